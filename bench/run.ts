@@ -1,0 +1,37 @@
+import { cpus, loadavg } from 'node:os'
+import { benchAvailability } from './availability.ts'
+import { prepareGround } from './ground.ts'
+import { benchLocks } from './locks.ts'
+import { table } from './measure.ts'
+import { benchOrders } from './orders.ts'
+import { readResort } from './wishes.ts'
+
+// `npm run bench`: what the core does on this machine, with its targets. Medians of three rounds; two server
+// processes, the load generator and PostgreSQL share the processors.
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+say(`Preparing the ground on ${cpus().length} processors (load ${loadavg()[0]?.toFixed(1)}) …`)
+const ground = await prepareGround(30_000)
+const resort = await readResort(ground)
+const [version] = await ground.sql('select version() as version')
+say(
+  `${resort.plan.places.length} places, 120 days, 60 % of the half-days taken; ${String(version?.['version']).split(' on ')[0]}`,
+)
+try {
+  say('Availability …')
+  const availability = await benchAvailability(ground)
+  say('Locks …')
+  const locks = await benchLocks(ground, resort)
+  say('Whole path …')
+  const orders = await benchOrders(ground, resort)
+  say(`\n${table([availability, ...locks.rows, orders])}\n`)
+  const target = (name: string, value: string, isMet: boolean) =>
+    say(`${isMet ? 'met   ' : 'MISSED'}  ${name}: ${value}`)
+  target('availability ≤ 10 ms', `${availability.p50.toFixed(2)} ms`, availability.p50 <= 10)
+  target('lock through HTTP ≥ 0.5 of the bare claims at 32 clients', locks.ofBare.toFixed(2), locks.ofBare >= 0.5)
+  target('its p99 ≤ 5 × its median', `${locks.tail.toFixed(1)} ×`, locks.tail <= 5)
+  target('whole paths ≥ 400 per second', orders.perSecond.toFixed(0), orders.perSecond >= 400)
+  say(`for comparison: lock through HTTP is ${locks.ofInsert.toFixed(2)} of single-row inserts`)
+} finally {
+  await ground.close()
+}

@@ -1,0 +1,235 @@
+import * as z from 'zod/mini'
+import { MINUTE } from '../platform/duration.ts'
+import { defineCall } from '../platform/call.ts'
+import {
+  centsField,
+  civilDateField,
+  doneOutput,
+  instantField,
+  rule,
+  text,
+  whole,
+  wholeText,
+} from '../platform/fields.ts'
+import { paymentOutcomeSchema } from '../payments/calls.ts'
+import { ONLINE_METHODS } from '../payments/payment-modes.ts'
+import { umbrellaLineSchema } from '../umbrellas/calls.ts'
+
+/** How an order can be settled, in the order in which it is offered; the numeric mode ids of R-316 are in `payments`. */
+export const PAYMENT_METHODS = [...ONLINE_METHODS, 'cash', 'pay_later', 'no_payment_needed'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** Life of an order; whether it is paid is the other axis, {@link PAYMENT_STATUSES}. */
+export const ORDER_STATUSES = [
+  'awaiting_payment',
+  'confirmed',
+  'completed',
+  'expired',
+  'failed',
+  'cancelled',
+  'no_show',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** What the ledger says of an order's money (R-411); never set by hand. */
+export const PAYMENT_STATUSES = [
+  'none',
+  'unpaid',
+  'authorized',
+  'paid',
+  'overpaid',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** A day and an hour of the resort's clock. */
+const deadlineSchema = z.strictObject({ day: civilDateField, hour: z.number(), at: instantField })
+
+/** One offered way to settle, with its deadline: cash arrive-by, pay later due-by (R-807). */
+const offeredMethodSchema = z.strictObject({
+  method: z.enum(PAYMENT_METHODS),
+  /** Mode id of the 3.1.10 protocol; null for what it does not know: pay later and no payment needed (R-316). */
+  modeId: z.nullable(z.number()),
+  deadline: z.nullable(deadlineSchema),
+})
+
+/** Binding offer for one cart: what will be ordered, at which price, on which terms (R-712). */
+export const quoteSchema = z.strictObject({
+  quoteId: z.string(),
+  lines: z.array(umbrellaLineSchema),
+  servicePercent: z.number(),
+  serviceCents: centsField,
+  totalCents: centsField,
+  methods: z.array(offeredMethodSchema),
+  /** Methods that the resort has but not for this cart, each with its reason. */
+  refused: z.array(z.strictObject({ method: z.enum(PAYMENT_METHODS), reason: z.string(), message: z.string() })),
+  /** The conditions of sale that apply to each method: slug of the page and its version (R-509). */
+  conditions: z.array(z.strictObject({ method: z.enum(PAYMENT_METHODS), slug: z.string(), version: z.string() })),
+  expiresAt: instantField,
+  serverNow: instantField,
+})
+export type Quote = z.output<typeof quoteSchema>
+
+export const orderLineSchema = z.extend(umbrellaLineSchema, {
+  /** The fixed idPrenotazioneOmbrellone. */
+  bookingId: z.number(),
+  isCancelled: z.boolean(),
+  /** Whether the caller may still delete it. */
+  canDelete: z.boolean(),
+})
+export type OrderLine = z.output<typeof orderLineSchema>
+
+export const orderSchema = z.strictObject({
+  /** The fixed idOrdine. */
+  orderId: z.number(),
+  /** For people, e.g. "BA-7K3M-Q2XT": unguessable, never reused, opens nothing (R-315). */
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** Whether it can be paid online now (R-411, R-412). */
+  canPay: z.boolean(),
+  /** Until when the places wait for a payment that has begun; null when they wait for none. */
+  payUntil: z.nullable(instantField),
+  /** What went back or is on its way back. */
+  refundedCents: centsField,
+  method: z.enum(PAYMENT_METHODS),
+  placedAt: instantField,
+  deadline: z.nullable(deadlineSchema),
+  lines: z.array(orderLineSchema),
+  serviceCents: centsField,
+  totalCents: centsField,
+  conditionsVersion: z.string(),
+  /** What the QR of the pass says; null once the order is cancelled (B-02). */
+  passCode: z.nullable(z.string()),
+})
+export type Order = z.output<typeof orderSchema>
+
+export const evaluateOrder = defineCall({
+  name: 'evaluateOrder',
+  method: 'POST',
+  path: 'orders/evaluate',
+  policy: 'confirmed',
+  summary: 'The server’s binding quote of a cart: lines, total, methods, terms (R-712, R-111, R-210)',
+  input: z.strictObject({ cart: z.literal('umbrella') }),
+  output: quoteSchema,
+  refusals: ['cart_empty', 'cart_expired', 'cart_mixed'],
+})
+
+export const startOrder = defineCall({
+  name: 'startOrder',
+  method: 'POST',
+  path: 'orders/start',
+  policy: 'confirmed',
+  summary: 'Orders what was quoted: holds become bookings, all or nothing (R-210, R-509, R-712, B-01)',
+  input: z.strictObject({
+    quoteId: text(8, 64),
+    method: z.enum(PAYMENT_METHODS, { error: 'not_offered' }),
+    conditionsAccepted: z.boolean().check(rule((value) => value, 'consent_required')),
+    conditionsVersion: text(1, 40),
+  }),
+  output: orderSchema,
+  refusals: [
+    'cart_empty',
+    'cart_expired',
+    'cart_mixed',
+    'quote_changed',
+    'umbrella_taken',
+    'extra_sold_out',
+    'conditions_not_accepted',
+    'method_not_offered',
+    'cash_cutoff_passed',
+    'pay_later_too_late',
+    'too_many_unpaid',
+    'too_many_umbrellas',
+    'payment_in_progress',
+  ],
+  limit: { max: 30, per: MINUTE, by: 'caller' },
+})
+
+export const completeOrder = defineCall({
+  name: 'completeOrder',
+  method: 'POST',
+  path: 'orders/complete',
+  policy: 'customer',
+  summary: 'The true outcome of an order, asked of the server and never of a redirect (R-412, R-712)',
+  input: z.strictObject({ orderId: whole(1, Number.MAX_SAFE_INTEGER) }),
+  output: z.strictObject({
+    outcome: z.enum(['completed', 'failed', 'pending']),
+    order: orderSchema,
+    /** The last attempt to pay online; null when there was none. */
+    payment: z.nullable(paymentOutcomeSchema),
+    serverNow: instantField,
+  }),
+  refusals: ['not_found'],
+})
+
+export const getOrder = defineCall({
+  name: 'getOrder',
+  method: 'GET',
+  path: 'orders/get',
+  policy: 'customer',
+  summary: 'One order of the caller; anyone else’s answers as if unknown (R-212, R-712)',
+  input: z.strictObject({ orderId: wholeText(1, 999_999_999_999) }),
+  output: orderSchema,
+  refusals: ['not_found'],
+})
+
+export const listOrders = defineCall({
+  name: 'listOrders',
+  method: 'GET',
+  path: 'orders/list',
+  policy: 'customer',
+  summary: 'The caller’s orders, newest stay first, 50 at most a page (R-212, R-712)',
+  input: z.strictObject({ before: z.optional(wholeText(1, 999_999_999_999)) }),
+  output: z.strictObject({ orders: z.array(orderSchema), next: z.nullable(z.number()) }),
+  refusals: [],
+})
+
+/** R-707: deletes one's own umbrella booking; both ids must belong together; done twice is done once. */
+export const deleteUmbrellaBooking = defineCall({
+  name: 'deleteUmbrellaBooking',
+  method: 'POST',
+  path: 'umbrellas/deleteBooking',
+  policy: 'customer',
+  summary: 'Deletes one’s own umbrella booking (R-707, R-301)',
+  input: z.object({
+    idPrenotazioneOmbrellone: whole(1, Number.MAX_SAFE_INTEGER),
+    idOrdine: whole(1, Number.MAX_SAFE_INTEGER),
+  }),
+  output: z.strictObject({ result: z.literal(true) }),
+  refusals: ['not_found', 'booking_started', 'payment_in_progress'],
+  fixed: true,
+})
+
+/** What deleting a booking would give back, by the policy that was frozen when it was ordered (R-707, R-301). */
+export const quoteDeletion = defineCall({
+  name: 'quoteDeletion',
+  method: 'GET',
+  path: 'orders/deletionQuote',
+  policy: 'customer',
+  summary: 'What deleting one’s own umbrella booking would give back, day by day, before it is deleted (R-707, R-301)',
+  input: z.strictObject({ orderId: wholeText(1, 999_999_999_999), bookingId: wholeText(1, 999_999_999_999) }),
+  output: z.strictObject({
+    /** What was paid for the booking, its share of the service included; 0 while the order is unpaid. */
+    paidCents: centsField,
+    refundCents: centsField,
+    days: z.array(z.strictObject({ day: civilDateField, paidCents: centsField, refundCents: centsField })),
+    policy: z.strictObject({ fullHours: z.number(), laterPercent: z.number() }),
+  }),
+  refusals: ['not_found', 'booking_started'],
+})
+
+/** Mails the confirmation of an order again to its owner (B-02). */
+export const resendConfirmation = defineCall({
+  name: 'resendConfirmation',
+  method: 'POST',
+  path: 'orders/resendConfirmation',
+  policy: 'customer',
+  summary: 'Mails the order’s confirmation with pass and calendar file again (B-02)',
+  input: z.strictObject({ orderId: whole(1, Number.MAX_SAFE_INTEGER) }),
+  output: doneOutput,
+  refusals: ['not_found', 'too_many_requests'],
+  limit: { max: 3, per: 10 * MINUTE, by: 'caller' },
+})

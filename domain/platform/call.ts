@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import type { RefusalCode } from './refusal.ts'
+
+/** All calls of the product are served below this path (R-702). */
+export const CALL_PREFIX = '/singlefin-ws/rest'
+
+/**
+ * Who may make a call. `anyone`: no session needed (one that is sent is still checked). `customer`: a
+ * signed-in customer. `confirmed`: a customer whose e-mail is confirmed. A call without a policy does
+ * not compile, and a route without one does not start.
+ */
+export type Policy = 'anyone' | 'customer' | 'confirmed'
+
+/** How often one caller may make a call: `max` times per `per` milliseconds, by the named keys. */
+export interface RateLimit {
+  readonly max: number
+  readonly per: number
+  readonly by: 'caller' | 'address' | 'address_and_email'
+}
+
+/** One call of the wire: plain data that the server mounts, the web uses and OpenAPI is made from. */
+export interface Call<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> {
+  /** Verb and noun, unique in the product; the server's file has the same name in kebab-case. */
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  /** Path below {@link CALL_PREFIX}, without a leading slash. */
+  readonly path: string
+  readonly policy: Policy
+  /** One line for the reader of the OpenAPI document, with requirement ids. */
+  readonly summary: string
+  readonly input: In
+  readonly output: Out
+  readonly refusals: readonly RefusalCode[]
+  readonly limit?: RateLimit
+  /** Largest body in bytes, when it is not the usual 64 KiB. */
+  readonly bodyLimit?: number
+  /** True for the calls of installed 3.1.10 clients: unknown fields are ignored instead of refused. */
+  readonly fixed?: boolean
+  /** True when the answer depends on nobody and may be cached and revalidated by ETag. */
+  readonly cacheable?: boolean
+  /** True for large answers: their output is checked in tests only, and serialised plainly. */
+  readonly plainOutput?: boolean
+}
+
+/** Keeps the exact types of a call's schemas. */
+export function defineCall<In extends z.ZodMiniType, Out extends z.ZodMiniType>(call: Call<In, Out>): Call<In, Out> {
+  return call
+}
+
+/** What a caller sends. */
+export type CallInput<C extends Call> = z.input<C['input']>
+/** What the server's function receives, after parsing. */
+export type CallParsed<C extends Call> = z.output<C['input']>
+/** What the call answers. */
+export type CallOutput<C extends Call> = z.output<C['output']>

@@ -1,0 +1,5 @@
+/** Durations in milliseconds; a duration is always written with its unit: `8 * MINUTE`. */
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR

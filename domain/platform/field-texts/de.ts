@@ -1,0 +1,28 @@
+import type { FieldCode } from '../field-problem.ts'
+import type { Bounds } from './bounds.ts'
+
+/** What stands under a wrong field, in German. */
+export const de = {
+  required: () => 'Dieses Feld brauchen wir.',
+  wrong_type: () => 'Dieser Wert ist nicht von der richtigen Art.',
+  unknown_field: () => 'Dieses Feld gibt es nicht.',
+  not_offered: () => 'Wähl einen der angebotenen Werte.',
+  too_short: ({ min }) => (min === undefined ? 'Das ist zu kurz.' : `Mindestens ${min} Zeichen.`),
+  too_long: ({ max }) => (max === undefined ? 'Das ist zu lang.' : `Höchstens ${max} Zeichen.`),
+  too_small: ({ min }) => (min === undefined ? 'Die Zahl ist zu klein.' : `Das Minimum ist ${min}.`),
+  too_large: ({ max }) => (max === undefined ? 'Die Zahl ist zu groß.' : `Das Maximum ist ${max}.`),
+  too_few: ({ min }) => (min === undefined ? 'Das sind zu wenige.' : `Wähl mindestens ${min}.`),
+  too_many: ({ max }) => (max === undefined ? 'Das sind zu viele.' : `Wähl höchstens ${max}.`),
+  not_whole: () => 'Gib eine ganze Zahl ein.',
+  letters_only: () => 'Nur Buchstaben, mit Leerzeichen, Apostroph oder Bindestrich dazwischen.',
+  digits_only: () => 'Nur Ziffern.',
+  email_invalid: () => 'Diese E-Mail ist nicht gültig.',
+  phone_invalid: () => 'Eine Telefonnummer hat 6 bis 12 Ziffern, die Landesvorwahl nicht mitgezählt.',
+  password_too_common: () => 'Dieses Passwort ist leicht zu erraten. Nimm eines, das mehr deins ist.',
+  passwords_differ: () => 'Die beiden Passwörter sind verschieden.',
+  consent_required: () => 'Setz hier ein Häkchen, um weiterzumachen.',
+  date_invalid: () => 'Dieses Datum gibt es nicht.',
+  date_past: () => 'Vergangene Tage sind nicht buchbar.',
+  date_order: () => 'Das Enddatum liegt vor dem Startdatum.',
+  characters_invalid: () => 'Da sind Zeichen dabei, die wir nicht verwenden können.',
+} satisfies Record<FieldCode, (bounds: Bounds) => string>

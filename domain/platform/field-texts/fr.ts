@@ -1,0 +1,28 @@
+import type { FieldCode } from '../field-problem.ts'
+import type { Bounds } from './bounds.ts'
+
+/** What stands under a wrong field, in French. */
+export const fr = {
+  required: () => 'Ce champ est nécessaire.',
+  wrong_type: () => 'Cette valeur n’est pas du bon type.',
+  unknown_field: () => 'Ce champ n’existe pas.',
+  not_offered: () => 'Choisissez une des valeurs proposées.',
+  too_short: ({ min }) => (min === undefined ? 'C’est trop court.' : `Au moins ${min} caractères.`),
+  too_long: ({ max }) => (max === undefined ? 'C’est trop long.' : `${max} caractères au maximum.`),
+  too_small: ({ min }) => (min === undefined ? 'Le nombre est trop petit.' : `Le minimum est ${min}.`),
+  too_large: ({ max }) => (max === undefined ? 'Le nombre est trop grand.' : `Le maximum est ${max}.`),
+  too_few: ({ min }) => (min === undefined ? 'Il n’y en a pas assez.' : `Choisissez-en au moins ${min}.`),
+  too_many: ({ max }) => (max === undefined ? 'Il y en a trop.' : `Choisissez-en ${max} au maximum.`),
+  not_whole: () => 'Saisissez un nombre entier.',
+  letters_only: () => 'Lettres uniquement, avec espaces, apostrophes ou traits d’union au milieu.',
+  digits_only: () => 'Chiffres uniquement.',
+  email_invalid: () => 'Cet e-mail n’est pas valide.',
+  phone_invalid: () => 'Le téléphone compte de 6 à 12 chiffres, sans compter l’indicatif du pays.',
+  password_too_common: () => 'Ce mot de passe est facile à deviner. Choisissez-en un plus personnel.',
+  passwords_differ: () => 'Les deux mots de passe sont différents.',
+  consent_required: () => 'Cochez cette case pour continuer.',
+  date_invalid: () => 'Cette date n’existe pas.',
+  date_past: () => 'Les jours passés ne sont pas réservables.',
+  date_order: () => 'La date de fin précède la date de début.',
+  characters_invalid: () => 'Certains caractères ne sont pas acceptés.',
+} satisfies Record<FieldCode, (bounds: Bounds) => string>

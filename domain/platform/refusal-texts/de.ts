@@ -1,0 +1,129 @@
+import type { RefusalCode, RefusalData } from '../refusal.ts'
+import {
+  dayOf,
+  hourOf,
+  isAboutBeds,
+  minutesToWait,
+  placeCount,
+  placesOf,
+  valueOf,
+  waitOf,
+  type Wait,
+} from './named-values.ts'
+
+const UNITS = { minute: ['einer Minute', 'Minuten'], hour: ['einer Stunde', 'Stunden'] } as const
+
+function inWords({ count, unit }: Wait): string {
+  const [one, many] = UNITS[unit]
+  return count === 1 ? one : `${count} ${many}`
+}
+
+/** What a person reads for every refusal, in German. */
+export const de = {
+  input_invalid: () => 'Da stimmt etwas nicht. Prüf die markierten Felder und versuch es noch mal.',
+  unknown_call: () => 'Diese Anfrage gibt es nicht.',
+  not_found: () => 'Das finden wir nicht. Vielleicht gibt es das nicht mehr.',
+  login_required: () => 'Melde dich an, um weiterzumachen.',
+  not_allowed: () => 'Mit diesem Konto geht das nicht.',
+  too_many_requests: (data) => {
+    const wait = waitOf(data)
+    if (wait === null) return 'Zu viele Versuche. Warte einen Moment und versuch es noch mal.'
+    return `Zu viele Versuche. Versuch es in ${inWords(wait)} noch mal.`
+  },
+  idempotency_key_reused: () => 'Diese Anfrage wurde schon verwendet. Lade die Seite neu und versuch es noch mal.',
+  try_again: () => 'Gerade ist viel los. Versuch es in ein paar Sekunden noch mal.',
+  maintenance: () => 'Wir warten die App und sind bald zurück. Entschuldige die Umstände.',
+  app_obsolete: () => 'Diese Version funktioniert nicht mehr. Bitte aktualisieren.',
+  wrong_credentials: () => 'E-Mail oder Passwort falsch. Bitte prüfen und erneut versuchen.',
+  email_not_confirmed: () =>
+    'Bestätige zuerst deine E-Mail: Der Code steht in der Nachricht, die wir dir geschickt haben.',
+  code_wrong_or_expired: () => 'Der Code ist falsch oder abgelaufen. Prüf ihn oder fordere einen neuen an.',
+  image_not_accepted: () => 'Dieses Foto geht nicht. Nimm ein JPEG, PNG oder WebP bis 5 MB.',
+  resort_closed: () => 'Der Strand ist geschlossen: Die Saison ist noch nicht buchbar.',
+  outside_season: (data) => {
+    const [from, to] = [dayOf(data, 'from', 'de'), dayOf(data, 'to', 'de')]
+    if (from === null || to === null) return 'An diesen Tagen ist der Strand geschlossen. Wähl andere Tage.'
+    return `An diesen Tagen ist der Strand geschlossen: Die Saison geht vom ${from} bis zum ${to}.`
+  },
+  day_part_over: () => 'Dieser Teil des Tages ist schon vorbei. Wähl eine andere Zeit oder einen anderen Tag.',
+  period_too_long: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'Der Zeitraum ist zu lang. Wähl einen kürzeren.'
+      : `Du kannst höchstens ${max} Tage auf einmal wählen.`
+  },
+  umbrella_unknown: () => 'Diesen Platz gibt es am Strand nicht. Wähl einen anderen.',
+  umbrella_taken: (data) => {
+    if (placeCount(data) > 1) return `${placesOf(data)} sind nicht mehr frei. Wähl andere.`
+    return `${placesOf(data) ?? 'Dieser Platz'} ist nicht mehr frei. Wähl einen anderen.`
+  },
+  umbrella_not_bookable: (data) => `${placesOf(data) ?? 'Dieser Platz'} ist nicht buchbar. Wähl einen anderen.`,
+  too_many_umbrellas: (data) => {
+    const max = valueOf(data, 'max') ?? '5'
+    return `Höchstens ${max === '5' ? 'fünf' : max} Schirme.`
+  },
+  too_many_people: (data) => {
+    const [place, max] = [placesOf(data) ?? 'Dieser Platz', valueOf(data, 'max')]
+    if (max === null) return `${place} reicht nicht für alle. Kommt mit weniger Personen oder nimm einen Platz dazu.`
+    return max === '1' ? `${place} ist für eine Person.` : `${place} ist für höchstens ${max} Personen.`
+  },
+  too_many_dogs: (data) => {
+    const [place, max] = [placesOf(data) ?? 'Dieser Platz', valueOf(data, 'max')]
+    if (max === null) return `${place} reicht nicht für alle Hunde.`
+    if (max === '0') return `${place} ist nur für Menschen.`
+    return max === '1' ? `${place} ist für einen Hund.` : `${place} ist für höchstens ${max} Hunde.`
+  },
+  dog_not_suitable: (data) => {
+    const [place, name] = [placesOf(data) ?? 'Dieser Platz', valueOf(data, 'name')]
+    return name === null
+      ? `${place} ist für kleine Hunde.`
+      : `${place} passt nicht zu ${name}: Hier liegen kleine Hunde.`
+  },
+  beds_required: (data) => {
+    const min = valueOf(data, 'min')
+    if (min === null || min === '1') return 'Mindestens 1 Liege oder Liegestuhl nötig.'
+    return `Mindestens ${min} Liegen oder Liegestühle nötig.`
+  },
+  extra_not_offered: () => 'Dieses Extra geht hier nicht.',
+  extra_sold_out: (data) =>
+    isAboutBeds(data)
+      ? 'An diesen Tagen sind keine Liegen oder Liegestühle mehr frei. Nimm weniger oder wähl einen anderen Tag.'
+      : 'Ein Extra ist an diesen Tagen ausverkauft. Lass es weg oder wähl einen anderen Tag.',
+  too_many_held: (data) =>
+    data['scope'] === 'prefix'
+      ? 'Aus deinem Netz werden gerade schon viele Plätze gewählt. Versuch es in ein paar Minuten noch mal.'
+      : 'Du hältst schon andere Plätze. Schließ den Warenkorb ab oder leere ihn und versuch es noch mal.',
+  held_again_too_soon: (data) => {
+    const [place, minutes] = [placesOf(data) ?? 'diesen Platz', minutesToWait(data)]
+    if (minutes === null) return `Du hast ${place} gerade losgelassen. Wähl einen anderen oder versuch es später.`
+    return `Du hast ${place} gerade losgelassen: In ${minutes} Min. kannst du wieder zugreifen. Wähl solange einen anderen Platz.`
+  },
+  beach_nearly_held: () => 'Gerade werden viele Plätze gewählt. Versuch es in ein paar Minuten noch mal.',
+  cart_empty: () => 'Dein Warenkorb ist leer.',
+  cart_expired: () => 'Zeit abgelaufen: Dein Warenkorb wurde geleert. Du kannst deine Plätze neu wählen.',
+  cart_mixed: () => 'Eine Kategorie pro Zahlung. Schließ zuerst den anderen Warenkorb ab.',
+  line_unknown: () => 'Dieser Platz ist nicht mehr in deinem Warenkorb.',
+  quote_changed: () => 'Die Übersicht hat sich geändert. Prüf sie und bestätige noch mal.',
+  conditions_not_accepted: () => 'Akzeptiere die Verkaufsbedingungen, um weiterzumachen.',
+  method_not_offered: () => 'Diese Zahlungsart gibt es hier nicht. Wähl eine andere.',
+  cash_cutoff_passed: (data) => {
+    const hour = hourOf(data)
+    if (hour === null)
+      return 'Für Barzahlung an der Kasse ist es heute zu spät. Wähl eine andere Zahlungsart oder einen anderen Tag.'
+    return `Bar an der Kasse geht bis ${hour} Uhr. Wähl eine andere Zahlungsart oder einen anderen Tag.`
+  },
+  pay_later_too_late: () => 'Später zahlen geht nur bis zum Vortag. Wähl eine andere Zahlungsart.',
+  too_many_unpaid: () =>
+    'Für diesen Tag hast du schon eine offene Buchung. Bezahle oder lösche sie und versuch es noch mal.',
+  booking_started: () => 'Der Tag hat schon begonnen: Diese Buchung lässt sich nicht mehr löschen.',
+  // payments
+  order_not_payable: () =>
+    'Diese Bestellung lässt sich jetzt nicht bezahlen. Unter Meine Bestellungen steht, wie es um sie steht.',
+  payment_in_progress: () => 'Eine Zahlung läuft noch. Einen Moment bitte: Wir sagen dir, wie es ausgegangen ist.',
+  too_many_payments: () => 'Es ist kein Zahlungsversuch mehr übrig. Wähle die Plätze neu oder frag an der Kasse.',
+  payment_unavailable: () =>
+    'Der Zahlungsdienst antwortet nicht. Versuch es gleich noch einmal: Es wurde nichts abgebucht.',
+  card_unknown: () => 'Diese Karte ist nicht mehr gespeichert. Wähle eine andere.',
+  card_refused: () => 'Die Bank hat die Karte nicht angenommen. Prüfe die Angaben oder nimm eine andere.',
+  restaurant_suspended: () => 'Das Restaurant pausiert im Moment.',
+} satisfies Record<RefusalCode, (data: RefusalData) => string>

@@ -1,0 +1,122 @@
+import type { RefusalCode, RefusalData } from '../refusal.ts'
+import {
+  dayOf,
+  hourOf,
+  isAboutBeds,
+  minutesToWait,
+  placeCount,
+  placesOf,
+  valueOf,
+  waitOf,
+  type Wait,
+} from './named-values.ts'
+
+const UNITS = { minute: ['a minute', 'minutes'], hour: ['an hour', 'hours'] } as const
+
+function inWords({ count, unit }: Wait): string {
+  const [one, many] = UNITS[unit]
+  return count === 1 ? one : `${count} ${many}`
+}
+
+/** What a person reads for every refusal, in English. */
+export const en = {
+  input_invalid: () => 'Something doesn’t add up. Check the marked fields and try again.',
+  unknown_call: () => 'This request doesn’t exist.',
+  not_found: () => 'We can’t find it. It may be gone.',
+  login_required: () => 'Log in to continue.',
+  not_allowed: () => 'You can’t do this with this account.',
+  too_many_requests: (data) => {
+    const wait = waitOf(data)
+    if (wait === null) return 'Too many attempts. Wait a moment and try again.'
+    return `Too many attempts. Try again in ${inWords(wait)}.`
+  },
+  idempotency_key_reused: () => 'This request was already used. Reload the page and try again.',
+  try_again: () => 'It’s busy right now. Try again in a few seconds.',
+  maintenance: () => 'We’re under maintenance, back soon. Sorry for the inconvenience.',
+  app_obsolete: () => 'This version no longer works. Update the app to continue.',
+  wrong_credentials: () => 'Wrong e-mail or password. Check and try again.',
+  email_not_confirmed: () => 'Confirm your e-mail first: the code is in the message we sent you.',
+  code_wrong_or_expired: () => 'The code is wrong or has expired. Check it or ask for a new one.',
+  image_not_accepted: () => 'This photo can’t be used. Choose a JPEG, PNG or WebP of up to 5 MB.',
+  resort_closed: () => 'The beach is closed: the season isn’t open for booking yet.',
+  outside_season: (data) => {
+    const [from, to] = [dayOf(data, 'from', 'en'), dayOf(data, 'to', 'en')]
+    if (from === null || to === null) return 'The beach is closed on those days. Choose other dates.'
+    return `The beach is closed on those days: the season runs from ${from} to ${to}.`
+  },
+  day_part_over: () => 'This part of the day is already over. Choose another time or another day.',
+  period_too_long: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'The period is too long. Choose a shorter one.'
+      : `You can choose ${max} days at most at a time.`
+  },
+  umbrella_unknown: () => 'There is no such place on the beach. Choose another.',
+  umbrella_taken: (data) => {
+    if (placeCount(data) > 1) return `${placesOf(data)} are no longer available. Choose others.`
+    return `${placesOf(data) ?? 'This place'} is no longer available. Choose another.`
+  },
+  umbrella_not_bookable: (data) => `${placesOf(data) ?? 'This place'} can’t be booked. Choose another.`,
+  too_many_umbrellas: (data) => {
+    const max = valueOf(data, 'max') ?? '5'
+    return `${max === '5' ? 'Five' : max} umbrellas is the limit.`
+  },
+  too_many_people: (data) => {
+    const [place, max] = [placesOf(data) ?? 'This place', valueOf(data, 'max')]
+    if (max === null) return `${place} doesn’t fit everyone. Bring fewer people or add another place.`
+    return max === '1' ? `${place} fits one person only.` : `${place} fits ${max} people at most.`
+  },
+  too_many_dogs: (data) => {
+    const [place, max] = [placesOf(data) ?? 'This place', valueOf(data, 'max')]
+    if (max === null) return `${place} doesn’t fit all the dogs.`
+    if (max === '0') return `${place} is for humans only.`
+    return max === '1' ? `${place} fits one dog only.` : `${place} fits ${max} dogs at most.`
+  },
+  dog_not_suitable: (data) => {
+    const [place, name] = [placesOf(data) ?? 'This place', valueOf(data, 'name')]
+    return name === null ? `${place} is for small dogs.` : `${place} doesn’t suit ${name}: small dogs stay here.`
+  },
+  beds_required: (data) => {
+    const min = valueOf(data, 'min')
+    if (min === null || min === '1') return 'At least 1 sunbed or deck chair is needed.'
+    return `At least ${min} sunbeds or deck chairs are needed.`
+  },
+  extra_not_offered: () => 'This extra can’t be added here.',
+  extra_sold_out: (data) =>
+    isAboutBeds(data)
+      ? 'No sunbeds or deck chairs left for those days. Take fewer or choose another day.'
+      : 'One of the extras is sold out for those days. Leave it out or choose another day.',
+  too_many_held: (data) =>
+    data['scope'] === 'prefix'
+      ? 'Many places are being chosen from your network already. Try again in a few minutes.'
+      : 'You’re already holding other places. Finish or empty your cart and try again.',
+  held_again_too_soon: (data) => {
+    const [place, minutes] = [placesOf(data) ?? 'this place', minutesToWait(data)]
+    if (minutes === null) return `You’ve just let ${place} go. Choose another or try again later.`
+    return `You’ve just let ${place} go: it’s open to you again in ${minutes} min. Choose another meanwhile.`
+  },
+  beach_nearly_held: () => 'Many places are being chosen right now. Try again in a few minutes.',
+  cart_empty: () => 'Your cart is empty.',
+  cart_expired: () => 'Time’s up: your cart was emptied. You can choose your places again.',
+  cart_mixed: () => 'One category is paid at a time. Finish the other cart first.',
+  line_unknown: () => 'This place is no longer in your cart.',
+  quote_changed: () => 'The summary has changed. Check it and confirm again.',
+  conditions_not_accepted: () => 'Accept the conditions of sale to continue.',
+  method_not_offered: () => 'This way to pay isn’t available. Choose another.',
+  cash_cutoff_passed: (data) => {
+    const hour = hourOf(data)
+    if (hour === null) return 'It’s too late for cash at the desk today. Choose another way or another day.'
+    return `Cash at the desk is possible until ${hour}. Choose another way or another day.`
+  },
+  pay_later_too_late: () => 'It’s too late to pay later: that works until the day before. Choose another way.',
+  too_many_unpaid: () => 'You already have an unpaid booking for that day. Pay or delete it and try again.',
+  booking_started: () => 'The day has already begun: this booking can’t be deleted any more.',
+  // payments
+  order_not_payable: () => 'This order can’t be paid now. Open My orders to see how it stands.',
+  payment_in_progress: () => 'A payment is still under way. Wait a moment: we’ll tell you how it went.',
+  too_many_payments: () => 'There are no payment attempts left. Choose your places again, or ask at the desk.',
+  payment_unavailable: () => 'The payment service isn’t answering. Try again shortly: nothing was charged.',
+  card_unknown: () => 'This card is no longer saved. Choose another one.',
+  card_refused: () => 'The bank didn’t accept the card. Check the details or use another one.',
+  restaurant_suspended: () => 'The restaurant service is suspended for the moment.',
+} satisfies Record<RefusalCode, (data: RefusalData) => string>

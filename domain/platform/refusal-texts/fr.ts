@@ -1,0 +1,129 @@
+import type { RefusalCode, RefusalData } from '../refusal.ts'
+import {
+  dayOf,
+  hourOf,
+  isAboutBeds,
+  minutesToWait,
+  placeCount,
+  placesOf,
+  valueOf,
+  waitOf,
+  type Wait,
+} from './named-values.ts'
+
+const UNITS = { minute: ['une minute', 'minutes'], hour: ['une heure', 'heures'] } as const
+
+function inWords({ count, unit }: Wait): string {
+  const [one, many] = UNITS[unit]
+  return count === 1 ? one : `${count} ${many}`
+}
+
+/** What a person reads for every refusal, in French. */
+export const fr = {
+  input_invalid: () => 'Quelque chose ne va pas. Vérifiez les champs signalés et réessayez.',
+  unknown_call: () => 'Cette demande n’existe pas.',
+  not_found: () => 'Introuvable. Peut-être que cela n’existe plus.',
+  login_required: () => 'Connectez-vous pour continuer.',
+  not_allowed: () => 'Ce compte ne permet pas de le faire.',
+  too_many_requests: (data) => {
+    const wait = waitOf(data)
+    if (wait === null) return 'Trop de tentatives. Patientez un instant et réessayez.'
+    return `Trop de tentatives. Réessayez dans ${inWords(wait)}.`
+  },
+  idempotency_key_reused: () => 'Cette demande a déjà servi. Rechargez la page et réessayez.',
+  try_again: () => 'Il y a beaucoup de monde en ce moment. Réessayez dans quelques secondes.',
+  maintenance: () => 'Maintenance en cours, à très vite. Désolés pour la gêne.',
+  app_obsolete: () => 'Cette version ne fonctionne plus. Mettez l’app à jour.',
+  wrong_credentials: () => 'E-mail ou mot de passe incorrect. Vérifiez et réessayez.',
+  email_not_confirmed: () => 'Confirmez d’abord votre e-mail : le code est dans le message que nous vous avons envoyé.',
+  code_wrong_or_expired: () => 'Le code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
+  image_not_accepted: () => 'Cette photo n’est pas utilisable. Choisissez un JPEG, PNG ou WebP de 5 Mo maximum.',
+  resort_closed: () => 'La plage est fermée : la saison n’est pas encore ouverte à la réservation.',
+  outside_season: (data) => {
+    const [from, to] = [dayOf(data, 'from', 'fr'), dayOf(data, 'to', 'fr')]
+    if (from === null || to === null) return 'La plage est fermée ces jours-là. Choisissez d’autres dates.'
+    return `La plage est fermée ces jours-là : la saison va du ${from} au ${to}.`
+  },
+  day_part_over: () => 'Ce moment de la journée est déjà passé. Choisissez un autre moment ou un autre jour.',
+  period_too_long: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'La période est trop longue. Choisissez-en une plus courte.'
+      : `Vous pouvez choisir ${max} jours au maximum.`
+  },
+  umbrella_unknown: () => 'Cet emplacement n’existe pas sur la plage. Choisissez-en un autre.',
+  umbrella_taken: (data) => {
+    if (placeCount(data) > 1) return `${placesOf(data)} ne sont plus disponibles. Choisissez-en d’autres.`
+    return `${placesOf(data) ?? 'Cet emplacement'} n’est plus disponible. Choisissez-en un autre.`
+  },
+  umbrella_not_bookable: (data) =>
+    `${placesOf(data) ?? 'Cet emplacement'} n’est pas réservable. Choisissez-en un autre.`,
+  too_many_umbrellas: (data) => {
+    const max = valueOf(data, 'max') ?? '5'
+    return `${max === '5' ? 'Cinq' : max} parasols au maximum.`
+  },
+  too_many_people: (data) => {
+    const [place, max] = [placesOf(data) ?? 'Cet emplacement', valueOf(data, 'max')]
+    if (max === null) return `${place} ne suffit pas pour tous. Venez moins nombreux ou ajoutez un emplacement.`
+    return max === '1' ? `${place} accueille une seule personne.` : `${place} accueille ${max} personnes au maximum.`
+  },
+  too_many_dogs: (data) => {
+    const [place, max] = [placesOf(data) ?? 'Cet emplacement', valueOf(data, 'max')]
+    if (max === null) return `${place} ne suffit pas pour tous les chiens.`
+    if (max === '0') return `${place} est sans chien.`
+    return max === '1' ? `${place} accueille un seul chien.` : `${place} accueille ${max} chiens au maximum.`
+  },
+  dog_not_suitable: (data) => {
+    const [place, name] = [placesOf(data) ?? 'Cet emplacement', valueOf(data, 'name')]
+    if (name === null) return `${place} est réservé aux petits chiens.`
+    return `${place} ne convient pas à ${name} : c’est pour les petits chiens.`
+  },
+  beds_required: (data) => {
+    const min = valueOf(data, 'min')
+    if (min === null || min === '1') return 'Il faut au moins 1 bain de soleil ou transat.'
+    return `Il faut au moins ${min} bains de soleil ou transats.`
+  },
+  extra_not_offered: () => 'Cet extra n’est pas proposé ici.',
+  extra_sold_out: (data) =>
+    isAboutBeds(data)
+      ? 'Plus de bains de soleil ni de transats ces jours-là. Prenez-en moins ou choisissez un autre jour.'
+      : 'Un des extras est épuisé ces jours-là. Retirez-le ou choisissez un autre jour.',
+  too_many_held: (data) =>
+    data['scope'] === 'prefix'
+      ? 'Beaucoup d’emplacements sont déjà en cours de choix depuis votre réseau. Réessayez dans quelques minutes.'
+      : 'Vous gardez déjà d’autres emplacements. Terminez ou videz votre panier et réessayez.',
+  held_again_too_soon: (data) => {
+    const [place, minutes] = [placesOf(data) ?? 'cet emplacement', minutesToWait(data)]
+    if (minutes === null) return `Vous venez de laisser ${place}. Choisissez-en un autre ou réessayez plus tard.`
+    return `Vous venez de laisser ${place} : vous pourrez le reprendre dans ${minutes} min. Choisissez-en un autre.`
+  },
+  beach_nearly_held: () => 'Beaucoup d’emplacements sont en cours de choix. Réessayez dans quelques minutes.',
+  cart_empty: () => 'Votre panier est vide.',
+  cart_expired: () => 'Temps écoulé : votre panier a été vidé. Vous pouvez choisir à nouveau vos emplacements.',
+  cart_mixed: () => 'Une seule catégorie par paiement. Terminez d’abord l’autre panier.',
+  line_unknown: () => 'Cet emplacement n’est plus dans votre panier.',
+  quote_changed: () => 'Le récapitulatif a changé. Vérifiez-le et confirmez à nouveau.',
+  conditions_not_accepted: () => 'Acceptez les conditions de vente pour continuer.',
+  method_not_offered: () => 'Ce moyen de paiement n’est pas disponible. Choisissez-en un autre.',
+  cash_cutoff_passed: (data) => {
+    const hour = hourOf(data)
+    if (hour === null)
+      return 'Il est trop tard pour les espèces à la caisse aujourd’hui. Choisissez un autre moyen ou un autre jour.'
+    return `Les espèces à la caisse sont possibles jusqu’à ${hour}. Choisissez un autre moyen ou un autre jour.`
+  },
+  pay_later_too_late: () =>
+    'Il est trop tard pour payer plus tard : c’est possible jusqu’à la veille. Choisissez un autre moyen.',
+  too_many_unpaid: () => 'Vous avez déjà une réservation à payer ce jour-là. Payez-la ou supprimez-la, puis réessayez.',
+  booking_started: () => 'La journée a déjà commencé : cette réservation ne peut plus être supprimée.',
+  // payments
+  order_not_payable: () =>
+    'Cette commande ne peut pas être payée maintenant. Ouvrez Mes commandes pour voir où elle en est.',
+  payment_in_progress: () =>
+    'Un paiement est encore en cours. Patientez un instant : nous vous dirons ce qu’il en est.',
+  too_many_payments: () =>
+    'Il ne reste plus d’essai de paiement. Choisissez de nouveau vos places, ou demandez à la caisse.',
+  payment_unavailable: () => 'Le service de paiement ne répond pas. Réessayez dans un instant : rien n’a été débité.',
+  card_unknown: () => 'Cette carte n’est plus enregistrée. Choisissez-en une autre.',
+  card_refused: () => 'La banque n’a pas accepté la carte. Vérifiez les données ou utilisez-en une autre.',
+  restaurant_suspended: () => 'Le service du restaurant est suspendu pour le moment.',
+} satisfies Record<RefusalCode, (data: RefusalData) => string>

@@ -1,0 +1,125 @@
+import type { RefusalCode, RefusalData } from '../refusal.ts'
+import {
+  dayOf,
+  hourOf,
+  isAboutBeds,
+  minutesToWait,
+  placeCount,
+  placesOf,
+  valueOf,
+  waitOf,
+  type Wait,
+} from './named-values.ts'
+
+const UNITS = { minute: ['un minuto', 'minuti'], hour: ['un’ora', 'ore'] } as const
+
+function inWords({ count, unit }: Wait): string {
+  const [one, many] = UNITS[unit]
+  return count === 1 ? one : `${count} ${many}`
+}
+
+/** What a person reads for every refusal, in Italian: the source of the other languages. */
+export const it = {
+  input_invalid: () => 'Qualcosa non torna. Controlla i campi segnati e riprova.',
+  unknown_call: () => 'Questa richiesta non esiste.',
+  not_found: () => 'Non lo troviamo. Forse non c’è più.',
+  login_required: () => 'Accedi per continuare.',
+  not_allowed: () => 'Con questo account non puoi farlo.',
+  too_many_requests: (data) => {
+    const wait = waitOf(data)
+    if (wait === null) return 'Troppi tentativi. Aspetta un momento e riprova.'
+    return `Troppi tentativi. Riprova tra ${inWords(wait)}.`
+  },
+  idempotency_key_reused: () => 'Questa richiesta è già stata usata. Ricarica la pagina e riprova.',
+  try_again: () => 'In questo momento siamo in tanti. Riprova tra qualche secondo.',
+  maintenance: () => 'Siamo in manutenzione e torniamo presto. Ci scusiamo per il disagio.',
+  app_obsolete: () => 'Questa versione non funziona più. Aggiorna l’app per continuare.',
+  wrong_credentials: () => 'E-mail o password non corrette. Controlla e riprova.',
+  email_not_confirmed: () => 'Prima conferma la tua e-mail: trovi il codice nel messaggio che ti abbiamo mandato.',
+  code_wrong_or_expired: () => 'Il codice non è giusto o è scaduto. Controllalo o chiedine uno nuovo.',
+  image_not_accepted: () => 'Questa foto non si può usare. Scegli un JPEG, PNG o WebP fino a 5 MB.',
+  resort_closed: () => 'La spiaggia è chiusa: la stagione non è ancora aperta alle prenotazioni.',
+  outside_season: (data) => {
+    const [from, to] = [dayOf(data, 'from', 'it'), dayOf(data, 'to', 'it')]
+    if (from === null || to === null) return 'In quei giorni la spiaggia è chiusa. Scegli altre date.'
+    return `In quei giorni la spiaggia è chiusa: la stagione va dal ${from} al ${to}.`
+  },
+  day_part_over: () => 'Questa parte della giornata è già passata. Scegli un altro momento o un altro giorno.',
+  period_too_long: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'Il periodo è troppo lungo. Scegline uno più breve.'
+      : `Puoi scegliere al massimo ${max} giorni alla volta.`
+  },
+  umbrella_unknown: () => 'Questo posto non c’è sulla spiaggia. Scegline un altro.',
+  umbrella_taken: (data) => {
+    if (placeCount(data) > 1) return `${placesOf(data)} non sono più disponibili. Scegline altri.`
+    return `${placesOf(data) ?? 'Questo posto'} non è più disponibile. Scegline un altro.`
+  },
+  umbrella_not_bookable: (data) => `${placesOf(data) ?? 'Questo posto'} non è prenotabile. Scegline un altro.`,
+  too_many_umbrellas: (data) => {
+    const max = valueOf(data, 'max') ?? '5'
+    return `${max === '5' ? 'Cinque' : max} ombrelloni è il massimo.`
+  },
+  too_many_people: (data) => {
+    const [place, max] = [placesOf(data) ?? 'Questo posto', valueOf(data, 'max')]
+    if (max === null) return `${place} non basta per tutti. Togli qualcuno o aggiungi un altro posto.`
+    return max === '1' ? `${place} tiene una persona sola.` : `${place} tiene al massimo ${max} persone.`
+  },
+  too_many_dogs: (data) => {
+    const [place, max] = [placesOf(data) ?? 'Questo posto', valueOf(data, 'max')]
+    if (max === null) return `${place} non basta per tutti i cani.`
+    if (max === '0') return `${place} è solo per umani.`
+    return max === '1' ? `${place} tiene un cane solo.` : `${place} tiene al massimo ${max} cani.`
+  },
+  dog_not_suitable: (data) => {
+    const [place, name] = [placesOf(data) ?? 'Questo posto', valueOf(data, 'name')]
+    return name === null
+      ? `${place} è per i cani piccoli.`
+      : `${place} non va bene per ${name}: qui stanno i cani piccoli.`
+  },
+  beds_required: (data) => {
+    const min = valueOf(data, 'min')
+    if (min === null || min === '1') return 'Serve almeno 1 lettino o 1 sdraio.'
+    return `Servono almeno ${min} tra lettini e sdraio.`
+  },
+  extra_not_offered: () => 'Questo extra non si può aggiungere qui.',
+  extra_sold_out: (data) =>
+    isAboutBeds(data)
+      ? 'Lettini o sdraio finiti per quei giorni. Riduci la quantità o scegli un altro giorno.'
+      : 'Uno degli extra è finito per quei giorni. Toglilo o scegli un altro giorno.',
+  too_many_held: (data) =>
+    data['scope'] === 'prefix'
+      ? 'Dalla tua rete ci sono già molti posti in scelta. Riprova tra qualche minuto.'
+      : 'Hai già altri posti in sospeso. Completa o svuota il carrello e riprova.',
+  held_again_too_soon: (data) => {
+    const [place, minutes] = [placesOf(data) ?? 'Questo posto', minutesToWait(data)]
+    if (minutes === null) return `${place} lo hai appena lasciato. Scegline un altro o riprova più tardi.`
+    return `${place} lo hai appena lasciato: torna disponibile per te tra ${minutes} min. Intanto scegline un altro.`
+  },
+  beach_nearly_held: () => 'In questo momento molti posti sono in scelta. Riprova tra qualche minuto.',
+  cart_empty: () => 'Il carrello è vuoto.',
+  cart_expired: () => 'Tempo scaduto: il carrello è stato svuotato. Puoi scegliere di nuovo i posti.',
+  cart_mixed: () => 'Si paga una categoria alla volta. Completa prima l’altro carrello.',
+  line_unknown: () => 'Questo posto non è più nel carrello.',
+  quote_changed: () => 'Il riepilogo è cambiato. Ricontrollalo e conferma di nuovo.',
+  conditions_not_accepted: () => 'Accetta le condizioni di vendita per continuare.',
+  method_not_offered: () => 'Questo modo di pagare non è disponibile. Scegline un altro.',
+  cash_cutoff_passed: (data) => {
+    const hour = hourOf(data)
+    if (hour === null) return 'Per oggi è tardi per i contanti alla cassa. Scegli un altro modo o un altro giorno.'
+    return `I contanti alla cassa valgono fino alle ${hour}. Scegli un altro modo o un altro giorno.`
+  },
+  pay_later_too_late: () => 'Per pagare dopo è tardi: vale fino al giorno prima. Scegli un altro modo.',
+  too_many_unpaid: () => 'Per quel giorno hai già una prenotazione da pagare. Pagala o eliminala e riprova.',
+  booking_started: () => 'La giornata è già iniziata: questa prenotazione non si può più eliminare.',
+  // payments
+  order_not_payable: () => 'Questo ordine non si può pagare adesso. Apri I miei ordini per vedere com’è.',
+  payment_in_progress: () => 'Un pagamento è ancora in corso. Aspetta un momento: ti diciamo com’è andato.',
+  too_many_payments: () => 'I tentativi di pagamento sono finiti. Scegli di nuovo i posti, oppure chiedi alla cassa.',
+  payment_unavailable: () =>
+    'Il servizio di pagamento non risponde. Riprova tra poco: non ti abbiamo addebitato niente.',
+  card_unknown: () => 'Questa carta non è più salvata. Scegline un’altra.',
+  card_refused: () => 'La banca non ha accettato la carta. Controlla i dati o usane un’altra.',
+  restaurant_suspended: () => 'Il servizio ristorante è sospeso per il momento.',
+} satisfies Record<RefusalCode, (data: RefusalData) => string>

@@ -1,0 +1,126 @@
+import type { RefusalCode, RefusalData } from '../refusal.ts'
+import {
+  dayOf,
+  hourOf,
+  isAboutBeds,
+  minutesToWait,
+  placeCount,
+  placesOf,
+  valueOf,
+  waitOf,
+  type Wait,
+} from './named-values.ts'
+
+const UNITS = { minute: ['een minuut', 'minuten'], hour: ['een uur', 'uur'] } as const
+
+function inWords({ count, unit }: Wait): string {
+  const [one, many] = UNITS[unit]
+  return count === 1 ? one : `${count} ${many}`
+}
+
+/** What a person reads for every refusal, in Dutch. */
+export const nl = {
+  input_invalid: () => 'Er klopt iets niet. Controleer de gemarkeerde velden en probeer opnieuw.',
+  unknown_call: () => 'Dit verzoek bestaat niet.',
+  not_found: () => 'We kunnen het niet vinden. Misschien bestaat het niet meer.',
+  login_required: () => 'Log in om verder te gaan.',
+  not_allowed: () => 'Met dit account kan dat niet.',
+  too_many_requests: (data) => {
+    const wait = waitOf(data)
+    if (wait === null) return 'Te veel pogingen. Wacht even en probeer opnieuw.'
+    return `Te veel pogingen. Probeer opnieuw over ${inWords(wait)}.`
+  },
+  idempotency_key_reused: () => 'Dit verzoek is al gebruikt. Laad de pagina opnieuw en probeer nog eens.',
+  try_again: () => 'Het is nu druk. Probeer opnieuw over een paar seconden.',
+  maintenance: () => 'We zijn in onderhoud, tot zo. Excuses voor het ongemak.',
+  app_obsolete: () => 'Deze versie werkt niet meer. Werk de app bij.',
+  wrong_credentials: () => 'E-mail of wachtwoord onjuist. Controleer en probeer opnieuw.',
+  email_not_confirmed: () => 'Bevestig eerst je e-mail: de code staat in het bericht dat we je stuurden.',
+  code_wrong_or_expired: () => 'De code klopt niet of is verlopen. Controleer hem of vraag een nieuwe aan.',
+  image_not_accepted: () => 'Deze foto kan niet gebruikt worden. Kies een JPEG, PNG of WebP tot 5 MB.',
+  resort_closed: () => 'Het strand is gesloten: het seizoen is nog niet te boeken.',
+  outside_season: (data) => {
+    const [from, to] = [dayOf(data, 'from', 'nl'), dayOf(data, 'to', 'nl')]
+    if (from === null || to === null) return 'Op die dagen is het strand gesloten. Kies andere data.'
+    return `Op die dagen is het strand gesloten: het seizoen loopt van ${from} tot en met ${to}.`
+  },
+  day_part_over: () => 'Dit deel van de dag is al voorbij. Kies een ander moment of een andere dag.',
+  period_too_long: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null ? 'De periode is te lang. Kies een kortere.' : `Je kunt hooguit ${max} dagen tegelijk kiezen.`
+  },
+  umbrella_unknown: () => 'Deze plek is er niet op het strand. Kies een andere.',
+  umbrella_taken: (data) => {
+    if (placeCount(data) > 1) return `${placesOf(data)} zijn niet meer beschikbaar. Kies andere.`
+    return `${placesOf(data) ?? 'Deze plek'} is niet meer beschikbaar. Kies een andere.`
+  },
+  umbrella_not_bookable: (data) => `${placesOf(data) ?? 'Deze plek'} is niet te boeken. Kies een andere.`,
+  too_many_umbrellas: (data) => {
+    const max = valueOf(data, 'max') ?? '5'
+    return `${max === '5' ? 'Vijf' : max} parasols is het maximum.`
+  },
+  too_many_people: (data) => {
+    const [place, max] = [placesOf(data) ?? 'Deze plek', valueOf(data, 'max')]
+    if (max === null) return `${place} is te klein voor iedereen. Kom met minder mensen of neem er een plek bij.`
+    return max === '1' ? `${place} is voor één persoon.` : `${place} is voor hooguit ${max} personen.`
+  },
+  too_many_dogs: (data) => {
+    const [place, max] = [placesOf(data) ?? 'Deze plek', valueOf(data, 'max')]
+    if (max === null) return `${place} is te klein voor alle honden.`
+    if (max === '0') return `${place} is alleen voor mensen.`
+    return max === '1' ? `${place} is voor één hond.` : `${place} is voor hooguit ${max} honden.`
+  },
+  dog_not_suitable: (data) => {
+    const [place, name] = [placesOf(data) ?? 'Deze plek', valueOf(data, 'name')]
+    return name === null
+      ? `${place} is voor kleine honden.`
+      : `${place} past niet bij ${name}: hier liggen kleine honden.`
+  },
+  beds_required: (data) => {
+    const min = valueOf(data, 'min')
+    if (min === null || min === '1') return 'Minstens 1 ligbed of strandstoel nodig.'
+    return `Minstens ${min} ligbedden of strandstoelen nodig.`
+  },
+  extra_not_offered: () => 'Deze extra kan hier niet.',
+  extra_sold_out: (data) =>
+    isAboutBeds(data)
+      ? 'Geen ligbedden of strandstoelen meer op die dagen. Neem er minder of kies een andere dag.'
+      : 'Een van de extra’s is op voor die dagen. Laat die weg of kies een andere dag.',
+  too_many_held: (data) =>
+    data['scope'] === 'prefix'
+      ? 'Vanaf jouw netwerk worden al veel plekken gekozen. Probeer het over een paar minuten opnieuw.'
+      : 'Je houdt al andere plekken vast. Rond je winkelwagen af of maak hem leeg en probeer opnieuw.',
+  held_again_too_soon: (data) => {
+    const [place, minutes] = [placesOf(data) ?? 'deze plek', minutesToWait(data)]
+    if (minutes === null) return `Je hebt ${place} net losgelaten. Kies een andere of probeer het later.`
+    return `Je hebt ${place} net losgelaten: over ${minutes} min. kun je hem weer kiezen. Kies zolang een andere.`
+  },
+  beach_nearly_held: () => 'Er worden nu veel plekken gekozen. Probeer het over een paar minuten opnieuw.',
+  cart_empty: () => 'Je winkelwagen is leeg.',
+  cart_expired: () => 'De tijd is om: je winkelwagen is geleegd. Je kunt je plekken opnieuw kiezen.',
+  cart_mixed: () => 'Eén categorie per betaling. Rond eerst de andere winkelwagen af.',
+  line_unknown: () => 'Deze plek zit niet meer in je winkelwagen.',
+  quote_changed: () => 'Het overzicht is veranderd. Controleer het en bevestig opnieuw.',
+  conditions_not_accepted: () => 'Ga akkoord met de verkoopvoorwaarden om verder te gaan.',
+  method_not_offered: () => 'Deze betaalwijze is niet beschikbaar. Kies een andere.',
+  cash_cutoff_passed: (data) => {
+    const hour = hourOf(data)
+    if (hour === null)
+      return 'Voor contant bij de kassa is het vandaag te laat. Kies een andere betaalwijze of een andere dag.'
+    return `Contant bij de kassa kan tot ${hour}. Kies een andere betaalwijze of een andere dag.`
+  },
+  pay_later_too_late: () => 'Later betalen kan niet meer: dat kan tot de dag ervoor. Kies een andere betaalwijze.',
+  too_many_unpaid: () =>
+    'Voor die dag heb je al een boeking die nog betaald moet worden. Betaal of verwijder die eerst.',
+  booking_started: () => 'De dag is al begonnen: deze reservering kan niet meer verwijderd worden.',
+  // payments
+  order_not_payable: () =>
+    'Deze bestelling kan nu niet betaald worden. Open Mijn bestellingen om te zien hoe het ervoor staat.',
+  payment_in_progress: () => 'Er is nog een betaling bezig. Wacht even: we laten je weten hoe het is gegaan.',
+  too_many_payments: () =>
+    'Er zijn geen betaalpogingen meer over. Kies je plaatsen opnieuw, of vraag het aan de kassa.',
+  payment_unavailable: () => 'De betaaldienst antwoordt niet. Probeer het zo opnieuw: er is niets afgeschreven.',
+  card_unknown: () => 'Deze kaart is niet meer opgeslagen. Kies een andere.',
+  card_refused: () => 'De bank heeft de kaart niet geaccepteerd. Controleer de gegevens of gebruik een andere.',
+  restaurant_suspended: () => 'Het restaurant is voorlopig gesloten.',
+} satisfies Record<RefusalCode, (data: RefusalData) => string>

@@ -1,0 +1,90 @@
+/**
+ * Every expected "no" of the product: its code and the HTTP status it is answered with. A code has a
+ * text in each language (`refusal-texts/`); anything else that goes wrong is a defect.
+ */
+export const REFUSALS = {
+  // asking
+  input_invalid: 400,
+  unknown_call: 404,
+  not_found: 404,
+  login_required: 401,
+  not_allowed: 403,
+  too_many_requests: 429,
+  idempotency_key_reused: 409,
+  try_again: 503,
+  // the app's own state (R-413)
+  maintenance: 503,
+  app_obsolete: 426,
+  // accounts
+  wrong_credentials: 401,
+  email_not_confirmed: 403,
+  code_wrong_or_expired: 400,
+  image_not_accepted: 400,
+  // umbrellas
+  resort_closed: 409,
+  outside_season: 409,
+  day_part_over: 409,
+  period_too_long: 400,
+  umbrella_unknown: 404,
+  umbrella_taken: 409,
+  umbrella_not_bookable: 409,
+  too_many_umbrellas: 409,
+  too_many_people: 409,
+  too_many_dogs: 409,
+  dog_not_suitable: 409,
+  beds_required: 409,
+  extra_not_offered: 409,
+  extra_sold_out: 409,
+  too_many_held: 409,
+  held_again_too_soon: 409,
+  beach_nearly_held: 409,
+  // cart
+  cart_empty: 409,
+  cart_expired: 409,
+  cart_mixed: 409,
+  line_unknown: 404,
+  // orders
+  quote_changed: 409,
+  conditions_not_accepted: 409,
+  method_not_offered: 409,
+  cash_cutoff_passed: 409,
+  pay_later_too_late: 409,
+  too_many_unpaid: 409,
+  booking_started: 409,
+  // payments
+  order_not_payable: 409,
+  payment_in_progress: 409,
+  too_many_payments: 409,
+  payment_unavailable: 503,
+  card_unknown: 404,
+  card_refused: 402,
+  // restaurant
+  restaurant_suspended: 409,
+} as const satisfies Record<string, number>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** Values that a refusal's text names, e.g. `{ code: 'C5' }`. */
+export type RefusalData = Readonly<Record<string, string | number | readonly string[]>>
+
+/** An expected "no". Thrown by rules and calls, turned into a problem body by the platform (RFC 9457). */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly data: RefusalData
+
+  constructor(code: RefusalCode, data: RefusalData = {}) {
+    // Nobody reads where a "no" came from, and on a full beach most answers are one.
+    const errors: { prototype: Error; stackTraceLimit?: number } = Error
+    const { stackTraceLimit } = errors
+    if (stackTraceLimit !== undefined) errors.stackTraceLimit = 0
+    super(code)
+    if (stackTraceLimit !== undefined) errors.stackTraceLimit = stackTraceLimit
+    this.name = 'Refusal'
+    this.code = code
+    this.data = data
+  }
+
+  get status(): number {
+    return REFUSALS[this.code]
+  }
+}

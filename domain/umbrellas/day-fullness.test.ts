@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { civilDate } from '../platform/civil-date.ts'
+import { dayFullness } from './day-fullness.ts'
+
+const rules = {
+  season: { from: civilDate('2027-05-15'), to: civilDate('2027-09-30') },
+  today: civilDate('2027-07-10'),
+  halfNow: 1 as const,
+}
+
+test.each([
+  { day: '2027-07-09', part: 'full_day', free: 300, state: 'past' },
+  { day: '2027-07-10', part: 'morning', free: 300, state: 'past' },
+  { day: '2027-07-10', part: 'afternoon', free: 300, state: 'many' },
+  { day: '2027-07-11', part: 'full_day', free: 54, state: 'many' },
+  { day: '2027-07-11', part: 'full_day', free: 53, state: 'few' },
+  { day: '2027-07-11', part: 'full_day', free: 1, state: 'few' },
+  { day: '2027-07-11', part: 'full_day', free: 0, state: 'full' },
+  { day: '2027-10-01', part: 'full_day', free: 356, state: 'closed' },
+] as const)('R-512 $day $part with $free of 356 places is $state', ({ day, part, free, state }) => {
+  expect(dayFullness(civilDate(day), part, { free, all: 356 }, rules)).toBe(state)
+})
+
+test('R-903 without a season every coming day is closed', () => {
+  expect(dayFullness(civilDate('2027-07-11'), 'full_day', { free: 356, all: 356 }, { ...rules, season: null })).toBe(
+    'closed',
+  )
+})

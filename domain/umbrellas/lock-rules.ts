@@ -1,0 +1,133 @@
+import type { Cents } from '../platform/cents.ts'
+import type { CallParsed } from '../platform/call.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Dog, ExtraQuantity, lockUmbrellas, PriceRow, updateLine } from './calls.ts'
+import { bedsMissing, bedsRequired, extraRefused, peopleAllowed, peopleLimit } from './capacity.ts'
+import { sizeOf } from './dog-size.ts'
+import { limitRefusal, type HalfDayCount } from './limits.ts'
+import { requirePeriod, type Period, type PeriodRules } from './period.ts'
+import type { BeachPlan, Category, Place } from './plan.ts'
+import type { PriceBook } from './price-book.ts'
+import { priceOf } from './price.ts'
+import { suitabilityOf } from './suitability.ts'
+
+/** The resort's rules for holding places, from its settings and its clock. */
+export interface LockRules extends PeriodRules {
+  /** R-514. */
+  readonly maxUmbrellas: number
+  /** R-310, in tenths of a kilogram. */
+  readonly largeDogOverTenthsKg: number
+}
+
+/** Everything a lock is decided from. Who holds which place is not here: the database's constraint decides that. */
+export interface LockFacts {
+  readonly plan: BeachPlan
+  readonly prices: PriceBook
+  readonly rules: LockRules
+  /** Live lines of the asker's umbrella cart. */
+  readonly cart: { readonly lines: number }
+  /** The asker's umbrellas, held and booked, per half-day of the wished period. */
+  readonly halfDayCounts: readonly HalfDayCount[]
+}
+
+/** What a change of a held place is decided from. */
+export interface LineFacts extends Pick<LockFacts, 'plan' | 'prices'> {
+  readonly rules: Pick<LockRules, 'largeDogOverTenthsKg'>
+}
+
+export type LockWish = CallParsed<typeof lockUmbrellas>
+export type LineWish = Pick<CallParsed<typeof updateLine>, 'people' | 'dogs' | 'extras'>
+
+/** One place as it is to be held, priced. */
+export interface PricedLine {
+  readonly umbrellaId: number
+  readonly code: string
+  readonly people: number
+  readonly dogs: readonly Dog[]
+  readonly extras: readonly ExtraQuantity[]
+  readonly price: PriceRow[]
+  readonly totalCents: Cents
+}
+
+/**
+ * Whether places may be held for a period, and for how much (R-306 to R-309, R-512 to R-514). Lines come in
+ * the order of the wish. Throws a {@link Refusal}; the first thing that is wrong counts: the period, then the
+ * number of umbrellas, then place by place.
+ */
+export function decideLock(facts: LockFacts, wish: LockWish): { readonly lines: PricedLine[] } {
+  const period: Period = { from: wish.from, to: wish.to, part: wish.part }
+  requirePeriod(period, facts.rules)
+  const over = limitRefusal(period, wish.places.length, facts.cart.lines, facts.halfDayCounts, facts.rules.maxUmbrellas)
+  if (over !== null) throw new Refusal('too_many_umbrellas', { ...over })
+  const lines = wish.places.map((placeWish) => {
+    const spot = spotOf(facts.plan, placeWish.umbrellaId)
+    if (!spot.place.isBookable) throw new Refusal('umbrella_not_bookable', { code: spot.place.code })
+    return decideLine(facts, spot, period, placeWish, [])
+  })
+  return { lines }
+}
+
+/**
+ * The same for a place that is held already: only people, dogs and extras change (R-306 to R-309, R-513). A
+ * price seen is a price kept: what the line had keeps the unit prices of `line.price`, what is new is priced now.
+ */
+export function decideLineChange(
+  facts: LineFacts,
+  line: Period & { readonly umbrellaId: number; readonly price: readonly PriceRow[] },
+  wish: LineWish,
+): PricedLine {
+  return decideLine(facts, spotOf(facts.plan, line.umbrellaId), line, wish, line.price)
+}
+
+interface Spot {
+  readonly place: Place
+  readonly category: Category
+  readonly isFirstRow: boolean
+}
+
+function spotOf(plan: BeachPlan, umbrellaId: number): Spot {
+  const place = plan.places.find((one) => one.id === umbrellaId)
+  const category = plan.categories.find((one) => one.id === place?.category)
+  if (place === undefined || category === undefined) throw new Refusal('umbrella_unknown', { umbrellaId })
+  return { place, category, isFirstRow: plan.rows.some((row) => row.id === place.row && row.isFirst) }
+}
+
+function decideLine(
+  facts: LineFacts,
+  spot: Spot,
+  period: Period,
+  wish: LineWish,
+  kept: readonly PriceRow[],
+): PricedLine {
+  const { largeDogOverTenthsKg } = facts.rules
+  requireDogs(spot, wish, largeDogOverTenthsKg)
+  requireExtras(spot, wish)
+  const { rows, totalCents } = priceOf(facts.prices, spot.place, period, wish.extras, kept)
+  return {
+    umbrellaId: spot.place.id,
+    code: spot.place.code,
+    people: wish.people,
+    dogs: wish.dogs.map((dog) => ({ ...dog, size: sizeOf(dog, largeDogOverTenthsKg) })),
+    extras: wish.extras,
+    price: rows,
+    totalCents,
+  }
+}
+
+function requireDogs({ place, category }: Spot, wish: LineWish, largeOverTenthsKg: number): void {
+  const fit = suitabilityOf(category, wish.dogs, largeOverTenthsKg)
+  if (fit.suits) return
+  const data = { code: place.code, category: category.id, reason: fit.reason, name: fit.dogs[0] ?? '', dogs: fit.dogs }
+  if (fit.reason === 'small_dogs_only') throw new Refusal('dog_not_suitable', data)
+  throw new Refusal('too_many_dogs', { ...data, max: fit.reason === 'too_many_dogs' ? fit.max : 0 })
+}
+
+function requireExtras({ place, category, isFirstRow }: Spot, wish: LineWish): void {
+  const { code } = place
+  const refused = extraRefused(category, isFirstRow, wish.extras)
+  if (refused !== null) throw new Refusal('extra_not_offered', { code, extra: refused.id, max: refused.max })
+  const max = peopleAllowed(category, isFirstRow, wish.extras)
+  if (wish.people > max) throw new Refusal('too_many_people', { code, max, limit: peopleLimit(category, isFirstRow) })
+  const missing = bedsMissing(category, isFirstRow, wish.extras)
+  if (missing > 0) throw new Refusal('beds_required', { code, min: bedsRequired(category, isFirstRow).least, missing })
+}

@@ -1,0 +1,4 @@
+/** What Stripe.js throws when the page uses it wrongly. */
+export class IntegrationError extends Error {
+  name = 'IntegrationError'
+}

@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { normalPassword } from '../../domain/accounts/password-rules.ts'
+import { Gate } from './gate.ts'
+
+/** The package's number for Argon2id; its enum does not exist at run time. */
+const ARGON2ID = 2
+/** 19 MiB and two passes: about 70 ms (security guide, section 1). */
+const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+/** Most hashes at once; one processor each is the most that helps. */
+const MOST_AT_ONCE = 4
+const MOST_WAITING = 32
+
+/** Hashes and checks passwords, a few at once: hashing must not be a way to stop the server. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  /** Takes as long for an account that does not exist: pass null for its hash. */
+  verify(stored: string | null, password: string): Promise<boolean>
+}
+
+/** Both methods throw the refusal `try_again` when too many are waiting. */
+export function passwordHasher(): PasswordHasher {
+  const gate = new Gate(Math.min(MOST_AT_ONCE, availableParallelism()), MOST_WAITING)
+  const hashed = (password: string) => gate.run(() => hash(normalPassword(password), COST))
+  let nobody: Promise<string> | null = null
+  return {
+    hash: hashed,
+    async verify(stored, password) {
+      nobody ??= hash('nobody has this password', COST)
+      const against = stored ?? (await nobody)
+      const matches = await gate.run(() => verify(against, normalPassword(password)))
+      return stored !== null && matches
+    },
+  }
+}

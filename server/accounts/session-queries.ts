@@ -1,0 +1,80 @@
+import type { Actor } from '../platform/handler.ts'
+import type { Queryable } from '../platform/database.ts'
+
+const IS_LIVE = 'battigia_now() < least(s.last_used_at + s.idle, s.ends_at)'
+
+/** The account of a live session, if its e-mail is confirmed, for a statement that proves its asker itself. */
+export const CONFIRMED_SESSION = (tokenHash: string): string =>
+  `select s.account_id from session s join account a on a.id = s.account_id
+   where s.token_hash = ${tokenHash} and a.confirmed_at is not null and ${IS_LIVE}`
+
+interface LiveSession extends Actor {
+  readonly isStale: boolean
+}
+
+/** The live session with this token and its account; every call of a signed-in customer begins here. */
+export async function findSession(tx: Queryable, hashed: Buffer): Promise<LiveSession | null> {
+  const [session] = await tx.query<LiveSession>({
+    name: 'accounts.session',
+    text: `
+      select a.id as "accountId", s.id as "sessionId", a.email, a.confirmed_at is not null as "isConfirmed",
+        s.last_used_at < battigia_now() - interval '1 hour' as "isStale"
+      from session s join account a on a.id = s.account_id
+      where s.token_hash = $1 and ${IS_LIVE}`,
+    values: [hashed],
+  })
+  return session ?? null
+}
+
+/** Notes that a session is in use, so that it slides on. */
+export async function touchSession(tx: Queryable, sessionId: number): Promise<void> {
+  await tx.query({
+    name: 'accounts.touch-session',
+    text: 'update session set last_used_at = battigia_now() where id = $1',
+    values: [sessionId],
+  })
+}
+
+export interface NewSession {
+  readonly accountId: number
+  readonly tokenHash: Buffer
+  readonly browserKey: Buffer
+  readonly idleDays: number
+  readonly maxDays: number
+  /** Session of the same browser that this one replaces. */
+  readonly replaces: number | null
+}
+
+/** Opens a session, ends the one it replaces, and drops what is over for this account. */
+export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
+  await tx.query({
+    name: 'accounts.open-session',
+    text: `
+      with ended as (
+        delete from session
+        where account_id = $1 and battigia_now() >= least(last_used_at + idle, ends_at) or id = $6
+      ),
+      forgotten as (
+        delete from known_browser where account_id = $1 and browser_key <> $3 and seen_at < battigia_now() - interval '1 year'
+      ),
+      known as (
+        insert into known_browser (account_id, browser_key, seen_at) values ($1, $3, battigia_now())
+        on conflict (account_id, browser_key) do update set seen_at = excluded.seen_at
+      )
+      insert into session (account_id, token_hash, browser_key, created_at, last_used_at, idle, ends_at)
+      values ($1, $2, $3, battigia_now(), battigia_now(), make_interval(days => $4), battigia_now() + make_interval(days => $5))`,
+    values: [
+      session.accountId,
+      session.tokenHash,
+      session.browserKey,
+      session.idleDays,
+      session.maxDays,
+      session.replaces,
+    ],
+  })
+}
+
+/** Ends one session; nothing happens when it is over already. */
+export async function deleteSession(tx: Queryable, sessionId: number): Promise<void> {
+  await tx.query({ name: 'accounts.end-session', text: 'delete from session where id = $1', values: [sessionId] })
+}

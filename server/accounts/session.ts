@@ -1,0 +1,46 @@
+import type { Settings } from '../../domain/settings/settings.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { TokenProof } from '../platform/account-source.ts'
+import type { Actor } from '../platform/handler.ts'
+import { newToken, tokenHash } from './bearer-token.ts'
+import { CONFIRMED_SESSION, findSession, insertSession, touchSession } from './session-queries.ts'
+
+/**
+ * The customer of a bearer token, or null when it is not live: one named statement, and once an hour a second
+ * one that lets the session slide on (security guide, section 3).
+ */
+export async function resolveSession(tx: Queryable, token: string): Promise<Actor | null> {
+  const session = await findSession(tx, tokenHash(token))
+  if (session === null) return null
+  const { isStale, ...actor } = session
+  if (isStale) await touchSession(tx, actor.sessionId)
+  return actor
+}
+
+/** The same inside a statement, for customers with a confirmed e-mail. */
+export const sessionProof: TokenProof = { select: CONFIRMED_SESSION, value: tokenHash }
+
+/** Whom a new session is for, and which of the same browser it replaces. */
+export interface Opening {
+  readonly accountId: number
+  readonly browserKey: Buffer
+  readonly replaces: Actor | null
+}
+
+/** Signs a customer in; the token that is answered exists nowhere else. */
+export async function openSession(
+  tx: Queryable,
+  settings: Pick<Settings, 'sessionIdleDays' | 'sessionMaxDays'>,
+  { accountId, browserKey, replaces }: Opening,
+): Promise<string> {
+  const token = newToken()
+  await insertSession(tx, {
+    accountId,
+    tokenHash: tokenHash(token),
+    browserKey,
+    idleDays: settings.sessionIdleDays,
+    maxDays: settings.sessionMaxDays,
+    replaces: replaces?.sessionId ?? null,
+  })
+  return token
+}

@@ -1,0 +1,30 @@
+import type { Queryable } from '../platform/database.ts'
+
+/** A thousand rows of each kind at a time, so that no run holds locks for long. */
+const STALE = [
+  [
+    'accounts.forget-old-sessions',
+    `delete from session where id in
+       (select id from session where battigia_now() >= least(last_used_at + idle, ends_at) limit 1000)`,
+  ],
+  [
+    'accounts.forget-old-browsers',
+    `delete from known_browser where (account_id, browser_key) in
+       (select account_id, browser_key from known_browser where seen_at < battigia_now() - interval '1 year' limit 1000)`,
+  ],
+  [
+    'accounts.forget-old-failures',
+    `delete from login_failure where bucket in
+       (select bucket from login_failure where failed_at < battigia_now() - interval '1 day' limit 1000)`,
+  ],
+  [
+    'accounts.forget-old-budgets',
+    `delete from mail_budget where email_hash in
+       (select email_hash from mail_budget where window_ends_at < battigia_now() limit 1000)`,
+  ],
+] as const
+
+/** Forgets sessions that are over, browsers of a year ago, wrong passwords of yesterday and ended mail windows. */
+export async function forgetStaleRows(tx: Queryable): Promise<void> {
+  for (const [name, text] of STALE) await tx.query({ name, text, values: [] })
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { Refusal } from '../domain/platform/refusal.ts'
+import { isVersionSupported } from '../domain/settings/app-version.ts'
+import { platformOf } from '../domain/platform/app-platform.ts'
+import { resolveSession, sessionProof } from './accounts/session.ts'
+import { documentLeave } from './payments/document-leave.ts'
+import type { PaymentFacts } from './payments/payment-facts.ts'
+import { DRIVE_PAYMENTS } from './payments/payment-jobs.ts'
+import type { WebhookSecrets } from './payments/providers/open-providers.ts'
+import { takeWebhooks, WEBHOOK_PATH } from './payments/webhooks.ts'
+import type { Database } from './platform/database.ts'
+import type { Environment } from './platform/environment.ts'
+import { openLive } from './platform/live.ts'
+import { registerSandboxWebhooks } from './payments/providers/sandbox-webhooks.ts'
+import { mountMailPages } from './platform/mail-pages.ts'
+import { folderMailer, smtpMailer, type Mailer } from './platform/mail.ts'
+import { openDatabase } from './platform/open-database.ts'
+import { RateLimits } from './platform/rate-limits.ts'
+import { createServer, type RunningServer } from './platform/running-server.ts'
+import { trustedAddresses } from './platform/trusted-addresses.ts'
+import { minimumVersion } from './settings/check-version.ts'
+import { liveSettings, type LiveSettings } from './settings/live-settings.ts'
+import { composeSlices } from './slices.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const MANIFEST: { readonly version: string } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+
+/** Calls that answer during maintenance and to obsolete apps, so that an app can learn that (R-401, R-413). */
+const UNGATED: ReadonlySet<string> = new Set(['getParametroInt', 'getParametroString', 'checkVersion', 'logout'])
+
+export interface App extends RunningServer {
+  readonly database: Database
+  readonly settings: LiveSettings
+  readonly payments: PaymentFacts
+}
+
+export interface AppOptions {
+  readonly environment: Environment
+  readonly databaseUrl: string
+  /** Whether this server brought its own database: for trying and developing only. */
+  readonly isEmbedded: boolean
+  readonly log: Logger
+  /** True in tests: also large answers are checked against their contract. */
+  readonly checksPlainOutput?: boolean
+}
+
+/** One server on a migrated database; it answers `http.inject` at once and the network after `listen`. */
+export async function createApp({
+  environment,
+  databaseUrl,
+  isEmbedded,
+  log,
+  checksPlainOutput = false,
+}: AppOptions): Promise<App> {
+  const database = openDatabase({
+    url: databaseUrl,
+    connections: environment.databaseConnections,
+    onLost: (error) => log.warn({ err: error }, 'a database client was lost'),
+  })
+  const live = await openLive(databaseUrl, log)
+  const settings = liveSettings()
+  const reloadSettings = () => reload(settings, database, log)
+  await reloadSettings()
+  const mailFolder = path.join(environment.dataDir, 'mail')
+  const mailer = createMailer(environment, mailFolder)
+  const isTrusted = trustedCheck(environment, settings)
+  const { publicUrl, payments: paymentKeys } = environment
+  const webhookSecrets: WebhookSecrets = { stripe: [], paypal: null }
+  const surroundings = { database, live, settings, reloadSettings, publicUrl, mailer, isTrusted, log }
+  const { payments, ...slices } = composeSlices({ ...surroundings, paymentKeys, webhookSecrets })
+  const limits = new RateLimits(database)
+  await payments.modes.reload(database)
+  const server = await createServer({
+    ...slices,
+    environment,
+    version: MANIFEST.version,
+    webFolder: path.join(ROOT, 'dist', 'web'),
+    log,
+    database,
+    live,
+    calls: {
+      database,
+      findActor: resolveSession,
+      tokenProof: sessionProof,
+      gate: (headers) => requireOpen(settings, headers),
+      ungated: UNGATED,
+      limits,
+      isTrusted,
+      log,
+      checksPlainOutput,
+    },
+    leave: documentLeave(payments),
+    pages: async (http) => {
+      await takeWebhooks(http, { ...payments, limits, wakeJob: () => server.jobs.wake(DRIVE_PAYMENTS) })
+      if (isEmbedded && !environment.isProduction && environment.smtpUrl === null) mountMailPages(http, mailFolder)
+    },
+  })
+  const stop = async () => {
+    await server.stop()
+    mailer.close()
+  }
+  const listen = async (host: string, port: number) => {
+    const open = await server.listen(host, port)
+    await registerSandboxWebhooks(paymentKeys, `http://localhost:${open}${WEBHOOK_PATH}`, webhookSecrets)
+    return open
+  }
+  return { ...server, listen, stop, database, settings, payments }
+}
+
+/** A failed read keeps the settings as they were; the next announcement or reconnection tries again. */
+async function reload(settings: LiveSettings, database: Database, log: Logger): Promise<void> {
+  try {
+    for (const key of await settings.reload(database))
+      log.warn({ key }, 'a stored setting does not fit and stays at its default')
+  } catch (error) {
+    log.error({ err: error }, 'the settings could not be read again')
+  }
+}
+
+/** Mail goes out by SMTP, or into a folder of this machine while there is none. */
+function createMailer({ smtpUrl, mailFrom, publicUrl }: Environment, folder: string): Mailer {
+  const from = mailFrom ?? `noreply@${new URL(publicUrl).hostname}`
+  return smtpUrl === null ? folderMailer(folder, from) : smtpMailer(smtpUrl, from)
+}
+
+/** R-401, R-413: maintenance and obsolete versions are refused before anything else is looked at. */
+function requireOpen(settings: LiveSettings, headers: IncomingHttpHeaders): void {
+  if (settings.maintenance) throw new Refusal('maintenance', { retryAfterSeconds: 60 })
+  const version = headers['x-app-version']
+  if (typeof version !== 'string') return
+  const platform = platformOf(headers['x-app-platform'])
+  if (!isVersionSupported(version, minimumVersion(settings, platform))) throw new Refusal('app_obsolete')
+}
+
+/** Prefixes of the environment, and those of the settings as they are now. */
+function trustedCheck(environment: Environment, settings: LiveSettings): (address: string) => boolean {
+  const fixed = trustedAddresses(environment.trustedPrefixes)
+  let list: readonly string[] = []
+  let listed = trustedAddresses(list)
+  return (address) => {
+    if (settings.trustedPrefixes !== list) {
+      list = settings.trustedPrefixes
+      listed = trustedAddresses(list)
+    }
+    return fixed(address) || listed(address)
+  }
+}

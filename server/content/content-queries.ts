@@ -1,0 +1,87 @@
+import type { CivilDate } from '../../domain/platform/civil-date.ts'
+import type { Language } from '../../domain/platform/language.ts'
+import type { Queryable } from '../platform/database.ts'
+
+/** One text of the resort in one language and version. */
+export interface Page {
+  readonly slug: string
+  readonly language: Language
+  readonly title: string
+  readonly markdown: string
+  readonly version: string
+}
+
+/** The current version of a page, or null when there is none in that language. */
+export async function findPage(tx: Queryable, slug: string, language: Language): Promise<Page | null> {
+  const [page] = await tx.query<Page>({
+    name: 'content.page',
+    text: 'select slug, language, title, markdown, version from content_page where slug = $1 and language = $2 and is_current',
+    values: [slug, language],
+  })
+  return page ?? null
+}
+
+/** Whether that version of a page was ever shown. */
+export async function hasVersion(tx: Queryable, slug: string, language: Language, version: string): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'content.has-version',
+    text: 'select 1 as found from content_page where slug = $1 and language = $2 and version = $3',
+    values: [slug, language, version],
+  })
+  return rows.length > 0
+}
+
+/** Stores the pages that are new; answers those whose version exists already with other words. */
+export async function addPages(
+  tx: Queryable,
+  pages: readonly Page[],
+): Promise<Pick<Page, 'slug' | 'language' | 'version'>[]> {
+  const asJson = JSON.stringify(pages)
+  await tx.query({
+    name: 'content.add-pages',
+    text: `
+      insert into content_page (slug, language, version, title, markdown, is_current, stored_at)
+      select slug, language, version, title, markdown, false, battigia_now()
+      from jsonb_to_recordset($1::jsonb) as given (slug text, language text, version text, title text, markdown text)
+      order by slug, language, version
+      on conflict (slug, language, version) do nothing`,
+    values: [asJson],
+  })
+  return tx.query({
+    name: 'content.changed-pages',
+    text: `
+      select kept.slug, kept.language, kept.version
+      from jsonb_to_recordset($1::jsonb) as given (slug text, language text, version text, title text, markdown text)
+      join content_page kept using (slug, language, version)
+      where (kept.title, kept.markdown) is distinct from (given.title, given.markdown)
+      order by slug, language`,
+    values: [asJson],
+  })
+}
+
+/** Makes exactly these versions the current ones; every other page is kept, and no longer shown. */
+export async function showPages(tx: Queryable, pages: readonly Page[]): Promise<void> {
+  const given = `select slug, language, version
+    from jsonb_to_recordset($1::jsonb) as given (slug text, language text, version text)`
+  await tx.query({
+    name: 'content.hide-pages',
+    text: `update content_page set is_current = false where is_current and (slug, language, version) not in (${given})`,
+    values: [JSON.stringify(pages)],
+  })
+  await tx.query({
+    name: 'content.show-pages',
+    text: `update content_page set is_current = true where not is_current and (slug, language, version) in (${given})`,
+    values: [JSON.stringify(pages)],
+  })
+}
+
+/** The resort's civil day (R-512). */
+export async function resortToday(tx: Queryable): Promise<CivilDate> {
+  const [row] = await tx.query<{ today: CivilDate }>({
+    name: 'content.today',
+    text: 'select resort_today() as today',
+    values: [],
+  })
+  if (row === undefined) throw new Error('the database did not say which day it is')
+  return row.today
+}

@@ -1,0 +1,58 @@
+import { readResort } from '../domain/umbrellas/files/read-resort.ts'
+import { createConfirmedAccount } from './accounts/create-account.ts'
+import type { Database } from './platform/database.ts'
+import { NoResort, resortData } from './umbrellas/resort-data.ts'
+import { readFolder } from './umbrellas/resort-folder.ts'
+import { importResort } from './umbrellas/resort-import.ts'
+
+/** Customers that can be tried in embedded mode; their mails land in the folder of this machine. */
+export const DEMO_LOGINS = [
+  {
+    email: 'mario@example.it',
+    password: 'ombrellone-verde-8',
+    firstName: 'Mario',
+    lastName: 'Rossi',
+    phone: '+393331234567',
+    language: 'it',
+  },
+  {
+    email: 'anna@example.it',
+    password: 'sdraio-azzurra-15',
+    firstName: 'Anna',
+    lastName: 'Bianchi',
+    phone: '+393337654321',
+    language: 'it',
+  },
+] as const
+
+/**
+ * Imports the resort of a folder when the database has none yet; answers how many places it has, or null when
+ * there was one already. Several processes may ask at once. Throws with every wrong file and field.
+ */
+export async function importFirstResort(database: Database, folder: string): Promise<number | null> {
+  if (await hasResort(database)) return null
+  const { model, problems } = readResort(await readFolder(folder))
+  if (model === null) {
+    const lines = problems.map(
+      ({ file, path, expected, found }) => `  ${file} ${path}: expected ${expected}, found ${found}`,
+    )
+    throw new Error(`The resort in ${folder} cannot be imported:\n${lines.join('\n')}`)
+  }
+  const { places } = await database.transaction((tx) => importResort(tx, model))
+  return places
+}
+
+async function hasResort(database: Database): Promise<boolean> {
+  try {
+    await resortData(database)
+    return true
+  } catch (error) {
+    if (error instanceof NoResort) return false
+    throw error
+  }
+}
+
+/** Makes the demo logins that are not there yet, the way every account is made. */
+export async function createDemoLogins(database: Database): Promise<void> {
+  for (const login of DEMO_LOGINS) await database.transaction((tx) => createConfirmedAccount(tx, login))
+}

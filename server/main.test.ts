@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import net from 'node:net'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { CALL_PREFIX } from '../domain/platform/call.ts'
+import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
+import { load } from '../tests/support/patience.ts'
+import { startServerProcess, type ServerProcess } from '../tests/support/server.ts'
+import { DEMO_LOGINS } from './first-start.ts'
+
+let db: TestDatabase
+let folder: string
+let running: ServerProcess[] = []
+async function start(variables: Record<string, string> = { DATABASE_URL: db.url }): Promise<ServerProcess> {
+  const server = await startServerProcess({ DATA_DIR: folder, ...variables })
+  running.push(server)
+  return server
+}
+
+beforeAll(async () => {
+  db = await testDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'battigia-main-'))
+  await chmod(folder, 0o711)
+})
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.stop()))
+  running = []
+})
+afterAll(async () => {
+  await db.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('processes on one database', () => {
+  test('two that start at once both serve the resort, which is imported once', async () => {
+    const servers = await Promise.all([start(), start()])
+    for (const { address } of servers) {
+      const plan = await fetch(`${address}${CALL_PREFIX}/umbrellas/plan`).then((response) => response.json())
+      expect(plan.places).toHaveLength(356)
+    }
+    expect((await db.sql(`select from account`)).length).toBe(0)
+  }, 60_000)
+})
+
+describe('SIGTERM', () => {
+  test('a request under way is answered, streams end, new connections are refused, and the exit is clean', async () => {
+    const server = await start()
+    const { port } = new URL(server.address)
+    const stream = http.get(`${server.address}${CALL_PREFIX}/live/app`)
+    const [streaming] = (await once(stream, 'response')) as [http.IncomingMessage]
+    const body = '{"version":"3.1.10","platform":"other"}'
+    const socket = net.connect(Number(port), '127.0.0.1')
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+    socket.write(
+      `POST ${CALL_PREFIX}/public/version/checkVersion HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    )
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const ended = once(streaming.resume(), 'end')
+    const stopped = server.stop()
+    await ended
+    await vi.waitFor(() => expect(fetch(`${server.address}/healthz`)).rejects.toThrow())
+    socket.write(body.slice(10))
+    await once(socket, 'close')
+    expect(answer).toMatch(/^HTTP\/1.1 (200|503)/)
+    expect(answer).toContain('200 OK')
+    expect(await stopped).toBe(0)
+  }, 60_000)
+})
+
+describe('the embedded mode', () => {
+  test('prints address, demo logins that work, where mail lands and the documentation; a second server is refused', async () => {
+    const server = await start({})
+    const output = server.output()
+    for (const part of [
+      'Battigia is open:',
+      DEMO_LOGINS[0].email,
+      DEMO_LOGINS[0].password,
+      path.join(folder, 'mail'),
+      '/dev/mail',
+      `${CALL_PREFIX}/docs`,
+    ])
+      expect(output).toContain(part)
+    for (const { email, password } of DEMO_LOGINS) {
+      const response = await fetch(`${server.address}${CALL_PREFIX}/accounts/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+      expect(response.status).toBe(200)
+    }
+    await expect(start({})).rejects.toThrow(/already in use by another Battigia server/)
+    expect(await server.stop()).toBe(0)
+    const startedAt = performance.now()
+    await start({})
+    // Five seconds of a machine that is not busy with something else.
+    expect(performance.now() - startedAt).toBeLessThan(5_000 * load())
+  }, 90_000)
+
+  test('what is wrong is a sentence that says what to do, and the exit is not clean', async () => {
+    await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(/DATABASE_URL: expected .* in production/)
+    await expect(start({ PORT: 'abc', LOG_LEVEL: 'loud' })).rejects.toThrow(/PORT: expected[\s\S]*LOG_LEVEL: expected/)
+    const server = await start()
+    const second = await start({ DATABASE_URL: db.url, PORT: new URL(server.address).port })
+    if (second.child.exitCode === null) await once(second.child, 'exit')
+    expect([second.child.exitCode, second.output()]).toEqual([1, expect.stringContaining('The port is already in use')])
+  }, 60_000)
+})

@@ -1,0 +1,129 @@
+import path from 'node:path'
+import { CALL_PREFIX } from '../domain/platform/call.ts'
+import { SECOND } from '../domain/platform/duration.ts'
+import { createApp, type App } from './app.ts'
+import { createDemoLogins, DEMO_LOGINS, importFirstResort } from './first-start.ts'
+import { requireSoundDatabase } from './platform/sound-database.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { parseEnvironment, type Environment } from './platform/environment.ts'
+import { createLogger } from './platform/logger.ts'
+import { MAIL_PAGES } from './platform/mail-pages.ts'
+import { migrate } from './platform/migrations.ts'
+
+/** What a person reads who started the server; everything else is the log's. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+interface Started {
+  readonly app: App
+  readonly embedded: EmbeddedPostgres | null
+}
+
+async function start(environment: Environment): Promise<Started> {
+  const log = createLogger(environment.logLevel)
+  let embedded: EmbeddedPostgres | null = null
+  if (environment.databaseUrl === null) {
+    say('Starting the database …')
+    embedded = await startEmbeddedPostgres({
+      dataDir: environment.dataDir,
+      onMessage: (line) => log.debug({ postgres: line }, 'database'),
+    })
+  }
+  try {
+    return {
+      app: await startOn(embedded?.url ?? environment.databaseUrl ?? '', environment, embedded !== null, log),
+      embedded,
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function startOn(
+  databaseUrl: string,
+  environment: Environment,
+  isEmbedded: boolean,
+  log: ReturnType<typeof createLogger>,
+): Promise<App> {
+  const applied = await migrate(databaseUrl)
+  if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`)
+  const app = await createApp({ environment, databaseUrl, isEmbedded, log })
+  try {
+    if (!environment.isTest) await requireSoundDatabase(app.database)
+    const places = await importFirstResort(app.database, environment.resort)
+    if (places !== null) say(`Imported ${path.basename(environment.resort)}: ${places} places.`)
+    if (isEmbedded) await createDemoLogins(app.database)
+    await app.settings.reload(app.database)
+    const port = await app.listen(environment.host, environment.port)
+    announce({ ...environment, port }, isEmbedded)
+    return app
+  } catch (error) {
+    await app.stop()
+    throw error
+  }
+}
+
+function announce({ host, port, publicUrl, dataDir, payments }: Environment, isEmbedded: boolean): void {
+  const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
+  const address = `http://${shownHost}:${port}`
+  say('')
+  say(`Battigia is open:   ${address}`)
+  if (publicUrl !== address) say(`Guests reach it at:  ${publicUrl}`)
+  if (isEmbedded) {
+    for (const [index, { email, password }] of DEMO_LOGINS.entries()) {
+      say(`${index === 0 ? 'Demo logins:        ' : '                    '}${email}  ${password}`)
+    }
+    say(`Mail lands in:      ${path.join(dataDir, 'mail')}  (${address}${MAIL_PAGES})`)
+  }
+  if (payments.sandboxUrl !== null) say(`Payments are tried: ${payments.sandboxUrl}  (no money moves)`)
+  say(`Calls, documented:  ${address}${CALL_PREFIX}/docs`)
+  say('Stop it with Ctrl-C.')
+  say('')
+}
+
+/** A terminal and npm both pass Ctrl-C on: what comes this soon after the first is the same one. */
+const SAME_PRESS = 2 * SECOND
+
+/**
+ * Ends the process after a graceful stop; who asks again a while later is not kept waiting. A start that is
+ * interrupted just ends, and the embedded database with it.
+ */
+function stopOnSignals(started: () => Started | null): void {
+  let askedAt: number | null = null
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (askedAt !== null && performance.now() - askedAt > SAME_PRESS) process.exit(1)
+    if (askedAt !== null) return
+    askedAt = performance.now()
+    say(`Stopping (${signal}) …`)
+    const running = started()
+    await running?.app.stop()
+    await running?.embedded?.stop()
+    process.exit(running === null ? 1 : 0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal).catch(fail))
+}
+
+/** One sentence that says what to do; the whole error where somebody looks for it. */
+function fail(error: unknown): never {
+  const cause = error instanceof Error ? error : new Error(String(error))
+  if ('code' in cause && cause.code === 'EADDRINUSE') {
+    process.stderr.write(
+      `The port is already in use. Stop the other program, or choose another one: PORT=3001 npm start\n`,
+    )
+  } else {
+    process.stderr.write(`${cause.message}\n`)
+    const because = cause.cause instanceof Error ? `  ${cause.cause.message}\n` : ''
+    process.stderr.write(process.env['LOG_LEVEL'] === 'debug' ? `${cause.stack}\n` : because)
+  }
+  process.exit(1)
+}
+
+let started: Started | null = null
+stopOnSignals(() => started)
+try {
+  started = await start(parseEnvironment(process.env))
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,86 @@
+import { isLive } from '../../../domain/orders/order-states.ts'
+import type { MailAttachment } from '../../platform/mail.ts'
+import { renderMail, type MailBlock, type MailPicture, type RenderedMail } from '../../platform/mail-layout.ts'
+import { calendarPart } from './calendar-part.ts'
+import {
+  instantWords,
+  lineRows,
+  money,
+  ORDER_MAIL_TEXTS,
+  paymentWords,
+  type OrderMailFrame,
+} from './order-mail-words.ts'
+import { passPicture } from './pass-picture.ts'
+
+/** Everything that a confirmation is written from. */
+export interface ConfirmationFrame extends OrderMailFrame {
+  /** Title and text of the accepted conditions, in the accepted version (R-509). */
+  readonly conditions: { readonly title: string; readonly text: string }
+}
+
+/**
+ * The confirmation on a durable medium (B-02, B-15): what, when, how much, who sells, on which terms, and the pass as
+ * a QR code with its letters below for those who do not see it. An order that is over has no pass.
+ */
+export async function confirmationMail(
+  frame: ConfirmationFrame,
+): Promise<RenderedMail & { readonly attachments: MailAttachment[] }> {
+  const { order, language, firstName, resort, sender } = frame
+  const texts = ORDER_MAIL_TEXTS[language]
+  const pass =
+    order.passCode === null ? null : await passPicture(order.passCode, order.number, texts.passAlt(order.number))
+  const mail = renderMail({
+    language,
+    subject: texts.subject(resort, order.number),
+    title: texts.title(firstName),
+    blocks: [
+      ...(pass === null ? [] : [{ kind: 'picture' as const, picture: pass }]),
+      ...(isLive(order.status) ? liveBlocks(frame) : [{ kind: 'text' as const, text: texts.cancelled }, facts(frame)]),
+    ],
+    sender,
+  })
+  if (pass === null) return { ...mail, attachments: [terms(frame)] }
+  const calendar = calendarPart(frame, 'PUBLISH')
+  return { ...mail, attachments: [...(calendar === null ? [] : [calendar]), terms(frame), pictureAttachment(pass)] }
+}
+
+function pictureAttachment({ cid, filename, png }: MailPicture): MailAttachment {
+  return { cid, filename, contentType: 'image/png', content: png }
+}
+
+function liveBlocks(frame: ConfirmationFrame): MailBlock[] {
+  const { order, language, orderUrl } = frame
+  const texts = ORDER_MAIL_TEXTS[language]
+  return [
+    { kind: 'text', text: texts.intro },
+    facts(frame),
+    { kind: 'text', text: paymentWords(order, language) },
+    { kind: 'link', label: texts.openPass, href: orderUrl },
+    { kind: 'note', text: `${texts.passIntro}\n${order.passCode ?? ''}` },
+    { kind: 'note', text: texts.noWithdrawal },
+    { kind: 'note', text: texts.conditions(order.conditionsVersion) },
+  ]
+}
+
+function facts({ order, language }: ConfirmationFrame): MailBlock {
+  const texts = ORDER_MAIL_TEXTS[language]
+  const rows: [string, string][] = [
+    [texts.order, order.number],
+    [texts.orderedOn, instantWords(order.placedAt, language)],
+    ...lineRows(
+      order.lines.filter((line) => !line.isCancelled),
+      language,
+    ),
+  ]
+  if (order.serviceCents > 0) rows.push([texts.service, money(order.serviceCents, language)])
+  rows.push([texts.total, money(order.totalCents, language)])
+  return { kind: 'facts', rows }
+}
+
+function terms({ language, conditions }: ConfirmationFrame): MailAttachment {
+  return {
+    filename: ORDER_MAIL_TEXTS[language].conditionsFile,
+    contentType: 'text/plain; charset=utf-8',
+    content: `${conditions.title}\n\n${conditions.text}\n`,
+  }
+}

@@ -1,0 +1,61 @@
+import { isLive } from '../../../domain/orders/order-states.ts'
+import { renderMail, type MailBlock, type RenderedMail } from '../../platform/mail-layout.ts'
+import type { MovedMoney } from '../money-queries.ts'
+import { money, ORDER_MAIL_TEXTS, WAYS, type OrderMailFrame } from './order-mail-words.ts'
+
+export interface MoneyFrame extends OrderMailFrame {
+  readonly moved: MovedMoney
+  /** Where the guest looks for other places. */
+  readonly searchUrl: string
+}
+
+/** Says that money came which cannot stay, why, and that it goes back (payments guide, 8.2 and 8.6). */
+export function givenBackMail(frame: MoneyFrame): RenderedMail {
+  const { order, language, firstName, resort, sender, moved, orderUrl, searchUrl } = frame
+  const { money: texts, freed, openPass } = ORDER_MAIL_TEXTS[language]
+  const { subject, title, why, how } = texts.givenBack
+  // What an order that is over still owes is nothing: then the payment was too late, not one too many.
+  const reason = moved.reason === 'paid_already' && !isLive(order.status) ? 'order_over' : moved.reason
+  return renderMail({
+    language,
+    subject: subject(resort, order.number),
+    title: title(firstName),
+    blocks: [
+      { kind: 'text', text: why[reason ?? 'order_over'] },
+      facts(frame),
+      { kind: 'text', text: how },
+      isLive(order.status)
+        ? { kind: 'link', label: openPass, href: orderUrl }
+        : { kind: 'link', label: freed.bookAgain, href: searchUrl },
+    ],
+    sender,
+  })
+}
+
+/** Says that a refund was sent, or that it failed and the desk sees to it (cases 76 and 78). */
+export function refundMail(frame: MoneyFrame, outcome: 'succeeded' | 'failed'): RenderedMail {
+  const { order, language, firstName, resort, sender, orderUrl } = frame
+  const { money: texts, openPass } = ORDER_MAIL_TEXTS[language]
+  const { subject, title, text } = texts.refund[outcome]
+  return renderMail({
+    language,
+    subject: subject(resort, order.number),
+    title: title(firstName),
+    blocks: [{ kind: 'text', text }, facts(frame), { kind: 'link', label: openPass, href: orderUrl }],
+    sender,
+  })
+}
+
+function facts({ order, language, moved }: MoneyFrame): MailBlock {
+  const texts = ORDER_MAIL_TEXTS[language]
+  const { amount, way, card } = texts.money
+  const name = WAYS[moved.method] === 'wallet' ? 'PayPal' : card(moved.lastFour)
+  return {
+    kind: 'facts',
+    rows: [
+      [texts.order, order.number],
+      [amount, money(moved.amountCents, language)],
+      [way, name],
+    ],
+  }
+}

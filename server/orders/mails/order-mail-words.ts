@@ -1,0 +1,103 @@
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
+import type { Language } from '../../../domain/platform/language.ts'
+import type { Order, OrderLine, PaymentMethod } from '../../../domain/orders/calls.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+import { it } from './it.ts'
+import { nl } from './nl.ts'
+import type { OrderMailTexts } from './order-mail-texts.ts'
+
+export const ORDER_MAIL_TEXTS: Readonly<Record<Language, OrderMailTexts>> = { it, en, fr, nl, de }
+
+/** What every mail about an order is written from. */
+export interface OrderMailFrame {
+  readonly order: Order
+  readonly language: Language
+  readonly firstName: string
+  /** Name and address of the resort, and the lines that say who sells (D.Lgs. 70/2003). */
+  readonly resort: string
+  readonly location: string
+  readonly sender: readonly string[]
+  /** Page of the order in the app. */
+  readonly orderUrl: string
+}
+
+/** One row for each place: what it is called, and when, for whom, with what, for how much. */
+export function lineRows(lines: readonly OrderLine[], language: Language): [label: string, value: string][] {
+  const texts = ORDER_MAIL_TEXTS[language]
+  return lines.map((line) => [placeName(line, texts), lineWords(line, language, texts)])
+}
+
+/** Whether money for an order came and is ours, or is about to be. */
+function isPaid({ paymentStatus }: Order): boolean {
+  return paymentStatus !== 'none' && paymentStatus !== 'unpaid'
+}
+
+/** What is due until when and how (R-807), by what it was paid, or that nothing is to be paid. */
+export function paymentWords(order: Order, language: Language): string {
+  const texts = ORDER_MAIL_TEXTS[language]
+  if (isPaid(order)) return texts.paid[WAYS[order.method] ?? 'other']
+  if (order.paymentStatus !== 'unpaid' || order.deadline === null) return texts.nothingToPay
+  const { clock, day } = deadlineWords(order.deadline, language)
+  return order.method === 'cash' ? texts.toPayCash(clock, day) : texts.toPayLater(clock, day)
+}
+
+/** How the methods that are paid online are called. */
+export const WAYS: Readonly<Partial<Record<PaymentMethod, 'card' | 'wallet'>>> = {
+  card: 'card',
+  second_card: 'card',
+  wallet: 'wallet',
+}
+
+/** A deadline as its hour and its day: `10:00`, `sabato 10 luglio`. */
+export function deadlineWords({ day, hour }: NonNullable<Order['deadline']>, language: Language) {
+  return { clock: `${hour}:00`, day: dayWords(day, language) }
+}
+
+function placeName(line: OrderLine, texts: OrderMailTexts): string {
+  return line.kind === 'dog_gazebo' || line.kind === 'human_gazebo' ? texts.gazebo(line.code) : texts.place(line.code)
+}
+
+function lineWords(line: OrderLine, language: Language, texts: OrderMailTexts): string {
+  const when = `${texts.days(dayWords(line.from, language), dayWords(line.to, language))}, ${texts.parts[line.part]}`
+  const who = [texts.people(line.people), ...line.dogs.map((dog) => dog.name)].join(', ')
+  const extras = line.extras.map(({ id, quantity }) => texts.extras[id](quantity)).join(', ')
+  return [when, who, extras, money(line.totalCents, language)].filter((words) => words !== '').join('\n')
+}
+
+interface Formats {
+  readonly day: Intl.DateTimeFormat
+  readonly instant: Intl.DateTimeFormat
+  readonly money: Intl.NumberFormat
+}
+
+/** Making a format costs a hundred times what using it does. */
+const formats = new Map<Language, Formats>()
+
+function formatsOf(language: Language): Formats {
+  let found = formats.get(language)
+  if (found === undefined) {
+    const locale = language === 'en' ? 'en-GB' : language
+    found = {
+      day: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+      instant: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' }),
+      money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
+    }
+    formats.set(language, found)
+  }
+  return found
+}
+
+function dayWords(day: CivilDate, language: Language): string {
+  return formatsOf(language).day.format(Date.parse(`${day}T00:00:00Z`))
+}
+
+/** An instant by the resort's clock. */
+export function instantWords(instant: string, language: Language): string {
+  return formatsOf(language).instant.format(Date.parse(instant))
+}
+
+export function money(cents: number, language: Language): string {
+  return formatsOf(language).money.format(cents / 100)
+}

@@ -1,0 +1,62 @@
+import { methodOfMode, type OnlineMethod } from '../../domain/payments/payment-modes.ts'
+import type { GiveBackReason } from '../../domain/payments/settlement.ts'
+import type { Queryable } from '../platform/database.ts'
+
+/** Money of an order that moved or is about to, and what it was paid with. */
+export interface MovedMoney {
+  readonly amountCents: number
+  readonly method: OnlineMethod
+  /** Of the card, where its provider told. */
+  readonly lastFour: string | null
+  /** Why it does not stay; null for a refund. */
+  readonly reason: GiveBackReason | null
+}
+
+type Row = Omit<MovedMoney, 'method'> & { readonly modeId: number }
+
+const COLUMNS = `a.mode_id as "modeId", a.instrument ->> 'lastFour' as "lastFour", a.give_back_reason as reason`
+
+/** A payment that goes back; null when the order has none by this id. */
+export async function readGivenBack(tx: Queryable, orderId: number, attemptId: string): Promise<MovedMoney | null> {
+  const [row] = await tx.query<Row>({
+    name: 'orders.given-back',
+    text: `select a.amount_cents as "amountCents", ${COLUMNS} from payment_attempt a
+           where a.public_id = $1 and a.order_id = $2 and a.use = 'give_back'`,
+    values: [attemptId, orderId],
+  })
+  return row === undefined ? null : movedMoney(row)
+}
+
+/** A refund by its public id; null when the order has none by this id. */
+export async function readSentRefund(tx: Queryable, orderId: number, refundId: string): Promise<MovedMoney | null> {
+  const [row] = await tx.query<Row>({
+    name: 'orders.sent-refund',
+    text: `select r.amount_cents as "amountCents", ${COLUMNS}
+           from refund r join payment_attempt a on a.id = r.attempt_id
+           where r.public_id = $1 and r.order_id = $2`,
+    values: [refundId, orderId],
+  })
+  return row === undefined ? null : movedMoney(row)
+}
+
+/** What goes back for bookings of an order, in cents; null when nothing of it was paid online. */
+export async function readRefundOfBookings(
+  tx: Queryable,
+  orderId: number,
+  bookingIds: readonly number[],
+): Promise<number | null> {
+  const [row] = await tx.query<{ cents: number }>({
+    name: 'orders.refund-of-bookings',
+    text: `select (select coalesce(sum(r.amount_cents), 0)::integer from refund r
+                   where r.order_id = $1 and r.line_id = any ($2)) as cents
+           where exists (select from payment_attempt a where a.order_id = $1 and a.use = 'paid')`,
+    values: [orderId, bookingIds],
+  })
+  return row?.cents ?? null
+}
+
+function movedMoney({ modeId, ...rest }: Row): MovedMoney {
+  const method = methodOfMode(modeId)
+  if (method === undefined) throw new Error(`nothing is paid online by the mode ${modeId}`)
+  return { ...rest, method }
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import type { Settings } from '../../domain/settings/settings.ts'
+import type { Database } from '../platform/database.ts'
+import type { Mail, Mailer } from '../platform/mail.ts'
+import type { OutboxHandler } from '../platform/outbox.ts'
+import { ORDER_CONFIRMATION } from './confirmation-outbox.ts'
+import { FREED_CAUSES, ORDER_FREED } from './freed-outbox.ts'
+import { confirmationMail } from './mails/confirmation-mail.ts'
+import { freedMail } from './mails/freed-mail.ts'
+import { givenBackMail, refundMail } from './mails/money-mail.ts'
+import type { OrderMailFrame } from './mails/order-mail-words.ts'
+import { readGivenBack, readRefundOfBookings, readSentRefund } from './money-queries.ts'
+import { readOrderForMail, type OrderForMail } from './order-queries.ts'
+import { ORDER_GIVEN_BACK, ORDER_REFUND } from './refund-outbox.ts'
+import { wireOrder } from './wire-order.ts'
+
+export interface OrderEffectTools {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly settings: Settings
+  /** Where guests reach the app, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+const confirmationPayload = z.object({ orderId: z.number() })
+const givenBackPayload = z.object({ orderId: z.number(), attemptId: z.string() })
+const refundPayload = z.object({ orderId: z.number(), refundId: z.string(), outcome: z.enum(['succeeded', 'failed']) })
+const freedPayload = z.object({ orderId: z.number(), bookingIds: z.array(z.number()), cause: z.enum(FREED_CAUSES) })
+
+/** The effects of this slice for the outbox, by kind. */
+export function orderEffects(tools: OrderEffectTools): readonly (readonly [kind: string, handler: OutboxHandler])[] {
+  return [
+    [ORDER_CONFIRMATION, (payload, key) => mailConfirmation(tools, confirmationPayload.parse(payload), key)],
+    [ORDER_FREED, (payload, key) => mailFreed(tools, freedPayload.parse(payload), key)],
+    [ORDER_GIVEN_BACK, (payload, key) => mailGivenBack(tools, givenBackPayload.parse(payload), key)],
+    [ORDER_REFUND, (payload, key) => mailRefund(tools, refundPayload.parse(payload), key)],
+  ]
+}
+
+/** Mails an order as it is when the mail is written (B-02). */
+async function mailConfirmation(
+  tools: OrderEffectTools,
+  { orderId }: z.output<typeof confirmationPayload>,
+  key: string,
+): Promise<void> {
+  const found = await readOrderForMail(tools.database, orderId)
+  // One that waits for its money is not confirmed yet.
+  if (found === null || found.order.status === 'awaiting_payment') return
+  const conditions = { title: found.conditionsTitle, text: found.conditionsText }
+  await send(tools, found, key, await confirmationMail({ ...frameOf(tools, found), conditions }))
+}
+
+/** Mails what became free, and the order as it is when the mail is written (R-707, R-807, B-04). */
+async function mailFreed(
+  tools: OrderEffectTools,
+  { orderId, bookingIds, cause }: z.output<typeof freedPayload>,
+  key: string,
+): Promise<void> {
+  const found = await readOrderForMail(tools.database, orderId)
+  if (found === null) return
+  const refundCents = await readRefundOfBookings(tools.database, orderId, bookingIds)
+  const frame = { ...frameOf(tools, found), bookingIds, refundCents, cause, searchUrl: searchUrlOf(tools) }
+  await send(tools, found, key, freedMail(frame))
+}
+
+/** Mails that money came which cannot stay; the attempt's id makes its Message-ID, however often it is sent (R11). */
+async function mailGivenBack(
+  tools: OrderEffectTools,
+  { orderId, attemptId }: z.output<typeof givenBackPayload>,
+  key: string,
+): Promise<void> {
+  const found = await readOrderForMail(tools.database, orderId)
+  const moved = await readGivenBack(tools.database, orderId, attemptId)
+  if (found === null || moved === null) return
+  await send(tools, found, key, givenBackMail({ ...frameOf(tools, found), moved, searchUrl: searchUrlOf(tools) }))
+}
+
+/** Mails what became of a refund; refund and outcome make its Message-ID (R11). */
+async function mailRefund(
+  tools: OrderEffectTools,
+  { orderId, refundId, outcome }: z.output<typeof refundPayload>,
+  key: string,
+): Promise<void> {
+  const found = await readOrderForMail(tools.database, orderId)
+  const moved = await readSentRefund(tools.database, orderId, refundId)
+  if (found === null || moved === null) return
+  const frame = { ...frameOf(tools, found), moved, searchUrl: searchUrlOf(tools) }
+  await send(tools, found, key, refundMail(frame, outcome))
+}
+
+function searchUrlOf({ publicUrl }: OrderEffectTools): string {
+  return `${publicUrl}/tabs/main-page-ombrelloni`
+}
+
+function frameOf(
+  { settings, publicUrl }: OrderEffectTools,
+  { order, language, firstName }: OrderForMail,
+): OrderMailFrame {
+  return {
+    order: wireOrder(order, settings.dayTurnHour),
+    language,
+    firstName,
+    resort: settings.resortName,
+    location: [settings.resortName, settings.resortAddress].filter((line) => line !== '').join(', '),
+    sender: [
+      settings.resortLegalName,
+      settings.resortAddress,
+      settings.resortVatNumber,
+      settings.resortEmail,
+      settings.resortPhone,
+    ],
+    orderUrl: `${publicUrl}/riepilogo?order=${order.orderId}`,
+  }
+}
+
+async function send(
+  { mailer, settings }: OrderEffectTools,
+  { email, language }: OrderForMail,
+  id: string,
+  mail: Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>,
+): Promise<void> {
+  await mailer.send({
+    ...mail,
+    id,
+    to: email,
+    fromName: settings.resortName,
+    replyTo: settings.resortEmail === '' ? null : settings.resortEmail,
+    language,
+  })
+}

@@ -1,0 +1,11 @@
+import type { Settings } from '../../domain/settings/settings.ts'
+import type { PaymentFacts } from '../payments/payment-facts.ts'
+import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
+
+/** What the order calls need of the server around them; composed in `server/app.ts`. */
+export interface OrderFacts {
+  readonly settings: Settings
+  readonly payments: PaymentFacts
+  /** Tells every server process that places became free or taken. Called after the commit. */
+  readonly announce: (changes: readonly OccupancyChange[]) => void
+}

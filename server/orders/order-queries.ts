@@ -1,0 +1,284 @@
+import type { CivilDate } from '../../domain/platform/civil-date.ts'
+import type { Language } from '../../domain/platform/language.ts'
+import type { OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/calls.ts'
+import type { RefundPolicy } from '../../domain/orders/refund-policy.ts'
+import type { Deadline } from '../../domain/orders/deadlines.ts'
+import type { WallTime } from '../../domain/orders/resort-time.ts'
+import { queryForAsker, type AccountSource } from '../platform/account-source.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
+import type { StoredCart } from '../umbrellas/stored-lines.ts'
+
+/** Which text of the conditions of sale, in which language and version (R-509). */
+export interface StoredConditions {
+  readonly slug: string
+  readonly language: Language
+  readonly version: string
+}
+
+/** A cart at the till: its lines, the resort's clock, and what a quote of it says. */
+export interface Checkout extends StoredCart {
+  readonly isExpired: boolean
+  readonly localNow: WallTime
+  /** The order that used the quote already. */
+  readonly orderId: number | null
+  /** Null when the quote is unknown, somebody else's or out of date. */
+  readonly quote: { readonly hash: string } | null
+  /** The texts of conditions as they are now, in the quote's language or the asker's: with and without payment. */
+  readonly conditions: readonly StoredConditions[]
+}
+
+export interface CheckoutQuestion {
+  readonly quoteId: string | null
+  readonly conditionsSlugs: readonly string[]
+  readonly language: Language
+  /** Nobody else changes the cart until the transaction ends. */
+  readonly locks: boolean
+}
+
+/** The account's cart with a quote. */
+export async function readCheckout(
+  tx: Queryable,
+  account: AccountSource,
+  { quoteId, conditionsSlugs, language, locks }: CheckoutQuestion,
+): Promise<Checkout> {
+  const [row] = await queryForAsker<{ checkout: Checkout }>(tx, account, {
+    name: 'orders.checkout',
+    text: 'select read_checkout(asker.account_id, $1, $2, $3, $4) as checkout from asker',
+    values: [quoteId, conditionsSlugs, language, locks],
+  })
+  if (row === undefined) throw new Error('the database answered no checkout')
+  return row.checkout
+}
+
+export interface NewQuote {
+  readonly id: string
+  readonly accountId: number
+  readonly language: Language
+  readonly contentHash: string
+  readonly expiresAt: string
+}
+
+/** Does not wait for the disk: a quote of the last moment that PostgreSQL loses in a crash is asked for again. */
+export async function insertQuote(tx: Queryable, quote: NewQuote): Promise<void> {
+  await tx.query({
+    name: 'orders.quote',
+    text: `insert into quote (id, account_id, language, content_hash, expires_at)
+           select $1, $2, $3, decode($4, 'hex'), $5 from set_config('synchronous_commit', 'off', true)`,
+    values: [quote.id, quote.accountId, quote.language, quote.contentHash, quote.expiresAt],
+  })
+}
+
+export async function deleteOldQuotes(tx: Queryable): Promise<void> {
+  await tx.query({
+    name: 'orders.delete-old-quotes',
+    text: `delete from quote where expires_at < battigia_now() - interval '1 day'`,
+    values: [],
+  })
+}
+
+export interface NewOrder {
+  readonly accountId: number
+  readonly quoteId: string
+  /** Numbers to try, the first free one is taken. */
+  readonly numbers: readonly string[]
+  readonly passCode: string
+  /** The cart's lines: exactly these become bookings. */
+  readonly stays: readonly number[]
+  readonly status: OrderStatus
+  readonly method: PaymentMethod
+  readonly deadline: Pick<Deadline, 'day' | 'hour'> | null
+  readonly graceMinutes: number
+  readonly servicePercent: number
+  readonly serviceCents: number
+  readonly totalCents: number
+  readonly conditions: StoredConditions
+  readonly language: Language
+  readonly mostUnpaid: number
+  /** Kind of the outbox for its confirmation. */
+  readonly mailKind: string
+  /** As it is now: later changes of the settings change nothing for this order (R-707). */
+  readonly refundPolicy: RefundPolicy
+}
+
+export type PlaceOutcome =
+  | { readonly outcome: 'placed'; readonly order: StoredOrder }
+  | { readonly outcome: 'cart_changed' }
+  | { readonly outcome: 'payment_in_progress' }
+  | { readonly outcome: 'too_many_unpaid'; readonly max: number }
+
+/** Turns holds into bookings. Anything but `placed` has to be rolled back by the caller. */
+export async function placeOrder(tx: Queryable, order: NewOrder): Promise<PlaceOutcome> {
+  const { conditions, deadline } = order
+  const [row] = await tx.query<{ outcome: PlaceOutcome }>({
+    name: 'orders.place',
+    text: `select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) as outcome`,
+    values: [
+      order.accountId,
+      order.quoteId,
+      order.numbers,
+      order.passCode,
+      order.stays,
+      order.status,
+      order.method,
+      deadline?.day ?? null,
+      deadline?.hour ?? null,
+      order.graceMinutes,
+      order.servicePercent,
+      order.serviceCents,
+      order.totalCents,
+      conditions.slug,
+      conditions.language,
+      conditions.version,
+      order.language,
+      order.mostUnpaid,
+      order.mailKind,
+      JSON.stringify(order.refundPolicy),
+    ],
+  })
+  if (row === undefined) throw new Error('the database answered no order')
+  return row.outcome
+}
+
+/** A line as it is stored: everything of the wire but what time decides. */
+export type StoredOrderLine = Omit<OrderLine, 'canDelete'>
+
+export interface StoredOrder {
+  readonly orderId: number
+  readonly number: string
+  readonly status: OrderStatus
+  readonly method: PaymentMethod
+  readonly placedAt: string
+  readonly deadlineDay: CivilDate | null
+  readonly deadlineHour: number | null
+  readonly deadlineAt: string | null
+  readonly serviceCents: number
+  readonly totalCents: number
+  readonly conditionsVersion: string
+  readonly passCode: string
+  readonly paymentStatus: PaymentStatus
+  /** Until when the places wait for a payment that has begun. */
+  readonly payUntil: string | null
+  readonly refundedCents: number
+  readonly refundPolicy: RefundPolicy
+  readonly servicePercent: number
+  readonly serverNow: string
+  readonly localNow: WallTime
+  readonly lines: readonly StoredOrderLine[]
+}
+
+/** One order of the account, or null: anyone else's is as unknown as one that never was. */
+export async function readOrder(tx: Queryable, accountId: number, orderId: number): Promise<StoredOrder | null> {
+  const [row] = await tx.query<{ order: StoredOrder }>({
+    name: 'orders.one',
+    text: 'select order_of(id) as "order" from orders where id = $1 and account_id = $2',
+    values: [orderId, accountId],
+  })
+  return row?.order ?? null
+}
+
+/** Orders of the account, latest stay first, after the order `before`. */
+export async function readOrders(
+  tx: Queryable,
+  accountId: number,
+  before: number | null,
+  most: number,
+): Promise<StoredOrder[]> {
+  const rows = await tx.query<{ order: StoredOrder }>({
+    name: 'orders.list',
+    text: `select order_of(o.id) as "order" from (
+             select id, first_day from orders
+             where account_id = $1 and status not in ('expired', 'failed') and ($2::bigint is null or (first_day, id) <
+               (select b.first_day, b.id from orders b where b.id = $2 and b.account_id = $1))
+             order by first_day desc, id desc
+             limit $3) o
+           order by o.first_day desc, o.id desc`,
+    values: [accountId, before, most],
+  })
+  return rows.map((row) => row.order)
+}
+
+/** An order with whom it is mailed to and what was accepted. */
+export interface OrderForMail {
+  readonly order: StoredOrder
+  readonly email: string
+  readonly firstName: string
+  readonly language: Language
+  readonly conditionsTitle: string
+  readonly conditionsText: string
+}
+
+/** An order for its mail, in the language it was made in; null when it is gone. */
+export async function readOrderForMail(tx: Queryable, orderId: number): Promise<OrderForMail | null> {
+  const [found] = await tx.query<OrderForMail & Record<string, unknown>>({
+    name: 'orders.for-mail',
+    text: `select order_of(o.id) as "order", a.email, a.first_name as "firstName", o.language,
+                  c.title as "conditionsTitle", c.markdown as "conditionsText"
+           from orders o
+           join account a on a.id = o.account_id
+           join content_page c on (c.slug, c.language, c.version) = (o.conditions_slug, o.conditions_language, o.conditions_version)
+           where o.id = $1`,
+    values: [orderId],
+  })
+  return found ?? null
+}
+
+export interface LockedLine {
+  readonly status: OrderStatus
+  readonly from: CivilDate
+  readonly part: OrderLine['part']
+  readonly isCancelled: boolean
+  readonly localNow: WallTime
+}
+
+/** A booking that belongs to the order and to the account, with the order locked; null for any other pair. */
+export async function lockOrderLine(
+  tx: Queryable,
+  accountId: number,
+  orderId: number,
+  bookingId: number,
+): Promise<LockedLine | null> {
+  const [line] = await tx.query<LockedLine & Record<string, unknown>>({
+    name: 'orders.lock-line',
+    text: `select o.status, lower(l.days) as "from", day_part_of(l.halves) as part, l.cancelled_at is not null as "isCancelled",
+                  to_char(battigia_now() at time zone 'Europe/Rome', 'YYYY-MM-DD"T"HH24:MI:SS') as "localNow"
+           from orders o
+           join order_line l on l.order_id = o.id
+           where o.id = $1 and l.id = $2 and o.account_id = $3
+           for update of o`,
+    values: [orderId, bookingId, accountId],
+  })
+  return line ?? null
+}
+
+export interface LineCancellation {
+  readonly orderId: number
+  /** Lines to cancel; null is every line that is left. */
+  readonly bookingIds: readonly number[] | null
+  /** Status of the order once its last line is gone. */
+  readonly endedStatus: OrderStatus
+  readonly actor: 'guest' | 'clock' | 'provider'
+  readonly reason: string
+}
+
+/** Cancels lines, frees their places and stock and sums the order anew; answers the days that became free. */
+export async function cancelLines(
+  tx: Queryable,
+  { orderId, bookingIds, endedStatus, actor, reason }: LineCancellation,
+): Promise<OccupancyChange[]> {
+  return tx.query<OccupancyChange & Record<string, unknown>>({
+    name: 'orders.cancel-lines',
+    text: `select lower(days) as "from", upper(days) - 1 as "to" from cancel_order_lines($1, $2, $3, $4, $5)`,
+    values: [orderId, bookingIds, endedStatus, actor, reason],
+  })
+}
+
+/** Bookings of an order that are not cancelled. Call it with the order locked: they stay as they are then. */
+export async function readStandingBookings(tx: Queryable, orderId: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>({
+    name: 'orders.standing',
+    text: 'select id from order_line where order_id = $1 and cancelled_at is null order by id',
+    values: [orderId],
+  })
+  return rows.map((row) => row.id)
+}

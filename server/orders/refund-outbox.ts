@@ -1,0 +1,22 @@
+import type { Queryable } from '../platform/database.ts'
+import { enqueue } from '../platform/outbox.ts'
+
+/** Kind of the outbox whose effect mails that money came which cannot stay. */
+export const ORDER_GIVEN_BACK = 'orders.given-back'
+/** Kind of the outbox whose effect mails what became of a refund. */
+export const ORDER_REFUND = 'orders.refund'
+
+/** Mails it after the commit, once per attempt. */
+export async function enqueueGivenBack(tx: Queryable, orderId: number, attemptId: string): Promise<void> {
+  await enqueue(tx, ORDER_GIVEN_BACK, attemptId, { orderId, attemptId })
+}
+
+/** Mails it after the commit, once per refund and outcome. */
+export async function enqueueRefund(
+  tx: Queryable,
+  orderId: number,
+  refundId: string,
+  outcome: 'succeeded' | 'failed',
+): Promise<void> {
+  await enqueue(tx, ORDER_REFUND, `${refundId}-${outcome}`, { orderId, refundId, outcome })
+}

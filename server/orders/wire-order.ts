@@ -1,0 +1,32 @@
+import type { Order } from '../../domain/orders/calls.ts'
+import { cents } from '../../domain/platform/cents.ts'
+import { hasBegun } from '../../domain/orders/deadlines.ts'
+import { isLive } from '../../domain/orders/order-states.ts'
+import type { StoredOrder } from './order-queries.ts'
+
+/** An order as the wire carries it: the pass goes with its end, and so does the right to delete. */
+export function wireOrder(order: StoredOrder, turnHour: number): Order {
+  const { status, deadlineDay: day, deadlineHour: hour, deadlineAt: at, paymentStatus, payUntil } = order
+  const live = isLive(status)
+  const isAwaiting = status === 'awaiting_payment'
+  return {
+    orderId: order.orderId,
+    number: order.number,
+    status,
+    paymentStatus,
+    canPay: paymentStatus === 'unpaid' && (isAwaiting ? payUntil !== null && payUntil > order.serverNow : live),
+    payUntil: isAwaiting ? payUntil : null,
+    refundedCents: cents(order.refundedCents),
+    method: order.method,
+    placedAt: order.placedAt,
+    deadline: day === null || hour === null || at === null ? null : { day, hour, at },
+    lines: order.lines.map((line) => ({
+      ...line,
+      canDelete: live && !line.isCancelled && !hasBegun(line, order.localNow, turnHour),
+    })),
+    serviceCents: cents(order.serviceCents),
+    totalCents: cents(order.totalCents),
+    conditionsVersion: order.conditionsVersion,
+    passCode: live ? order.passCode : null,
+  }
+}

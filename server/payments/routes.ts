@@ -1,0 +1,30 @@
+import { cancelPayment } from './cancel-payment.ts'
+import { getPaymentConfig } from './get-payment-config.ts'
+import type { PaymentFacts } from './payment-facts.ts'
+import { getPayAlsoCash, getPayOnlyCash, getWalletAvailability } from './payment-flags.ts'
+import {
+  finishSavingCard,
+  listSavedCards,
+  removeCard,
+  setDefaultCard,
+  startSavingCard,
+  updateCard,
+} from './saved-cards/card-calls.ts'
+import { startPayment } from './start-payment.ts'
+import { submitPayment } from './submit-payment.ts'
+
+export const paymentHandlers = (facts: PaymentFacts) => [
+  getWalletAvailability(facts),
+  getPayAlsoCash(facts),
+  getPayOnlyCash(facts),
+  getPaymentConfig(facts),
+  startPayment(facts),
+  submitPayment(facts),
+  cancelPayment(facts),
+  listSavedCards,
+  startSavingCard(facts),
+  finishSavingCard(facts),
+  setDefaultCard(facts),
+  updateCard(facts),
+  removeCard(facts),
+]

@@ -1,0 +1,202 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { platformOf } from '../../domain/platform/app-platform.ts'
+import { pickLanguage } from '../../domain/platform/language.ts'
+import { Refusal } from '../../domain/platform/refusal.ts'
+import { accountOfToken, AskerNotFound, knownAccount, type AccountSource } from './account-source.ts'
+import { addressPrefix, bearerToken, deviceIdOf } from './asker.ts'
+import { callInput, emailOf } from './call-input.ts'
+import type { CallPlatform } from './call-platform.ts'
+import type { Queryable } from './database.ts'
+import type { Actor, CallContext, Handler } from './handler.ts'
+import { checkFingerprint, idempotencyKeyOf, keyedRequest, type KeyedRequest } from './idempotency.ts'
+import { runKeyedWrite, type CallAnswer } from './keyed-write.ts'
+import type { Sessions } from './sessions.ts'
+
+type Effect = () => void | Promise<void>
+type MayAsk = (tx: Queryable) => Promise<boolean>
+type Asker = Omit<CallContext, 'afterCommit'>
+
+/** What the request says of its asker. */
+interface Visit {
+  readonly request: FastifyRequest
+  readonly isTrusted: boolean
+  readonly prefix: string
+  readonly deviceId: string | null
+  readonly token: string | null
+  readonly key: string | null
+}
+
+/** A keyed change of somebody who has asked before; nothing of it is proven yet. */
+interface EarlyChange {
+  readonly actor: Actor
+  readonly token: string
+  readonly input: unknown
+  readonly keyed: KeyedRequest
+}
+
+/** One call's way from the request to the answer; everything that can be known at the start is. */
+export class CallRoute {
+  readonly handler: Handler
+  readonly #platform: CallPlatform
+  readonly #sessions: Sessions
+  readonly #isGated: boolean
+  readonly #checksOutput: boolean
+  /** Calls whose answer depends on nobody do not look at the token. */
+  readonly #readsToken: boolean
+
+  constructor(handler: Handler, platform: CallPlatform, sessions: Sessions) {
+    this.handler = handler
+    this.#platform = platform
+    this.#sessions = sessions
+    this.#isGated = !platform.ungated.has(handler.call.name)
+    this.#checksOutput = handler.call.plainOutput !== true || platform.checksPlainOutput
+    this.#readsToken = handler.call.cacheable !== true
+  }
+
+  /** The JSON text that the call answers. Throws a Refusal, or what broke. */
+  async answer(request: FastifyRequest): Promise<CallAnswer> {
+    const { call } = this.handler
+    if (this.#isGated) this.#platform.gate(request.headers)
+    const visit: Visit = {
+      request,
+      isTrusted: this.#platform.isTrusted(request.ip),
+      prefix: addressPrefix(request.ip),
+      deviceId: deviceIdOf(request),
+      token: this.#readsToken ? bearerToken(request) : null,
+      key: call.method === 'POST' ? idempotencyKeyOf(request.headers['idempotency-key']) : null,
+    }
+    if (call.limit?.by === 'address' && !visit.isTrusted) {
+      await this.#platform.limits.take(call.name, call.limit, visit.prefix)
+    }
+    const early = this.#earlyChange(visit)
+    if (early !== null && this.handler.transaction === 'claim') return this.#claim(visit, early)
+    if (early !== null && this.handler.transaction === 'write') return this.#write(visit, early)
+    const actor = await this.#actorOf(visit.token, early?.keyed ?? null)
+    const caller = callerOf(actor, visit.deviceId, request.ip)
+    await this.#limitCaller(visit, caller)
+    const input = early === null ? callInput(call, request) : early.input
+    if (call.limit?.by === 'address_and_email') {
+      // A trusted prefix is many people, so it counts by e-mail alone; the limit of an account never rests.
+      const asker = `${visit.isTrusted ? '' : visit.prefix} ${emailOf(input)}`
+      await this.#platform.limits.take(call.name, call.limit, asker)
+    }
+    const keyed = visit.key === null ? null : keyedRequest(caller, visit.key, call.name, input)
+    const account = knownAccount(actor?.accountId ?? null)
+    return this.#run(input, askerOf(visit, actor, account), early === null ? keyed : null)
+  }
+
+  async #limitCaller({ isTrusted }: Visit, caller: string): Promise<void> {
+    const { name, limit } = this.handler.call
+    if (limit?.by === 'caller' && !isTrusted) await this.#platform.limits.take(name, limit, caller)
+  }
+
+  /**
+   * A keyed change before the session is known, when the token has been seen before, so that both travel together.
+   * Null for every other call; a wrong input waits until the asker may ask.
+   */
+  #earlyChange({ request, token, key }: Visit): EarlyChange | null {
+    if (token === null || key === null) return null
+    const actor = this.#sessions.remembered(token)
+    if (actor === null || !actor.isConfirmed) return null
+    try {
+      const input = callInput(this.handler.call, request)
+      return { actor, token, input, keyed: keyedRequest(callerOf(actor), key, this.handler.call.name, input) }
+    } catch (error) {
+      if (error instanceof Refusal) return null
+      throw error
+    }
+  }
+
+  /** A claim of somebody who has asked before: its own statement proves the token and the key. */
+  async #claim(visit: Visit, { actor, token, input, keyed }: EarlyChange): Promise<CallAnswer> {
+    await this.#limitCaller(visit, callerOf(actor))
+    const account = accountOfToken(this.#platform.tokenProof, token, keyed)
+    try {
+      return await this.#run(input, askerOf(visit, actor, account), null)
+    } catch (error) {
+      // What was refused before the statement is only told to whom may ask.
+      if (!account.isProven && (error instanceof Refusal || error instanceof AskerNotFound)) {
+        await this.#actorOf(token, keyed)
+      }
+      if (error instanceof AskerNotFound) throw new Refusal('try_again')
+      throw error
+    }
+  }
+
+  /** A change of somebody who has asked before: the token is looked up in front of the change, in its transaction. */
+  async #write(visit: Visit, { actor, token, input, keyed }: EarlyChange): Promise<CallAnswer> {
+    await this.#limitCaller(visit, callerOf(actor))
+    const mayAsk = async (tx: Queryable) => (await this.#platform.findActor(tx, token)) !== null
+    return this.#run(input, askerOf(visit, actor, knownAccount(actor.accountId)), keyed, mayAsk)
+  }
+
+  async #actorOf(token: string | null, early: KeyedRequest | null): Promise<Actor | null> {
+    const { policy } = this.handler.call
+    let actor: Actor | null = null
+    if (token !== null)
+      actor = early === null ? await this.#sessions.find(token) : await this.#sessions.findAndCheck(token, early)
+    if (policy === 'anyone') return actor
+    if (actor === null) throw new Refusal('login_required')
+    if (policy === 'confirmed' && !actor.isConfirmed) throw new Refusal('email_not_confirmed')
+    return actor
+  }
+
+  async #run(input: unknown, asker: Asker, keyed: KeyedRequest | null, mayAsk?: MayAsk): Promise<CallAnswer> {
+    let effects: Effect[] = []
+    const attempt = async (tx: Queryable): Promise<string> => {
+      effects = []
+      const context = { ...asker, afterCommit: (effect: Effect) => void effects.push(effect) }
+      // The policy has been checked: where it asks for a customer, there is one.
+      return this.#serialise(await this.handler.run(tx, input, context as CallContext<never>))
+    }
+    const answer = await this.#attempt(attempt, keyed, mayAsk)
+    if (!answer.isReplay && effects.length > 0) void this.#runEffects(effects)
+    return answer
+  }
+
+  async #attempt(
+    attempt: (tx: Queryable) => Promise<string>,
+    keyed: KeyedRequest | null,
+    mayAsk?: MayAsk,
+  ): Promise<CallAnswer> {
+    const { database } = this.#platform
+    const kind = this.handler.transaction
+    if (kind === 'write' && keyed !== null) return runKeyedWrite(database, keyed, attempt, mayAsk)
+    if (kind !== 'write' && keyed !== null) await checkFingerprint(database, keyed)
+    if (kind === 'own') return { status: 200, body: await attempt(database), isReplay: false }
+    const body = kind === 'write' ? await database.transaction(attempt) : await database.connection(attempt)
+    return { status: 200, body, isReplay: false }
+  }
+
+  #serialise(output: unknown): string {
+    if (!this.#checksOutput) return JSON.stringify(output)
+    const checked = z.safeParse(this.handler.call.output, output)
+    if (checked.success) return JSON.stringify(checked.data)
+    const wrong = checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join('; ')
+    throw new Error(`${this.handler.call.name} answered what its contract does not list: ${wrong}`)
+  }
+
+  async #runEffects(effects: readonly Effect[]): Promise<void> {
+    for (const effect of effects) {
+      try {
+        await effect()
+      } catch (error) {
+        this.#platform.log.error({ err: error, call: this.handler.call.name }, 'an effect after the commit failed')
+      }
+    }
+  }
+}
+
+function askerOf({ request, deviceId, prefix }: Visit, actor: Actor | null, account: AccountSource): Asker {
+  const language = pickLanguage(request.headers['accept-language'])
+  const platform = platformOf(request.headers['x-app-platform'])
+  return { actor, account, language, platform, deviceId, addressPrefix: prefix }
+}
+
+function callerOf(actor: Actor): string
+function callerOf(actor: Actor | null, deviceId: string | null, address: string): string
+function callerOf(actor: Actor | null, deviceId: string | null = null, address = ''): string {
+  if (actor !== null) return `account:${actor.accountId}`
+  return deviceId === null ? `address:${address}` : `device:${deviceId}`
+}

@@ -1,0 +1,158 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+import {
+  PAYMENT_EXPECTED,
+  paymentKeys,
+  paymentVariables,
+  wrongPaymentLines,
+  type PaymentKeys,
+} from './payment-environment.ts'
+import { isSubnet } from './trusted-addresses.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+
+/** What each variable has to be, as a person reads it in an error. */
+const EXPECTED = {
+  NODE_ENV: '"development", "test" or "production"',
+  PORT: 'a port from 0 to 65535',
+  HOST: 'a host name or an address to listen on',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'a postgres:// or postgresql:// address',
+  DATABASE_CONNECTIONS: 'a whole number from 2 to 200',
+  PUBLIC_URL: 'an http:// or https:// address without a path',
+  SMTP_URL: 'an smtp:// or smtps:// address',
+  MAIL_FROM: 'an e-mail address',
+  LOG_LEVEL: '"trace", "debug", "info", "warn", "error", "fatal" or "silent"',
+  ALLOW_EMBEDDED: '"0" or "1"',
+  RESORT: 'a folder with a resort, e.g. resorts/bagno-argo',
+  APP_ORIGINS: 'origins separated by commas, e.g. capacitor://localhost,https://localhost',
+  TRUSTED_PROXIES: 'addresses or subnets of proxies separated by commas, e.g. 127.0.0.1,10.0.0.0/8',
+  TRUSTED_PREFIXES: 'subnets without rate limits separated by commas, e.g. 127.0.0.0/8',
+  METRICS_TOKEN: 'at least 16 characters',
+  ...PAYMENT_EXPECTED,
+} as const
+type Name = keyof typeof EXPECTED
+
+const check = <T>(name: Name, holds: (value: T) => boolean) => z.refine<T>(holds, { error: EXPECTED[name] })
+const matching = (name: Name, shape: RegExp) => z.string().check(check(name, (value: string) => shape.test(value)))
+const wholeNumber = (name: Name, min: number, max: number) =>
+  z.pipe(
+    matching(name, /^\d{1,6}$/).check(check(name, (value) => Number(value) >= min && Number(value) <= max)),
+    z.transform(Number),
+  )
+const list = (name: Name, holds: (item: string) => boolean) =>
+  z.pipe(
+    z.string().check(check(name, (value: string) => value.split(',').every((part) => holds(part.trim())))),
+    z.transform((value: string) => value.split(',').map((part) => part.trim())),
+  )
+
+const isOrigin = (text: string) => /^[a-z][a-z+.-]*:\/\/[^/\s]+$/.test(text)
+const flag = z.pipe(
+  z.enum(['0', '1'], { error: EXPECTED.ALLOW_EMBEDDED }),
+  z.transform((value) => value === '1'),
+)
+
+const schema = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production'], { error: EXPECTED.NODE_ENV }), 'development'),
+  PORT: z._default(wholeNumber('PORT', 0, 65_535), 3000),
+  HOST: z._default(matching('HOST', /^[\w.:-]+$/), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  DATABASE_URL: z.optional(matching('DATABASE_URL', /^postgres(ql)?:\/\/\S+$/)),
+  DATABASE_CONNECTIONS: z._default(wholeNumber('DATABASE_CONNECTIONS', 2, 200), 10),
+  PUBLIC_URL: z.optional(matching('PUBLIC_URL', /^https?:\/\/[^/\s?#]+\/?$/)),
+  SMTP_URL: z.optional(matching('SMTP_URL', /^smtps?:\/\/\S+$/)),
+  MAIL_FROM: z.optional(matching('MAIL_FROM', /^[^\s@]+@[^\s@]+$/)),
+  LOG_LEVEL: z.optional(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: EXPECTED.LOG_LEVEL }),
+  ),
+  ALLOW_EMBEDDED: z._default(flag, false),
+  RESORT: z._default(z.string(), 'resorts/bagno-argo'),
+  APP_ORIGINS: z._default(list('APP_ORIGINS', isOrigin), []),
+  TRUSTED_PROXIES: z._default(list('TRUSTED_PROXIES', isSubnet), []),
+  TRUSTED_PREFIXES: z.optional(list('TRUSTED_PREFIXES', isSubnet)),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, { error: EXPECTED.METRICS_TOKEN }))),
+  ...paymentVariables,
+})
+
+/** The configuration of one server process; every value is checked, folders are absolute. */
+export interface Environment {
+  readonly isProduction: boolean
+  /** Databases of tests may forget in a crash what they confirmed. */
+  readonly isTest: boolean
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Null starts the embedded PostgreSQL. */
+  readonly databaseUrl: string | null
+  readonly databaseConnections: number
+  /** Without a slash at the end; `http://localhost:PORT` when not said. */
+  readonly publicUrl: string
+  /** Null keeps mail in `DATA_DIR/mail`. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string | null
+  readonly logLevel: string
+  readonly resort: string
+  readonly appOrigins: readonly string[]
+  readonly trustedProxies: readonly string[]
+  readonly trustedPrefixes: readonly string[]
+  readonly metricsToken: string | null
+  readonly payments: PaymentKeys
+}
+
+/** Wrong variables, all of them: name, expected, got. */
+export class WrongEnvironment extends Error {
+  constructor(lines: readonly string[]) {
+    super(`The environment is not right:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+    this.name = 'WrongEnvironment'
+  }
+}
+
+/** Reads the environment. An empty variable counts as not set. Throws WrongEnvironment with every wrong one. */
+export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = z.safeParse(schema, set)
+  if (!parsed.success) throw new WrongEnvironment(wrongLines(parsed.error.issues, set))
+  const values = parsed.data
+  const isProduction = values.NODE_ENV === 'production'
+  const lines = [...missingInProduction(isProduction, values), ...wrongPaymentLines(values, isProduction)]
+  if (lines.length > 0) throw new WrongEnvironment(lines)
+  const isEmbedded = values.DATABASE_URL === undefined
+  return {
+    isProduction,
+    isTest: values.NODE_ENV === 'test',
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(ROOT, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    resort: path.resolve(ROOT, values.RESORT),
+    appOrigins: values.APP_ORIGINS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    trustedPrefixes: values.TRUSTED_PREFIXES ?? (isEmbedded ? ['127.0.0.0/8', '::1/128'] : []),
+    metricsToken: values.METRICS_TOKEN ?? null,
+    payments: paymentKeys(values),
+  }
+}
+
+/** An issue's value is shown only where it can hold no secret. */
+function wrongLines(issues: readonly z.core.$ZodIssue[], set: Readonly<Record<string, string | undefined>>): string[] {
+  return issues.map((issue) => {
+    const name = String(issue.path[0]) as Name
+    const isSecret = /_(?:URL|TOKEN|KEY|SECRETS?)$/.test(name)
+    const got = isSecret ? 'a value that is not shown, since it may hold a password' : JSON.stringify(set[name])
+    return `${name}: expected ${EXPECTED[name]}, got ${got}`
+  })
+}
+
+/** What production needs besides: its own PostgreSQL, its address and a way to send mail. */
+function missingInProduction(isProduction: boolean, values: z.output<typeof schema>): string[] {
+  if (!isProduction || values.ALLOW_EMBEDDED) return []
+  const needed = { DATABASE_URL: values.DATABASE_URL, PUBLIC_URL: values.PUBLIC_URL, SMTP_URL: values.SMTP_URL }
+  return Object.entries(needed)
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => `${name}: expected ${EXPECTED[name as Name]} in production (or ALLOW_EMBEDDED=1), got nothing`)
+}

@@ -1,0 +1,1 @@
+export { FieldRefusal } from '../../domain/platform/field-refusal.ts'

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import type { Call, CallParsed } from '../../domain/platform/call.ts'
+import type { Platform } from '../../domain/platform/app-platform.ts'
+import type { Language } from '../../domain/platform/language.ts'
+import type { AccountSource } from './account-source.ts'
+import type { Queryable } from './database.ts'
+
+/** A signed-in customer, known from the bearer token and from nothing else. */
+export interface Actor {
+  readonly accountId: number
+  readonly sessionId: number
+  readonly email: string
+  readonly isConfirmed: boolean
+}
+
+/** What a call knows of its asker. Time is not here: the database's clock decides. */
+export interface CallContext<A extends Actor | null = Actor | null> {
+  readonly actor: A
+  /** The actor for a statement that reads `asker`. In a `claim` the actor is only proven by such a statement. */
+  readonly account: AccountSource
+  readonly language: Language
+  /** What the app says that it runs on; a browser is `other` (R-302). */
+  readonly platform: Platform
+  /** Client-chosen id of the browser or app, at most 64 characters; null when it sent none. */
+  readonly deviceId: string | null
+  /** /24 or /64 of the asker's address: the key of limits, never an address in full. */
+  readonly addressPrefix: string
+  /** Runs after the commit, or at once when there is no transaction; failures are logged, not answered. */
+  readonly afterCommit: (effect: () => void | Promise<void>) => void
+}
+
+type ActorOf<C extends Call> = C['policy'] extends 'anyone' ? Actor | null : Actor
+
+/**
+ * How a call uses the database. `write`: one transaction, with the Idempotency-Key stored in it.
+ * `read`: a connection without a transaction. `statement`: a change that is one atomic statement of its
+ * own and idempotent by state, so that it needs no transaction around it. `claim`: the same, whose first
+ * statement proves its asker itself (`queryForAsker`), which saves a round trip; nothing that is the account's may be told
+ * or changed before. `own`: the call waits for something
+ * slow, a password hash, a photo or a payment provider, that must not keep a connection busy: each statement takes its own, and
+ * the call opens its short transaction itself.
+ */
+export type TransactionKind = 'write' | 'read' | 'statement' | 'claim' | 'own'
+
+export interface Handler<C extends Call = Call> {
+  readonly call: C
+  readonly transaction: TransactionKind
+  run(tx: Queryable, input: CallParsed<C>, context: CallContext<ActorOf<C>>): Promise<z.input<C['output']>>
+}
+
+/** Ties a call of the contract to the function that answers it. One file per call. */
+export function handle<C extends Call>(call: C, transaction: TransactionKind, run: Handler<C>['run']): Handler<C> {
+  return { call, transaction, run }
+}

@@ -1,0 +1,118 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CALL_PREFIX } from '../../domain/platform/call.ts'
+import { REFUSALS, type RefusalCode } from '../../domain/platform/refusal.ts'
+import { refusalText } from '../../domain/platform/texts-for.ts'
+import { DEFECT_TEXTS } from './defect-texts.ts'
+import type { OpenApiDocument, Operation } from './openapi.ts'
+import { DEFECT_CODE } from './problems.ts'
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { margin: 0 auto; max-width: 62rem; padding: 1rem }
+a { color: inherit } h2 { margin-top: 3rem } h3 { margin: 2rem 0 .25rem } p { margin: .25rem 0 }
+code, pre { font: 0.875rem/1.45 ui-monospace, monospace } pre { overflow: auto; padding: .75rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: .5rem }
+.method { font-weight: 700 } .quiet { color: color-mix(in srgb, currentColor 70%, transparent) }
+table { border-collapse: collapse } td, th { text-align: start; vertical-align: top; padding: .25rem .75rem .25rem 0 }
+ul { padding-inline-start: 1.25rem } nav ul { columns: 18rem }
+`
+
+/** Serves the document and a page of it that needs no script. */
+export function serveOpenApi(app: FastifyInstance, document: OpenApiDocument): void {
+  serveText(app, `${CALL_PREFIX}/openapi.json`, 'application/json; charset=utf-8', JSON.stringify(document), {})
+  serveText(app, `${CALL_PREFIX}/docs`, 'text/html; charset=utf-8', documentationPage(document), {
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+  })
+}
+
+function serveText(
+  app: FastifyInstance,
+  url: string,
+  type: string,
+  text: string,
+  headers: Record<string, string>,
+): void {
+  const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`
+  app.get(url, async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(headers).header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type(type).send(text)
+  })
+}
+
+/** The document as one HTML page: every call, then every refusal with its words. */
+export function documentationPage(document: OpenApiDocument): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+  const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))]
+  const sections = tags.map((tag) => {
+    const own = operations.filter(({ operation }) => operation.tags.includes(tag))
+    return `<section><h2>${escape(tag)}</h2>${own.map(callSection).join('')}</section>`
+  })
+  const index = operations.map(
+    ({ operation }) => `<li><a href="#${escape(operation.operationId)}">${escape(operation.operationId)}</a></li>`,
+  )
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>Battigia ${escape(document.info.version)}: calls</title><style>${STYLE}</style></head><body><main>` +
+    `<h1>Battigia ${escape(document.info.version)}: calls</h1><p>${escape(document.info.description)}</p>` +
+    `<p>The same as <a href="openapi.json">OpenAPI 3.1</a>. Server: <code>${escape(document.servers[0]?.url ?? '')}</code></p>` +
+    `<nav aria-label="Calls"><ul>${index.join('')}</ul></nav>${sections.join('')}${refusalSection()}</main></body></html>`
+  )
+}
+
+function callSection({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+  const refusals = operation['x-refusals']
+    .map((code) => `<a href="#problem-${escape(code)}">${escape(code)}</a>`)
+    .join(', ')
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query')
+  const fields = query.map(
+    ({ name, required, schema }) =>
+      `<li><code>${escape(name)}</code>${required ? '' : ' (optional)'} ${code(schema)}</li>`,
+  )
+  const body = operation.requestBody?.content['application/json']
+  return (
+    `<article id="${escape(operation.operationId)}"><h3>${escape(operation.operationId)}</h3>` +
+    `<p><code><span class="method">${method}</span> ${escape(path)}</code></p><p>${escape(operation.summary)}</p>` +
+    `<p class="quiet">${escape(operation.description)}</p>` +
+    (fields.length > 0 ? `<h4>Query</h4><ul>${fields.join('')}</ul>` : '') +
+    (body === undefined ? '' : `<h4>Body</h4>${block(schemaIn(body))}`) +
+    `<h4>Answer</h4>${block(answerOf(operation))}<h4>Refusals</h4><p>${refusals}</p></article>`
+  )
+}
+
+function answerOf(operation: Operation): unknown {
+  const content = operation.responses['200']?.['content'] as Record<string, unknown> | undefined
+  return schemaIn(Object.values(content ?? {})[0])
+}
+
+function schemaIn(media: unknown): unknown {
+  return typeof media === 'object' && media !== null && 'schema' in media ? media.schema : {}
+}
+
+function refusalSection(): string {
+  const rows = Object.entries(REFUSALS).map(([name, status]) =>
+    row(name, status, refusalText(name as RefusalCode, {}, 'en')),
+  )
+  return (
+    `<section><h2>Refusals</h2><table><thead><tr><th>Code</th><th>Status</th><th>What a person reads</th></tr></thead>` +
+    `<tbody>${rows.join('')}${row(DEFECT_CODE, 500, DEFECT_TEXTS.en)}</tbody></table></section>`
+  )
+}
+
+function row(name: string, status: number, text: string): string {
+  return `<tr id="problem-${escape(name)}"><td><code>${escape(name)}</code></td><td>${status}</td><td>${escape(text)}</td></tr>`
+}
+
+function code(schema: unknown): string {
+  return `<code>${escape(JSON.stringify(schema))}</code>`
+}
+
+function block(schema: unknown): string {
+  return `<pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre>`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

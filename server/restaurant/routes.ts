@@ -1,0 +1,3 @@
+import { deleteRestaurantBooking } from './delete-restaurant-booking.ts'
+
+export const restaurantHandlers = [deleteRestaurantBooking]

@@ -1,0 +1,2661 @@
+-- Written by "npm run schema"; a check compares it with what the migrations make.
+
+-- extension btree_gist
+create extension btree_gist;
+
+-- function announce_payment_modes()
+CREATE OR REPLACE FUNCTION public.announce_payment_modes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('payment_modes', '');
+  return null;
+end $function$
+;
+comment: Every server process reads the modes again, whoever changed them
+
+-- function attempt_json(payment_attempt)
+CREATE OR REPLACE FUNCTION public.attempt_json(p_attempt payment_attempt)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN jsonb_build_object('id', (p_attempt).id, 'attemptId', (p_attempt).public_id, 'orderId', (p_attempt).order_id, 'modeId', (p_attempt).mode_id, 'provider', (p_attempt).provider, 'amountCents', (p_attempt).amount_cents, 'currency', (p_attempt).currency, 'state', (p_attempt).state, 'ref', (p_attempt).ref, 'use', (p_attempt).use, 'giveBackReason', (p_attempt).give_back_reason, 'isIndeterminate', (p_attempt).is_indeterminate, 'isCancelRequested', ((p_attempt).cancel_requested_at IS NOT NULL), 'isSettled', ((p_attempt).settled_at IS NOT NULL), 'capturedCents', (p_attempt).captured_cents, 'refundedCents', (p_attempt).refunded_cents, 'instrument', (p_attempt).instrument, 'error', (p_attempt).error, 'request', (p_attempt).request, 'createdAt', iso_instant((p_attempt).created_at), 'syncs', (p_attempt).syncs)
+;
+comment: An attempt as the server reads it
+
+-- function balance_order()
+CREATE OR REPLACE FUNCTION public.balance_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.kind = 'fee' then
+    return null;
+  end if;
+  update orders o
+     set balance_cents = o.balance_cents + new.amount_cents,
+         received_cents = o.received_cents
+           + case when not new.is_give_back and new.kind in ('capture', 'cash') then new.amount_cents else 0 end,
+         returned_cents = o.returned_cents
+           - case when not new.is_give_back and new.kind not in ('capture', 'cash') then new.amount_cents else 0 end,
+         open_disputes = o.open_disputes
+           + case new.kind when 'dispute_opened' then 1 when 'dispute_won' then -1 when 'dispute_lost' then -1 else 0 end
+   where o.id = new.order_id;
+  return null;
+end $function$
+;
+comment: An order's sums are its ledger's, whoever writes an entry
+
+-- function battigia_now()
+CREATE OR REPLACE FUNCTION public.battigia_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (now() + COALESCE((NULLIF(current_setting('battigia.clock_offset'::text, true), ''::text))::interval, '00:00:00'::interval))
+;
+comment: The one clock of the product; tests move it with battigia.clock_offset
+
+-- function cancel_order_lines(bigint,bigint[],text,text,text)
+CREATE OR REPLACE FUNCTION public.cancel_order_lines(p_order bigint, p_lines bigint[], p_ended_status text, p_actor text, p_reason text)
+ RETURNS TABLE(umbrella_id integer, days daterange)
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_old_status text;
+  v_lines bigint[];
+  v_umbrellas integer[];
+  v_days daterange[];
+  v_halves int4range[];
+  v_extras jsonb[];
+  v_status text;
+begin
+  select o.status into v_old_status from orders o where o.id = p_order for update;
+  perform from occupancy o where o.order_id = p_order order by o.umbrella_id for update;
+  with ended as (
+    update order_line l
+       set cancelled_at = battigia_now()
+     where l.order_id = p_order and l.cancelled_at is null and (p_lines is null or l.id = any (p_lines))
+    returning l.id, l.umbrella_id, l.days, l.halves, l.extras
+  )
+  select array_agg(e.id), array_agg(e.umbrella_id), array_agg(e.days), array_agg(e.halves), array_agg(e.extras)
+    into v_lines, v_umbrellas, v_days, v_halves, v_extras
+    from ended e;
+  if v_lines is null then
+    return;
+  end if;
+  delete from occupancy o where o.order_id = p_order and o.id = any (v_lines);
+
+  update orders o
+     set status = case when t.cents is null then p_ended_status else o.status end,
+         is_pinned = o.is_pinned and t.cents is not null,
+         pay_until = case when t.cents is not null then o.pay_until end,
+         service_cents = round(coalesce(t.cents, 0) * o.service_percent / 100.0),
+         total_cents = coalesce(t.cents, 0) + round(coalesce(t.cents, 0) * o.service_percent / 100.0)
+    from (
+      select sum(l.total_cents) as cents from order_line l where l.order_id = p_order and l.cancelled_at is null
+    ) t
+   where o.id = p_order
+  returning o.status into v_status;
+  insert into order_history (order_id, old_status, new_status, line_id, actor, reason)
+  select p_order, v_old_status, case when n = cardinality(v_lines) then v_status else v_old_status end, line, p_actor, p_reason
+    from unnest(v_lines) with ordinality as t(line, n);
+  perform change_stock(v_days, v_halves, v_extras, array_fill(-1, array[cardinality(v_lines)]), '{}');
+  return query select * from unnest(v_umbrellas, v_days);
+end
+$function$
+;
+comment: Cancels lines of an order (null: all that are left), frees places and stock, sums the order anew and ends it with its last line
+
+-- function cart_leaves_payment()
+CREATE OR REPLACE FUNCTION public.cart_leaves_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.line_count = 0 then
+    new.started_at := null;
+  elsif old.expires_at is null or old.expires_at <= battigia_now() then
+    new.started_at := battigia_now();
+  end if;
+  if end_awaiting_order(new.account_id, 'the cart was changed') = 'under_way' then
+    raise exception 'a payment is under way' using errcode = 'BG002';
+  end if;
+  return new;
+end $function$
+;
+comment: A cart that changes is no longer the one that is being paid for (payments guide, 8.2)
+
+-- function change_cart_line(bigint,bigint,integer,jsonb,jsonb,jsonb,integer,jsonb)
+CREATE OR REPLACE FUNCTION public.change_cart_line(p_account bigint, p_line bigint, p_people integer, p_dogs jsonb, p_extras jsonb, p_price jsonb, p_total integer, p_capacities jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_line record;
+  v_back record;
+  v_sold_out text[];
+  v_days daterange[];
+  v_halves int4range[];
+  v_extras jsonb[];
+begin
+  perform from umbrella_cart where account_id = p_account for update;
+  select o.days, o.halves, l.extras into v_line
+    from occupancy o
+    join cart_line l on l.stay_id = o.id
+   where o.id = p_line and o.account_id = p_account and o.state = 'held' and o.expires_at > battigia_now()
+     for update of o;
+  if not found then
+    return '{"outcome": "line_unknown"}';
+  end if;
+
+  v_days := array[v_line.days, v_line.days];
+  v_halves := array[v_line.halves, v_line.halves];
+  v_extras := array[v_line.extras, p_extras];
+  -- What the line gives back isn't counted by the look, so it only decides whether expired holds are in the way.
+  if look_at_stock(v_line.days, v_line.halves, array[p_extras], p_capacities) is not null then
+    for v_back in
+      select * from drop_expired_holds(array(
+        select o.id from occupancy o
+         where o.state = 'held' and o.expires_at <= battigia_now()
+           and o.days && v_line.days and o.halves && v_line.halves
+           for update skip locked
+      ))
+    loop
+      v_days := v_days || v_back.days;
+      v_halves := v_halves || v_back.halves;
+      v_extras := v_extras || v_back.extras;
+    end loop;
+  end if;
+  v_sold_out := change_stock(
+    v_days, v_halves, v_extras, array[-1, 1] || array_fill(-1, array[cardinality(v_days) - 2]), p_capacities
+  );
+  if v_sold_out is not null then
+    if cardinality(v_days) > 2 then
+      raise exception 'an extra was taken in the same moment' using errcode = 'serialization_failure';
+    end if;
+    return jsonb_build_object('outcome', 'extra_sold_out', 'extras', v_sold_out);
+  end if;
+
+  update cart_line
+     set people = p_people, dogs = p_dogs, extras = p_extras, price = p_price, total_cents = p_total
+   where stay_id = p_line;
+  return umbrella_cart_of(p_account) || '{"outcome": "held"}';
+end
+$function$
+;
+comment: Replaces the wish of a held place and moves the stock by the difference; the end of the hold stays
+
+-- function change_stock(daterange[],int4range[],jsonb[],integer[],jsonb)
+CREATE OR REPLACE FUNCTION public.change_stock(p_days daterange[], p_halves int4range[], p_extras jsonb[], p_signs integer[], p_capacities jsonb)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_extra text[];
+  v_day date[];
+  v_half smallint[];
+  v_delta integer[];
+  v_short text[];
+begin
+  select array_agg(c.extra), array_agg(c.day), array_agg(c.half), array_agg(c.delta)
+    into v_extra, v_day, v_half, v_delta
+    from (
+      select x.id as extra, lower(s.days) + n as day, h::smallint as half, sum(x.quantity * s.sign)::integer as delta
+        from unnest(p_days, p_halves, p_extras, p_signs) as s(days, halves, extras, sign),
+             jsonb_to_recordset(s.extras) as x(id text, quantity integer),
+             generate_series(0, upper(s.days) - lower(s.days) - 1) as n,
+             generate_series(lower(s.halves), upper(s.halves) - 1) as h
+       group by 1, 2, 3
+      having sum(x.quantity * s.sign) <> 0
+       order by 1, 2, 3
+    ) c;
+  if v_extra is null then
+    return null;
+  end if;
+
+  insert into extra_stock (extra_id, day, half, capacity)
+  select c.extra, c.day, c.half, (p_capacities ->> c.extra)::integer
+    from unnest(v_extra, v_day, v_half, v_delta) as c(extra, day, half, delta)
+   where c.delta > 0
+   order by c.extra, c.day, c.half
+      on conflict do nothing;
+
+  perform
+     from extra_stock s
+     join unnest(v_extra, v_day, v_half) as c(extra, day, half)
+       on (s.extra_id, s.day, s.half) = (c.extra, c.day, c.half)
+    order by s.extra_id, s.day, s.half
+      for update of s;
+
+  select array_agg(distinct c.extra) into v_short
+    from unnest(v_extra, v_day, v_half, v_delta) as c(extra, day, half, delta)
+    join extra_stock s on (s.extra_id, s.day, s.half) = (c.extra, c.day, c.half)
+   where c.delta > 0 and s.reserved + c.delta > (p_capacities ->> c.extra)::integer;
+  if v_short is not null then
+    return v_short;
+  end if;
+
+  update extra_stock s
+     set reserved = s.reserved + c.delta,
+         capacity = case
+           when c.delta < 0 then s.capacity
+           when p_capacities ->> c.extra is null then null
+           else greatest((p_capacities ->> c.extra)::integer, s.reserved + c.delta)
+         end
+    from unnest(v_extra, v_day, v_half, v_delta) as c(extra, day, half, delta)
+   where (s.extra_id, s.day, s.half) = (c.extra, c.day, c.half);
+  return null;
+end
+$function$
+;
+comment: Takes (sign 1) and gives back (sign -1) the extras of stays, all or nothing; answers the extras that are sold out, or null
+
+-- function complete_past_orders(integer)
+CREATE OR REPLACE FUNCTION public.complete_past_orders(p_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_count integer;
+begin
+  with past as (
+    select o.id from orders o
+     where o.status = 'confirmed' and o.first_day < resort_today()
+       and not exists (
+         select from order_line l where l.order_id = o.id and l.cancelled_at is null and upper(l.days) > resort_today()
+       )
+     order by o.first_day
+     limit p_most
+       for update skip locked
+  ), done as (
+    update orders o set status = 'completed' from past where o.id = past.id returning o.id
+  )
+  insert into order_history (order_id, old_status, new_status, actor, reason)
+  select id, 'confirmed', 'completed', 'clock', 'stay_over' from done;
+  get diagnostics v_count = row_count;
+  return v_count;
+end
+$function$
+;
+comment: Orders whose last day is over are completed
+
+-- function confirm_order(bigint,text,text,text)
+CREATE OR REPLACE FUNCTION public.confirm_order(p_order bigint, p_method text, p_reason text, p_mail_kind text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update orders set status = 'confirmed', method = p_method, is_pinned = false, pay_until = null where id = p_order;
+  insert into order_history (order_id, old_status, new_status, actor, reason)
+  values (p_order, 'awaiting_payment', 'confirmed', 'provider', p_reason);
+  insert into outbox (kind, key, payload)
+  values (p_mail_kind, 'order-' || p_order, jsonb_build_object('orderId', p_order))
+  on conflict do nothing;
+end
+$function$
+;
+comment: Confirms an order whose places are pinned, by the way that paid it at last, and mails it
+
+-- function day_part_of(int4range)
+CREATE OR REPLACE FUNCTION public.day_part_of(p_halves int4range)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE p_halves WHEN '[0,2)'::int4range THEN 'full_day'::text WHEN '[0,1)'::int4range THEN 'morning'::text ELSE 'afternoon'::text END
+;
+comment: Name of a stay's part of the day
+
+-- function drop_expired_holds(bigint[])
+CREATE OR REPLACE FUNCTION public.drop_expired_holds(p_stays bigint[])
+ RETURNS TABLE(umbrella_id integer, days daterange, halves int4range, extras jsonb)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  with gone as (
+    delete from occupancy o
+     using cart_line l
+     where o.id = any (p_stays) and l.stay_id = o.id and o.state = 'held' and o.expires_at <= battigia_now()
+    returning o.umbrella_id, o.days, o.halves, o.account_id, o.expires_at, l.extras
+  ), remembered as (
+    insert into hold_expiry (umbrella_id, account_id, device_id, expired_at)
+    select g.umbrella_id, g.account_id, c.device_id, g.expires_at
+      from gone g
+      join umbrella_cart c on c.account_id = g.account_id
+  )
+  select g.umbrella_id, g.days, g.halves, g.extras from gone g;
+end
+$function$
+;
+comment: Deletes those of the stays that are expired holds and remembers them; the caller gives their extras back
+
+-- function end_awaiting_order(bigint,text)
+CREATE OR REPLACE FUNCTION public.end_awaiting_order(p_account bigint, p_reason text)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_order orders;
+  v_status text;
+begin
+  select * into v_order from orders
+   where account_id = p_account and status = 'awaiting_payment' and not is_pinned
+     for update;
+  if not found then
+    return 'none';
+  end if;
+  if v_order.pay_until > battigia_now() and is_payment_under_way(v_order.id) then
+    return 'under_way';
+  end if;
+  v_status := case when v_order.pay_until > battigia_now() then 'failed' else 'expired' end;
+  update orders set status = v_status, pay_until = null where id = v_order.id;
+  -- Its stays go on in the cart and may be ordered again. Those of an expired order are over, and kept for a late success.
+  if v_status = 'failed' then
+    update order_line set cancelled_at = battigia_now() where order_id = v_order.id;
+  end if;
+  perform request_cancels(v_order.id);
+  insert into order_history (order_id, old_status, new_status, actor, reason)
+  values (v_order.id, 'awaiting_payment', v_status, case v_status when 'failed' then 'guest' else 'clock' end, p_reason);
+  return v_status;
+end
+$function$
+;
+comment: Ends the order that an account's cart waits to be paid for: none, failed, expired, or under_way when money may be moving
+
+-- function end_sessions_of_account()
+CREATE OR REPLACE FUNCTION public.end_sessions_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from session where account_id = new.id;
+  return null;
+end $function$
+;
+comment: A changed password or e-mail ends every session, whatever code changed it
+
+-- function expire_awaiting_orders(integer)
+CREATE OR REPLACE FUNCTION public.expire_awaiting_orders(p_most integer)
+ RETURNS TABLE(umbrella_id integer, days daterange)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_order orders;
+begin
+  for v_order in
+    select * from orders o
+     where o.status = 'awaiting_payment' and o.pay_until <= battigia_now()
+     order by o.pay_until
+     limit p_most
+       for update skip locked
+  loop
+    if v_order.is_pinned then
+      return query select * from cancel_order_lines(v_order.id, null, 'expired', 'clock', 'payment_time_over');
+    else
+      update orders set status = 'expired', pay_until = null where id = v_order.id;
+      insert into order_history (order_id, old_status, new_status, actor, reason)
+      values (v_order.id, 'awaiting_payment', 'expired', 'clock', 'payment_time_over');
+    end if;
+    perform request_cancels(v_order.id);
+  end loop;
+end
+$function$
+;
+comment: Orders whose payment came to no end in time; their holds are the sweep's, their attempts are cancelled at the providers
+
+-- function extend_payment(bigint,timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.extend_payment(p_order bigint, p_until timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_order orders;
+begin
+  update orders set pay_until = p_until where id = p_order returning * into v_order;
+  if v_order.status = 'awaiting_payment' and not v_order.is_pinned then
+    update occupancy o set expires_at = p_until
+      from order_line l
+     where l.order_id = p_order and l.id = o.id and o.state = 'held' and o.account_id = v_order.account_id;
+    update umbrella_cart set expires_at = p_until where account_id = v_order.account_id and line_count > 0;
+  end if;
+end
+$function$
+;
+comment: Moves the end of a payment's window, and of the holds that wait for it (payments guide, 8.4)
+
+-- function fail_order(bigint,text,text)
+CREATE OR REPLACE FUNCTION public.fail_order(p_order bigint, p_status text, p_reason text)
+ RETURNS TABLE(umbrella_id integer, days daterange)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_order orders;
+begin
+  select * into v_order from orders where id = p_order;
+  perform request_cancels(p_order);
+  if v_order.is_pinned then
+    return query select * from cancel_order_lines(p_order, null, p_status, 'clock', p_reason);
+    return;
+  end if;
+  update orders set status = p_status, pay_until = null where id = p_order;
+  update order_line l set cancelled_at = battigia_now() where l.order_id = p_order;
+  insert into order_history (order_id, old_status, new_status, actor, reason)
+  values (p_order, 'awaiting_payment', p_status, 'clock', p_reason);
+  return query select * from release_holds(v_order.account_id, null, null);
+end
+$function$
+;
+comment: Gives an awaiting order up, declined too often (failed) or paid too late (expired): its places are free
+
+-- function held_pressure(daterange,timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.held_pressure(p_days daterange, p_now timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return (
+  select coalesce(max(n), 0)::integer
+    from (
+      select count(distinct o.umbrella_id) as n
+        from occupancy o, generate_series(0, upper(p_days) - lower(p_days) - 1) as d
+       where o.state = 'held' and o.expires_at > p_now and o.days @> lower(p_days) + d
+       group by d
+    ) per_day
+  );
+end
+$function$
+;
+comment: Most places that unpaid holds cover on one day of a period
+
+-- function is_payment_authorized(bigint)
+CREATE OR REPLACE FUNCTION public.is_payment_authorized(p_order bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM payment_attempt a WHERE ((a.order_id = is_payment_authorized.p_order) AND (a.use = 'paid'::text) AND (a.state <> 'captured'::text) AND (a.settled_at IS NULL))))
+;
+comment: Whether money for an order is reserved and about to be taken
+
+-- function is_payment_under_way(bigint)
+CREATE OR REPLACE FUNCTION public.is_payment_under_way(p_order bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM payment_attempt a WHERE ((a.order_id = is_payment_under_way.p_order) AND (a.settled_at IS NULL) AND (a.cancel_requested_at IS NULL) AND (a.is_indeterminate OR (a.use IS NOT NULL) OR (a.state = ANY (ARRAY['processing'::text, 'authorized'::text, 'captured'::text]))))))
+;
+comment: Whether money may be moving, so that nothing of the order may be changed (R13)
+
+-- function iso_instant(timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.iso_instant(p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN to_char((p_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)
+;
+comment: An instant as the wire carries it
+
+-- function keep_ledger()
+CREATE OR REPLACE FUNCTION public.keep_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is append-only';
+end $function$
+;
+comment: An entry is corrected by another entry, never changed
+
+-- function line_leaves_payment()
+CREATE OR REPLACE FUNCTION public.line_leaves_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if end_awaiting_order((select account_id from occupancy where id = new.stay_id), 'the cart was changed') = 'under_way' then
+    raise exception 'a payment is under way' using errcode = 'BG002';
+  end if;
+  return null;
+end $function$
+;
+comment: The same for a wish that changes
+
+-- function lock_attempt(bigint)
+CREATE OR REPLACE FUNCTION public.lock_attempt(p_attempt bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_order orders;
+  v_attempt payment_attempt;
+begin
+  select o.* into v_order from payment_attempt a join orders o on o.id = a.order_id where a.id = p_attempt;
+  perform from umbrella_cart where account_id = v_order.account_id for update;
+  select * into v_order from orders where id = v_order.id for update;
+  select * into v_attempt from payment_attempt where id = p_attempt for update;
+  return jsonb_build_object(
+    'attempt', attempt_json(v_attempt),
+    'order', payable_json(v_order, v_attempt.id),
+    'serverNow', iso_instant(battigia_now())
+  );
+end
+$function$
+;
+comment: Locks cart, order and attempt, in this order, and reads them (R2)
+
+-- function lock_umbrellas(bigint,text,text,daterange,int4range,jsonb,jsonb,date,integer,integer,jsonb)
+CREATE OR REPLACE FUNCTION public.lock_umbrellas(p_account bigint, p_device text, p_prefix text, p_days daterange, p_halves int4range, p_lines jsonb, p_capacities jsonb, p_today date, p_half_now integer, p_turn_hour integer, p_limits jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_now constant timestamptz := battigia_now();
+  v_local constant timestamp := v_now at time zone 'Europe/Rome';
+  v_half_now constant integer := (extract(hour from v_local) >= p_turn_hour)::integer;
+  v_max constant integer := (p_limits ->> 'maxUmbrellas')::integer;
+  v_cart umbrella_cart;
+  v_wanted integer[];
+  v_taken integer[];
+  v_are_expired_in_way boolean;
+  v_extras jsonb[];
+  v_sold_out text[];
+  v_lines integer;
+  v_ends_at timestamptz;
+  v_count integer;
+  v_umbrella integer;
+  v_stay bigint;
+  v_stays bigint[] := '{}';
+  v_back record;
+  v_stock_days daterange[] := '{}';
+  v_stock_halves int4range[] := '{}';
+  v_stock_extras jsonb[] := '{}';
+begin
+  -- The rules were asked on the day and half that the server last knew.
+  if v_local::date <> p_today or v_half_now <> p_half_now then
+    return jsonb_build_object('outcome', 'clock', 'today', v_local::date, 'halfNow', v_half_now);
+  end if;
+
+  -- Look without locking, so that the usual refusals write nothing; the constraints have the last word.
+  select l.wanted, l.taken, l.are_expired_in_way, l.extras into v_wanted, v_taken, v_are_expired_in_way, v_extras
+    from look_at_places(p_account, p_days, p_halves, p_lines) l;
+  if v_taken is not null then
+    return jsonb_build_object('outcome', 'umbrella_taken', 'umbrellas', v_taken);
+  end if;
+  if v_wanted is null then
+    return umbrella_cart_of(p_account) || '{"outcome": "held"}';
+  end if;
+
+  -- No renewal of a hold that ran out (security guide, 6 a).
+  select array_agg(distinct r.umbrella_id), max(r.expired_at) into v_taken, v_ends_at
+    from (
+      select e.umbrella_id, e.expired_at from hold_expiry e
+       where e.umbrella_id = any (v_wanted)
+         and e.expired_at > v_now - make_interval(mins => (p_limits ->> 'renewalMinutes')::integer)
+         and (e.account_id = p_account or e.device_id = p_device)
+      union all
+      select o.umbrella_id, o.expires_at from occupancy o
+        join umbrella_cart c on c.account_id = o.account_id
+       where v_are_expired_in_way and o.umbrella_id = any (v_wanted) and o.state = 'held' and o.expires_at <= v_now
+         and o.expires_at > v_now - make_interval(mins => (p_limits ->> 'renewalMinutes')::integer)
+         and (o.account_id = p_account or c.device_id = p_device)
+    ) r;
+  if v_taken is not null then
+    v_ends_at := v_ends_at + make_interval(mins => (p_limits ->> 'renewalMinutes')::integer);
+    return jsonb_build_object(
+      'outcome', 'held_again_too_soon', 'umbrellas', v_taken,
+      'retryAfterSeconds', ceil(extract(epoch from v_ends_at - v_now))
+    );
+  end if;
+
+  if v_extras is not null then
+    v_sold_out := look_at_stock(p_days, p_halves, v_extras, p_capacities);
+    if cardinality(v_sold_out) > 0 then
+      return jsonb_build_object('outcome', 'extra_sold_out', 'extras', v_sold_out);
+    end if;
+  end if;
+
+  -- One at a time per account from here on; every statement below sees what the others have committed.
+  select * into v_cart from umbrella_cart where account_id = p_account for update;
+  if not found then
+    insert into umbrella_cart (account_id) values (p_account) on conflict do nothing;
+    select * into v_cart from umbrella_cart where account_id = p_account for update;
+  end if;
+  if v_cart.line_count > 0 and v_cart.expires_at > v_now then
+    v_lines := v_cart.line_count;
+    v_ends_at := v_cart.expires_at;
+  else
+    v_lines := 0;
+    v_ends_at := v_now + make_interval(mins => (p_limits ->> 'holdMinutes')::integer);
+  end if;
+
+  if v_lines + cardinality(v_wanted) > v_max then
+    return jsonb_build_object('outcome', 'too_many_umbrellas', 'scope', 'cart', 'max', v_max, 'have', v_lines);
+  end if;
+  select max(n) into v_count
+    from (
+      select count(*) as n
+        from occupancy o,
+             generate_series(0, upper(p_days) - lower(p_days) - 1) as d,
+             generate_series(lower(p_halves), upper(p_halves) - 1) as h
+       where o.account_id = p_account and o.days @> lower(p_days) + d and o.halves @> h
+         and (o.state <> 'held' or o.expires_at > v_now)
+       group by d, h
+    ) per_half;
+  if v_count + cardinality(v_wanted) > v_max then
+    return jsonb_build_object('outcome', 'too_many_umbrellas', 'scope', 'half_day', 'max', v_max, 'have', v_count);
+  end if;
+
+  -- A guest whose holds keep running out waits a while (security guide, 6 a 4).
+  select count(distinct e.expired_at) into v_count
+    from hold_expiry e
+   where e.account_id = p_account
+     and e.expired_at > v_now - make_interval(hours => (p_limits ->> 'pauseWindowHours')::integer)
+     and (v_cart.ordered_at is null or e.expired_at > v_cart.ordered_at)
+  having max(e.expired_at) > v_now - make_interval(mins => (p_limits ->> 'pauseMinutes')::integer);
+  if v_count >= (p_limits ->> 'pauseAfter')::integer then
+    return jsonb_build_object('outcome', 'too_many_held', 'scope', 'account', 'have', v_count);
+  end if;
+
+  if p_device is not null then
+    perform pg_advisory_xact_lock(41, hashtext(p_device));
+    select coalesce(sum(c.line_count), 0) + v_lines into v_count
+      from umbrella_cart c
+     where c.device_id = p_device and c.expires_at > v_now and c.account_id <> p_account;
+    if v_count + cardinality(v_wanted) > (p_limits ->> 'perDevice')::integer then
+      return jsonb_build_object('outcome', 'too_many_held', 'scope', 'device', 'have', v_count);
+    end if;
+  end if;
+  if p_prefix is not null then
+    perform pg_advisory_xact_lock(42, hashtext(p_prefix));
+    select coalesce(sum(c.line_count), 0) + v_lines into v_count
+      from umbrella_cart c
+     where c.address_prefix = p_prefix and c.expires_at > v_now and c.account_id <> p_account;
+    if v_count + cardinality(v_wanted) > (p_limits ->> 'perPrefix')::integer then
+      return jsonb_build_object('outcome', 'too_many_held', 'scope', 'prefix', 'have', v_count);
+    end if;
+  end if;
+  -- Guests who have ordered before pass the valve; near the limit the others are counted one at a time.
+  if v_cart.ordered_at is null and p_limits ->> 'heldPerDay' is not null then
+    v_count := held_pressure(p_days, v_now) + cardinality(v_wanted);
+    if v_count * 2 > (p_limits ->> 'heldPerDay')::integer then
+      perform pg_advisory_xact_lock(43, 0);
+      v_count := held_pressure(p_days, v_now) + cardinality(v_wanted);
+    end if;
+    if v_count > (p_limits ->> 'heldPerDay')::integer then
+      return jsonb_build_object('outcome', 'beach_nearly_held');
+    end if;
+  end if;
+
+  foreach v_umbrella in array v_wanted loop
+    if v_are_expired_in_way then
+      for v_back in
+        select * from drop_expired_holds(array(
+          select o.id from occupancy o
+           where o.umbrella_id = v_umbrella and o.days && p_days and o.halves && p_halves
+             and o.state = 'held' and o.expires_at <= v_now
+           order by o.id
+        ))
+      loop
+        v_stock_days := v_stock_days || v_back.days;
+        v_stock_halves := v_stock_halves || v_back.halves;
+        v_stock_extras := v_stock_extras || v_back.extras;
+      end loop;
+    end if;
+    insert into occupancy (umbrella_id, days, halves, state, account_id, expires_at)
+    values (v_umbrella, p_days, p_halves, 'held', p_account, v_ends_at)
+    on conflict do nothing
+    returning id into v_stay;
+    if v_stay is null then
+      -- Somebody was faster by a moment. What was dropped on the way cannot be undone here, so that is run again.
+      if cardinality(v_stock_days) > 0 then
+        raise exception 'a place was taken in the same moment' using errcode = 'serialization_failure';
+      end if;
+      delete from cart_line where stay_id = any (v_stays);
+      delete from occupancy where id = any (v_stays);
+      return lock_umbrellas_lost(p_account, p_days, p_halves, p_lines);
+    end if;
+    v_stays := v_stays || v_stay;
+    insert into cart_line (stay_id, people, dogs, extras, price, total_cents)
+    select v_stay, w.people, w.dogs, w.extras, w.price, w.total
+      from jsonb_to_recordset(p_lines)
+        as w(umbrella integer, people smallint, dogs jsonb, extras jsonb, price jsonb, total integer)
+     where w.umbrella = v_umbrella;
+  end loop;
+
+  update umbrella_cart
+     set line_count = v_lines + cardinality(v_wanted), expires_at = v_ends_at,
+         device_id = p_device, address_prefix = p_prefix
+   where account_id = p_account;
+
+  if v_extras is not null or cardinality(v_stock_days) > 0 then
+    if v_sold_out is not null then
+      for v_back in
+        select * from drop_expired_holds(array(
+          select o.id from occupancy o
+           where o.state = 'held' and o.expires_at <= v_now and o.days && p_days and o.halves && p_halves
+             for update skip locked
+        ))
+      loop
+        v_stock_days := v_stock_days || v_back.days;
+        v_stock_halves := v_stock_halves || v_back.halves;
+        v_stock_extras := v_stock_extras || v_back.extras;
+      end loop;
+    end if;
+    v_count := cardinality(v_stock_days);
+    v_lines := coalesce(cardinality(v_extras), 0);
+    v_sold_out := change_stock(
+      v_stock_days || array_fill(p_days, array[v_lines]),
+      v_stock_halves || array_fill(p_halves, array[v_lines]),
+      v_stock_extras || v_extras,
+      array_fill(-1, array[v_count]) || array_fill(1, array[v_lines]),
+      p_capacities
+    );
+    if v_sold_out is not null then
+      raise exception 'an extra was taken in the same moment' using errcode = 'serialization_failure';
+    end if;
+  end if;
+
+  return umbrella_cart_of(p_account) || '{"outcome": "held"}';
+end
+$function$
+;
+comment: Holds places with their extras for a cart, all or nothing, in one statement; a lost race fails and is run again
+
+-- function lock_umbrellas_lost(bigint,daterange,int4range,jsonb)
+CREATE OR REPLACE FUNCTION public.lock_umbrellas_lost(p_account bigint, p_days daterange, p_halves int4range, p_lines jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_taken integer[];
+  v_wanted integer[];
+begin
+  select l.taken, l.wanted into v_taken, v_wanted from look_at_places(p_account, p_days, p_halves, p_lines) l;
+  if v_taken is null and v_wanted is null then
+    return umbrella_cart_of(p_account) || '{"outcome": "held"}';
+  end if;
+  return jsonb_build_object('outcome', 'umbrella_taken', 'umbrellas', coalesce(v_taken, v_wanted));
+end
+$function$
+;
+comment: What a lock answers that lost a place in the same moment: taken, or held by the same guest's other request
+
+-- function look_at_places(bigint,daterange,int4range,jsonb)
+CREATE OR REPLACE FUNCTION public.look_at_places(p_account bigint, p_days daterange, p_halves int4range, p_lines jsonb, OUT wanted integer[], OUT taken integer[], OUT are_expired_in_way boolean, OUT extras jsonb[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  select array_agg(w.umbrella order by w.umbrella) filter (where not c.is_taken and not c.is_mine),
+         array_agg(w.umbrella order by w.umbrella) filter (where c.is_taken),
+         bool_or(c.is_expired),
+         array_agg(w.extras) filter (where not c.is_mine and w.extras <> '[]')
+    into wanted, taken, are_expired_in_way, extras
+    from jsonb_to_recordset(p_lines) as w(umbrella integer, people integer, dogs jsonb, extras jsonb)
+    cross join lateral (
+      select coalesce(bool_or(e.is_live and not e.is_same), false) as is_taken,
+             coalesce(bool_or(e.is_live and e.is_same), false) as is_mine,
+             coalesce(bool_or(not e.is_live), false) as is_expired
+        from (
+          select o.state <> 'held' or o.expires_at > battigia_now() as is_live,
+                 o.state = 'held' and o.account_id = p_account and o.days = p_days and o.halves = p_halves
+                   and exists (
+                     select from cart_line l
+                      where l.stay_id = o.id and l.people = w.people and l.dogs = w.dogs and l.extras = w.extras
+                   ) as is_same
+            from occupancy o
+           where o.umbrella_id = w.umbrella and o.days && p_days and o.halves && p_halves
+        ) e
+    ) c;
+end
+$function$
+;
+comment: Which of the asked places are to be claimed, which are taken, and whether expired holds are in the way; what the account holds already with the same wish is neither
+
+-- function look_at_stock(daterange,int4range,jsonb[],jsonb)
+CREATE OR REPLACE FUNCTION public.look_at_stock(p_days daterange, p_halves int4range, p_extras jsonb[], p_capacities jsonb)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return (
+  with need as (
+    select x.id, sum(x.quantity) as quantity, (p_capacities ->> x.id)::integer as capacity
+      from unnest(p_extras) as e(extras), jsonb_to_recordset(e.extras) as x(id text, quantity integer)
+     where p_capacities ->> x.id is not null
+     group by 1
+  ), short as (
+    select n.id, n.quantity - n.capacity + s.reserved as missing, s.day, s.half
+      from need n
+      join extra_stock s on s.extra_id = n.id and s.day <@ p_days and s.half::integer <@ p_halves
+     where s.reserved + n.quantity > n.capacity
+  ), back as (
+    select s.id, s.day, s.half, s.missing - coalesce(sum(x.quantity), 0) as missing
+      from short s
+      left join (
+        occupancy o
+        join cart_line l on l.stay_id = o.id
+        cross join jsonb_to_recordset(l.extras) as x(id text, quantity integer)
+      ) on o.state = 'held' and o.expires_at <= battigia_now() and o.days @> s.day and o.halves @> s.half::integer
+           and x.id = s.id
+     group by s.id, s.day, s.half, s.missing
+  )
+  select case
+    when exists (select from need where quantity > capacity) or exists (select from short)
+    then array(
+      select id from need where quantity > capacity union select id from back where missing > 0 order by 1
+    )
+  end
+  );
+end
+$function$
+;
+comment: Null: enough of every extra. Empty: enough once expired holds are dropped. Otherwise the extras that are sold out
+
+-- function order_of(bigint)
+CREATE OR REPLACE FUNCTION public.order_of(p_order bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return (
+    select jsonb_build_object(
+      'orderId', o.id, 'number', o.number, 'status', o.status, 'method', o.method,
+      'placedAt', iso_instant(o.placed_at), 'deadlineDay', o.deadline_day, 'deadlineHour', o.deadline_hour,
+      'deadlineAt', iso_instant(o.deadline_at), 'serviceCents', o.service_cents, 'totalCents', o.total_cents,
+      'conditionsVersion', o.conditions_version, 'passCode', o.pass_code,
+      'paymentStatus', payment_status_of(
+        o.total_cents + o.kept_cents, o.balance_cents, o.received_cents, o.returned_cents, o.open_disputes,
+        is_payment_authorized(o.id)
+      ),
+      'payUntil', iso_instant(o.pay_until), 'isPinned', o.is_pinned,
+      'refundedCents', (
+        select coalesce(sum(r.amount_cents), 0) from refund r
+         where r.order_id = o.id and r.reason <> 'give_back' and r.state not in ('failed', 'cancelled')
+      ),
+      'refundPolicy', o.refund_policy, 'servicePercent', o.service_percent,
+      'serverNow', iso_instant(battigia_now()),
+      'localNow', to_char(battigia_now() at time zone 'Europe/Rome', 'YYYY-MM-DD"T"HH24:MI:SS'),
+      'lines', (
+        select jsonb_agg(
+          jsonb_build_object(
+            'lineId', l.id, 'bookingId', l.id, 'umbrellaId', l.umbrella_id, 'code', l.code, 'row', l.row_id,
+            'kind', l.kind, 'isAccessible', l.is_accessible, 'from', lower(l.days), 'to', upper(l.days) - 1,
+            'part', day_part_of(l.halves), 'people', l.people, 'dogs', l.dogs, 'extras', l.extras,
+            'price', l.price, 'totalCents', l.total_cents, 'isCancelled', l.cancelled_at is not null
+          )
+          order by l.id
+        )
+        from order_line l
+        where l.order_id = o.id
+      )
+    )
+    from orders o
+    where o.id = p_order
+  );
+end
+$function$
+;
+comment: An order with its lines, its money and the resort's clock
+
+-- function payable_json(orders,bigint)
+CREATE OR REPLACE FUNCTION public.payable_json(p_order orders, p_attempt bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN jsonb_build_object('orderId', (p_order).id, 'number', (p_order).number, 'accountId', (p_order).account_id, 'status', (p_order).status, 'method', (p_order).method, 'language', (p_order).language, 'isPinned', (p_order).is_pinned, 'payUntil', iso_instant((p_order).pay_until), 'holdStartedAt', iso_instant((p_order).hold_started_at), 'payStartedAt', iso_instant((p_order).pay_started_at), 'releaseAt', iso_instant((p_order).release_at), 'dueCents', ((((p_order).total_cents + (p_order).kept_cents) - (p_order).balance_cents) - (SELECT COALESCE(sum(a.amount_cents), (0)::bigint) AS "coalesce" FROM payment_attempt a WHERE ((a.order_id = (payable_json.p_order).id) AND (a.id IS DISTINCT FROM payable_json.p_attempt) AND (a.use = 'paid'::text) AND (a.state <> 'captured'::text) AND (a.settled_at IS NULL)))), 'hasReceived', ((p_order).received_cents > 0), 'tries', (SELECT count(*) AS count FROM (payment_try t JOIN payment_attempt a ON ((a.id = t.attempt_id))) WHERE (a.order_id = (payable_json.p_order).id)))
+;
+comment: What an attempt (null for none yet) has to know of its order; dueCents leaves out what other attempts bring
+
+-- function payment_status_of(integer,integer,integer,integer,integer,boolean)
+CREATE OR REPLACE FUNCTION public.payment_status_of(p_owed integer, p_balance integer, p_received integer, p_returned integer, p_disputes integer, p_is_authorized boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (p_disputes > 0) THEN 'disputed'::text WHEN ((p_received = 0) AND p_is_authorized) THEN 'authorized'::text WHEN ((p_received = 0) AND (p_owed = 0)) THEN 'none'::text WHEN (p_received = 0) THEN 'unpaid'::text WHEN (p_returned >= p_received) THEN 'refunded'::text WHEN (p_returned > 0) THEN 'partially_refunded'::text WHEN (p_balance > p_owed) THEN 'overpaid'::text WHEN (p_balance < p_owed) THEN 'unpaid'::text ELSE 'paid'::text END
+;
+comment: The second axis of an order (payments guide, 9.1)
+
+-- function pin_places(bigint,jsonb)
+CREATE OR REPLACE FUNCTION public.pin_places(p_order bigint, p_capacities jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_account bigint;
+  v_status text;
+  v_mine bigint[];
+  v_line order_line;
+  v_back record;
+  v_stay bigint;
+  v_count integer;
+  v_days daterange[] := '{}';
+  v_halves int4range[] := '{}';
+  v_extras jsonb[] := '{}';
+  v_signs integer[] := '{}';
+begin
+  select account_id, status into v_account, v_status from orders where id = p_order;
+  begin
+    select coalesce(array_agg(s.id), '{}') into v_mine
+      from (
+        select o.id from occupancy o
+          join order_line l on l.id = o.id and l.order_id = p_order and l.cancelled_at is null
+         where o.account_id = v_account and o.state = 'held'
+         order by o.umbrella_id
+           for update of o
+      ) s;
+    for v_line in
+      select * from order_line l
+       where l.order_id = p_order and l.cancelled_at is null and l.id <> all (v_mine)
+       order by l.umbrella_id
+    loop
+      for v_back in
+        select * from drop_expired_holds(array(
+          select o.id from occupancy o
+           where o.umbrella_id = v_line.umbrella_id and o.days && v_line.days and o.halves && v_line.halves
+             and o.state = 'held' and o.expires_at <= battigia_now()
+           order by o.id
+        ))
+      loop
+        v_days := v_days || v_back.days;
+        v_halves := v_halves || v_back.halves;
+        v_extras := v_extras || v_back.extras;
+        v_signs := v_signs || -1;
+      end loop;
+      v_stay := null;
+      insert into occupancy (id, umbrella_id, days, halves, state, account_id, order_id)
+      overriding system value
+      values (v_line.id, v_line.umbrella_id, v_line.days, v_line.halves, 'booked', v_account, p_order)
+      on conflict do nothing
+      returning id into v_stay;
+      if v_stay is null then
+        raise exception 'a place is taken' using errcode = 'BG001';
+      end if;
+      v_days := v_days || v_line.days;
+      v_halves := v_halves || v_line.halves;
+      v_extras := v_extras || v_line.extras;
+      v_signs := v_signs || 1;
+    end loop;
+    if cardinality(v_days) > 0 and change_stock(v_days, v_halves, v_extras, v_signs, p_capacities) is not null then
+      raise exception 'an extra is sold out' using errcode = 'BG001';
+    end if;
+  exception when sqlstate 'BG001' then
+    return false;
+  end;
+
+  update orders
+     set status = 'awaiting_payment', is_pinned = true, pay_until = coalesce(pay_until, battigia_now())
+   where id = p_order;
+  if v_status = 'expired' then
+    insert into order_history (order_id, old_status, new_status, actor, reason)
+    values (p_order, 'expired', 'awaiting_payment', 'provider', 'paid_late');
+  end if;
+  delete from cart_line where stay_id = any (v_mine);
+  update occupancy set state = 'booked', order_id = p_order, expires_at = null where id = any (v_mine);
+  select count(*) into v_count from occupancy
+   where account_id = v_account and state = 'held' and expires_at > battigia_now();
+  update umbrella_cart
+     set line_count = v_count, expires_at = case when v_count > 0 then expires_at end, ordered_at = battigia_now()
+   where account_id = v_account;
+  return true;
+end
+$function$
+;
+comment: Books an order's places under lock, all or nothing: its own holds, or free places again (R5); false when one is taken. The cart and the order are locked by the caller
+
+-- function place_order(bigint,text,text[],text,bigint[],text,text,date,integer,integer,integer,integer,integer,text,text,text,text,integer,text,jsonb)
+CREATE OR REPLACE FUNCTION public.place_order(p_account bigint, p_quote text, p_numbers text[], p_pass_code text, p_stays bigint[], p_status text, p_method text, p_deadline_day date, p_deadline_hour integer, p_grace_minutes integer, p_service_percent integer, p_service_cents integer, p_total_cents integer, p_conditions_slug text, p_conditions_language text, p_conditions_version text, p_language text, p_most_unpaid integer, p_mail_kind text, p_refund_policy jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_order bigint;
+  v_number text;
+  v_count integer;
+  v_first_day date;
+  v_ends_at timestamptz;
+  v_started_at timestamptz;
+  v_deadline constant timestamptz := (p_deadline_day + make_interval(hours => p_deadline_hour)) at time zone 'Europe/Rome';
+begin
+  -- Expired in the meantime and dropped by somebody else's claim is what a stay can be; from here on it is ours.
+  select count(*), min(s.first_day), min(s.expires_at) into v_count, v_first_day, v_ends_at
+    from (
+      select lower(o.days) as first_day, o.expires_at
+        from occupancy o
+       where o.account_id = p_account and o.id = any (p_stays) and o.state = 'held' and o.expires_at > battigia_now()
+       order by o.umbrella_id
+         for update
+    ) s;
+  if v_count <> cardinality(p_stays) then
+    return '{"outcome": "cart_changed"}';
+  end if;
+  -- An order that these places waited for gives way to this one.
+  if end_awaiting_order(p_account, 'ordered anew') = 'under_way' then
+    return '{"outcome": "payment_in_progress"}';
+  end if;
+
+  if p_status = 'confirmed' and p_deadline_day is not null then
+    select max(n) into v_count
+      from (
+        select count(distinct o.id) as n
+          from occupancy s
+          cross join lateral generate_series(lower(s.days), upper(s.days) - 1, interval '1 day') as d
+          join orders o on o.account_id = p_account and o.status = 'confirmed' and o.release_at is not null
+            and o.received_cents = 0 and o.total_cents > 0
+          join order_line l on l.order_id = o.id and l.cancelled_at is null and l.days @> d::date
+         where s.id = any (p_stays)
+         group by d
+      ) per_day;
+    if v_count >= p_most_unpaid then
+      return jsonb_build_object('outcome', 'too_many_unpaid', 'max', p_most_unpaid);
+    end if;
+  end if;
+  if p_status = 'awaiting_payment' then
+    select c.started_at into v_started_at from umbrella_cart c where c.account_id = p_account;
+  end if;
+
+  foreach v_number in array p_numbers loop
+    insert into orders (
+      number, account_id, quote_id, status, method, first_day,
+      deadline_day, deadline_hour, deadline_at, release_at,
+      service_percent, service_cents, total_cents,
+      conditions_slug, conditions_language, conditions_version, language, pass_code, refund_policy,
+      pay_until, hold_started_at
+    )
+    values (
+      v_number, p_account, p_quote, p_status, p_method, v_first_day,
+      p_deadline_day, p_deadline_hour, v_deadline, v_deadline + make_interval(mins => p_grace_minutes),
+      p_service_percent, p_service_cents, p_total_cents,
+      p_conditions_slug, p_conditions_language, p_conditions_version, p_language, p_pass_code, p_refund_policy,
+      case p_status when 'awaiting_payment' then v_ends_at end,
+      case p_status when 'awaiting_payment' then coalesce(v_started_at, battigia_now()) end
+    )
+    on conflict (number) do nothing
+    returning id into v_order;
+    exit when v_order is not null;
+  end loop;
+  if v_order is null then
+    raise exception 'every number is given' using errcode = 'serialization_failure';
+  end if;
+
+  insert into order_line (
+    id, order_id, umbrella_id, code, row_id, kind, is_accessible, days, halves, people, dogs, extras, price, total_cents
+  )
+  select o.id, v_order, o.umbrella_id, p.code, p.row_id, c.kind, p.is_accessible, o.days, o.halves,
+         l.people, l.dogs, l.extras, l.price, l.total_cents
+    from occupancy o
+    join cart_line l on l.stay_id = o.id
+    join place p on p.id = o.umbrella_id
+    join category c on c.id = p.category_id
+   where o.id = any (p_stays);
+  insert into order_history (order_id, new_status, actor, reason) values (v_order, p_status, 'guest', 'placed');
+  if p_status = 'awaiting_payment' then
+    return jsonb_build_object('outcome', 'placed', 'order', order_of(v_order));
+  end if;
+
+  delete from cart_line where stay_id = any (p_stays);
+  update occupancy set state = 'booked', order_id = v_order, expires_at = null where id = any (p_stays);
+  update umbrella_cart set line_count = 0, expires_at = null, ordered_at = battigia_now() where account_id = p_account;
+  insert into outbox (kind, key, payload)
+  values (p_mail_kind, 'order-' || v_order, jsonb_build_object('orderId', v_order));
+  return jsonb_build_object('outcome', 'placed', 'order', order_of(v_order));
+end
+$function$
+;
+comment: Turns exactly these held stays into an order; one that is paid online keeps them held until its money comes. Any other outcome than placed is for the caller to roll back
+
+-- function read_checkout(bigint,text,text[],text,boolean)
+CREATE OR REPLACE FUNCTION public.read_checkout(p_account bigint, p_quote text, p_conditions_slugs text[], p_language text, p_locks boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_cart umbrella_cart;
+begin
+  -- A second start of the same quote waits here and then finds the first one's order.
+  if p_locks then
+    perform from umbrella_cart where account_id = p_account for update;
+  end if;
+  select * into v_cart from umbrella_cart where account_id = p_account;
+  return umbrella_cart_of(p_account) || jsonb_build_object(
+    'isExpired', coalesce(v_cart.line_count > 0 and v_cart.expires_at <= battigia_now(), false),
+    'localNow', to_char(battigia_now() at time zone 'Europe/Rome', 'YYYY-MM-DD"T"HH24:MI:SS'),
+    'orderId', (select o.id from orders o where o.quote_id = p_quote and o.account_id = p_account),
+    'quote', (
+      select jsonb_build_object('hash', encode(q.content_hash, 'hex')) from quote q
+       where q.id = p_quote and q.account_id = p_account and q.expires_at > battigia_now()
+    ),
+    'conditions', (
+      select coalesce(jsonb_agg(jsonb_build_object('slug', p.slug, 'language', p.language, 'version', p.version)), '[]')
+        from content_page p
+       where p.slug = any (p_conditions_slugs) and p.is_current
+         and p.language = coalesce((select q.language from quote q where q.id = p_quote and q.account_id = p_account), p_language)
+    )
+  );
+end
+$function$
+;
+comment: Reads an account's cart, locked or not, with a quote, its order, the conditions in the quote's language and the resort's clock
+
+-- function release_holds(bigint,integer,daterange)
+CREATE OR REPLACE FUNCTION public.release_holds(p_account bigint, p_umbrella integer, p_days daterange)
+ RETURNS TABLE(umbrella_id integer, days daterange)
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_umbrellas integer[];
+  v_days daterange[];
+  v_halves int4range[];
+  v_extras jsonb[];
+begin
+  perform from umbrella_cart c where c.account_id = p_account for update;
+  perform from occupancy o
+    where o.account_id = p_account and o.state = 'held' and o.expires_at > battigia_now()
+      and (p_umbrella is null or (o.umbrella_id = p_umbrella and o.days = p_days))
+    order by o.umbrella_id
+      for update;
+  with gone as (
+    delete from occupancy o
+     using cart_line l
+     where l.stay_id = o.id and o.account_id = p_account and o.state = 'held' and o.expires_at > battigia_now()
+       and (p_umbrella is null or (o.umbrella_id = p_umbrella and o.days = p_days))
+    returning o.umbrella_id, o.days, o.halves, l.extras
+  )
+  select array_agg(g.umbrella_id), array_agg(g.days), array_agg(g.halves), array_agg(g.extras)
+    into v_umbrellas, v_days, v_halves, v_extras
+    from gone g;
+  if v_umbrellas is null then
+    return;
+  end if;
+  update umbrella_cart c
+     set line_count = c.line_count - cardinality(v_umbrellas),
+         expires_at = case when c.line_count > cardinality(v_umbrellas) then c.expires_at end
+   where c.account_id = p_account;
+  perform change_stock(v_days, v_halves, v_extras, array_fill(-1, array[cardinality(v_umbrellas)]), '{}');
+  return query select * from unnest(v_umbrellas, v_days);
+end
+$function$
+;
+comment: Frees the account's own live holds: of one umbrella and its dates, or (umbrella null) all; never a booking
+
+-- function request_cancels(bigint)
+CREATE OR REPLACE FUNCTION public.request_cancels(p_order bigint)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ UPDATE payment_attempt SET cancel_requested_at = battigia_now(), next_sync_at = battigia_now()
+   WHERE ((payment_attempt.order_id = request_cancels.p_order) AND (payment_attempt.settled_at IS NULL) AND (payment_attempt.cancel_requested_at IS NULL) AND (payment_attempt.use IS NULL));
+END
+;
+comment: Asks the driver to end an order's open attempts at their providers
+
+-- function resort_today()
+CREATE OR REPLACE FUNCTION public.resort_today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN ((battigia_now() AT TIME ZONE 'Europe/Rome'::text))::date
+;
+comment: The resort's civil day in Europe/Rome
+
+-- function sweep_expired_holds(integer)
+CREATE OR REPLACE FUNCTION public.sweep_expired_holds(p_most integer)
+ RETURNS TABLE(umbrella_id integer, days daterange)
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_umbrellas integer[];
+  v_days daterange[];
+  v_halves int4range[];
+  v_extras jsonb[];
+begin
+  select array_agg(g.umbrella_id), array_agg(g.days), array_agg(g.halves), array_agg(g.extras)
+    into v_umbrellas, v_days, v_halves, v_extras
+    from drop_expired_holds(array(
+      select o.id from occupancy o
+       where o.state = 'held' and o.expires_at <= battigia_now()
+       order by o.expires_at
+       limit p_most
+         for update skip locked
+    )) g;
+  if v_umbrellas is not null then
+    perform change_stock(v_days, v_halves, v_extras, array_fill(-1, array[cardinality(v_umbrellas)]), '{}');
+  end if;
+  return query select * from unnest(v_umbrellas, v_days);
+end
+$function$
+;
+comment: Tidies expired holds, skipping those that someone works on; correctness never waits for it
+
+-- function umbrella_cart_of(bigint)
+CREATE OR REPLACE FUNCTION public.umbrella_cart_of(p_account bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return (
+  select jsonb_build_object(
+    'serverNow', iso_instant(battigia_now()),
+    'expiresAt', iso_instant(min(o.expires_at)),
+    'lines', coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'lineId', o.id, 'umbrellaId', o.umbrella_id, 'from', lower(o.days), 'to', upper(o.days) - 1,
+          'part', day_part_of(o.halves), 'people', l.people, 'dogs', l.dogs, 'extras', l.extras,
+          'price', l.price, 'totalCents', l.total_cents
+        )
+        order by o.id
+      ),
+      '[]'
+    )
+  )
+  from occupancy o
+  join cart_line l on l.stay_id = o.id
+  where o.account_id = p_account and o.state = 'held' and o.expires_at > battigia_now()
+  );
+end
+$function$
+;
+comment: The live lines of one cart, their common end and the clock
+
+-- function unpin_places(bigint)
+CREATE OR REPLACE FUNCTION public.unpin_places(p_order bigint)
+ RETURNS TABLE(umbrella_id integer, days daterange)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_order orders;
+  v_cart umbrella_cart;
+  v_lines integer;
+begin
+  select * into v_order from orders where id = p_order;
+  select * into v_cart from umbrella_cart where account_id = v_order.account_id;
+  select count(*) into v_lines from order_line where order_id = p_order and cancelled_at is null;
+  -- Back into the cart, where there is time and room; else the places are free.
+  if v_order.pay_until <= battigia_now() or v_cart.line_count > 0 and v_cart.expires_at > battigia_now() then
+    return query select * from cancel_order_lines(p_order, null, 'expired', 'clock', 'payment_time_over');
+    return;
+  end if;
+  insert into cart_line (stay_id, people, dogs, extras, price, total_cents)
+  select l.id, l.people, l.dogs, l.extras, l.price, l.total_cents
+    from order_line l where l.order_id = p_order and l.cancelled_at is null;
+  update occupancy set state = 'held', order_id = null, expires_at = v_order.pay_until where order_id = p_order;
+  update umbrella_cart
+     set line_count = v_lines, expires_at = v_order.pay_until
+   where account_id = v_order.account_id;
+  update umbrella_cart set started_at = v_order.hold_started_at where account_id = v_order.account_id;
+  update orders set is_pinned = false where id = p_order;
+end
+$function$
+;
+comment: A payment that pinned the places was refused: they are the cart's holds again until the order's pay_until, or free; answers what became free
+
+-- table account
+table account (
+  id bigint not null generated always as identity,
+  email text not null,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  phone text not null,
+  language text not null default 'it'::text,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone not null default battigia_now()
+);
+comment: A customer; made only once a mailed code proved the e-mail, so confirmed_at is null only while a changed address waits
+
+-- table account_photo
+table account_photo (
+  account_id bigint not null,
+  webp bytea not null,
+  changed_at timestamp with time zone not null
+);
+comment: Photo of a customer, re-encoded to 512 × 512 WebP without metadata
+
+-- table beach
+table beach (
+  id integer not null default 1,
+  version text not null,
+  sea_side text not null,
+  width double precision not null,
+  height double precision not null,
+  waterline double precision not null
+);
+comment: The plan as a whole: one row; version changes whenever plan or prices do
+
+-- table beach_columns
+table beach_columns (
+  "position" integer not null,
+  id text not null,
+  first_number integer not null,
+  last_number integer not null,
+  x double precision not null,
+  step double precision not null
+);
+comment: How the numbers of a kind of row run along the water
+
+-- table beach_landmark
+table beach_landmark (
+  "position" integer not null,
+  kind text not null,
+  name jsonb not null,
+  x double precision not null,
+  y double precision not null
+);
+comment: A thing that the map draws besides places: tower, shower, bar
+
+-- table beach_opening
+table beach_opening (
+  id integer not null default 1,
+  from_day text not null,
+  to_day text not null
+);
+comment: The rule that the season follows: one day, every year, or rolling with today
+
+-- table beach_row
+table beach_row (
+  id text not null,
+  "position" integer not null,
+  y double precision not null,
+  columns text not null,
+  is_first boolean not null,
+  has_gazebos boolean not null
+);
+comment: A row of places, counted from the sea
+
+-- table beach_walkway
+table beach_walkway (
+  "position" integer not null,
+  x double precision not null,
+  y double precision not null,
+  width double precision not null,
+  height double precision not null
+);
+comment: A hard path over the sand; no place stands on one
+
+-- table beach_zone
+table beach_zone (
+  id text not null,
+  "position" integer not null,
+  name jsonb not null,
+  x double precision not null,
+  y double precision not null,
+  width double precision not null,
+  height double precision not null
+);
+comment: A named part of the beach that the map shows as one area
+
+-- table cart_line
+table cart_line (
+  stay_id bigint not null,
+  people smallint not null,
+  dogs jsonb not null,
+  extras jsonb not null,
+  price jsonb not null,
+  total_cents integer not null
+);
+comment: What a guest wants on a held place, with the price that was shown
+
+-- table category
+table category (
+  id text not null,
+  "position" integer not null,
+  kind text not null,
+  name jsonb not null,
+  dog_sizes text[] not null,
+  max_dogs integer not null,
+  people integer not null,
+  people_first_row integer not null,
+  max_people integer not null,
+  max_people_first_row integer not null,
+  min_beds integer not null,
+  min_beds_first_row integer not null
+);
+comment: What may stand on one category of place: people, dogs, least number of beds
+
+-- table category_extra
+table category_extra (
+  category_id text not null,
+  "position" integer not null,
+  extra_id text not null,
+  max integer not null,
+  included integer not null
+);
+comment: An extra that a category offers: the most that may be added, and how many stand there already
+
+-- table consent
+table consent (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  purpose text not null,
+  slug text not null,
+  language text not null,
+  version text not null,
+  given_at timestamp with time zone not null
+);
+comment: What a customer agreed to: which text in which version and language, and when (R-508)
+
+-- table content_page
+table content_page (
+  slug text not null,
+  language text not null,
+  version text not null,
+  title text not null,
+  markdown text not null,
+  is_current boolean not null,
+  stored_at timestamp with time zone not null
+);
+comment: Texts of the resort by language and version; versions stay, because consents and orders name them
+
+-- table extra
+table extra (
+  id text not null,
+  "position" integer not null,
+  name jsonb not null,
+  stock integer,
+  is_removed boolean not null default false
+);
+comment: A thing that is added to a place, and how many exist per half-day (null: no limit); a removed one stays for old bookings
+
+-- table extra_stock
+table extra_stock (
+  extra_id text not null,
+  day date not null,
+  half smallint not null,
+  capacity integer,
+  reserved integer not null default 0
+) with (fillfactor=60);
+comment: Pieces of an extra promised per half-day: the sum of the live lines; capacity null is unlimited
+
+-- table hold_expiry
+table hold_expiry (
+  umbrella_id integer not null,
+  account_id bigint not null,
+  device_id text,
+  expired_at timestamp with time zone not null
+);
+comment: Holds that ran out unpaid in the last days, so that they are not renewed at once
+
+-- table idempotency
+table idempotency (
+  caller_key bytea not null,
+  request_hash bytea not null,
+  status smallint,
+  body bytea,
+  created_at timestamp with time zone not null default now()
+) with (fillfactor=80);
+comment: Answers of finished changes by hashed caller and key; the body is sealed with the key itself, which is not stored
+
+-- table idempotency_fingerprint
+unlogged table idempotency_fingerprint (
+  caller_key bytea not null,
+  request_hash bytea not null,
+  created_at timestamp with time zone not null default now()
+);
+comment: Which request a key was first used for, for calls that are idempotent by state; lost in a crash without harm
+
+-- table known_browser
+table known_browser (
+  account_id bigint not null,
+  browser_key bytea not null,
+  seen_at timestamp with time zone not null
+);
+comment: Browsers that signed in to an account before; a stranger's wrong passwords do not delay them
+
+-- table ledger_entry
+table ledger_entry (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  attempt_id bigint,
+  refund_id bigint,
+  kind text not null,
+  amount_cents integer not null,
+  currency text not null,
+  is_give_back boolean not null default false,
+  key text not null,
+  at timestamp with time zone not null default battigia_now()
+);
+comment: Append-only: every movement of an order's money in cents, with its sign; fees stand beside the balance
+
+-- table login_failure
+unlogged table login_failure (
+  bucket bytea not null,
+  failures integer not null,
+  failed_at timestamp with time zone not null,
+  next_try_at timestamp with time zone not null
+);
+comment: Wrong passwords in a row by hashed e-mail and browser, and when the next try is heard; lost in a crash without harm
+
+-- table mail_budget
+unlogged table mail_budget (
+  email_hash bytea not null,
+  sent integer not null,
+  window_ends_at timestamp with time zone not null
+);
+comment: Account mails to one address in the running hour, so that nobody floods a mailbox
+
+-- table occupancy
+table occupancy (
+  id bigint not null generated always as identity,
+  umbrella_id integer not null,
+  days daterange not null,
+  halves int4range not null,
+  state text not null,
+  account_id bigint,
+  order_id bigint,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null default battigia_now()
+) with (fillfactor=80);
+comment: Every stay on a place: holds, bookings, subscriptions and blocks; two never overlap
+
+-- table order_history
+table order_history (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  old_status text,
+  new_status text not null,
+  line_id bigint,
+  actor text not null,
+  reason text not null,
+  at timestamp with time zone not null default battigia_now()
+);
+comment: Append-only audit of what happened to an order: status before and after, who and why
+
+-- table order_line
+table order_line (
+  id bigint not null,
+  order_id bigint not null,
+  umbrella_id integer not null,
+  code text not null,
+  row_id text not null,
+  kind text not null,
+  is_accessible boolean not null,
+  days daterange not null,
+  halves int4range not null,
+  people smallint not null,
+  dogs jsonb not null,
+  extras jsonb not null,
+  price jsonb not null,
+  total_cents integer not null,
+  cancelled_at timestamp with time zone
+) with (fillfactor=80);
+comment: One stay of an order as it was bought; its id is the stay's, the line's of the cart and the booking's
+
+-- table orders
+table orders (
+  id bigint not null generated always as identity,
+  number text not null,
+  account_id bigint not null,
+  quote_id text not null,
+  status text not null,
+  method text not null,
+  placed_at timestamp with time zone not null default battigia_now(),
+  first_day date not null,
+  deadline_day date,
+  deadline_hour smallint,
+  deadline_at timestamp with time zone,
+  release_at timestamp with time zone,
+  service_percent smallint not null,
+  service_cents integer not null,
+  total_cents integer not null,
+  conditions_slug text not null,
+  conditions_language text not null,
+  conditions_version text not null,
+  language text not null,
+  pass_code text not null,
+  pay_until timestamp with time zone,
+  hold_started_at timestamp with time zone,
+  pay_started_at timestamp with time zone,
+  is_pinned boolean not null default false,
+  refund_policy jsonb not null,
+  kept_cents integer not null default 0,
+  balance_cents integer not null default 0,
+  received_cents integer not null default 0,
+  returned_cents integer not null default 0,
+  open_disputes integer not null default 0
+) with (fillfactor=80);
+comment: What a customer ordered and accepted; its money is the sum of its lines that are not cancelled
+
+-- table outbox
+table outbox (
+  id bigint not null generated always as identity,
+  kind text not null,
+  key text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null default now(),
+  attempts smallint not null default 0,
+  failed_at timestamp with time zone,
+  last_error text
+);
+comment: Effects to carry out after the commit; a row goes when it is done and stays with failed_at when it is given up
+
+-- table payment_attempt
+table payment_attempt (
+  id bigint not null generated always as identity,
+  public_id text not null,
+  order_id bigint not null,
+  mode_id smallint not null,
+  provider text not null,
+  amount_cents integer not null,
+  currency text not null,
+  state text not null default 'created'::text,
+  ref text,
+  use text,
+  give_back_reason text,
+  is_indeterminate boolean not null default false,
+  cancel_requested_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  captured_cents integer not null default 0,
+  refunded_cents integer not null default 0,
+  instrument jsonb,
+  error jsonb,
+  request jsonb not null,
+  created_at timestamp with time zone not null default battigia_now(),
+  next_sync_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  syncs integer not null default 0
+) with (fillfactor=70);
+comment: One intent, order or transaction at a provider to pay an order; its state only moves on (R3)
+
+-- table payment_customer
+table payment_customer (
+  account_id bigint not null,
+  provider text not null,
+  ref text not null
+);
+comment: The provider's customer of an account
+
+-- table payment_mode
+table payment_mode (
+  id smallint not null,
+  provider text,
+  enabled boolean not null,
+  label_key text not null,
+  platforms text[] not null default '{android,ios,other}'::text[]
+);
+comment: Which provider stands behind each mode of the 3.1.10 protocol, whether it is on, and on which platforms (R-111, R-316)
+
+-- table payment_try
+table payment_try (
+  id bigint not null generated always as identity,
+  attempt_id bigint not null,
+  code text not null,
+  decline_code text,
+  at timestamp with time zone not null default battigia_now()
+);
+comment: Each decline of an attempt, for support and for the maximum of tries
+
+-- table photo_upload
+table photo_upload (
+  account_id bigint not null,
+  day date not null,
+  uploads integer not null
+);
+comment: How many photos a customer sent on the last day that they sent one
+
+-- table place
+table place (
+  id integer not null,
+  code text not null,
+  "position" integer not null,
+  row_id text,
+  number integer not null,
+  category_id text,
+  zone_id text,
+  x double precision not null,
+  y double precision not null,
+  is_accessible boolean not null,
+  is_bookable boolean not null,
+  is_removed boolean not null default false
+);
+comment: An umbrella or gazebo; a removed one stays, so that old bookings keep their place and a new one its id
+
+-- table price_amount
+table price_amount (
+  rule_position integer not null,
+  "position" integer not null,
+  season_id text,
+  day_cents integer not null
+);
+comment: What a line of the price list costs per day in one season (null: in every season)
+
+-- table price_part
+table price_part (
+  part text not null,
+  percent integer not null
+);
+comment: Percent of the full day that half a day on a place costs where no line names the part
+
+-- table price_rule
+table price_rule (
+  "position" integer not null,
+  extra_id text,
+  categories text[],
+  rows text[],
+  weekdays integer[],
+  months integer[],
+  parts text[]
+);
+comment: A line of the price list with its conditions (null: always); extra null is the place itself
+
+-- table price_season
+table price_season (
+  id text not null,
+  "position" integer not null,
+  name jsonb not null
+);
+comment: A season of the price list; where two hold, the later position does
+
+-- table price_season_span
+table price_season_span (
+  season_id text not null,
+  "position" integer not null,
+  from_day text not null,
+  to_day text not null,
+  weekdays integer[]
+);
+comment: Days of every year that belong to a season, MM-DD to MM-DD; weekdays 1 is Monday, null is all
+
+-- table provider_event
+table provider_event (
+  provider text not null,
+  event_id text not null,
+  type text not null,
+  ref text,
+  raw_body text not null,
+  received_at timestamp with time zone not null default battigia_now(),
+  processed_at timestamp with time zone,
+  error text
+);
+comment: What a provider sent, once each; it only says where to look (R1, R9)
+
+-- table quote
+table quote (
+  id text not null,
+  account_id bigint not null,
+  language text not null,
+  content_hash bytea not null,
+  expires_at timestamp with time zone not null
+);
+comment: A binding offer for one account's cart as it was; the order that used it names it
+
+-- table rate_limit
+unlogged table rate_limit (
+  bucket bytea not null,
+  used integer not null,
+  ends_at timestamp with time zone not null
+);
+comment: Calls of one asker in the running window, by hashed key; lost in a crash without harm
+
+-- table reconciliation_issue
+table reconciliation_issue (
+  id bigint not null generated always as identity,
+  key text not null,
+  kind text not null,
+  provider text,
+  order_id bigint,
+  attempt_id bigint,
+  detail jsonb not null,
+  found_at timestamp with time zone not null default battigia_now(),
+  resolved_at timestamp with time zone
+);
+comment: What the ledger and a provider do not agree on, and what else staff have to look at
+
+-- table reconciliation_run
+table reconciliation_run (
+  id bigint not null generated always as identity,
+  provider text not null,
+  day date not null,
+  started_at timestamp with time zone not null default battigia_now(),
+  finished_at timestamp with time zone,
+  difference_cents integer
+);
+comment: A comparison of the ledger with a provider for one day of the resort
+
+-- table refund
+table refund (
+  id bigint not null generated always as identity,
+  public_id text not null,
+  order_id bigint not null,
+  attempt_id bigint not null,
+  line_id bigint,
+  amount_cents integer not null,
+  reason text not null,
+  state text not null default 'requested'::text,
+  idem_key text not null,
+  ref text,
+  error jsonb,
+  created_at timestamp with time zone not null default battigia_now(),
+  next_sync_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  syncs integer not null default 0
+) with (fillfactor=70);
+comment: Money on its way back by the provider that took it (payments guide, 8.3)
+
+-- table registration
+table registration (
+  id bigint not null generated always as identity,
+  email text not null,
+  browser_key bytea not null,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  phone text not null,
+  language text not null,
+  personal_data_version text not null,
+  purposes_version text not null,
+  code_salt bytea,
+  code_hash bytea,
+  code_tries smallint not null default 0,
+  code_expires_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+comment: A sign-up that waits for its code, one per e-mail and browser; it becomes an account or goes after a day
+
+-- table restaurant_booking
+table restaurant_booking (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  order_id bigint not null,
+  restaurant smallint not null,
+  day date not null,
+  meal text not null,
+  seats smallint not null,
+  cancelled_at timestamp with time zone,
+  created_at timestamp with time zone not null default battigia_now()
+);
+comment: A table for one meal of one day; cancelling keeps the row
+
+-- table saved_card
+table saved_card (
+  id bigint not null generated always as identity,
+  public_id text not null,
+  account_id bigint not null,
+  mode_id smallint not null,
+  provider text not null,
+  ref text not null,
+  brand text not null,
+  last_four text not null,
+  expiry_month smallint not null,
+  expiry_year smallint not null,
+  is_default boolean not null,
+  created_at timestamp with time zone not null default battigia_now()
+);
+comment: A card that its provider keeps: brand, last four, expiry and the provider's token, nothing else (payments guide, 7.4)
+
+-- table schema_migration
+table schema_migration (
+  id text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now()
+);
+comment: Which migrations this database has, and what they said
+
+-- table session
+table session (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  token_hash bytea not null,
+  browser_key bytea not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  idle interval not null,
+  ends_at timestamp with time zone not null
+);
+comment: A signed-in browser or app; only the SHA-256 of its token is kept, and ending it deletes the row
+
+-- table setting
+table setting (
+  key text not null,
+  value jsonb not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null
+);
+comment: Settings that differ from their default; a missing row is the default of the code
+
+-- table setting_change
+table setting_change (
+  id bigint not null generated always as identity,
+  key text not null,
+  old_value jsonb,
+  new_value jsonb not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null
+);
+comment: Audit of every change of a setting: before, after, who and when
+
+-- table umbrella_cart
+table umbrella_cart (
+  account_id bigint not null,
+  line_count smallint not null default 0,
+  expires_at timestamp with time zone,
+  device_id text,
+  address_prefix text,
+  ordered_at timestamp with time zone,
+  started_at timestamp with time zone
+) with (fillfactor=70);
+comment: One umbrella cart per account: the one end of all its holds; past expires_at it counts as empty
+
+-- constraint account account__email_is_free
+UNIQUE (email);
+
+-- constraint account account__email_is_lower_case
+CHECK (email = lower(email));
+
+-- constraint account account__language_is_ours
+CHECK (language = ANY (ARRAY['it'::text, 'en'::text, 'fr'::text, 'nl'::text, 'de'::text]));
+
+-- constraint account account_pkey
+PRIMARY KEY (id);
+
+-- constraint account_photo account_photo_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint account_photo account_photo_pkey
+PRIMARY KEY (account_id);
+
+-- constraint beach beach__has_size
+CHECK (width > 0::double precision AND height > 0::double precision);
+
+-- constraint beach beach__only_one
+CHECK (id = 1);
+
+-- constraint beach beach__sea_side_known
+CHECK (sea_side = ANY (ARRAY['north'::text, 'south'::text]));
+
+-- constraint beach beach_pkey
+PRIMARY KEY (id);
+
+-- constraint beach_columns beach_columns__numbers_ascend
+CHECK (1 <= first_number AND first_number <= last_number);
+
+-- constraint beach_columns beach_columns__step_forward
+CHECK (step > 0::double precision);
+
+-- constraint beach_columns beach_columns_pkey
+PRIMARY KEY ("position");
+
+-- constraint beach_landmark beach_landmark_pkey
+PRIMARY KEY ("position");
+
+-- constraint beach_opening beach_opening__only_one
+CHECK (id = 1);
+
+-- constraint beach_opening beach_opening_pkey
+PRIMARY KEY (id);
+
+-- constraint beach_row beach_row_pkey
+PRIMARY KEY (id);
+
+-- constraint beach_walkway beach_walkway__has_size
+CHECK (width > 0::double precision AND height > 0::double precision);
+
+-- constraint beach_walkway beach_walkway_pkey
+PRIMARY KEY ("position");
+
+-- constraint beach_zone beach_zone__has_size
+CHECK (width > 0::double precision AND height > 0::double precision);
+
+-- constraint beach_zone beach_zone_pkey
+PRIMARY KEY (id);
+
+-- constraint cart_line cart_line__people_positive
+CHECK (people > 0);
+
+-- constraint cart_line cart_line__total_not_negative
+CHECK (total_cents >= 0);
+
+-- constraint cart_line cart_line_pkey
+PRIMARY KEY (stay_id);
+
+-- constraint cart_line cart_line_stay_id_fkey
+FOREIGN KEY (stay_id) REFERENCES occupancy(id) ON DELETE CASCADE;
+
+-- constraint category category__dog_sizes_known
+CHECK (dog_sizes <@ ARRAY['small'::text, 'large'::text]);
+
+-- constraint category category__kind_known
+CHECK (kind = ANY (ARRAY['large_dog'::text, 'small_dog'::text, 'human'::text, 'dog_gazebo'::text, 'human_gazebo'::text]));
+
+-- constraint category category__numbers_fit
+CHECK (max_dogs >= 0 AND max_dogs <= 3 AND people >= 1 AND people <= max_people AND people_first_row >= 1 AND people_first_row <= max_people_first_row AND min_beds >= 0 AND min_beds_first_row >= 0);
+
+-- constraint category category_pkey
+PRIMARY KEY (id);
+
+-- constraint category_extra category_extra__numbers_fit
+CHECK (max >= 0 AND included >= 0 AND (max + included) > 0);
+
+-- constraint category_extra category_extra_category_id_fkey
+FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE;
+
+-- constraint category_extra category_extra_extra_id_fkey
+FOREIGN KEY (extra_id) REFERENCES extra(id);
+
+-- constraint category_extra category_extra_pkey
+PRIMARY KEY (category_id, extra_id);
+
+-- constraint consent consent__purpose_is_known
+CHECK (purpose = ANY (ARRAY['personal_data'::text, 'purposes'::text]));
+
+-- constraint consent consent__text_exists
+FOREIGN KEY (slug, language, version) REFERENCES content_page(slug, language, version);
+
+-- constraint consent consent_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint consent consent_pkey
+PRIMARY KEY (id);
+
+-- constraint content_page content_page__language_is_ours
+CHECK (language = ANY (ARRAY['it'::text, 'en'::text, 'fr'::text, 'nl'::text, 'de'::text]));
+
+-- constraint content_page content_page__version_is_short
+CHECK (length(version) >= 1 AND length(version) <= 40);
+
+-- constraint content_page content_page_pkey
+PRIMARY KEY (slug, language, version);
+
+-- constraint extra extra__id_known
+CHECK (id = ANY (ARRAY['sun_bed'::text, 'deck_chair'::text, 'extra_seat'::text, 'director_chair'::text, 'hammock'::text, 'table'::text]));
+
+-- constraint extra extra__stock_not_negative
+CHECK (stock >= 0);
+
+-- constraint extra extra_pkey
+PRIMARY KEY (id);
+
+-- constraint extra_stock extra_stock__half_of_a_day
+CHECK (half = ANY (ARRAY[0, 1]));
+
+-- constraint extra_stock extra_stock__within_capacity
+CHECK (reserved >= 0 AND (capacity IS NULL OR reserved <= capacity));
+
+-- constraint extra_stock extra_stock_extra_id_fkey
+FOREIGN KEY (extra_id) REFERENCES extra(id);
+
+-- constraint extra_stock extra_stock_pkey
+PRIMARY KEY (extra_id, day, half);
+
+-- constraint hold_expiry hold_expiry_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint idempotency idempotency__caller_key_is_sha256
+CHECK (octet_length(caller_key) = 32);
+
+-- constraint idempotency idempotency__request_hash_is_sha256
+CHECK (octet_length(request_hash) = 32);
+
+-- constraint idempotency idempotency_pkey
+PRIMARY KEY (caller_key);
+
+-- constraint idempotency_fingerprint idempotency_fingerprint_pkey
+PRIMARY KEY (caller_key);
+
+-- constraint known_browser known_browser_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint known_browser known_browser_pkey
+PRIMARY KEY (account_id, browser_key);
+
+-- constraint ledger_entry ledger_entry__once
+UNIQUE (key);
+
+-- constraint ledger_entry ledger_entry__sign
+CHECK (
+CASE kind
+    WHEN 'capture'::text THEN amount_cents > 0
+    WHEN 'cash'::text THEN amount_cents <> 0
+    WHEN 'refund'::text THEN amount_cents < 0
+    WHEN 'external_refund'::text THEN amount_cents < 0
+    WHEN 'refund_failed'::text THEN amount_cents > 0
+    WHEN 'dispute_opened'::text THEN amount_cents < 0
+    WHEN 'dispute_won'::text THEN amount_cents > 0
+    WHEN 'dispute_lost'::text THEN amount_cents = 0
+    WHEN 'fee'::text THEN true
+    ELSE false
+END);
+
+-- constraint ledger_entry ledger_entry_attempt_id_fkey
+FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
+
+-- constraint ledger_entry ledger_entry_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint ledger_entry ledger_entry_pkey
+PRIMARY KEY (id);
+
+-- constraint ledger_entry ledger_entry_refund_id_fkey
+FOREIGN KEY (refund_id) REFERENCES refund(id);
+
+-- constraint login_failure login_failure_pkey
+PRIMARY KEY (bucket);
+
+-- constraint mail_budget mail_budget_pkey
+PRIMARY KEY (email_hash);
+
+-- constraint occupancy occupancy__days_are_bounded
+CHECK (NOT isempty(days) AND NOT lower_inf(days) AND NOT upper_inf(days));
+
+-- constraint occupancy occupancy__halves_of_a_day
+CHECK (halves = ANY (ARRAY['[0,1)'::int4range, '[1,2)'::int4range, '[0,2)'::int4range]));
+
+-- constraint occupancy occupancy__no_double_booking
+EXCLUDE USING gist (umbrella_id WITH =, days WITH &&, halves WITH &&);
+
+-- constraint occupancy occupancy__order_exists
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint occupancy occupancy__state_has_its_owner
+CHECK (
+CASE state
+    WHEN 'held'::text THEN account_id IS NOT NULL AND order_id IS NULL AND expires_at IS NOT NULL
+    WHEN 'booked'::text THEN account_id IS NOT NULL AND order_id IS NOT NULL AND expires_at IS NULL
+    WHEN 'subscription'::text THEN account_id IS NOT NULL AND order_id IS NULL AND expires_at IS NULL
+    WHEN 'blocked'::text THEN account_id IS NULL AND order_id IS NULL AND expires_at IS NULL
+    ELSE false
+END);
+
+-- constraint occupancy occupancy_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id);
+
+-- constraint occupancy occupancy_pkey
+PRIMARY KEY (id);
+
+-- constraint occupancy occupancy_umbrella_id_fkey
+FOREIGN KEY (umbrella_id) REFERENCES place(id);
+
+-- constraint order_history order_history__actor_known
+CHECK (actor = ANY (ARRAY['guest'::text, 'clock'::text, 'staff'::text, 'provider'::text]));
+
+-- constraint order_history order_history_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint order_history order_history_pkey
+PRIMARY KEY (id);
+
+-- constraint order_line order_line__total_not_negative
+CHECK (total_cents >= 0);
+
+-- constraint order_line order_line_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint order_line order_line_pkey
+PRIMARY KEY (order_id, id);
+
+-- constraint order_line order_line_umbrella_id_fkey
+FOREIGN KEY (umbrella_id) REFERENCES place(id);
+
+-- constraint orders orders__conditions_exist
+FOREIGN KEY (conditions_slug, conditions_language, conditions_version) REFERENCES content_page(slug, language, version);
+
+-- constraint orders orders__deadline_of_its_method
+CHECK ((method = ANY (ARRAY['cash'::text, 'pay_later'::text])) = (release_at IS NOT NULL));
+
+-- constraint orders orders__kept_not_negative
+CHECK (kept_cents >= 0);
+
+-- constraint orders orders__method_known
+CHECK (method = ANY (ARRAY['card'::text, 'second_card'::text, 'wallet'::text, 'cash'::text, 'pay_later'::text, 'no_payment_needed'::text]));
+
+-- constraint orders orders__money_not_negative
+CHECK (service_cents >= 0 AND total_cents >= service_cents);
+
+-- constraint orders orders__number_never_reused
+UNIQUE (number);
+
+-- constraint orders orders__pass_code_unique
+UNIQUE (pass_code);
+
+-- constraint orders orders__pinned_waits
+CHECK (NOT is_pinned OR status = 'awaiting_payment'::text);
+
+-- constraint orders orders__quote_used_once
+UNIQUE (quote_id);
+
+-- constraint orders orders__status_known
+CHECK (status = ANY (ARRAY['awaiting_payment'::text, 'confirmed'::text, 'completed'::text, 'expired'::text, 'failed'::text, 'cancelled'::text, 'no_show'::text]));
+
+-- constraint orders orders__waits_until
+CHECK (status <> 'awaiting_payment'::text OR pay_until IS NOT NULL);
+
+-- constraint orders orders_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id);
+
+-- constraint orders orders_pkey
+PRIMARY KEY (id);
+
+-- constraint outbox outbox__one_per_kind_and_key
+UNIQUE (kind, key);
+
+-- constraint outbox outbox_pkey
+PRIMARY KEY (id);
+
+-- constraint payment_attempt payment_attempt__amount_positive
+CHECK (amount_cents > 0);
+
+-- constraint payment_attempt payment_attempt__given_back_has_reason
+CHECK ((use = 'give_back'::text) = (give_back_reason IS NOT NULL));
+
+-- constraint payment_attempt payment_attempt__one_per_payment
+UNIQUE (provider, ref);
+
+-- constraint payment_attempt payment_attempt__public_id_unique
+UNIQUE (public_id);
+
+-- constraint payment_attempt payment_attempt__state_known
+CHECK (state = ANY (ARRAY['created'::text, 'needs_method'::text, 'needs_action'::text, 'processing'::text, 'declined'::text, 'cancelled'::text, 'authorized'::text, 'captured'::text]));
+
+-- constraint payment_attempt payment_attempt__use_known
+CHECK (use = ANY (ARRAY['paid'::text, 'give_back'::text]));
+
+-- constraint payment_attempt payment_attempt_mode_id_fkey
+FOREIGN KEY (mode_id) REFERENCES payment_mode(id);
+
+-- constraint payment_attempt payment_attempt_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint payment_attempt payment_attempt_pkey
+PRIMARY KEY (id);
+
+-- constraint payment_customer payment_customer__ref_unique
+UNIQUE (provider, ref);
+
+-- constraint payment_customer payment_customer_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id);
+
+-- constraint payment_customer payment_customer_pkey
+PRIMARY KEY (account_id, provider);
+
+-- constraint payment_mode payment_mode__id_of_the_protocol
+CHECK (id >= 1 AND id <= 4);
+
+-- constraint payment_mode payment_mode__provider_known
+CHECK (provider = ANY (ARRAY['paypal'::text, 'stripe'::text, 'braintree'::text]));
+
+-- constraint payment_mode payment_mode_pkey
+PRIMARY KEY (id);
+
+-- constraint payment_try payment_try_attempt_id_fkey
+FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
+
+-- constraint payment_try payment_try_pkey
+PRIMARY KEY (id);
+
+-- constraint photo_upload photo_upload_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint photo_upload photo_upload_pkey
+PRIMARY KEY (account_id);
+
+-- constraint place place__code_unique
+UNIQUE (code);
+
+-- constraint place place__stands_somewhere
+CHECK (is_removed OR row_id IS NOT NULL AND category_id IS NOT NULL AND zone_id IS NOT NULL);
+
+-- constraint place place_category_id_fkey
+FOREIGN KEY (category_id) REFERENCES category(id) DEFERRABLE INITIALLY DEFERRED;
+
+-- constraint place place_pkey
+PRIMARY KEY (id);
+
+-- constraint place place_row_id_fkey
+FOREIGN KEY (row_id) REFERENCES beach_row(id) DEFERRABLE INITIALLY DEFERRED;
+
+-- constraint place place_zone_id_fkey
+FOREIGN KEY (zone_id) REFERENCES beach_zone(id) DEFERRABLE INITIALLY DEFERRED;
+
+-- constraint price_amount price_amount__not_negative
+CHECK (day_cents >= 0);
+
+-- constraint price_amount price_amount_pkey
+PRIMARY KEY (rule_position, "position");
+
+-- constraint price_amount price_amount_rule_position_fkey
+FOREIGN KEY (rule_position) REFERENCES price_rule("position") ON DELETE CASCADE;
+
+-- constraint price_amount price_amount_season_id_fkey
+FOREIGN KEY (season_id) REFERENCES price_season(id);
+
+-- constraint price_part price_part__half_days
+CHECK (part = ANY (ARRAY['morning'::text, 'afternoon'::text]));
+
+-- constraint price_part price_part__percent_fits
+CHECK (percent >= 1 AND percent <= 100);
+
+-- constraint price_part price_part_pkey
+PRIMARY KEY (part);
+
+-- constraint price_rule price_rule_extra_id_fkey
+FOREIGN KEY (extra_id) REFERENCES extra(id);
+
+-- constraint price_rule price_rule_pkey
+PRIMARY KEY ("position");
+
+-- constraint price_season price_season_pkey
+PRIMARY KEY (id);
+
+-- constraint price_season_span price_season_span__days_of_a_year
+CHECK (from_day ~ '^\d{2}-\d{2}$'::text AND to_day ~ '^\d{2}-\d{2}$'::text);
+
+-- constraint price_season_span price_season_span_pkey
+PRIMARY KEY (season_id, "position");
+
+-- constraint price_season_span price_season_span_season_id_fkey
+FOREIGN KEY (season_id) REFERENCES price_season(id) ON DELETE CASCADE;
+
+-- constraint provider_event provider_event_pkey
+PRIMARY KEY (provider, event_id);
+
+-- constraint quote quote__content_hash_is_sha256
+CHECK (octet_length(content_hash) = 32);
+
+-- constraint quote quote_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint quote quote_pkey
+PRIMARY KEY (id);
+
+-- constraint rate_limit rate_limit__used_is_positive
+CHECK (used > 0);
+
+-- constraint rate_limit rate_limit_pkey
+PRIMARY KEY (bucket);
+
+-- constraint reconciliation_issue reconciliation_issue__once
+UNIQUE (key);
+
+-- constraint reconciliation_issue reconciliation_issue_attempt_id_fkey
+FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
+
+-- constraint reconciliation_issue reconciliation_issue_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint reconciliation_issue reconciliation_issue_pkey
+PRIMARY KEY (id);
+
+-- constraint reconciliation_run reconciliation_run__difference_at_end
+CHECK ((finished_at IS NULL) = (difference_cents IS NULL));
+
+-- constraint reconciliation_run reconciliation_run_pkey
+PRIMARY KEY (id);
+
+-- constraint refund refund__amount_positive
+CHECK (amount_cents > 0);
+
+-- constraint refund refund__key_unique
+UNIQUE (idem_key);
+
+-- constraint refund refund__public_id_unique
+UNIQUE (public_id);
+
+-- constraint refund refund__reason_known
+CHECK (reason = ANY (ARRAY['cancelled'::text, 'give_back'::text, 'external'::text, 'staff'::text]));
+
+-- constraint refund refund__state_known
+CHECK (state = ANY (ARRAY['requested'::text, 'submitted'::text, 'pending'::text, 'waiting_settlement'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text, 'external'::text]));
+
+-- constraint refund refund_attempt_id_fkey
+FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
+
+-- constraint refund refund_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint refund refund_pkey
+PRIMARY KEY (id);
+
+-- constraint registration registration__code_is_whole
+CHECK (num_nulls(code_salt, code_hash, code_expires_at) = ANY (ARRAY[0, 3]));
+
+-- constraint registration registration__email_is_lower_case
+CHECK (email = lower(email));
+
+-- constraint registration registration__one_per_browser
+UNIQUE (email, browser_key);
+
+-- constraint registration registration_pkey
+PRIMARY KEY (id);
+
+-- constraint restaurant_booking restaurant_booking__has_seats
+CHECK (seats > 0);
+
+-- constraint restaurant_booking restaurant_booking__meal_is_known
+CHECK (meal = ANY (ARRAY['lunch'::text, 'dinner'::text]));
+
+-- constraint restaurant_booking restaurant_booking__restaurant_is_one_or_two
+CHECK (restaurant = ANY (ARRAY[1, 2]));
+
+-- constraint restaurant_booking restaurant_booking_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint restaurant_booking restaurant_booking_pkey
+PRIMARY KEY (id);
+
+-- constraint saved_card saved_card__last_four_digits
+CHECK (last_four ~ '^\d{4}$'::text);
+
+-- constraint saved_card saved_card__once
+UNIQUE (provider, ref);
+
+-- constraint saved_card saved_card__public_id_unique
+UNIQUE (public_id);
+
+-- constraint saved_card saved_card_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id);
+
+-- constraint saved_card saved_card_mode_id_fkey
+FOREIGN KEY (mode_id) REFERENCES payment_mode(id);
+
+-- constraint saved_card saved_card_pkey
+PRIMARY KEY (id);
+
+-- constraint schema_migration schema_migration_pkey
+PRIMARY KEY (id);
+
+-- constraint session session__token_is_sha256
+CHECK (octet_length(token_hash) = 32);
+
+-- constraint session session__token_is_unique
+UNIQUE (token_hash);
+
+-- constraint session session_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint session session_pkey
+PRIMARY KEY (id);
+
+-- constraint setting setting__changed_by_is_named
+CHECK (changed_by <> ''::text);
+
+-- constraint setting setting_pkey
+PRIMARY KEY (key);
+
+-- constraint setting_change setting_change_pkey
+PRIMARY KEY (id);
+
+-- constraint umbrella_cart umbrella_cart__at_most_five
+CHECK (line_count >= 0 AND line_count <= 5);
+
+-- constraint umbrella_cart umbrella_cart__ends_when_filled
+CHECK ((line_count > 0) = (expires_at IS NOT NULL));
+
+-- constraint umbrella_cart umbrella_cart_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint umbrella_cart umbrella_cart_pkey
+PRIMARY KEY (account_id);
+
+-- index consent__account
+CREATE INDEX consent__account ON public.consent USING btree (account_id);
+
+-- index content_page__one_current
+CREATE UNIQUE INDEX content_page__one_current ON public.content_page USING btree (slug, language) WHERE is_current;
+
+-- index hold_expiry__account
+CREATE INDEX hold_expiry__account ON public.hold_expiry USING btree (account_id, expired_at);
+
+-- index hold_expiry__place
+CREATE INDEX hold_expiry__place ON public.hold_expiry USING btree (umbrella_id, expired_at);
+
+-- index idempotency__created_at
+CREATE INDEX idempotency__created_at ON public.idempotency USING brin (created_at);
+
+-- index idempotency_fingerprint__created_at
+CREATE INDEX idempotency_fingerprint__created_at ON public.idempotency_fingerprint USING brin (created_at);
+
+-- index ledger_entry__at
+CREATE INDEX ledger_entry__at ON public.ledger_entry USING btree (at);
+
+-- index ledger_entry__order
+CREATE INDEX ledger_entry__order ON public.ledger_entry USING btree (order_id);
+
+-- index occupancy__account
+CREATE INDEX occupancy__account ON public.occupancy USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+-- index occupancy__held_until
+CREATE INDEX occupancy__held_until ON public.occupancy USING btree (expires_at) WHERE (state = 'held'::text);
+
+-- index occupancy__search
+CREATE INDEX occupancy__search ON public.occupancy USING gist (daterange(lower(days), upper(days)));
+
+-- index order_history__order
+CREATE INDEX order_history__order ON public.order_history USING btree (order_id, id);
+
+-- index order_line__one_standing
+CREATE UNIQUE INDEX order_line__one_standing ON public.order_line USING btree (id) WHERE (cancelled_at IS NULL);
+
+-- index orders__account
+CREATE INDEX orders__account ON public.orders USING btree (account_id, first_day DESC, id DESC);
+
+-- index orders__confirmed
+CREATE INDEX orders__confirmed ON public.orders USING btree (first_day) WHERE (status = 'confirmed'::text);
+
+-- index orders__one_awaiting
+CREATE UNIQUE INDEX orders__one_awaiting ON public.orders USING btree (account_id) WHERE ((status = 'awaiting_payment'::text) AND (NOT is_pinned));
+
+-- index orders__pay_until
+CREATE INDEX orders__pay_until ON public.orders USING btree (pay_until) WHERE (status = 'awaiting_payment'::text);
+
+-- index orders__release
+CREATE INDEX orders__release ON public.orders USING btree (release_at) WHERE ((status = 'confirmed'::text) AND (release_at IS NOT NULL));
+
+-- index outbox__due
+CREATE INDEX outbox__due ON public.outbox USING btree (due_at) WHERE (failed_at IS NULL);
+
+-- index payment_attempt__due
+CREATE INDEX payment_attempt__due ON public.payment_attempt USING btree (next_sync_at) WHERE (next_sync_at IS NOT NULL);
+
+-- index payment_attempt__one_open
+CREATE UNIQUE INDEX payment_attempt__one_open ON public.payment_attempt USING btree (order_id) WHERE ((settled_at IS NULL) AND (cancel_requested_at IS NULL) AND (use IS NULL));
+
+-- index payment_attempt__order
+CREATE INDEX payment_attempt__order ON public.payment_attempt USING btree (order_id, id);
+
+-- index payment_try__attempt
+CREATE INDEX payment_try__attempt ON public.payment_try USING btree (attempt_id);
+
+-- index provider_event__open
+CREATE INDEX provider_event__open ON public.provider_event USING btree (received_at) WHERE (processed_at IS NULL);
+
+-- index quote__expires_at
+CREATE INDEX quote__expires_at ON public.quote USING btree (expires_at);
+
+-- index rate_limit__ends_at
+CREATE INDEX rate_limit__ends_at ON public.rate_limit USING btree (ends_at);
+
+-- index reconciliation_issue__open
+CREATE INDEX reconciliation_issue__open ON public.reconciliation_issue USING btree (found_at) WHERE (resolved_at IS NULL);
+
+-- index refund__attempt
+CREATE INDEX refund__attempt ON public.refund USING btree (attempt_id);
+
+-- index refund__due
+CREATE INDEX refund__due ON public.refund USING btree (next_sync_at) WHERE (next_sync_at IS NOT NULL);
+
+-- index refund__order
+CREATE INDEX refund__order ON public.refund USING btree (order_id);
+
+-- index registration__created_at
+CREATE INDEX registration__created_at ON public.registration USING btree (created_at);
+
+-- index restaurant_booking__account
+CREATE INDEX restaurant_booking__account ON public.restaurant_booking USING btree (account_id);
+
+-- index saved_card__account
+CREATE INDEX saved_card__account ON public.saved_card USING btree (account_id);
+
+-- index saved_card__one_default
+CREATE UNIQUE INDEX saved_card__one_default ON public.saved_card USING btree (account_id) WHERE is_default;
+
+-- index session__account
+CREATE INDEX session__account ON public.session USING btree (account_id);
+
+-- index setting_change__key
+CREATE INDEX setting_change__key ON public.setting_change USING btree (key, id);
+
+-- index umbrella_cart__device
+CREATE INDEX umbrella_cart__device ON public.umbrella_cart USING btree (device_id) WHERE (device_id IS NOT NULL);
+
+-- index umbrella_cart__prefix
+CREATE INDEX umbrella_cart__prefix ON public.umbrella_cart USING btree (address_prefix) WHERE (address_prefix IS NOT NULL);
+
+-- trigger account account__ends_sessions
+CREATE TRIGGER account__ends_sessions AFTER UPDATE OF password_hash, email ON account FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION end_sessions_of_account();
+
+-- trigger cart_line cart_line__leaves_payment
+CREATE TRIGGER cart_line__leaves_payment AFTER UPDATE ON cart_line FOR EACH ROW EXECUTE FUNCTION line_leaves_payment();
+
+-- trigger ledger_entry ledger_entry__append_only
+CREATE TRIGGER ledger_entry__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();
+
+-- trigger ledger_entry ledger_entry__balances
+CREATE TRIGGER ledger_entry__balances AFTER INSERT ON ledger_entry FOR EACH ROW EXECUTE FUNCTION balance_order();
+
+-- trigger payment_mode payment_mode__announced
+CREATE TRIGGER payment_mode__announced AFTER INSERT OR DELETE OR UPDATE ON payment_mode FOR EACH STATEMENT EXECUTE FUNCTION announce_payment_modes();
+
+-- trigger umbrella_cart umbrella_cart__leaves_payment
+CREATE TRIGGER umbrella_cart__leaves_payment BEFORE UPDATE OF line_count ON umbrella_cart FOR EACH ROW WHEN (old.line_count <> new.line_count OR old.expires_at IS DISTINCT FROM new.expires_at) EXECUTE FUNCTION cart_leaves_payment();

@@ -1,0 +1,164 @@
+import type { Logger } from 'pino'
+import * as z from 'zod/mini'
+import { MINUTE } from '../domain/platform/duration.ts'
+import { accountEffects } from './accounts/account-effects.ts'
+import { loadCommonPasswords } from './accounts/common-passwords.ts'
+import { forgetStaleJob } from './accounts/forget-stale.ts'
+import { passwordHasher } from './accounts/password-hasher.ts'
+import { accountHandlers } from './accounts/routes.ts'
+import { cartHandlers } from './cart/routes.ts'
+import { pageText } from './content/page-texts.ts'
+import { contentHandlers } from './content/routes.ts'
+import { orderEffects } from './orders/order-effects.ts'
+import { payableOrders } from './orders/payable-orders.ts'
+import {
+  completePastOrdersJob,
+  deleteOldQuotesJob,
+  expireAwaitingOrdersJob,
+  releaseDueOrdersJob,
+} from './orders/release-due-orders.ts'
+import { orderHandlers } from './orders/routes.ts'
+import { openPayments } from './payments/open-payments.ts'
+import type { PaymentFacts } from './payments/payment-facts.ts'
+import { paymentJobs } from './payments/payment-jobs.ts'
+import { PAYMENT_MODES_CHANNEL } from './payments/payment-modes.ts'
+import type { WebhookSecrets } from './payments/providers/open-providers.ts'
+import { paymentHandlers } from './payments/routes.ts'
+import { hasCard } from './payments/saved-cards/card-queries.ts'
+import type { Database } from './platform/database.ts'
+import type { Handler } from './platform/handler.ts'
+import { exclusiveJob, type Job } from './platform/jobs.ts'
+import type { LiveChannel } from './platform/live-channel.ts'
+import type { LiveHub } from './platform/live-hub.ts'
+import type { Live } from './platform/live.ts'
+import type { Mailer } from './platform/mail.ts'
+import type { OutboxHandler } from './platform/outbox.ts'
+import type { PaymentKeys } from './platform/payment-environment.ts'
+import { restaurantHandlers } from './restaurant/routes.ts'
+import { SETTINGS_CHANNEL, type LiveSettings } from './settings/live-settings.ts'
+import { settingsHandlers } from './settings/routes.ts'
+import { BeachPressure } from './umbrellas/beach-pressure.ts'
+import { livePlaces } from './umbrellas/live-places.ts'
+import {
+  OCCUPANCY_CHANNEL,
+  occupancyPayload,
+  touchesPeriod,
+  type OccupancyChange,
+} from './umbrellas/occupancy-changes.ts'
+import { ResortClock } from './umbrellas/resort-clock.ts'
+import { forgetResortData, RESORT_CHANNEL, seasonFromCents } from './umbrellas/resort-data.ts'
+import { rollSeason } from './umbrellas/roll-season.ts'
+import { umbrellaHandlers } from './umbrellas/routes.ts'
+import { forgetHoldsJob, sweepHoldsJob } from './umbrellas/sweep-holds.ts'
+
+/** What the slices are given of the server around them. */
+export interface Surroundings {
+  readonly database: Database
+  readonly live: Live
+  readonly settings: LiveSettings
+  /** Reads the settings again; called for every announcement. */
+  readonly reloadSettings: () => Promise<void>
+  readonly publicUrl: string
+  readonly mailer: Mailer
+  readonly isTrusted: (address: string) => boolean
+  readonly paymentKeys: PaymentKeys
+  readonly webhookSecrets: WebhookSecrets
+  readonly log: Logger
+}
+
+/** What the slices bring. */
+export interface Slices {
+  readonly handlers: readonly Handler[]
+  readonly jobs: readonly Job[]
+  readonly outbox: ReadonlyMap<string, OutboxHandler>
+  readonly channels: (hub: LiveHub) => readonly LiveChannel[]
+  readonly payments: PaymentFacts
+}
+
+/** Every slice with what it needs; the only place that knows all of them. */
+export function composeSlices(around: Surroundings): Slices {
+  const { database, live, settings, publicUrl, mailer, isTrusted } = around
+  const commonPasswords = loadCommonPasswords()
+  const announce = (changes: readonly OccupancyChange[]) => {
+    for (const change of changes) live.announce(OCCUPANCY_CHANNEL, occupancyPayload(change))
+  }
+  const payments = openPayments({
+    database,
+    settings,
+    keys: around.paymentKeys,
+    secrets: around.webhookSecrets,
+    orders: payableOrders({ settings, announce }),
+    publicUrl,
+    log: around.log,
+  })
+  const umbrellas = { settings, clock: new ResortClock(), pressure: new BeachPressure(settings), isTrusted, announce }
+  return {
+    handlers: [
+      ...settingsHandlers({ settings, publicUrl, pageText }),
+      ...contentHandlers({ settings, publicUrl, isPaymentSandbox: payments.isSandbox, fromCents: seasonFromCents }),
+      ...accountHandlers({
+        database,
+        settings,
+        hasher: passwordHasher(),
+        isCommonPassword: (password) => commonPasswords.has(password),
+        hasCard,
+      }),
+      ...paymentHandlers(payments),
+      ...umbrellaHandlers(umbrellas),
+      ...restaurantHandlers,
+      ...cartHandlers(announce),
+      ...orderHandlers({ settings, payments, announce }),
+    ],
+    jobs: [
+      forgetStaleJob,
+      sweepHoldsJob(umbrellas),
+      forgetHoldsJob(umbrellas),
+      ...paymentJobs(payments),
+      releaseDueOrdersJob({ announce }),
+      expireAwaitingOrdersJob({ announce }),
+      completePastOrdersJob,
+      deleteOldQuotesJob,
+      exclusiveJob('roll-season', MINUTE, rollSeason),
+    ],
+    outbox: new Map([
+      ...accountEffects({ database, mailer, settings, publicUrl }),
+      ...orderEffects({ database, mailer, settings, publicUrl }),
+    ]),
+    channels: (hub) => channelsOf(hub, around, payments),
+    payments,
+  }
+}
+
+function channelsOf(
+  hub: LiveHub,
+  { database, live, settings, reloadSettings, log }: Surroundings,
+  payments: PaymentFacts,
+): LiveChannel[] {
+  const app = appChannel(settings)
+  const places = livePlaces(database)
+  live.on(SETTINGS_CHANNEL, () => void reloadSettings().then(() => hub.touch(app)))
+  live.on(PAYMENT_MODES_CHANNEL, () => {
+    payments.modes
+      .reload(database)
+      .catch((error: unknown) => log.error({ err: error }, 'the payment modes stay as they were'))
+  })
+  live.on(OCCUPANCY_CHANNEL, (payload) => hub.touch(places, (search) => touchesPeriod(payload, search)))
+  live.on(RESORT_CHANNEL, () => {
+    forgetResortData()
+    hub.touch(places)
+  })
+  return [app, places]
+}
+
+/** The app's own state, which every screen shows as it changes. */
+function appChannel(settings: LiveSettings): LiveChannel<object, { maintenance: boolean }> {
+  return {
+    path: 'live/app',
+    event: 'app',
+    input: z.strictObject({}),
+    interval: 0,
+    keyOf: () => '',
+    read: async () => ({ maintenance: settings.maintenance }),
+    change: (before, after) => (before?.maintenance === after.maintenance ? null : after),
+  }
+}

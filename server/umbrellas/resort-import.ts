@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { IDENTITY_SETTINGS } from '../../domain/umbrellas/files/check-settings.ts'
+import type { InfoPage, ResortModel } from '../../domain/umbrellas/files/resort-model.ts'
+import { writeResort } from '../../domain/umbrellas/files/write-resort.ts'
+import { openingSeason } from '../../domain/umbrellas/opening.ts'
+import { orphansOf, type Orphan } from '../../domain/umbrellas/orphans.ts'
+import { savePages } from '../content/save-pages.ts'
+import type { Queryable } from '../platform/database.ts'
+import { changeSettings } from './change-settings.ts'
+import { assignPlaceIds } from './place-ids.ts'
+import { RESORT_CHANNEL } from './resort-data.ts'
+import { writeOffers, writePrices } from './offer-write-queries.ts'
+import { announceResort, knownPlaceIds, lockBeach, writePlaces, writePlan } from './plan-write-queries.ts'
+import { setSeason } from './roll-season.ts'
+import { readToday } from './season-queries.ts'
+import { runningStays } from './stay-queries.ts'
+
+/** An import that would leave guests without their place. Nothing was changed. */
+export class ImportRefused extends Error {
+  readonly orphans: readonly Orphan[]
+
+  constructor(orphans: readonly Orphan[]) {
+    super(`stays that would lose their place: ${orphans.length}`)
+    this.name = 'ImportRefused'
+    this.orphans = orphans
+  }
+}
+
+/**
+ * Makes the database's resort the one of the model, in the caller's transaction. Places keep their ids;
+ * importing the same again changes nothing. Announces the new version to every server process with the
+ * commit. Throws {@link ImportRefused} with the stays that would be orphaned.
+ */
+export async function importResort(
+  tx: Queryable,
+  model: ResortModel,
+): Promise<{ readonly version: string; readonly places: number }> {
+  await lockBeach(tx)
+  const today = await readToday(tx)
+  const season = openingSeason(model.opening, today)
+  const orphans = orphansOf(await runningStays(tx), model.beach.places, season, today)
+  if (orphans.length > 0) throw new ImportRefused(orphans)
+  const version = versionOf(model)
+  const ids = assignPlaceIds(model.beach, await knownPlaceIds(tx))
+  await writePlan(tx, model, version)
+  await writeOffers(tx, model)
+  await writePlaces(
+    tx,
+    model.beach.places.map((place) => ({ ...place, id: ids.get(place.code) ?? 0 })),
+  )
+  await writePrices(tx, model)
+  await savePages(
+    tx,
+    model.pages.map((page) => ({ ...page, version: pageVersion(page) })),
+  )
+  const identity = Object.entries(IDENTITY_SETTINGS).map(([field, key]) => [
+    key,
+    model.identity[field as keyof typeof model.identity],
+  ])
+  await changeSettings(tx, { ...Object.fromEntries(identity), ...model.settings }, 'resort import')
+  await setSeason(tx, model.opening, today)
+  await announceResort(tx, RESORT_CHANNEL, version)
+  return { version, places: model.beach.places.length }
+}
+
+/** Of what the plan and the prices say, however the files are laid out: equal exactly when they are. */
+function versionOf(model: ResortModel): string {
+  const files = writeResort({ ...model, pages: [] })
+  const parts = ['beach.json', 'categories.json', 'extras.json', 'prices.json'].map((file) => files.get(file))
+  return shortHash(parts.join('\n'))
+}
+
+/** Of the words: a page that says the same has the same version, whoever stored it. */
+function pageVersion(page: Pick<InfoPage, 'title' | 'markdown'>): string {
+  return shortHash(`${page.title}\n${page.markdown}`)
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,16 @@
+import { getAvailability } from './get-availability.ts'
+import { getCalendar } from './get-calendar.ts'
+import { getPlan } from './get-plan.ts'
+import { lockUmbrellas } from './lock-umbrellas.ts'
+import type { UmbrellaFacts } from './umbrella-facts.ts'
+import { unlockUmbrella } from './unlock-umbrella.ts'
+import { updateLine } from './update-line.ts'
+
+export const umbrellaHandlers = (facts: UmbrellaFacts) => [
+  getPlan,
+  getAvailability(facts),
+  getCalendar(facts),
+  lockUmbrellas(facts),
+  updateLine(facts),
+  unlockUmbrella(facts),
+]

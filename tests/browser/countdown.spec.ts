@@ -1,0 +1,38 @@
+import { clearBeach, dayFromToday, logIn, mapPath, MARIO, takePlace } from './support/guest.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ app }) => clearBeach(app))
+
+test('R-405 R-902: the countdown survives a reload and a wrong phone clock', async ({ page, app }) => {
+  const day = await dayFromToday(app, 14)
+  await logIn(page, MARIO, mapPath(day, day))
+  await takePlace(page, 'H18')
+  await page.goto('/tabs/carrello')
+  await expect(page.getByRole('timer')).toHaveText(/0[67]:[0-5]\d/)
+
+  await page.clock.install({ time: new Date(Date.now() + 3 * 3_600_000) })
+  await page.reload()
+  await expect(page.getByRole('timer')).toHaveText(/0[67]:[0-5]\d/)
+  await expect(page.getByRole('heading', { name: 'Ombrellone H18' })).toBeVisible()
+})
+
+test('R-405 R-406 R-807: at the end the text is TIMEOUT, the places are free, the cart is empty and an alert says so', async ({
+  page,
+  app,
+}) => {
+  const day = await dayFromToday(app, 15)
+  await logIn(page, MARIO, mapPath(day, day))
+  await takePlace(page, 'H18')
+  await app.sql(`update occupancy set expires_at = battigia_now() + interval '4 seconds' where state = 'held'`)
+  await app.sql(`update umbrella_cart set expires_at = battigia_now() + interval '4 seconds' where line_count > 0`)
+  await page.goto('/tabs/carrello')
+  await expect(page.getByRole('timer')).toHaveText(/00:0\d/)
+
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Tempo scaduto', { timeout: 15_000 })
+  await expect(page.getByText('TIMEOUT')).toBeVisible()
+  await expect.poll(async () => (await app.sql(`select from occupancy where state = 'held'`)).length).toBe(0)
+  await alert.getByRole('button').first().click()
+  await expect(page).toHaveURL(new RegExp(`from=${day}`))
+  expect(await page.evaluate(() => localStorage.getItem('showModale'))).toBe('modaleVista')
+})

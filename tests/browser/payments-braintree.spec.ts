@@ -1,0 +1,82 @@
+import { evaluateOrder } from '../../domain/orders/calls.ts'
+import { addDays, type CivilDate } from '../../domain/platform/civil-date.ts'
+import type { App } from './support/app.ts'
+import {
+  acceptAndPay,
+  atCheckout,
+  bankOf,
+  CARDS,
+  CHECKOUT,
+  chooseWay,
+  expectFailed,
+  expectPaid,
+  newPayer,
+  orderButton,
+  payAgain,
+  standing,
+  typeCard,
+  type Payer,
+} from './support/checkout.ts'
+import { clearBeach } from './support/guest.ts'
+import { expect, test } from './support/payment-test.ts'
+import { arrive, ask, hold } from './support/person.ts'
+
+/** Numbers of Braintree's test cards (payments guide, 3.4). */
+const CHALLENGED = '4000000000001091'
+const FRICTIONLESS = '4000000000001000'
+
+/** A payment at Braintree. */
+const SALE = /^POST \/merchants\/\w+\/transactions$/
+/** From here to 2999.99 euro the sandbox's processor declines, as Braintree's own does. */
+const LEAST_DECLINED = 200_000
+
+/** A guest whose cart costs what is declined: five places, for as many days as that takes at the season's prices. */
+async function withDeclinedAmount(app: App): Promise<Payer> {
+  const payer = await newPayer(app, 5)
+  for (let days = 5, totalCents = 0; totalCents < LEAST_DECLINED; days++) {
+    await clearBeach(app)
+    const to = addDays(payer.stay.from as CivilDate, days)
+    await hold(app, payer.person, { ...payer.stay, to }, payer.codes)
+    totalCents = (await ask(app, evaluateOrder, { cart: 'umbrella' }, payer.person.token)).totalCents
+  }
+  return payer
+}
+
+test.describe('Braintree', () => {
+  test('case 8 case 19 case 29 its bank’s question is refused, and then answered with yes', async ({ page, app }) => {
+    const payer = await atCheckout(page, app)
+    await chooseWay(page, /Braintree/)
+    await typeCard(page, CHALLENGED)
+    await acceptAndPay(page)
+    await bankOf(page).getByRole('button', { name: 'Refuse' }).click()
+    await expect(page.getByText(/La banca non ha avuto la tua conferma/)).toBeVisible()
+    expect(await standing(app, payer)).toBe('awaiting_payment unpaid')
+    await typeCard(page, CHALLENGED)
+    await payAgain(page)
+    await bankOf(page).getByRole('button', { name: 'Approve' }).click()
+    await expectPaid(page)
+    expect(await standing(app, payer)).toBe('confirmed paid')
+  })
+  test('case 27 case 30 an amount that the processor declines is paid by another provider instead', async ({
+    page,
+    app,
+    bank,
+  }) => {
+    const payer = await withDeclinedAmount(app)
+    await arrive(page, payer.person)
+    await page.goto(CHECKOUT)
+    await expect(orderButton(page)).toHaveAccessibleName(/ 2\.?\d{3},\d\d/)
+    const before = await bank.count(SALE)
+    await chooseWay(page, /Braintree/)
+    await typeCard(page, FRICTIONLESS)
+    await acceptAndPay(page)
+    await expectFailed(page, /La banca ha rifiutato la carta/)
+    await page.getByRole('link', { name: 'Cambia metodo di pagamento' }).click()
+    await chooseWay(page, /^Carta Credito/)
+    await typeCard(page, CARDS.good)
+    await payAgain(page)
+    await expectPaid(page)
+    expect(await standing(app, payer)).toBe('confirmed paid')
+    expect(await bank.count(SALE)).toBe(before + 1)
+  })
+})

@@ -1,0 +1,122 @@
+import { logIn, MARIO } from './support/guest.ts'
+import { expect, test } from './support/test.ts'
+
+// A checkout that is opened without a cart asks for a quote and is told that there is none.
+test.use({ allowedErrors: [/status of 409.*orders\/evaluate/] })
+
+/** R-203 to R-206, row by row: the old address and where it leads for a signed-in person. */
+const REDIRECTS: readonly (readonly [string, string])[] = [
+  ['contact/profilo-utente', 'tabs/contact/profilo-utente'],
+  ['carrello', 'tabs/carrello'],
+  ['tabs/carrello', 'tabs/carrello'],
+  ['carrello-contanti', 'tabs/carrello-contanti'],
+  ['tabs/carrello-contanti', 'tabs/carrello-contanti'],
+  ['home/carrello', 'tabs/home/carrello'],
+  ['main-page-ombrelloni/carrello', 'tabs/main-page-ombrelloni/carrello'],
+  ['home/pagamenti-esito', 'tabs/home/pagamenti-esito'],
+  ['home/pagamenti-card', 'tabs/home/carrello/pagamenti-card'],
+  ['home/pagamenti-card-singola', 'tabs/home/carrello-contanti/pagamenti-card-singola'],
+  ['home/pagamenti-card/pagamenti-card-edit', 'tabs/home/carrello/pagamenti-card/pagamenti-card-edit'],
+  ['home/pagamenti-card/pagamenti-card-choose', 'tabs/home/carrello/pagamenti-card/pagamenti-card-choose'],
+  ...[
+    'pagamenti-esito',
+    'abbonamenti-uno',
+    'abbonamenti-due',
+    'abbonamenti-tre',
+    'new-search-loader',
+    'checkout-ombrellone',
+  ].map((path) => [`main-page-ombrelloni/${path}`, `tabs/main-page-ombrelloni/${path}`] as const),
+  ...[
+    '',
+    '/pagamenti-card',
+    '/pagamenti-card-singola',
+    '/pagamenti-card/pagamenti-card-edit',
+    '/pagamenti-card/pagamenti-card-choose',
+  ].map(
+    (path) =>
+      [
+        `main-page-ombrelloni/checkout-ombrellone/carrello${path}`,
+        `tabs/main-page-ombrelloni/checkout-ombrellone/carrello${path}`,
+      ] as const,
+  ),
+]
+
+test('R-203 R-204 R-205 R-206: every old address leads to its new one, with its query', async ({ page }) => {
+  test.setTimeout(120_000)
+  await logIn(page, MARIO)
+  for (const [from, to] of REDIRECTS) {
+    await page.goto(`/${from}?probe=1`)
+    await expect.poll(() => new URL(page.url()).pathname, { message: from }).toBe(`/${to}`)
+    await expect(page.locator('main').first(), from).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('probe'), from).toBe('1')
+  }
+})
+
+const ROOT_ROUTES = [
+  'welcome',
+  'home',
+  'new-search-loader',
+  'abbonamenti-uno',
+  'abbonamenti-due',
+  'abbonamenti-tre',
+  'checkout-ombrellone',
+  'contact',
+  'finalitadati',
+  'trattamentodati',
+  'main-page-ombrelloni',
+  'menu',
+  'pagamenti-braintree-singola',
+  'pagamenti-braintree-execute',
+  'pagamenti-card',
+  'pagamenti-card-singola',
+  'pagamenti-card-choose',
+  'pagamenti-card-edit',
+  'pagamenti-esito',
+  'profilo',
+  'recuperapassword',
+  'riepilogo',
+  'signup',
+  'signup-completa',
+]
+
+test('R-201 R-202: every root route exists and shows a page with a title', async ({ page }) => {
+  test.setTimeout(120_000)
+  await logIn(page, MARIO)
+  for (const route of ['', ...ROOT_ROUTES]) {
+    await page.goto(`/${route}`)
+    await expect(page.locator('main').first(), route).toBeVisible()
+    await expect(page.getByText(/Pagina non trovata|non esiste/), route).toHaveCount(0)
+    await expect.poll(() => page.title(), { message: route }).toContain('Bagno Argo')
+  }
+})
+
+test('R-110 R-502 R-602: a guest who meets the guard is asked to log in, and the wanted page opens afterwards', async ({
+  page,
+}) => {
+  await page.goto('/welcome')
+  await page.getByRole('button', { name: 'Continua come ospite' }).click()
+  await expect(page).toHaveURL(/tabs\/home/)
+  await page.getByRole('link', { name: 'Spiaggia' }).click()
+  await expect(page.getByText(/Accedi per scegliere/)).toBeVisible()
+  await page.getByRole('link', { name: 'Accedi' }).click()
+  await page.getByLabel('E-mail').fill(MARIO.email)
+  await page.getByLabel('Password', { exact: true }).fill(MARIO.password)
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(page).toHaveURL(/tabs\/main-page-ombrelloni/)
+})
+
+test('R-207 R-401 R-502: a deep link is kept through welcome and login; with a token it opens at once', async ({
+  page,
+}) => {
+  await page.goto('/main-page-ombrelloni?people=3')
+  await expect(page).toHaveURL(/\/welcome/)
+  await page.getByRole('link', { name: 'Accedi' }).click()
+  await page.getByLabel('E-mail').fill(MARIO.email)
+  await page.getByLabel('Password', { exact: true }).fill(MARIO.password)
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(page).toHaveURL(/tabs\/main-page-ombrelloni\?.*people=3/)
+  await page.goto('/profilo')
+  await expect(page).toHaveURL(/profilo/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/tabs\/home$/)
+})

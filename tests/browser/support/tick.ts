@@ -1,0 +1,8 @@
+import type { Locator } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Ticks a box as a finger does: on the drawn square of its row, once the page has come to rest. */
+export async function tick(box: Locator): Promise<void> {
+  await box.locator('xpath=ancestor::label').locator('.check').click()
+  await expect(box).toBeChecked()
+}

@@ -1,0 +1,167 @@
+import { PAYMENT_MODES } from '../../domain/payments/payment-modes.ts'
+import * as orders from '../../domain/orders/calls.ts'
+import * as umbrellas from '../../domain/umbrellas/calls.ts'
+import type { Customer } from '../race/booking-world.ts'
+import { aCustomer, anAcceptance, anOrder, aPayment, aTable, aWish, type Beach, type Spot } from './people.ts'
+import type { World } from './world.ts'
+
+/** Everything that a person can name of their own. */
+export interface Belongings {
+  readonly email: string
+  readonly orderId: number
+  readonly bookingId: number
+  readonly tableId: number
+  readonly lineId: number
+  readonly held: Spot
+  readonly wanted: Spot
+  readonly acceptance: ReturnType<typeof anAcceptance>
+  /** The open attempt to pay the order. */
+  readonly attemptId: string
+  readonly cardId: string
+  /** What the saving of that card was known by. */
+  readonly setupRef: string
+}
+
+export interface Owner extends Customer {
+  readonly has: Belongings
+}
+
+/** One call's line of the matrix: what is sent about somebody's things. */
+export interface Row {
+  readonly about: (has: Belongings) => unknown
+  /** What a customer gets for their own; 200 when not said. */
+  readonly own?: number
+  /**
+   * What anyone gets for another's and for unknown things, when that is no refusal: the input names nobody's
+   * things, or the answer says nothing of whether they exist.
+   */
+  readonly others?: number
+  /** True when the answer carries the clock or what is new every time, so that two of them differ by that alone. */
+  readonly tellsTime?: boolean
+  /** True when the call is for people who are not signed in: it may change things for them. */
+  readonly changesForAnyone?: boolean
+}
+
+const nothing = { about: () => ({}), others: 200 }
+const period = { from: '2027-07-20', to: '2027-07-21', part: 'full_day' }
+const signUp = (email: string) => ({
+  firstName: 'Giulia',
+  lastName: 'Ferri',
+  email,
+  phone: '+393331234567',
+  password: 'sale e sabbia 42',
+  language: 'it',
+  personalDataRead: true,
+  personalDataVersion: 'none',
+  purposesAccepted: true,
+  purposesVersion: 'none',
+})
+
+/** Every call of the contract by name; a test fails when one is missing here. */
+export const ROWS: Readonly<Record<string, Row>> = {
+  getParametroInt: { about: () => ({ idParametro: 1005 }), others: 200 },
+  getParametroString: { about: () => ({ idParametro: 1013 }), others: 200 },
+  checkVersion: { about: () => ({ version: '3.1.10', platform: 'ios' }), others: 200 },
+  getPage: { about: () => ({ slug: 'purposes', language: 'it' }), others: 200 },
+  getResort: nothing,
+  getLiveStreaming: nothing,
+  register: { about: ({ email }) => signUp(email), own: 400, changesForAnyone: true },
+  confirmEmail: { about: ({ email }) => ({ email, code: '000000' }), own: 400, changesForAnyone: true },
+  resendCode: { about: ({ email }) => ({ email }), others: 200, changesForAnyone: true },
+  login: { about: ({ email }) => ({ email, password: 'not the password' }), own: 401, changesForAnyone: true },
+  logout: { ...nothing, changesForAnyone: true },
+  getUser: { about: ({ email }) => ({ email }) },
+  updateUser: {
+    about: ({ email }) => ({ nome: 'Test', cognome: 'Guest', telefono: '+393330000000', email, idUser: 1 }),
+    others: 200,
+  },
+  getWalletAvailability: nothing,
+  getPayAlsoCash: nothing,
+  getPayOnlyCash: nothing,
+  getPlan: nothing,
+  getAvailability: { about: () => period, others: 200, tellsTime: true },
+  getCalendar: { about: () => period, others: 200 },
+  lockUmbrellas: { about: ({ wanted }) => aWish(wanted) },
+  updateLine: { about: ({ lineId }) => ({ lineId, people: 1, dogs: [], extras: [] }) },
+  unlockUmbrella: {
+    about: ({ held }) => ({ dataInizio: held.from, dataFine: held.to, idOmbrellone: held.umbrellaId, idUser: 1 }),
+    others: 200,
+  },
+  deleteRestaurantBooking: {
+    about: ({ tableId, orderId }) => ({ idPrenotazioneRistorante: tableId, idOrdine: orderId }),
+  },
+  getCart: { ...nothing, tellsTime: true },
+  emptyCart: nothing,
+  evaluateOrder: { about: () => ({ cart: 'umbrella' }), others: 200, tellsTime: true },
+  startOrder: { about: ({ acceptance }) => acceptance },
+  completeOrder: { about: ({ orderId }) => ({ orderId }) },
+  getOrder: { about: ({ orderId }) => ({ orderId }) },
+  listOrders: { about: ({ orderId }) => ({ before: orderId }), others: 200 },
+  deleteUmbrellaBooking: {
+    about: ({ bookingId, orderId }) => ({ idPrenotazioneOmbrellone: bookingId, idOrdine: orderId }),
+  },
+  quoteDeletion: { about: ({ orderId, bookingId }) => ({ orderId, bookingId }) },
+  resendConfirmation: { about: ({ orderId }) => ({ orderId }) },
+  getPaymentConfig: { ...nothing, tellsTime: true },
+  startPayment: { about: ({ orderId }) => ({ orderId, modeId: PAYMENT_MODES.second_card }) },
+  submitPayment: { about: ({ attemptId }) => ({ attemptId, nonce: 'fake-valid-nonce' }) },
+  cancelPayment: { about: ({ orderId }) => ({ orderId }) },
+  listSavedCards: nothing,
+  startSavingCard: { about: () => ({ modeId: PAYMENT_MODES.card }), others: 200, tellsTime: true },
+  finishSavingCard: { about: ({ setupRef }) => ({ modeId: PAYMENT_MODES.card, setupRef, isDefault: true }) },
+  setDefaultCard: { about: ({ cardId }) => ({ cardId }) },
+  updateCard: { about: ({ cardId }) => ({ cardId, expiryMonth: 12, expiryYear: 2041 }) },
+  removeCard: { about: ({ cardId }) => ({ cardId }) },
+}
+
+const UNKNOWN_PAYMENT = {
+  attemptId: 'pa_AAAAAAAAAAAAAAAAAAAA',
+  cardId: 'card_AAAAAAAAAAAAAAAAAA',
+  setupRef: 'seti_AAAAAAAAAAAAAAAAAA',
+}
+
+/** What nobody has. */
+export const UNKNOWN: Belongings = {
+  email: 'nobody@example.it',
+  orderId: 987_654_321,
+  bookingId: 987_654_321,
+  tableId: 987_654_321,
+  lineId: 987_654_321,
+  held: { umbrellaId: 987_654_321, code: '', from: '2027-07-20' as Spot['from'], to: '2027-07-20' as Spot['to'] },
+  wanted: { umbrellaId: 987_654_321, code: '', from: '2027-07-20' as Spot['from'], to: '2027-07-20' as Spot['to'] },
+  acceptance: {
+    quoteId: 'AAAAAAAAAAAAAAAAAAAAAA',
+    method: 'cash',
+    conditionsAccepted: true,
+    conditionsVersion: 'none',
+  },
+  ...UNKNOWN_PAYMENT,
+}
+
+/** A new customer with an order, a table, a place in the cart and a quote of it; where there is a bank, with a card and a payment. */
+export async function anOwner(world: World, beach: Beach): Promise<Owner> {
+  const customer = await aCustomer(world)
+  const { token, email } = customer
+  const order = await anOrder(world, customer, beach.spot())
+  const tableId = await aTable(world, customer, order.orderId)
+  const [held, wanted] = [beach.spot(), beach.spot()]
+  const locked = (await world.ask(umbrellas.lockUmbrellas, aWish(held), { token })).json() as {
+    cart: umbrellas.UmbrellaCart
+  }
+  const quote = (await world.ask(orders.evaluateOrder, { cart: 'umbrella' }, { token })).json() as orders.Quote
+  const line = locked.cart.lines[0]
+  const bookingId = order.lines[0]?.bookingId
+  if (line === undefined || bookingId === undefined) throw new Error('an owner without a line')
+  const has = {
+    email,
+    orderId: order.orderId,
+    bookingId,
+    tableId,
+    lineId: line.lineId,
+    held,
+    wanted,
+    acceptance: anAcceptance(quote),
+    ...(world.bank === null ? UNKNOWN_PAYMENT : await aPayment(world, world.bank, customer, order.orderId)),
+  }
+  return { ...customer, has }
+}

@@ -1,0 +1,68 @@
+import type { Beach } from './people.ts'
+
+/** One right input for every call, with everything in it that can be there: the soil of the hostile ones. */
+export function samplesFor(beach: Beach, email: string): Readonly<Record<string, Record<string, unknown>>> {
+  const period = { from: '2027-07-20', to: '2027-07-21', part: 'morning' }
+  const dog = { name: 'Nebbia', size: 'small', weightTenthsKg: 70 }
+  const wish = { people: 2, dogs: [dog], extras: [{ id: 'sun_bed', quantity: 2 }] }
+  const version = '2026-1'
+  const profile = { firstName: 'Giulia', lastName: 'Ferri', email, phone: '+393331234567', language: 'it' }
+  const consents = {
+    personalDataRead: true,
+    personalDataVersion: version,
+    purposesAccepted: true,
+    purposesVersion: version,
+  }
+  const orderId = 4711
+  const cardId = 'card_AAAAAAAAAAAAAAAAAA'
+  return {
+    getParametroInt: { idParametro: '1005' },
+    getParametroString: { idParametro: '1013' },
+    checkVersion: { version: '3.1.10', platform: 'ios' },
+    getPage: { slug: 'purposes', language: 'it' },
+    getResort: {},
+    getLiveStreaming: {},
+    register: { ...profile, ...consents, password: 'sale e sabbia 42' },
+    confirmEmail: { email, code: '123456' },
+    resendCode: { email },
+    login: { email, password: 'sale e sabbia 42' },
+    logout: {},
+    getUser: { email },
+    updateUser: { nome: 'Giulia', cognome: 'Ferri', telefono: '+393331234567', image: '' },
+    getWalletAvailability: {},
+    getPayAlsoCash: {},
+    getPayOnlyCash: {},
+    getPlan: {},
+    getAvailability: period,
+    getCalendar: period,
+    lockUmbrellas: { ...period, places: [{ umbrellaId: beach.place('D10'), ...wish }] },
+    updateLine: { lineId: 1, ...wish },
+    unlockUmbrella: { dataInizio: period.from, dataFine: period.to, idOmbrellone: beach.place('D10'), idUser: 1 },
+    deleteRestaurantBooking: { idPrenotazioneRistorante: 1, idOrdine: 1 },
+    getCart: {},
+    emptyCart: {},
+    evaluateOrder: { cart: 'umbrella' },
+    startOrder: {
+      quoteId: 'AAAAAAAAAAAAAAAAAAAAAA',
+      method: 'cash',
+      conditionsAccepted: true,
+      conditionsVersion: version,
+    },
+    completeOrder: { orderId },
+    getOrder: { orderId: String(orderId) },
+    listOrders: { before: String(orderId) },
+    deleteUmbrellaBooking: { idPrenotazioneOmbrellone: 1, idOrdine: 1 },
+    quoteDeletion: { orderId: String(orderId), bookingId: '1' },
+    resendConfirmation: { orderId },
+    getPaymentConfig: {},
+    startPayment: { orderId, modeId: 3, cardId, saveCard: true },
+    submitPayment: { attemptId: 'pa_AAAAAAAAAAAAAAAAAAAA', nonce: 'fake-valid-nonce', deviceData: '{}' },
+    cancelPayment: { orderId },
+    listSavedCards: {},
+    startSavingCard: { modeId: 3 },
+    finishSavingCard: { modeId: 3, setupRef: 'seti_AAAAAAAAAAAA', nonce: 'fake-valid-nonce', isDefault: true },
+    setDefaultCard: { cardId },
+    updateCard: { cardId, expiryMonth: 12, expiryYear: 2041 },
+    removeCard: { cardId },
+  }
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { buildWeb } from './build.mjs'
+import { installPackages, NODE, ROOT } from './install.mjs'
+import { say } from './say.mjs'
+
+/** What of the environment says that payments are for real, or elsewhere: then no sandbox is started. */
+const PAYMENT_KEYS = ['PAYMENTS_SANDBOX_URL', 'STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID', 'BRAINTREE_MERCHANT_ID']
+
+/** Where the sandbox keeps its payments over a new start: beside the database that knows of them. */
+const SANDBOX_FILE = resolve(ROOT, process.env.DATA_DIR ?? 'data', 'payments-sandbox.json')
+
+/** What needs no word: the sandbox is then started on another port. */
+const PORT_TAKEN = /^Payment sandbox: port \d+ is taken/
+
+const children = []
+
+function start(script, options) {
+  const child = spawn(NODE, [join(ROOT, ...script), ...(options.args ?? [])], { cwd: ROOT, ...options })
+  children.push(child)
+  return child
+}
+
+/** Starts the payment sandbox and answers its address; it ends with this process. Null where payments are for real. */
+async function startSandbox() {
+  const { env } = process
+  if (env.NODE_ENV === 'production' || PAYMENT_KEYS.some((name) => (env[name] ?? '') !== '')) return null
+  const first = await sandboxAt(env.PAYMENTS_SANDBOX_PORT ?? '')
+  const address = first ?? (await sandboxAt('0'))
+  if (address === null) say('The payment sandbox did not start: guests pay at the desk only.')
+  return address
+}
+
+/** The address of a sandbox on a port (empty is its own); null when it cannot start there. */
+async function sandboxAt(port) {
+  const sandbox = start(['sandbox', 'main.ts'], {
+    args: ['--end-with-stdin'],
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: {
+      PAYMENTS_SANDBOX_FILE: SANDBOX_FILE,
+      ...process.env,
+      ...(port === '' ? {} : { PAYMENTS_SANDBOX_PORT: port }),
+    },
+  })
+  createInterface({ input: sandbox.stderr }).on('line', (line) => {
+    if (!PORT_TAKEN.test(line)) say(line)
+  })
+  for await (const line of createInterface({ input: sandbox.stdout })) {
+    const address = /^Payment sandbox: (http:\S+)$/.exec(line)?.[1]
+    if (address !== undefined) return address
+  }
+  return null
+}
+
+/** `npm start`: installs what is missing, builds what changed, and runs the server until it is stopped. */
+installPackages()
+buildWeb()
+const sandboxUrl = await startSandbox()
+const server = start(['server', 'main.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, ...(sandboxUrl === null ? {} : { PAYMENTS_SANDBOX_URL: sandboxUrl }) },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+const [code, signal] = await once(server, 'exit')
+// The next start reads what the sandbox still writes.
+const running = children.filter((child) => child.exitCode === null && child.signalCode === null)
+await Promise.all(running.map((child) => (child.kill(), once(child, 'exit'))))
+process.exit(code ?? (signal ? 1 : 0))

@@ -1,0 +1,37 @@
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { PasswordField, TextField, type TextFieldProps } from '../ui/TextField.tsx'
+import { useErrorText } from './use-form-errors.ts'
+
+type FormFieldProps<T extends FieldValues> = Omit<
+  TextFieldProps,
+  'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'ref'
+> & {
+  readonly control: Control<T>
+  readonly name: FieldPath<T>
+  /** What of the typed or pasted text is kept. */
+  readonly clean?: (text: string) => string
+}
+
+/** A text field of a form, with the error of its rule or of the server below it. */
+export function FormField<T extends FieldValues>({ control, name, clean, ...rest }: FormFieldProps<T>) {
+  const { field, fieldState } = useController({ control, name })
+  const errorText = useErrorText()
+  const Field = rest.type === 'password' ? PasswordField : TextField
+  const { value, onChange, ...bound } = field
+  return (
+    <Field
+      {...rest}
+      {...bound}
+      value={String(value)}
+      onChange={(text) => onChange(clean ? clean(text) : text)}
+      error={errorText(name, fieldState.error)}
+    />
+  )
+}
+
+/** The e-mail that an account is known by. */
+export function EmailField<T extends FieldValues>(
+  props: Pick<FormFieldProps<T>, 'control' | 'name' | 'label' | 'icon'>,
+) {
+  return <FormField {...props} type="email" inputMode="email" autoComplete="username" autoCapitalize="off" />
+}

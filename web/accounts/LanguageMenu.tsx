@@ -1,0 +1,27 @@
+import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
+import { useFailureText } from '../platform/failure.ts'
+import { LANGUAGE_NAMES, setLanguage, useLanguage } from '../platform/language.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
+import { toast } from '../ui/toasts.ts'
+import { accountTexts } from './texts.ts'
+
+const OPTIONS = LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id], lang: id }))
+
+/** Chooses one of the five languages, at once and for the next visits. */
+export function LanguageMenu({ className, hasIcon = false }: { className: string; hasIcon?: boolean }) {
+  const language = useLanguage()
+  const { welcome } = useTexts(accountTexts)
+  const failureText = useFailureText()
+  const choose = (next: Language) => {
+    setLanguage(next).catch((error: unknown) => toast(failureText(error), { tone: 'bad' }))
+  }
+  return (
+    <MenuButton label={welcome.language} options={OPTIONS} value={language} onChange={choose} className={className}>
+      {hasIcon ? <Icon name="globe" size={18} /> : null}
+      {LANGUAGE_NAMES[language]}
+      <Icon name="chevron-down" size={16} stroke={2.2} />
+    </MenuButton>
+  )
+}

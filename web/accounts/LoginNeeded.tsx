@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { civilDateField, dayPartField } from '../../domain/platform/fields.ts'
+import { LoginNeededArt } from '../design/art/LoginNeededArt.tsx'
+import { dayRange } from '../platform/format.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useHere, useQueryState } from '../platform/navigation.tsx'
+import { useTexts } from '../platform/texts.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Page } from '../ui/Page.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { accountTexts } from './texts.ts'
+
+const staySchema = z.object({
+  from: z.optional(civilDateField),
+  to: z.optional(civilDateField),
+  part: z.optional(dayPartField),
+})
+
+/** What the page that was asked for was about, in words, when its query says so: "18–19 luglio, mattina". */
+function useKeptStay(): string | null {
+  const [{ from, to, part }] = useQueryState(staySchema)
+  const language = useLanguage()
+  const { parts } = useTexts(accountTexts).needed
+  if (from === undefined || to === undefined) return null
+  return [dayRange(from, to, language), part === undefined ? '' : parts[part]]
+    .filter((words) => words !== '')
+    .join(', ')
+}
+
+/** What a guest finds at a page that needs an account: a login that leads back here. */
+export function LoginNeeded() {
+  const texts = useTexts(accountTexts)
+  const kept = useKeptStay()
+  const { path } = useHere()
+  return (
+    <Page tabs>
+      <EmptyState
+        level={1}
+        art={<LoginNeededArt />}
+        title={texts.needed.title}
+        text={kept === null ? texts.needed.text : texts.needed.kept(kept)}
+        action={
+          <>
+            <LinkButton to="/welcome" query={{ login: 1, next: path }} full>
+              {texts.welcome.login}
+            </LinkButton>
+            <LinkButton to="/signup" query={{ next: path }} variant="tint" full>
+              {texts.welcome.signup}
+            </LinkButton>
+          </>
+        }
+      />
+    </Page>
+  )
+}

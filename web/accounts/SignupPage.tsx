@@ -1,0 +1,165 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch, type Control } from 'react-hook-form'
+import { register } from '../../domain/accounts/calls.ts'
+import { getPage } from '../../domain/content/calls.ts'
+import { PERSONAL_DATA_SLUG, PURPOSES_SLUG } from '../content/page-slugs.ts'
+import { useFailureText } from '../platform/failure.ts'
+import { useLanguage } from '../platform/language.ts'
+import { Link, useGo } from '../platform/navigation.tsx'
+import { useCallMutation, useCallQuery } from '../platform/queries.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Note } from '../ui/surfaces.tsx'
+import { ConsentRows } from './ConsentRows.tsx'
+import entry from './entry.module.css'
+import { useEntryQuery } from './entry-query.ts'
+import { EmailField, FormField } from './FormField.tsx'
+import { signupSchema, type SignupForm } from './form-rules.ts'
+import { passwordStrength } from './password-hint.ts'
+import { notePendingEmail } from './pending-email.ts'
+import { PhoneField } from './PhoneField.tsx'
+import { keepSignup, keptSignup } from './signup-draft.ts'
+import styles from './SignupPage.module.css'
+import { accountTexts } from './texts.ts'
+import { showServerErrors } from './use-form-errors.ts'
+
+const EMPTY: SignupForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  personalDataRead: false,
+  purposesAccepted: false,
+}
+const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'password', 'personalDataRead', 'purposesAccepted'] as const
+
+/** The two texts of the consents: their versions are sent with the sign-up, so it waits for them. */
+function useConsentTexts() {
+  const language = useLanguage()
+  const personalData = useCallQuery(getPage, { slug: PERSONAL_DATA_SLUG, language })
+  const purposes = useCallQuery(getPage, { slug: PURPOSES_SLUG, language })
+  return {
+    versions: personalData.data &&
+      purposes.data && {
+        personalDataVersion: personalData.data.version,
+        purposesVersion: purposes.data.version,
+      },
+    isMissing: personalData.isError || purposes.isError,
+    load: () => Promise.all([personalData.refetch(), purposes.refetch()]),
+  }
+}
+
+function useSignup(prefix: string) {
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const texts = useTexts(accountTexts).signup
+  const go = useGo()
+  const { next } = useEntryQuery()
+  const consents = useConsentTexts()
+  const form = useForm<SignupForm>({
+    resolver: zodResolver(signupSchema),
+    defaultValues: keptSignup()?.values ?? EMPTY,
+    mode: 'onTouched',
+  })
+  const mutation = useCallMutation(register)
+  const submit = form.handleSubmit(async (values) => {
+    if (!consents.versions) {
+      form.setError('root', { message: texts.textsMissing })
+      await consents.load()
+      return
+    }
+    try {
+      await mutation.mutateAsync({ ...values, ...consents.versions, language })
+      keepSignup({ values: form.getValues(), prefix })
+      notePendingEmail(values.email, 'just_now')
+      go('/signup-completa', { query: { next } })
+    } catch (failure) {
+      if (!showServerErrors(form, FIELDS, failure)) form.setError('root', { message: failureText(failure) })
+    }
+  })
+  return { form, submit, isBusy: mutation.isPending, areTextsMissing: consents.isMissing }
+}
+
+/** Says how long the password is and that 15 characters are advised; never asks for kinds of characters. */
+function NewPassword({ control }: { control: Control<SignupForm> }) {
+  const texts = useTexts(accountTexts).signup
+  const strength = passwordStrength(useWatch({ control, name: 'password' }))
+  const hints = { short: texts.hintShort, good: texts.hintGood, strong: texts.hintStrong }
+  return (
+    <FormField
+      control={control}
+      name="password"
+      label={texts.password}
+      type="password"
+      autoComplete="new-password"
+      hint={hints[strength]}
+      className={strength === 'short' ? '' : (styles['enough'] ?? '')}
+    />
+  )
+}
+
+/** Sign-up (mockup 03): every field judged by the server's own rules, both consents with their texts. */
+export function SignupPage() {
+  const texts = useTexts(accountTexts)
+  const { next } = useEntryQuery()
+  const [prefix, setPrefix] = useState(keptSignup()?.prefix ?? '+39')
+  const { form, submit, isBusy, areTextsMissing } = useSignup(prefix)
+  const { control, formState } = form
+  const problem = formState.errors.root?.message ?? (areTextsMissing ? texts.signup.textsMissing : undefined)
+  return (
+    <Page
+      back="/welcome"
+      className={entry['entry'] ?? ''}
+      footer={
+        <Button type="submit" form="signup" full isBusy={isBusy}>
+          {texts.signup.submit}
+        </Button>
+      }
+    >
+      <h1 className="large">{texts.signup.title}</h1>
+      <p className="sub ink2 mt1">{texts.signup.text}</p>
+      <form id="signup" className="col g4 mt5" noValidate onSubmit={(event) => void submit(event)}>
+        <div className={styles['names']}>
+          <FormField
+            control={control}
+            name="firstName"
+            label={texts.signup.firstName}
+            autoComplete="given-name"
+            autoCapitalize="words"
+          />
+          <FormField
+            control={control}
+            name="lastName"
+            label={texts.signup.lastName}
+            autoComplete="family-name"
+            autoCapitalize="words"
+          />
+        </div>
+        <EmailField control={control} name="email" label={texts.signup.email} />
+        <PhoneField
+          control={control}
+          name="phone"
+          label={texts.signup.phone}
+          prefix={prefix}
+          onPrefixChange={setPrefix}
+        />
+        <NewPassword control={control} />
+        <ConsentRows control={control} />
+        {problem === undefined ? null : (
+          <Note tone="bad" icon="alert" role="alert">
+            {problem}
+          </Note>
+        )}
+      </form>
+      <p className="sub c mt5 ink2">
+        {texts.signup.hasAccount}{' '}
+        <Link to="/welcome" query={{ login: 1, next }} className="b">
+          {texts.login.submit}
+        </Link>
+      </p>
+    </Page>
+  )
+}

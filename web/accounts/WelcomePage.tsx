@@ -1,0 +1,61 @@
+import { getResort } from '../../domain/content/calls.ts'
+import { WelcomeScene } from '../design/art/WelcomeScene.tsx'
+import { useEnter } from '../platform/navigation.tsx'
+import { useCallQuery } from '../platform/queries.ts'
+import { enterAsGuest } from '../platform/session.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { useEntryQuery } from './entry-query.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { LoginView } from './LoginView.tsx'
+import { accountTexts } from './texts.ts'
+import styles from './Welcome.module.css'
+
+/** Entry of the app (mockup 01): log in, sign up or go on as a guest; `?login=1` is the login (R-110, R-215). */
+export function WelcomePage() {
+  const { login } = useEntryQuery()
+  return login === undefined ? <WelcomeView /> : <LoginView />
+}
+
+function WelcomeView() {
+  const texts = useTexts(accountTexts).welcome
+  const { next } = useEntryQuery()
+  const enter = useEnter()
+  const resort = useCallQuery(getResort, {})
+  const goOnAsGuest = () => {
+    enterAsGuest()
+    enter()
+  }
+  return (
+    <div className={styles['welcome']}>
+      <div className={styles['scene']}>
+        <WelcomeScene />
+      </div>
+      <header className={styles['top']}>
+        <div className="row g2">
+          <Logo size={38} />
+          <span className="t2">{resort.data?.name}</span>
+        </div>
+        <LanguageMenu className={styles['language'] ?? ''} hasIcon />
+      </header>
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        <h1>{texts.title}</h1>
+        <p>{texts.text}</p>
+        <div className="col g2 mt5">
+          <LinkButton to="/welcome" query={{ login: 1, next }} full>
+            {texts.login}
+          </LinkButton>
+          <LinkButton to="/signup" query={{ next }} variant="ghost" full className={styles['flat'] ?? ''}>
+            {texts.signup}
+          </LinkButton>
+          <Button variant="plain" full className={styles['guest'] ?? ''} onPress={goOnAsGuest}>
+            {texts.guest}
+            <Icon name="arrow-right" size={18} stroke={2.2} />
+          </Button>
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { it } from './it.ts'
+
+export const de: typeof it = {
+  page: {
+    version: (version) => `Version des Textes: ${version}`,
+    missingTitle: 'Diese Seite gibt es nicht',
+    missingText: 'Vielleicht heißt sie jetzt anders. Alle anderen findest du unter Kontakt.',
+    toContacts: 'Zum Kontakt',
+  },
+  contacts: {
+    title: 'Kontakt und Angebote',
+    services: 'Angebote',
+    reach: 'So findest du uns',
+    call: 'Anrufen',
+    directions: 'Route',
+    phone: 'Telefon',
+    email: 'E-Mail',
+    address: 'Adresse',
+    vat: (number) => `USt-IdNr. ${number}`,
+    pages: {
+      prices: 'Preise',
+      parking: 'Parken',
+      rental: 'Verleih',
+      showers: 'Duschen, auch für Hunde',
+      services: 'Angebote am Strand',
+      accessibility: 'Barrierefreiheit',
+      restaurant: 'Restaurant',
+      cushions: 'Kissen',
+      'dog-rules': 'Regeln für Hunde',
+      withdrawal: 'Widerruf',
+    },
+  },
+  privacy: {
+    title: 'Datenschutz',
+    text: 'Wie wir mit deinen Daten umgehen, in zwei Sprachen.',
+    newWindow: 'Sie öffnen sich in einem neuen Fenster.',
+    missing: 'Der Text ist noch nicht verfügbar.',
+    close: 'Schließen',
+  },
+}

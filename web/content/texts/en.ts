@@ -1,0 +1,40 @@
+import type { it } from './it.ts'
+
+export const en: typeof it = {
+  page: {
+    version: (version) => `Version of the text: ${version}`,
+    missingTitle: 'This page doesn’t exist',
+    missingText: 'It may have a new name. You find all the others under contacts.',
+    toContacts: 'Go to contacts',
+  },
+  contacts: {
+    title: 'Contacts and services',
+    services: 'Services',
+    reach: 'How to reach us',
+    call: 'Call',
+    directions: 'Directions',
+    phone: 'Phone',
+    email: 'E-mail',
+    address: 'Address',
+    vat: (number) => `VAT no. ${number}`,
+    pages: {
+      prices: 'Prices',
+      parking: 'Parking',
+      rental: 'Rental',
+      showers: 'Showers, for dogs too',
+      services: 'Services on the beach',
+      accessibility: 'Accessibility',
+      restaurant: 'Restaurant',
+      cushions: 'Cushions',
+      'dog-rules': 'Rules for dogs',
+      withdrawal: 'Right of withdrawal',
+    },
+  },
+  privacy: {
+    title: 'Privacy',
+    text: 'How we handle your data, in two languages.',
+    newWindow: 'They open in a new window.',
+    missing: 'The text is not available yet.',
+    close: 'Close',
+  },
+}

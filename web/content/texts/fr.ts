@@ -1,0 +1,40 @@
+import type { it } from './it.ts'
+
+export const fr: typeof it = {
+  page: {
+    version: (version) => `Version du texte : ${version}`,
+    missingTitle: 'Cette page n’existe pas',
+    missingText: 'Elle a peut-être changé de nom. Vous trouvez toutes les autres dans les contacts.',
+    toContacts: 'Aller aux contacts',
+  },
+  contacts: {
+    title: 'Contacts et services',
+    services: 'Services',
+    reach: 'Où nous trouver',
+    call: 'Appeler',
+    directions: 'Itinéraire',
+    phone: 'Téléphone',
+    email: 'E-mail',
+    address: 'Adresse',
+    vat: (number) => `N° TVA ${number}`,
+    pages: {
+      prices: 'Tarifs',
+      parking: 'Parking',
+      rental: 'Location',
+      showers: 'Douches, aussi pour les chiens',
+      services: 'Services sur la plage',
+      accessibility: 'Accessibilité',
+      restaurant: 'Restaurant',
+      cushions: 'Coussins',
+      'dog-rules': 'Règles pour les chiens',
+      withdrawal: 'Droit de rétractation',
+    },
+  },
+  privacy: {
+    title: 'Confidentialité',
+    text: 'Comment nous traitons vos données, en deux langues.',
+    newWindow: 'Ils s’ouvrent dans une nouvelle fenêtre.',
+    missing: 'Le texte n’est pas encore disponible.',
+    close: 'Fermer',
+  },
+}

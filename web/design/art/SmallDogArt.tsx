@@ -1,0 +1,11 @@
+import { BROWN_COAT } from './DogHead.tsx'
+import { LyingDog } from './LyingDog.tsx'
+
+/** A small dog from above (mockup 05b). */
+export function SmallDogArt() {
+  return (
+    <svg viewBox="-36 -36 72 60" aria-hidden="true" className="dog-top">
+      <LyingDog x={0} y={0} turn={90} size={0.52} coat={BROWN_COAT} />
+    </svg>
+  )
+}

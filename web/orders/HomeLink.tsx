@@ -1,0 +1,16 @@
+import { useHere } from '../platform/navigation.tsx'
+import { useTexts } from '../platform/texts.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { paymentRoot } from './pay-path.ts'
+import { ordersTexts } from './texts.ts'
+
+/** To the root of the tab that the order was made in; the outcome does not stay in the history. */
+export function HomeLink() {
+  const texts = useTexts(ordersTexts).outcome
+  const { branch } = useHere()
+  return (
+    <LinkButton full variant="plain" to={paymentRoot(branch)} replace motion="pop">
+      {texts.home}
+    </LinkButton>
+  )
+}

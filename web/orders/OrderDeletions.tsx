@@ -1,0 +1,79 @@
+import { resendConfirmation, type Order } from '../../domain/orders/calls.ts'
+import { useFailureText } from '../platform/failure.ts'
+import { useOnline } from '../platform/online.ts'
+import { useCallMutation } from '../platform/queries.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/ToastRegion.tsx'
+import { DeleteBookingModal } from './DeleteBookingModal.tsx'
+import styles from './orders.module.css'
+import { ordersTexts } from './texts.ts'
+import { umbrellaDeletion, useBookingDeletion, useDeletions } from './use-booking-deletion.ts'
+
+interface OrderDeletionsProps {
+  readonly order: Order
+  /** The copy of the device is shown: nothing can be changed without a network. */
+  readonly isKept: boolean
+}
+
+/** Sends the mail again, and deletes bookings one by one while their stay has not begun (R-218, R-403, B-02). */
+export function OrderDeletions({ order, isKept }: OrderDeletionsProps) {
+  const texts = useTexts(ordersTexts).summary
+  const isOnline = useOnline() && !isKept
+  const deleting = useDeletions()
+  const deletion = useBookingDeletion()
+  const standing = order.lines.filter((line) => !line.isCancelled)
+  const hasBegun = order.passCode !== null && standing.some((line) => !line.canDelete)
+  return (
+    <div className="col g2">
+      {order.passCode === null ? null : <ResendMail order={order} isOnline={isOnline} />}
+      <div className={styles.deletions}>
+        {standing
+          .filter((line) => line.canDelete)
+          .map((line) => (
+            <Button
+              key={line.bookingId}
+              full
+              variant="danger-tint"
+              icon="trash"
+              isDisabled={!isOnline}
+              isBusy={deleting.has(line.bookingId)}
+              onPress={() => deletion.ask(umbrellaDeletion(order, line), line.code)}
+            >
+              {deleting.has(line.bookingId)
+                ? texts.removing(line.code)
+                : standing.length === 1
+                  ? texts.remove
+                  : texts.removePlace(line.code)}
+            </Button>
+          ))}
+      </div>
+      {hasBegun ? <p className="foot ink2 c">{texts.started}</p> : null}
+      {isOnline ? null : <p className="foot ink2 c">{texts.needsNetwork}</p>}
+      {deletion.asked === null ? null : (
+        <DeleteBookingModal booking={deletion.asked} onBack={deletion.back} onConfirm={() => deletion.confirm()} />
+      )}
+    </div>
+  )
+}
+
+function ResendMail({ order, isOnline }: { readonly order: Order; readonly isOnline: boolean }) {
+  const texts = useTexts(ordersTexts).summary
+  const failureText = useFailureText()
+  const resend = useCallMutation(resendConfirmation, {
+    onSuccess: () => void toast(texts.resent, { icon: 'check' }),
+    onError: (failure) => void toast(failureText(failure), { tone: 'bad', icon: 'alert' }),
+  })
+  return (
+    <Button
+      full
+      variant="tint"
+      icon="mail"
+      isDisabled={!isOnline}
+      isBusy={resend.isPending}
+      onPress={() => resend.mutate({ orderId: order.orderId })}
+    >
+      {texts.resend}
+    </Button>
+  )
+}

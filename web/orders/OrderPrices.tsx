@@ -1,0 +1,52 @@
+import type { Order } from '../../domain/orders/calls.ts'
+import { civilDate, countDays } from '../../domain/platform/civil-date.ts'
+import { cartTexts } from '../cart/texts.ts'
+import { day, dayOfInstant, money } from '../platform/format.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useTexts } from '../platform/texts.ts'
+import { classNames } from '../ui/class-names.ts'
+import { isPaid } from './order-words.ts'
+import styles from './orders.module.css'
+import { ordersTexts } from './texts.ts'
+
+/** What each place cost, how it is or was paid, and the total. */
+export function OrderPrices({ order }: { readonly order: Order }) {
+  const texts = useTexts(ordersTexts).summary
+  const methods = useTexts(cartTexts).checkout.methods
+  const language = useLanguage()
+  const method = methods[order.method]
+  return (
+    <div className={classNames('card', styles.sum)}>
+      {order.lines.map((line) => (
+        <div key={line.bookingId} className={classNames('kv', line.isCancelled && styles.gone)}>
+          <span>
+            {line.isCancelled
+              ? texts.lineCancelled(line.code)
+              : texts.line(line.code, countDays(civilDate(line.from), civilDate(line.to)), line.extras.length > 0)}
+          </span>
+          <span>{money(line.totalCents, language)}</span>
+        </div>
+      ))}
+      {order.serviceCents === 0 ? null : (
+        <div className="kv">
+          <span>{texts.service}</span>
+          <span>{money(order.serviceCents, language)}</span>
+        </div>
+      )}
+      <div className="kv">
+        <span>{isPaid(order) ? texts.paidWith(method) : method}</span>
+        <span>{day(dayOfInstant(order.placedAt), language, 'medium')}</span>
+      </div>
+      {order.refundedCents === 0 ? null : (
+        <div className="kv">
+          <span>{texts.refunded}</span>
+          <span>{money(0 - order.refundedCents, language)}</span>
+        </div>
+      )}
+      <div className="kv tot">
+        <span>{texts.total}</span>
+        <span>{money(order.totalCents, language)}</span>
+      </div>
+    </div>
+  )
+}

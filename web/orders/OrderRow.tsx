@@ -1,0 +1,74 @@
+import type { Order } from '../../domain/orders/calls.ts'
+import { placesWords } from '../cart/line-words.ts'
+import { cartTexts } from '../cart/texts.ts'
+import { money } from '../platform/format.ts'
+import { useLanguage } from '../platform/language.ts'
+import { Link } from '../platform/navigation.tsx'
+import { useTexts } from '../platform/texts.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Pill } from '../ui/surfaces.tsx'
+import { PayBy } from './PayBy.tsx'
+import { PayLink } from './PayLink.tsx'
+import { standingLines, statusLook, stayOf, stayWords } from './order-words.ts'
+import styles from './orders.module.css'
+import { ordersTexts } from './texts.ts'
+import { useDeletions } from './use-booking-deletion.ts'
+
+/** One order of the list; a deletion on its way shows on the row until the server has answered. */
+export function OrderRow({ order, today }: { readonly order: Order; readonly today: string }) {
+  const texts = useTexts(ordersTexts)
+  const words = useTexts(cartTexts)
+  const language = useLanguage()
+  const deleting = useDeletions()
+  const lines = standingLines(order)
+  const [line] = lines
+  const isDeleting = lines.some((each) => deleting.has(each.bookingId))
+  const isToday = line !== undefined && stayOf(order).from <= today
+  const when = isToday ? words.parts[line.part] : stayWords(order, language)
+  const status = statusLook(order, texts)
+  const pay = order.status === 'awaiting_payment' ? texts.resume : texts.pay
+  return (
+    <>
+      <Link
+        to="/tabs/contact/riepilogo"
+        query={{ order: order.orderId }}
+        className={classNames(styles.row, isDeleting && 'off')}
+      >
+        <span className={classNames('ava', styles.ava)}>
+          <Icon name="umbrella" size={21} />
+        </span>
+        <span className="grow">
+          <span className="row sp g2">
+            <span className="head">{placesWords(lines, words, language)}</span>
+            <span className={classNames('price', styles.amount)}>{money(order.totalCents, language)}</span>
+          </span>
+          <span className="sub ink2 row-detail">
+            {when}, <span className="nowrap">{texts.number(order.number)}</span>
+          </span>
+          <span className={styles.state}>
+            {isDeleting ? (
+              <Pill icon="spinner">{texts.list.removing}</Pill>
+            ) : (
+              <Pill tone={status.tone} {...(status.icon ? { icon: status.icon } : {})}>
+                {status.label}
+              </Pill>
+            )}
+            {order.refundedCents === 0 ? null : (
+              <span className="foot ink2">{texts.goesBack(money(order.refundedCents, language))}</span>
+            )}
+          </span>
+        </span>
+        <Icon name="chevron-right" size={18} stroke={2.2} className="chev" />
+      </Link>
+      {order.canPay ? (
+        <div className={styles.payRow}>
+          <PayLink order={order} size="sm" variant="tint" icon="lock" replace={false}>
+            {pay}
+          </PayLink>
+          <PayBy order={order} />
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { getResort } from '../../domain/content/calls.ts'
+import { OrderDoneScene } from '../design/art/OrderDoneScene.tsx'
+import { dayOfInstant } from '../platform/format.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useCallQuery } from '../platform/queries.ts'
+import { serverTime } from '../platform/server-clock.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Page } from '../ui/Page.tsx'
+import { Note } from '../ui/surfaces.tsx'
+import { OrderTicket } from './OrderTicket.tsx'
+import { instrumentWords, type Outcome } from './outcome-words.ts'
+import { deadlineWords, isPaid, paymentWords, seeYouWords, stayOf } from './order-words.ts'
+import { HomeLink } from './HomeLink.tsx'
+import { ordersTexts } from './texts.ts'
+import { useOrderActions } from './use-order-actions.ts'
+import { Unbroken } from './Unbroken.tsx'
+import styles from './orders.module.css'
+
+/** The order stands: the greeting, the ticket with its pass, and what to do with it (mockup 12). */
+export function OutcomeDone({ outcome }: { readonly outcome: Outcome }) {
+  const { order, payment } = outcome
+  const texts = useTexts(ordersTexts)
+  const language = useLanguage()
+  const { data: resort } = useCallQuery(getResort, {})
+  const { saveCalendar, share } = useOrderActions(order)
+  const today = resort?.today ?? dayOfInstant(serverTime())
+  const due = deadlineWords(order, texts, language)
+  const instrument = isPaid(order) ? instrumentWords(payment?.instrument ?? null, texts) : ''
+  useSuccessTap()
+  return (
+    <Page isPadded={false} layout="wide" className={styles.outcome ?? ''}>
+      <div className={styles.scene}>
+        <OrderDoneScene />
+      </div>
+      <div className={styles.greeting}>
+        <h1 className="large">{seeYouWords(stayOf(order).from, today, texts, language)}</h1>
+        <p className="sub">
+          <Unbroken text={paymentWords(order, texts, language)} whole={order.number} />
+        </p>
+      </div>
+      <div className={styles.below}>
+        <OrderTicket order={order} />
+        {instrument === '' ? null : <p className="sub ink2 c mt3">{texts.outcome.paidWith(instrument)}</p>}
+        {due === '' ? null : (
+          <Note tone="warn" icon="clock" className="mt3">
+            {due}
+          </Note>
+        )}
+        <div className={classNames(styles.pair, 'mt4')}>
+          <Button variant="tint" size="sm" icon="calendar-plus" onPress={saveCalendar} aria-label={texts.addToCalendar}>
+            {texts.calendar}
+          </Button>
+          <Button variant="tint" size="sm" icon="share" onPress={share}>
+            {texts.share}
+          </Button>
+        </div>
+        <div className="col g2 mt3">
+          <LinkButton full to="/riepilogo" query={{ order: order.orderId }}>
+            {texts.outcome.toSummary}
+          </LinkButton>
+          <HomeLink />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** One tap in the hand, on phones that can. */
+function useSuccessTap(): void {
+  useEffect(() => {
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(30)
+  }, [])
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { searchOf } from '../cart/line-search.ts'
+import { codesWords } from '../cart/line-words.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useTexts } from '../platform/texts.ts'
+import { announce } from '../ui/Announcer.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Note } from '../ui/surfaces.tsx'
+import { useCartCountdown } from '../umbrellas/use-cart-countdown.ts'
+import { useUmbrellaCart } from '../umbrellas/use-umbrella-cart.ts'
+import { OutcomeBad } from './OutcomeBad.tsx'
+import { failureWords, type Outcome } from './outcome-words.ts'
+import { ordersTexts } from './texts.ts'
+
+const CHECKOUT = '/tabs/carrello/pagamenti-card'
+const MAP = '/tabs/main-page-ombrelloni/new-search-loader'
+
+/** The order is over: what became of the places and of the money, and the same search again (R-412, R-807; cases 62 to 67). */
+export function OutcomeOver({ outcome }: { readonly outcome: Outcome }) {
+  const texts = useTexts(ordersTexts)
+  const language = useLanguage()
+  const { cart } = useUmbrellaCart()
+  const { order, payment } = outcome
+  const arePlacesGone = cart.isEmpty && (order.status === 'expired' || payment?.failure?.reason === 'places_taken')
+  const title = arePlacesGone ? texts.outcome.placesGone : texts.outcome.over
+  const why = failureWords(outcome, texts, language)
+  useEffect(() => announce(`${title}. ${why}`, 'assertive'), [title, why])
+  return (
+    <OutcomeBad
+      title={title}
+      text={why}
+      note={cart.isEmpty ? null : <StillHeld />}
+      reference={texts.outcome.reference(order.number, payment?.failure?.code ?? order.status)}
+    >
+      {cart.isEmpty ? (
+        <LinkButton full icon="search" to={MAP} query={searchOf(order.lines)} replace>
+          {texts.outcome.searchAgain}
+        </LinkButton>
+      ) : (
+        <LinkButton full icon="retry" to={CHECKOUT} replace>
+          {texts.outcome.retry}
+        </LinkButton>
+      )}
+    </OutcomeBad>
+  )
+}
+
+/** The cart is intact: its places and the time that is left. */
+function StillHeld() {
+  const texts = useTexts(ordersTexts)
+  const language = useLanguage()
+  const { cart } = useUmbrellaCart()
+  const { text } = useCartCountdown()
+  return (
+    <Note
+      tone="accent"
+      icon="timer"
+      className="mt4"
+      title={texts.outcome.stillYours(cart.lines.length, codesWords(cart.lines, language), text)}
+    >
+      {texts.outcome.stillYoursText}
+    </Note>
+  )
+}

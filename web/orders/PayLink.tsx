@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Order, PaymentMethod } from '../../domain/orders/calls.ts'
+import { useHere } from '../platform/navigation.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { payPath } from './pay-path.ts'
+import type { IconName } from '../ui/Icon.tsx'
+import type { ButtonVariant } from '../ui/Button.tsx'
+
+interface PayLinkProps {
+  readonly order: Order
+  readonly children: ReactNode
+  /** The way to pay that is chosen on arrival; the page's own choice without one. */
+  readonly method?: PaymentMethod | undefined
+  readonly variant?: ButtonVariant
+  readonly icon?: IconName
+  readonly size?: 'md' | 'sm'
+  /** Takes this page's place, as the outcome does not stay in the history. */
+  readonly replace?: boolean
+}
+
+/** To the checkout of an order that exists already. */
+export function PayLink({ order, children, method, replace = true, ...look }: PayLinkProps) {
+  const { branch } = useHere()
+  return (
+    <LinkButton full {...look} to={payPath(branch)} query={{ order: order.orderId, method }} replace={replace}>
+      {children}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,74 @@
+import { getResort } from '../../domain/content/calls.ts'
+import type { Order, OrderLine } from '../../domain/orders/calls.ts'
+import { extrasWords } from '../cart/line-words.ts'
+import { cartTexts } from '../cart/texts.ts'
+import { day, dayOfInstant, money } from '../platform/format.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useCallQuery } from '../platform/queries.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Sheet } from '../ui/Sheet.tsx'
+import { standingLines } from './order-words.ts'
+import { ordersTexts } from './texts.ts'
+
+interface ReceiptSheetProps {
+  readonly order: Order
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** What was agreed, row by row: prices as they were kept, the trader, and the version of the accepted text (R-509, B-15). */
+export function ReceiptSheet({ order, isOpen, onClose }: ReceiptSheetProps) {
+  const texts = useTexts(ordersTexts)
+  const language = useLanguage()
+  const { data: resort } = useCallQuery(getResort, {})
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.summary.receipt} subtitle={texts.number(order.number)}>
+      {standingLines(order).map((line) => (
+        <LineRows key={line.bookingId} line={line} />
+      ))}
+      <div className="kv tot">
+        <span>{texts.summary.total}</span>
+        <span>{money(order.totalCents, language)}</span>
+      </div>
+      <hr className="hr" />
+      <div className="kv">
+        <span>{texts.summary.ordered}</span>
+        <span>{day(dayOfInstant(order.placedAt), language, 'date')}</span>
+      </div>
+      <div className="kv">
+        <span>{texts.summary.terms}</span>
+        <span>{texts.summary.termsVersion(order.conditionsVersion)}</span>
+      </div>
+      {resort ? (
+        <p className="foot ink2 mt3 pretty">
+          {texts.summary.seller(resort.legalName, resort.address, resort.vatNumber)}
+        </p>
+      ) : null}
+      <p className="foot ink2 mt2 pretty">{texts.summary.notFiscal}</p>
+    </Sheet>
+  )
+}
+
+function LineRows({ line }: { readonly line: OrderLine }) {
+  const texts = useTexts(ordersTexts).summary
+  const words = useTexts(cartTexts)
+  const language = useLanguage()
+  return (
+    <section>
+      <h3 className="t3 mt3">{line.code}</h3>
+      {line.price.map((row, index) => (
+        <div className="kv" key={index}>
+          <span>
+            {row.extraId === null ? texts.place : extrasWords([{ id: row.extraId, quantity: row.quantity }], words)}
+            <span className="foot ink2 row-detail">
+              {row.day === null
+                ? texts.perDay(row.quantity, row.days, money(row.unitCents, language))
+                : day(row.day, language, 'long')}
+            </span>
+          </span>
+          <span>{money(row.totalCents, language)}</span>
+        </div>
+      ))}
+    </section>
+  )
+}

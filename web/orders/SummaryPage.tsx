@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { Order } from '../../domain/orders/calls.ts'
+import { codesWords } from '../cart/line-words.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useTexts } from '../platform/texts.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { Page } from '../ui/Page.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { Note, Pill, Skeleton } from '../ui/surfaces.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { useOrderId } from './order-id.ts'
+import { deadlineWords, standingLines, statusLook, stayWords } from './order-words.ts'
+import { OrderDeletions } from './OrderDeletions.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderPass } from './OrderPass.tsx'
+import { OrderPrices } from './OrderPrices.tsx'
+import { PayBy } from './PayBy.tsx'
+import { PayLink } from './PayLink.tsx'
+import { ReceiptSheet } from './ReceiptSheet.tsx'
+import { ordersTexts } from './texts.ts'
+import { UnknownOrder } from './UnknownOrder.tsx'
+import { useOrderActions } from './use-order-actions.ts'
+import { useOrder } from './use-orders.ts'
+import styles from './orders.module.css'
+
+const ORDERS_PATH = '/tabs/contact/ordini'
+
+/** One order: its pass, which also opens without a network, what it holds and what can be done (R-212, B-02, mockup 15). */
+export function SummaryPage() {
+  const texts = useTexts(ordersTexts).summary
+  const { order, isPending, isUnknown, isKept, retry } = useOrder(useOrderId())
+  if (order) return <OrderSummary order={order} isKept={isKept} />
+  if (isUnknown) return <UnknownOrder />
+  return (
+    <Page title={texts.title} back={ORDERS_PATH} layout="columns">
+      {isPending ? (
+        <Waiting onRetry={retry}>
+          <div className={styles.summary}>
+            {[230, 150].map((height) => (
+              <Skeleton key={height} height={height} radius="var(--r-xl)" />
+            ))}
+          </div>
+        </Waiting>
+      ) : (
+        <ErrorState onRetry={retry} />
+      )}
+    </Page>
+  )
+}
+
+interface OrderSummaryProps {
+  readonly order: Order
+  /** The copy of the device is shown. */
+  readonly isKept: boolean
+}
+
+function OrderSummary({ order, isKept }: OrderSummaryProps) {
+  const texts = useTexts(ordersTexts)
+  const language = useLanguage()
+  const { saveCalendar, share } = useOrderActions(order)
+  const [isReceiptOpen, setReceiptOpen] = useState(false)
+  const status = statusLook(order, texts)
+  const due = deadlineWords(order, texts, language)
+  return (
+    <Page
+      title={texts.summary.title}
+      back={ORDERS_PATH}
+      layout="columns"
+      action={<IconButton icon="share" label={texts.share} size={20} onPress={share} />}
+    >
+      <div className="row sp mt2">
+        <h2 className="large">{codesWords(standingLines(order), language)}</h2>
+        <Pill tone={status.tone} {...(status.icon ? { icon: status.icon } : {})}>
+          {status.label}
+        </Pill>
+      </div>
+      <p className="call ink2 mt1">{stayWords(order, language, 'full')}</p>
+      <div className={styles.summary}>
+        <div>
+          <OrderPass order={order} isKept={isKept} onCalendar={saveCalendar} onReceipt={() => setReceiptOpen(true)} />
+          {due === '' ? null : (
+            <Note tone="warn" icon="clock">
+              {order.canPay && order.method === 'cash' ? `${due} ${texts.orPayOnline}` : due}
+            </Note>
+          )}
+          {order.canPay && !isKept ? <PayNow order={order} /> : null}
+        </div>
+        <div>
+          <OrderFacts order={order} />
+          <OrderPrices order={order} />
+          <OrderDeletions order={order} isKept={isKept} />
+        </div>
+      </div>
+      <ReceiptSheet order={order} isOpen={isReceiptOpen} onClose={() => setReceiptOpen(false)} />
+    </Page>
+  )
+}
+
+/** To the checkout of this order: to pay it, or to go on with a payment that has begun (R-411). */
+function PayNow({ order }: { readonly order: Order }) {
+  const texts = useTexts(ordersTexts)
+  const isBegun = order.status === 'awaiting_payment'
+  return (
+    <div className="col g2">
+      <PayLink order={order} icon="lock" replace={false}>
+        {isBegun ? texts.resume : texts.pay}
+      </PayLink>
+      {isBegun ? <PayBy order={order} /> : null}
+    </div>
+  )
+}

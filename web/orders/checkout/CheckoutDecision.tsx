@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { isOnlineMethod } from '../../../domain/payments/payment-modes.ts'
+import { ProviderButton } from '../../payments/ProviderButton.tsx'
+import { money } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useOnline } from '../../platform/online.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CheckRow } from '../../ui/choices.tsx'
+import { ActionBar } from '../../ui/Page.tsx'
+import { Note } from '../../ui/surfaces.tsx'
+import { CheckoutCards } from './CheckoutCards.tsx'
+import type { Bill } from './pay-ways.ts'
+import { PayingNote } from './PayingNote.tsx'
+import { TermsSheet } from './TermsSheet.tsx'
+import type { Checkout } from './use-checkout.ts'
+import styles from '../../cart/cart.module.css'
+import { cartTexts } from '../../cart/texts.ts'
+
+interface CheckoutDecisionProps {
+  readonly checkout: Checkout
+  readonly bill: Bill
+  /** Where the reason of a press that ordered nothing is shown: the focus goes there. */
+  readonly problem: RefObject<HTMLElement | null>
+}
+
+/** The conditions and the button that binds (R-509, B-15); its words are decision record 020. */
+export function CheckoutDecision({ checkout, bill, problem }: CheckoutDecisionProps) {
+  const texts = useTexts(cartTexts)
+  const isOnline = useOnline()
+  const box = useRef<HTMLInputElement>(null)
+  const { choice, conditions, state } = checkout
+  useFocusOn(problem, state.problem)
+  const press = () => {
+    if (checkout.press()) return
+    box.current?.closest('label')?.scrollIntoView({ block: 'center' })
+    box.current?.focus()
+    announce(texts.checkout.acceptFirst, 'assertive')
+  }
+  const isWaiting = choice.method !== null && isOnlineMethod(choice.method) && checkout.opened.ui === null
+  return (
+    <ActionBar className="decision">
+      <CheckoutCards checkout={checkout} onPay={press} />
+      {isOnline ? null : (
+        <Note tone="warn" icon="wifi-off" className={styles.reason ?? ''}>
+          {texts.checkout.offline}
+        </Note>
+      )}
+      {checkout.isPaying ? <PayingNote onLook={checkout.lookAtOutcome} /> : null}
+      {conditions === undefined && bill.totalCents > 0 ? null : <Terms checkout={checkout} box={box} />}
+      {checkout.ownButton !== null && isOnline ? (
+        <OwnPayButton checkout={checkout} amountCents={bill.totalCents} />
+      ) : (
+        <OrderButton
+          checkout={checkout}
+          bill={bill}
+          isDisabled={!isOnline || choice.way === null || isWaiting}
+          onPress={press}
+        />
+      )}
+    </ActionBar>
+  )
+}
+
+interface OrderButtonProps {
+  readonly checkout: Checkout
+  readonly bill: Bill
+  readonly isDisabled: boolean
+  readonly onPress: () => void
+}
+
+function OrderButton({ checkout, bill, isDisabled, onPress }: OrderButtonProps) {
+  const texts = useTexts(cartTexts).checkout
+  const language = useLanguage()
+  const words = checkout.conditions === undefined ? texts.pay : texts.order
+  return (
+    <Button
+      full
+      className={styles.order ?? ''}
+      trailing={money(bill.totalCents, language)}
+      isDisabled={isDisabled}
+      isBusy={checkout.state.isBusy}
+      onPress={onPress}
+    >
+      {bill.totalCents > 0 ? words : texts.confirm}
+    </Button>
+  )
+}
+
+/** The provider's own button, with the words that ours would say (B-15). It stays while its window is open. */
+function OwnPayButton({ checkout, amountCents }: { readonly checkout: Checkout; readonly amountCents: number }) {
+  const texts = useTexts(cartTexts).checkout
+  const language = useLanguage()
+  if (checkout.ownButton === null) return null
+  return (
+    <div className="col g2">
+      {checkout.conditions === undefined ? null : (
+        <p className="foot ink2 c">{texts.ownButton(money(amountCents, language))}</p>
+      )}
+      <div className="c">
+        <ProviderButton {...checkout.ownButton} opened={checkout.opened} amountCents={amountCents} currency="EUR" />
+      </div>
+    </div>
+  )
+}
+
+function Terms({ checkout, box }: { readonly checkout: Checkout; readonly box: RefObject<HTMLInputElement | null> }) {
+  const texts = useTexts(cartTexts)
+  const [isOpen, setOpen] = useState(false)
+  const { accept, conditions, isAccepted, state } = checkout
+  const { before, link, after } = texts.checkout.accept
+  return (
+    <>
+      <div className={styles.terms}>
+        <CheckRow
+          ref={box}
+          isSelected={isAccepted}
+          onChange={accept}
+          isDisabled={state.isBusy || conditions === undefined}
+          error={state.isMarked ? texts.checkout.acceptFirst : undefined}
+        >
+          {before}
+          <AriaButton className={styles.read ?? ''} isDisabled={conditions === undefined} onPress={() => setOpen(true)}>
+            {link}
+          </AriaButton>
+          {after}
+        </CheckRow>
+      </div>
+      {conditions ? <TermsSheet slug={conditions.slug} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** Brings the person to the reason as soon as there is a new one. */
+function useFocusOn(place: RefObject<HTMLElement | null>, reason: unknown): void {
+  useEffect(() => {
+    if (reason) place.current?.focus()
+  }, [place, reason])
+}

@@ -1,0 +1,62 @@
+import { getResort } from '../../../domain/content/calls.ts'
+import { money } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useCallQuery } from '../../platform/queries.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { lineWords } from '../../cart/line-words.ts'
+import type { Bill } from './pay-ways.ts'
+import styles from '../../cart/cart.module.css'
+import { cartTexts } from '../../cart/texts.ts'
+
+/**
+ * The pre-contract summary (B-15): what, how much, service, total, who sells and that there is no right of
+ * withdrawal. It stands directly above the order button.
+ */
+export function CheckoutSummary({ bill }: { readonly bill: Bill }) {
+  const texts = useTexts(cartTexts)
+  const language = useLanguage()
+  return (
+    <section aria-label={texts.checkout.summary}>
+      <h2 className="lh">{texts.checkout.summary}</h2>
+      <div className={classNames('card', styles.sum)}>
+        {bill.lines.map((line) => (
+          <div className="kv" key={line.lineId}>
+            <span>{lineWords(line, texts)}</span>
+            <span>{money(line.totalCents, language)}</span>
+          </div>
+        ))}
+        <div className="kv">
+          <span>{texts.checkout.service}</span>
+          <span>{money(bill.serviceCents, language)}</span>
+        </div>
+        <div className="kv tot">
+          <span>{texts.total}</span>
+          <span>{money(bill.totalCents, language)}</span>
+        </div>
+        <Legal />
+      </div>
+    </section>
+  )
+}
+
+function Legal() {
+  const texts = useTexts(cartTexts)
+  const { data: resort } = useCallQuery(getResort, {})
+  return (
+    <div className={classNames('foot ink2 pretty', styles.legal)}>
+      {resort ? (
+        <p>
+          {[
+            texts.checkout.seller(resort.legalName),
+            resort.address,
+            texts.checkout.vat(resort.vatNumber),
+            resort.email,
+            resort.phone,
+          ].join(', ')}
+        </p>
+      ) : null}
+      <p>{texts.checkout.noWithdrawal}</p>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { PaymentMethod, Quote } from '../../../domain/orders/calls.ts'
+import type { PaymentFailure } from '../../../domain/payments/payment-failure.ts'
+import type { UmbrellaLine } from '../../../domain/umbrellas/calls.ts'
+import type { Bill, PayWay } from './pay-ways.ts'
+
+/** What changed between two quotes of one cart, for the person to see before ordering again. */
+export interface QuoteChanges {
+  /** Totals in cents, when they differ. */
+  readonly total: { readonly before: number; readonly after: number } | null
+  /** Codes of places that are no longer in the cart. */
+  readonly gone: readonly string[]
+  /** The chosen method, when it is no longer offered. */
+  readonly method: PaymentMethod | null
+}
+
+/** Why the last press did not become an order. */
+export type CheckoutProblem =
+  | { readonly kind: 'changed'; readonly changes: QuoteChanges }
+  | { readonly kind: 'gone'; readonly code: string | null; readonly line: UmbrellaLine | null }
+  /** No answer came: the order may exist, and a retry with the same key finds it. */
+  | { readonly kind: 'unsure' }
+  /** The provider's own page or dialog was closed: nothing was paid. */
+  | { readonly kind: 'not_finished' }
+  /** The provider's SDK did not come, or could not go on: nothing was paid. */
+  | { readonly kind: 'unreachable' }
+  /** The provider refused before our server heard of it, such as a card that the bank's owner did not confirm. */
+  | { readonly kind: 'declined'; readonly reason: PaymentFailure }
+  /** Another payment is on its way, begun here or elsewhere. */
+  | { readonly kind: 'in_progress'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** What the person has chosen and where the order stands. */
+export interface CheckoutState {
+  readonly way: PayWay | null
+  /** The saved card that was chosen instead of the default one. */
+  readonly cardId: string | null
+  /** Version of the conditions that were ticked; another text needs another tick. */
+  readonly acceptedVersion: string | null
+  /** The box is marked: the button was pressed before it was ticked. */
+  readonly isMarked: boolean
+  readonly isBusy: boolean
+  /** A card that is typed is to be kept for the next time. */
+  readonly shouldSave: boolean
+  /** The wallet's window did not open: its page is taken from now on. */
+  readonly isPageOnly: boolean
+  readonly problem: CheckoutProblem | null
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'choose'; readonly way: PayWay; readonly cardId?: string }
+  | { readonly type: 'accept'; readonly version: string | null }
+  | { readonly type: 'press'; readonly version: string }
+  /** The provider's own button was pressed; it is shown only once the conditions are accepted. */
+  | { readonly type: 'begin' }
+  | { readonly type: 'save'; readonly shouldSave: boolean }
+  | { readonly type: 'fail'; readonly problem: CheckoutProblem | null }
+
+export const NOTHING_CHOSEN: CheckoutState = {
+  way: null,
+  cardId: null,
+  acceptedVersion: null,
+  isMarked: false,
+  isBusy: false,
+  shouldSave: false,
+  isPageOnly: false,
+  problem: null,
+}
+
+/** The next state. While an order is on its way nothing else happens: a second press is no second order. */
+export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  if (state.isBusy && event.type !== 'fail') return state
+  switch (event.type) {
+    case 'choose':
+      return { ...state, way: event.way, cardId: event.cardId ?? state.cardId, problem: null }
+    case 'accept':
+      return { ...state, acceptedVersion: event.version, isMarked: false }
+    case 'press': {
+      const isAccepted = state.acceptedVersion === event.version
+      return isAccepted ? { ...state, isBusy: true, isMarked: false, problem: null } : { ...state, isMarked: true }
+    }
+    case 'begin':
+      return { ...state, isBusy: true, problem: null }
+    case 'save':
+      return { ...state, shouldSave: event.shouldSave }
+    default: {
+      const isPageOnly = state.isPageOnly || event.problem?.kind === 'unreachable'
+      return { ...state, isBusy: false, problem: event.problem, isPageOnly }
+    }
+  }
+}
+
+/** What differs between the quote that was pressed and the fresh one; null when nothing that is shown does. */
+export function quoteChanges(before: Quote, after: Quote, method: PaymentMethod | null): QuoteChanges | null {
+  const kept = new Set(after.lines.map((line) => line.code))
+  const changes: QuoteChanges = {
+    total: before.totalCents === after.totalCents ? null : { before: before.totalCents, after: after.totalCents },
+    gone: before.lines.map((line) => line.code).filter((code) => !kept.has(code)),
+    method: method !== null && !after.methods.some((each) => each.method === method) ? method : null,
+  }
+  return changes.total || changes.gone.length > 0 || changes.method ? changes : null
+}
+
+/** The conditions of sale that apply to a method. */
+export function conditionsOf(bill: Bill, method: PaymentMethod | null): Quote['conditions'][number] | undefined {
+  return bill.conditions.find((each) => each.method === method)
+}

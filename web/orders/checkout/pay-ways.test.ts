@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { anOrder } from '../order-fixture.ts'
+import { aCard, MODES } from './payment-fixture.ts'
+import { billOf, cardToOffer, chosenWay, methodOfWay, waysOf, wishedWays, type PayWay } from './pay-ways.ts'
+
+const METHODS = ['card', 'second_card', 'wallet', 'cash', 'pay_later'] as const
+
+describe('cardToOffer', () => {
+  const other = aCard({ cardId: 'card-0002', lastFour: '8210', isDefault: false })
+
+  test('case 94 offers the default card, or the one that the address names', () => {
+    expect(cardToOffer([other, aCard()], METHODS, undefined)?.cardId).toBe('card-0001')
+    expect(cardToOffer([other, aCard()], METHODS, 'card-0002')?.cardId).toBe('card-0002')
+  })
+
+  test('case 97 a card that is gone, expired or of a mode that is not offered is not', () => {
+    expect(cardToOffer([aCard()], METHODS, 'card-9999')?.cardId).toBe('card-0001')
+    expect(cardToOffer([aCard({ isExpired: true }), other], METHODS, undefined)?.cardId).toBe('card-0002')
+    expect(cardToOffer([aCard({ modeId: 4 })], ['card', 'cash'], undefined)).toBeNull()
+    expect(cardToOffer([], METHODS, undefined)).toBeNull()
+  })
+})
+
+test('R-111 the saved card stands first, then what the server offers in its order', () => {
+  expect(waysOf(METHODS, aCard())).toEqual(['saved_card', ...METHODS])
+  expect(waysOf(METHODS, null)).toEqual(METHODS)
+  expect([methodOfWay('saved_card', aCard({ modeId: 4 })), methodOfWay('cash', null)]).toEqual(['second_card', 'cash'])
+})
+
+describe('chosenWay', () => {
+  test.each<[string, PayWay | null, readonly PayWay[], PayWay | null]>([
+    ['the person’s own choice', 'pay_later', ['cash'], 'pay_later'],
+    ['what the address asks for', null, ['cash'], 'cash'],
+    ['the first that is offered', null, [], 'card'],
+    ['not one that is not offered', 'no_payment_needed', [], 'card'],
+  ])('R-316 shows %s', (_, chosen, wished, expected) => {
+    expect(chosenWay(METHODS, chosen, wished)).toBe(expected)
+  })
+
+  test('R-111 with nothing offered nothing is chosen', () => expect(chosenWay([], 'cash', ['cash'])).toBeNull())
+
+  test.each<[string, Parameters<typeof wishedWays>[1], readonly PayWay[]]>([
+    ['/tabs/carrello-contanti/pagamenti-card-singola', undefined, ['cash']],
+    ['/pagamenti-braintree-singola', undefined, ['second_card']],
+    ['/tabs/carrello/pagamenti-card-singola', undefined, ['card']],
+    ['/tabs/home/carrello/pagamenti-card', 'card', ['saved_card', 'card']],
+    ['/tabs/home/carrello/pagamenti-card', 'wallet', ['wallet']],
+    ['/tabs/home/carrello/pagamenti-card', undefined, []],
+  ])('R-203 %s with method %s wishes %o', (path, method, wished) => {
+    expect(wishedWays(path, method)).toEqual(wished)
+  })
+})
+
+test('case 11 an order that is booked is billed as it stands, without its deleted places, by what is open online', () => {
+  const [first, second] = anOrder().lines
+  const bill = billOf(anOrder({ lines: [{ ...first!, isCancelled: true }, second!] }), MODES)
+  expect(bill.lines.map((line) => line.code)).toEqual(['C6'])
+  expect(bill.methods.map(({ method }) => method)).toEqual(['card', 'second_card', 'wallet'])
+})

@@ -1,0 +1,59 @@
+import type { Order, PaymentMethod, Quote } from '../../../domain/orders/calls.ts'
+import type { PaymentMode, SavedCard } from '../../../domain/payments/calls.ts'
+import { methodOfMode } from '../../../domain/payments/payment-modes.ts'
+
+/** One row of the list: a method, or a card that its provider keeps. */
+export type PayWay = PaymentMethod | 'saved_card'
+
+/** What is paid for and how it may be paid: a quote of the cart, or an order that exists. */
+export type Bill = Pick<Quote, 'lines' | 'serviceCents' | 'totalCents' | 'methods' | 'refused' | 'conditions'>
+
+/** An order that is to be paid online now, by every mode that is open; its conditions were accepted when it was placed. */
+export function billOf(order: Order, modes: readonly PaymentMode[]): Bill {
+  return {
+    lines: order.lines.filter((line) => !line.isCancelled),
+    serviceCents: order.serviceCents,
+    totalCents: order.totalCents,
+    methods: modes.map(({ method, modeId }) => ({ method, modeId, deadline: null })),
+    refused: [],
+    conditions: modes.map(({ method }) => ({ method, slug: '', version: order.conditionsVersion })),
+  }
+}
+
+/** The saved card to offer: the one that was asked for, else the default, of a mode that is offered and not expired. */
+export function cardToOffer(
+  cards: readonly SavedCard[],
+  methods: readonly PaymentMethod[],
+  asked: string | undefined,
+): SavedCard | null {
+  const usable = cards.filter(({ modeId, isExpired }) => {
+    const method = methodOfMode(modeId)
+    return !isExpired && method !== undefined && methods.includes(method)
+  })
+  return usable.find(({ cardId }) => cardId === asked) ?? usable.find(({ isDefault }) => isDefault) ?? usable[0] ?? null
+}
+
+/** The rows in the order of the design: the saved card, then what the server offers in its own order. */
+export function waysOf(methods: readonly PaymentMethod[], card: SavedCard | null): readonly PayWay[] {
+  return card === null ? methods : ['saved_card', ...methods]
+}
+
+/** The method that a row pays by. */
+export function methodOfWay(way: PayWay | null, card: SavedCard | null): PaymentMethod | null {
+  if (way !== 'saved_card') return way
+  return card === null ? null : (methodOfMode(card.modeId) ?? null)
+}
+
+/** What the address asks for, best first: its own path, then the method that is tried again. */
+export function wishedWays(pathname: string, method: PaymentMethod | undefined): readonly PayWay[] {
+  if (pathname.includes('carrello-contanti')) return ['cash']
+  if (pathname.includes('braintree')) return ['second_card']
+  if (pathname.endsWith('pagamenti-card-singola')) return ['card']
+  if (method === undefined) return []
+  return method === 'card' ? ['saved_card', 'card'] : [method]
+}
+
+/** The row to show as chosen: the person's own while it is offered, else what the address asks for, else the first. */
+export function chosenWay(ways: readonly PayWay[], chosen: PayWay | null, wished: readonly PayWay[]): PayWay | null {
+  return [chosen, ...wished].find((way) => way !== null && ways.includes(way)) ?? ways[0] ?? null
+}

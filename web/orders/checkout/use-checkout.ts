@@ -1,0 +1,162 @@
+import { useReducer, useRef, type RefObject } from 'react'
+import type { Order, PaymentMethod, Quote } from '../../../domain/orders/calls.ts'
+import { hasOwnButton, needsCardFields, type MountedFields, type OwnButton } from '../../payments/payment-ui.ts'
+import { usePaymentUi, type OpenedPaymentUi } from '../../payments/use-payment-ui.ts'
+import {
+  checkoutReducer,
+  conditionsOf,
+  NOTHING_CHOSEN,
+  type CheckoutEvent,
+  type CheckoutState,
+} from './checkout-state.ts'
+import type { Bill, PayWay } from './pay-ways.ts'
+import { useBill, type BillSource } from './use-bill.ts'
+import { useExplanation } from './use-explanation.ts'
+import { useOnlinePayment, type OnlinePayment, type PayDeed } from './use-online-payment.ts'
+import { usePayChoice, type PayChoice } from './use-pay-choice.ts'
+import { useFinish, usePlacing } from './use-placing.ts'
+
+/** Everything that the checkout shows and does (R-210, R-412, R-509). */
+export interface Checkout {
+  readonly state: CheckoutState
+  readonly bill: Bill | undefined
+  /** Why there is nothing to show. */
+  readonly failure: unknown
+  readonly isPending: boolean
+  readonly retry: () => void
+  readonly choice: PayChoice
+  /** The providers' data did not come: what is paid online cannot be chosen (R-805). */
+  readonly modesFailure: unknown
+  /** The conditions to accept; undefined where they were accepted when the order was placed. */
+  readonly conditions: Quote['conditions'][number] | undefined
+  readonly isAccepted: boolean
+  /** The chosen provider, for its fields or its button. */
+  readonly opened: OpenedPaymentUi
+  readonly fields: RefObject<MountedFields | null>
+  readonly needsFields: boolean
+  /** The provider's own button, in the place of ours. */
+  readonly ownButton: OwnButton | null
+  readonly isPaying: boolean
+  readonly lookAtOutcome: () => void
+  readonly shouldSave: boolean
+  readonly setShouldSave: (shouldSave: boolean) => void
+  readonly choose: (way: PayWay, cardId?: string) => void
+  readonly accept: (isAccepted: boolean) => void
+  /** Orders, or pays; answers false when the conditions have not been accepted yet. */
+  readonly press: () => boolean
+}
+
+const NO_METHODS: readonly PaymentMethod[] = []
+
+/** State and actions of the checkout of the cart, or of `order`: one that waits for its payment, or is paid later. */
+export function useCheckout(order: Order | null): Checkout {
+  const [state, dispatch] = useReducer(checkoutReducer, {
+    ...NOTHING_CHOSEN,
+    // Its conditions were accepted when it was placed.
+    acceptedVersion: order?.conditionsVersion ?? null,
+  })
+  const source = useBill(order)
+  const chosen = useChosen(state, source)
+  const { conditions, isAccepted, deed } = chosen
+  const { payment, send } = useSending(order, source, chosen, dispatch)
+  const isOwnButton = deed !== null && isAccepted && hasOwnButton(deed.mode)
+  return {
+    ...chosen,
+    state,
+    bill: source.bill,
+    failure: source.failure,
+    isPending: source.isPending || chosen.choice.isPending,
+    retry: source.retry,
+    modesFailure: source.modesFailure,
+    conditions: source.isBooked ? undefined : conditions,
+    ownButton: isOwnButton ? pressing(payment.ownButton(deed), () => dispatch({ type: 'begin' })) : null,
+    isPaying: payment.isPaying,
+    lookAtOutcome: payment.lookAtOutcome,
+    shouldSave: state.shouldSave,
+    setShouldSave: (shouldSave) => dispatch({ type: 'save', shouldSave }),
+    choose: (way, cardId) => dispatch({ type: 'choose', way, ...(cardId === undefined ? {} : { cardId }) }),
+    accept: (accepted) => dispatch({ type: 'accept', version: accepted ? (conditions?.version ?? null) : null }),
+    press() {
+      if (!conditions || state.isBusy) return true
+      if (isAccepted && chosen.needsFields && chosen.fields.current?.validate() !== true) return true
+      dispatch({ type: 'press', version: conditions.version })
+      if (!isAccepted) return false
+      void send()
+      return true
+    },
+  }
+}
+
+/** What the person has chosen of the bill, with the provider that it needs. */
+interface Chosen extends Pick<Checkout, 'choice' | 'conditions' | 'isAccepted' | 'opened' | 'fields' | 'needsFields'> {
+  /** What a press pays with; null for what is not paid online. */
+  readonly deed: PayDeed | null
+}
+
+function useChosen(state: CheckoutState, { bill, modes, modesFailure }: BillSource): Chosen {
+  const methods = bill?.methods.map(({ method }) => method) ?? NO_METHODS
+  const { isPageOnly } = state
+  const choice = usePayChoice(methods, state, { modes, areModesMissing: modesFailure !== null, isPageOnly })
+  const { mode } = choice
+  const conditions = bill && conditionsOf(bill, choice.method)
+  const card = choice.way === 'saved_card' ? choice.card : null
+  const needsFields = mode !== null && needsCardFields(mode, card)
+  return {
+    choice,
+    conditions,
+    isAccepted: conditions !== undefined && state.acceptedVersion === conditions.version,
+    opened: usePaymentUi(mode),
+    fields: useRef<MountedFields>(null),
+    needsFields,
+    deed: mode && { mode, card, shouldSave: needsFields && mode.canSave && state.shouldSave },
+  }
+}
+
+interface Sending {
+  readonly payment: OnlinePayment
+  /** Places the order, and pays it where that happens online. */
+  readonly send: () => Promise<void>
+}
+
+function useSending(
+  order: Order | null,
+  { quote, requote }: BillSource,
+  { choice: { method }, conditions, deed, opened }: Chosen,
+  dispatch: (event: CheckoutEvent) => void,
+): Sending {
+  const explain = useExplanation(requote)
+  const place = usePlacing(order, requote)
+  const finish = useFinish()
+  const placeNow = async () => {
+    if (!method || !conditions) throw new Error('nothing is chosen')
+    return place({ pressed: quote, method, conditionsVersion: conditions.version })
+  }
+  const explained = (thrown: unknown) => explain(thrown, quote, method)
+  const stopped = (problem: CheckoutState['problem']) => dispatch({ type: 'fail', problem })
+  const payment = useOnlinePayment({
+    ui: opened.ui,
+    placeOrder: async () => (await placeNow()).orderId,
+    explain: explained,
+    onStopped: stopped,
+  })
+  async function send() {
+    if (deed) return payment.pay(deed)
+    try {
+      finish(await placeNow())
+    } catch (thrown) {
+      stopped(await explained(thrown))
+    }
+  }
+  return { payment, send }
+}
+
+/** The provider's own button freezes the page as ours does. */
+function pressing(button: OwnButton, begin: () => void): OwnButton {
+  return {
+    ...button,
+    start() {
+      begin()
+      return button.start()
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '../../domain/orders/calls.ts'
+import { civilDate } from '../../domain/platform/civil-date.ts'
+import { LANGUAGES } from '../../domain/platform/language.ts'
+import { loadTexts } from '../platform/texts.ts'
+import { it as cartIt } from '../cart/texts/it.ts'
+import { calendarFile } from './calendar-file.ts'
+import { orderCalendar } from './order-calendar.ts'
+import { anOrder } from './order-fixture.ts'
+import { isUpcoming, orderGroups } from './order-groups.ts'
+import { deadlineWords, paymentWords, seeYouWords, statusLook, stayWords } from './order-words.ts'
+import { ordersTexts } from './texts.ts'
+import { it } from './texts/it.ts'
+
+const paid = anOrder({ paymentStatus: 'paid' })
+const gone = anOrder({ status: 'no_show', passCode: null })
+
+describe('words of an order', () => {
+  test.each([
+    ['2027-07-18', 'Ci vediamo oggi!'],
+    ['2027-07-17', 'Ci vediamo domani!'],
+    ['2027-07-12', 'Ci vediamo domenica!'],
+    ['2027-07-11', 'Ci vediamo domenica 18 luglio!'],
+  ])('R-412 on %s the greeting is %s', (today, words) => {
+    expect(seeYouWords('2027-07-18', today, it, 'it')).toBe(words)
+  })
+
+  test.each<[Partial<Order>, string]>([
+    [{}, 'Da pagare'],
+    [{ paymentStatus: 'paid' }, 'Pagato'],
+    [{ paymentStatus: 'overpaid' }, 'Pagato'],
+    [{ status: 'completed', paymentStatus: 'paid' }, 'Pagato'],
+    [{ paymentStatus: 'authorized' }, 'Pagamento autorizzato'],
+    [{ paymentStatus: 'none' }, 'Confermato'],
+    [{ status: 'completed', paymentStatus: 'none' }, 'Concluso'],
+    [{ status: 'completed', paymentStatus: 'unpaid' }, 'Concluso'],
+    [{ status: 'awaiting_payment', canPay: true }, 'Pagamento in corso'],
+    [{ status: 'awaiting_payment', canPay: false }, 'In verifica'],
+    [{ paymentStatus: 'partially_refunded' }, 'Rimborsato in parte'],
+    [{ status: 'cancelled', paymentStatus: 'refunded' }, 'Rimborsato'],
+    [{ status: 'cancelled', paymentStatus: 'partially_refunded' }, 'Annullato'],
+    [{ status: 'cancelled', paymentStatus: 'unpaid' }, 'Annullato'],
+    [{ paymentStatus: 'disputed' }, 'Contestato'],
+    [{ status: 'expired' }, 'Scaduto'],
+    [{ status: 'failed' }, 'Non riuscito'],
+    [{ status: 'no_show' }, 'Mancato arrivo'],
+  ])('R-411 an order with %o says %s', (over, label) => {
+    expect(statusLook(anOrder(over), it).label).toBe(label)
+  })
+
+  test('R-411 every state of an order has words of its own in every language', async () => {
+    for (const language of LANGUAGES) {
+      const words = Object.values((await loadTexts(ordersTexts, language)).status)
+      expect(new Set(words).size, language).toBe(words.length)
+    }
+  })
+
+  test('R-807 the deadline is said while money is due, never afterwards', () => {
+    expect(deadlineWords(anOrder(), it, 'it')).toBe(
+      'Arriva entro le 10:00 di domenica 18 luglio e paga in contanti alla cassa.',
+    )
+    expect(deadlineWords(anOrder({ method: 'pay_later' }), it, 'it')).toMatch(/^Paga entro le 10:00/)
+    expect([paid, gone].map((order) => deadlineWords(order, it, 'it'))).toEqual(['', ''])
+  })
+
+  test('R-315 the order is named with its number and its total', () => {
+    expect(paymentWords(paid, it, 'it')).toMatch(/^Ordine n\. BA-7K3M-Q2XT, pagato 252,00/)
+  })
+
+  test('the stay is written as one range', () => expect(stayWords(anOrder(), 'it')).toBe('18–19 luglio'))
+
+  test('R-218 the deletion has the exact words of the design in every language', async () => {
+    const titles = await Promise.all(
+      LANGUAGES.map(async (language) => (await loadTexts(ordersTexts, language)).remove.title),
+    )
+    expect(titles).toEqual([
+      'ELIMINA PRENOTAZIONE',
+      'DELETE BOOKING',
+      'SUPPRIMER LA RÉSERVATION',
+      'RESERVERING VERWIJDEREN',
+      'BUCHUNG LÖSCHEN',
+    ])
+  })
+})
+
+describe('groups of the list', () => {
+  const today = '2027-07-11'
+  const at = (orderId: number, from: string, to: string) =>
+    anOrder({ orderId, lines: anOrder().lines.map((line) => ({ ...line, from: civilDate(from), to: civilDate(to) })) })
+
+  test('R-212 what comes next stands first, today under its own heading; the past is newest first', () => {
+    const orders = [
+      at(1, '2027-08-20', '2027-08-21'),
+      at(2, '2027-07-10', '2027-07-12'),
+      at(3, '2027-07-18', '2027-07-18'),
+      at(4, '2027-06-01', '2027-06-02'),
+      at(5, '2027-07-01', '2027-07-10'),
+    ]
+    const keys = (when: 'upcoming' | 'past') =>
+      orderGroups(orders, when, today).map((group) => [group.key, group.orders.map((order) => order.orderId)])
+    expect(keys('upcoming')).toEqual([
+      ['today', [2]],
+      ['2027-07', [3]],
+      ['2027-08', [1]],
+    ])
+    expect(keys('past')).toEqual([
+      ['2027-07', [5]],
+      ['2027-06', [4]],
+    ])
+  })
+
+  test('R-212 an order that no longer stands is past, whenever it was for', () => {
+    expect(isUpcoming(anOrder(), today)).toBe(true)
+    expect(isUpcoming(gone, today)).toBe(false)
+  })
+})
+
+describe('calendar of an order', () => {
+  const words = {
+    texts: it,
+    cartTexts: cartIt,
+    language: 'it' as const,
+    resort: { name: 'Bagno Argo', address: 'Via dei Pini 1' },
+    url: 'https://b.example/riepilogo?order=7',
+    now: '2027-07-11T08:24:00.000Z',
+  }
+
+  test('B-02 one event for places that share their days, a reminder an hour before the cash deadline', () => {
+    const file = orderCalendar(anOrder(), words)
+    expect(file.stays).toHaveLength(1)
+    expect(file.stays[0]?.title).toBe('Bagno Argo: C5 e C6, giornata intera')
+    expect(file.remindAt).toBe('2027-07-18T07:00:00.000Z')
+    expect(calendarFile(file)).toContain('TRIGGER;VALUE=DATE-TIME:20270718T070000Z')
+  })
+
+  test('B-02 a paid order reminds of nothing, and the file never holds the secret of the pass', () => {
+    expect(orderCalendar(paid, words).remindAt).toBeNull()
+    expect(calendarFile(orderCalendar(anOrder(), words))).not.toContain('BA1.')
+  })
+
+  test('B-02 a deleted place is not in it', () => {
+    const [first, second] = anOrder().lines
+    const file = orderCalendar(anOrder({ lines: [{ ...first!, isCancelled: true }, second!] }), words)
+    expect(file.stays[0]?.title).toBe('Bagno Argo: C6, giornata intera')
+    expect(file.sequence).toBe(1)
+  })
+
+  test('B-02 a stay keeps its name in calendars when the one before it is deleted', () => {
+    const [first, second] = anOrder().lines
+    const other = { ...second!, from: civilDate('2027-07-25'), to: civilDate('2027-07-25') }
+    const written = (isCancelled: boolean) =>
+      calendarFile(orderCalendar(anOrder({ lines: [{ ...first!, isCancelled }, other] }), words))
+    expect(written(false).match(/UID:.*/g)).toHaveLength(2)
+    expect(written(true).match(/UID:.*/g)).toEqual([written(false).match(/UID:.*/g)?.[1]])
+  })
+})

@@ -1,0 +1,125 @@
+import type { Order, OrderLine } from '../../domain/orders/calls.ts'
+import { addDays, civilDate, dayNumber } from '../../domain/platform/civil-date.ts'
+import type { Language } from '../../domain/platform/language.ts'
+import { day, dayRange, hour, money } from '../platform/format.ts'
+import type { IconName } from '../ui/Icon.tsx'
+import type { it } from './texts/it.ts'
+
+type OrderTexts = typeof it
+
+/** Lines that still stand; all of them when the whole order is gone, so that it can be told what it was. */
+export function standingLines(order: Order): readonly OrderLine[] {
+  const standing = order.lines.filter((line) => !line.isCancelled)
+  return standing.length > 0 ? standing : order.lines
+}
+
+/** First and last day of an order. */
+export function stayOf(order: Order): { readonly from: string; readonly to: string } {
+  const lines = standingLines(order)
+  const [from = ''] = lines.map((line) => line.from as string).toSorted()
+  return {
+    from,
+    to:
+      lines
+        .map((line) => line.to as string)
+        .toSorted()
+        .at(-1) ?? from,
+  }
+}
+
+/** What a status pill shows. */
+export interface StatusLook {
+  readonly label: string
+  readonly tone: 'ok' | 'bad' | 'warn' | 'primary' | 'neutral'
+  readonly icon?: IconName
+}
+
+/** How an order stands that is neither paid nor to be paid: by its status alone. */
+function lifeLook({ status, canPay }: Order, { status: words }: OrderTexts): StatusLook | null {
+  switch (status) {
+    case 'awaiting_payment':
+      return { label: canPay ? words.paying : words.checking, tone: 'warn', icon: 'clock' }
+    case 'cancelled':
+      return { label: words.cancelled, tone: 'neutral' }
+    case 'expired':
+      return { label: words.expired, tone: 'neutral' }
+    case 'failed':
+      return { label: words.failed, tone: 'neutral' }
+    case 'no_show':
+      return { label: words.noShow, tone: 'neutral' }
+    default:
+      return null
+  }
+}
+
+/** What became of the money of an order that stands or stood (payments guide, 9.1). */
+function moneyLook({ status, paymentStatus }: Order, { status: words }: OrderTexts): StatusLook {
+  switch (paymentStatus) {
+    case 'paid':
+    case 'overpaid':
+      return { label: words.paid, tone: 'ok', icon: 'check' }
+    case 'authorized':
+      return { label: words.authorized, tone: 'ok', icon: 'check' }
+    case 'partially_refunded':
+      return { label: words.partlyRefunded, tone: 'primary' }
+    case 'refunded':
+      return { label: words.refunded, tone: 'neutral' }
+    case 'disputed':
+      return { label: words.disputed, tone: 'warn', icon: 'alert' }
+    default:
+      if (status === 'completed') return { label: words.completed, tone: 'neutral' }
+      return paymentStatus === 'unpaid'
+        ? { label: words.toPay, tone: 'bad', icon: 'cash' }
+        : { label: words.confirmed, tone: 'primary' }
+  }
+}
+
+/** To be paid, paid, given back, in dispute, or why it no longer stands (R-411). */
+export function statusLook(order: Order, texts: OrderTexts): StatusLook {
+  // A cancelled order that was paid says first of all that the money is on its way back.
+  const isGivenBack = order.status === 'cancelled' && order.paymentStatus === 'refunded'
+  return (isGivenBack ? null : lifeLook(order, texts)) ?? moneyLook(order, texts)
+}
+
+/** Whether a booking stands and is still to be paid (R-411: "da pagare"). */
+export function isDue({ status, paymentStatus }: Order): boolean {
+  return status === 'confirmed' && paymentStatus === 'unpaid'
+}
+
+/** Whether its money has come, whatever of it went back since. */
+export function isPaid({ paymentStatus }: Order): boolean {
+  return paymentStatus !== 'none' && paymentStatus !== 'unpaid' && paymentStatus !== 'authorized'
+}
+
+/** "Arriva entro le 10:00 di sabato 18 luglio …"; empty when nothing is due (R-807). */
+export function deadlineWords(order: Order, texts: OrderTexts, language: Language): string {
+  if (!isDue(order) || order.deadline === null || order.passCode === null) return ''
+  const words = order.method === 'cash' ? texts.arriveBy : texts.payBy
+  return words(hour(order.deadline.hour), day(order.deadline.day, language, 'long'))
+}
+
+/** "Ordine n. …, da pagare 252,00 €". */
+export function paymentWords(order: Order, texts: OrderTexts, language: Language): string {
+  const total = money(order.totalCents, language)
+  if (order.paymentStatus === 'paid' || order.paymentStatus === 'overpaid')
+    return texts.outcome.paid(order.number, total)
+  if (isDue(order)) return texts.outcome.toPay(order.number, total)
+  return texts.outcome.confirmed(order.number)
+}
+
+/** "Ci vediamo sabato!": the weekday within a week, today and tomorrow by name, else the whole date. */
+export function seeYouWords(from: string, today: string, texts: OrderTexts, language: Language): string {
+  const start = civilDate(from)
+  const now = civilDate(today)
+  if (start <= now) return texts.outcome.seeYouToday
+  if (start === addDays(now, 1)) return texts.outcome.seeYouTomorrow
+  const isNear = dayNumber(start) - dayNumber(now) < 7
+  return texts.outcome.seeYou(day(from, language, isNear ? 'weekday' : 'long'))
+}
+
+/** The stay of an order in days: "18–19 luglio", or all the ways it is written (see `dayRange`). */
+export function stayWords(order: Order, language: Language, style: 'medium' | 'full' = 'medium'): string {
+  const { from, to } = stayOf(order)
+  const words = dayRange(from, to, language, style)
+  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
+}

@@ -1,0 +1,61 @@
+import { getResort } from '../../domain/content/calls.ts'
+import type { Order } from '../../domain/orders/calls.ts'
+import { codesWords } from '../cart/line-words.ts'
+import { cartTexts } from '../cart/texts.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useCallQuery } from '../platform/queries.ts'
+import { serverTime } from '../platform/server-clock.ts'
+import { useTexts } from '../platform/texts.ts'
+import { toast } from '../ui/ToastRegion.tsx'
+import { calendarFile } from './calendar-file.ts'
+import { orderCalendar } from './order-calendar.ts'
+import { standingLines, stayWords } from './order-words.ts'
+import { saveFile } from './save-file.ts'
+import { ordersTexts } from './texts.ts'
+
+/** Address of an order's page, which only its owner can open. */
+export function orderAddress(order: Order): string {
+  return `${location.origin}/riepilogo?order=${order.orderId}`
+}
+
+/** What a person takes away from an order: a calendar file, and words to send to those who come along (B-02). */
+export function useOrderActions(order: Order): { readonly saveCalendar: () => void; readonly share: () => void } {
+  const texts = useTexts(ordersTexts)
+  const words = useTexts(cartTexts)
+  const language = useLanguage()
+  const { data: resort } = useCallQuery(getResort, {})
+  const place = { name: resort?.name ?? '', address: resort?.address ?? '' }
+  const saveCalendar = () => {
+    const now = new Date(serverTime()).toISOString()
+    const file = orderCalendar(order, {
+      texts,
+      cartTexts: words,
+      language,
+      resort: place,
+      url: orderAddress(order),
+      now,
+    })
+    saveFile(`${order.number}.ics`, 'text/calendar;charset=utf-8', calendarFile(file))
+  }
+  const share = () => {
+    const text = texts.shareText(place.name, codesWords(standingLines(order), language), stayWords(order, language))
+    void shareText(place.name, text).then((isCopied) => isCopied && toast(texts.copied, { icon: 'check' }))
+  }
+  return { saveCalendar, share }
+}
+
+/** Opens the system's share sheet, or copies where there is none. Answers whether it was copied. */
+async function shareText(title: string, text: string): Promise<boolean> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, text })
+      return false
+    }
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch (error) {
+    // Closing the share sheet, or not allowing the clipboard, is the person's own answer.
+    if (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)) return false
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+import type { it } from './it.ts'
+
+/** English texts of the providers' fields and of the saved cards. */
+export const en: typeof it = {
+  fields: {
+    title: 'Card details',
+    labels: { number: 'Number', expiry: 'Expiry', cvc: 'CVC' },
+    expiryHint: 'MM / YY',
+    problems: {
+      number: {
+        missing: 'Enter the card number.',
+        incomplete: 'The number is incomplete.',
+        invalid: 'The number isn’t right.',
+        expired: 'The number isn’t right.',
+      },
+      expiry: {
+        missing: 'Enter the expiry date.',
+        incomplete: 'The expiry date is incomplete.',
+        invalid: 'The expiry date isn’t right.',
+        expired: 'The card has expired.',
+      },
+      cvc: {
+        missing: 'Enter the security code.',
+        incomplete: 'The code is incomplete.',
+        invalid: 'The code isn’t right.',
+        expired: 'The code isn’t right.',
+      },
+    },
+    safe: 'Your details stay in the provider’s secure fields; the app never sees them.',
+    unreachable: 'We can’t reach the payment service. Please try again.',
+    retry: 'Try again',
+  },
+  cards: {
+    title: 'Saved cards',
+    list: 'Your cards',
+    isDefault: 'Default',
+    expires: (date: string) => `Expires ${date}`,
+    expired: (date: string) => `Expired ${date}`,
+    card: (brand: string, lastFour: string) => `${brand} ending in ${lastFour}`,
+    unknownBrand: 'Card',
+    add: 'Add a card',
+    remove: 'Remove',
+    pay: 'Pay now',
+    edit: 'Edit',
+    makeDefault: 'Use as default',
+    onlyDefault: 'This is your default card. To change it, choose another one.',
+    removeTitle: 'Remove this card?',
+    removeText: (card: string) => `${card} will no longer be saved. Payments already made stay valid.`,
+    keep: 'Keep the card',
+    removed: (card: string) => `${card} removed`,
+    gone: 'The card you chose is no longer saved.',
+    emptyTitle: 'No saved cards',
+    emptyText: 'Save one and you won’t have to type it next time.',
+    emptyNever: 'Cards can’t be saved here at the moment: you type yours when you pay.',
+  },
+  newCard: {
+    title: 'New card',
+    save: 'Save the card',
+    saved: 'Card saved',
+    declined: 'Your bank didn’t accept the card. Check the details or use another one.',
+    notAuthenticated: 'Your bank didn’t confirm it was you. Try again or use another card.',
+    cancelled: 'The bank’s check was interrupted. The card has not been saved.',
+  },
+  editCard: {
+    title: 'Edit card',
+    save: 'Save',
+    saved: 'Expiry date updated',
+    expiryWrong: 'Enter month and year, for example 09 / 28.',
+    expiryPast: 'That date has already passed.',
+    unknown: 'This card is no longer here',
+  },
+}

@@ -1,0 +1,72 @@
+import type { it } from './it.ts'
+
+/** French texts of the providers' fields and of the saved cards. */
+export const fr: typeof it = {
+  fields: {
+    title: 'Données de la carte',
+    labels: { number: 'Numéro', expiry: 'Expiration', cvc: 'CVC' },
+    expiryHint: 'MM / AA',
+    problems: {
+      number: {
+        missing: 'Saisissez le numéro de la carte.',
+        incomplete: 'Le numéro est incomplet.',
+        invalid: 'Le numéro n’est pas correct.',
+        expired: 'Le numéro n’est pas correct.',
+      },
+      expiry: {
+        missing: 'Saisissez la date d’expiration.',
+        incomplete: 'La date est incomplète.',
+        invalid: 'La date n’est pas correcte.',
+        expired: 'La carte a expiré.',
+      },
+      cvc: {
+        missing: 'Saisissez le code de sécurité.',
+        incomplete: 'Le code est incomplet.',
+        invalid: 'Le code n’est pas correct.',
+        expired: 'Le code n’est pas correct.',
+      },
+    },
+    safe: 'Vos données restent dans les champs sécurisés du prestataire, l’app ne les voit pas.',
+    unreachable: 'Le service de paiement ne répond pas. Réessayez.',
+    retry: 'Réessayer',
+  },
+  cards: {
+    title: 'Cartes enregistrées',
+    list: 'Vos cartes',
+    isDefault: 'Par défaut',
+    expires: (date: string) => `Expire ${date}`,
+    expired: (date: string) => `Expirée ${date}`,
+    card: (brand: string, lastFour: string) => `${brand} se terminant par ${lastFour}`,
+    unknownBrand: 'Carte',
+    add: 'Ajouter une carte',
+    remove: 'Supprimer',
+    pay: 'Payer',
+    edit: 'Modifier',
+    makeDefault: 'Utiliser par défaut',
+    onlyDefault: 'C’est votre carte par défaut. Pour en changer, choisissez-en une autre.',
+    removeTitle: 'Supprimer cette carte ?',
+    removeText: (card: string) => `${card} ne sera plus enregistrée. Les paiements déjà faits restent valables.`,
+    keep: 'Garder la carte',
+    removed: (card: string) => `${card} supprimée`,
+    gone: 'La carte choisie n’est plus enregistrée.',
+    emptyTitle: 'Aucune carte enregistrée',
+    emptyText: 'Enregistrez-en une pour ne plus avoir à la saisir.',
+    emptyNever: 'Pour l’instant, aucune carte ne s’enregistre ici : vous la saisissez en payant.',
+  },
+  newCard: {
+    title: 'Nouvelle carte',
+    save: 'Enregistrer la carte',
+    saved: 'Carte enregistrée',
+    declined: 'La banque a refusé la carte. Vérifiez les données ou utilisez-en une autre.',
+    notAuthenticated: 'La banque n’a pas confirmé votre identité. Réessayez ou utilisez une autre carte.',
+    cancelled: 'La vérification de la banque a été interrompue. La carte n’est pas enregistrée.',
+  },
+  editCard: {
+    title: 'Modifier la carte',
+    save: 'Enregistrer',
+    saved: 'Date d’expiration mise à jour',
+    expiryWrong: 'Saisissez le mois et l’année, par exemple 09 / 28.',
+    expiryPast: 'Cette date est déjà passée.',
+    unknown: 'Cette carte n’existe plus',
+  },
+}

@@ -1,0 +1,72 @@
+import type { it } from './it.ts'
+
+/** Dutch texts of the providers' fields and of the saved cards. */
+export const nl: typeof it = {
+  fields: {
+    title: 'Kaartgegevens',
+    labels: { number: 'Nummer', expiry: 'Vervaldatum', cvc: 'CVC' },
+    expiryHint: 'MM / JJ',
+    problems: {
+      number: {
+        missing: 'Vul het kaartnummer in.',
+        incomplete: 'Het nummer is niet volledig.',
+        invalid: 'Het nummer klopt niet.',
+        expired: 'Het nummer klopt niet.',
+      },
+      expiry: {
+        missing: 'Vul de vervaldatum in.',
+        incomplete: 'De vervaldatum is niet volledig.',
+        invalid: 'De vervaldatum klopt niet.',
+        expired: 'De kaart is verlopen.',
+      },
+      cvc: {
+        missing: 'Vul de beveiligingscode in.',
+        incomplete: 'De code is niet volledig.',
+        invalid: 'De code klopt niet.',
+        expired: 'De code klopt niet.',
+      },
+    },
+    safe: 'Je gegevens blijven in de beveiligde velden van de betaaldienst, de app ziet ze niet.',
+    unreachable: 'We kunnen de betaaldienst niet bereiken. Probeer het opnieuw.',
+    retry: 'Opnieuw proberen',
+  },
+  cards: {
+    title: 'Opgeslagen kaarten',
+    list: 'Je kaarten',
+    isDefault: 'Standaard',
+    expires: (date: string) => `Verloopt ${date}`,
+    expired: (date: string) => `Verlopen ${date}`,
+    card: (brand: string, lastFour: string) => `${brand} eindigend op ${lastFour}`,
+    unknownBrand: 'Kaart',
+    add: 'Kaart toevoegen',
+    remove: 'Verwijderen',
+    pay: 'Nu betalen',
+    edit: 'Wijzigen',
+    makeDefault: 'Als standaard gebruiken',
+    onlyDefault: 'Dit is je standaardkaart. Kies een andere om dat te veranderen.',
+    removeTitle: 'Deze kaart verwijderen?',
+    removeText: (card: string) => `${card} wordt niet meer opgeslagen. Eerdere betalingen blijven geldig.`,
+    keep: 'Kaart houden',
+    removed: (card: string) => `${card} verwijderd`,
+    gone: 'De gekozen kaart is niet meer opgeslagen.',
+    emptyTitle: 'Geen opgeslagen kaarten',
+    emptyText: 'Sla er een op, dan hoef je hem de volgende keer niet in te typen.',
+    emptyNever: 'Kaarten opslaan kan hier nu niet: je typt je kaart in als je betaalt.',
+  },
+  newCard: {
+    title: 'Nieuwe kaart',
+    save: 'Kaart opslaan',
+    saved: 'Kaart opgeslagen',
+    declined: 'De bank heeft de kaart niet geaccepteerd. Controleer de gegevens of gebruik een andere.',
+    notAuthenticated: 'De bank heeft niet bevestigd dat jij het bent. Probeer het opnieuw of gebruik een andere kaart.',
+    cancelled: 'De controle door de bank is afgebroken. De kaart is niet opgeslagen.',
+  },
+  editCard: {
+    title: 'Kaart wijzigen',
+    save: 'Opslaan',
+    saved: 'Vervaldatum bijgewerkt',
+    expiryWrong: 'Vul maand en jaar in, bijvoorbeeld 09 / 28.',
+    expiryPast: 'Die datum is al voorbij.',
+    unknown: 'Deze kaart is er niet meer',
+  },
+}

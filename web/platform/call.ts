@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { CALL_PREFIX, type Call, type CallInput, type CallOutput } from '../../domain/platform/call.ts'
+import { SECOND } from '../../domain/platform/duration.ts'
+import type { Problem } from '../../domain/platform/field-problem.ts'
+import { REFUSALS, type RefusalCode } from '../../domain/platform/refusal.ts'
+import { CallFailure } from './call-failure.ts'
+import { API_HOSTS, APP_PLATFORM, APP_VERSION } from './environment.ts'
+import { currentLanguage } from './language.ts'
+import { noteServerNow } from './server-clock.ts'
+import { expireSession, readSession, noteMaintenance, noteObsolete } from './session.ts'
+import { deviceId } from './token-store.ts'
+
+export { CallFailure, isCallFailure } from './call-failure.ts'
+
+// A strict CSP forbids the code that zod would compile for speed.
+z.config({ jitless: true })
+
+/** After this long a call counts as unanswered (R-702, R-902). */
+export const CALL_TIMEOUT = 25 * SECOND
+
+/** How one call is made. */
+interface CallOptions {
+  readonly signal?: AbortSignal
+  /** The press that this call belongs to: a retry of the same press keeps its key. A new one by default. */
+  readonly idempotencyKey?: string
+  /** Lets the call finish when the page closes. */
+  readonly keepalive?: boolean
+}
+
+/**
+ * Makes one call of the contract. Throws a {@link CallFailure}; an abort by `signal` throws the signal's reason.
+ * Reading calls fall back to the next base host when the first cannot be reached (R-701).
+ */
+export async function call<C extends Call>(
+  def: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<CallOutput<C>> {
+  const hosts = def.method === 'GET' && API_HOSTS.length > 0 ? API_HOSTS : [API_HOSTS[0] ?? '']
+  const request = build(def, input, options)
+  const start = performance.now()
+  let failure: CallFailure | undefined
+  for (const host of hosts) {
+    const answer = await send(`${host}${request.path}`, request.init, options.signal)
+    if (answer instanceof CallFailure) failure = answer
+    else return read(def, answer, performance.now() - start, request.hasToken)
+  }
+  throw failure
+}
+
+function build(def: Call, input: unknown, options: CallOptions) {
+  const { token } = readSession()
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
+    'X-Device-Id': deviceId(),
+    'X-App-Version': APP_VERSION,
+    'X-App-Platform': APP_PLATFORM,
+  }
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  const path = `${CALL_PREFIX}/${def.path}`
+  const keepalive = options.keepalive ?? false
+  if (def.method === 'GET') {
+    return { path: `${path}${queryOf(input)}`, init: { method: 'GET', headers, keepalive }, hasToken: token !== null }
+  }
+  headers['Content-Type'] = 'application/json'
+  headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
+  return { path, init: { method: 'POST', headers, keepalive, body: JSON.stringify(input) }, hasToken: token !== null }
+}
+
+function queryOf(input: unknown): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+async function send(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response | CallFailure> {
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT)
+  try {
+    const response = await fetch(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      // The bearer header is the only credential (no cookies, no CSRF).
+      credentials: 'omit',
+      cache: 'no-cache',
+    })
+    // The body is read inside the time limit as well.
+    const body = await response.text()
+    return new Response(response.status === 204 || response.status === 304 ? null : body, response)
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    if (timeout.aborted) return new CallFailure('timeout', 0)
+    if (error instanceof TypeError) return new CallFailure('network', 0)
+    throw error
+  }
+}
+
+async function read<C extends Call>(
+  def: C,
+  response: Response,
+  roundTrip: number,
+  hadToken: boolean,
+): Promise<CallOutput<C>> {
+  const body: unknown = parseJson(await response.text())
+  if (!response.ok) throw refused(response.status, body, hadToken)
+  const output = def.plainOutput ? { success: true as const, data: body } : z.safeParse(def.output, body)
+  if (!output.success) throw new CallFailure('defect', response.status)
+  const serverNow = isRecord(body) ? body['serverNow'] : undefined
+  if (typeof serverNow === 'string') noteServerNow(serverNow, roundTrip)
+  return output.data as CallOutput<C>
+}
+
+function refused(status: number, body: unknown, hadToken: boolean): CallFailure {
+  const problem = isProblem(body) ? body : undefined
+  const code = problem && isRefusalCode(problem.code) ? problem.code : 'defect'
+  if (code === 'maintenance') noteMaintenance(true)
+  if (code === 'app_obsolete') noteObsolete(true)
+  // The server no longer knows this session: this device forgets it as well, and the guards ask for a login.
+  if (code === 'login_required' && hadToken) expireSession()
+  return new CallFailure(code, status, problem)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isProblem(value: unknown): value is Problem {
+  return isRecord(value) && typeof value['code'] === 'string' && typeof value['detail'] === 'string'
+}
+
+function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(REFUSALS, code)
+}

@@ -1,0 +1,58 @@
+/** What the browser keeps of a person (R-303); the key names are fixed by the specification. */
+type StoredKey = 'token' | 'username' | 'locale_lang' | 'showModale'
+
+/** Where the stored values live: the browser's storage on the web, the keychain in the native shells. */
+interface TokenStore {
+  /** The stored text, or null when there is none. */
+  get(key: StoredKey): string | null
+  set(key: StoredKey, value: string): void
+  clear(...keys: StoredKey[]): void
+}
+
+/** Keeps values for as long as the page lives, where the browser refuses to store (private modes, blocked cookies). */
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+function openStorage(kind: 'localStorage' | 'sessionStorage') {
+  try {
+    const storage = globalThis[kind]
+    storage.setItem('__probe', '1')
+    storage.removeItem('__probe')
+    return storage
+  } catch {
+    return memoryStorage()
+  }
+}
+
+function storeOver(storage: ReturnType<typeof memoryStorage>): TokenStore {
+  return {
+    get: (key) => storage.getItem(key),
+    set: (key, value) => storage.setItem(key, value),
+    clear: (...keys) => {
+      for (const key of keys) storage.removeItem(key)
+    },
+  }
+}
+
+/** The one store of the app. */
+export const tokenStore: TokenStore = storeOver(openStorage('localStorage'))
+
+let device: string | null = null
+
+/**
+ * An id of this browser tab's session, sent as `X-Device-Id`. It identifies nobody, survives a reload, and is
+ * not among the stored keys of R-303.
+ */
+export function deviceId(): string {
+  if (device) return device
+  const storage = openStorage('sessionStorage')
+  device = storage.getItem('device') ?? crypto.randomUUID()
+  storage.setItem('device', device)
+  return device
+}

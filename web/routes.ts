@@ -1,0 +1,239 @@
+import type { ComponentType } from 'react'
+import type { ComingName } from './shell/coming-pages.ts'
+
+/** Loads the code of one page. */
+type PageModule = () => Promise<ComponentType>
+
+/**
+ * Every page of the app and where its code is (R-201: lazy, and preloaded after the first screen). One page is
+ * mounted under several paths; {@link ROUTES} says which.
+ */
+export const PAGES = {
+  welcome: async () => (await import('./accounts/WelcomePage.tsx')).WelcomePage,
+  signup: async () => (await import('./accounts/SignupPage.tsx')).SignupPage,
+  confirmEmail: async () => (await import('./accounts/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  home: async () => (await import('./shell/home/HomePage.tsx')).HomePage,
+  search: async () => (await import('./umbrellas/SearchPage.tsx')).SearchPage,
+  map: async () => (await import('./umbrellas/UmbrellaMapPage.tsx')).UmbrellaMapPage,
+  cardChoose: async () => (await import('./payments/cards/ChooseCardPage.tsx')).ChooseCardPage,
+  cardEdit: async () => (await import('./payments/cards/EditCardPage.tsx')).EditCardPage,
+  cart: async () => (await import('./cart/CartPage.tsx')).CartPage,
+  checkout: async () => (await import('./orders/checkout/CheckoutPage.tsx')).CheckoutPage,
+  execute: async () => (await import('./orders/ExecutePage.tsx')).ExecutePage,
+  outcome: async () => (await import('./orders/OutcomePage.tsx')).OutcomePage,
+  summary: async () => (await import('./orders/SummaryPage.tsx')).SummaryPage,
+  orders: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
+  profileMenu: async () => (await import('./accounts/ProfileMenuPage.tsx')).ProfileMenuPage,
+  profile: async () => (await import('./accounts/ProfilePage.tsx')).ProfilePage,
+  contacts: async () => (await import('./content/ContactsPage.tsx')).ContactsPage,
+  info: async () => (await import('./content/TextPage.tsx')).InfoPage,
+  personalData: async () => (await import('./content/TextPage.tsx')).PersonalDataPage,
+  purposes: async () => (await import('./content/TextPage.tsx')).PurposesPage,
+} as const satisfies Record<string, PageModule>
+
+export type PageName = keyof typeof PAGES
+
+/** The five tabs, in the order of the design; the value is the first path segment after `tabs/`. */
+export const TABS = ['home', 'main-page-ombrelloni', 'menu', 'carrello', 'contact'] as const
+export type Tab = (typeof TABS)[number]
+
+/** One page and the paths that it is mounted under. No path takes parameters (R-202). */
+export interface PageRoute {
+  /** A page, or the honest page of a later issue ({@link ComingName}). */
+  readonly page: PageName | { readonly coming: ComingName }
+  /** All mountings. They share one element, so that going from one to another keeps the page. */
+  readonly paths: readonly string[]
+  /** `login`: only with the flag true (R-502). `open`: also without having entered. `entered`: signed in or as a guest. */
+  readonly access: 'open' | 'entered' | 'login'
+  /** Root of a tab: shows the tab bar. */
+  readonly isTabRoot?: boolean
+}
+
+const CART_PARENTS = [
+  'tabs',
+  'tabs/home',
+  'tabs/main-page-ombrelloni',
+  'tabs/main-page-ombrelloni/checkout-ombrellone',
+] as const
+
+const below = (parents: readonly string[], path: string) => parents.map((parent) => `${parent}/${path}`)
+
+/** Every page's paths, without a leading slash (R-201, DESIGN.md section 3). */
+export const ROUTES: readonly PageRoute[] = [
+  { page: 'welcome', paths: ['welcome'], access: 'open' },
+  { page: 'signup', paths: ['signup'], access: 'open' },
+  { page: 'confirmEmail', paths: ['signup-completa'], access: 'open' },
+  { page: { coming: 'recuperapassword' }, paths: ['recuperapassword'], access: 'open' },
+  { page: 'personalData', paths: ['trattamentodati', 'tabs/contact/trattamentodati'], access: 'open' },
+  { page: 'purposes', paths: ['finalitadati', 'tabs/contact/finalitadati'], access: 'open' },
+  { page: 'info', paths: ['tabs/contact/info'], access: 'open' },
+  { page: 'contacts', paths: ['tabs/contact/contatti'], access: 'entered' },
+
+  { page: 'home', paths: ['tabs/home'], access: 'entered', isTabRoot: true },
+  { page: { coming: 'ristorante' }, paths: ['tabs/home/ristorante'], access: 'entered' },
+  { page: { coming: 'parcheggio' }, paths: ['tabs/home/parcheggio'], access: 'entered' },
+
+  { page: 'search', paths: ['tabs/main-page-ombrelloni'], access: 'login', isTabRoot: true },
+  {
+    page: 'map',
+    paths: [
+      'new-search-loader',
+      'checkout-ombrellone',
+      'tabs/main-page-ombrelloni/new-search-loader',
+      'tabs/main-page-ombrelloni/checkout-ombrellone',
+    ],
+    access: 'login',
+  },
+  {
+    page: { coming: 'abbonamenti-uno' },
+    paths: ['abbonamenti-uno', 'tabs/main-page-ombrelloni/abbonamenti-uno'],
+    access: 'login',
+  },
+  {
+    page: { coming: 'abbonamenti-due' },
+    paths: ['abbonamenti-due', 'tabs/main-page-ombrelloni/abbonamenti-due'],
+    access: 'login',
+  },
+  {
+    page: { coming: 'abbonamenti-tre' },
+    paths: ['abbonamenti-tre', 'tabs/main-page-ombrelloni/abbonamenti-tre'],
+    access: 'login',
+  },
+
+  { page: { coming: 'menu' }, paths: ['tabs/menu'], access: 'entered', isTabRoot: true },
+
+  { page: 'cart', paths: ['tabs/carrello', 'tabs/carrello-contanti'], access: 'entered', isTabRoot: true },
+  {
+    page: 'cart',
+    paths: [
+      'tabs/home/carrello',
+      'tabs/home/carrello-contanti',
+      'tabs/main-page-ombrelloni/carrello',
+      'tabs/main-page-ombrelloni/checkout-ombrellone/carrello',
+    ],
+    access: 'entered',
+  },
+  {
+    page: 'checkout',
+    paths: [
+      'pagamenti-card',
+      'pagamenti-card-singola',
+      'pagamenti-braintree-singola',
+      ...below(CART_PARENTS, 'carrello/pagamenti-card'),
+      ...below(CART_PARENTS, 'carrello/pagamenti-card-singola'),
+      ...below(['tabs', 'tabs/home'], 'carrello-contanti/pagamenti-card'),
+      ...below(['tabs', 'tabs/home'], 'carrello-contanti/pagamenti-card-singola'),
+      // A sheet over the checkout, which stays as it is below.
+      ...below(CART_PARENTS, 'carrello/pagamenti-card/pagamenti-card-choose'),
+    ],
+    access: 'login',
+  },
+  { page: 'cardChoose', paths: ['pagamenti-card-choose', 'tabs/contact/pagamenti-card-choose'], access: 'login' },
+  {
+    page: 'cardEdit',
+    paths: [
+      'pagamenti-card-edit',
+      'tabs/contact/pagamenti-card-edit',
+      ...below(CART_PARENTS, 'carrello/pagamenti-card/pagamenti-card-edit'),
+    ],
+    access: 'login',
+  },
+  { page: 'execute', paths: ['pagamenti-braintree-execute'], access: 'login' },
+  {
+    page: 'outcome',
+    paths: ['pagamenti-esito', 'tabs/home/pagamenti-esito', 'tabs/main-page-ombrelloni/pagamenti-esito'],
+    access: 'login',
+  },
+  { page: 'summary', paths: ['riepilogo', 'tabs/contact/riepilogo'], access: 'login' },
+
+  { page: 'profileMenu', paths: ['tabs/contact', 'tabs/contact/profilo-utente'], access: 'entered', isTabRoot: true },
+  { page: 'profile', paths: ['profilo', 'tabs/contact/profilo'], access: 'login' },
+  { page: 'orders', paths: ['tabs/contact/ordini'], access: 'login' },
+]
+
+const TO_TABS = [
+  // R-203
+  'contact/profilo-utente',
+  'carrello',
+  'carrello-contanti',
+  'home/carrello',
+  'main-page-ombrelloni/carrello',
+  'home/pagamenti-esito',
+  // R-205
+  'main-page-ombrelloni/pagamenti-esito',
+  'main-page-ombrelloni/abbonamenti-uno',
+  'main-page-ombrelloni/abbonamenti-due',
+  'main-page-ombrelloni/abbonamenti-tre',
+  'main-page-ombrelloni/new-search-loader',
+  'main-page-ombrelloni/checkout-ombrellone',
+  // R-206
+  'main-page-ombrelloni/checkout-ombrellone/carrello',
+  'main-page-ombrelloni/checkout-ombrellone/carrello/pagamenti-card',
+  'main-page-ombrelloni/checkout-ombrellone/carrello/pagamenti-card-singola',
+  'main-page-ombrelloni/checkout-ombrellone/carrello/pagamenti-card/pagamenti-card-edit',
+  'main-page-ombrelloni/checkout-ombrellone/carrello/pagamenti-card/pagamenti-card-choose',
+] as const
+
+/** The redirect table of the specification (R-203 to R-206), without leading slashes; query and hash are kept. */
+export const REDIRECTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(TO_TABS.map((path) => [path, `tabs/${path}`])),
+  // R-204
+  'home/pagamenti-card': 'tabs/home/carrello/pagamenti-card',
+  'home/pagamenti-card-singola': 'tabs/home/carrello-contanti/pagamenti-card-singola',
+  'home/pagamenti-card/pagamenti-card-edit': 'tabs/home/carrello/pagamenti-card/pagamenti-card-edit',
+  'home/pagamenti-card/pagamenti-card-choose': 'tabs/home/carrello/pagamenti-card/pagamenti-card-choose',
+}
+
+/** Root routes of R-201 whose page is the root of a tab (DESIGN.md section 3). */
+export const TAB_ROOTS: Readonly<Record<string, string>> = {
+  '': 'tabs/home',
+  tabs: 'tabs/home',
+  home: 'tabs/home',
+  'main-page-ombrelloni': 'tabs/main-page-ombrelloni',
+  menu: 'tabs/menu',
+  contact: 'tabs/contact',
+}
+
+/** The root routes that R-201 names. */
+export const ROOT_ROUTES = [
+  '',
+  'welcome',
+  'home',
+  'new-search-loader',
+  'abbonamenti-uno',
+  'abbonamenti-due',
+  'abbonamenti-tre',
+  'checkout-ombrellone',
+  'contact',
+  'finalitadati',
+  'trattamentodati',
+  'main-page-ombrelloni',
+  'menu',
+  'pagamenti-braintree-singola',
+  'pagamenti-braintree-execute',
+  'pagamenti-card',
+  'pagamenti-card-singola',
+  'pagamenti-card-choose',
+  'pagamenti-card-edit',
+  'pagamenti-esito',
+  'profilo',
+  'recuperapassword',
+  'riepilogo',
+  'signup',
+  'signup-completa',
+] as const
+
+const byPath = new Map(ROUTES.flatMap((route) => route.paths.map((path) => [path, route] as const)))
+
+/** The route that is mounted at a pathname, with or without slashes around it; undefined when there is none. */
+export function routeAt(pathname: string): PageRoute | undefined {
+  return byPath.get(pathname.replaceAll(/^\/+|\/+$/g, ''))
+}
+
+/** The tab that a pathname belongs to: the segment after `tabs/`, and none outside of the tabs. */
+export function tabAt(pathname: string): Tab | undefined {
+  const [, first, second] = pathname.split('/')
+  if (first !== 'tabs') return undefined
+  const segment = second === 'carrello-contanti' ? 'carrello' : second
+  return TABS.find((tab) => tab === segment)
+}

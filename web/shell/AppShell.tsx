@@ -1,0 +1,98 @@
+import { notifyManager } from '@tanstack/react-query'
+import { Suspense, useSyncExternalStore } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { UmbrellaCartProvider } from '../cart/UmbrellaCartProvider.tsx'
+import { LOCALES } from '../platform/format.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useHere } from '../platform/navigation.tsx'
+import { queryClient } from '../platform/queries.ts'
+import { useSession } from '../platform/session.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Announcer } from '../ui/Announcer.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { OfflineBanner } from '../ui/OfflineBanner.tsx'
+import { ToastRegion } from '../ui/ToastRegion.tsx'
+import { routeAt, tabAt } from '../routes.ts'
+import { AppLive, ProfileSync } from './AppLive.tsx'
+import { AppStateAlerts } from './AppStateAlerts.tsx'
+import { PageWithMenu } from './BesideMenu.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { useDocumentTitle, usePageFocus, usePreloadPages } from './route-effects.ts'
+import { SandboxBar } from './SandboxBar.tsx'
+import { Splash } from './Splash.tsx'
+import { TabBar } from './Tabs.tsx'
+import { TopBar } from './TopBar.tsx'
+import { shellTexts } from './texts.ts'
+
+/** What is around every page: bars, notices, the cart's countdown, the language of the components. */
+export function AppShell() {
+  const language = useLanguage()
+  return (
+    <I18nProvider locale={LOCALES[language]}>
+      <Suspense fallback={<Splash />}>
+        <UmbrellaCartProvider>
+          <Frame />
+        </UmbrellaCartProvider>
+        <Announcer />
+        <ToastRegion />
+        <AppStateAlerts />
+        <AppLive />
+        <ProfileSync />
+      </Suspense>
+    </I18nProvider>
+  )
+}
+
+function Frame() {
+  const texts = useTexts(shellTexts)
+  const { pathname } = useHere()
+  const { entraIsClicked } = useSession()
+  const route = routeAt(pathname)
+  const hasTabs = entraIsClicked && route?.isTabRoot === true
+  const isEntered = entraIsClicked && (tabAt(pathname) !== undefined || route?.access !== 'open')
+  useDocumentTitle()
+  usePageFocus()
+  usePreloadPages()
+  return (
+    <div className={classNames('app', isEntered && 'is-entered', hasTabs && 'has-tabs')}>
+      <a className="skip" href="#main" onClick={skipToContent}>
+        {texts.skip}
+      </a>
+      <SandboxBar />
+      {isEntered ? <TopBar /> : null}
+      <div className="banner">
+        <OfflineBanner dataFrom={useNewestData()} onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
+      </div>
+      <ErrorBoundary resetKey={pathname}>
+        <PageWithMenu pathname={pathname} isEntered={isEntered} />
+      </ErrorBoundary>
+      {hasTabs ? <TabBar /> : null}
+    </div>
+  )
+}
+
+/** Focuses the page without touching the address: the hash belongs to the pages. */
+function skipToContent(event: React.MouseEvent) {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('main')?.focus()
+}
+
+/** Queries are made while components render; their followers are told afterwards. */
+function subscribeToAnswers(listener: () => void): () => void {
+  return queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener))
+}
+
+/** When the newest server data on screen came, epoch milliseconds; 0 when there is none. */
+function newestData(): number {
+  return Math.max(
+    0,
+    ...queryClient
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .map((query) => query.state.dataUpdatedAt),
+  )
+}
+
+function useNewestData(): number {
+  return useSyncExternalStore(subscribeToAnswers, newestData)
+}

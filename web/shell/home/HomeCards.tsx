@@ -1,0 +1,85 @@
+import { BookUmbrellaScene } from './art/BookUmbrellaScene.tsx'
+import { PastaArt } from './art/PastaArt.tsx'
+import { SpritzArt } from './art/SpritzArt.tsx'
+import { moneyWhole } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { Link } from '../../platform/navigation.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import styles from './Home.module.css'
+import { homeTexts } from './texts.ts'
+
+/** Why nothing can be booked now: no season is set, or it ended on a day (R-903). */
+export type Closed = { readonly over: string | null } | null
+
+function BookCard({ fromCents }: { fromCents: number | null }) {
+  const texts = useTexts(homeTexts).umbrella
+  const language = useLanguage()
+  return (
+    <Link to="/tabs/main-page-ombrelloni" motion="tab" className={styles['book'] ?? ''}>
+      <BookUmbrellaScene />
+      <span className={styles['bookText']}>
+        <span className="t1">{texts.title}</span>
+        {fromCents !== null && <span className="sub">{texts.from(moneyWhole(fromCents, language))}</span>}
+      </span>
+    </Link>
+  )
+}
+
+function ClosedCard({ over }: { over: string | null }) {
+  const texts = useTexts(homeTexts).closed
+  return (
+    <div className={styles['closed']}>
+      <BookUmbrellaScene />
+      <div className={styles['closedText']}>
+        <h2 className="t2">{texts.title}</h2>
+        <p className="sub">{over === null ? texts.none : texts.over(over)}</p>
+      </div>
+    </div>
+  )
+}
+
+const QUICK = [
+  { key: 'subscriptions', icon: 'ticket', to: '/abbonamenti-uno', motion: 'push' },
+  { key: 'menu', icon: 'menu', to: '/tabs/menu', motion: 'tab' },
+  { key: 'parking', icon: 'parking', to: '/tabs/home/parcheggio', motion: 'push' },
+  { key: 'contacts', icon: 'info', to: '/tabs/contact/contatti', motion: 'push' },
+] as const satisfies readonly { key: string; icon: IconName; to: string; motion: 'push' | 'tab' }[]
+
+/** What can be done at the resort; `placeToday` is the code of today's own place, where the bar delivers. */
+export function HomeCards(props: { fromCents: number | null; closed: Closed; placeToday: string | null }) {
+  const { fromCents, closed, placeToday } = props
+  const texts = useTexts(homeTexts)
+  return (
+    <div className={styles['cards']}>
+      {closed ? <ClosedCard over={closed.over} /> : <BookCard fromCents={fromCents} />}
+      <div className={styles['halves']}>
+        <Link to="/tabs/home/ristorante" className={styles['half'] ?? ''}>
+          <span className={styles['dish']}>
+            <PastaArt />
+          </span>
+          <span className="t3">{texts.restaurant.title}</span>
+          <span className="foot ink2">{texts.restaurant.text}</span>
+        </Link>
+        <Link to="/tabs/menu" motion="tab" className={styles['half'] ?? ''}>
+          <span className={styles['dish']}>
+            <SpritzArt />
+          </span>
+          <span className="t3">{texts.bar.title}</span>
+          <span className="foot ink2">{placeToday === null ? texts.bar.text : texts.bar.toPlace(placeToday)}</span>
+        </Link>
+      </div>
+      <nav className={styles['quick']} aria-label={texts.quick.label}>
+        {QUICK.map(({ key, icon, to, motion }) => (
+          <Link key={key} to={to} motion={motion} className={styles['quickLink'] ?? ''}>
+            <span>
+              <Icon name={icon} size={22} />
+            </span>
+            {texts.quick[key]}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

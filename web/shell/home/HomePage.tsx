@@ -1,0 +1,144 @@
+import { useProfile } from '../../accounts/use-profile.ts'
+import { getResort } from '../../../domain/content/calls.ts'
+import { parseCivilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
+import { MINUTE } from '../../../domain/platform/duration.ts'
+import { day } from '../../platform/format.ts'
+import { useFailureReason } from '../../platform/failure.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useOnline } from '../../platform/online.ts'
+import { useCallQuery } from '../../platform/queries.ts'
+import { useServerTick } from '../../platform/server-clock.ts'
+import { useSession } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PullToRefresh } from '../../ui/Refresh.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Note, Skeleton } from '../../ui/surfaces.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { useOrders } from '../../orders/use-orders.ts'
+import { closedBecause } from './closed.ts'
+import { greetingAt, resortMoment } from './day-time.ts'
+import styles from './Home.module.css'
+import { HomeCards, type Closed } from './HomeCards.tsx'
+import { HomeHero } from './HomeHero.tsx'
+import { nearnessOf, nextBooking, type NextBooking } from './next-booking.ts'
+import { NextTicket } from './NextTicket.tsx'
+import { OfflineHome } from './OfflineHome.tsx'
+import { homeTexts } from './texts.ts'
+
+/** Zone of the resort until the server has named it. */
+const USUAL_ZONE = 'Europe/Rome'
+
+/** First name to greet with, the resort's day and hour, and the own next booking. */
+function useHome() {
+  const session = useSession()
+  const profile = useProfile()
+  const resort = useCallQuery(getResort, {})
+  const orders = useOrders()
+  const now = useServerTick(MINUTE)
+  const moment = resortMoment(now, resort.data?.timeZone ?? USUAL_ZONE)
+  const today = parseCivilDate(resort.data?.today ?? '') ?? moment.day
+  const refresh = async () => {
+    const asked = await Promise.all([
+      resort.refetch().then(({ isSuccess }) => isSuccess),
+      session.isLoggedIn ? profile.refetch().then(({ isSuccess }) => isSuccess) : true,
+      session.isLoggedIn ? orders.refresh() : true,
+    ])
+    return asked.every(Boolean)
+  }
+  return {
+    firstName: profile.data?.nome ?? session.firstName,
+    greeting: greetingAt(moment.hour),
+    today,
+    resort,
+    orders,
+    booking: nextBooking(orders.orders ?? [], today),
+    areOrdersMissing: session.isLoggedIn && !orders.isPending && orders.orders === undefined,
+    refresh,
+  }
+}
+
+function headlineFor(booking: NextBooking | null, today: CivilDate, isClosed: boolean) {
+  if (booking) return nearnessOf(booking.lines[0], today) === 'today' ? 'today' : 'upcoming'
+  return isClosed ? 'closed' : 'free'
+}
+
+function HomeSkeleton() {
+  return (
+    <>
+      <Skeleton height={190} radius={22} />
+      <div className={styles['cards']}>
+        <Skeleton height={128} radius={22} />
+        <div className={styles['halves']}>
+          <Skeleton height={128} radius={22} />
+          <Skeleton height={128} radius={22} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Home (mockups 04, 32): greeting, the own next booking, what can be done at the resort. Nothing is invented. */
+export function HomePage() {
+  const isOnline = useOnline()
+  const home = useHome()
+  if (!isOnline)
+    return (
+      <OfflineHome
+        firstName={home.firstName}
+        booking={home.booking}
+        today={home.today}
+        phone={home.resort.data?.phone}
+      />
+    )
+  return <OnlineHome home={home} />
+}
+
+function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
+  const texts = useTexts(homeTexts)
+  const language = useLanguage()
+  const failureReason = useFailureReason()
+  const { resort, orders, booking, today } = home
+  const closed = resort.data ? closedBecause(resort.data.season, today) : null
+  const isToday = booking !== null && nearnessOf(booking.lines[0], today) === 'today'
+  const closedWords: Closed = closed && { over: closed.lastDay && day(closed.lastDay, language, 'long') }
+  return (
+    <Page tabs layout="wide" isPadded={false} className={styles['home'] ?? ''}>
+      <PullToRefresh onRefresh={home.refresh} />
+      <HomeHero
+        greeting={texts.greetings[home.greeting](home.firstName)}
+        headline={texts.headlines[headlineFor(booking, today, closed !== null)]}
+      />
+      <div className={styles['body']}>
+        {resort.isError && !resort.data ? (
+          <ErrorState
+            text={failureReason(resort.error)}
+            onRetry={() => void home.refresh()}
+            isRetrying={resort.isFetching}
+          />
+        ) : null}
+        {resort.isPending || orders.isPending ? (
+          <Waiting onRetry={() => void home.refresh()}>
+            <HomeSkeleton />
+          </Waiting>
+        ) : (
+          <>
+            {booking ? <NextTicket booking={booking} today={today} /> : null}
+            {home.areOrdersMissing ? (
+              <Note tone="warn" icon="alert">
+                {texts.ticket.failed}
+              </Note>
+            ) : null}
+            {resort.data ? (
+              <HomeCards
+                fromCents={resort.data.fromCents}
+                closed={closedWords}
+                placeToday={isToday ? booking.lines[0].code : null}
+              />
+            ) : null}
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

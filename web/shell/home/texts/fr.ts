@@ -1,0 +1,51 @@
+import type { it } from './it.ts'
+
+export const fr: typeof it = {
+  greetings: {
+    morning: (name) => (name ? `Bonjour, ${name}` : 'Bonjour'),
+    afternoon: (name) => (name ? `Bon après-midi, ${name}` : 'Bon après-midi'),
+    evening: (name) => (name ? `Bonsoir, ${name}` : 'Bonsoir'),
+  },
+  headlines: {
+    today: 'Aujourd’hui, c’est plage.',
+    upcoming: 'Votre place vous attend.',
+    free: 'Quand venez-vous à la mer ?',
+    closed: 'La plage se repose.',
+  },
+  ticket: {
+    label: 'Votre prochaine réservation',
+    today: 'Aujourd’hui',
+    tomorrow: 'Demain',
+    showQr: 'Voir le QR',
+    orderHere: 'Commander ici',
+    failed: 'Impossible de lire vos réservations.',
+  },
+  umbrella: {
+    title: 'Réserver\nun parasol',
+    titleFlat: 'Réserver un parasol',
+    from: (price) => `À partir de ${price} par jour`,
+  },
+  closed: {
+    title: 'Les réservations sont fermées',
+    none: 'La prochaine saison n’est pas encore ouverte. À bientôt.',
+    over: (day) => `La saison s’est terminée le ${day}. À bientôt.`,
+  },
+  restaurant: { title: 'Restaurant', text: 'Déjeuner et dîner face à la mer' },
+  bar: { title: 'Commander au bar', text: 'Livré à votre parasol', toPlace: (code) => `Livré à ${code}` },
+  quick: {
+    label: 'Autres services',
+    subscriptions: 'Abonnements',
+    menu: 'Menu du jour',
+    parking: 'Parking',
+    contacts: 'Contacts et services',
+  },
+  offline: {
+    title: (name) => (name ? `Bonjour ${name}` : 'Bonjour'),
+    text: 'Ce qu’il vous faut à la plage fonctionne aussi sans réseau.',
+    empty: 'Sans réseau, vous pouvez toujours nous appeler.',
+    needsNetwork: 'réseau nécessaire',
+    call: 'Appeler la plage',
+    qr: (number) => `Code QR de la réservation ${number}`,
+    saved: 'Enregistré sur votre téléphone, valable à l’entrée',
+  },
+}

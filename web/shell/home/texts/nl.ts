@@ -1,0 +1,55 @@
+import type { it } from './it.ts'
+
+export const nl: typeof it = {
+  greetings: {
+    morning: (name) => (name ? `Goedemorgen, ${name}` : 'Goedemorgen'),
+    afternoon: (name) => (name ? `Goedemiddag, ${name}` : 'Goedemiddag'),
+    evening: (name) => (name ? `Goedenavond, ${name}` : 'Goedenavond'),
+  },
+  headlines: {
+    today: 'Vandaag is het strand.',
+    upcoming: 'Je plek staat klaar.',
+    free: 'Wanneer kom je naar zee?',
+    closed: 'Het strand rust uit.',
+  },
+  ticket: {
+    label: 'Je volgende reservering',
+    today: 'Vandaag',
+    tomorrow: 'Morgen',
+    showQr: 'Toon QR',
+    orderHere: 'Bestel hier',
+    failed: 'We kunnen je reserveringen niet lezen.',
+  },
+  umbrella: {
+    title: 'Parasol\nboeken',
+    titleFlat: 'Parasol boeken',
+    from: (price) => `Vanaf ${price} per dag`,
+  },
+  closed: {
+    title: 'Boeken is gesloten',
+    none: 'Het volgende seizoen is nog niet open. Tot snel.',
+    over: (day) => `Het seizoen eindigde op ${day}. Tot snel.`,
+  },
+  restaurant: { title: 'Restaurant', text: 'Lunch en diner aan zee' },
+  bar: {
+    title: 'Bestellen bij de bar',
+    text: 'We brengen het naar je parasol',
+    toPlace: (code) => `Bezorgd bij ${code}`,
+  },
+  quick: {
+    label: 'Meer diensten',
+    subscriptions: 'Abonnementen',
+    menu: 'Menu van de dag',
+    parking: 'Parkeren',
+    contacts: 'Contact en diensten',
+  },
+  offline: {
+    title: (name) => (name ? `Hallo ${name}` : 'Hallo'),
+    text: 'Wat je op het strand nodig hebt, werkt ook zonder netwerk.',
+    empty: 'Zonder netwerk kun je ons altijd bellen.',
+    needsNetwork: 'netwerk nodig',
+    call: 'Bel het strand',
+    qr: (number) => `QR-code van reservering ${number}`,
+    saved: 'Bewaard op je telefoon, geldig bij de ingang',
+  },
+}

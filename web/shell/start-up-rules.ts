@@ -1,0 +1,44 @@
+import type { PageRoute } from '../routes.ts'
+import { withQuery } from '../platform/navigation.tsx'
+
+/** What the checks of the start-up found out. A check that failed counts as passed. */
+export interface StartFacts {
+  readonly isMaintenance: boolean
+  readonly isObsolete: boolean
+  readonly hasToken: boolean
+  /** Path, query and hash that the app was opened with. */
+  readonly path: string
+  /** Who may see that path; undefined for a path that only redirects, or that does not exist. */
+  readonly access: PageRoute['access'] | undefined
+}
+
+/** Where the app goes, and which alert stands over it. */
+export interface StartDecision {
+  readonly alert: 'maintenance' | 'obsolete' | null
+  /** Whether the stored session is taken up. */
+  readonly resumes: boolean
+  readonly path: string
+}
+
+const WELCOME = '/welcome'
+const HOME = '/tabs/home'
+
+/** The start-up table: maintenance, then the version, then the token. */
+export function decideStart(facts: StartFacts): StartDecision {
+  if (facts.isMaintenance) return { alert: 'maintenance', resumes: false, path: WELCOME }
+  if (facts.isObsolete) return { alert: 'obsolete', resumes: false, path: WELCOME }
+  if (facts.hasToken) return { alert: null, resumes: true, path: isEntrance(facts.path) ? HOME : facts.path }
+  return { alert: null, resumes: false, path: pathWithoutSession(facts) }
+}
+
+/** The entrances lead a signed-in person on to the tabs; every other link is kept. */
+function isEntrance(path: string): boolean {
+  return ['/', '/tabs', '/tabs/', WELCOME].includes(path.split(/[?#]/)[0] ?? '')
+}
+
+/** Pages of the entrance stay open; for all others the welcome keeps where the person wanted to go. */
+function pathWithoutSession({ path, access }: StartFacts): string {
+  if (access === 'open') return path
+  if (isEntrance(path) || path === HOME) return WELCOME
+  return withQuery(WELCOME, { next: path })
+}

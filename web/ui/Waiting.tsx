@@ -1,0 +1,68 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { SECOND } from '../../domain/platform/duration.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Note } from './surfaces.tsx'
+import { ErrorState } from './states.tsx'
+import { uiTexts } from './texts.ts'
+
+/** When a wait shows itself, says that it is long, and becomes an error that can be retried (DESIGN.md 5, R-904). */
+export const WAIT_STEPS = { shown: 300, slow: 8 * SECOND, over: 25 * SECOND } as const
+
+type Step = 'hidden' | keyof typeof WAIT_STEPS
+
+interface WaitingProps {
+  /** The skeleton, in the same box as the content. */
+  readonly children: ReactNode
+  /** Tries again once the wait is over. */
+  readonly onRetry?: () => void
+}
+
+/** What stands in for content that is on its way. Trying again starts the wait anew. */
+export function Waiting({ children, onRetry }: WaitingProps) {
+  const [attempt, setAttempt] = useState(0)
+  if (onRetry === undefined) return <Wait>{children}</Wait>
+  const retry = () => {
+    setAttempt(attempt + 1)
+    onRetry()
+  }
+  return (
+    <Wait key={attempt} onRetry={retry}>
+      {children}
+    </Wait>
+  )
+}
+
+function Wait({ children, onRetry }: WaitingProps) {
+  const texts = useTexts(uiTexts)
+  const step = useWaitStep()
+  if (step === 'hidden') return null
+  if (step === 'over') {
+    return (
+      <ErrorState title={texts.noAnswer} text={texts.noAnswerText} {...(onRetry === undefined ? {} : { onRetry })} />
+    )
+  }
+  return (
+    <div aria-busy="true" className="waiting">
+      <span className="sr" role="status">
+        {texts.loading}
+      </span>
+      {children}
+      {step === 'slow' ? (
+        <Note icon="spinner" title={texts.slow} role="status" className="mt4">
+          {texts.slowText}
+        </Note>
+      ) : null}
+    </div>
+  )
+}
+
+function useWaitStep(): Step {
+  const [step, setStep] = useState<Step>('hidden')
+  useEffect(() => {
+    const timers = (Object.keys(WAIT_STEPS) as (keyof typeof WAIT_STEPS)[]).map((name) =>
+      setTimeout(() => setStep(name), WAIT_STEPS[name]),
+    )
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  return step
+}

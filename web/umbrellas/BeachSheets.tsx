@@ -1,0 +1,68 @@
+import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
+import type { Availability } from './map/availability.ts'
+import { nearestFree, type PlaceView } from './map/map-view.ts'
+import type { Search } from './search-state.ts'
+import { LimitSheet } from './sheet/LimitSheet.tsx'
+import { PlaceSheet } from './sheet/PlaceSheet.tsx'
+import { TakenSheet } from './sheet/TakenSheet.tsx'
+import type { MapAddress } from './use-map-address.ts'
+import type { PlaceActions } from './use-place-actions.ts'
+import type { Resort } from './use-resort.ts'
+
+export interface BeachSheetsProps {
+  readonly plan: BeachPlan
+  readonly availability: Availability
+  readonly search: Search
+  readonly views: ReadonlyMap<number, PlaceView>
+  /** The place that the address names. */
+  readonly open: PlaceView | undefined
+  readonly address: MapAddress
+  readonly actions: PlaceActions
+  readonly isSaving: boolean
+  readonly resort: Resort | undefined
+}
+
+/** A place that another guest took: refused by the server, or gone while its sheet was open. */
+function lostPlace({ views, open, actions }: BeachSheetsProps): PlaceView | undefined {
+  if (actions.panel?.kind === 'taken') return views.get(actions.panel.umbrellaId)
+  const isGone = open !== undefined && open.look !== 'free' && open.look !== 'mine'
+  return isGone && actions.refused?.umbrellaId !== open.place.id ? open : undefined
+}
+
+/** What opens over the beach: a place, the news that it is gone, or the limit of five (mockups 08, 09, 34). */
+export function BeachSheets(props: BeachSheetsProps) {
+  const { plan, availability, search, views, open, address, actions, isSaving, resort } = props
+  const lost = lostPlace(props)
+  if (lost !== undefined) {
+    const close = () => {
+      actions.closePanel()
+      if (open !== undefined) actions.close()
+    }
+    const pick = (code: string) => {
+      actions.closePanel()
+      address.openPlace(code)
+    }
+    return <TakenSheet view={lost} near={nearestFree(views, lost.place, 3)} onPick={pick} onClose={close} />
+  }
+  if (actions.panel?.kind === 'limit')
+    return <LimitSheet isOfDay={actions.panel.isOfDay} phone={resort?.phone ?? null} onClose={actions.closePanel} />
+  if (open === undefined || open.isBusy) return null
+  const refused = actions.refused?.umbrellaId === open.place.id ? actions.refused : null
+  return (
+    <PlaceSheet
+      key={`${open.place.id}/${open.line?.lineId ?? 'new'}`}
+      plan={plan}
+      view={open}
+      availability={availability}
+      search={search}
+      startFrom={refused?.wish ?? null}
+      failure={refused?.failure ?? null}
+      holdMinutes={resort?.holdMinutes}
+      isSaving={isSaving}
+      onAdd={(wish) => void actions.add(open, wish)}
+      onSave={(wish, dogs) => void actions.save(open, wish, dogs)}
+      onRemove={() => actions.remove(open)}
+      onClose={actions.close}
+    />
+  )
+}

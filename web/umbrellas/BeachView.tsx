@@ -1,0 +1,254 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
+import { useTexts } from '../platform/texts.ts'
+import { announce } from '../ui/Announcer.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { Chip, ChipRow } from '../ui/Chip.tsx'
+import { toast } from '../ui/toasts.ts'
+import { useBack } from '../platform/navigation.tsx'
+import { BeachSheets } from './BeachSheets.tsx'
+import { CartBar } from './CartBar.tsx'
+import type { ZoneArea } from './map/areas.ts'
+import type { Availability } from './map/availability.ts'
+import { focusPlace } from './map/PlaceGrid.tsx'
+import { MapStage } from './map/MapStage.tsx'
+import { useMapController, useZoneInView, type BeachMapControl } from './map/use-beach-map.ts'
+import { useCoveredMap } from './map/use-covered-map.ts'
+import { PlaceList } from './list/PlaceList.tsx'
+import { SearchSummary } from './SearchSummary.tsx'
+import type { Search } from './search-state.ts'
+import { SidePanel } from './SidePanel.tsx'
+import { umbrellaTexts } from './texts.ts'
+import { useBeachView } from './use-beach-view.ts'
+import { useListFocus } from './use-list-focus.ts'
+import { useLockUmbrella } from './use-lock-umbrella.ts'
+import { useMapWords } from './use-map-words.ts'
+import type { MapAddress } from './use-map-address.ts'
+import { usePlaceActions } from './use-place-actions.ts'
+import { useResort } from './use-resort.ts'
+import { useStable } from './use-stable.ts'
+import { useSwiftAddress } from './use-swift-address.ts'
+import { useUmbrellaCart } from './use-umbrella-cart.ts'
+import { useWide } from './use-wide.ts'
+import styles from './beach-page.module.css'
+
+const USUAL_MAX = 5
+
+/** Once a place's sheet has closed the focus is on the place again, in map and list alike (DESIGN.md §6). */
+function useFocusReturn(openId: number | undefined) {
+  const last = useRef(openId)
+  useEffect(() => {
+    const closed = last.current
+    last.current = openId
+    if (openId !== undefined || closed === undefined) return
+    // After the frames in which the sheet goes and the shell looks for a new page to focus.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => focusPlace(document, closed)))
+    return () => cancelAnimationFrame(frame)
+  }, [openId])
+}
+
+/** Shakes a place that can't be had; the animation ends by itself. */
+function shake(id: number) {
+  const cell = document.querySelector(`[data-place="${id}"]`)
+  cell?.removeAttribute('data-shake')
+  requestAnimationFrame(() => {
+    cell?.setAttribute('data-shake', '')
+    cell?.addEventListener('animationend', () => cell.removeAttribute('data-shake'), { once: true })
+  })
+}
+
+/** The beach with its places, as map or list, with the sheets over it (mockups 06 to 09 and 40). */
+export function BeachView(props: {
+  plan: BeachPlan
+  availability: Availability
+  search: Search
+  address: MapAddress
+  markTaken: (id: number) => void
+  refresh: () => void
+}) {
+  const { plan, availability, search, markTaken, refresh } = props
+  const address = useSwiftAddress(props.address)
+  const { view: query } = address
+  const texts = useTexts(umbrellaTexts)
+  const isWide = useWide()
+  const resort = useResort()
+  const { cart } = useUmbrellaCart()
+  const locking = useLockUmbrella()
+  const beach = useBeachView({
+    plan,
+    availability,
+    search,
+    query,
+    busyIds: locking.busyIds,
+    largeDogOverTenthsKg: resort?.largeDogOverTenthsKg,
+    isWide,
+  })
+  const words = useMapWords(plan, beach.areas)
+  const control = useMapController()
+  const actions = usePlaceActions({ search, address, locking, markTaken, refresh })
+  const open = [...beach.views.values()].find((view) => view.place.code === query.place)
+
+  useCoveredMap(control.elements, beach.store, (open !== undefined && !open.isBusy) || actions.panel !== null)
+  useFocusReturn(open?.place.id)
+  useListFocus(query.isList, beach.store)
+  const [found] = useState(() => texts.map.results(beach.counts.suited))
+  useEffect(() => announce(found), [found])
+
+  const say = (text: string) => {
+    toast(text)
+    announce(text)
+  }
+  const onOpen = useStable((id: number) => {
+    const view = beach.views.get(id)
+    if (view === undefined || view.isBusy) return
+    if (view.look === 'free' && cart.lines.length >= (resort?.maxUmbrellas ?? USUAL_MAX)) actions.showLimit()
+    else if (view.look === 'free' || view.look === 'mine') address.openPlace(view.place.code)
+    else {
+      shake(id)
+      say(
+        view.look === 'held'
+          ? texts.map.sayHeld
+          : view.look === 'booked'
+            ? texts.map.sayBooked(view.place.code)
+            : texts.map.sayBlocked(view.place.code),
+      )
+    }
+  })
+  const onList = useStable(() => address.setView({ isList: !query.isList }))
+  const onDoubleTap = useStable(() => {
+    if (open !== undefined) actions.close()
+    else if (actions.panel !== null) actions.closePanel()
+  })
+  const onEdit = useStable(address.editSearch)
+  const onZone = useStable((zone: string) => address.setView({ zone }))
+  const onAccessible = useStable((onlyAccessible: boolean) => address.setView({ onlyAccessible }))
+  const dogNames = useMemo(() => search.dogs.map((dog) => dog.name), [search.dogs])
+
+  const content = query.isList ? (
+    <PlaceList
+      plan={plan}
+      views={beach.views}
+      nameOf={words.speak}
+      onlyAccessible={query.onlyAccessible}
+      onAccessible={onAccessible}
+      onOpen={onOpen}
+      onClear={() => address.setView({ zone: 'all', onlyAccessible: false })}
+    />
+  ) : (
+    <MapStage
+      plan={plan}
+      beach={beach}
+      words={words}
+      dogNames={dogNames}
+      control={control}
+      zone={query.zone}
+      isWide={isWide}
+      onOpen={onOpen}
+      onList={onList}
+      onDoubleTap={onDoubleTap}
+    />
+  )
+  return (
+    <div className={isWide ? styles['wide'] : styles['page']}>
+      {isWide ? (
+        <SidePanel
+          search={search}
+          areas={beach.areas}
+          counts={beach.counts}
+          zone={query.zone}
+          onlyAccessible={query.onlyAccessible}
+          help={words.help}
+          onEdit={onEdit}
+          onZone={onZone}
+          onAccessible={onAccessible}
+        />
+      ) : (
+        <PhoneHeader
+          search={search}
+          areas={beach.areas}
+          control={control}
+          isList={query.isList}
+          zone={query.zone}
+          onEdit={onEdit}
+          onZone={onZone}
+          onList={onList}
+        />
+      )}
+      <div className={styles['beach']}>
+        {content}
+        {isWide ? (
+          <CartBar plan={plan} isFloating />
+        ) : query.isList && !cart.isEmpty ? (
+          <div className={styles['listbar']}>
+            <CartBar plan={plan} />
+          </div>
+        ) : null}
+        {isWide && query.isList ? <ListControls onList={onList} /> : null}
+      </div>
+      <BeachSheets
+        plan={plan}
+        availability={availability}
+        search={search}
+        views={beach.views}
+        open={open}
+        address={address}
+        actions={actions}
+        isSaving={locking.isSaving}
+        resort={resort}
+      />
+    </div>
+  )
+}
+
+/** Back, the search, the switch between map and list, and the zones with what is free (mockups 06 and 07). */
+const PhoneHeader = memo(function PhoneHeader(props: {
+  search: Search
+  areas: readonly ZoneArea[]
+  control: BeachMapControl
+  isList: boolean
+  zone: string
+  onEdit: () => void
+  onZone: (zone: string) => void
+  onList: () => void
+}) {
+  const { search, areas, control, isList, zone, onEdit, onZone, onList } = props
+  const texts = useTexts(umbrellaTexts)
+  const back = useBack('/tabs/main-page-ombrelloni')
+  const inView = useZoneInView(control, areas)
+  const pick = (area: ZoneArea) => {
+    if (!isList) control.map.enter(area.bounds)
+    else onZone(zone === area.id ? 'suited' : area.id)
+  }
+  return (
+    <header className={styles['top']}>
+      <h1 className="sr">{texts.map.title}</h1>
+      <div className="row g2">
+        <IconButton icon="chevron-left" label={texts.map.back} onPress={back} />
+        <SearchSummary search={search} onEdit={onEdit} />
+        <IconButton icon={isList ? 'map' : 'list'} label={isList ? texts.map.asMap : texts.map.list} onPress={onList} />
+      </div>
+      <ChipRow label={texts.map.zones}>
+        {areas.map((area) => (
+          <Chip
+            key={area.id}
+            isSelected={(isList ? zone : inView) === area.id}
+            count={area.free}
+            onPress={() => pick(area)}
+          >
+            {area.name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </header>
+  )
+})
+
+/** In a wide window the list keeps the button that leads back to the map. */
+function ListControls({ onList }: { onList: () => void }) {
+  const texts = useTexts(umbrellaTexts)
+  return (
+    <div style={{ position: 'absolute', top: 14, right: 14 }}>
+      <IconButton icon="map" variant="glass" label={texts.map.asMap} onPress={onList} />
+    </div>
+  )
+}

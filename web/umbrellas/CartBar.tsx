@@ -1,0 +1,88 @@
+import { Button } from '../ui/Button.tsx'
+import { TimerPill } from '../ui/timers.tsx'
+import { countDays } from '../../domain/platform/civil-date.ts'
+import { SECOND } from '../../domain/platform/duration.ts'
+import type { UmbrellaLine } from '../../domain/umbrellas/calls.ts'
+import { EXTRA_IDS, type BeachPlan } from '../../domain/umbrellas/plan.ts'
+import { money, moneyWhole } from '../platform/format.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useGo } from '../platform/navigation.tsx'
+import { useTexts } from '../platform/texts.ts'
+import { PlaceSymbol } from './PlaceSymbol.tsx'
+import { umbrellaTexts } from './texts.ts'
+import { useCartCountdown } from './use-cart-countdown.ts'
+import { useUmbrellaCart } from './use-umbrella-cart.ts'
+import styles from './beach-page.module.css'
+
+/** The cart's time left; redraws once a second, alone. */
+function TimeLeft() {
+  const countdown = useCartCountdown()
+  return countdown.phase === 'stopped' ? null : <TimerPill left={countdown.secondsLeft * SECOND} />
+}
+
+/** "2 giorni, 4 lettini, 1 sdraio": what the lines hold together. */
+function useContents(lines: readonly UmbrellaLine[]): string {
+  const texts = useTexts(umbrellaTexts)
+  const [first] = lines
+  if (first === undefined) return ''
+  const extras = EXTRA_IDS.flatMap((id) => {
+    const count = lines.reduce((sum, line) => sum + (line.extras.find((extra) => extra.id === id)?.quantity ?? 0), 0)
+    return count > 0 ? [texts.place.extraCount[id](count)] : []
+  })
+  return [texts.bar.days(countDays(first.from, first.to)), ...extras].join(', ')
+}
+
+function rowIndexOf(plan: BeachPlan, line: UmbrellaLine | undefined): number {
+  return plan.rows.findIndex((row) => row.id === line?.row)
+}
+
+/** One's own places with the time left and the way to the cart; nothing while there are none. */
+export function CartBar({ plan, isFloating = false }: { plan: BeachPlan; isFloating?: boolean }) {
+  const texts = useTexts(umbrellaTexts)
+  const language = useLanguage()
+  const go = useGo()
+  const { cart } = useUmbrellaCart()
+  const contents = useContents(cart.lines)
+  if (cart.isEmpty) return null
+  const codes = texts.names(cart.lines.map((line) => line.code))
+  const toCart = () => go('/tabs/main-page-ombrelloni/carrello')
+  if (!isFloating) {
+    return (
+      <section className={styles['bar']} aria-label={texts.bar.label}>
+        <div className="row g3">
+          <TimeLeft />
+          <div className="grow">
+            <p className="t3 ell">{codes}</p>
+            <p className="foot ink2">{cart.lines.length === 1 ? texts.bar.yoursOne : texts.bar.yours}</p>
+          </div>
+        </div>
+        <Button size="sm" onPress={toCart}>
+          {texts.bar.cart(moneyWhole(cart.totalCents, language))}
+        </Button>
+      </section>
+    )
+  }
+  const rows = new Set(cart.lines.map((line) => line.row))
+  const row = rows.size === 1 ? `, ${texts.place.rowWords(rowIndexOf(plan, cart.lines[0]))}` : ''
+  return (
+    <section className={styles['floating']} aria-label={texts.bar.label}>
+      <div className="row g2 grow">
+        {cart.lines.slice(0, 2).map((line) => (
+          <PlaceSymbol
+            key={line.lineId}
+            kind={line.kind}
+            state="mine"
+            number={line.kind.endsWith('gazebo') ? line.code : line.code.replace(/^\D+/, '')}
+          />
+        ))}
+        {cart.lines.length > 2 ? <span className="pill num">+{cart.lines.length - 2}</span> : null}
+        <div className="grow">
+          <p className="t3 ell">{codes + row}</p>
+          <p className="foot ink2 ell">{contents}</p>
+        </div>
+      </div>
+      <span className="price xl">{money(cart.totalCents, language)}</span>
+      <Button onPress={toCart}>{texts.bar.toCart}</Button>
+    </section>
+  )
+}

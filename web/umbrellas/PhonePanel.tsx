@@ -1,0 +1,56 @@
+import { useState, type Ref } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { CartBar } from './CartBar.tsx'
+import { Legend } from './Legend.tsx'
+import { umbrellaTexts } from './texts.ts'
+import { useUmbrellaCart } from './use-umbrella-cart.ts'
+import styles from './beach-page.module.css'
+
+/** Below the map on a phone: the legend and one's own places, or what to do at zoom 0 (mockups 06 and 06b). */
+export function PhonePanel({
+  plan,
+  isOverview,
+  text,
+  onList,
+  ref,
+}: {
+  plan: BeachPlan
+  isOverview: boolean
+  text: string
+  onList: () => void
+  ref: Ref<HTMLDivElement>
+}) {
+  const texts = useTexts(umbrellaTexts)
+  const { cart } = useUmbrellaCart()
+  const [isLegendOpen, setLegendOpen] = useState(true)
+  return (
+    <div ref={ref} className={styles['panel']}>
+      <AriaButton
+        className={styles['handle'] ?? ''}
+        aria-label={texts.map.legend}
+        aria-expanded={isLegendOpen}
+        isDisabled={isOverview}
+        onPress={() => setLegendOpen(!isLegendOpen)}
+      >
+        <span />
+      </AriaButton>
+      {isOverview ? (
+        <div className={styles['bar']}>
+          <div>
+            <p className="t3">{texts.map.enterZone}</p>
+            <p className="foot ink2">{text}</p>
+          </div>
+          <Button size="sm" variant="tint" icon="list" onPress={onList}>
+            {texts.map.listShort}
+          </Button>
+        </div>
+      ) : isLegendOpen || cart.isEmpty ? (
+        <Legend />
+      ) : null}
+      {cart.isEmpty ? null : <CartBar plan={plan} />}
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { useFailureReason, useFailureText } from '../platform/failure.ts'
+import { useGo, useHere, useQueryState } from '../platform/navigation.tsx'
+import { useTexts } from '../platform/texts.ts'
+import { parseCivilDate } from '../../domain/platform/civil-date.ts'
+import { DAY_PARTS } from '../../domain/platform/day-part.ts'
+import { FullBeachArt } from '../design/art/FullBeachArt.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ActionBar, Page } from '../ui/Page.tsx'
+import { RangeCalendar } from '../ui/RangeCalendar.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { Card, Note, Skeleton } from '../ui/surfaces.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { rememberDogs, rememberedDogs } from './remembered-dogs.ts'
+import { Party } from './search/Party.tsx'
+import { useDayStates } from './search/use-day-states.ts'
+import { useStayChange } from './search/use-stay-change.ts'
+import { useFreeCount } from './search/use-free-count.ts'
+import { completeSearch, parseSearch, printDogs, printSearch, type Search, type SearchDraft } from './search-state.ts'
+import { useWhen, useWho } from './SearchSummary.tsx'
+import { umbrellaTexts } from './texts.ts'
+import { useResortQuery, type Resort } from './use-resort.ts'
+import styles from './beach-page.module.css'
+
+const ANY_QUERY = z.object({})
+
+/** What is wrong with the dates of an address, in words; the calendar itself offers no such days (R-512). */
+function useDateError(minDay: string): string | undefined {
+  const texts = useTexts(umbrellaTexts)
+  const { path } = useHere()
+  const query = new URLSearchParams(path.split('?')[1] ?? '')
+  const [from, to] = [parseCivilDate(query.get('from') ?? ''), parseCivilDate(query.get('to') ?? '')]
+  if (from !== null && from < minDay) return texts.search.past
+  return from !== null && to !== null && to < from ? texts.search.orderWrong : undefined
+}
+
+/** The search of the address; without any the dogs of last time come along. */
+function useSearchDraft(): { draft: SearchDraft; change: (part: Partial<SearchDraft>) => void } {
+  const { path } = useHere()
+  const [, setQuery] = useQueryState(ANY_QUERY)
+  const query = new URLSearchParams(path.split('?')[1] ?? '')
+  const read = parseSearch(query)
+  const draft = query.has('people') ? read : { ...read, dogs: rememberedDogs() }
+  const change = (part: Partial<SearchDraft>) => {
+    const next = { ...draft, ...part }
+    rememberDogs(next.dogs)
+    setQuery({ ...Object.fromEntries(printSearch(next)), dogs: printDogs(next.dogs) })
+  }
+  return { draft, change }
+}
+
+/** What stands above the button: the count, what is missing, or what the server refused. */
+function useFooterText(
+  draft: SearchDraft,
+  count: ReturnType<typeof useFreeCount>,
+): { text: string; isReady: boolean; isError: boolean } {
+  const texts = useTexts(umbrellaTexts)
+  const failureText = useFailureText()
+  if (completeSearch(draft) === null) return { text: texts.search.chooseDays, isReady: false, isError: false }
+  if (count.failure) return { text: failureText(count.failure), isReady: false, isError: true }
+  if (count.count === null) return { text: texts.search.counting, isReady: true, isError: false }
+  const { umbrellas, gazebos } = count.count
+  if (umbrellas + gazebos === 0) return { text: texts.search.noneFree, isReady: true, isError: false }
+  return { text: texts.search.freeForYou(umbrellas, gazebos), isReady: true, isError: false }
+}
+
+function OpenSearch({ resort, season }: { resort: Resort; season: { from: string; to: string } }) {
+  const texts = useTexts(umbrellaTexts)
+  const go = useGo()
+  const { draft, change } = useSearchDraft()
+  const search = completeSearch(draft)
+  const minDay = season.from > resort.today ? season.from : resort.today
+  const dateError = useDateError(minDay)
+  const days = useDayStates(dateError === undefined ? (draft.from ?? minDay) : minDay, draft.part, resort.today)
+  const stay = useStayChange(draft, change, days.isMorningOver ? resort.today : null)
+  const count = useFreeCount(search, draft)
+  const footer = useFooterText(draft, count)
+  const submit = () => {
+    rememberDogs(draft.dogs)
+    go('./new-search-loader', { query: Object.fromEntries(printSearch(draft)) })
+  }
+  return (
+    <div className="columns">
+      <div className={`columns-main ${styles['when']}`}>
+        <Card>
+          <RangeCalendar
+            label={texts.search.calendar}
+            {...(dateError === undefined ? {} : { error: dateError })}
+            value={search !== null && dateError === undefined ? { from: search.from, to: search.to } : null}
+            minDay={minDay}
+            maxDay={season.to}
+            today={resort.today}
+            dayState={days.dayState}
+            onMonth={days.showMonth}
+            onChange={stay.chooseDays}
+          />
+        </Card>
+        {days.hasFailed ? <Note tone="warn">{texts.search.calendarFailed}</Note> : null}
+        <Segmented
+          label={texts.partLabel}
+          value={draft.part}
+          options={DAY_PARTS.map((part) => ({
+            id: part,
+            label: texts.parts[part],
+            isDisabled: stay.isAfternoonOnly && part !== 'afternoon',
+          }))}
+          onChange={stay.choosePart}
+        />
+        {stay.isAfternoonOnly ? (
+          <Note tone="info" role="status">
+            {texts.search.afternoonOnly}
+          </Note>
+        ) : null}
+      </div>
+      <div className="columns-side">
+        <Party
+          plan={count.plan}
+          draft={draft}
+          onPeople={(people) => change({ people })}
+          onDogs={(dogs) => change({ dogs })}
+        />
+        <ActionBar className="decision">
+          {search === null || dateError !== undefined ? null : <ChosenStay search={search} />}
+          <p className={`${styles['count']} c sub ${footer.isError ? 'dang b' : 'ink2'}`} role="status">
+            {footer.text}
+          </p>
+          <Button full isDisabled={!footer.isReady || dateError !== undefined} onPress={submit}>
+            {texts.search.submit}
+          </Button>
+        </ActionBar>
+      </div>
+    </div>
+  )
+}
+
+/** The stay and who comes along in words, where there is room beside the calendar. */
+function ChosenStay({ search }: { search: Search }) {
+  const when = useWhen(search)
+  const who = useWho(search)
+  return (
+    <div className={`only-wide c ${styles['chosen']}`}>
+      <p className="t3">{when}</p>
+      <p className="sub ink2">{who}</p>
+    </div>
+  )
+}
+
+/** The search before the resort's season is known. */
+function OpeningSearch({ query }: { query: ReturnType<typeof useResortQuery> }) {
+  const failureReason = useFailureReason()
+  const load = () => void query.refetch()
+  return query.isError ? (
+    <ErrorState text={failureReason(query.error)} onRetry={load} isRetrying={query.isFetching} />
+  ) : (
+    <Waiting onRetry={load}>
+      <div className="columns">
+        <div className={`columns-main ${styles['when']}`}>
+          <Skeleton height={402} radius={22} />
+          <Skeleton height={46} radius={14} />
+        </div>
+        <div className="columns-side">
+          <Skeleton height={186} radius={22} />
+        </div>
+      </div>
+    </Waiting>
+  )
+}
+
+/** When, which part of the day, how many people and which dogs (mockups 05 and 05b). The state is in the address. */
+export function SearchPage() {
+  const texts = useTexts(umbrellaTexts)
+  const query = useResortQuery()
+  const resort = query.data
+  // One page for all states: what has the focus keeps it when the resort has come.
+  return (
+    <Page title={texts.search.title} tabs large layout={resort?.season === null ? 'phone' : 'columns'}>
+      {resort === undefined ? (
+        <OpeningSearch query={query} />
+      ) : resort.season === null ? (
+        <EmptyState art={<FullBeachArt />} title={texts.search.closed} text={texts.search.closedText(resort.phone)} />
+      ) : (
+        <OpenSearch resort={resort} season={resort.season} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,202 @@
+import { partsOverlap } from '../../../domain/platform/day-part.ts'
+import type { Cents } from '../../../domain/platform/cents.ts'
+import type { UmbrellaLine } from '../../../domain/umbrellas/calls.ts'
+import type { Period } from '../../../domain/umbrellas/period.ts'
+import {
+  PLACE_STATES,
+  type BeachPlan,
+  type Category,
+  type Place,
+  type PlaceStateLetter,
+} from '../../../domain/umbrellas/plan.ts'
+import { suitabilityOf, type Suitability, type WishedDog } from '../../../domain/umbrellas/suitability.ts'
+import { withLetters, type Availability } from './availability.ts'
+import { isGazeboKind, type PlaceLook } from './place-look.ts'
+
+/** What one place looks like to the person who searches, and why. Prices are per day. */
+export interface PlaceView {
+  readonly place: Place
+  readonly category: Category
+  readonly look: PlaceLook
+  /** A lock or unlock of this place is on its way. */
+  readonly isBusy: boolean
+  /** Whether the dogs of the search may stay here (R-306). */
+  readonly suitability: Suitability
+  /** Left out by the chosen zone or by "only accessible". */
+  readonly isFilteredOut: boolean
+  /** Drawn faintly: only accessible places are wanted, and it isn't one. */
+  readonly isDimmed: boolean
+  /** Lowest price of one day of the search, or null when the price list has none. */
+  readonly dayCents: Cents | null
+  readonly totalCents: Cents | null
+  /** One's own cart line on this place. */
+  readonly line: UmbrellaLine | null
+}
+
+/** What the map shows: what suits the dogs, everything, or one zone by its id. */
+export type ZoneChoice = 'suited' | 'all' | (string & {})
+
+export interface MapFacts {
+  readonly plan: BeachPlan
+  readonly availability: Availability
+  readonly lines: readonly UmbrellaLine[]
+  /** Lines that can still be put back: the server holds their places for this person, who no longer wants them. */
+  readonly removed?: readonly UmbrellaLine[]
+  readonly dogs: readonly WishedDog[]
+  readonly zone: ZoneChoice
+  readonly onlyAccessible: boolean
+  /** Places whose lock is on its way: drawn as one's own at once. */
+  readonly busyIds: ReadonlySet<number>
+  /** The resort's own limit of a small dog, when it has one (R-310). */
+  readonly largeDogOverTenthsKg?: number | undefined
+}
+
+function overlaps(line: UmbrellaLine, period: Pick<Period, 'from' | 'to' | 'part'>): boolean {
+  return line.from <= period.to && period.from <= line.to && partsOverlap(line.part, period.part)
+}
+
+/** One's own lines on the searched days, by place. */
+export function ownLines(
+  lines: readonly UmbrellaLine[],
+  period: Pick<Period, 'from' | 'to' | 'part'>,
+): ReadonlyMap<number, UmbrellaLine> {
+  return new Map(lines.filter((line) => overlaps(line, period)).map((line) => [line.umbrellaId, line]))
+}
+
+/** The availability with the held places of some lines free again: the lines were given back. */
+export function withGivenBack(known: Availability, plan: BeachPlan, lines: readonly UmbrellaLine[]): Availability {
+  const givenBack = ownLines(lines, known)
+  const held = plan.places.filter((place, index) => givenBack.has(place.id) && known.states[index] === 'h')
+  return withLetters(known, plan, Object.fromEntries(held.map((place) => [place.id, 'f' as const])))
+}
+
+interface PlacePrice {
+  readonly dayCents: Cents | null
+  readonly totalCents: Cents | null
+}
+
+function pricesByRow(availability: Availability): (place: Place) => PlacePrice {
+  const byKey = new Map(availability.prices.map((price) => [`${price.row}/${price.category}`, price]))
+  return (place) => {
+    const price = byKey.get(`${place.row}/${place.category}`)
+    if (price === undefined) return { dayCents: null, totalCents: null }
+    return { dayCents: price.dayCents.toSorted((a, b) => a - b)[0] ?? null, totalCents: price.totalCents }
+  }
+}
+
+function lookOf(letter: string | undefined, isMine: boolean, isGivenUp: boolean): PlaceLook {
+  if (isMine) return 'mine'
+  if (isGivenUp && letter === 'h') return 'free'
+  return PLACE_STATES[letter as PlaceStateLetter] ?? 'blocked'
+}
+
+/**
+ * Every place as this person sees it (R-101): the availability's letters, over them one's own places
+ * from the cart, and what the dogs and the filters leave out. The suitability rule is the server's.
+ */
+export function mapView(facts: MapFacts): ReadonlyMap<number, PlaceView> {
+  const { plan, availability, dogs, zone, onlyAccessible, busyIds } = facts
+  const categories = new Map(plan.categories.map((category) => [category.id, category]))
+  const suitabilities = new Map(
+    plan.categories.map((category) => [category.id, suitabilityOf(category, dogs, facts.largeDogOverTenthsKg)]),
+  )
+  const mine = ownLines(facts.lines, availability)
+  const givenUp = ownLines(facts.removed ?? [], availability)
+  const priceOf = pricesByRow(availability)
+  const views = new Map<number, PlaceView>()
+  plan.places.forEach((place, index) => {
+    const category = categories.get(place.category)
+    const suitability = suitabilities.get(place.category)
+    if (category === undefined || suitability === undefined) return
+    const line = mine.get(place.id) ?? null
+    const isBusy = busyIds.has(place.id)
+    const isDimmed = onlyAccessible && !place.isAccessible
+    const isOutsideZone = zone === 'suited' ? !suitability.suits : zone !== 'all' && zone !== place.zone
+    views.set(place.id, {
+      place,
+      category,
+      look: lookOf(availability.states[index], line !== null || isBusy, givenUp.has(place.id)),
+      isBusy,
+      suitability,
+      isFilteredOut: isOutsideZone || isDimmed,
+      isDimmed,
+      ...priceOf(place),
+      line,
+    })
+  })
+  return views
+}
+
+/** Whether two views of one place are drawn and spoken alike. */
+export function isSameView(a: PlaceView, b: PlaceView): boolean {
+  return (
+    a.look === b.look &&
+    a.isBusy === b.isBusy &&
+    a.isFilteredOut === b.isFilteredOut &&
+    a.isDimmed === b.isDimmed &&
+    a.suitability.suits === b.suitability.suits &&
+    (a.suitability.suits || b.suitability.suits || a.suitability.reason === b.suitability.reason) &&
+    a.dayCents === b.dayCents &&
+    a.totalCents === b.totalCents &&
+    a.line?.lineId === b.line?.lineId &&
+    a.category === b.category &&
+    a.place === b.place
+  )
+}
+
+/** Free places of each zone, of all that suit the dogs, and of the whole beach. */
+export interface ZoneCounts {
+  readonly byZone: ReadonlyMap<string, number>
+  readonly suited: number
+  readonly all: number
+}
+
+/** How many places are free, with "only accessible" heeded and the zone not (mockup 06: chips with counts). */
+export function countFree(views: Iterable<PlaceView>, onlyAccessible: boolean): ZoneCounts {
+  const byZone = new Map<string, number>()
+  let suited = 0
+  let all = 0
+  for (const view of views) {
+    if (view.look !== 'free' || (onlyAccessible && !view.place.isAccessible)) continue
+    byZone.set(view.place.zone, (byZone.get(view.place.zone) ?? 0) + 1)
+    all += 1
+    if (view.suitability.suits) suited += 1
+  }
+  return { byZone, suited, all }
+}
+
+/**
+ * The zone to land on (DESIGN.md §5): one that suits the dogs, with a free place before a full one and
+ * umbrellas before gazebos; without dogs the zone for humans.
+ */
+export function landingZone(plan: BeachPlan, views: ReadonlyMap<number, PlaceView>, dogs: number): string | null {
+  const free = countFree(views.values(), false).byZone
+  const samples = new Map([...views.values()].map((view) => [view.place.zone, view]))
+  const rank = (zone: string) => {
+    const view = samples.get(zone)
+    if (view === undefined) return Number.POSITIVE_INFINITY
+    const { category, suitability } = view
+    return (
+      Number(!suitability.suits) * 8 +
+      Number(!free.has(zone)) * 4 +
+      Number(isGazeboKind(category.kind)) * 2 +
+      Number(category.maxDogs > 0 !== dogs > 0)
+    )
+  }
+  return plan.zones.map((zone) => zone.id).toSorted((a, b) => rank(a) - rank(b))[0] ?? null
+}
+
+/** The free, suitable places nearest to a place, at most `count` (mockup 34, panel 2). Distance in metres. */
+export function nearestFree(views: ReadonlyMap<number, PlaceView>, to: Place, count: number): readonly PlaceView[] {
+  const distance = (view: PlaceView) => Math.hypot(view.place.x - to.x, view.place.y - to.y)
+  const sameKind = views.get(to.id)?.category.kind
+  return [...views.values()]
+    .filter((view) => view.look === 'free' && view.suitability.suits && view.place.id !== to.id)
+    .toSorted(
+      (a, b) =>
+        Number(b.category.kind === sameKind) - Number(a.category.kind === sameKind) ||
+        distance(a) - distance(b) ||
+        a.place.id - b.place.id,
+    )
+    .slice(0, count)
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { readDog, readWeight, sizeOfForm } from './dog-form.ts'
+
+describe('the dog’s sheet', () => {
+  test.each([
+    ['', null],
+    ['8,5', 85],
+    ['8.5 kg', 85],
+    ['14', 140],
+    ['0,4', undefined],
+    ['121', undefined],
+    ['8,55', undefined],
+    ['otto', undefined],
+  ])('R-310 the weight "%s" is read as %s', (text, expected) => {
+    expect(readWeight(text)).toBe(expected)
+  })
+
+  test('R-310 with a weight the size follows from it', () => {
+    expect(sizeOfForm({ name: 'Nebbia', size: 'large', weight: '14,0' })).toBe('small')
+    expect(sizeOfForm({ name: 'Nebbia', size: 'small', weight: '14,1' })).toBe('large')
+    expect(sizeOfForm({ name: 'Nebbia', size: 'large', weight: '' })).toBe('large')
+  })
+
+  test.each([
+    ['R-504 an empty name', { name: ' ', size: 'small', weight: '' }, { name: 'required' }],
+    ['R-504 a name of one letter', { name: 'N', size: 'small', weight: '' }, { name: 'too_short' }],
+    ['R-504 a name of 21 letters', { name: 'N'.repeat(21), size: 'small', weight: '' }, { name: 'too_long' }],
+    ['R-310 no size and no weight', { name: 'Nebbia', size: null, weight: '' }, { size: 'required' }],
+    ['R-310 a weight that is none', { name: 'Nebbia', size: 'small', weight: 'x' }, { weight: 'wrong' }],
+    ['a name that another dog has', { name: 'pepe', size: 'small', weight: '' }, { name: 'taken' }],
+  ] as const)('%s is refused in words', (_, form, errors) => {
+    expect(readDog(form, ['Pepe'])).toEqual({ errors })
+  })
+
+  test('R-310 a fine dog is read', () => {
+    expect(readDog({ name: ' Nebbia ', size: null, weight: '32' }, [])).toEqual({
+      dog: { name: 'Nebbia', size: 'large', weightTenthsKg: 320 },
+    })
+    expect(readDog({ name: 'Pepe', size: 'small', weight: '' }, [])).toEqual({ dog: { name: 'Pepe', size: 'small' } })
+  })
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import type { FieldCode } from '../../../domain/platform/field-problem.ts'
+import { dogNameField, dogWeightField } from '../../../domain/accounts/field-rules.ts'
+import { sizeOfWeight } from '../../../domain/umbrellas/dog-size.ts'
+import type { DogSize } from '../../../domain/umbrellas/plan.ts'
+import type { SearchDog } from '../search-state.ts'
+
+/** The dog's sheet as it is typed. */
+export interface DogForm {
+  readonly name: string
+  readonly size: DogSize | null
+  /** Kilograms with a comma or a point; may be empty. */
+  readonly weight: string
+}
+
+/** What is wrong, by field; an absent field is fine. */
+export interface DogErrors {
+  readonly name?: FieldCode | 'taken'
+  readonly size?: 'required'
+  readonly weight?: 'wrong'
+}
+
+/** Tenths of a kilogram from "8,5"; null for an empty field, undefined for what is no weight (R-310). */
+export function readWeight(text: string): number | null | undefined {
+  const trimmed = text.trim().replace(/\s*kg$/i, '')
+  if (trimmed === '') return null
+  if (!/^\d{1,3}(?:[.,]\d)?$/.test(trimmed)) return undefined
+  const tenths = Math.round(Number(trimmed.replace(',', '.')) * 10)
+  return z.safeParse(dogWeightField, tenths).success ? tenths : undefined
+}
+
+/** The size that a form stands for: the weight's when there is one (R-310). */
+export function sizeOfForm(form: DogForm): DogSize | null {
+  const weight = readWeight(form.weight)
+  return typeof weight === 'number' ? sizeOfWeight(weight) : form.size
+}
+
+/** The dog of a form, or what is wrong with it (R-310, R-504). `others` are the other dogs' names. */
+export function readDog(form: DogForm, others: readonly string[]): { dog: SearchDog } | { errors: DogErrors } {
+  const name = z.safeParse(dogNameField, form.name)
+  const weight = readWeight(form.weight)
+  const size = sizeOfForm(form)
+  const isTaken = name.success && others.some((other) => other.toLowerCase() === name.data.toLowerCase())
+  const code = name.success ? (isTaken ? ('taken' as const) : undefined) : (name.error.issues[0]?.message as FieldCode)
+  const errors: DogErrors = {
+    ...(code === undefined ? {} : { name: form.name.trim() === '' ? 'required' : code }),
+    ...(size === null ? { size: 'required' as const } : {}),
+    ...(weight === undefined ? { weight: 'wrong' as const } : {}),
+  }
+  if (!name.success || size === null || weight === undefined || isTaken) return { errors }
+  return { dog: weight === null ? { name: name.data, size } : { name: name.data, size, weightTenthsKg: weight } }
+}
