@@ -11,6 +11,8 @@ export const SLICES = [
   'restaurant',
   'bar',
   'parking',
+  'services',
+  'services',
   'subscriptions',
   'cart',
   'orders',

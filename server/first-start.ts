@@ -1,5 +1,6 @@
 import { readResort } from '../domain/umbrellas/files/read-resort.ts'
 import { createConfirmedAccount } from './accounts/create-account.ts'
+import { saveStaffMember } from './staff/staff-queries.ts'
 import type { Database } from './platform/database.ts'
 import { NoResort, resortData } from './umbrellas/resort-data.ts'
 import { readFolder } from './umbrellas/resort-folder.ts'
@@ -52,7 +53,35 @@ async function hasResort(database: Database): Promise<boolean> {
   }
 }
 
+/** The resort's people that can be tried in embedded mode. */
+export const DEMO_STAFF = [
+  {
+    email: 'elena@example.it',
+    password: 'pineta-al-tramonto-30',
+    firstName: 'Elena',
+    lastName: 'Bruni',
+    phone: '+393332224444',
+    language: 'it',
+    roles: ['manager'],
+  },
+  {
+    email: 'giada@example.it',
+    password: 'granita-al-limone-27',
+    firstName: 'Giada',
+    lastName: 'Verdi',
+    phone: '+393332225555',
+    language: 'it',
+    roles: ['bar', 'restaurant'],
+  },
+] as const
+
 /** Makes the demo logins that are not there yet, the way every account is made. */
 export async function createDemoLogins(database: Database): Promise<void> {
   for (const login of DEMO_LOGINS) await database.transaction((tx) => createConfirmedAccount(tx, login))
+  for (const { roles, ...login } of DEMO_STAFF) {
+    await database.transaction(async (tx) => {
+      const accountId = await createConfirmedAccount(tx, login)
+      if (accountId !== null) await saveStaffMember(tx, accountId, { displayName: login.firstName, roles: [...roles] })
+    })
+  }
 }

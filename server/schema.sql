@@ -519,6 +519,17 @@ end $function$
 ;
 comment: An entry is corrected by another entry, never changed
 
+-- function keep_staff_actions()
+CREATE OR REPLACE FUNCTION public.keep_staff_actions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit log is append-only';
+end $function$
+;
+comment: What was done stays written
+
 -- function line_leaves_payment()
 CREATE OR REPLACE FUNCTION public.line_leaves_payment()
  RETURNS trigger
@@ -884,7 +895,7 @@ AS $function$
 begin
   return (
     select jsonb_build_object(
-      'orderId', o.id, 'number', o.number, 'status', o.status, 'method', o.method,
+      'orderId', o.id, 'number', o.number, 'category', o.category, 'status', o.status, 'method', o.method,
       'placedAt', iso_instant(o.placed_at), 'deadlineDay', o.deadline_day, 'deadlineHour', o.deadline_hour,
       'deadlineAt', iso_instant(o.deadline_at), 'serviceCents', o.service_cents, 'totalCents', o.total_cents,
       'conditionsVersion', o.conditions_version, 'passCode', o.pass_code,
@@ -901,7 +912,7 @@ begin
       'serverNow', iso_instant(battigia_now()),
       'localNow', to_char(battigia_now() at time zone 'Europe/Rome', 'YYYY-MM-DD"T"HH24:MI:SS'),
       'lines', (
-        select jsonb_agg(
+        select coalesce(jsonb_agg(
           jsonb_build_object(
             'lineId', l.id, 'bookingId', l.id, 'umbrellaId', l.umbrella_id, 'code', l.code, 'row', l.row_id,
             'kind', l.kind, 'isAccessible', l.is_accessible, 'from', lower(l.days), 'to', upper(l.days) - 1,
@@ -909,9 +920,22 @@ begin
             'price', l.price, 'totalCents', l.total_cents, 'isCancelled', l.cancelled_at is not null
           )
           order by l.id
-        )
+        ), '[]')
         from order_line l
         where l.order_id = o.id
+      ),
+      'items', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'itemId', i.id, 'kind', i.kind, 'refId', i.ref_id, 'name', i.name, 'options', i.options, 'note', i.note,
+            'quantity', i.quantity, 'unitCents', i.unit_cents, 'totalCents', i.total_cents, 'from', lower(i.days),
+            'to', upper(i.days) - 1, 'part', i.part, 'meal', i.meal, 'time', to_char(i.at_time, 'HH24:MI'),
+            'plate', i.plate, 'dogs', i.dogs, 'facts', i.facts, 'isCancelled', i.cancelled_at is not null
+          )
+          order by i.id
+        ), '[]')
+        from order_item i
+        where i.order_id = o.id
       )
     )
     from orders o
@@ -1341,7 +1365,8 @@ table account (
   phone text not null,
   language text not null default 'it'::text,
   confirmed_at timestamp with time zone,
-  created_at timestamp with time zone not null default battigia_now()
+  created_at timestamp with time zone not null default battigia_now(),
+  kind text not null default 'customer'::text
 );
 comment: A customer; made only once a mailed code proved the e-mail, so confirmed_at is null only while a changed address waits
 
@@ -1602,6 +1627,29 @@ table order_history (
 );
 comment: Append-only audit of what happened to an order: status before and after, who and why
 
+-- table order_item
+table order_item (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  kind text not null,
+  ref_id integer not null,
+  name text not null,
+  options text[] not null,
+  note text,
+  quantity integer not null,
+  unit_cents integer not null,
+  total_cents integer not null,
+  days daterange not null,
+  part text,
+  meal text,
+  at_time time without time zone,
+  plate text,
+  dogs smallint not null default 0,
+  facts jsonb not null default '{}'::jsonb,
+  cancelled_at timestamp with time zone
+) with (fillfactor=90);
+comment: One thing of an order that is no place, with the name and price that it was sold by
+
 -- table order_line
 table order_line (
   id bigint not null,
@@ -1639,9 +1687,9 @@ table orders (
   service_percent smallint not null,
   service_cents integer not null,
   total_cents integer not null,
-  conditions_slug text not null,
-  conditions_language text not null,
-  conditions_version text not null,
+  conditions_slug text,
+  conditions_language text,
+  conditions_version text,
   language text not null,
   pass_code text not null,
   pay_until timestamp with time zone,
@@ -1653,7 +1701,9 @@ table orders (
   balance_cents integer not null default 0,
   received_cents integer not null default 0,
   returned_cents integer not null default 0,
-  open_disputes integer not null default 0
+  open_disputes integer not null default 0,
+  category text not null default 'umbrella'::text,
+  client_id text
 ) with (fillfactor=80);
 comment: What a customer ordered and accepted; its money is the sum of its lines that are not cancelled
 
@@ -1817,7 +1867,9 @@ table quote (
   account_id bigint not null,
   language text not null,
   content_hash bytea not null,
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  category text not null default 'umbrella'::text,
+  content jsonb
 );
 comment: A binding offer for one account's cart as it was; the order that used it names it
 
@@ -1966,6 +2018,25 @@ table setting_change (
 );
 comment: Audit of every change of a setting: before, after, who and when
 
+-- table staff_action
+table staff_action (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  action text not null,
+  subject text not null,
+  detail jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null default battigia_now()
+);
+comment: Append-only audit: what a person of the resort did, to what, with before and after (R-603)
+
+-- table staff_member
+table staff_member (
+  account_id bigint not null,
+  roles text[] not null,
+  display_name text not null
+);
+comment: People of the resort and what they may do in the back office (R-603)
+
 -- table umbrella_cart
 table umbrella_cart (
   account_id bigint not null,
@@ -1978,11 +2049,14 @@ table umbrella_cart (
 ) with (fillfactor=70);
 comment: One umbrella cart per account: the one end of all its holds; past expires_at it counts as empty
 
--- constraint account account__email_is_free
-UNIQUE (email);
-
 -- constraint account account__email_is_lower_case
 CHECK (email = lower(email));
+
+-- constraint account account__guest_has_no_password
+CHECK (kind <> 'guest'::text OR password_hash = ''::text AND confirmed_at IS NULL);
+
+-- constraint account account__kind_is_known
+CHECK (kind = ANY (ARRAY['customer'::text, 'guest'::text]));
 
 -- constraint account account__language_is_ours
 CHECK (language = ANY (ARRAY['it'::text, 'en'::text, 'fr'::text, 'nl'::text, 'de'::text]));
@@ -2216,6 +2290,24 @@ FOREIGN KEY (order_id) REFERENCES orders(id);
 -- constraint order_history order_history_pkey
 PRIMARY KEY (id);
 
+-- constraint order_item order_item__has_days
+CHECK (NOT isempty(days));
+
+-- constraint order_item order_item__kind_known
+CHECK (kind = ANY (ARRAY['dish'::text, 'tip'::text, 'table'::text, 'deposit'::text, 'parking'::text, 'service'::text]));
+
+-- constraint order_item order_item__money_not_negative
+CHECK (unit_cents >= 0 AND total_cents >= 0);
+
+-- constraint order_item order_item__quantity_positive
+CHECK (quantity > 0);
+
+-- constraint order_item order_item_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint order_item order_item_pkey
+PRIMARY KEY (id);
+
 -- constraint order_line order_line__total_not_negative
 CHECK (total_cents >= 0);
 
@@ -2228,11 +2320,17 @@ PRIMARY KEY (order_id, id);
 -- constraint order_line order_line_umbrella_id_fkey
 FOREIGN KEY (umbrella_id) REFERENCES place(id);
 
+-- constraint orders orders__category_known
+CHECK (category = ANY (ARRAY['umbrella'::text, 'bar'::text, 'restaurant'::text, 'parking'::text, 'service'::text]));
+
 -- constraint orders orders__conditions_exist
 FOREIGN KEY (conditions_slug, conditions_language, conditions_version) REFERENCES content_page(slug, language, version);
 
+-- constraint orders orders__conditions_of_a_sale
+CHECK (num_nulls(conditions_slug, conditions_language, conditions_version) = 0 OR category <> 'umbrella'::text AND num_nulls(conditions_slug, conditions_language, conditions_version) = 3);
+
 -- constraint orders orders__deadline_of_its_method
-CHECK ((method = ANY (ARRAY['cash'::text, 'pay_later'::text])) = (release_at IS NOT NULL));
+CHECK ((category = 'umbrella'::text AND (method = ANY (ARRAY['cash'::text, 'pay_later'::text]))) = (release_at IS NOT NULL));
 
 -- constraint orders orders__kept_not_negative
 CHECK (kept_cents >= 0);
@@ -2245,6 +2343,9 @@ CHECK (service_cents >= 0 AND total_cents >= service_cents);
 
 -- constraint orders orders__number_never_reused
 UNIQUE (number);
+
+-- constraint orders orders__once_per_press
+UNIQUE (account_id, client_id);
 
 -- constraint orders orders__pass_code_unique
 UNIQUE (pass_code);
@@ -2516,6 +2617,24 @@ PRIMARY KEY (key);
 -- constraint setting_change setting_change_pkey
 PRIMARY KEY (id);
 
+-- constraint staff_action staff_action_pkey
+PRIMARY KEY (id);
+
+-- constraint staff_member staff_member__has_a_role
+CHECK (cardinality(roles) > 0);
+
+-- constraint staff_member staff_member__name_is_short
+CHECK (length(display_name) >= 1 AND length(display_name) <= 40);
+
+-- constraint staff_member staff_member__roles_known
+CHECK (roles <@ ARRAY['beach'::text, 'bar'::text, 'restaurant'::text, 'cashier'::text, 'manager'::text]);
+
+-- constraint staff_member staff_member_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint staff_member staff_member_pkey
+PRIMARY KEY (account_id);
+
 -- constraint umbrella_cart umbrella_cart__at_most_five
 CHECK (line_count >= 0 AND line_count <= 5);
 
@@ -2527,6 +2646,12 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 -- constraint umbrella_cart umbrella_cart_pkey
 PRIMARY KEY (account_id);
+
+-- index account__email_is_free
+CREATE UNIQUE INDEX account__email_is_free ON public.account USING btree (email) WHERE (kind = 'customer'::text);
+
+-- index account__guests
+CREATE INDEX account__guests ON public.account USING btree (created_at) WHERE (kind = 'guest'::text);
 
 -- index consent__account
 CREATE INDEX consent__account ON public.consent USING btree (account_id);
@@ -2564,6 +2689,9 @@ CREATE INDEX occupancy__search ON public.occupancy USING gist (daterange(lower(d
 -- index order_history__order
 CREATE INDEX order_history__order ON public.order_history USING btree (order_id, id);
 
+-- index order_item__order
+CREATE INDEX order_item__order ON public.order_item USING btree (order_id, id);
+
 -- index order_line__one_standing
 CREATE UNIQUE INDEX order_line__one_standing ON public.order_line USING btree (id) WHERE (cancelled_at IS NULL);
 
@@ -2574,7 +2702,7 @@ CREATE INDEX orders__account ON public.orders USING btree (account_id, first_day
 CREATE INDEX orders__confirmed ON public.orders USING btree (first_day) WHERE (status = 'confirmed'::text);
 
 -- index orders__one_awaiting
-CREATE UNIQUE INDEX orders__one_awaiting ON public.orders USING btree (account_id) WHERE ((status = 'awaiting_payment'::text) AND (NOT is_pinned));
+CREATE UNIQUE INDEX orders__one_awaiting ON public.orders USING btree (account_id, category) WHERE ((status = 'awaiting_payment'::text) AND (NOT is_pinned));
 
 -- index orders__pay_until
 CREATE INDEX orders__pay_until ON public.orders USING btree (pay_until) WHERE (status = 'awaiting_payment'::text);
@@ -2636,6 +2764,9 @@ CREATE INDEX session__account ON public.session USING btree (account_id);
 -- index setting_change__key
 CREATE INDEX setting_change__key ON public.setting_change USING btree (key, id);
 
+-- index staff_action__subject
+CREATE INDEX staff_action__subject ON public.staff_action USING btree (subject, id);
+
 -- index umbrella_cart__device
 CREATE INDEX umbrella_cart__device ON public.umbrella_cart USING btree (device_id) WHERE (device_id IS NOT NULL);
 
@@ -2656,6 +2787,9 @@ CREATE TRIGGER ledger_entry__balances AFTER INSERT ON ledger_entry FOR EACH ROW 
 
 -- trigger payment_mode payment_mode__announced
 CREATE TRIGGER payment_mode__announced AFTER INSERT OR DELETE OR UPDATE ON payment_mode FOR EACH STATEMENT EXECUTE FUNCTION announce_payment_modes();
+
+-- trigger staff_action staff_action__append_only
+CREATE TRIGGER staff_action__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_action FOR EACH STATEMENT EXECUTE FUNCTION keep_staff_actions();
 
 -- trigger umbrella_cart umbrella_cart__leaves_payment
 CREATE TRIGGER umbrella_cart__leaves_payment BEFORE UPDATE OF line_count ON umbrella_cart FOR EACH ROW WHEN (old.line_count <> new.line_count OR old.expires_at IS DISTINCT FROM new.expires_at) EXECUTE FUNCTION cart_leaves_payment();

@@ -35,6 +35,7 @@ import type { Mailer } from './platform/mail.ts'
 import type { OutboxHandler } from './platform/outbox.ts'
 import type { PaymentKeys } from './platform/payment-environment.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
+import { staffHandlers } from './staff/routes.ts'
 import { SETTINGS_CHANNEL, type LiveSettings } from './settings/live-settings.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { BeachPressure } from './umbrellas/beach-pressure.ts'
@@ -108,6 +109,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...restaurantHandlers,
       ...cartHandlers(announce),
       ...orderHandlers({ settings, payments, announce }),
+      ...staffHandlers,
     ],
     jobs: [
       forgetStaleJob,

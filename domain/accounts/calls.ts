@@ -100,6 +100,27 @@ export const login = defineCall({
   limit: { max: 10, per: 10 * MINUTE, by: 'address_and_email' },
 })
 
+export const enterAsGuest = defineCall({
+  name: 'enterAsGuest',
+  method: 'POST',
+  path: 'accounts/enterAsGuest',
+  policy: 'anyone',
+  summary: 'Leaves name, phone and e-mail to order without an account; asked again it changes them (R-110)',
+  input: z.strictObject({
+    firstName: personNameField,
+    lastName: personNameField,
+    email: emailField,
+    phone: phoneField,
+    language: languageField,
+  }),
+  output: z.strictObject({
+    /** Opaque bearer token of the guest's own orders, shown once. */
+    token: z.string(),
+  }),
+  refusals: ['not_allowed', 'too_many_requests'],
+  limit: { max: 20, per: HOUR, by: 'address' },
+})
+
 export const logout = defineCall({
   name: 'logout',
   method: 'POST',

@@ -4,7 +4,7 @@ import { doneOutput, instantField, noInput } from '../platform/fields.ts'
 import { umbrellaCartSchema } from '../umbrellas/calls.ts'
 
 /** The carts are separate and are paid one at a time (R-314, R-409). */
-export const CART_KINDS = ['umbrella', 'bar', 'restaurant', 'parking'] as const
+export const CART_KINDS = ['umbrella', 'bar', 'restaurant', 'parking', 'service'] as const
 export type CartKind = (typeof CART_KINDS)[number]
 
 /** All of a person's carts. `serverNow` is the clock that every countdown is drawn from (R-405). */

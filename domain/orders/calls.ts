@@ -13,6 +13,10 @@ import {
 } from '../platform/fields.ts'
 import { paymentOutcomeSchema } from '../payments/calls.ts'
 import { ONLINE_METHODS } from '../payments/payment-modes.ts'
+import { BAR_STATUSES } from '../bar/calls.ts'
+import { CART_KINDS } from '../cart/calls.ts'
+import { MEALS } from '../restaurant/calls.ts'
+import { dayPartField } from '../platform/fields.ts'
 import { umbrellaLineSchema } from '../umbrellas/calls.ts'
 
 /** How an order can be settled, in the order in which it is offered; the numeric mode ids of R-316 are in `payments`. */
@@ -48,11 +52,59 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 const deadlineSchema = z.strictObject({ day: civilDateField, hour: z.number(), at: instantField })
 
 /** One offered way to settle, with its deadline: cash arrive-by, pay later due-by (R-807). */
-const offeredMethodSchema = z.strictObject({
+export const offeredMethodSchema = z.strictObject({
   method: z.enum(PAYMENT_METHODS),
   /** Mode id of the 3.1.10 protocol; null for what it does not know: pay later and no payment needed (R-316). */
   modeId: z.nullable(z.number()),
   deadline: z.nullable(deadlineSchema),
+})
+
+/** What can be ordered beside places: its price and words are kept as they were when it was ordered. */
+export const ITEM_KINDS = ['dish', 'tip', 'table', 'deposit', 'parking', 'service'] as const
+export type ItemKind = (typeof ITEM_KINDS)[number]
+
+/** One thing of a quote or an order that is no place (R-314). */
+export const pricedItemSchema = z.strictObject({
+  kind: z.enum(ITEM_KINDS),
+  /** Its id in its own slice: dish, restaurant, area, service; 0 for a tip. */
+  refId: z.number(),
+  /** Name in the language of the order. */
+  name: z.string(),
+  /** Chosen options in the language of the order; empty for most. */
+  options: z.array(z.string()),
+  note: z.nullable(z.string()),
+  /** Pieces; seats of a table; days of a parking space. */
+  quantity: z.number(),
+  unitCents: centsField,
+  totalCents: centsField,
+  /** First and last day that it is for; the same for most. */
+  from: civilDateField,
+  to: civilDateField,
+  part: z.nullable(dayPartField),
+  meal: z.nullable(z.enum(MEALS)),
+  /** 'HH:MM' of the resort's clock: when the table is booked for. */
+  time: z.nullable(z.string()),
+  plate: z.nullable(z.string()),
+  dogs: z.number(),
+})
+export type PricedItem = z.output<typeof pricedItemSchema>
+
+export const orderItemSchema = z.extend(pricedItemSchema, {
+  /** Of this line; for a table it is the fixed idPrenotazioneRistorante. */
+  itemId: z.number(),
+  isCancelled: z.boolean(),
+  /** Whether the caller may still delete it. */
+  canDelete: z.boolean(),
+})
+export type OrderItem = z.output<typeof orderItemSchema>
+
+/** Where a bar order goes and how far it is (R-104, R-410); its live state is `bar/orderStatus`. */
+export const orderDeliverySchema = z.strictObject({
+  /** Number of the day, for people: "n. 214". */
+  ticket: z.number(),
+  /** Code of the umbrella; null is fetched at the counter. */
+  code: z.nullable(z.string()),
+  status: z.enum(BAR_STATUSES),
 })
 
 /** Binding offer for one cart: what will be ordered, at which price, on which terms (R-712). */
@@ -86,6 +138,7 @@ export const orderSchema = z.strictObject({
   orderId: z.number(),
   /** For people, e.g. "BA-7K3M-Q2XT": unguessable, never reused, opens nothing (R-315). */
   number: z.string(),
+  category: z.enum(CART_KINDS),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   /** Whether it can be paid online now (R-411, R-412). */
@@ -97,10 +150,16 @@ export const orderSchema = z.strictObject({
   method: z.enum(PAYMENT_METHODS),
   placedAt: instantField,
   deadline: z.nullable(deadlineSchema),
+  /** Places; empty for every other category. */
   lines: z.array(orderLineSchema),
+  /** Everything that is no place; empty for umbrellas. */
+  items: z.array(orderItemSchema),
+  /** Of the bar; null for everything else, and while the bar's order waits for its money. */
+  delivery: z.nullable(orderDeliverySchema),
   serviceCents: centsField,
   totalCents: centsField,
-  conditionsVersion: z.string(),
+  /** Null where nothing was sold: a table without a deposit. */
+  conditionsVersion: z.nullable(z.string()),
   /** What the QR of the pass says; null once the order is cancelled (B-02). */
   passCode: z.nullable(z.string()),
 })
@@ -152,7 +211,7 @@ export const completeOrder = defineCall({
   name: 'completeOrder',
   method: 'POST',
   path: 'orders/complete',
-  policy: 'customer',
+  policy: 'guest',
   summary: 'The true outcome of an order, asked of the server and never of a redirect (R-412, R-712)',
   input: z.strictObject({ orderId: whole(1, Number.MAX_SAFE_INTEGER) }),
   output: z.strictObject({
@@ -169,7 +228,7 @@ export const getOrder = defineCall({
   name: 'getOrder',
   method: 'GET',
   path: 'orders/get',
-  policy: 'customer',
+  policy: 'guest',
   summary: 'One order of the caller; anyone else’s answers as if unknown (R-212, R-712)',
   input: z.strictObject({ orderId: wholeText(1, 999_999_999_999) }),
   output: orderSchema,
@@ -180,7 +239,7 @@ export const listOrders = defineCall({
   name: 'listOrders',
   method: 'GET',
   path: 'orders/list',
-  policy: 'customer',
+  policy: 'guest',
   summary: 'The caller’s orders, newest stay first, 50 at most a page (R-212, R-712)',
   input: z.strictObject({ before: z.optional(wholeText(1, 999_999_999_999)) }),
   output: z.strictObject({ orders: z.array(orderSchema), next: z.nullable(z.number()) }),
@@ -226,7 +285,7 @@ export const resendConfirmation = defineCall({
   name: 'resendConfirmation',
   method: 'POST',
   path: 'orders/resendConfirmation',
-  policy: 'customer',
+  policy: 'guest',
   summary: 'Mails the order’s confirmation with pass and calendar file again (B-02)',
   input: z.strictObject({ orderId: whole(1, Number.MAX_SAFE_INTEGER) }),
   output: doneOutput,

@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusal.ts'
+import type { StaffRole } from './staff-role.ts'
 
 /** All calls of the product are served below this path (R-702). */
 export const CALL_PREFIX = '/singlefin-ws/rest'
 
 /**
- * Who may make a call. `anyone`: no session needed (one that is sent is still checked). `customer`: a
- * signed-in customer. `confirmed`: a customer whose e-mail is confirmed. A call without a policy does
- * not compile, and a route without one does not start.
+ * Who may make a call. `anyone`: no session needed (one that is sent is still checked). `guest`: somebody with a
+ * session, a customer or a guest who left name, phone and e-mail (R-110). `customer`: a signed-in customer.
+ * `confirmed`: a customer whose e-mail is confirmed. `staff`: a person of the resort with one of the call's `roles`
+ * (R-603). A call without a policy does not compile, and a route without one does not start.
  */
-export type Policy = 'anyone' | 'customer' | 'confirmed'
+export type Policy = 'anyone' | 'guest' | 'customer' | 'confirmed' | 'staff'
 
 /** How often one caller may make a call: `max` times per `per` milliseconds, by the named keys. */
 export interface RateLimit {
@@ -26,6 +28,8 @@ export interface Call<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.Zo
   /** Path below {@link CALL_PREFIX}, without a leading slash. */
   readonly path: string
   readonly policy: Policy
+  /** Who of the staff: only and always with the policy `staff`; a manager is always among them. */
+  readonly roles?: readonly StaffRole[]
   /** One line for the reader of the OpenAPI document, with requirement ids. */
   readonly summary: string
   readonly input: In

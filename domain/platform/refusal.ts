@@ -58,8 +58,26 @@ export const REFUSALS = {
   payment_unavailable: 503,
   card_unknown: 404,
   card_refused: 402,
-  // restaurant
+  // what is ordered beside places
+  item_unknown: 404,
+  item_sold_out: 409,
+  option_required: 409,
+  adults_only: 409,
+  position_unknown: 409,
+  bar_closed: 409,
+  bar_paused: 409,
   restaurant_suspended: 409,
+  meal_over: 409,
+  time_not_offered: 409,
+  no_seats: 409,
+  party_too_large: 409,
+  parking_full: 409,
+  service_sold_out: 409,
+  cash_order_open: 409,
+  // staff
+  already_done: 409,
+  status_changed: 409,
+  not_publishable: 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -21,7 +21,7 @@ export async function findCredentials(tx: Queryable, email: string, browserKey: 
       select a.id as "accountId", a.password_hash as "passwordHash", a.first_name as "firstName", a.last_name as "lastName",
         b.account_id is not null as "isKnownBrowser", r.password_hash as "waitingHash"
       from (select $1::text as email, $2::bytea as browser_key) as asked
-      left join account a on a.email = asked.email
+      left join account a on a.email = asked.email and a.kind = 'customer'
       left join known_browser b on b.account_id = a.id and b.browser_key = asked.browser_key
       left join registration r on r.email = asked.email and r.browser_key = asked.browser_key`,
     values: [email, browserKey],
@@ -71,7 +71,7 @@ export async function forgetFailures(tx: Queryable, bucket: Buffer): Promise<voi
 export async function findAddressee(tx: Queryable, email: string): Promise<Addressee | null> {
   const [addressee] = await tx.query<Addressee>({
     name: 'accounts.addressee',
-    text: 'select email, first_name as "firstName", language from account where email = $1',
+    text: `select email, first_name as "firstName", language from account where email = $1 and kind = 'customer'`,
     values: [email],
   })
   return addressee ?? null
@@ -155,8 +155,39 @@ export async function insertAccount(tx: Queryable, account: NewAccount): Promise
     text: `
       insert into account (email, password_hash, first_name, last_name, phone, language, confirmed_at)
       values ($1, $2, $3, $4, $5, $6, battigia_now())
-      on conflict (email) do nothing returning id`,
+      on conflict (email) where kind = 'customer' do nothing returning id`,
     values: [account.email, account.passwordHash, account.firstName, account.lastName, account.phone, account.language],
   })
   return row?.id ?? null
+}
+
+/** Name, phone and e-mail that a guest left to order without an account (R-110). */
+export interface GuestDetails {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly language: Language
+}
+
+/** Makes a guest; the e-mail is not proven and opens nothing. */
+export async function insertGuest(tx: Queryable, guest: GuestDetails): Promise<number> {
+  const [row] = await tx.query<{ id: number }>({
+    name: 'accounts.insert-guest',
+    text: `
+      insert into account (kind, email, password_hash, first_name, last_name, phone, language)
+      values ('guest', $1, '', $2, $3, $4, $5) returning id`,
+    values: [guest.email, guest.firstName, guest.lastName, guest.phone, guest.language],
+  })
+  if (row === undefined) throw new Error('the database answered no guest')
+  return row.id
+}
+
+/** Changes what a guest left. */
+export async function updateGuest(tx: Queryable, accountId: number, guest: GuestDetails): Promise<void> {
+  await tx.query({
+    name: 'accounts.update-guest',
+    text: `update account set email = $2, first_name = $3, last_name = $4, phone = $5, language = $6 where id = $1 and kind = 'guest'`,
+    values: [accountId, guest.email, guest.firstName, guest.lastName, guest.phone, guest.language],
+  })
 }

@@ -34,7 +34,7 @@ export async function keepRegistration(tx: Queryable, wanted: NewRegistration): 
         email, browser_key, password_hash, first_name, last_name, phone, language,
         personal_data_version, purposes_version, created_at)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, battigia_now()
-      where not exists (select from account where email = $1)
+      where not exists (select from account where email = $1 and kind = 'customer')
       on conflict (email, browser_key) do update set
         password_hash = excluded.password_hash, first_name = excluded.first_name, last_name = excluded.last_name,
         phone = excluded.phone, language = excluded.language, personal_data_version = excluded.personal_data_version,
@@ -140,7 +140,7 @@ export async function confirmRegistration(
       made as (
         insert into account (email, password_hash, first_name, last_name, phone, language, confirmed_at)
         select email, password_hash, first_name, last_name, phone, language, battigia_now() from proven
-        on conflict (email) do nothing
+        on conflict (email) where kind = 'customer' do nothing
         returning id, email, first_name, last_name
       ),
       consented as (

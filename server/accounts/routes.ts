@@ -1,5 +1,6 @@
 import type { AccountTools } from './account-tools.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { enterAsGuest } from './enter-as-guest.ts'
 import { getUser } from './get-user.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
@@ -12,6 +13,7 @@ export const accountHandlers = (tools: AccountTools) => [
   confirmEmail(tools),
   resendCode,
   login(tools),
+  enterAsGuest(tools),
   logout,
   getUser(tools),
   updateUser(tools),

@@ -18,6 +18,7 @@ export async function findSession(tx: Queryable, hashed: Buffer): Promise<LiveSe
     name: 'accounts.session',
     text: `
       select a.id as "accountId", s.id as "sessionId", a.email, a.confirmed_at is not null as "isConfirmed",
+        a.kind = 'guest' as "isGuest", coalesce((select m.roles from staff_member m where m.account_id = a.id), '{}') as roles,
         s.last_used_at < battigia_now() - interval '1 hour' as "isStale"
       from session s join account a on a.id = s.account_id
       where s.token_hash = $1 and ${IS_LIVE}`,

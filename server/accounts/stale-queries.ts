@@ -22,6 +22,15 @@ const STALE = [
     `delete from mail_budget where email_hash in
        (select email_hash from mail_budget where window_ends_at < battigia_now() limit 1000)`,
   ],
+  [
+    // Their orders are the resort's books, so only guests who ordered nothing go.
+    'accounts.forget-idle-guests',
+    `delete from account where id in
+       (select a.id from account a where a.kind = 'guest' and a.created_at < battigia_now() - interval '2 days'
+          and not exists (select from orders o where o.account_id = a.id)
+          and not exists (select from session s where s.account_id = a.id and s.last_used_at > battigia_now() - interval '2 days')
+        limit 1000)`,
+  ],
 ] as const
 
 /** Forgets sessions that are over, browsers of a year ago, wrong passwords of yesterday and ended mail windows. */

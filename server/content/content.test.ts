@@ -126,7 +126,14 @@ describe('R-901 what screens know of the resort', () => {
 })
 
 test('R-708 R-107 a platform has a stream only with its flag and an allowed address', async () => {
-  const actor = { accountId: 1, sessionId: 1, email: 'a@posta.example', isConfirmed: true }
+  const actor = {
+    accountId: 1,
+    sessionId: 1,
+    email: 'a@posta.example',
+    isConfirmed: true,
+    isGuest: false,
+    roles: [] as const,
+  }
   const ask = () => runHandler(db.database, getLiveStreaming(settings), {}, { actor })
   const nothing = { isAvailableAndroid: false, isAvailableIos: false, url: '', source: '' }
   expect(await ask()).toEqual(nothing)

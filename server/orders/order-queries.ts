@@ -1,6 +1,13 @@
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Language } from '../../domain/platform/language.ts'
-import type { OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/calls.ts'
+import type {
+  Order,
+  OrderItem,
+  OrderLine,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+} from '../../domain/orders/calls.ts'
 import type { RefundPolicy } from '../../domain/orders/refund-policy.ts'
 import type { Deadline } from '../../domain/orders/deadlines.ts'
 import type { WallTime } from '../../domain/orders/resort-time.ts'
@@ -143,8 +150,12 @@ export async function placeOrder(tx: Queryable, order: NewOrder): Promise<PlaceO
 /** A line as it is stored: everything of the wire but what time decides. */
 export type StoredOrderLine = Omit<OrderLine, 'canDelete'>
 
+/** An item as it is stored, with what its own slice needs of it. */
+export type StoredOrderItem = Omit<OrderItem, 'canDelete'> & { readonly facts: Readonly<Record<string, unknown>> }
+
 export interface StoredOrder {
   readonly orderId: number
+  readonly category: Order['category']
   readonly number: string
   readonly status: OrderStatus
   readonly method: PaymentMethod
@@ -154,7 +165,8 @@ export interface StoredOrder {
   readonly deadlineAt: string | null
   readonly serviceCents: number
   readonly totalCents: number
-  readonly conditionsVersion: string
+  /** Null where nothing was sold. */
+  readonly conditionsVersion: string | null
   readonly passCode: string
   readonly paymentStatus: PaymentStatus
   /** Until when the places wait for a payment that has begun. */
@@ -165,6 +177,7 @@ export interface StoredOrder {
   readonly serverNow: string
   readonly localNow: WallTime
   readonly lines: readonly StoredOrderLine[]
+  readonly items: readonly StoredOrderItem[]
 }
 
 /** One order of the account, or null: anyone else's is as unknown as one that never was. */

@@ -12,6 +12,7 @@ export function wireOrder(order: StoredOrder, turnHour: number): Order {
   return {
     orderId: order.orderId,
     number: order.number,
+    category: order.category,
     status,
     paymentStatus,
     canPay: paymentStatus === 'unpaid' && (isAwaiting ? payUntil !== null && payUntil > order.serverNow : live),
@@ -24,6 +25,8 @@ export function wireOrder(order: StoredOrder, turnHour: number): Order {
       ...line,
       canDelete: live && !line.isCancelled && !hasBegun(line, order.localNow, turnHour),
     })),
+    items: order.items.map(({ facts: _facts, ...item }) => ({ ...item, canDelete: false })),
+    delivery: null,
     serviceCents: cents(order.serviceCents),
     totalCents: cents(order.totalCents),
     conditionsVersion: order.conditionsVersion,

@@ -8,7 +8,14 @@ import { getPayAlsoCash, getPayOnlyCash, getWalletAvailability } from './payment
 import { PaymentModes } from './payment-modes.ts'
 import { openProviders } from './providers/open-providers.ts'
 
-const actor = { accountId: 1, sessionId: 1, email: 'a@posta.example', isConfirmed: true }
+const actor = {
+  accountId: 1,
+  sessionId: 1,
+  email: 'a@posta.example',
+  isConfirmed: true,
+  isGuest: false,
+  roles: [] as const,
+}
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { platformOf } from '../../domain/platform/app-platform.ts'
 import { pickLanguage } from '../../domain/platform/language.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
+import type { Call } from '../../domain/platform/call.ts'
+import { hasRole } from '../../domain/platform/staff-role.ts'
 import { accountOfToken, AskerNotFound, knownAccount, type AccountSource } from './account-source.ts'
 import { addressPrefix, bearerToken, deviceIdOf } from './asker.ts'
 import { callInput, emailOf } from './call-input.ts'
@@ -96,7 +98,8 @@ export class CallRoute {
    * Null for every other call; a wrong input waits until the asker may ask.
    */
   #earlyChange({ request, token, key }: Visit): EarlyChange | null {
-    if (token === null || key === null) return null
+    // A guest or a person of the resort is looked up first: who they are decides whether they may ask.
+    if (token === null || key === null || this.handler.call.policy === 'staff') return null
     const actor = this.#sessions.remembered(token)
     if (actor === null || !actor.isConfirmed) return null
     try {
@@ -132,13 +135,10 @@ export class CallRoute {
   }
 
   async #actorOf(token: string | null, early: KeyedRequest | null): Promise<Actor | null> {
-    const { policy } = this.handler.call
     let actor: Actor | null = null
     if (token !== null)
       actor = early === null ? await this.#sessions.find(token) : await this.#sessions.findAndCheck(token, early)
-    if (policy === 'anyone') return actor
-    if (actor === null) throw new Refusal('login_required')
-    if (policy === 'confirmed' && !actor.isConfirmed) throw new Refusal('email_not_confirmed')
+    requireAllowed(this.handler.call, actor)
     return actor
   }
 
@@ -186,6 +186,13 @@ export class CallRoute {
       }
     }
   }
+}
+
+function requireAllowed({ policy, roles = [] }: Call, actor: Actor | null): void {
+  if (policy === 'anyone') return
+  if (actor === null || (actor.isGuest && policy !== 'guest')) throw new Refusal('login_required')
+  if (policy === 'confirmed' && !actor.isConfirmed) throw new Refusal('email_not_confirmed')
+  if (policy === 'staff' && !hasRole(actor.roles, roles)) throw new Refusal('not_allowed')
 }
 
 function askerOf({ request, deviceId, prefix }: Visit, actor: Actor | null, account: AccountSource): Asker {

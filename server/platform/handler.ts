@@ -2,15 +2,20 @@ import type * as z from 'zod/mini'
 import type { Call, CallParsed } from '../../domain/platform/call.ts'
 import type { Platform } from '../../domain/platform/app-platform.ts'
 import type { Language } from '../../domain/platform/language.ts'
+import type { StaffRole } from '../../domain/platform/staff-role.ts'
 import type { AccountSource } from './account-source.ts'
 import type { Queryable } from './database.ts'
 
-/** A signed-in customer, known from the bearer token and from nothing else. */
+/** A customer, guest or person of the resort, known from the bearer token and from nothing else. */
 export interface Actor {
   readonly accountId: number
   readonly sessionId: number
   readonly email: string
   readonly isConfirmed: boolean
+  /** Orders without an account: has left name, phone and e-mail. */
+  readonly isGuest: boolean
+  /** Empty for everybody but the resort's people. */
+  readonly roles: readonly StaffRole[]
 }
 
 /** What a call knows of its asker. Time is not here: the database's clock decides. */

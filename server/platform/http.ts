@@ -8,7 +8,7 @@ import type { Handler } from './handler.ts'
 import type { CallAnswer } from './keyed-write.ts'
 import { Sessions } from './sessions.ts'
 
-const POLICIES: ReadonlySet<Policy> = new Set<Policy>(['anyone', 'customer', 'confirmed'])
+const POLICIES: ReadonlySet<Policy> = new Set<Policy>(['anyone', 'guest', 'customer', 'confirmed', 'staff'])
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /**
@@ -45,6 +45,7 @@ export function mountCalls(app: FastifyInstance, handlers: readonly Handler[], p
 function requireSound({ call, transaction }: Handler, seen: Set<string>): void {
   const defects = [
     [!POLICIES.has(call.policy), 'has no policy'],
+    [(call.policy === 'staff') !== (call.roles !== undefined && call.roles.length > 0), 'has no roles, or needs none'],
     [seen.has(call.name) || seen.has(`${call.method} ${call.path}`), 'is mounted twice'],
     [call.method === 'GET' && transaction !== 'read' && transaction !== 'own', 'is a GET and changes something'],
     [call.cacheable === true && (call.method !== 'GET' || call.policy !== 'anyone'), 'cannot be cacheable'],

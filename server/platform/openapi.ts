@@ -107,8 +107,10 @@ function streamOf(channel: LiveChannel): Operation {
 
 const POLICY_TEXT = {
   anyone: 'Anyone may call.',
+  guest: 'For signed-in customers, and for guests who left name, phone and e-mail.',
   customer: 'For signed-in customers.',
   confirmed: 'For signed-in customers with a confirmed e-mail.',
+  staff: 'For the resort’s people, by their roles.',
 } as const
 
 function describe(call: Call): string {

@@ -19,7 +19,14 @@ const book = async (owner: number, orderId: number) => {
   return row?.id ?? 0
 }
 const erase = (accountId: number, idPrenotazioneRistorante: number, idOrdine: number) => {
-  const actor = { accountId, sessionId: 1, email: 'a@posta.example', isConfirmed: true }
+  const actor = {
+    accountId,
+    sessionId: 1,
+    email: 'a@posta.example',
+    isConfirmed: true,
+    isGuest: false,
+    roles: [] as const,
+  }
   return runHandler(db.database, deleteRestaurantBooking, { idPrenotazioneRistorante, idOrdine }, { actor })
 }
 const cancelledAt = async (id: number) =>

@@ -171,6 +171,8 @@ describe('Z-03 what an answer shows', () => {
       role: 'manager',
       isAdmin: true,
       isConfirmed: true,
+      isGuest: false,
+      roles: [],
     }
     const before = await contents(world.db, true)
     for (const call of EVERY_CALL) {

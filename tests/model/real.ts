@@ -162,7 +162,14 @@ export class Real {
     const handler = this.#handlers.find((one) => one.call.name === call.name)
     const customer = this.#guests[guest]
     if (handler === undefined || customer === undefined) throw new Error(`nobody answers ${call.name}`)
-    const actor = { accountId: customer.accountId, sessionId: 1, email: customer.email, isConfirmed: true }
+    const actor = {
+      accountId: customer.accountId,
+      sessionId: 1,
+      email: customer.email,
+      isConfirmed: true,
+      isGuest: false,
+      roles: [] as const,
+    }
     const context = {
       actor,
       account: knownAccount(customer.accountId),

@@ -71,7 +71,14 @@ export async function bookingCalls(db: TestDatabase): Promise<BookingCalls> {
       const [customer] = await makeCustomers(db, 1, `guest-${guests}-`)
       if (customer === undefined) throw new Error('no customer was made')
       const { accountId, email } = customer
-      const actor: Actor = { accountId, sessionId: accountId, email, isConfirmed: true }
+      const actor: Actor = {
+        accountId,
+        sessionId: accountId,
+        email,
+        isConfirmed: true,
+        isGuest: false,
+        roles: [] as const,
+      }
       return guestOf(accountId, { addressPrefix: `10.0.${guests % 250}.0/24`, ...asker, actor }, run)
     },
   }

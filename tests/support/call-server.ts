@@ -22,6 +22,8 @@ export const findTestActor: CallPlatform['findActor'] = async (tx, token) => {
     sessionId: accountId,
     email: `person${accountId}@example.it`,
     isConfirmed: row.kind === 'customer',
+    isGuest: false,
+    roles: [],
   }
 }
 

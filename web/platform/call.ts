@@ -7,7 +7,7 @@ import { CallFailure } from './call-failure.ts'
 import { API_HOSTS, APP_PLATFORM, APP_VERSION } from './environment.ts'
 import { currentLanguage } from './language.ts'
 import { noteServerNow } from './server-clock.ts'
-import { expireSession, readSession, noteMaintenance, noteObsolete } from './session.ts'
+import { expireSession, forgetGuest, readSession, noteMaintenance, noteObsolete } from './session.ts'
 import { deviceId } from './token-store.ts'
 
 export { CallFailure, isCallFailure } from './call-failure.ts'
@@ -43,13 +43,16 @@ export async function call<C extends Call>(
   for (const host of hosts) {
     const answer = await send(`${host}${request.path}`, request.init, options.signal)
     if (answer instanceof CallFailure) failure = answer
-    else return read(def, answer, performance.now() - start, request.hasToken)
+    else return read(def, answer, performance.now() - start, request.asker)
   }
   throw failure
 }
 
 function build(def: Call, input: unknown, options: CallOptions) {
-  const { token } = readSession()
+  const { token: own, guestToken } = readSession()
+  // A guest's token opens what guests may do, and counts as no login.
+  const isAsGuest = own === null && guestToken !== null && (def.policy === 'guest' || def.name === 'enterAsGuest')
+  const token = isAsGuest ? guestToken : own
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
@@ -61,11 +64,27 @@ function build(def: Call, input: unknown, options: CallOptions) {
   const path = `${CALL_PREFIX}/${def.path}`
   const keepalive = options.keepalive ?? false
   if (def.method === 'GET') {
-    return { path: `${path}${queryOf(input)}`, init: { method: 'GET', headers, keepalive }, hasToken: token !== null }
+    return {
+      path: `${path}${queryOf(input)}`,
+      init: { method: 'GET', headers, keepalive },
+      asker: askerOf(token, isAsGuest),
+    }
   }
   headers['Content-Type'] = 'application/json'
   headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
-  return { path, init: { method: 'POST', headers, keepalive, body: JSON.stringify(input) }, hasToken: token !== null }
+  return {
+    path,
+    init: { method: 'POST', headers, keepalive, body: JSON.stringify(input) },
+    asker: askerOf(token, isAsGuest),
+  }
+}
+
+/** Whose token a call carried. */
+type Asker = 'nobody' | 'guest' | 'customer'
+
+function askerOf(token: string | null, isAsGuest: boolean): Asker {
+  if (token === null) return 'nobody'
+  return isAsGuest ? 'guest' : 'customer'
 }
 
 function queryOf(input: unknown): string {
@@ -101,10 +120,10 @@ async function read<C extends Call>(
   def: C,
   response: Response,
   roundTrip: number,
-  hadToken: boolean,
+  asker: Asker,
 ): Promise<CallOutput<C>> {
   const body: unknown = parseJson(await response.text())
-  if (!response.ok) throw refused(response.status, body, hadToken)
+  if (!response.ok) throw refused(response.status, body, asker)
   const output = def.plainOutput ? { success: true as const, data: body } : z.safeParse(def.output, body)
   if (!output.success) throw new CallFailure('defect', response.status)
   const serverNow = isRecord(body) ? body['serverNow'] : undefined
@@ -112,13 +131,14 @@ async function read<C extends Call>(
   return output.data as CallOutput<C>
 }
 
-function refused(status: number, body: unknown, hadToken: boolean): CallFailure {
+function refused(status: number, body: unknown, asker: Asker): CallFailure {
   const problem = isProblem(body) ? body : undefined
   const code = problem && isRefusalCode(problem.code) ? problem.code : 'defect'
   if (code === 'maintenance') noteMaintenance(true)
   if (code === 'app_obsolete') noteObsolete(true)
   // The server no longer knows this session: this device forgets it as well, and the guards ask for a login.
-  if (code === 'login_required' && hadToken) expireSession()
+  if (code === 'login_required' && asker === 'customer') expireSession()
+  if (code === 'login_required' && asker === 'guest') forgetGuest()
   return new CallFailure(code, status, problem)
 }
 

@@ -7,6 +7,8 @@ interface Session {
   readonly isLoggedIn: boolean
   /** Bearer token; null when nobody is signed in. */
   readonly token: string | null
+  /** Bearer token of the orders that this device made without an account; null when there are none. */
+  readonly guestToken: string | null
   /** E-mail of the signed-in person. */
   readonly username: string | null
   /** Empty until the profile has been read. */
@@ -23,6 +25,7 @@ interface Session {
 const NOBODY: Session = {
   isLoggedIn: false,
   token: null,
+  guestToken: tokenStore.get('guest_token'),
   username: null,
   firstName: '',
   lastName: '',
@@ -79,6 +82,18 @@ export function resumeSession(): boolean {
 /** Enters without an account: nothing is stored, and the next answer says again if there is maintenance. */
 export function enterAsGuest(): void {
   change({ entraIsClicked: true, appInManutenzione: false })
+}
+
+/** Keeps the token of a guest who left name, phone and e-mail to order. */
+export function keepGuest(guestToken: string): void {
+  tokenStore.set('guest_token', guestToken)
+  change({ guestToken })
+}
+
+/** Forgets a guest whom the server no longer knows: the next order asks for name, phone and e-mail again. */
+export function forgetGuest(): void {
+  tokenStore.clear('guest_token')
+  change({ guestToken: null })
 }
 
 /** Notes the name that the profile holds. */

@@ -1,5 +1,5 @@
-/** What the browser keeps of a person; the key names are fixed by the specification. */
-type StoredKey = 'token' | 'username' | 'locale_lang' | 'showModale'
+/** What the browser keeps of a person; the key names are fixed by the specification, a guest's token is ours. */
+type StoredKey = 'token' | 'username' | 'locale_lang' | 'showModale' | 'guest_token'
 
 /** Where the stored values live: the browser's storage on the web, the keychain in the native shells. */
 interface TokenStore {

@@ -126,4 +126,40 @@ export const de = {
   card_unknown: () => 'Diese Karte ist nicht mehr gespeichert. Wähle eine andere.',
   card_refused: () => 'Die Bank hat die Karte nicht angenommen. Prüfe die Angaben oder nimm eine andere.',
   restaurant_suspended: () => 'Das Restaurant pausiert im Moment.',
+  item_unknown: () => 'Dieser Artikel wird nicht mehr verkauft. Entferne ihn und versuch es noch mal.',
+  item_sold_out: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'Ein Artikel ist ausverkauft. Entferne ihn aus der Bestellung und versuch es noch mal.'
+      : `${name} ist ausverkauft. Entferne es aus der Bestellung und versuch es noch mal.`
+  },
+  option_required: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'Es fehlt eine Auswahl. Öffne den Artikel und ergänze sie.'
+      : `Für ${name} fehlt eine Auswahl. Öffne es und ergänze sie.`
+  },
+  adults_only: () =>
+    'Alkoholische Getränke gibt es ab 18 Jahren. Bestätige dein Alter oder entferne sie aus der Bestellung.',
+  position_unknown: () => 'Diesen Schirm kennen wir nicht. Prüfe den Code, zum Beispiel C5.',
+  bar_closed: () => 'Die Bar ist gerade geschlossen. Versuch es während der Öffnungszeiten.',
+  bar_paused: () =>
+    'Die Bar nimmt gerade keine Bestellungen an und ist bald wieder da. Deine Bestellung bleibt im Warenkorb.',
+  meal_over: () => 'Für diese Mahlzeit ist es heute zu spät. Wähle eine andere Mahlzeit oder einen anderen Tag.',
+  time_not_offered: () => 'Diese Uhrzeit ist nicht buchbar. Wähle eine andere.',
+  no_seats: () => 'Um diese Zeit sind keine Plätze mehr frei. Wähle eine andere Uhrzeit.',
+  party_too_large: () => 'Ruf uns für eine so große Gruppe an: Wir finden den passenden Tisch.',
+  parking_full: () => 'Der Parkplatz ist an dem Tag voll. Wähle einen anderen Bereich oder einen anderen Tag.',
+  service_sold_out: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'Dieser Service ist an dem Tag nicht mehr verfügbar. Wähle einen anderen Tag.'
+      : `${name} ist an dem Tag nicht mehr verfügbar. Wähle weniger oder einen anderen Tag.`
+  },
+  cash_order_open: () =>
+    'Du hast schon eine Bestellung, die bar bezahlt wird. Bezahl sie bei der Lieferung oder wähle eine andere Art.',
+  already_done: () => 'Das hat schon jemand aus dem Team gemacht.',
+  status_changed: () =>
+    'Der Status hat sich inzwischen geändert. Sieh nach, wie es jetzt ist, und versuch es noch mal.',
+  not_publishable: () => 'Zum Veröffentlichen fehlt noch etwas. Ergänze die markierten Punkte.',
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

@@ -119,4 +119,36 @@ export const en = {
   card_unknown: () => 'This card is no longer saved. Choose another one.',
   card_refused: () => 'The bank didn’t accept the card. Check the details or use another one.',
   restaurant_suspended: () => 'The restaurant service is suspended for the moment.',
+  item_unknown: () => 'This item is no longer on sale. Remove it and try again.',
+  item_sold_out: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'An item is sold out. Remove it from the order and try again.'
+      : `${name} is sold out. Remove it from the order and try again.`
+  },
+  option_required: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'A choice is missing. Open the item and complete it.'
+      : `A choice is missing for ${name}. Open it and complete it.`
+  },
+  adults_only: () => 'Alcoholic drinks are for people aged 18 or over. Confirm your age or remove them from the order.',
+  position_unknown: () => 'We don’t know this umbrella. Check the code, for example C5.',
+  bar_closed: () => 'The bar is closed now. Try again during opening hours.',
+  bar_paused: () => 'The bar has paused orders and will be back soon. Your order stays in the cart.',
+  meal_over: () => 'It is too late for this meal today. Choose another meal or another day.',
+  time_not_offered: () => 'This time can’t be booked. Choose another time.',
+  no_seats: () => 'There are no seats left at this time. Choose another time.',
+  party_too_large: () => 'For a party this large please call us: we will find the right table.',
+  parking_full: () => 'The car park is full on that day. Choose another area or another day.',
+  service_sold_out: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'This service is no longer available on that day. Choose another day.'
+      : `${name} is no longer available on that day. Choose fewer or another day.`
+  },
+  cash_order_open: () => 'You already have a cash order to pay. Pay it on delivery, or choose another way.',
+  already_done: () => 'A colleague has done it already.',
+  status_changed: () => 'The status has changed in the meantime. See how it is now and try again.',
+  not_publishable: () => 'Something is still missing before this can be published. Complete the marked points.',
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

@@ -126,4 +126,38 @@ export const fr = {
   card_unknown: () => 'Cette carte n’est plus enregistrée. Choisissez-en une autre.',
   card_refused: () => 'La banque n’a pas accepté la carte. Vérifiez les données ou utilisez-en une autre.',
   restaurant_suspended: () => 'Le service du restaurant est suspendu pour le moment.',
+  item_unknown: () => 'Cet article n’est plus en vente. Retirez-le et réessayez.',
+  item_sold_out: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'Un article est épuisé. Retirez-le de la commande et réessayez.'
+      : `${name} est épuisé. Retirez-le de la commande et réessayez.`
+  },
+  option_required: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'Il manque un choix. Ouvrez l’article et complétez-le.'
+      : `Il manque un choix pour ${name}. Ouvrez-le et complétez-le.`
+  },
+  adults_only: () =>
+    'Les boissons alcoolisées sont réservées aux plus de 18 ans. Confirmez votre âge ou retirez-les de la commande.',
+  position_unknown: () => 'Nous ne connaissons pas ce parasol. Vérifiez le code, par exemple C5.',
+  bar_closed: () => 'Le bar est fermé pour le moment. Réessayez pendant les heures d’ouverture.',
+  bar_paused: () => 'Le bar a suspendu les commandes et revient bientôt. Votre commande reste dans le panier.',
+  meal_over: () => 'Il est trop tard pour ce repas aujourd’hui. Choisissez un autre repas ou un autre jour.',
+  time_not_offered: () => 'Cette heure ne peut pas être réservée. Choisissez-en une autre.',
+  no_seats: () => 'Il n’y a plus de places à cette heure. Choisissez une autre heure.',
+  party_too_large: () => 'Pour un groupe aussi grand, appelez-nous : nous trouverons la bonne table.',
+  parking_full: () => 'Le parking est complet ce jour-là. Choisissez une autre zone ou un autre jour.',
+  service_sold_out: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'Ce service n’est plus disponible ce jour-là. Choisissez un autre jour.'
+      : `${name} n’est plus disponible ce jour-là. Choisissez-en moins ou un autre jour.`
+  },
+  cash_order_open: () =>
+    'Vous avez déjà une commande à payer en espèces. Payez-la à la livraison ou choisissez un autre moyen.',
+  already_done: () => 'Un collègue l’a déjà fait.',
+  status_changed: () => 'L’état a changé entre-temps. Regardez où il en est et réessayez.',
+  not_publishable: () => 'Il manque encore quelque chose pour publier. Complétez les points marqués.',
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

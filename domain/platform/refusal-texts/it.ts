@@ -122,4 +122,37 @@ export const it = {
   card_unknown: () => 'Questa carta non è più salvata. Scegline un’altra.',
   card_refused: () => 'La banca non ha accettato la carta. Controlla i dati o usane un’altra.',
   restaurant_suspended: () => 'Il servizio ristorante è sospeso per il momento.',
+  item_unknown: () => 'Questo articolo non è più in vendita. Togli e riprova.',
+  item_sold_out: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'Un articolo è esaurito. Toglilo dall’ordine e riprova.'
+      : `${name} è esaurito. Toglilo dall’ordine e riprova.`
+  },
+  option_required: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'Manca una scelta. Apri l’articolo e completala.'
+      : `Per ${name} manca una scelta. Aprilo e completala.`
+  },
+  adults_only: () => 'Le bevande alcoliche sono per chi ha almeno 18 anni. Conferma la tua età o toglile dall’ordine.',
+  position_unknown: () => 'Non conosciamo questo ombrellone. Controlla il codice, per esempio C5.',
+  bar_closed: () => 'Il bar adesso è chiuso. Riprova negli orari di apertura.',
+  bar_paused: () =>
+    'Il bar ha messo in pausa gli ordini: torna disponibile tra poco. Il tuo ordine resta nel carrello.',
+  meal_over: () => 'Per oggi è tardi per questo pasto. Scegli un altro pasto o un altro giorno.',
+  time_not_offered: () => 'A quest’ora non si prenota. Scegli un altro orario.',
+  no_seats: () => 'Non ci sono più posti a tavola a quest’ora. Scegli un altro orario.',
+  party_too_large: () => 'Per un gruppo così grande chiamaci: troviamo noi la tavola giusta.',
+  parking_full: () => 'Il parcheggio è pieno per quel giorno. Scegli un’altra area o un altro giorno.',
+  service_sold_out: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'Questo servizio non è più disponibile per quel giorno. Scegli un altro giorno.'
+      : `${name} non è più disponibile per quel giorno. Scegline meno o un altro giorno.`
+  },
+  cash_order_open: () => 'Hai già un ordine in contanti da pagare. Pagalo alla consegna, oppure scegli un altro modo.',
+  already_done: () => 'L’ha già fatto un collega.',
+  status_changed: () => 'Nel frattempo lo stato è cambiato. Guarda com’è adesso e riprova.',
+  not_publishable: () => 'Manca ancora qualcosa per pubblicare. Completa i punti segnati.',
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

@@ -123,4 +123,38 @@ export const nl = {
   card_unknown: () => 'Deze kaart is niet meer opgeslagen. Kies een andere.',
   card_refused: () => 'De bank heeft de kaart niet geaccepteerd. Controleer de gegevens of gebruik een andere.',
   restaurant_suspended: () => 'Het restaurant is voorlopig gesloten.',
+  item_unknown: () => 'Dit artikel is niet meer te koop. Verwijder het en probeer opnieuw.',
+  item_sold_out: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'Een artikel is uitverkocht. Verwijder het uit de bestelling en probeer opnieuw.'
+      : `${name} is uitverkocht. Verwijder het uit de bestelling en probeer opnieuw.`
+  },
+  option_required: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'Er ontbreekt een keuze. Open het artikel en vul die aan.'
+      : `Voor ${name} ontbreekt een keuze. Open het en vul die aan.`
+  },
+  adults_only: () =>
+    'Alcoholische dranken zijn voor mensen van 18 jaar en ouder. Bevestig je leeftijd of verwijder ze uit de bestelling.',
+  position_unknown: () => 'We kennen deze parasol niet. Controleer de code, bijvoorbeeld C5.',
+  bar_closed: () => 'De bar is nu gesloten. Probeer het tijdens de openingstijden.',
+  bar_paused: () => 'De bar heeft de bestellingen even gepauzeerd. Je bestelling blijft in de winkelwagen.',
+  meal_over: () => 'Voor deze maaltijd is het vandaag te laat. Kies een andere maaltijd of een andere dag.',
+  time_not_offered: () => 'Deze tijd is niet te reserveren. Kies een andere tijd.',
+  no_seats: () => 'Op deze tijd zijn er geen plaatsen meer. Kies een andere tijd.',
+  party_too_large: () => 'Bel ons voor zo’n grote groep: wij vinden de juiste tafel.',
+  parking_full: () => 'De parkeerplaats is die dag vol. Kies een ander deel of een andere dag.',
+  service_sold_out: (data) => {
+    const name = valueOf(data, 'name')
+    return name === null
+      ? 'Deze dienst is die dag niet meer beschikbaar. Kies een andere dag.'
+      : `${name} is die dag niet meer beschikbaar. Kies er minder of een andere dag.`
+  },
+  cash_order_open: () =>
+    'Je hebt al een bestelling die contant betaald wordt. Betaal die bij de bezorging of kies een andere manier.',
+  already_done: () => 'Een collega heeft dit al gedaan.',
+  status_changed: () => 'De status is intussen veranderd. Kijk hoe het nu is en probeer opnieuw.',
+  not_publishable: () => 'Er ontbreekt nog iets om te publiceren. Vul de gemarkeerde punten aan.',
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { barCartField } from '../bar/calls.ts'
+import { CART_KINDS } from '../cart/calls.ts'
+import { parkingCartField } from '../parking/calls.ts'
+import { defineCall } from '../platform/call.ts'
+import { MINUTE } from '../platform/duration.ts'
+import { centsField, instantField, text } from '../platform/fields.ts'
+import { restaurantCartField } from '../restaurant/calls.ts'
+import { serviceCartField } from '../services/calls.ts'
+import { offeredMethodSchema, orderSchema, PAYMENT_METHODS, pricedItemSchema } from './calls.ts'
+
+/** Categories of orders that hold no places: their cart is sent along, and one order has one category. */
+export const ITEM_CATEGORIES = ['bar', 'restaurant', 'parking', 'service'] as const
+export type ItemCategoryName = (typeof ITEM_CATEGORIES)[number]
+
+/** A cart of things that are no places, whole, as its device keeps it. */
+export const itemCartField = z.discriminatedUnion('cart', [
+  barCartField,
+  restaurantCartField,
+  parkingCartField,
+  serviceCartField,
+])
+export type ItemCart = z.output<typeof itemCartField>
+export type ItemCartInput = z.input<typeof itemCartField>
+
+/** What refuses a cart before it is priced, or when it is ordered: each category has its own. */
+const CART_REFUSALS = [
+  'resort_closed',
+  'outside_season',
+  'day_part_over',
+  'item_unknown',
+  'item_sold_out',
+  'option_required',
+  'adults_only',
+  'position_unknown',
+  'bar_closed',
+  'bar_paused',
+  'restaurant_suspended',
+  'meal_over',
+  'time_not_offered',
+  'no_seats',
+  'party_too_large',
+  'parking_full',
+  'service_sold_out',
+] as const
+
+/** Binding offer for a cart of items. */
+export const itemQuoteSchema = z.strictObject({
+  quoteId: z.string(),
+  category: z.enum(CART_KINDS),
+  items: z.array(pricedItemSchema),
+  servicePercent: z.number(),
+  serviceCents: centsField,
+  totalCents: centsField,
+  methods: z.array(offeredMethodSchema),
+  refused: z.array(z.strictObject({ method: z.enum(PAYMENT_METHODS), reason: z.string(), message: z.string() })),
+  /** The conditions of sale that apply to each method; empty where nothing is sold, and then nothing is accepted. */
+  conditions: z.array(z.strictObject({ method: z.enum(PAYMENT_METHODS), slug: z.string(), version: z.string() })),
+  /** The bar's honest estimate, from now until it is there, in minutes; null for other categories (B-08). */
+  readyInMinutes: z.nullable(z.number()),
+  expiresAt: instantField,
+  serverNow: instantField,
+})
+export type ItemQuote = z.output<typeof itemQuoteSchema>
+
+export const evaluateItemOrder = defineCall({
+  name: 'evaluateItemOrder',
+  method: 'POST',
+  path: 'orders/evaluateItems',
+  policy: 'guest',
+  summary: 'The server’s binding quote of a cart of the bar, a restaurant, parking or services (R-712, R-314, R-409)',
+  input: z.strictObject({ cart: itemCartField }),
+  output: itemQuoteSchema,
+  refusals: [...CART_REFUSALS],
+  limit: { max: 120, per: MINUTE, by: 'caller' },
+})
+
+export const startItemOrder = defineCall({
+  name: 'startItemOrder',
+  method: 'POST',
+  path: 'orders/startItems',
+  policy: 'guest',
+  summary: 'Orders what was quoted, once for each client id, however often it is sent (R-712, R-509, B-20)',
+  input: z.strictObject({
+    quoteId: text(8, 64),
+    /** Chosen by the device when the guest pressed: the same press is the same order, after any failure or reload (B-20). */
+    clientId: text(16, 64),
+    method: z.enum(PAYMENT_METHODS, { error: 'not_offered' }),
+    conditionsAccepted: z.boolean(),
+    /** Version of the conditions that were accepted; null where the quote has none. */
+    conditionsVersion: z.nullable(text(1, 40)),
+  }),
+  output: orderSchema,
+  refusals: [
+    ...CART_REFUSALS,
+    'quote_changed',
+    'conditions_not_accepted',
+    'method_not_offered',
+    'cash_order_open',
+    'too_many_unpaid',
+  ],
+  limit: { max: 30, per: MINUTE, by: 'caller' },
+})

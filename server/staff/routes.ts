@@ -1,0 +1,3 @@
+import { getStaffMember } from './get-staff-member.ts'
+
+export const staffHandlers = [getStaffMember]
