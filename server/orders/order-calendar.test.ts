@@ -38,6 +38,7 @@ function order(fields: Partial<Order> = {}): Order {
   return {
     orderId: 7,
     number: 'BA-7K3M-Q2XT',
+    category: 'umbrella',
     status: 'confirmed',
     paymentStatus: 'unpaid',
     canPay: false,
@@ -47,6 +48,8 @@ function order(fields: Partial<Order> = {}): Order {
     placedAt: '2027-03-01T08:00:00.000Z',
     deadline: { day: '2027-03-28' as CivilDate, hour: 10, at: '2027-03-28T08:00:00.000Z' },
     lines: [line(1)],
+    items: [],
+    delivery: null,
     serviceCents: cents(0),
     totalCents: cents(4400),
     conditionsVersion: '2026-1',

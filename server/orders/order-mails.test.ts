@@ -55,7 +55,7 @@ describe('B-02 the confirmation', () => {
     expect(new Set(sent.map((one) => one.id)).size).toBe(2)
     const [mail] = sent
     expect(mail).toMatchObject({ language, subject: expect.stringContaining(order.number) })
-    requireIn(mail, order.number, 'C20', 'C21', '10:00', order.passCode ?? '?', order.conditionsVersion)
+    requireIn(mail, order.number, 'C20', 'C21', '10:00', order.passCode ?? '?', order.conditionsVersion ?? '?')
     requireIn(mail, new RegExp(`/riepilogo\\?order=${order.orderId}`), amount(order.totalCents))
     expect(calendars(mail)).toEqual([{ method: 'PUBLISH', text: expect.stringContaining('SEQUENCE:0') }])
     expect(calendars(mail)[0]?.text).toMatch(

@@ -58,7 +58,9 @@ function liveBlocks(frame: ConfirmationFrame): MailBlock[] {
     { kind: 'link', label: texts.openPass, href: orderUrl },
     { kind: 'note', text: `${texts.passIntro}\n${order.passCode ?? ''}` },
     { kind: 'note', text: texts.noWithdrawal },
-    { kind: 'note', text: texts.conditions(order.conditionsVersion) },
+    ...(order.conditionsVersion === null
+      ? []
+      : [{ kind: 'note' as const, text: texts.conditions(order.conditionsVersion) }]),
   ]
 }
 

@@ -32,6 +32,7 @@ function order(over: Partial<Order> = {}): Order {
   return {
     orderId: 1,
     number: 'BA-7K3M-Q2XT',
+    category: 'umbrella',
     status: 'confirmed',
     paymentStatus: 'paid',
     canPay: false,
@@ -41,6 +42,8 @@ function order(over: Partial<Order> = {}): Order {
     placedAt: '2027-07-01T08:00:00.000Z',
     deadline: null,
     lines: [line()],
+    items: [],
+    delivery: null,
     serviceCents: cents(0),
     totalCents: cents(4400),
     conditionsVersion: '1',
