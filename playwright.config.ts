@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { SECOND_TRIES } from './tests/support/second-tries.ts'
 
 /** Browser tests against the real server with its own embedded database; each worker starts one. */
 export default defineConfig({
@@ -6,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  retries: SECOND_TRIES,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SECOND_TRIES } from './tests/support/second-tries.ts'
 
 /** Fast tests without a browser: rules beside the code, calls against a real database, components in happy-dom. */
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
           name: 'domain',
           include: ['domain/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['tests/support/seeds.ts'],
           testTimeout: 60_000,
         },
       },
@@ -20,7 +22,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/patience.ts'],
+          setupFiles: ['tests/support/seeds.ts', 'tests/support/patience.ts'],
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -32,7 +34,7 @@ export default defineConfig({
           name: 'sandbox',
           include: ['sandbox/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['tests/support/patience.ts'],
+          setupFiles: ['tests/support/seeds.ts', 'tests/support/patience.ts'],
           testTimeout: 30_000,
         },
       },
@@ -42,7 +44,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/web-setup.ts'],
+          setupFiles: ['tests/support/seeds.ts', 'tests/support/web-setup.ts'],
           testTimeout: 30_000,
         },
       },
@@ -53,7 +55,7 @@ export default defineConfig({
           include: ['tests/{model,invariants,contract}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/patience.ts'],
+          setupFiles: ['tests/support/seeds.ts', 'tests/support/patience.ts'],
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 180_000,
           hookTimeout: 60_000,
@@ -67,7 +69,7 @@ export default defineConfig({
           include: ['tests/race/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/patience.ts'],
+          setupFiles: ['tests/support/seeds.ts', 'tests/support/patience.ts'],
           expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
           testTimeout: 600_000,
@@ -76,5 +78,6 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    retry: SECOND_TRIES,
   },
 })

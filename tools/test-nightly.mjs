@@ -76,6 +76,7 @@ const { code } = await runTool(
   ['run', '--project', 'server', '--project', 'truth', '--project', 'race', '--testTimeout', '3600000'],
   {
     ...(debian ? { TEST_DATABASE_URL: debian.url } : {}),
+    PROPERTY_SEED: String(seed),
     MODEL_SEED: String(seed),
     MODEL_RUNS: process.env.MODEL_RUNS ?? '2500',
     PAYMENT_MODEL_COMMANDS: process.env.PAYMENT_MODEL_COMMANDS ?? '20000000',

@@ -43,7 +43,28 @@ const playwright = await runTool('node_modules/@playwright/test/cli.js', ['test'
 code ||= playwright.code
 const browser = JSON.parse(readFileSync(playwrightReport, 'utf8')).stats
 total.passed += browser.expected
-total.failed += browser.unexpected + browser.flaky + browser.skipped
+total.failed += browser.unexpected + browser.skipped
+// In CI a test has a second try; one that needed it passed, and is named until somebody finds out why.
+total.passed += browser.flaky
+const shaky = [...shakyOf(unit), ...shakyBrowserTests(JSON.parse(readFileSync(playwrightReport, 'utf8')).suites)]
+if (shaky.length > 0) say(`Passed at the second try only:\n${shaky.map((title) => `  ${title}`).join('\n')}`)
 
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(code !== 0 || total.failed > 0 || total.passed === 0 ? 1 : 0)
+
+/** Full names of vitest's tests that failed first and passed then. */
+function shakyOf({ testResults }) {
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName),
+  )
+}
+
+/** The same of Playwright's. */
+function shakyBrowserTests(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...shakyBrowserTests(inner),
+  ])
+}
