@@ -42,11 +42,8 @@ test('R-403 a booking that was paid says what goes back before it is deleted, an
   await alert.getByRole('button', { name: 'Conferma', exact: true }).click()
   await expect.poll(() => standing(app, payer)).toBe('cancelled refunded')
   await page.goto('/tabs/contact/ordini')
-  await page
-    .getByRole('radio', { name: 'Passati' })
-    .or(page.getByRole('tab', { name: 'Passati' }))
-    .first()
-    .click({ force: true })
+  await page.getByText('Passati', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Passati' })).toBeChecked()
   await expect(page.getByText('Rimborsato', { exact: true })).toBeVisible()
 })
 

@@ -19,6 +19,7 @@ const ICONS: Readonly<Record<CartKind, IconName>> = {
   bar: 'drink',
   restaurant: 'restaurant',
   parking: 'parking',
+  service: 'shower',
 }
 
 /** The four carts behind their chips; one of them is paid at a time (R-210, R-314, R-409, mockup 10). */
@@ -46,7 +47,13 @@ function CartChips({ kind, onChange }: { readonly kind: CartKind; readonly onCha
   const texts = useTexts(cartTexts)
   const { cart } = useUmbrellaCart()
   // Bar, restaurant and parking get their carts with their own issues; until then they are empty.
-  const counts: Readonly<Record<CartKind, number>> = { umbrella: cart.lines.length, bar: 0, restaurant: 0, parking: 0 }
+  const counts: Readonly<Record<CartKind, number>> = {
+    umbrella: cart.lines.length,
+    bar: 0,
+    restaurant: 0,
+    parking: 0,
+    service: 0,
+  }
   return (
     <ChipRow label={texts.carts} className={styles.chips ?? ''}>
       {CART_KINDS.map((each) => (

@@ -11,6 +11,7 @@ const SHOPS: Readonly<Record<CartKind, string>> = {
   bar: '/tabs/menu',
   restaurant: '/tabs/home/ristorante',
   parking: '/tabs/home/parcheggio',
+  service: '/tabs/home/servizi',
 }
 
 /** A cart with nothing in it, and where to go on (mockup 33, panel 1). */

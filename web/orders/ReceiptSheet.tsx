@@ -35,10 +35,12 @@ export function ReceiptSheet({ order, isOpen, onClose }: ReceiptSheetProps) {
         <span>{texts.summary.ordered}</span>
         <span>{day(dayOfInstant(order.placedAt), language, 'date')}</span>
       </div>
-      <div className="kv">
-        <span>{texts.summary.terms}</span>
-        <span>{texts.summary.termsVersion(order.conditionsVersion)}</span>
-      </div>
+      {order.conditionsVersion === null ? null : (
+        <div className="kv">
+          <span>{texts.summary.terms}</span>
+          <span>{texts.summary.termsVersion(order.conditionsVersion)}</span>
+        </div>
+      )}
       {resort ? (
         <p className="foot ink2 mt3 pretty">
           {texts.summary.seller(resort.legalName, resort.address, resort.vatNumber)}

@@ -6,7 +6,7 @@ const count = (number: number, one: string, other: string) => `${number} ${plura
 export const de: typeof it = {
   title: 'Warenkorb',
   carts: 'Warenkörbe',
-  kinds: { umbrella: 'Schirme', bar: 'Bar', restaurant: 'Restaurant', parking: 'Parkplatz' },
+  kinds: { umbrella: 'Schirme', bar: 'Bar', restaurant: 'Restaurant', parking: 'Parkplatz', service: 'Services' },
   kindEmpty: 'leer',
 
   umbrella: (code) => `Schirm ${code}`,
@@ -59,6 +59,11 @@ export const de: typeof it = {
       title: 'Noch kein Parkplatz',
       text: 'Im Schatten der Pinien, ein paar Schritte vom Meer.',
       action: 'Parkplatz buchen',
+    },
+    service: {
+      title: 'Noch keine Services',
+      text: 'Kissen, Duschen und alles für den Tag.',
+      action: 'Services ansehen',
     },
   },
 

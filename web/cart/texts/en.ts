@@ -6,7 +6,7 @@ const count = (number: number, one: string, other: string) => `${number} ${plura
 export const en: typeof it = {
   title: 'Cart',
   carts: 'Carts',
-  kinds: { umbrella: 'Umbrellas', bar: 'Bar', restaurant: 'Restaurant', parking: 'Parking' },
+  kinds: { umbrella: 'Umbrellas', bar: 'Bar', restaurant: 'Restaurant', parking: 'Parking', service: 'Services' },
   kindEmpty: 'empty',
 
   umbrella: (code) => `Umbrella ${code}`,
@@ -59,6 +59,11 @@ export const en: typeof it = {
       title: 'No parking yet',
       text: 'In the shade of the pines, a few steps from the sea.',
       action: 'Book parking',
+    },
+    service: {
+      title: 'No services yet',
+      text: 'Cushions, showers and the rest of your day.',
+      action: 'See the services',
     },
   },
 

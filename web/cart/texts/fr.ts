@@ -6,7 +6,7 @@ const count = (number: number, one: string, other: string) => `${number} ${plura
 export const fr: typeof it = {
   title: 'Panier',
   carts: 'Paniers',
-  kinds: { umbrella: 'Parasols', bar: 'Bar', restaurant: 'Restaurant', parking: 'Parking' },
+  kinds: { umbrella: 'Parasols', bar: 'Bar', restaurant: 'Restaurant', parking: 'Parking', service: 'Services' },
   kindEmpty: 'vide',
 
   umbrella: (code) => `Parasol ${code}`,
@@ -63,6 +63,11 @@ export const fr: typeof it = {
       title: 'Aucun parking',
       text: 'À l’ombre des pins, à deux pas de la mer.',
       action: 'Réserver un parking',
+    },
+    service: {
+      title: 'Aucun service',
+      text: 'Coussins, douches et le reste de la journée.',
+      action: 'Voir les services',
     },
   },
 

@@ -5,7 +5,7 @@ const count = (number: number, one: string, other: string) => `${number} ${plura
 export const it = {
   title: 'Carrello',
   carts: 'Carrelli',
-  kinds: { umbrella: 'Ombrelloni', bar: 'Bar', restaurant: 'Ristorante', parking: 'Parcheggio' },
+  kinds: { umbrella: 'Ombrelloni', bar: 'Bar', restaurant: 'Ristorante', parking: 'Parcheggio', service: 'Servizi' },
   kindEmpty: 'vuoto',
 
   umbrella: (code: string) => `Ombrellone ${code}`,
@@ -61,6 +61,7 @@ export const it = {
       text: 'All’ombra della pineta, a due passi dal mare.',
       action: 'Prenota un parcheggio',
     },
+    service: { title: 'Nessun servizio', text: 'Cuscini, docce e il resto per la giornata.', action: 'Vedi i servizi' },
   },
 
   timeout: {

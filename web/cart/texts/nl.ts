@@ -6,7 +6,7 @@ const count = (number: number, one: string, other: string) => `${number} ${plura
 export const nl: typeof it = {
   title: 'Winkelwagen',
   carts: 'Winkelwagens',
-  kinds: { umbrella: 'Parasols', bar: 'Bar', restaurant: 'Restaurant', parking: 'Parkeren' },
+  kinds: { umbrella: 'Parasols', bar: 'Bar', restaurant: 'Restaurant', parking: 'Parkeren', service: 'Diensten' },
   kindEmpty: 'leeg',
 
   umbrella: (code) => `Parasol ${code}`,
@@ -55,6 +55,11 @@ export const nl: typeof it = {
       title: 'Nog geen parkeerplek',
       text: 'In de schaduw van de dennen, vlak bij zee.',
       action: 'Parkeerplek boeken',
+    },
+    service: {
+      title: 'Nog geen diensten',
+      text: 'Kussens, douches en de rest voor je dag.',
+      action: 'Bekijk de diensten',
     },
   },
 

@@ -10,13 +10,14 @@ export type Bill = Pick<Quote, 'lines' | 'serviceCents' | 'totalCents' | 'method
 
 /** An order that is to be paid online now, by every mode that is open; its conditions were accepted when it was placed. */
 export function billOf(order: Order, modes: readonly PaymentMode[]): Bill {
+  const version = order.conditionsVersion
   return {
     lines: order.lines.filter((line) => !line.isCancelled),
     serviceCents: order.serviceCents,
     totalCents: order.totalCents,
     methods: modes.map(({ method, modeId }) => ({ method, modeId, deadline: null })),
     refused: [],
-    conditions: modes.map(({ method }) => ({ method, slug: '', version: order.conditionsVersion })),
+    conditions: version === null ? [] : modes.map(({ method }) => ({ method, slug: '', version })),
   }
 }
 

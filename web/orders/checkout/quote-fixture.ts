@@ -47,6 +47,7 @@ export function anOrderOf(quote: Quote): Order {
   return {
     orderId: 7,
     number: 'BA-7K3M-Q2XT',
+    category: 'umbrella',
     status: 'confirmed',
     paymentStatus: 'unpaid',
     canPay: false,
@@ -56,6 +57,8 @@ export function anOrderOf(quote: Quote): Order {
     placedAt: '2027-07-11T08:25:00.000Z',
     deadline: quote.methods[0]?.deadline ?? null,
     lines: quote.lines.map((line, index) => ({ ...line, bookingId: 71 + index, isCancelled: false, canDelete: true })),
+    items: [],
+    delivery: null,
     serviceCents: quote.serviceCents,
     totalCents: quote.totalCents,
     conditionsVersion: 'without-payment-1',
