@@ -12,7 +12,6 @@ export const SLICES = [
   'bar',
   'parking',
   'services',
-  'services',
   'subscriptions',
   'cart',
   'orders',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { civilDateField, dayPartField, text, whole } from '../platform/fields.ts'
+import { defineCall } from '../platform/call.ts'
+import { centsField, civilDateField, dayPartField, doneOutput, text, whole } from '../platform/fields.ts'
 
 /** A plate as people type it: letters and digits, 3 to 12 without blanks (R-504). It is kept in capitals, without blanks. */
 export const plateField = z.pipe(
@@ -26,3 +27,49 @@ export const parkingCartField = z.strictObject({
   plate: plateField,
 })
 export type ParkingCart = z.output<typeof parkingCartField>
+
+/** One area of the car park as it stands for the days and the part that were asked about. */
+const parkingAreaSchema = z.strictObject({
+  areaId: z.number(),
+  /** In the asker's language, as is `text`. */
+  name: z.string(),
+  /** What to know about it in a few words: "All’ombra". */
+  text: z.string(),
+  hasShade: z.boolean(),
+  /** For one day, or one half-day, of the part that was asked about. */
+  unitCents: centsField,
+  /** For all days. */
+  totalCents: centsField,
+  /** Spaces that are free on every one of the days. */
+  left: z.number(),
+})
+export type ParkingArea = z.output<typeof parkingAreaSchema>
+
+export const getParking = defineCall({
+  name: 'getParking',
+  method: 'GET',
+  path: 'parking/availability',
+  policy: 'anyone',
+  summary: 'The areas of the car park with price and spaces left for some days (R-105, R-715)',
+  input: z.strictObject({ from: civilDateField, to: civilDateField, part: dayPartField }),
+  output: z.strictObject({ areas: z.array(parkingAreaSchema) }),
+  refusals: ['resort_closed', 'outside_season', 'day_part_over', 'period_too_long'],
+})
+
+/** Spaces that are sold are never taken away: fewer than those is none left. */
+export const setParkingSpaces = defineCall({
+  name: 'setParkingSpaces',
+  method: 'POST',
+  path: 'ges/parking/setSpaces',
+  policy: 'staff',
+  roles: ['beach'],
+  summary: 'How many spaces of an area are sold on some days, instead of the usual number (R-105, R-603)',
+  input: z.strictObject({
+    areaId: whole(1, 2_147_483_647),
+    from: civilDateField,
+    to: civilDateField,
+    spaces: whole(0, 10_000),
+  }),
+  output: doneOutput,
+  refusals: ['item_unknown', 'period_too_long'],
+})

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { civilDateField, dayPartField, whole } from '../platform/fields.ts'
+import { defineCall } from '../platform/call.ts'
+import { centsField, civilDateField, dayPartField, doneOutput, whole } from '../platform/fields.ts'
+import { SERVICE_ARTS, SERVICE_UNITS } from './service-kinds.ts'
 
 /** Cushions, showers, rental and so on: priced lines with stock where it is limited (R-314, R-715). */
 export const serviceCartField = z.strictObject({
@@ -16,3 +18,50 @@ export const serviceCartField = z.strictObject({
     .check(z.minLength(1, { error: 'required' }), z.maxLength(20, { error: 'too_long' })),
 })
 export type ServiceCart = z.output<typeof serviceCartField>
+
+/** One service as it stands for the day and the part that were asked about. */
+const serviceSchema = z.strictObject({
+  serviceId: z.number(),
+  /** In the asker's language, as is `text`. */
+  name: z.string(),
+  text: z.string(),
+  unit: z.enum(SERVICE_UNITS),
+  /** Of one piece for the part that was asked about. */
+  unitCents: centsField,
+  /** Pieces that are left; null is no limit. */
+  left: z.nullable(z.number()),
+  art: z.enum(SERVICE_ARTS),
+  /** Slug of the info page that says more (R-213); null when there is none. */
+  page: z.nullable(z.string()),
+})
+export type Service = z.output<typeof serviceSchema>
+
+export const getServices = defineCall({
+  name: 'getServices',
+  method: 'GET',
+  path: 'services/list',
+  policy: 'anyone',
+  summary: 'What can be ordered beside the places: cushions, showers, lockers, rental, with price and stock (R-715)',
+  input: z.strictObject({ day: civilDateField, part: dayPartField }),
+  output: z.strictObject({ services: z.array(serviceSchema) }),
+  refusals: ['resort_closed', 'outside_season', 'day_part_over'],
+})
+
+/** What is sold is never taken away: less stock than that is none left. */
+export const setServiceStock = defineCall({
+  name: 'setServiceStock',
+  method: 'POST',
+  path: 'ges/services/setStock',
+  policy: 'staff',
+  roles: ['beach'],
+  summary: 'How many of a service there are on some days, instead of the usual number (R-314, R-603)',
+  input: z.strictObject({
+    serviceId: whole(1, 2_147_483_647),
+    from: civilDateField,
+    to: civilDateField,
+    /** Null is no limit. */
+    stock: z.nullable(whole(0, 10_000)),
+  }),
+  output: doneOutput,
+  refusals: ['item_unknown', 'period_too_long'],
+})
