@@ -1,0 +1,47 @@
+import type { Queryable } from './database.ts'
+import type { Actor } from './handler.ts'
+
+/** What an order of items says to the people who make it, lay the table or keep the space. */
+export interface DeskOrder {
+  readonly orderId: number
+  /** For people, e.g. "BA-7K3M-Q2XT". */
+  readonly number: string
+  readonly status: 'awaiting_payment' | 'confirmed' | 'completed' | 'expired' | 'failed' | 'cancelled' | 'no_show'
+  /** The ledger's word: 'unpaid', 'paid', 'refunded' and so on (R-411). */
+  readonly paymentStatus: string
+  readonly method: string
+  readonly totalCents: number
+  /** What is still to be taken, in cash or online; 0 for what is paid. */
+  readonly owedCents: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+}
+
+/** Cash that was taken for an order; `key` names the press, so that sent again it is written once (case 91). */
+export interface CashTaken {
+  readonly orderId: number
+  readonly amountCents: number
+  readonly key: string
+}
+
+/**
+ * What the resort's people may do to an order of items. The orders are to the right of the slices that use it, so the composition
+ * hands it in (`server/slices.ts`). Every function runs in the caller's transaction and locks the order: call it before locking
+ * rows of one's own. Who calls it audits the action. An order that is unknown, or of another category, throws `not_found`.
+ */
+export interface OrderDesk {
+  /** Orders as they stand, by their ids; unknown ones are left out. Locks nothing. */
+  find(tx: Queryable, orderIds: readonly number[]): Promise<ReadonlyMap<number, DeskOrder>>
+  /**
+   * The resort cannot deliver: the order ends as cancelled, what it holds is released, all that was paid online goes back, and its
+   * guest gets a mail with the reason in their words (B-01). False when it was over before, and nothing happens.
+   */
+  reject(tx: Queryable, order: { readonly orderId: number; readonly reason: string }, actor: Actor): Promise<boolean>
+  /** Writes cash into the ledger; false when this key has written it before. Throws `order_not_payable` for what is over or owes less. */
+  takeCash(tx: Queryable, taken: CashTaken, actor: Actor): Promise<boolean>
+  /** Takes back what {@link takeCash} wrote by this key, with an entry of its own; false when there is nothing to take back. */
+  undoCash(tx: Queryable, taken: Pick<CashTaken, 'orderId' | 'key'>, actor: Actor): Promise<boolean>
+  /** Delivered, eaten, parked: the order is completed; false when it was over before. */
+  complete(tx: Queryable, orderId: number, actor: Actor): Promise<boolean>
+}
