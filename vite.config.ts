@@ -4,25 +4,32 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Texts that the first screens need; those of the booking come in a second chunk. */
-const FIRST_TEXTS = /web\/(?:platform|ui|shell|shell\/home|content|accounts)\/texts/
+/**
+ * Which texts come together: those of the first screens, of the resort's people, of eating, parking and reading, and
+ * those of the booking, which is everything else.
+ */
+const TEXT_PARTS = [
+  ['staff', /web\/(?:staff|\w+\/staff)\//],
+  ['first', /web\/(?:platform|ui|shell|shell\/home|content|accounts)\/texts/],
+  ['eat', /web\/(?:bar|restaurant|parking|services|content)\//],
+] as const
 
 /**
- * Two chunks of texts per language. Each slice imports its own text modules; in a build they are read from one module per
+ * A few chunks of texts per language. Each slice imports its own text modules; in a build they are read from one module per
  * language and part, because a bundler otherwise leaves a request of 40 bytes for each.
  */
 function fewChunksOfTexts(): Plugin {
   const files = ['web/*/texts', 'web/*/*/texts', 'domain/platform/{refusal,field}-texts']
     .flatMap((folder) => globSync(`${folder}/it.ts`, { cwd: import.meta.dirname }))
     .map((file) => resolve(import.meta.dirname, file).replaceAll('\\', '/'))
-  const partOf = (file: string) => (FIRST_TEXTS.test(file) ? 'first' : 'more')
+  const partOf = (file: string) => TEXT_PARTS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'more'
   return {
     name: 'battigia-few-chunks-of-texts',
     apply: 'build',
     enforce: 'pre',
     resolveId: (id) => (id.startsWith('virtual:texts-') ? `\0${id}` : undefined),
     load(id) {
-      const [, part, language] = /^\0virtual:texts-(first|more)-(\w\w)$/.exec(id) ?? []
+      const [, part, language] = /^\0virtual:texts-(\w+)-(\w\w)$/.exec(id) ?? []
       if (!part || !language) return undefined
       return files
         .map((file, index) => ({ index, file, path: file.replace(/it\.ts$/, `${language}.ts`) }))
