@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { ALLERGENS } from '../platform/allergens.ts'
+import { defineCall, type Policy } from '../platform/call.ts'
+import { civilDateField, localizedTextField, noInput, text, whole } from '../platform/fields.ts'
+import type { StaffRole } from '../platform/staff-role.ts'
+import { BAR_ART, BAR_DIETS, BAR_STATIONS } from './calls.ts'
+
+const staff = { policy: 'staff' satisfies Policy, roles: ['bar'] satisfies StaffRole[] } as const
+
+/** A text that may still miss languages: '' is not written yet. Italian always is. */
+function draftText(max: number) {
+  const other = text(0, max)
+  return z.strictObject({ it: text(1, max), en: other, fr: other, nl: other, de: other })
+}
+
+const draftAllergens = z
+  .array(
+    z.strictObject({
+      allergen: z.enum(ALLERGENS, { error: 'not_offered' }),
+      isTrace: z.boolean(),
+      /** "grano"; null where the allergen says enough. */
+      detail: z.nullable(draftText(60)),
+    }),
+  )
+  .check(z.maxLength(14, { error: 'too_long' }))
+
+const optionGroupField = z.strictObject({
+  /** Missing is new. */
+  id: z.optional(whole(1, 2_147_483_647)),
+  name: draftText(60),
+  least: whole(0, 10),
+  most: whole(1, 10),
+  options: z
+    .array(
+      z.strictObject({
+        id: z.optional(whole(1, 2_147_483_647)),
+        name: draftText(60),
+        cents: whole(0, 100_000),
+        allergens: draftAllergens,
+      }),
+    )
+    .check(z.minLength(1, { error: 'required' }), z.maxLength(30, { error: 'too_long' })),
+})
+
+/** An item as the back office writes it: it may miss what only publishing needs (B-10). */
+export const barItemDraftField = z.strictObject({
+  categoryId: whole(1, 2_147_483_647),
+  name: draftText(60),
+  /** May be empty in every language; written in one it must be in all to be published. */
+  description: z.strictObject({
+    it: text(0, 300),
+    en: text(0, 300),
+    fr: text(0, 300),
+    nl: text(0, 300),
+    de: text(0, 300),
+  }),
+  cents: whole(0, 100_000),
+  station: z.enum(BAR_STATIONS, { error: 'not_offered' }),
+  /** Seconds that one pair of hands needs for one piece. */
+  prepSeconds: whole(0, 3600),
+  art: z.enum(BAR_ART, { error: 'not_offered' }),
+  photoId: z.nullable(text(1, 64)),
+  /** Null is not declared yet; an empty list is the declaration that it contains none. */
+  allergens: z.nullable(draftAllergens),
+  diet: z.nullable(z.enum(BAR_DIETS, { error: 'not_offered' })),
+  isFrozen: z.boolean(),
+  /** Null is not said yet (B-15: 18 or older). */
+  isAlcoholic: z.nullable(z.boolean()),
+  optionGroups: z.array(optionGroupField).check(z.maxLength(6, { error: 'too_long' })),
+})
+export type BarItemDraft = z.output<typeof barItemDraftField>
+
+/** What an item still needs before it can be sold (B-10): the codes of `not_publishable`'s data `missing`. */
+export const MISSING_PARTS = [
+  'allergens',
+  'alcohol',
+  'language_it',
+  'language_en',
+  'language_fr',
+  'language_nl',
+  'language_de',
+] as const
+export type MissingPart = (typeof MISSING_PARTS)[number]
+
+export const catalogueItemSchema = z.strictObject({
+  itemId: z.number(),
+  /** Counts the changes: what is saved names the one it was made from. */
+  version: z.number(),
+  draft: barItemDraftField,
+  isPublished: z.boolean(),
+  missing: z.array(z.enum(MISSING_PARTS)),
+  isSoldOut: z.boolean(),
+  /** Pieces that are left; null is not counted. */
+  left: z.nullable(z.number()),
+})
+export type CatalogueItem = z.output<typeof catalogueItemSchema>
+
+export const listBarItems = defineCall({
+  name: 'listBarItems',
+  method: 'GET',
+  path: 'ges/bar/items',
+  ...staff,
+  summary: 'The bar’s whole catalogue with drafts and what each still misses (B-10, R-603)',
+  input: noInput,
+  output: z.strictObject({
+    categories: z.array(z.strictObject({ id: z.number(), name: localizedTextField, isForDogs: z.boolean() })),
+    items: z.array(catalogueItemSchema),
+  }),
+  refusals: [],
+})
+
+export const saveBarItem = defineCall({
+  name: 'saveBarItem',
+  method: 'POST',
+  path: 'ges/bar/saveItem',
+  ...staff,
+  summary: 'Saves an item, new or known; what is on sale must stay complete (B-10, R-603)',
+  input: z.strictObject({
+    /** Null is a new item. */
+    itemId: z.nullable(whole(1, 2_147_483_647)),
+    /** The version that was changed; 0 for a new item. */
+    version: whole(0, 2_147_483_647),
+    draft: barItemDraftField,
+  }),
+  output: z.strictObject({ item: catalogueItemSchema }),
+  refusals: ['item_unknown', 'status_changed', 'not_publishable', 'input_invalid'],
+})
+
+const versionedItem = z.strictObject({ itemId: whole(1, 2_147_483_647), version: whole(1, 2_147_483_647) })
+
+export const publishBarItem = defineCall({
+  name: 'publishBarItem',
+  method: 'POST',
+  path: 'ges/bar/publishItem',
+  ...staff,
+  summary: 'Puts an item on sale: refused without allergens, alcohol flag and five languages (B-10)',
+  input: versionedItem,
+  output: z.strictObject({ item: catalogueItemSchema }),
+  refusals: ['item_unknown', 'status_changed', 'not_publishable'],
+})
+
+export const unpublishBarItem = defineCall({
+  name: 'unpublishBarItem',
+  method: 'POST',
+  path: 'ges/bar/unpublishItem',
+  ...staff,
+  summary: 'Takes an item off the menu (B-10)',
+  input: versionedItem,
+  output: z.strictObject({ item: catalogueItemSchema }),
+  refusals: ['item_unknown', 'status_changed'],
+})
+
+export const printPlaceTags = defineCall({
+  name: 'printPlaceTags',
+  method: 'GET',
+  path: 'ges/bar/placeTags',
+  policy: 'staff',
+  roles: ['bar', 'beach'],
+  summary:
+    'What the QR of every umbrella says, for this season or one day; whoever scans it stands there (R-510, B-08)',
+  input: z.strictObject({
+    /** Missing is the whole season. */
+    day: z.optional(civilDateField),
+  }),
+  output: z.strictObject({
+    validFor: z.string(),
+    tags: z.array(z.strictObject({ code: z.string(), tag: z.string(), url: z.string() })),
+  }),
+  refusals: [],
+})
