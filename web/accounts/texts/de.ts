@@ -26,6 +26,15 @@ export const de: typeof it = {
     kept: (stay) => `Wir merken uns ${stay} und bringen dich hierher zurück.`,
     parts: { full_day: 'ganzer Tag', morning: 'Vormittag', afternoon: 'Nachmittag' },
   },
+  guest: {
+    title: 'Wer bestellt?',
+    text: 'Deine Angaben genügen, ohne Passwort.',
+    submit: 'Weiter',
+    why: 'Wir brauchen sie nur für deine Bestellung und um dich zu erreichen.',
+    privacy: { before: 'Lies die ', link: 'Datenschutzhinweise', after: '.' },
+    known: 'Du bestellst als Gast',
+    change: 'Angaben ändern',
+  },
   signup: {
     title: 'Erstelle dein Konto',
     text: 'Zwei Minuten, dann das Meer.',

@@ -26,6 +26,15 @@ export const en: typeof it = {
     kept: (stay) => `We keep ${stay} and bring you back here.`,
     parts: { full_day: 'full day', morning: 'morning', afternoon: 'afternoon' },
   },
+  guest: {
+    title: 'Who is ordering?',
+    text: 'Your details are enough, no password.',
+    submit: 'Continue',
+    why: 'We only need them for your order and to reach you.',
+    privacy: { before: 'Read the ', link: 'personal data notice', after: '.' },
+    known: 'You order as a guest',
+    change: 'Change your details',
+  },
   signup: {
     title: 'Create your account',
     text: 'Two minutes, then the sea.',

@@ -26,6 +26,15 @@ export const fr: typeof it = {
     kept: (stay) => `Nous gardons ${stay} et vous ramenons ici.`,
     parts: { full_day: 'journée entière', morning: 'matin', afternoon: 'après-midi' },
   },
+  guest: {
+    title: 'Qui commande ?',
+    text: 'Vos coordonnées suffisent, sans mot de passe.',
+    submit: 'Continuer',
+    why: 'Elles ne servent qu’à votre commande et à vous joindre.',
+    privacy: { before: 'Lisez l’', link: 'information sur les données personnelles', after: '.' },
+    known: 'Vous commandez en invité',
+    change: 'Modifier vos coordonnées',
+  },
   signup: {
     title: 'Créez votre compte',
     text: 'Deux minutes, puis la mer.',

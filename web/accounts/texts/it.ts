@@ -25,6 +25,15 @@ export const it = {
     kept: (stay: string) => `Teniamo ${stay}, e ti riportiamo qui.`,
     parts: { full_day: 'giornata intera', morning: 'mattina', afternoon: 'pomeriggio' },
   },
+  guest: {
+    title: 'Chi ordina?',
+    text: 'Bastano i tuoi dati: niente password.',
+    submit: 'Continua',
+    why: 'Ci servono solo per questo ordine e per avvisarti.',
+    privacy: { before: 'Leggi l’', link: 'informativa sui dati personali', after: '.' },
+    known: 'Ordini come ospite',
+    change: 'Cambia i tuoi dati',
+  },
   signup: {
     title: 'Crea il tuo account',
     text: 'Due minuti, poi il mare.',

@@ -26,6 +26,15 @@ export const nl: typeof it = {
     kept: (stay) => `We onthouden ${stay} en brengen je hier terug.`,
     parts: { full_day: 'hele dag', morning: 'ochtend', afternoon: 'middag' },
   },
+  guest: {
+    title: 'Wie bestelt er?',
+    text: 'Je gegevens zijn genoeg, geen wachtwoord.',
+    submit: 'Verder',
+    why: 'We gebruiken ze alleen voor je bestelling en om je te bereiken.',
+    privacy: { before: 'Lees de ', link: 'privacyverklaring', after: '.' },
+    known: 'Je bestelt als gast',
+    change: 'Je gegevens wijzigen',
+  },
   signup: {
     title: 'Maak je account aan',
     text: 'Twee minuten, dan de zee.',
