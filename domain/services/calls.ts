@@ -3,6 +3,10 @@ import { defineCall } from '../platform/call.ts'
 import { centsField, civilDateField, dayPartField, doneOutput, whole } from '../platform/fields.ts'
 import { SERVICE_ARTS, SERVICE_UNITS } from './service-kinds.ts'
 
+/** Most of one service, and most lines, of one order of services. */
+export const MAX_SERVICE_QUANTITY = 20
+export const MAX_SERVICE_LINES = 20
+
 /** Cushions, showers, rental and so on: priced lines with stock where it is limited. */
 export const serviceCartField = z.strictObject({
   cart: z.literal('service'),
@@ -12,10 +16,10 @@ export const serviceCartField = z.strictObject({
         serviceId: whole(1, 2_147_483_647),
         day: civilDateField,
         part: dayPartField,
-        quantity: whole(1, 20),
+        quantity: whole(1, MAX_SERVICE_QUANTITY),
       }),
     )
-    .check(z.minLength(1, { error: 'required' }), z.maxLength(20, { error: 'too_long' })),
+    .check(z.minLength(1, { error: 'required' }), z.maxLength(MAX_SERVICE_LINES, { error: 'too_long' })),
 })
 export type ServiceCart = z.output<typeof serviceCartField>
 

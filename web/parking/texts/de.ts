@@ -1,0 +1,42 @@
+import { plural } from '../../platform/texts.ts'
+import type { it } from './it.ts'
+
+/** Texts of the car park, in German. */
+export const de: typeof it = {
+  title: 'Parkplatz',
+  area: 'Bereich',
+  left: (about, count) =>
+    count === 0
+      ? `${about}, belegt`
+      : `${about}, ${plural('de', count, { one: '1 Platz frei', other: `${count} Plätze frei` })}`,
+  full: 'An diesen Tagen belegt',
+  allFull: 'Der Parkplatz ist an diesen Tagen belegt. Versuch es mit einem anderen Tag oder einer anderen Dauer.',
+  day: 'Tag',
+  days: 'Tage',
+  chooseDays: 'Wann kommst du?',
+  chooseDaysHelp: 'Tippe auf den ersten und den letzten Tag.',
+  duration: 'Dauer',
+  choosePart: 'Wie lange bleibst du?',
+  done: 'Fertig',
+  parts: { full_day: 'Ganzer Tag', morning: 'Vormittag', afternoon: 'Nachmittag' },
+  partsInLine: { full_day: 'ganzer Tag', morning: 'Vormittag', afternoon: 'Nachmittag' },
+  afternoonOnly: 'Heute bleibt nur noch der Nachmittag: Der Vormittag ist vorbei.',
+  plate: 'Kennzeichen',
+  plateNote: 'Die Schranke liest das Kennzeichen, du musst nichts ausdrucken.',
+  add: 'In den Warenkorb',
+  replace: 'Warenkorb aktualisieren',
+  added: 'Der Parkplatz ist im Warenkorb',
+  none: 'Hier gibt es keine Parkplätze',
+  noneText: 'Dieses Strandbad hat keine Parkplätze zum Buchen.',
+  closed: 'Der Strand ist geschlossen',
+  closedText: (phone) => `Er öffnet wieder in der nächsten Saison. Auskunft: ${phone}.`,
+  info: 'Anfahrt und reservierte Plätze',
+  offline: 'Du bist offline: Freie Plätze siehst du, sobald das Netz wieder da ist.',
+  line: (area) => `Parkplatz ${area}`,
+  anyArea: 'Parkplatz',
+  withPlate: (plate) => `Kennzeichen ${plate}`,
+  edit: 'Ändern',
+  editLine: 'Parkplatz ändern',
+  remove: 'Entfernen',
+  removeLine: 'Parkplatz entfernen',
+}
