@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { ALLERGENS } from '../platform/allergens.ts'
 import { defineCall } from '../platform/call.ts'
-import { languageField, text } from '../platform/fields.ts'
-
-/** The name of a page of the resort's own texts, e.g. `personal-data`, `purposes`, `conditions-with-payment`. */
-const slugField = text(2, 60).check(z.regex(/^[a-z0-9-]+$/, { error: 'characters_invalid' }))
+import { centsField, civilDateField, instantField, languageField, noInput, wholeText } from '../platform/fields.ts'
+import { slugField } from './content-fields.ts'
+import { COURSES } from './dish.ts'
+import { NEWS_KINDS } from './news.ts'
+import { SEA_SOURCES, seaFields } from './sea.ts'
+import { webcamSourceSchema } from './webcam.ts'
 
 /** One page of the resort's texts in one language, in the fixed Markdown subset (R-213, R-216). */
 export const getPage = defineCall({
@@ -23,6 +26,19 @@ export const getPage = defineCall({
     version: z.string(),
   }),
   refusals: ['not_found'],
+  cacheable: true,
+})
+
+/** The info pages by name and title: the eight of R-213 in their order, then what else the resort has written. */
+export const listInfoPages = defineCall({
+  name: 'listInfoPages',
+  method: 'GET',
+  path: 'content/pages',
+  policy: 'anyone',
+  summary: 'Names and titles of the info pages in one language, in their order (R-213)',
+  input: z.strictObject({ language: languageField }),
+  output: z.strictObject({ pages: z.array(z.strictObject({ slug: z.string(), title: z.string() })) }),
+  refusals: [],
   cacheable: true,
 })
 
@@ -63,6 +79,90 @@ export const getResort = defineCall({
   refusals: [],
 })
 
+/** A dish as guests read it, in one language. */
+const menuDishSchema = z.strictObject({
+  dishId: z.number(),
+  course: z.enum(COURSES),
+  name: z.string(),
+  /** Empty when the name says it all. */
+  description: z.string(),
+  cents: centsField,
+  allergens: z.array(z.enum(ALLERGENS)),
+  traces: z.array(z.enum(ALLERGENS)),
+  isFrozen: z.boolean(),
+  isAlcoholic: z.boolean(),
+  isSoldOut: z.boolean(),
+  /** Where there is a photo, `photoPath` is its address; else the drawing `art`, else a plate. */
+  photoId: z.nullable(z.string()),
+  art: z.nullable(z.string()),
+})
+export type MenuDish = z.output<typeof menuDishSchema>
+
+/** What a restaurant cooks on a day (R-106, R-214): only published dishes (B-10), in the staff's order within each course. */
+export const getDailyMenu = defineCall({
+  name: 'getDailyMenu',
+  method: 'GET',
+  path: 'content/dailyMenu',
+  policy: 'anyone',
+  summary: 'The menu of a day with allergens and prices, in one language (R-106, R-214, B-15)',
+  input: z.strictObject({
+    day: civilDateField,
+    /** Without it: the first restaurant that has a menu on the day. */
+    restaurant: z.optional(wholeText(1, 2)),
+    language: languageField,
+  }),
+  output: z.strictObject({
+    day: z.string(),
+    restaurant: z.number(),
+    /** By course; empty when nothing is on the menu that day. */
+    dishes: z.array(menuDishSchema),
+    /** "Primo, secondo e acqua 30 €", and a line below it. */
+    note: z.nullable(z.strictObject({ title: z.string(), text: z.string() })),
+  }),
+  refusals: [],
+  cacheable: true,
+})
+
+/** What is new at the resort (R-106), the nearest day first. */
+export const listNews = defineCall({
+  name: 'listNews',
+  method: 'GET',
+  path: 'content/news',
+  policy: 'anyone',
+  summary: 'Published news of today, in one language (R-106)',
+  input: z.strictObject({ language: languageField }),
+  output: z.strictObject({
+    news: z.array(
+      z.strictObject({
+        newsId: z.number(),
+        kind: z.enum(NEWS_KINDS),
+        title: z.string(),
+        /** In the Markdown subset of the pages. */
+        markdown: z.string(),
+        /** The day of the event; null when it has none. */
+        day: z.nullable(z.string()),
+        photoId: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: [],
+  cacheable: true,
+})
+
+/** Weather and sea at the beach for the strip of the home screen; null when nobody knows, and then nothing is shown. */
+export const getSeaConditions = defineCall({
+  name: 'getSeaConditions',
+  method: 'GET',
+  path: 'content/sea',
+  policy: 'anyone',
+  summary: 'Air, water, wind and flag as they were last observed (R-901)',
+  input: noInput,
+  output: z.strictObject({
+    conditions: z.nullable(z.strictObject({ ...seaFields, observedAt: instantField, source: z.enum(SEA_SOURCES) })),
+  }),
+  refusals: [],
+})
+
 /** R-708: what the webcam shows on each platform (R-107, R-220). */
 export const getLiveStreaming = defineCall({
   name: 'getLiveStreaming',
@@ -81,4 +181,22 @@ export const getLiveStreaming = defineCall({
   }),
   refusals: [],
   fixed: true,
+})
+
+/** R-107, R-220: what the asker's platform can show, best first; empty is "not available now". */
+export const getWebcam = defineCall({
+  name: 'getWebcam',
+  method: 'GET',
+  path: 'content/webcam',
+  policy: 'customer',
+  summary: 'Sources of the live webcam for the asker’s platform (R-107, R-220, R-304)',
+  input: noInput,
+  output: z.strictObject({
+    sources: z.array(webcamSourceSchema),
+    /** Where the camera stands: "Torretta nord"; empty when nobody has said it. */
+    spot: z.string(),
+    /** The stream is the demo's drawing and no camera. */
+    isSample: z.boolean(),
+  }),
+  refusals: [],
 })

@@ -25,6 +25,7 @@ export const FIELD_CODES = [
   'date_past',
   'date_order',
   'characters_invalid',
+  'markup_invalid',
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 

@@ -1,6 +1,6 @@
 import type { Call } from '../../domain/platform/call.ts'
 
-const MODULES = import.meta.glob<Record<string, unknown>>('../../domain/*/calls.ts', { eager: true })
+const MODULES = import.meta.glob<Record<string, unknown>>('../../domain/*/{calls,*-calls}.ts', { eager: true })
 
 /**
  * Every call of the contract, found in the files themselves, so that a new one cannot be forgotten. Logout comes

@@ -25,4 +25,6 @@ export const de = {
   date_past: () => 'Vergangene Tage sind nicht buchbar.',
   date_order: () => 'Das Enddatum liegt vor dem Startdatum.',
   characters_invalid: () => 'Da sind Zeichen dabei, die wir nicht verwenden können.',
+  markup_invalid: () =>
+    'Nutze nur Absätze, Überschriften mit ##, Listen mit -, **Fettes** und Links, die mit https:// beginnen.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

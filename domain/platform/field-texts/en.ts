@@ -25,4 +25,6 @@ export const en = {
   date_past: () => 'Past days can’t be booked.',
   date_order: () => 'The end date is before the start date.',
   characters_invalid: () => 'It contains characters that we can’t use.',
+  markup_invalid: () =>
+    'Use only paragraphs, headings with ##, lists with -, **bold** and links that begin with https://.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

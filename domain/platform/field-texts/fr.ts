@@ -25,4 +25,6 @@ export const fr = {
   date_past: () => 'Les jours passés ne sont pas réservables.',
   date_order: () => 'La date de fin précède la date de début.',
   characters_invalid: () => 'Certains caractères ne sont pas acceptés.',
+  markup_invalid: () =>
+    'Utilisez seulement des paragraphes, des titres avec ##, des listes avec -, du **gras** et des liens en https://.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

@@ -25,4 +25,6 @@ export const it = {
   date_past: () => 'I giorni passati non si possono prenotare.',
   date_order: () => 'La data di fine è prima della data di inizio.',
   characters_invalid: () => 'Ci sono caratteri che non possiamo usare.',
+  markup_invalid: () =>
+    'Usa solo paragrafi, titoli con ##, elenchi con -, **grassetto** e link che iniziano con https://.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

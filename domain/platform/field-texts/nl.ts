@@ -25,4 +25,6 @@ export const nl = {
   date_past: () => 'Voorbije dagen kun je niet boeken.',
   date_order: () => 'De einddatum ligt vóór de begindatum.',
   characters_invalid: () => 'Er staan tekens in die we niet kunnen gebruiken.',
+  markup_invalid: () =>
+    'Gebruik alleen alinea’s, koppen met ##, lijsten met -, **vet** en links die met https:// beginnen.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

@@ -1,0 +1,295 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../platform/call.ts'
+import { civilDateField, doneOutput, instantField, noInput, rule, text, whole, wholeText } from '../platform/fields.ts'
+import { draftText, markdownText, slugField } from './content-fields.ts'
+import { dishField, dishFields, RESTAURANTS } from './dish.ts'
+import { newsField } from './news.ts'
+import { MISSING_POINTS } from './publishing.ts'
+import { seaField } from './sea.ts'
+
+const idField = whole(1, 2_147_483_647)
+/** How often the thing was saved: who saves says which state they saw, so that nobody overwrites a colleague unseen. */
+const revisionField = whole(1, 2_147_483_647)
+
+const staffDishSchema = z.strictObject({
+  ...dishFields,
+  dishId: z.number(),
+  revision: z.number(),
+  /** Guests may see it: as it was when it was last published. */
+  isPublished: z.boolean(),
+  /** What is saved differs from what guests see. */
+  hasChanges: z.boolean(),
+  isSoldOut: z.boolean(),
+  isOnMenuToday: z.boolean(),
+  /** What still keeps what is saved from being published (B-10). */
+  missing: z.array(z.enum(MISSING_POINTS)),
+})
+export type StaffDish = z.output<typeof staffDishSchema>
+
+export const listDishes = defineCall({
+  name: 'listDishes',
+  method: 'GET',
+  path: 'ges/content/dishes',
+  policy: 'staff',
+  roles: ['restaurant'],
+  summary: 'Every dish with its draft, by restaurant and course (R-603, B-10)',
+  input: noInput,
+  output: z.strictObject({ dishes: z.array(staffDishSchema) }),
+  refusals: [],
+})
+
+/** Keeps what is written so far; guests see nothing of it before it is published. */
+export const saveDish = defineCall({
+  name: 'saveDish',
+  method: 'POST',
+  path: 'ges/content/saveDish',
+  policy: 'staff',
+  roles: ['restaurant'],
+  summary: 'Saves a dish as a draft, a new one without an id (R-603)',
+  input: z.strictObject({
+    /** Both are missing for a new dish. */
+    dishId: z.optional(idField),
+    revision: z.optional(revisionField),
+    dish: dishField,
+  }),
+  output: staffDishSchema,
+  refusals: ['not_found', 'status_changed'],
+})
+
+export const publishDish = defineCall({
+  name: 'publishDish',
+  method: 'POST',
+  path: 'ges/content/publishDish',
+  policy: 'staff',
+  roles: ['restaurant'],
+  summary: 'Shows a dish to guests as it is saved, once nothing is missing (B-10)',
+  input: z.strictObject({ dishId: idField, revision: revisionField }),
+  output: staffDishSchema,
+  refusals: ['not_found', 'status_changed', 'not_publishable'],
+})
+
+export const setDishSoldOut = defineCall({
+  name: 'setDishSoldOut',
+  method: 'POST',
+  path: 'ges/content/dishSoldOut',
+  policy: 'staff',
+  roles: ['restaurant'],
+  summary: 'Marks a dish as sold out, or as there again (R-603)',
+  input: z.strictObject({ dishId: idField, isSoldOut: z.boolean() }),
+  output: doneOutput,
+  refusals: ['not_found'],
+})
+
+/** Takes a dish from the catalogue and from every menu; done twice is done once. */
+export const deleteDish = defineCall({
+  name: 'deleteDish',
+  method: 'POST',
+  path: 'ges/content/deleteDish',
+  policy: 'staff',
+  roles: ['restaurant'],
+  summary: 'Deletes a dish and takes it from the menus (R-603)',
+  input: z.strictObject({ dishId: idField }),
+  output: doneOutput,
+  refusals: [],
+})
+
+const MOST_DISHES = 40
+const noteField = z.strictObject({ title: draftText(80), text: draftText(200) })
+
+/** The menu of a day as the staff set it: dishes in their order. */
+export const getMenuOfDay = defineCall({
+  name: 'getMenuOfDay',
+  method: 'GET',
+  path: 'ges/content/menuOfDay',
+  policy: 'staff',
+  roles: ['restaurant'],
+  summary: 'The menu of a day for its editor (R-603)',
+  input: z.strictObject({ day: civilDateField, restaurant: wholeText(1, 2) }),
+  output: z.strictObject({
+    dishIds: z.array(z.number()),
+    note: z.nullable(noteField),
+    /** Nobody has set this day: it is the menu of every such weekday. */
+    isWeekly: z.boolean(),
+  }),
+  refusals: [],
+})
+
+export const setDailyMenu = defineCall({
+  name: 'setDailyMenu',
+  method: 'POST',
+  path: 'ges/content/setDailyMenu',
+  policy: 'staff',
+  roles: ['restaurant'],
+  summary: 'Sets the menu of a day from published dishes (R-603, B-10)',
+  input: z.strictObject({
+    day: civilDateField,
+    restaurant: z.literal(RESTAURANTS, { error: 'not_offered' }),
+    /** Null gives the day back to the menu of its weekday. */
+    menu: z.nullable(
+      z.strictObject({
+        dishIds: z.array(idField).check(
+          z.maxLength(MOST_DISHES, { error: 'too_many' }),
+          rule((ids) => new Set(ids).size === ids.length, 'too_many'),
+        ),
+        /** Written in every language, or null. */
+        note: z.nullable(noteField),
+      }),
+    ),
+  }),
+  output: doneOutput,
+  refusals: ['item_unknown', 'not_publishable'],
+})
+
+const staffNewsSchema = z.strictObject({
+  newsId: z.number(),
+  revision: z.number(),
+  isPublished: z.boolean(),
+  /** Guests see it today. */
+  isShown: z.boolean(),
+  missing: z.array(z.enum(MISSING_POINTS)),
+  news: newsField,
+})
+export type StaffNews = z.output<typeof staffNewsSchema>
+
+export const listNewsToEdit = defineCall({
+  name: 'listNewsToEdit',
+  method: 'GET',
+  path: 'ges/content/news',
+  policy: 'staff',
+  roles: ['bar', 'restaurant'],
+  summary: 'All news with their drafts (R-603)',
+  input: noInput,
+  output: z.strictObject({ news: z.array(staffNewsSchema) }),
+  refusals: [],
+})
+
+/** What is published stays complete: it is refused as `not_publishable` when a language goes missing. */
+export const saveNews = defineCall({
+  name: 'saveNews',
+  method: 'POST',
+  path: 'ges/content/saveNews',
+  policy: 'staff',
+  roles: ['bar', 'restaurant'],
+  summary: 'Saves a piece of news, a new one without an id (R-603)',
+  input: z.strictObject({ newsId: z.optional(idField), revision: z.optional(revisionField), news: newsField }),
+  output: staffNewsSchema,
+  refusals: ['not_found', 'status_changed', 'not_publishable'],
+})
+
+export const publishNews = defineCall({
+  name: 'publishNews',
+  method: 'POST',
+  path: 'ges/content/publishNews',
+  policy: 'staff',
+  roles: ['bar', 'restaurant'],
+  summary: 'Shows a piece of news in its days, or takes it back (R-603, B-10)',
+  input: z.strictObject({ newsId: idField, revision: revisionField, isPublished: z.boolean() }),
+  output: staffNewsSchema,
+  refusals: ['not_found', 'status_changed', 'not_publishable'],
+})
+
+export const deleteNews = defineCall({
+  name: 'deleteNews',
+  method: 'POST',
+  path: 'ges/content/deleteNews',
+  policy: 'staff',
+  roles: ['bar', 'restaurant'],
+  summary: 'Deletes a piece of news; done twice is done once (R-603)',
+  input: z.strictObject({ newsId: idField }),
+  output: doneOutput,
+  refusals: [],
+})
+
+export const listPagesToEdit = defineCall({
+  name: 'listPagesToEdit',
+  method: 'GET',
+  path: 'ges/content/pages',
+  policy: 'staff',
+  roles: ['manager'],
+  summary: 'Every page of the resort’s texts (R-213, R-603)',
+  input: noInput,
+  output: z.strictObject({
+    pages: z.array(
+      z.strictObject({
+        slug: z.string(),
+        /** In Italian. */
+        title: z.string(),
+        changedAt: instantField,
+        /** It is accepted or consented to: who accepted an earlier text keeps that one (R-508, R-509). */
+        isLegal: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+const pageTextField = z.strictObject({ title: text(1, 80), markdown: markdownText(1, 30_000) })
+const pageTextsField = z.strictObject({
+  it: pageTextField,
+  en: pageTextField,
+  fr: pageTextField,
+  nl: pageTextField,
+  de: pageTextField,
+})
+
+/** A page as its editor opens it. `revision` names the five texts as they are now. */
+export const getPageToEdit = defineCall({
+  name: 'getPageToEdit',
+  method: 'GET',
+  path: 'ges/content/page',
+  policy: 'staff',
+  roles: ['manager'],
+  summary: 'One page in all languages (R-213, R-603)',
+  input: z.strictObject({ slug: slugField }),
+  output: z.strictObject({ slug: z.string(), revision: z.string(), texts: pageTextsField }),
+  refusals: ['not_found'],
+})
+
+/** Makes new versions of what changed; the versions that somebody accepted stay (R-508, R-509). */
+export const savePage = defineCall({
+  name: 'savePage',
+  method: 'POST',
+  path: 'ges/content/savePage',
+  policy: 'staff',
+  roles: ['manager'],
+  summary: 'Saves a page in all languages, as a new version (R-213, R-603)',
+  input: z.strictObject({
+    slug: slugField,
+    /** The one that was opened; null for a new page. */
+    revision: z.nullable(text(1, 100)),
+    texts: pageTextsField,
+  }),
+  output: z.strictObject({ slug: z.string(), revision: z.string() }),
+  refusals: ['status_changed'],
+  bodyLimit: 1024 * 1024,
+})
+
+export const setSeaConditions = defineCall({
+  name: 'setSeaConditions',
+  method: 'POST',
+  path: 'ges/content/setSea',
+  policy: 'staff',
+  roles: ['beach'],
+  summary: 'Air, water, wind and flag as the lifeguards see them now (R-603)',
+  input: seaField,
+  output: doneOutput,
+  refusals: [],
+})
+
+/** A photo of a dish, an item or a piece of news: cut to a square and encoded again (security guide, 6 f). */
+export const uploadPhoto = defineCall({
+  name: 'uploadPhoto',
+  method: 'POST',
+  path: 'ges/content/uploadPhoto',
+  policy: 'staff',
+  roles: ['bar', 'restaurant'],
+  summary: 'Stores a photo in two sizes (R-603)',
+  input: z.strictObject({
+    /** `data:image/jpeg;base64,…`, also PNG and WebP; at most 5 MiB when decoded. */
+    dataUrl: z.string().check(z.maxLength(7_000_000, { error: 'too_long' })),
+  }),
+  output: z.strictObject({ photoId: z.string() }),
+  refusals: ['image_not_accepted', 'try_again'],
+  bodyLimit: 7 * 1024 * 1024,
+  limit: { max: 60, per: 3_600_000, by: 'caller' },
+})
