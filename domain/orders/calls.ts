@@ -267,8 +267,9 @@ export const quoteDeletion = defineCall({
   name: 'quoteDeletion',
   method: 'GET',
   path: 'orders/deletionQuote',
-  policy: 'customer',
-  summary: 'What deleting one’s own umbrella booking would give back, day by day, before it is deleted (R-707, R-301)',
+  policy: 'guest',
+  summary: 'What deleting one’s own booking would give back, day by day, before it is deleted (R-707, R-706, R-301)',
+  /** `bookingId` is the place's booking, or the item of an order of items. */
   input: z.strictObject({ orderId: wholeText(1, 999_999_999_999), bookingId: wholeText(1, 999_999_999_999) }),
   output: z.strictObject({
     /** What was paid for the booking, its share of the service included; 0 while the order is unpaid. */
@@ -277,7 +278,7 @@ export const quoteDeletion = defineCall({
     days: z.array(z.strictObject({ day: civilDateField, paidCents: centsField, refundCents: centsField })),
     policy: z.strictObject({ fullHours: z.number(), laterPercent: z.number() }),
   }),
-  refusals: ['not_found', 'booking_started'],
+  refusals: ['not_found', 'booking_started', 'too_late_to_delete'],
 })
 
 /** Mails the confirmation of an order again to its owner (B-02). */

@@ -4,7 +4,7 @@ import { CART_KINDS } from '../cart/calls.ts'
 import { parkingCartField } from '../parking/calls.ts'
 import { defineCall } from '../platform/call.ts'
 import { MINUTE } from '../platform/duration.ts'
-import { centsField, instantField, text } from '../platform/fields.ts'
+import { centsField, instantField, text, whole } from '../platform/fields.ts'
 import { restaurantCartField } from '../restaurant/calls.ts'
 import { serviceCartField } from '../services/calls.ts'
 import { offeredMethodSchema, orderSchema, PAYMENT_METHODS, pricedItemSchema } from './calls.ts'
@@ -97,7 +97,20 @@ export const startItemOrder = defineCall({
     'conditions_not_accepted',
     'method_not_offered',
     'cash_order_open',
-    'too_many_unpaid',
+    'too_many_orders',
+    'payment_in_progress',
   ],
   limit: { max: 30, per: MINUTE, by: 'caller' },
+})
+
+/** Deletes one item of one's own order, while its category allows it; done twice it is done once. */
+export const cancelItem = defineCall({
+  name: 'cancelItem',
+  method: 'POST',
+  path: 'orders/cancelItem',
+  policy: 'guest',
+  summary: 'Deletes an item of one’s own order and gives back what its policy gives (R-706, R-301)',
+  input: z.strictObject({ orderId: whole(1, Number.MAX_SAFE_INTEGER), itemId: whole(1, Number.MAX_SAFE_INTEGER) }),
+  output: orderSchema,
+  refusals: ['not_found', 'too_late_to_delete', 'payment_in_progress'],
 })

@@ -7,6 +7,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'awaiting_payment payment_time_over': 'expired',
   'awaiting_payment payment_given_up': 'failed',
   'confirmed last_line_deleted': 'cancelled',
+  'confirmed rejected': 'cancelled',
+  'confirmed delivered': 'completed',
   'confirmed cash_cutoff_passed': 'no_show',
   'confirmed payment_due': 'cancelled',
   'confirmed payment_lost': 'cancelled',

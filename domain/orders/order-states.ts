@@ -8,6 +8,8 @@ export const ORDER_EVENTS = [
   'payment_given_up',
   'payment_lost',
   'last_line_deleted',
+  'rejected',
+  'delivered',
   'cash_cutoff_passed',
   'payment_due',
   'stay_over',
@@ -19,6 +21,8 @@ const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Readonly<Record<OrderEve
   awaiting_payment: { money_came: 'confirmed', payment_time_over: 'expired', payment_given_up: 'failed' },
   confirmed: {
     last_line_deleted: 'cancelled',
+    rejected: 'cancelled',
+    delivered: 'completed',
     cash_cutoff_passed: 'no_show',
     payment_due: 'cancelled',
     payment_lost: 'cancelled',

@@ -101,6 +101,16 @@ describe('case 84 R-707 what goes back of a cancelled line', () => {
     expect(backAt(stay, edge, { fullHours: hours + 1, laterPercent: 0 })).toEqual([0])
   })
 
+  test('R-706 a table begins at its time, not at midnight', () => {
+    const table = { ...line({ from: civilDate('2027-07-10'), to: civilDate('2027-07-10') }), time: '20:30' }
+    const policy = { fullHours: 24, laterPercent: 50 }
+    const at = (instant: string) => refundDays(table, policy, Date.parse(instant), TURN, 1000)[0]?.refundCents
+    expect(at('2027-07-09T18:30:00Z')).toBe(1000)
+    expect(at('2027-07-09T18:30:01Z')).toBe(500)
+    expect(at('2027-07-10T18:29:59Z')).toBe(500)
+    expect(at('2027-07-10T18:30:00Z')).toBe(0)
+  })
+
   test('no policy gives back more than was paid, nor less the earlier it is asked', () => {
     const policy = fc.record({ fullHours: fc.nat(200), laterPercent: fc.nat(100) })
     const hours = fc.tuple(fc.nat(400), fc.nat(400))

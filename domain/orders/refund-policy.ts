@@ -1,4 +1,4 @@
-import { HOUR } from '../platform/duration.ts'
+import { HOUR, MINUTE } from '../platform/duration.ts'
 import { addDays, type CivilDate } from '../platform/civil-date.ts'
 import type { DayPart } from '../platform/day-part.ts'
 import type { PriceRow } from '../umbrellas/calls.ts'
@@ -16,8 +16,10 @@ export interface RefundableLine {
   readonly from: CivilDate
   readonly to: CivilDate
   readonly part: DayPart
-  readonly price: readonly PriceRow[]
+  readonly price: readonly Pick<PriceRow, 'day' | 'quantity' | 'unitCents'>[]
   readonly totalCents: number
+  /** 'HH:MM' of the resort's clock, where it begins by the clock: a table (R-706). */
+  readonly time?: string | null
 }
 
 /** One day of a stay with what it cost and what of it goes back, in cents. */
@@ -52,8 +54,8 @@ function sharedOut(cents: number, weights: readonly number[]): number[] {
 }
 
 /**
- * The refund of a line, day by day (R-707, B-03). A day begins at midnight of the resort, an afternoon at the turn; what
- * has begun gives nothing back. `now` is an instant in milliseconds; `paidCents` is what was paid for the line, its share
+ * The refund of a line, day by day (R-707, B-03). A day begins at midnight of the resort, an afternoon at the turn, a table at
+ * its time; what has begun gives nothing back. `now` is an instant in milliseconds; `paidCents` is what was paid for the line, its share
  * of the service included, and what the days add up to.
  */
 export function refundDays(
@@ -70,9 +72,16 @@ export function refundDays(
   )
   return costs.map(([day], index) => {
     const paid = shares[index] ?? 0
-    const begins = Date.parse(instantOf(day, line.part === 'afternoon' ? turnHour : 0))
+    const begins = beginOf(line, day, turnHour)
     return { day, paidCents: paid, refundCents: Math.round((paid * percentAt(begins - now, policy)) / 100) }
   })
+}
+
+/** When a day of a line begins, in milliseconds. */
+function beginOf({ part, time }: RefundableLine, day: CivilDate, turnHour: number): number {
+  if (time === undefined || time === null) return Date.parse(instantOf(day, part === 'afternoon' ? turnHour : 0))
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return Date.parse(instantOf(day, hour)) + minute * MINUTE
 }
 
 function percentAt(left: number, { fullHours, laterPercent }: RefundPolicy): number {

@@ -50,7 +50,9 @@ export const REFUSALS = {
   cash_cutoff_passed: 409,
   pay_later_too_late: 409,
   too_many_unpaid: 409,
+  too_many_orders: 409,
   booking_started: 409,
+  too_late_to_delete: 409,
   // payments
   order_not_payable: 409,
   payment_in_progress: 409,

@@ -94,7 +94,7 @@ export const deleteRestaurantBooking = defineCall({
     idOrdine: whole(1, Number.MAX_SAFE_INTEGER),
   }),
   output: z.strictObject({ result: z.literal(true) }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'too_late_to_delete', 'payment_in_progress'],
   fixed: true,
 })
 

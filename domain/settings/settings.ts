@@ -127,6 +127,34 @@ export const SETTINGS = {
   restaurantLunchCutoff: whole(1045, 'public', [0, 23], 11, 'Hour after which lunch is for later days'),
   restaurantDinnerOnlyCutoff: whole(1046, 'public', [0, 23], 12, 'Hour after which only dinner is left today'),
   restaurantLastCutoff: whole(1047, 'public', [0, 23], 20, 'Hour after which only later days are left'),
+  restaurantLateMinutes: whole(
+    1072,
+    'internal',
+    [5, 120],
+    15,
+    'Minutes after its time at which a party is late (B-09)',
+  ),
+  restaurantDepositCents: whole(
+    1073,
+    'public',
+    [0, 10_000],
+    0,
+    'Deposit for each seat in cents, paid when booking; 0 books without paying (B-09)',
+  ),
+  restaurantReminderHours: whole(
+    1074,
+    'internal',
+    [0, 48],
+    4,
+    'Hours before its time at which a booking is mailed again; 0 never (B-09)',
+  ),
+  restaurantFewSeats: whole(
+    1075,
+    'internal',
+    [0, 20],
+    2,
+    'Seats of a time from which on guests read that few are left',
+  ),
 
   // accounts
   sessionIdleDays: whole(1048, 'internal', [1, 90], 30, 'Days after the last use at which a session ends'),
@@ -152,6 +180,24 @@ export const SETTINGS = {
   // giving money back
   refundFullHours: whole(1070, 'public', [0, 720], 24, 'Hours before a day until which all of its price goes back'),
   refundLaterPercent: whole(1071, 'public', [0, 100], 50, 'Percentage that goes back after that, until the day begins'),
+
+  // ordering at the bar, tables, parking, services
+  itemQuoteMinutes: whole(1116, 'internal', [1, 60], 15, 'Minutes that a quote of items binds'),
+  itemHoldMinutes: whole(1117, 'internal', [1, 30], 10, 'Minutes that items wait for a payment before it begins'),
+  guestCashMostCents: whole(
+    1118,
+    'internal',
+    [0, 100_000],
+    5000,
+    'Most that a guest without an account orders in cash, in cents',
+  ),
+  maxFreeItemOrders: whole(
+    1119,
+    'internal',
+    [1, 20],
+    3,
+    'Orders for one day and category that cost nothing, per account',
+  ),
 
   // who the resort is
   resortName: text(1056, 'public', 60, 'Bagno Argo', 'Name of the resort'),

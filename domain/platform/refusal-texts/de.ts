@@ -115,7 +115,9 @@ export const de = {
   pay_later_too_late: () => 'Später zahlen geht nur bis zum Vortag. Wähl eine andere Zahlungsart.',
   too_many_unpaid: () =>
     'Für diesen Tag hast du schon eine offene Buchung. Bezahle oder lösche sie und versuch es noch mal.',
+  too_many_orders: () => 'Für diesen Tag hast du schon andere Buchungen. Lösch eine davon oder ruf im Strandbad an.',
   booking_started: () => 'Der Tag hat schon begonnen: Diese Buchung lässt sich nicht mehr löschen.',
+  too_late_to_delete: () => 'Zum Löschen ist es zu spät. Frag das Personal: Es hilft dir gern.',
   // payments
   order_not_payable: () =>
     'Diese Bestellung lässt sich jetzt nicht bezahlen. Unter Meine Bestellungen steht, wie es um sie steht.',

@@ -110,7 +110,9 @@ export const en = {
   },
   pay_later_too_late: () => 'It’s too late to pay later: that works until the day before. Choose another way.',
   too_many_unpaid: () => 'You already have an unpaid booking for that day. Pay or delete it and try again.',
+  too_many_orders: () => 'You already have other bookings for that day. Delete one, or call the resort.',
   booking_started: () => 'The day has already begun: this booking can’t be deleted any more.',
+  too_late_to_delete: () => 'It’s too late to delete it. Ask the staff: they’re glad to help.',
   // payments
   order_not_payable: () => 'This order can’t be paid now. Open My orders to see how it stands.',
   payment_in_progress: () => 'A payment is still under way. Wait a moment: we’ll tell you how it went.',

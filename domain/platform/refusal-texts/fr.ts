@@ -114,7 +114,9 @@ export const fr = {
   pay_later_too_late: () =>
     'Il est trop tard pour payer plus tard : c’est possible jusqu’à la veille. Choisissez un autre moyen.',
   too_many_unpaid: () => 'Vous avez déjà une réservation à payer ce jour-là. Payez-la ou supprimez-la, puis réessayez.',
+  too_many_orders: () => 'Vous avez déjà d’autres réservations ce jour-là. Supprimez-en une ou appelez la plage.',
   booking_started: () => 'La journée a déjà commencé : cette réservation ne peut plus être supprimée.',
+  too_late_to_delete: () => 'Il est trop tard pour le supprimer. Demandez au personnel : il vous aidera volontiers.',
   // payments
   order_not_payable: () =>
     'Cette commande ne peut pas être payée maintenant. Ouvrez Mes commandes pour voir où elle en est.',

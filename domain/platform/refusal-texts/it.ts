@@ -112,7 +112,9 @@ export const it = {
   },
   pay_later_too_late: () => 'Per pagare dopo è tardi: vale fino al giorno prima. Scegli un altro modo.',
   too_many_unpaid: () => 'Per quel giorno hai già una prenotazione da pagare. Pagala o eliminala e riprova.',
+  too_many_orders: () => 'Per quel giorno hai già altre prenotazioni. Eliminane una, oppure chiama il bagno.',
   booking_started: () => 'La giornata è già iniziata: questa prenotazione non si può più eliminare.',
+  too_late_to_delete: () => 'È troppo tardi per eliminarlo. Chiedi al personale: ti aiuta volentieri.',
   // payments
   order_not_payable: () => 'Questo ordine non si può pagare adesso. Apri I miei ordini per vedere com’è.',
   payment_in_progress: () => 'Un pagamento è ancora in corso. Aspetta un momento: ti diciamo com’è andato.',

@@ -112,7 +112,9 @@ export const nl = {
   pay_later_too_late: () => 'Later betalen kan niet meer: dat kan tot de dag ervoor. Kies een andere betaalwijze.',
   too_many_unpaid: () =>
     'Voor die dag heb je al een boeking die nog betaald moet worden. Betaal of verwijder die eerst.',
+  too_many_orders: () => 'Je hebt voor die dag al andere reserveringen. Verwijder er een of bel het strandbad.',
   booking_started: () => 'De dag is al begonnen: deze reservering kan niet meer verwijderd worden.',
+  too_late_to_delete: () => 'Het is te laat om dit te verwijderen. Vraag het aan het personeel: dat helpt je graag.',
   // payments
   order_not_payable: () =>
     'Deze bestelling kan nu niet betaald worden. Open Mijn bestellingen om te zien hoe het ervoor staat.',
