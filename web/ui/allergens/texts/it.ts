@@ -19,7 +19,7 @@ export const it = {
     sulphites: 'solfiti',
     lupin: 'lupini',
     molluscs: 'molluschi',
-  } satisfies Record<Allergen, string> as Record<Allergen, string>,
+  } satisfies Record<Allergen, string>,
   contains: (names: string) => `Allergeni: ${names}`,
   mayContain: (name: string) => `Può contenere ${name}`,
   traces: 'tracce',
