@@ -21,6 +21,7 @@ export type BarStation = (typeof BAR_STATIONS)[number]
 export const BAR_ART = [
   'spritz',
   'coffee',
+  'espresso',
   'beer',
   'wine',
   'water',
@@ -28,6 +29,8 @@ export const BAR_ART = [
   'juice',
   'cola',
   'schiacciata',
+  'toast',
+  'croissant',
   'panzanella',
   'cecina',
   'salad',

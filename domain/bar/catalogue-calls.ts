@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MISSING_POINTS } from '../content/publishing.ts'
 import { ALLERGENS } from '../platform/allergens.ts'
 import { defineCall, type Policy } from '../platform/call.ts'
 import { civilDateField, localizedTextField, noInput, text, whole } from '../platform/fields.ts'
@@ -70,25 +71,14 @@ export const barItemDraftField = z.strictObject({
 })
 export type BarItemDraft = z.output<typeof barItemDraftField>
 
-/** What an item still needs before it can be sold (B-10): the codes of `not_publishable`'s data `missing`. */
-export const MISSING_PARTS = [
-  'allergens',
-  'alcohol',
-  'language_it',
-  'language_en',
-  'language_fr',
-  'language_nl',
-  'language_de',
-] as const
-export type MissingPart = (typeof MISSING_PARTS)[number]
-
 export const catalogueItemSchema = z.strictObject({
   itemId: z.number(),
   /** Counts the changes: what is saved names the one it was made from. */
   version: z.number(),
   draft: barItemDraftField,
   isPublished: z.boolean(),
-  missing: z.array(z.enum(MISSING_PARTS)),
+  /** What it still needs before it can be sold (B-10): as in the data `missing` of `not_publishable`. */
+  missing: z.array(z.enum(MISSING_POINTS)),
   isSoldOut: z.boolean(),
   /** Pieces that are left; null is not counted. */
   left: z.nullable(z.number()),

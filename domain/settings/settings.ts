@@ -181,6 +181,30 @@ export const SETTINGS = {
   refundFullHours: whole(1070, 'public', [0, 720], 24, 'Hours before a day until which all of its price goes back'),
   refundLaterPercent: whole(1071, 'public', [0, 100], 50, 'Percentage that goes back after that, until the day begins'),
 
+  // the bar
+  barOpenHour: whole(1082, 'public', [0, 23], 8, 'Hour from which the bar takes orders'),
+  barCloseHour: whole(1083, 'public', [1, 24], 20, 'Hour at which the bar closes; 24 is midnight'),
+  barLastOrderMinutes: whole(1084, 'public', [0, 120], 15, 'Minutes before closing at which the last order is taken'),
+  barHandsDrinks: whole(1085, 'internal', [1, 20], 2, 'People who make drinks at the same time (B-08)'),
+  barHandsKitchen: whole(1086, 'internal', [1, 20], 2, 'People who cook at the same time (B-08)'),
+  barHandsIceCream: whole(1087, 'internal', [1, 20], 1, 'People who serve ice cream at the same time (B-08)'),
+  barDeliveryMinutes: whole(1088, 'internal', [0, 60], 4, 'Minutes from the bar to an umbrella (B-08)'),
+  barUndoSeconds: whole(
+    1089,
+    'internal',
+    [6, 120],
+    10,
+    'Seconds in which a step of the bar’s board can be undone (B-08)',
+  ),
+  barCashMostCents: whole(
+    1090,
+    'internal',
+    [0, 100_000],
+    8000,
+    'Most that is ordered at the bar in cash, in cents (security guide, k)',
+  ),
+  barFewLeft: whole(1091, 'internal', [0, 50], 5, 'Pieces from which on guests read how many are left'),
+
   // ordering at the bar, tables, parking, services
   itemQuoteMinutes: whole(1116, 'internal', [1, 60], 15, 'Minutes that a quote of items binds'),
   itemHoldMinutes: whole(1117, 'internal', [1, 30], 10, 'Minutes that items wait for a payment before it begins'),
