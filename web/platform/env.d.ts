@@ -6,3 +6,8 @@ interface ImportMetaEnv {
   /** Base hosts of the calls, separated by commas; empty for the page's own origin. */
   readonly VITE_API_HOSTS?: string
 }
+
+/** The player without subtitles and encryption, typed as the whole one. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js'
+}

@@ -117,6 +117,14 @@ export function time(instant: string | number, language: Language): string {
   ).format(new Date(instant))
 }
 
+/** An instant as the resort's time of day to the second: "10:24:07". */
+export function timeWithSeconds(instant: string | number, language: Language): string {
+  return cached(
+    `s${language}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'medium', hourCycle: 'h23', timeZone: ZONE }),
+  ).format(new Date(instant))
+}
+
 /** An hour of the resort's day, e.g. 10 as "10:00". */
 export function hour(value: number): string {
   return `${String(value).padStart(2, '0')}:00`

@@ -1,0 +1,13 @@
+/** Texts of the live webcam. */
+export const fr = {
+  title: 'LIVE WEBCAM',
+  label: 'La plage en direct',
+  live: 'EN DIRECT',
+  data: 'Elle se met à jour toute seule. En données mobiles, elle consomme environ 4 Mo par minute.',
+  fullScreen: 'Plein écran',
+  missing: 'La webcam n’est pas disponible pour le moment',
+  missingText: 'Elle est peut-être éteinte ou sans réseau. La plage, elle, est toujours là : réessayez bientôt.',
+  retry: 'Réessayer',
+  close: 'Fermer',
+  loading: 'Recherche de la webcam…',
+}
