@@ -1,10 +1,9 @@
-import { readResort } from '../domain/umbrellas/files/read-resort.ts'
 import { createConfirmedAccount } from './accounts/create-account.ts'
 import { saveStaffMember } from './staff/staff-queries.ts'
 import type { Database } from './platform/database.ts'
+import { importResortFiles, readResortFiles } from './resort-files.ts'
 import { NoResort, resortData } from './umbrellas/resort-data.ts'
 import { readFolder } from './umbrellas/resort-folder.ts'
-import { importResort } from './umbrellas/resort-import.ts'
 
 /** Customers that can be tried in embedded mode; their mails land in the folder of this machine. */
 export const DEMO_LOGINS = [
@@ -32,14 +31,14 @@ export const DEMO_LOGINS = [
  */
 export async function importFirstResort(database: Database, folder: string): Promise<number | null> {
   if (await hasResort(database)) return null
-  const { model, problems } = readResort(await readFolder(folder))
-  if (model === null) {
+  const { resort, problems } = readResortFiles(await readFolder(folder))
+  if (resort === null) {
     const lines = problems.map(
       ({ file, path, expected, found }) => `  ${file} ${path}: expected ${expected}, found ${found}`,
     )
     throw new Error(`The resort in ${folder} cannot be imported:\n${lines.join('\n')}`)
   }
-  const { places } = await database.transaction((tx) => importResort(tx, model))
+  const { places } = await database.transaction((tx) => importResortFiles(tx, resort))
   return places
 }
 

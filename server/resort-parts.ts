@@ -1,4 +1,4 @@
-import type { ResortPart } from './platform/resort-part.ts'
+import type { PartFile } from './platform/part-file.ts'
 
-/** The files of a resort's folder beside the beach's own, by slice; imported in this order. */
-export const RESORT_PARTS: readonly ResortPart<never>[] = []
+/** The files of a resort's folder beside the beach's own, each by its slice as `partFile(…)`; imported in this order. */
+export const RESORT_PARTS: readonly PartFile[] = []

@@ -1,17 +1,20 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { FileProblem } from '../../domain/umbrellas/files/file-problem.ts'
-import { readResort } from '../../domain/umbrellas/files/read-resort.ts'
-import type { ResortModel } from '../../domain/umbrellas/files/resort-model.ts'
-import { writeResort } from '../../domain/umbrellas/files/write-resort.ts'
+import type { FileProblem } from '../../domain/platform/files/file-problem.ts'
 import type { Orphan } from '../../domain/umbrellas/orphans.ts'
 import { orderNumbers } from '../orders/order-numbers.ts'
 import { WrongEnvironment } from '../platform/environment.ts'
+import {
+  exportResortFiles,
+  importResortFiles,
+  readResortFiles,
+  resortFileSchemas,
+  writeResortFiles,
+  type ResortFiles,
+} from '../resort-files.ts'
 import { NoResort } from '../umbrellas/resort-data.ts'
-import { exportResort } from '../umbrellas/resort-export.ts'
 import { FolderProblem, readFolder, writeFolder } from '../umbrellas/resort-folder.ts'
-import { importResort, ImportRefused } from '../umbrellas/resort-import.ts'
-import { resortSchemas } from '../umbrellas/resort-schemas.ts'
+import { ImportRefused } from '../umbrellas/resort-import.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `Usage: npm run resort -- COMMAND [DIR]
@@ -31,17 +34,18 @@ function problemLine({ file, path: at, expected, found }: FileProblem): string {
 }
 
 /** The resort of a folder, when nothing is wrong with it. */
-async function readModel(folder: string): Promise<{ model: ResortModel; files: Map<string, string> }> {
+async function readWhole(folder: string): Promise<{ resort: ResortFiles; files: Map<string, string> }> {
   const files = await readFolder(folder)
-  const { model, problems } = readResort(files)
-  if (model !== null) return { model, files }
+  const { resort, problems } = readResortFiles(files)
+  if (resort !== null) return { resort, files }
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
   throw new CommandFailed(`${folder}: ${count}\n${problems.map(problemLine).join('\n')}`)
 }
 
 async function check(folder: string): Promise<string> {
-  const { model, files } = await readModel(folder)
-  const strays = [...writeResort(model)].filter(([name, text]) => files.get(name) !== text).map(([name]) => name)
+  const { resort, files } = await readWhole(folder)
+  const { model } = resort
+  const strays = [...writeResortFiles(resort)].filter(([name, text]) => files.get(name) !== text).map(([name]) => name)
   const layout =
     strays.length === 0
       ? ''
@@ -50,10 +54,10 @@ async function check(folder: string): Promise<string> {
 }
 
 async function runImport(folder: string): Promise<string> {
-  const { model } = await readModel(folder)
+  const { resort } = await readWhole(folder)
   const { version, places } = await withDatabase(async (database) => {
     try {
-      return await database.transaction((tx) => importResort(tx, model))
+      return await database.transaction((tx) => importResortFiles(tx, resort))
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error
       const orders = error.orphans.flatMap((orphan) => orphan.orderId ?? [])
@@ -62,23 +66,23 @@ async function runImport(folder: string): Promise<string> {
       throw new CommandFailed(`Nothing was imported, ${error.message}\n${lines.join('\n')}`)
     }
   })
-  return `${folder}: imported ${places} places and ${model.pages.length} pages, plan version ${version}`
+  return `${folder}: imported ${places} places and ${resort.model.pages.length} pages, plan version ${version}`
 }
 
 async function runExport(folder: string): Promise<string> {
-  const files = await withDatabase((database) => database.connection(exportResort))
+  const files = await withDatabase((database) => database.connection(exportResortFiles))
   await writeFolder(folder, files)
   return `${folder}: wrote ${files.size} files`
 }
 
 async function format(folder: string): Promise<string> {
-  const { model } = await readModel(folder)
-  await writeFolder(folder, writeResort(model))
+  const { resort } = await readWhole(folder)
+  await writeFolder(folder, writeResortFiles(resort))
   return `${folder}: laid out`
 }
 
 async function schema(): Promise<string> {
-  await writeFolder(SCHEMA_FOLDER, resortSchemas())
+  await writeFolder(SCHEMA_FOLDER, resortFileSchemas())
   return `${SCHEMA_FOLDER}: written`
 }
 

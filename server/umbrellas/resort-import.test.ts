@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import path from 'node:path'
-import { readFile } from 'node:fs/promises'
 import { readResort } from '../../domain/umbrellas/files/read-resort.ts'
 import type { ResortModel } from '../../domain/umbrellas/files/resort-model.ts'
 import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { demoResort } from '../../tests/support/demo-resort.ts'
 import { runHandler } from '../../tests/support/run-handler.ts'
 import { getPlan } from './get-plan.ts'
 import { forgetResortData, NoResort, resortData, seasonFromCents } from './resort-data.ts'
 import { exportResort } from './resort-export.ts'
-import { readFolder } from './resort-folder.ts'
 import { importResort, ImportRefused } from './resort-import.ts'
-import { resortSchemas } from './resort-schemas.ts'
 import { rollSeason } from './roll-season.ts'
 
-const RESORTS = path.join(import.meta.dirname, '..', '..', 'resorts')
 let db: TestDatabase
 let files: Map<string, string>
 let demo: ResortModel
@@ -38,8 +34,9 @@ const season = () =>
   db.sql<{ key: string; value: string }>("select key, value from setting where key like 'umbrellaSeason%' order by key")
 
 beforeAll(async () => {
-  files = await readFolder(path.join(RESORTS, 'bagno-argo'))
-  demo = modelOf(files)
+  const read = await demoResort()
+  files = new Map(read.files)
+  demo = read.model
 })
 
 beforeEach(async () => {
@@ -276,10 +273,4 @@ test('the lowest price of the season is that of its cheapest bookable place', as
   await imported(demo)
   const days = { from: '2027-07-13', to: '2027-08-07' } as Parameters<typeof seasonFromCents>[1]
   expect(await db.database.connection((tx) => seasonFromCents(tx, days))).toBe(3100)
-})
-
-test('the published JSON Schemas are what the import checks (npm run resort -- schema)', async () => {
-  for (const [name, text] of resortSchemas()) {
-    expect(await readFile(path.join(RESORTS, 'schema', name), 'utf8'), name).toBe(text)
-  }
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { canonicalJson } from '../../domain/umbrellas/files/canonical-json.ts'
+import { canonicalJson } from '../../domain/platform/files/canonical-json.ts'
 import { RESORT_FILES } from '../../domain/umbrellas/files/read-resort.ts'
 
 /** The published JSON Schema of each of a resort's files, by file name, made from what the import itself checks. */

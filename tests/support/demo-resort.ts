@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { planOf } from '../../domain/umbrellas/files/plan-of.ts'
-import { readResort } from '../../domain/umbrellas/files/read-resort.ts'
+import { readResort, RESORT_FILES } from '../../domain/umbrellas/files/read-resort.ts'
 import type { ResortModel } from '../../domain/umbrellas/files/resort-model.ts'
 import type { BeachPlan, Category, Place } from '../../domain/umbrellas/plan.ts'
 import { assignPlaceIds } from '../../server/umbrellas/place-ids.ts'
@@ -8,6 +8,7 @@ import { readFolder } from '../../server/umbrellas/resort-folder.ts'
 
 /** The demo resort as its files say it, for tests of rules that need no database. */
 export interface DemoResort {
+  /** Of the beach and its texts: those of other slices are read by their parts. */
   readonly files: ReadonlyMap<string, string>
   readonly model: ResortModel
   readonly plan: BeachPlan
@@ -19,7 +20,7 @@ export const DEMO_FOLDER = path.join(import.meta.dirname, '..', '..', 'resorts',
 
 /** Reads the demo resort. Throws with every problem when its files are wrong. */
 export async function demoResort(): Promise<DemoResort> {
-  const files = await readFolder(DEMO_FOLDER)
+  const files = new Map([...(await readFolder(DEMO_FOLDER))].filter(([name]) => isBeachFile(name)))
   const { model, problems } = readResort(files)
   if (model === null) throw new Error(`the demo resort is wrong: ${JSON.stringify(problems, null, 1)}`)
   const ids = assignPlaceIds(model.beach, new Map())
@@ -39,6 +40,10 @@ export async function demoResort(): Promise<DemoResort> {
         id,
       ),
   }
+}
+
+function isBeachFile(name: string): boolean {
+  return name.startsWith('pages/') || Object.hasOwn(RESORT_FILES, name)
 }
 
 function found<T>(value: T | undefined, what: string): T {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LANDMARK_KINDS, SEA_SIDES } from '../plan.ts'
-import { codesText, idText, localized, metres, rectangle, schemaRef, wholeIn } from './shapes.ts'
+import { idText, localized, schemaRef, wholeIn } from '../../platform/files/shapes.ts'
+import { codesText, metres, rectangle } from './beach-shapes.ts'
 
 const columnRun = z.strictObject({
   first: wholeIn(1, 999, 'First number of the run'),

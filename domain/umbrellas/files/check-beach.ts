@@ -1,5 +1,5 @@
 import type { Category } from '../plan.ts'
-import type { Report } from './file-problem.ts'
+import type { Report } from '../../platform/files/file-problem.ts'
 import type { Beach, ModelPlace } from './resort-model.ts'
 
 interface Rectangle {

@@ -3,7 +3,7 @@ import { DAY_PARTS } from '../../platform/day-part.ts'
 import type { Category } from '../plan.ts'
 import { extraDayCents, placeDayCents, PriceMissing, seasonOf, type PricedPlace } from '../price.ts'
 import type { PriceBook, PriceRule } from '../price-book.ts'
-import type { Report } from './file-problem.ts'
+import type { Report } from '../../platform/files/file-problem.ts'
 import type { Beach, ExtraOffer } from './resort-model.ts'
 
 /**

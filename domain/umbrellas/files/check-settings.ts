@@ -1,7 +1,7 @@
 import { SETTINGS } from '../../settings/settings.ts'
 import { isSettingKey, parseSetting, settingsFrom } from '../../settings/setting-value.ts'
 import type { SettingKey } from '../../settings/settings.ts'
-import type { Report } from './file-problem.ts'
+import type { Report } from '../../platform/files/file-problem.ts'
 import type { Identity } from './resort-model.ts'
 
 /** The settings that hold who the resort is. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { DAY_PARTS } from '../../platform/day-part.ts'
 import { EXTRA_IDS, PLACE_KINDS } from '../plan.ts'
 import { SPAN_EXPECTED, WEEKDAY_NAMES } from './day-spans.ts'
-import { EURO, EURO_EXPECTED } from './euro.ts'
-import { idText, localized, schemaRef, wholeIn } from './shapes.ts'
+import { EURO_EXPECTED } from '../../platform/files/euro.ts'
+import { euroText, idText, localized, schemaRef, wholeIn } from '../../platform/files/shapes.ts'
 
 const extraId = z.enum(EXTRA_IDS, { error: `one of ${EXTRA_IDS.join(', ')}` })
 
@@ -75,10 +75,10 @@ export const extrasFileSchema = z
   .check(z.describe('Extras and their stock per half-day'))
 export type ExtrasFile = z.output<typeof extrasFileSchema>
 
-const euro = z.string({ error: EURO_EXPECTED }).check(z.regex(EURO, { error: EURO_EXPECTED }))
-
 const amounts = z
-  .union([euro, z.record(idText, euro)], { error: `${EURO_EXPECTED}, or one for each season: { "low": "30.00" }` })
+  .union([euroText, z.record(idText, euroText)], {
+    error: `${EURO_EXPECTED}, or one for each season: { "low": "30.00" }`,
+  })
   .check(z.describe('Price per day: one amount, or one per season'))
 
 const parts = z

@@ -1,6 +1,6 @@
 import type { BeachFile } from './beach-file.ts'
 import { readCode, readCodes } from './code-ranges.ts'
-import { shown, type Report } from './file-problem.ts'
+import { shown, type Report } from '../../platform/files/file-problem.ts'
 import type { Beach, ColumnRun, ModelPlace, ModelRow } from './resort-model.ts'
 
 /** Metres to the centimetre, so that sums of steps stay what a person would write. */

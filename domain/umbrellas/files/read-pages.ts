@@ -1,37 +1,21 @@
+import { INFO_PAGES, LEGAL_PAGES } from '../../content/pages.ts'
+import { markdownProblems, type MarkdownFault } from '../../content/markdown.ts'
 import { LANGUAGES, type Language } from '../../platform/language.ts'
-import type { FileProblem } from './file-problem.ts'
+import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { InfoPage } from './resort-model.ts'
 
 /** Pages that every resort has: the app links to them or needs their text by law (R-213, R-216, R-508, R-509). */
-export const REQUIRED_PAGES = [
-  'prices',
-  'parking',
-  'rental',
-  'showers',
-  'services',
-  'accessibility',
-  'restaurant',
-  'cushions',
-  'dog-rules',
-  'personal-data',
-  'purposes',
-  'conditions-with-payment',
-  'conditions-without-payment',
-  'withdrawal',
-] as const
+const REQUIRED_PAGES = [...INFO_PAGES, ...LEGAL_PAGES]
 
 const FILE = /^pages\/([a-z0-9-]{2,60})\.([a-z]{2})\.md$/
-const LINK = /\[[^\]\n]+\]\(([^)\n]*)\)/g
-
-/** What a page's text may not hold, line by line: it is shown as text, with a small fixed Markdown. */
-function lineProblem(line: string): string | null {
-  if (/^#(?!# \S)/.test(line)) return 'only "## " headings below the title'
-  if (/<[a-z/!]/i.test(line)) return 'no HTML'
-  if (/^(?:\d+\.|[*+>]) /.test(line)) return 'paragraphs, "## " headings and "- " lists only'
-  if (/`|!\[|\|.*\|/.test(line)) return 'no code, images or tables'
-  if ((line.match(/\*\*/g) ?? []).length % 2 === 1) return '**bold** that ends on its line'
-  const isSafe = [...line.matchAll(LINK)].every((match) => /^https:\/\/[^\s]+$/.test(match[1] ?? ''))
-  return isSafe ? null : 'links to https:// addresses'
+/** How `resort check` says what a line may be. */
+const EXPECTED: Readonly<Record<MarkdownFault, string>> = {
+  heading: 'only "## " headings below the title',
+  html: 'no HTML',
+  block: 'paragraphs, "## " headings and "- " lists only',
+  code: 'no code, images or tables',
+  bold: '**bold** that ends on its line',
+  link: 'links to https:// addresses',
 }
 
 function readPage(slug: string, language: Language, file: string, text: string, problems: FileProblem[]): InfoPage {
@@ -40,10 +24,14 @@ function readPage(slug: string, language: Language, file: string, text: string, 
     problems.push({ file, path: 'line 1', expected: 'a title: "# …"', found: first.slice(0, 80) })
   if (blank !== '')
     problems.push({ file, path: 'line 2', expected: 'an empty line', found: (blank ?? 'nothing').slice(0, 80) })
-  rest.forEach((line, index) => {
-    const expected = lineProblem(line)
-    if (expected !== null) problems.push({ file, path: `line ${index + 3}`, expected, found: line.slice(0, 80) })
-  })
+  for (const { line, fault } of markdownProblems(rest.join('\n'))) {
+    problems.push({
+      file,
+      path: `line ${line + 2}`,
+      expected: EXPECTED[fault],
+      found: (rest[line - 1] ?? '').slice(0, 80),
+    })
+  }
   const markdown = rest.join('\n').trim()
   if (markdown === '') problems.push({ file, path: '', expected: 'a text below the title', found: 'nothing' })
   return { slug, language, title: first.slice(2).trim(), markdown }

@@ -3,10 +3,10 @@ import { beachFileSchema } from './beach-file.ts'
 import { checkBeach } from './check-beach.ts'
 import { checkPrices } from './check-prices.ts'
 import { checkSettings } from './check-settings.ts'
-import { shown, type FileProblem, type Report } from './file-problem.ts'
+import { shown, type FileProblem, type Report } from '../../platform/files/file-problem.ts'
 import { categoriesFileSchema, extrasFileSchema, pricesFileSchema } from './offer-files.ts'
 import { readBeach } from './read-beach.ts'
-import { readJson } from './read-json.ts'
+import { readJson } from '../../platform/files/read-json.ts'
 import { readCategories, readExtras, readPrices } from './read-offers.ts'
 import { readPages } from './read-pages.ts'
 import { resortFileSchema } from './resort-file.ts'
@@ -28,16 +28,17 @@ export type ReadResort =
 
 /**
  * Reads a resort from the texts of its files, by name inside the resort's folder. Reports as much as it can
- * at once: first what each file says wrongly, then what doesn't fit between files.
+ * at once: first what each file says wrongly, then what doesn't fit between files. `others` are files of the folder that
+ * other slices read.
  */
-export function readResort(files: ReadonlyMap<string, string>): ReadResort {
+export function readResort(files: ReadonlyMap<string, string>, others: readonly string[] = []): ReadResort {
   const problems: FileProblem[] = []
   const reportIn =
     (file: string): Report =>
     (path, expected, found) => {
       problems.push({ file, path, expected, found: typeof found === 'string' && path === '' ? found : shown(found) })
     }
-  reportStrays(files, problems)
+  reportStrays(files, others, problems)
   const parsed = parseFiles(files, reportIn)
   const pages = readPages(files, problems)
   if (parsed === null) return { model: null, problems }
@@ -75,13 +76,14 @@ function parseFiles(files: ReadonlyMap<string, string>, reportIn: (file: string)
   return { resort, beach, categories, extras, prices }
 }
 
-function reportStrays(files: ReadonlyMap<string, string>, problems: FileProblem[]): void {
+function reportStrays(files: ReadonlyMap<string, string>, others: readonly string[], problems: FileProblem[]): void {
+  const known = [...Object.keys(RESORT_FILES), ...others]
   for (const file of files.keys()) {
-    if (file.startsWith('pages/') || Object.hasOwn(RESORT_FILES, file)) continue
+    if (file.startsWith('pages/') || known.includes(file)) continue
     problems.push({
       file,
       path: '',
-      expected: `one of ${Object.keys(RESORT_FILES).join(', ')} or pages/…`,
+      expected: `one of ${known.join(', ')} or pages/…`,
       found: 'another file',
     })
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { schemaRef } from './shapes.ts'
+import { schemaRef } from '../../platform/files/shapes.ts'
 
 function line(min: number, max: number, description: string) {
   const error = `one line of ${min} to ${max} characters`

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EURO, EURO_EXPECTED } from './euro.ts'
 
 /** Building blocks of the files' schemas. The `error` of each is what `resort check` prints as expected. */
 
@@ -21,31 +22,11 @@ export const localized = z
   })
   .check(z.describe('The same text in every language'))
 
-/** A distance or position in metres, to the centimetre. */
-export function metres(min: number, description: string) {
-  const error = `metres from ${min} to 2000, at most two decimals`
-  return z.number({ error }).check(
-    z.minimum(min, { error }),
-    z.maximum(2000, { error }),
-    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error }),
-    z.describe(description),
-  )
-}
-
 /** A whole number in bounds. */
 export function wholeIn(min: number, max: number, description: string) {
   const error = `a whole number from ${min} to ${max}`
   return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }), z.describe(description))
 }
 
-/** Codes and ranges of places, read by `readCodes`. */
-export const codesText = z
-  .string({ error: 'codes and ranges such as "A1-A3, B1-N8"' })
-  .check(z.describe('Places as codes and rectangles of codes: "A1-A3, B1-N8"'))
-
-export const rectangle = {
-  x: metres(0, 'Metres from the left edge'),
-  y: metres(0, 'Metres from the top edge'),
-  width: metres(0.01, 'Metres'),
-  height: metres(0.01, 'Metres'),
-}
+/** An amount of money, as files write it. */
+export const euroText = z.string({ error: EURO_EXPECTED }).check(z.regex(EURO, { error: EURO_EXPECTED }))
