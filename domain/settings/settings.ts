@@ -3,6 +3,7 @@ import { date, flag, link, list, page, text, version, whole, type Setting } from
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
 const PREFIX = /^[0-9a-f.:]{2,45}(?:\/\d{1,3})?$/
+const WEBCAM_PLATFORM = /^(?:android|ios|web)$/
 
 /**
  * Every business value of the product with its default, once (R-901). The ids of installed clients are 1001 to
@@ -167,6 +168,23 @@ export const SETTINGS = {
   webcamFrameUrl: link(1053, 'internal', 'Page that the webcam’s frame embeds'),
   webcamSourceUrl: link(1054, 'internal', 'm3u8 or mp4 source of the webcam’s player'),
   linkHosts: list(1055, HOST, 'host names such as www.example.org', 'Hosts that links and streams may point to'),
+  webcamWeb: flag(1100, 'internal', false, 'The webcam’s player is shown in browsers'),
+  webcamMp4Url: link(1101, 'internal', 'mp4 of the webcam, for players that read no m3u8'),
+  webcamFramePlatforms: list(1102, WEBCAM_PLATFORM, 'android, ios or web', 'What embeds the frame; nothing is android'),
+  webcamPlayerPlatforms: list(
+    1103,
+    WEBCAM_PLATFORM,
+    'android, ios or web',
+    'What plays the stream; nothing is ios and web',
+  ),
+  webcamSpot: text(1104, 'public', 40, '', 'Where the webcam stands, such as “torretta nord”'),
+  seaFreshHours: whole(
+    1105,
+    'internal',
+    [1, 48],
+    6,
+    'Hours after which what the staff saw of the sea is no longer shown',
+  ),
 
   // paying online (payments guide, 8.4 and 8.9)
   payMinutes: whole(1063, 'internal', [1, 30], 10, 'Minutes that a payment which begins gives the places'),
