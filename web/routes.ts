@@ -12,6 +12,9 @@ export const PAGES = {
   welcome: async () => (await import('./accounts/WelcomePage.tsx')).WelcomePage,
   signup: async () => (await import('./accounts/SignupPage.tsx')).SignupPage,
   confirmEmail: async () => (await import('./accounts/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  dailyMenu: async () => (await import('./restaurant/menu/DailyMenuPage.tsx')).DailyMenuPage,
+  news: async () => (await import('./content/news/NewsPage.tsx')).NewsPage,
+  webcam: async () => (await import('./shell/home/WebcamPage.tsx')).WebcamPage,
   home: async () => (await import('./shell/home/HomePage.tsx')).HomePage,
   search: async () => (await import('./umbrellas/SearchPage.tsx')).SearchPage,
   map: async () => (await import('./umbrellas/UmbrellaMapPage.tsx')).UmbrellaMapPage,
@@ -31,7 +34,14 @@ export const PAGES = {
   purposes: async () => (await import('./content/TextPage.tsx')).PurposesPage,
 } as const satisfies Record<string, PageModule>
 
-export type PageName = keyof typeof PAGES
+/** The screens of the back office and where their code is: a bundle of its own, which no guest loads (R-603). */
+export const STAFF_PAGES = {
+  staffDesk: async () => (await import('./staff/DeskPage.tsx')).DeskPage,
+  staffBar: async () => (await import('./staff/BarPage.tsx')).BarPage,
+  staffCatalog: async () => (await import('./staff/CatalogPage.tsx')).CatalogPage,
+} as const satisfies Record<string, PageModule>
+
+export type PageName = keyof typeof PAGES | keyof typeof STAFF_PAGES
 
 /** The five tabs, in the order of the design; the value is the first path segment after `tabs/`. */
 export const TABS = ['home', 'main-page-ombrelloni', 'menu', 'carrello', 'contact'] as const
@@ -43,8 +53,11 @@ export interface PageRoute {
   readonly page: PageName | { readonly coming: ComingName }
   /** All mountings. They share one element, so that going from one to another keeps the page. */
   readonly paths: readonly string[]
-  /** `login`: only with the flag true (R-502). `open`: also without having entered. `entered`: signed in or as a guest. */
-  readonly access: 'open' | 'entered' | 'login'
+  /**
+   * `login`: only with the flag true (R-502). `open`: also without having entered. `entered`: signed in or as a guest.
+   * `staff`: the back office, which has a login and a guard of its own (R-603).
+   */
+  readonly access: 'open' | 'entered' | 'login' | 'staff'
   /** Root of a tab: shows the tab bar. */
   readonly isTabRoot?: boolean
 }
@@ -69,6 +82,9 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'info', paths: ['tabs/contact/info'], access: 'open' },
   { page: 'contacts', paths: ['tabs/contact/contatti'], access: 'entered' },
 
+  { page: 'dailyMenu', paths: ['tabs/home/menu-del-giorno', 'tabs/menu/menu-del-giorno'], access: 'entered' },
+  { page: 'news', paths: ['tabs/home/novita'], access: 'entered' },
+  { page: 'webcam', paths: ['tabs/home/webcam'], access: 'login' },
   { page: 'home', paths: ['tabs/home'], access: 'entered', isTabRoot: true },
   { page: { coming: 'ristorante' }, paths: ['tabs/home/ristorante'], access: 'entered' },
   { page: { coming: 'parcheggio' }, paths: ['tabs/home/parcheggio'], access: 'entered' },
@@ -149,6 +165,10 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'profileMenu', paths: ['tabs/contact', 'tabs/contact/profilo-utente'], access: 'entered', isTabRoot: true },
   { page: 'profile', paths: ['profilo', 'tabs/contact/profilo'], access: 'login' },
   { page: 'orders', paths: ['tabs/contact/ordini'], access: 'login' },
+
+  { page: 'staffDesk', paths: ['ges'], access: 'staff' },
+  { page: 'staffBar', paths: ['ges/bar'], access: 'staff' },
+  { page: 'staffCatalog', paths: ['ges/catalogo'], access: 'staff' },
 ]
 
 const TO_TABS = [

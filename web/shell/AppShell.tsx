@@ -49,7 +49,8 @@ function Frame() {
   const { entraIsClicked } = useSession()
   const route = routeAt(pathname)
   const hasTabs = entraIsClicked && route?.isTabRoot === true
-  const isEntered = entraIsClicked && (tabAt(pathname) !== undefined || route?.access !== 'open')
+  const isStaff = route?.access === 'staff'
+  const isEntered = entraIsClicked && !isStaff && (tabAt(pathname) !== undefined || route?.access !== 'open')
   useDocumentTitle()
   usePageFocus()
   usePreloadPages()
@@ -58,7 +59,7 @@ function Frame() {
       <a className="skip" href="#main" onClick={skipToContent}>
         {texts.skip}
       </a>
-      <SandboxBar />
+      {isStaff ? null : <SandboxBar />}
       {isEntered ? <TopBar /> : null}
       <div className="banner">
         <OfflineBanner dataFrom={useNewestData()} onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />

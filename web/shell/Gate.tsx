@@ -12,7 +12,8 @@ import type { PageRoute } from '../routes.ts'
  */
 export function Gate({ access, children }: { readonly access: PageRoute['access']; readonly children: ReactNode }) {
   const { isLoggedIn, entraIsClicked } = useSession()
-  if (access === 'open') return children
+  // The back office asks for a login itself, in place.
+  if (access === 'open' || access === 'staff') return children
   if (!entraIsClicked) return <Elsewhere to="/welcome" />
   if (access === 'login' && !isLoggedIn) return <LoginNeeded />
   return children

@@ -1,6 +1,6 @@
 import { createElement, use, type ComponentType } from 'react'
 import { usableAtOnce } from '../platform/usable-at-once.ts'
-import { PAGES, REDIRECTS, routeAt, TAB_ROOTS, type PageRoute } from '../routes.ts'
+import { PAGES, REDIRECTS, routeAt, STAFF_PAGES, TAB_ROOTS, type PageRoute } from '../routes.ts'
 import { ComingPage } from './ComingPage.tsx'
 import { Gate, WelcomeGate } from './Gate.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -15,7 +15,7 @@ function loadPage(route: PageRoute): Promise<ComponentType> {
   if (known) return known
   const { page } = route
   const load = usableAtOnce<ComponentType>(
-    typeof page === 'object' ? Promise.resolve(comingPage(route, page.coming)) : PAGES[page](),
+    typeof page === 'object' ? Promise.resolve(comingPage(route, page.coming)) : { ...PAGES, ...STAFF_PAGES }[page](),
   )
   loads.set(route, load)
   load.catch(() => failed.add(route))

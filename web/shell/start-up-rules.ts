@@ -36,9 +36,9 @@ function isEntrance(path: string): boolean {
   return ['/', '/tabs', '/tabs/', WELCOME].includes(path.split(/[?#]/)[0] ?? '')
 }
 
-/** Pages of the entrance stay open; for all others the welcome keeps where the person wanted to go. */
+/** Pages of the entrance stay open, and the back office asks for a login itself; for all others the welcome keeps where the person wanted to go. */
 function pathWithoutSession({ path, access }: StartFacts): string {
-  if (access === 'open') return path
+  if (access === 'open' || access === 'staff') return path
   if (isEntrance(path) || path === HOME) return WELCOME
   return withQuery(WELCOME, { next: path })
 }

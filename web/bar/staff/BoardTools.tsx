@@ -1,0 +1,79 @@
+import type { BarBoard } from '../../../domain/bar/board-calls.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { BOARD_SORTS } from './board-view.ts'
+import type { useOrderBell } from './order-bell.ts'
+import { OpenSwitch } from './OpenSwitch.tsx'
+import { barStaffTexts } from './texts.ts'
+import type { ShownWish } from './use-board-wish.ts'
+
+interface BoardToolsProps {
+  readonly board: BarBoard
+  readonly wish: ShownWish
+  readonly bell: ReturnType<typeof useOrderBell>
+  readonly onChanged: () => void
+}
+
+const ALL = 'all'
+
+/** The tools beside the title: what is shown, in which order, the sound, and whether the bar takes orders. */
+export function BoardTools({ board, wish, bell, onChanged }: BoardToolsProps) {
+  const texts = useTexts(barStaffTexts)
+  return (
+    <>
+      <Segmented
+        className="board-views"
+        label={texts.views}
+        value={wish.view}
+        options={[
+          { id: 'today', label: texts.today },
+          { id: 'soldOut', label: texts.soldOut(board.state.soldOut.length) },
+        ]}
+        onChange={wish.setView}
+      />
+      {wish.view === 'today' ? <Arrangement board={board} wish={wish} /> : null}
+      <IconButton
+        icon={bell.isMuted ? 'bell-off' : 'bell'}
+        label={bell.isMuted ? texts.sound.unmute : texts.sound.mute}
+        isPressed={!bell.isMuted}
+        onPress={() => bell.setMuted(!bell.isMuted)}
+      />
+      <OpenSwitch state={board.state} onChanged={onChanged} />
+    </>
+  )
+}
+
+function Arrangement({ board, wish }: Pick<BoardToolsProps, 'board' | 'wish'>) {
+  const texts = useTexts(barStaffTexts)
+  return (
+    <>
+      {board.stations.length > 1 ? (
+        <MenuButton
+          label={texts.station}
+          value={wish.station ?? ALL}
+          options={[
+            { id: ALL, label: texts.allStations },
+            ...board.stations.map((id) => ({ id, label: texts.stations[id] })),
+          ]}
+          onChange={(id) => wish.setStation(board.stations.find((station) => station === id) ?? null)}
+        >
+          {wish.station === null ? texts.allStations : texts.stations[wish.station]}
+          <Icon name="chevron-down" size={17} stroke={2.2} />
+        </MenuButton>
+      ) : null}
+      <MenuButton
+        label={texts.sort}
+        value={wish.sort}
+        options={BOARD_SORTS.map((id) => ({ id, label: texts.sorts[id] }))}
+        onChange={wish.setSort}
+      >
+        <Icon name="sort" size={19} />
+        {texts.sorts[wish.sort]}
+        <Icon name="chevron-down" size={17} stroke={2.2} />
+      </MenuButton>
+    </>
+  )
+}

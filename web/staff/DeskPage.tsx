@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { getStaffMember } from '../../domain/staff/calls.ts'
+import { useGo } from '../platform/navigation.tsx'
+import { useCallQuery } from '../platform/queries.ts'
+import { useSession } from '../platform/session.ts'
+import { StaffShell } from './StaffShell.tsx'
+import { screensFor } from './staff-screens.ts'
+
+/** The door of the back office: after the login it opens the first screen of the person. */
+export function DeskPage() {
+  return (
+    <StaffShell screen={null}>
+      <FirstScreen />
+    </StaffShell>
+  )
+}
+
+function FirstScreen() {
+  const go = useGo()
+  const { isLoggedIn } = useSession()
+  const { data } = useCallQuery(getStaffMember, {}, { enabled: isLoggedIn })
+  const first = data && screensFor(data.roles)[0]?.path
+  useEffect(() => {
+    if (first !== undefined) go(first, { replace: true, motion: 'none' })
+  }, [first, go])
+  return <main id="main" tabIndex={-1} className="desk-page" />
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import type { getStaffMember } from '../../domain/staff/calls.ts'
+import type { CallOutput } from '../../domain/platform/call.ts'
+import { Link } from '../platform/navigation.tsx'
+import { useTexts } from '../platform/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { MemberSheet } from './MemberSheet.tsx'
+import type { StaffScreen } from './staff-screens.ts'
+import { staffTexts } from './texts.ts'
+
+export type StaffMember = CallOutput<typeof getStaffMember>
+
+interface RailProps {
+  readonly member: StaffMember
+  readonly screens: readonly StaffScreen[]
+  readonly current: StaffScreen['id'] | null
+}
+
+/** The screens at the left, the person at the bottom; on a phone one bar at the bottom (mockups 50 to 57). */
+export function Rail({ member, screens, current }: RailProps) {
+  const texts = useTexts(staffTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <nav className="rail" aria-label={texts.rail}>
+      <Logo size={46} />
+      {screens.map(({ id, path, icon }) => (
+        <Link key={id} to={path} motion="tab" {...(id === current ? { 'aria-current': 'page' as const } : {})}>
+          <Icon name={icon} size={23} stroke={id === current ? 2.1 : 1.8} />
+          {texts.screens[id]}
+        </Link>
+      ))}
+      <Button className="me" aria-label={texts.me(member.displayName)} onPress={() => setOpen(true)}>
+        <span className="ava s" aria-hidden="true">
+          {initials(member.displayName)}
+        </span>
+        <span className="ell">{firstName(member.displayName)}</span>
+      </Button>
+      <MemberSheet member={member} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </nav>
+  )
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name
+}
+
+function initials(name: string): string {
+  const letters = name.split(' ').map((word) => Array.from(word)[0] ?? '')
+  return letters.slice(0, 2).join('').toUpperCase()
+}

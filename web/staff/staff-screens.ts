@@ -1,0 +1,22 @@
+import { hasRole, type StaffRole } from '../../domain/platform/staff-role.ts'
+import type { IconName } from '../ui/icons.ts'
+
+/** A screen of the back office: its name in the texts, its place in the rail, and whose it is. */
+export interface StaffScreen {
+  readonly id: 'bar' | 'ristorante' | 'catalogo'
+  readonly path: string
+  readonly icon: IconName
+  /** One of these is needed; a manager sees every screen. */
+  readonly roles: readonly StaffRole[]
+}
+
+/** The screens that exist, in the order of the rail (DESIGN.md section 3). */
+export const STAFF_SCREENS: readonly StaffScreen[] = [
+  { id: 'bar', path: '/ges/bar', icon: 'drink', roles: ['bar'] },
+  { id: 'catalogo', path: '/ges/catalogo', icon: 'catalogue', roles: ['bar', 'restaurant'] },
+]
+
+/** The screens of somebody with these roles. */
+export function screensFor(roles: readonly StaffRole[]): StaffScreen[] {
+  return STAFF_SCREENS.filter((screen) => hasRole(roles, screen.roles))
+}
