@@ -103,3 +103,12 @@ export function Markdown({ text }: { text: string }) {
     return <Tag key={index}>{renderInline(block.parts)}</Tag>
   })
 }
+
+/** The words of a text alone, block by block: for a card that leads to the whole text. */
+export function plainText(markdown: string): string {
+  const wordsOf = (parts: readonly Inline[]): string =>
+    parts.map((part) => (part.kind === 'bold' ? wordsOf(part.parts) : part.text)).join('')
+  return parseMarkdown(markdown)
+    .map((block) => (block.kind === 'list' ? block.items.map(wordsOf).join(', ') : wordsOf(block.parts)))
+    .join(' ')
+}

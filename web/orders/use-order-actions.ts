@@ -4,6 +4,7 @@ import { codesWords } from '../cart/line-words.ts'
 import { cartTexts } from '../cart/texts.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
+import { shareText } from '../platform/share.ts'
 import { serverTime } from '../platform/server-clock.ts'
 import { useTexts } from '../platform/texts.ts'
 import { toast } from '../ui/ToastRegion.tsx'
@@ -42,20 +43,4 @@ export function useOrderActions(order: Order): { readonly saveCalendar: () => vo
     void shareText(place.name, text).then((isCopied) => isCopied && toast(texts.copied, { icon: 'check' }))
   }
   return { saveCalendar, share }
-}
-
-/** Opens the system's share sheet, or copies where there is none. Answers whether it was copied. */
-async function shareText(title: string, text: string): Promise<boolean> {
-  try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title, text })
-      return false
-    }
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch (error) {
-    // Closing the share sheet, or not allowing the clipboard, is the person's own answer.
-    if (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)) return false
-    throw error
-  }
 }

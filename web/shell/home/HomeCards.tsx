@@ -7,8 +7,10 @@ import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import styles from './Home.module.css'
 import { homeTexts } from './texts.ts'
+import { useBarLine, useRestaurantLine } from './use-offers.ts'
 
 /** Why nothing can be booked now: no season is set, or it ended on a day (R-903). */
 export type Closed = { readonly over: string | null } | null
@@ -42,32 +44,42 @@ function ClosedCard({ over }: { over: string | null }) {
 
 const QUICK = [
   { key: 'subscriptions', icon: 'ticket', to: '/abbonamenti-uno', motion: 'push' },
-  { key: 'menu', icon: 'menu', to: '/tabs/menu', motion: 'tab' },
+  { key: 'menu', icon: 'menu', to: '/tabs/home/menu-del-giorno', motion: 'push' },
   { key: 'parking', icon: 'parking', to: '/tabs/home/parcheggio', motion: 'push' },
-  { key: 'contacts', icon: 'info', to: '/tabs/contact/contatti', motion: 'push' },
-] as const satisfies readonly { key: string; icon: IconName; to: string; motion: 'push' | 'tab' }[]
+  { key: 'webcam', icon: 'webcam', to: '/tabs/home/webcam', motion: 'none' },
+] as const satisfies readonly { key: string; icon: IconName; to: string; motion: 'push' | 'tab' | 'none' }[]
+
+interface HomeCardsProps {
+  readonly fromCents: number | null
+  readonly closed: Closed
+  readonly placeToday: string | null
+  readonly today: CivilDate
+}
 
 /** What can be done at the resort; `placeToday` is the code of today's own place, where the bar delivers. */
-export function HomeCards(props: { fromCents: number | null; closed: Closed; placeToday: string | null }) {
-  const { fromCents, closed, placeToday } = props
+export function HomeCards({ fromCents, closed, placeToday, today }: HomeCardsProps) {
   const texts = useTexts(homeTexts)
+  const restaurantLine = useRestaurantLine(today)
+  const barLine = useBarLine(placeToday)
   return (
     <div className={styles['cards']}>
       {closed ? <ClosedCard over={closed.over} /> : <BookCard fromCents={fromCents} />}
       <div className={styles['halves']}>
-        <Link to="/tabs/home/ristorante" className={styles['half'] ?? ''}>
-          <span className={styles['dish']}>
-            <PastaArt />
-          </span>
-          <span className="t3">{texts.restaurant.title}</span>
-          <span className="foot ink2">{texts.restaurant.text}</span>
-        </Link>
+        {restaurantLine === null ? null : (
+          <Link to="/tabs/home/ristorante" className={styles['half'] ?? ''}>
+            <span className={styles['dish']}>
+              <PastaArt />
+            </span>
+            <span className="t3">{texts.restaurant.title}</span>
+            <span className="foot ink2">{restaurantLine}</span>
+          </Link>
+        )}
         <Link to="/tabs/menu" motion="tab" className={styles['half'] ?? ''}>
           <span className={styles['dish']}>
             <SpritzArt />
           </span>
           <span className="t3">{texts.bar.title}</span>
-          <span className="foot ink2">{placeToday === null ? texts.bar.text : texts.bar.toPlace(placeToday)}</span>
+          <span className="foot ink2">{barLine}</span>
         </Link>
       </div>
       <nav className={styles['quick']} aria-label={texts.quick.label}>

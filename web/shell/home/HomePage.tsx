@@ -1,5 +1,5 @@
 import { useProfile } from '../../accounts/use-profile.ts'
-import { getResort } from '../../../domain/content/calls.ts'
+import { getResort, getSeaConditions } from '../../../domain/content/calls.ts'
 import { parseCivilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
 import { MINUTE } from '../../../domain/platform/duration.ts'
 import { day } from '../../platform/format.ts'
@@ -17,6 +17,7 @@ import { Note, Skeleton } from '../../ui/surfaces.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { useOrders } from '../../orders/use-orders.ts'
 import { closedBecause } from './closed.ts'
+import { NewsRow } from '../../content/news/NewsRow.tsx'
 import { greetingAt, resortMoment } from './day-time.ts'
 import styles from './Home.module.css'
 import { HomeCards, type Closed } from './HomeCards.tsx'
@@ -35,6 +36,7 @@ function useHome() {
   const profile = useProfile()
   const resort = useCallQuery(getResort, {})
   const orders = useOrders()
+  const sea = useCallQuery(getSeaConditions, {})
   const now = useServerTick(MINUTE)
   const moment = resortMoment(now, resort.data?.timeZone ?? USUAL_ZONE)
   const today = parseCivilDate(resort.data?.today ?? '') ?? moment.day
@@ -43,6 +45,7 @@ function useHome() {
       resort.refetch().then(({ isSuccess }) => isSuccess),
       session.isLoggedIn ? profile.refetch().then(({ isSuccess }) => isSuccess) : true,
       session.isLoggedIn ? orders.refresh() : true,
+      sea.refetch().then(({ isSuccess }) => isSuccess),
     ])
     return asked.every(Boolean)
   }
@@ -52,6 +55,7 @@ function useHome() {
     today,
     resort,
     orders,
+    sea: sea.data?.conditions ?? null,
     booking: nextBooking(orders.orders ?? [], today),
     areOrdersMissing: session.isLoggedIn && !orders.isPending && orders.orders === undefined,
     refresh,
@@ -107,7 +111,12 @@ function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
       <PullToRefresh onRefresh={home.refresh} />
       <HomeHero
         greeting={texts.greetings[home.greeting](home.firstName)}
-        headline={texts.headlines[headlineFor(booking, today, closed !== null)]}
+        headline={
+          home.sea === null
+            ? texts.headlines[headlineFor(booking, today, closed !== null)]
+            : texts.sea.headlines[home.sea.wave]
+        }
+        sea={home.sea}
       />
       <div className={styles['body']}>
         {resort.isError && !resort.data ? (
@@ -133,9 +142,11 @@ function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
               <HomeCards
                 fromCents={resort.data.fromCents}
                 closed={closedWords}
+                today={today}
                 placeToday={isToday ? booking.lines[0].code : null}
               />
             ) : null}
+            <NewsRow />
           </>
         )}
       </div>

@@ -1,0 +1,23 @@
+/** Texts of the daily menu. */
+export const nl = {
+  title: 'Dagmenu',
+  share: 'Delen',
+  copied: 'De link staat op het klembord',
+  restaurants: 'Restaurants',
+  courses: {
+    starter: 'Voorgerecht',
+    first: 'Eerste gang',
+    second: 'Tweede gang',
+    side: 'Bijgerecht',
+    dessert: 'Dessert',
+  },
+  book: 'Tafel reserveren',
+  frozen: 'diepvries',
+  soldOut: 'uitverkocht',
+  alcoholic: 'alcoholisch',
+  empty: {
+    title: 'Vandaag is er geen menu',
+    text: 'De keuken schrijft het elke ochtend. Je kunt intussen een tafel reserveren of bij de bar bestellen.',
+    action: 'Bestellen bij de bar',
+  },
+}
