@@ -47,6 +47,21 @@ end $function$
 ;
 comment: An order's sums are its ledger's, whoever writes an entry
 
+-- function bar_due_cents(orders)
+CREATE OR REPLACE FUNCTION public.bar_due_cents(p_order orders)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when p_order.status in ('confirmed', 'completed') and p_order.method = 'cash'
+      then greatest(p_order.total_cents + p_order.kept_cents - p_order.balance_cents, 0)
+    else 0
+  end
+$function$
+;
+comment: What is still to be taken in cash for an order, with its delivery or at the counter
+
 -- function battigia_now()
 CREATE OR REPLACE FUNCTION public.battigia_now()
  RETURNS timestamp with time zone
@@ -192,6 +207,130 @@ $function$
 ;
 comment: Replaces the wish of a held place and moves the stock by the difference; the end of the hold stays
 
+-- function change_parking(integer,daterange,int4range,integer)
+CREATE OR REPLACE FUNCTION public.change_parking(p_area integer, p_days daterange, p_halves int4range, p_by integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_wanted integer := (upper(p_days) - lower(p_days)) * (upper(p_halves) - lower(p_halves));
+  v_changed integer;
+begin
+  perform open_parking(p_area, p_days, p_halves);
+
+  perform
+     from parking_space
+    where area_id = p_area and day >= lower(p_days) and day < upper(p_days) and half::integer <@ p_halves
+    order by day, half
+      for update;
+
+  update parking_space
+     set taken = taken + p_by
+   where area_id = p_area and day >= lower(p_days) and day < upper(p_days) and half::integer <@ p_halves
+     and not exists (
+       select
+         from parking_space f
+        where f.area_id = p_area and f.day >= lower(p_days) and f.day < upper(p_days) and f.half::integer <@ p_halves
+          and f.taken + p_by not between 0 and f.spaces
+     );
+  get diagnostics v_changed = row_count;
+  return v_changed = v_wanted;
+end
+$function$
+;
+comment: Takes a space for a whole stay, or gives it back; false when one of its half-days is full, and then nothing is changed
+
+-- function change_restaurant_seating(bigint,integer,jsonb,boolean)
+CREATE OR REPLACE FUNCTION public.change_restaurant_seating(p_id bigint, p_version integer, p_to jsonb, p_is_undoable boolean)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_old restaurant_seating;
+  v_new restaurant_seating;
+begin
+  select * into v_old from restaurant_seating where id = p_id;
+  perform lock_restaurant_sitting(v_old.restaurant_id, v_old.day, v_old.meal);
+  select * into v_old from restaurant_seating where id = p_id for update;
+  if p_version is null and v_old.state not in ('held', 'booked') or v_old.version <> p_version then
+    return null;
+  end if;
+  v_new := jsonb_populate_record(v_old, p_to);
+  update restaurant_seating
+     set state = v_new.state, table_id = v_new.table_id, at_time = v_new.at_time,
+         left_at = case when v_new.state = 'left' then coalesce(v_new.left_at, battigia_now()) end,
+         version = version + 1, changed_at = battigia_now(),
+         before = case when p_is_undoable
+           then jsonb_build_object('state', v_old.state, 'table_id', v_old.table_id, 'at_time', v_old.at_time) end
+   where id = p_id;
+  if v_old.state not in ('no_show', 'cancelled') then
+    perform count_restaurant_covers(v_old.restaurant_id, v_old.day, v_old.meal, v_old.at_time, -v_old.seats, false);
+  end if;
+  if v_new.state not in ('no_show', 'cancelled') then
+    perform count_restaurant_covers(v_old.restaurant_id, v_old.day, v_old.meal, v_new.at_time, v_old.seats, false);
+  end if;
+  return v_old.version + 1;
+end
+$function$
+;
+comment: Changes state, table or time of a party that still is as it was seen; answers its new version, null when it is not. Without a version: while it is expected
+
+-- function change_services(jsonb,integer)
+CREATE OR REPLACE FUNCTION public.change_services(p_items jsonb, p_by integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_service integer[];
+  v_day date[];
+  v_half smallint[];
+  v_delta integer[];
+  v_short integer;
+begin
+  select array_agg(c.service), array_agg(c.day), array_agg(c.half), array_agg(c.delta)
+    into v_service, v_day, v_half, v_delta
+    from (
+      select i.service, i.day, h::smallint as half, (sum(i.quantity) * p_by)::integer as delta
+        from jsonb_to_recordset(p_items) as i(service integer, day date, first integer, last integer, quantity integer),
+             generate_series(i.first, i.last - 1) as h
+       group by 1, 2, 3
+       order by 1, 2, 3
+    ) c;
+
+  insert into service_stock (service_id, day, half, stock)
+  select c.service, c.day, c.half, s.stock
+    from unnest(v_service, v_day, v_half) as c(service, day, half)
+    join service s on s.id = c.service
+   order by c.service, c.day, c.half
+      on conflict do nothing;
+
+  perform
+     from service_stock s
+     join unnest(v_service, v_day, v_half) as c(service, day, half)
+       on (s.service_id, s.day, s.half) = (c.service, c.day, c.half)
+    order by s.service_id, s.day, s.half
+      for update of s;
+
+  select s.service_id into v_short
+    from unnest(v_service, v_day, v_half, v_delta) as c(service, day, half, delta)
+    join service_stock s on (s.service_id, s.day, s.half) = (c.service, c.day, c.half)
+   where s.taken + c.delta < 0 or s.taken + c.delta > s.stock
+   order by s.service_id
+   limit 1;
+  if v_short is not null then
+    return v_short;
+  end if;
+
+  update service_stock s
+     set taken = s.taken + c.delta
+    from unnest(v_service, v_day, v_half, v_delta) as c(service, day, half, delta)
+   where (s.service_id, s.day, s.half) = (c.service, c.day, c.half);
+  return null;
+end
+$function$
+;
+comment: Takes pieces of services for their half-days, or gives them back: all of them or none
+
 -- function change_stock(daterange[],int4range[],jsonb[],integer[],jsonb)
 CREATE OR REPLACE FUNCTION public.change_stock(p_days daterange[], p_halves int4range[], p_extras jsonb[], p_signs integer[], p_capacities jsonb)
  RETURNS text[]
@@ -260,6 +399,50 @@ $function$
 ;
 comment: Takes (sign 1) and gives back (sign -1) the extras of stays, all or nothing; answers the extras that are sold out, or null
 
+-- function claim_restaurant_table(integer,date,text,time without time zone,integer,integer,boolean,integer,jsonb)
+CREATE OR REPLACE FUNCTION public.claim_restaurant_table(p_restaurant integer, p_day date, p_meal text, p_time time without time zone, p_seats integer, p_stay integer, p_is_online boolean, p_number integer, p_party jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_table integer;
+  v_id bigint;
+begin
+  perform lock_restaurant_sitting(p_restaurant, p_day, p_meal);
+  if not count_restaurant_covers(p_restaurant, p_day, p_meal, p_time, p_seats, p_is_online) then
+    raise exception using errcode = 'BR001', message = 'no covers';
+  end if;
+  for v_table in
+    select t.id from restaurant_table t
+     where t.restaurant_id = p_restaurant and t.is_used and t.seats >= p_seats
+       and (p_number is null or t.number = p_number)
+     order by t.seats, t.number
+  loop
+    begin
+      insert into restaurant_seating (
+        restaurant_id, day, meal, at_time, table_id, stay_minutes, seats, dogs, note, state,
+        account_id, order_id, order_number, order_item_id, name, phone, before
+      )
+      select p_restaurant, p_day, p_meal, p_time, v_table, p_stay, p_seats, p.dogs, p.note, p.state,
+             p."accountId", p."orderId", p."orderNumber", p."itemId", p.name, p.phone, p.before
+        from jsonb_to_record(p_party) as p (
+          dogs integer, note text, state text, "accountId" bigint, "orderId" bigint, "orderNumber" text,
+          "itemId" bigint, name text, phone text, before jsonb
+        )
+      returning id into v_id;
+      return v_id;
+    exception when exclusion_violation then
+      continue;
+    end;
+  end loop;
+  raise exception using errcode = 'BR001', message = 'no table';
+exception when sqlstate 'BR001' then
+  return null;
+end
+$function$
+;
+comment: Seats a party at the smallest free table that suits it, or at the one that is named; null when there is none
+
 -- function complete_past_orders(integer)
 CREATE OR REPLACE FUNCTION public.complete_past_orders(p_most integer)
  RETURNS integer
@@ -273,6 +456,9 @@ begin
      where o.status = 'confirmed' and o.first_day < resort_today()
        and not exists (
          select from order_line l where l.order_id = o.id and l.cancelled_at is null and upper(l.days) > resort_today()
+       )
+       and not exists (
+         select from order_item i where i.order_id = o.id and i.cancelled_at is null and upper(i.days) > resort_today()
        )
      order by o.first_day
      limit p_most
@@ -305,6 +491,38 @@ end
 $function$
 ;
 comment: Confirms an order whose places are pinned, by the way that paid it at last, and mails it
+
+-- function count_restaurant_covers(integer,date,text,time without time zone,integer,boolean)
+CREATE OR REPLACE FUNCTION public.count_restaurant_covers(p_restaurant integer, p_day date, p_meal text, p_time time without time zone, p_seats integer, p_is_online boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update restaurant_sitting
+     set covers = covers + p_seats,
+         most_covers = case when p_is_online then most_covers else greatest(most_covers, covers + p_seats) end
+   where restaurant_id = p_restaurant and day = p_day and meal = p_meal
+     and (not p_is_online or is_online and covers + p_seats <= online_covers);
+  if not found then
+    return false;
+  end if;
+  insert into restaurant_slot (restaurant_id, day, meal, at_time, most_covers)
+  select p_restaurant, p_day, p_meal, p_time, m.covers_per_slot
+    from restaurant_meal m
+   where m.restaurant_id = p_restaurant and m.meal = p_meal
+  on conflict do nothing;
+  update restaurant_slot
+     set covers = covers + p_seats,
+         most_covers = case when p_is_online then most_covers else greatest(most_covers, covers + p_seats) end
+   where restaurant_id = p_restaurant and day = p_day and meal = p_meal and at_time = p_time
+     and (not p_is_online or covers + p_seats <= (
+       select covers_per_slot from restaurant_meal where restaurant_id = p_restaurant and meal = p_meal
+     ));
+  return found;
+end
+$function$
+;
+comment: Adds people to a sitting and to one of its times; what is booked online only within their covers. Negative gives back
 
 -- function day_part_of(int4range)
 CREATE OR REPLACE FUNCTION public.day_part_of(p_halves int4range)
@@ -351,7 +569,7 @@ declare
   v_status text;
 begin
   select * into v_order from orders
-   where account_id = p_account and status = 'awaiting_payment' and not is_pinned
+   where account_id = p_account and category = 'umbrella' and status = 'awaiting_payment' and not is_pinned
      for update;
   if not found then
     return 'none';
@@ -396,7 +614,7 @@ declare
 begin
   for v_order in
     select * from orders o
-     where o.status = 'awaiting_payment' and o.pay_until <= battigia_now()
+     where o.category = 'umbrella' and o.status = 'awaiting_payment' and o.pay_until <= battigia_now()
      order by o.pay_until
      limit p_most
        for update skip locked
@@ -424,7 +642,7 @@ declare
   v_order orders;
 begin
   update orders set pay_until = p_until where id = p_order returning * into v_order;
-  if v_order.status = 'awaiting_payment' and not v_order.is_pinned then
+  if v_order.category = 'umbrella' and v_order.status = 'awaiting_payment' and not v_order.is_pinned then
     update occupancy o set expires_at = p_until
       from order_line l
      where l.order_id = p_order and l.id = o.id and o.state = 'held' and o.account_id = v_order.account_id;
@@ -458,6 +676,18 @@ end
 $function$
 ;
 comment: Gives an awaiting order up, declined too often (failed) or paid too late (expired): its places are free
+
+-- function has_every_language(jsonb)
+CREATE OR REPLACE FUNCTION public.has_every_language(words jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select bool_and(coalesce(trim(words ->> language), '') <> '')
+  from unnest(array['it', 'en', 'fr', 'nl', 'de']) as language
+$function$
+;
+comment: Whether a text is written in all five languages (R-112, B-10)
 
 -- function held_pressure(daterange,timestamp with time zone)
 CREATE OR REPLACE FUNCTION public.held_pressure(p_days daterange, p_now timestamp with time zone)
@@ -566,6 +796,23 @@ end
 $function$
 ;
 comment: Locks cart, order and attempt, in this order, and reads them (R2)
+
+-- function lock_restaurant_sitting(integer,date,text)
+CREATE OR REPLACE FUNCTION public.lock_restaurant_sitting(p_restaurant integer, p_day date, p_meal text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into restaurant_sitting (restaurant_id, day, meal, online_covers, most_covers)
+  select m.restaurant_id, p_day, m.meal, m.covers, m.covers
+    from restaurant_meal m
+   where m.restaurant_id = p_restaurant and m.meal = p_meal
+  on conflict do nothing;
+  perform from restaurant_sitting where restaurant_id = p_restaurant and day = p_day and meal = p_meal for update;
+end
+$function$
+;
+comment: Makes a sitting's row when it is missing, and locks it
 
 -- function lock_umbrellas(bigint,text,text,daterange,int4range,jsonb,jsonb,date,integer,integer,jsonb)
 CREATE OR REPLACE FUNCTION public.lock_umbrellas(p_account bigint, p_device text, p_prefix text, p_days daterange, p_halves int4range, p_lines jsonb, p_capacities jsonb, p_today date, p_half_now integer, p_turn_hour integer, p_limits jsonb)
@@ -885,6 +1132,24 @@ $function$
 ;
 comment: Null: enough of every extra. Empty: enough once expired holds are dropped. Otherwise the extras that are sold out
 
+-- function open_parking(integer,daterange,int4range)
+CREATE OR REPLACE FUNCTION public.open_parking(p_area integer, p_days daterange, p_halves int4range)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ INSERT INTO parking_space (area_id, day, half, spaces)  SELECT a.id,
+             (lower(open_parking.p_days) + n.n),
+             h.h,
+             a.spaces
+            FROM parking_area a,
+             generate_series(0, ((upper(open_parking.p_days) - lower(open_parking.p_days)) - 1)) n(n),
+             generate_series(lower(open_parking.p_halves), (upper(open_parking.p_halves) - 1)) h(h)
+           WHERE (a.id = open_parking.p_area)
+           ORDER BY n.n, h.h ON CONFLICT DO NOTHING;
+END
+;
+comment: Gives an area its rows for some half-days, where it has none yet
+
 -- function order_of(bigint)
 CREATE OR REPLACE FUNCTION public.order_of(p_order bigint)
  RETURNS jsonb
@@ -936,6 +1201,11 @@ begin
         ), '[]')
         from order_item i
         where i.order_id = o.id
+      ),
+      'delivery', (
+        select jsonb_build_object('ticket', b.ticket, 'code', b.code, 'status', b.status)
+          from bar_order b
+         where b.order_id = o.id and b.status in ('received', 'preparing', 'ready', 'delivered', 'rejected')
       )
     )
     from orders o
@@ -951,7 +1221,7 @@ CREATE OR REPLACE FUNCTION public.payable_json(p_order orders, p_attempt bigint)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('orderId', (p_order).id, 'number', (p_order).number, 'accountId', (p_order).account_id, 'status', (p_order).status, 'method', (p_order).method, 'language', (p_order).language, 'isPinned', (p_order).is_pinned, 'payUntil', iso_instant((p_order).pay_until), 'holdStartedAt', iso_instant((p_order).hold_started_at), 'payStartedAt', iso_instant((p_order).pay_started_at), 'releaseAt', iso_instant((p_order).release_at), 'dueCents', ((((p_order).total_cents + (p_order).kept_cents) - (p_order).balance_cents) - (SELECT COALESCE(sum(a.amount_cents), (0)::bigint) AS "coalesce" FROM payment_attempt a WHERE ((a.order_id = (payable_json.p_order).id) AND (a.id IS DISTINCT FROM payable_json.p_attempt) AND (a.use = 'paid'::text) AND (a.state <> 'captured'::text) AND (a.settled_at IS NULL)))), 'hasReceived', ((p_order).received_cents > 0), 'tries', (SELECT count(*) AS count FROM (payment_try t JOIN payment_attempt a ON ((a.id = t.attempt_id))) WHERE (a.order_id = (payable_json.p_order).id)))
+RETURN jsonb_build_object('orderId', (p_order).id, 'number', (p_order).number, 'accountId', (p_order).account_id, 'status', (p_order).status, 'category', (p_order).category, 'method', (p_order).method, 'language', (p_order).language, 'isPinned', (p_order).is_pinned, 'firstDayAt', iso_instant((((p_order).first_day)::timestamp without time zone AT TIME ZONE 'Europe/Rome'::text)), 'payUntil', iso_instant((p_order).pay_until), 'holdStartedAt', iso_instant((p_order).hold_started_at), 'payStartedAt', iso_instant((p_order).pay_started_at), 'releaseAt', iso_instant((p_order).release_at), 'dueCents', ((((p_order).total_cents + (p_order).kept_cents) - (p_order).balance_cents) - (SELECT COALESCE(sum(a.amount_cents), (0)::bigint) AS "coalesce" FROM payment_attempt a WHERE ((a.order_id = (payable_json.p_order).id) AND (a.id IS DISTINCT FROM payable_json.p_attempt) AND (a.use = 'paid'::text) AND (a.state <> 'captured'::text) AND (a.settled_at IS NULL)))), 'hasReceived', ((p_order).received_cents > 0), 'tries', (SELECT count(*) AS count FROM (payment_try t JOIN payment_attempt a ON ((a.id = t.attempt_id))) WHERE (a.order_id = (payable_json.p_order).id)))
 ;
 comment: What an attempt (null for none yet) has to know of its order; dueCents leaves out what other attempts bring
 
@@ -1290,6 +1560,39 @@ $function$
 ;
 comment: Tidies expired holds, skipping those that someone works on; correctness never waits for it
 
+-- function take_bar_stock(integer[],integer[])
+CREATE OR REPLACE FUNCTION public.take_bar_stock(p_items integer[], p_quantities integer[], OUT missing integer[], OUT counted integer[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+AS $function$
+begin
+  -- Locked in the order of their ids, so that two orders never wait for each other.
+  perform from bar_stock where item_id = any (p_items) order by item_id for update;
+  with wanted as (
+    select item_id, sum(quantity)::integer as quantity
+    from unnest(p_items, p_quantities) as asked (item_id, quantity)
+    group by item_id
+  )
+  select
+    coalesce(array_agg(s.item_id order by s.item_id) filter (where s.is_sold_out or s.pieces < w.quantity), '{}'),
+    coalesce(array_agg(s.item_id order by s.item_id) filter (where s.pieces is not null), '{}')
+  into missing, counted
+  from wanted w join bar_stock s using (item_id);
+  if missing = '{}' and counted <> '{}' then
+    update bar_stock s set pieces = s.pieces - w.quantity
+    from (
+      select item_id, sum(quantity)::integer as quantity
+      from unnest(p_items, p_quantities) as asked (item_id, quantity)
+      group by item_id
+    ) w
+    where s.item_id = w.item_id and s.pieces is not null;
+  end if;
+end
+$function$
+;
+comment: Takes pieces, all or none: which items have too few, and which are counted; uncounted ones are never short
+
 -- function umbrella_cart_of(bigint)
 CREATE OR REPLACE FUNCTION public.umbrella_cart_of(p_account bigint)
  RETURNS jsonb
@@ -1377,6 +1680,132 @@ table account_photo (
   changed_at timestamp with time zone not null
 );
 comment: Photo of a customer, re-encoded to 512 × 512 WebP without metadata
+
+-- table bar_category
+table bar_category (
+  id integer not null generated always as identity,
+  key text not null,
+  "position" integer not null,
+  name jsonb not null,
+  is_for_dogs boolean not null
+);
+comment: A part of the bar's menu: drinks, food, for the dog
+
+-- table bar_day
+table bar_day (
+  day date not null,
+  last_ticket integer not null
+) with (fillfactor=60);
+comment: The last number of each day: what is called out and written on the ticket
+
+-- table bar_item
+table bar_item (
+  id integer not null generated always as identity,
+  key text not null,
+  category_id integer not null,
+  "position" integer not null,
+  name jsonb not null,
+  description jsonb not null,
+  cents integer not null,
+  station text not null,
+  prep_seconds integer not null,
+  art text not null,
+  photo_id text,
+  allergens jsonb,
+  diet text,
+  is_frozen boolean not null,
+  is_alcoholic boolean,
+  is_published boolean not null,
+  version integer not null default 1
+);
+comment: What the bar sells, or will: texts in every language, price, station, allergens (null is not declared)
+
+-- table bar_option
+table bar_option (
+  id integer not null generated always as identity,
+  group_id integer not null,
+  "position" integer not null,
+  name jsonb not null,
+  cents integer not null,
+  allergens jsonb not null
+);
+comment: One choice of a group, with what it adds to the price and its own allergens
+
+-- table bar_option_group
+table bar_option_group (
+  id integer not null generated always as identity,
+  item_id integer not null,
+  "position" integer not null,
+  name jsonb not null,
+  "least" smallint not null,
+  most smallint not null
+);
+comment: Choices of an item: flavours, milk, ice
+
+-- table bar_order
+table bar_order (
+  order_id bigint not null,
+  status text not null default 'awaiting_payment'::text,
+  code text,
+  is_verified boolean not null,
+  note text,
+  day date,
+  ticket integer,
+  ready_stations text[] not null default '{}'::text[],
+  received_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  ready_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  rejected_at timestamp with time zone,
+  promised_at timestamp with time zone,
+  worker_id bigint,
+  runner_id bigint,
+  reject_reason text,
+  reject_text text,
+  cash_key text,
+  version integer not null default 1,
+  changed_at timestamp with time zone,
+  before jsonb
+) with (fillfactor=70);
+comment: An order of the bar on its way: where it goes, each step with its time, who makes and brings it
+
+-- table bar_order_line
+table bar_order_line (
+  item_row bigint not null,
+  order_id bigint not null,
+  item_id integer not null,
+  name text not null,
+  options text[] not null,
+  note text,
+  quantity integer not null,
+  station text not null,
+  work_seconds integer not null,
+  counted integer not null default 0
+) with (fillfactor=80);
+comment: What a station makes of an order, in the bar's language; counted is what it took from the stock
+
+-- table bar_state
+table bar_state (
+  id integer not null default 1,
+  paused_at timestamp with time zone,
+  paused_until timestamp with time zone
+);
+comment: Whether the bar is paused: one row; paused_until null is until it is opened again
+
+-- table bar_stock
+table bar_stock (
+  item_id integer not null,
+  is_sold_out boolean not null default false,
+  pieces integer
+) with (fillfactor=60);
+comment: What is left: an item without a row is there and not counted; pieces null is not counted
+
+-- table bar_tag_key
+table bar_tag_key (
+  id integer not null default 1,
+  secret bytea not null
+);
+comment: Signs what the QR at an umbrella says and what opens the stream of an order; made once, here
 
 -- table beach
 table beach (
@@ -1513,6 +1942,53 @@ table content_page (
 );
 comment: Texts of the resort by language and version; versions stay, because consents and orders name them
 
+-- table daily_menu
+table daily_menu (
+  id integer not null generated always as identity,
+  restaurant smallint not null,
+  day date,
+  weekdays smallint[],
+  "position" integer not null default 0,
+  note jsonb
+);
+comment: What a restaurant cooks on a day, and on the weekdays whose day nobody has set (R-214)
+
+-- table daily_menu_dish
+table daily_menu_dish (
+  menu_id integer not null,
+  dish_id integer not null,
+  "position" integer not null
+);
+comment: Dishes of a menu in their order; only what is published is shown (B-10)
+
+-- table dish
+table dish (
+  id integer not null generated always as identity,
+  slug text not null,
+  "position" integer not null,
+  revision integer not null default 1,
+  sold_out_on date
+);
+comment: Dishes of the restaurants; what each says is its draft and what guests see (B-10)
+
+-- table dish_version
+table dish_version (
+  dish_id integer not null,
+  is_published boolean not null,
+  restaurant smallint not null,
+  course text not null,
+  name jsonb not null,
+  description jsonb not null,
+  cents integer not null,
+  allergens text[],
+  traces text[] not null,
+  is_frozen boolean not null,
+  is_alcoholic boolean,
+  photo_id text,
+  art text
+);
+comment: A dish as it is being written, and as guests see it since it was published (B-10)
+
 -- table extra
 table extra (
   id text not null,
@@ -1599,6 +2075,23 @@ unlogged table mail_budget (
   window_ends_at timestamp with time zone not null
 );
 comment: Account mails to one address in the running hour, so that nobody floods a mailbox
+
+-- table news
+table news (
+  id integer not null generated always as identity,
+  slug text not null,
+  "position" integer not null,
+  revision integer not null default 1,
+  is_published boolean not null default false,
+  kind text not null,
+  title jsonb not null,
+  markdown jsonb not null,
+  event_day text,
+  shown_from text not null,
+  shown_to text,
+  photo_id text
+);
+comment: News of the resort (R-106). Days are dates, or move along with the calendar: today+3, sat
 
 -- table occupancy
 table occupancy (
@@ -1721,6 +2214,31 @@ table outbox (
 );
 comment: Effects to carry out after the commit; a row goes when it is done and stays with failed_at when it is given up
 
+-- table parking_area
+table parking_area (
+  id integer not null,
+  "position" integer not null,
+  name jsonb not null,
+  about jsonb not null,
+  has_shade boolean not null,
+  full_day_cents integer not null,
+  half_day_cents integer not null,
+  spaces integer not null,
+  is_removed boolean not null default false
+);
+comment: An area of the car park with its usual number of spaces; a removed one stays for old orders
+
+-- table parking_space
+table parking_space (
+  area_id integer not null,
+  day date not null,
+  half smallint not null,
+  spaces integer not null,
+  taken integer not null default 0,
+  is_set boolean not null default false
+) with (fillfactor=60);
+comment: Spaces of an area that are sold for a half-day, and how many there are; a half-day without a row is empty
+
 -- table payment_attempt
 table payment_attempt (
   id bigint not null generated always as identity,
@@ -1776,6 +2294,16 @@ table payment_try (
   at timestamp with time zone not null default battigia_now()
 );
 comment: Each decline of an attempt, for support and for the maximum of tries
+
+-- table photo
+table photo (
+  id text not null,
+  small bytea not null,
+  large bytea not null,
+  uploaded_by bigint not null,
+  uploaded_at timestamp with time zone not null default battigia_now()
+);
+comment: Photos of dishes, items and news by the hash of their large picture: 156 and 800 pixels square, WebP, nothing else of the file
 
 -- table photo_upload
 table photo_upload (
@@ -1946,19 +2474,93 @@ table registration (
 );
 comment: A sign-up that waits for its code, one per e-mail and browser; it becomes an account or goes after a day
 
--- table restaurant_booking
-table restaurant_booking (
+-- table restaurant
+table restaurant (
+  id smallint not null,
+  name text not null,
+  line jsonb not null,
+  platforms text[] not null,
+  opening_from text not null,
+  opening_to text not null,
+  stays jsonb not null,
+  suspended_until text,
+  suspended_reason jsonb
+);
+comment: The restaurants of the resort; flags and seasons are settings (R-704), a suspension is here
+
+-- table restaurant_meal
+table restaurant_meal (
+  restaurant_id smallint not null,
+  meal text not null,
+  from_time time without time zone not null,
+  to_time time without time zone not null,
+  step_minutes smallint not null,
+  covers integer not null,
+  covers_per_slot integer not null
+);
+comment: When parties sit down, and how many people a sitting and one of its times take
+
+-- table restaurant_seating
+table restaurant_seating (
   id bigint not null generated always as identity,
-  account_id bigint not null,
-  order_id bigint not null,
-  restaurant smallint not null,
+  restaurant_id smallint not null,
   day date not null,
   meal text not null,
+  at_time time without time zone not null,
+  table_id integer not null,
+  stay_minutes smallint not null,
+  during tstzrange generated always as (tstzrange(((day + at_time) AT TIME ZONE 'Europe/Rome'::text), (((day + at_time) + make_interval(mins => (stay_minutes)::integer)) AT TIME ZONE 'Europe/Rome'::text))),
   seats smallint not null,
-  cancelled_at timestamp with time zone,
+  dogs smallint not null,
+  note text,
+  state text not null,
+  account_id bigint,
+  order_id bigint,
+  order_number text,
+  order_item_id bigint,
+  name text,
+  phone text,
+  version integer not null default 1,
+  before jsonb,
+  changed_at timestamp with time zone not null default battigia_now(),
+  left_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   created_at timestamp with time zone not null default battigia_now()
+) with (fillfactor=80);
+comment: A party at its table: ordered by a guest, or written by the staff; two never overlap on one table
+
+-- table restaurant_sitting
+table restaurant_sitting (
+  restaurant_id smallint not null,
+  day date not null,
+  meal text not null,
+  is_online boolean not null default true,
+  online_covers integer not null,
+  covers integer not null default 0,
+  most_covers integer not null
+) with (fillfactor=70);
+comment: Covers of one meal of one day. Its row is locked first by everything that changes who sits where
+
+-- table restaurant_slot
+table restaurant_slot (
+  restaurant_id smallint not null,
+  day date not null,
+  meal text not null,
+  at_time time without time zone not null,
+  covers integer not null default 0,
+  most_covers integer not null
+) with (fillfactor=70);
+comment: Covers that sit down at one time of a sitting: as many as the kitchen takes at once
+
+-- table restaurant_table
+table restaurant_table (
+  id integer not null generated always as identity,
+  restaurant_id smallint not null,
+  number smallint not null,
+  seats smallint not null,
+  is_used boolean not null default true
 );
-comment: A table for one meal of one day; cancelling keeps the row
+comment: Tables; one that was taken away keeps its row for the parties that sat there
 
 -- table saved_card
 table saved_card (
@@ -1984,6 +2586,42 @@ table schema_migration (
   applied_at timestamp with time zone not null default now()
 );
 comment: Which migrations this database has, and what they said
+
+-- table sea_observation
+table sea_observation (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  observed_at timestamp with time zone not null default battigia_now(),
+  sea jsonb not null
+);
+comment: Weather and sea as the resort’s people saw them; the newest holds while it is fresh
+
+-- table service
+table service (
+  id integer not null,
+  "position" integer not null,
+  name jsonb not null,
+  about jsonb not null,
+  unit text not null,
+  full_day_cents integer not null,
+  half_day_cents integer not null,
+  stock integer,
+  art text not null,
+  page text,
+  is_removed boolean not null default false
+);
+comment: What can be ordered beside the places, with its usual stock (null: no limit); a removed one stays for old orders
+
+-- table service_stock
+table service_stock (
+  service_id integer not null,
+  day date not null,
+  half smallint not null,
+  stock integer,
+  taken integer not null default 0,
+  is_set boolean not null default false
+) with (fillfactor=60);
+comment: Pieces of a service that are sold for a half-day, and how many there are (null: no limit)
 
 -- table session
 table session (
@@ -2069,6 +2707,126 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 -- constraint account_photo account_photo_pkey
 PRIMARY KEY (account_id);
+
+-- constraint bar_category bar_category__key_unique
+UNIQUE (key);
+
+-- constraint bar_category bar_category_pkey
+PRIMARY KEY (id);
+
+-- constraint bar_day bar_day_pkey
+PRIMARY KEY (day);
+
+-- constraint bar_item bar_item__diet_known
+CHECK (diet = ANY (ARRAY['vegan'::text, 'vegetarian'::text]));
+
+-- constraint bar_item bar_item__key_unique
+UNIQUE (key);
+
+-- constraint bar_item bar_item__price_not_negative
+CHECK (cents >= 0);
+
+-- constraint bar_item bar_item__sold_when_declared
+CHECK (NOT is_published OR allergens IS NOT NULL AND is_alcoholic IS NOT NULL);
+
+-- constraint bar_item bar_item__station_known
+CHECK (station = ANY (ARRAY['drinks'::text, 'kitchen'::text, 'ice_cream'::text]));
+
+-- constraint bar_item bar_item__takes_time
+CHECK (prep_seconds >= 0 AND prep_seconds <= 3600);
+
+-- constraint bar_item bar_item_category_id_fkey
+FOREIGN KEY (category_id) REFERENCES bar_category(id);
+
+-- constraint bar_item bar_item_pkey
+PRIMARY KEY (id);
+
+-- constraint bar_option bar_option__price_not_negative
+CHECK (cents >= 0);
+
+-- constraint bar_option bar_option_group_id_fkey
+FOREIGN KEY (group_id) REFERENCES bar_option_group(id) ON DELETE CASCADE;
+
+-- constraint bar_option bar_option_pkey
+PRIMARY KEY (id);
+
+-- constraint bar_option_group bar_option_group__bounds
+CHECK ("least" >= 0 AND most >= 1 AND "least" <= most);
+
+-- constraint bar_option_group bar_option_group_item_id_fkey
+FOREIGN KEY (item_id) REFERENCES bar_item(id) ON DELETE CASCADE;
+
+-- constraint bar_option_group bar_option_group_pkey
+PRIMARY KEY (id);
+
+-- constraint bar_order bar_order__made_with_ticket
+CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'cancelled'::text])) OR num_nulls(day, ticket, received_at, promised_at) = 0);
+
+-- constraint bar_order bar_order__reason_known
+CHECK (reject_reason = ANY (ARRAY['sold_out'::text, 'too_busy'::text, 'closing'::text, 'place_not_found'::text, 'asked_by_guest'::text, 'other'::text]));
+
+-- constraint bar_order bar_order__status_known
+CHECK (status = ANY (ARRAY['awaiting_payment'::text, 'received'::text, 'preparing'::text, 'ready'::text, 'delivered'::text, 'rejected'::text, 'cancelled'::text]));
+
+-- constraint bar_order bar_order__step_has_its_time
+CHECK ((status <> 'ready'::text OR ready_at IS NOT NULL) AND (status <> 'delivered'::text OR delivered_at IS NOT NULL) AND (status <> 'rejected'::text OR rejected_at IS NOT NULL AND reject_reason IS NOT NULL));
+
+-- constraint bar_order bar_order__ticket_of_the_day
+UNIQUE (day, ticket);
+
+-- constraint bar_order bar_order_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint bar_order bar_order_pkey
+PRIMARY KEY (order_id);
+
+-- constraint bar_order bar_order_runner_id_fkey
+FOREIGN KEY (runner_id) REFERENCES account(id);
+
+-- constraint bar_order bar_order_worker_id_fkey
+FOREIGN KEY (worker_id) REFERENCES account(id);
+
+-- constraint bar_order_line bar_order_line__counted_of_its_own
+CHECK (counted >= 0 AND counted <= quantity);
+
+-- constraint bar_order_line bar_order_line__quantity_positive
+CHECK (quantity > 0);
+
+-- constraint bar_order_line bar_order_line_item_row_fkey
+FOREIGN KEY (item_row) REFERENCES order_item(id);
+
+-- constraint bar_order_line bar_order_line_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES bar_order(order_id);
+
+-- constraint bar_order_line bar_order_line_pkey
+PRIMARY KEY (item_row);
+
+-- constraint bar_state bar_state__only_one
+CHECK (id = 1);
+
+-- constraint bar_state bar_state__until_only_while_paused
+CHECK (paused_until IS NULL OR paused_at IS NOT NULL);
+
+-- constraint bar_state bar_state_pkey
+PRIMARY KEY (id);
+
+-- constraint bar_stock bar_stock__not_negative
+CHECK (pieces >= 0);
+
+-- constraint bar_stock bar_stock_item_id_fkey
+FOREIGN KEY (item_id) REFERENCES bar_item(id) ON DELETE CASCADE;
+
+-- constraint bar_stock bar_stock_pkey
+PRIMARY KEY (item_id);
+
+-- constraint bar_tag_key bar_tag_key__is_long
+CHECK (octet_length(secret) = 64);
+
+-- constraint bar_tag_key bar_tag_key__only_one
+CHECK (id = 1);
+
+-- constraint bar_tag_key bar_tag_key_pkey
+PRIMARY KEY (id);
 
 -- constraint beach beach__has_size
 CHECK (width > 0::double precision AND height > 0::double precision);
@@ -2172,6 +2930,57 @@ CHECK (length(version) >= 1 AND length(version) <= 40);
 -- constraint content_page content_page_pkey
 PRIMARY KEY (slug, language, version);
 
+-- constraint daily_menu daily_menu__day_or_weekdays
+CHECK ((day IS NULL) <> (weekdays IS NULL));
+
+-- constraint daily_menu daily_menu__one_a_day
+UNIQUE (restaurant, day);
+
+-- constraint daily_menu daily_menu__restaurant_is_known
+CHECK (restaurant = ANY (ARRAY[1, 2]));
+
+-- constraint daily_menu daily_menu__weekdays_are_days
+CHECK (weekdays <@ ARRAY[1::smallint, 2::smallint, 3::smallint, 4::smallint, 5::smallint, 6::smallint, 7::smallint]);
+
+-- constraint daily_menu daily_menu_pkey
+PRIMARY KEY (id);
+
+-- constraint daily_menu_dish daily_menu_dish_dish_id_fkey
+FOREIGN KEY (dish_id) REFERENCES dish(id) ON DELETE CASCADE;
+
+-- constraint daily_menu_dish daily_menu_dish_menu_id_fkey
+FOREIGN KEY (menu_id) REFERENCES daily_menu(id) ON DELETE CASCADE;
+
+-- constraint daily_menu_dish daily_menu_dish_pkey
+PRIMARY KEY (menu_id, dish_id);
+
+-- constraint dish dish__slug_is_unique
+UNIQUE (slug);
+
+-- constraint dish dish_pkey
+PRIMARY KEY (id);
+
+-- constraint dish_version dish_version__course_is_known
+CHECK (course = ANY (ARRAY['starter'::text, 'first'::text, 'second'::text, 'side'::text, 'dessert'::text]));
+
+-- constraint dish_version dish_version__price_is_no_debt
+CHECK (cents >= 0);
+
+-- constraint dish_version dish_version__published_is_complete
+CHECK (NOT is_published OR has_every_language(name) AND allergens IS NOT NULL AND is_alcoholic IS NOT NULL);
+
+-- constraint dish_version dish_version__restaurant_is_known
+CHECK (restaurant = ANY (ARRAY[1, 2]));
+
+-- constraint dish_version dish_version_dish_id_fkey
+FOREIGN KEY (dish_id) REFERENCES dish(id) ON DELETE CASCADE;
+
+-- constraint dish_version dish_version_photo_id_fkey
+FOREIGN KEY (photo_id) REFERENCES photo(id);
+
+-- constraint dish_version dish_version_pkey
+PRIMARY KEY (dish_id, is_published);
+
 -- constraint extra extra__id_known
 CHECK (id = ANY (ARRAY['sun_bed'::text, 'deck_chair'::text, 'extra_seat'::text, 'director_chair'::text, 'hammock'::text, 'table'::text]));
 
@@ -2249,6 +3058,21 @@ PRIMARY KEY (bucket);
 
 -- constraint mail_budget mail_budget_pkey
 PRIMARY KEY (email_hash);
+
+-- constraint news news__kind_is_known
+CHECK (kind = ANY (ARRAY['event'::text, 'paws'::text, 'news'::text]));
+
+-- constraint news news__published_is_complete
+CHECK (NOT is_published OR has_every_language(title) AND has_every_language(markdown));
+
+-- constraint news news__slug_is_unique
+UNIQUE (slug);
+
+-- constraint news news_photo_id_fkey
+FOREIGN KEY (photo_id) REFERENCES photo(id);
+
+-- constraint news news_pkey
+PRIMARY KEY (id);
 
 -- constraint occupancy occupancy__days_are_bounded
 CHECK (NOT isempty(days) AND NOT lower_inf(days) AND NOT upper_inf(days));
@@ -2374,6 +3198,27 @@ UNIQUE (kind, key);
 -- constraint outbox outbox_pkey
 PRIMARY KEY (id);
 
+-- constraint parking_area parking_area__money_not_negative
+CHECK (full_day_cents >= 0 AND half_day_cents >= 0);
+
+-- constraint parking_area parking_area__spaces_not_negative
+CHECK (spaces >= 0);
+
+-- constraint parking_area parking_area_pkey
+PRIMARY KEY (id);
+
+-- constraint parking_space parking_space__half_of_a_day
+CHECK (half = ANY (ARRAY[0, 1]));
+
+-- constraint parking_space parking_space__within_spaces
+CHECK (taken >= 0 AND taken <= spaces);
+
+-- constraint parking_space parking_space_area_id_fkey
+FOREIGN KEY (area_id) REFERENCES parking_area(id);
+
+-- constraint parking_space parking_space_pkey
+PRIMARY KEY (area_id, day, half);
+
 -- constraint payment_attempt payment_attempt__amount_positive
 CHECK (amount_cents > 0);
 
@@ -2423,6 +3268,12 @@ PRIMARY KEY (id);
 FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
 
 -- constraint payment_try payment_try_pkey
+PRIMARY KEY (id);
+
+-- constraint photo photo__id_is_a_hash
+CHECK (id ~ '^[0-9a-f]{32}$'::text);
+
+-- constraint photo photo_pkey
 PRIMARY KEY (id);
 
 -- constraint photo_upload photo_upload_account_id_fkey
@@ -2560,20 +3411,104 @@ UNIQUE (email, browser_key);
 -- constraint registration registration_pkey
 PRIMARY KEY (id);
 
--- constraint restaurant_booking restaurant_booking__has_seats
-CHECK (seats > 0);
+-- constraint restaurant restaurant__is_one_or_two
+CHECK (id = ANY (ARRAY[1, 2]));
 
--- constraint restaurant_booking restaurant_booking__meal_is_known
+-- constraint restaurant restaurant__platforms_known
+CHECK (platforms <@ ARRAY['android'::text, 'ios'::text, 'other'::text]);
+
+-- constraint restaurant restaurant__reason_of_a_suspension
+CHECK (suspended_until IS NOT NULL OR suspended_reason IS NULL);
+
+-- constraint restaurant restaurant_pkey
+PRIMARY KEY (id);
+
+-- constraint restaurant_meal restaurant_meal__ends_after_it_begins
+CHECK (from_time <= to_time);
+
+-- constraint restaurant_meal restaurant_meal__has_a_step
+CHECK (step_minutes >= 5 AND step_minutes <= 120);
+
+-- constraint restaurant_meal restaurant_meal__has_covers
+CHECK (covers >= 0 AND covers_per_slot > 0);
+
+-- constraint restaurant_meal restaurant_meal__meal_is_known
 CHECK (meal = ANY (ARRAY['lunch'::text, 'dinner'::text]));
 
--- constraint restaurant_booking restaurant_booking__restaurant_is_one_or_two
-CHECK (restaurant = ANY (ARRAY[1, 2]));
+-- constraint restaurant_meal restaurant_meal_pkey
+PRIMARY KEY (restaurant_id, meal);
 
--- constraint restaurant_booking restaurant_booking_account_id_fkey
-FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+-- constraint restaurant_meal restaurant_meal_restaurant_id_fkey
+FOREIGN KEY (restaurant_id) REFERENCES restaurant(id) ON DELETE CASCADE;
 
--- constraint restaurant_booking restaurant_booking_pkey
+-- constraint restaurant_seating restaurant_seating__has_seats
+CHECK (seats > 0 AND dogs >= 0);
+
+-- constraint restaurant_seating restaurant_seating__left_once
+CHECK ((state = 'left'::text) = (left_at IS NOT NULL));
+
+-- constraint restaurant_seating restaurant_seating__no_double_seating
+EXCLUDE USING gist (table_id WITH =, during WITH &&) WHERE (state = ANY (ARRAY['held'::text, 'booked'::text, 'seated'::text]));
+
+-- constraint restaurant_seating restaurant_seating__ordered_or_written_by_hand
+CHECK (num_nulls(account_id, order_id, order_number, order_item_id) = 0 AND num_nulls(name, phone) = 2 OR num_nulls(account_id, order_id, order_number, order_item_id) = 4 AND name IS NOT NULL);
+
+-- constraint restaurant_seating restaurant_seating__state_is_known
+CHECK (state = ANY (ARRAY['held'::text, 'booked'::text, 'seated'::text, 'left'::text, 'no_show'::text, 'cancelled'::text]));
+
+-- constraint restaurant_seating restaurant_seating__stays
+CHECK (stay_minutes >= 1 AND stay_minutes <= 600);
+
+-- constraint restaurant_seating restaurant_seating_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id);
+
+-- constraint restaurant_seating restaurant_seating_order_item_id_fkey
+FOREIGN KEY (order_item_id) REFERENCES order_item(id);
+
+-- constraint restaurant_seating restaurant_seating_pkey
 PRIMARY KEY (id);
+
+-- constraint restaurant_seating restaurant_seating_restaurant_id_day_meal_fkey
+FOREIGN KEY (restaurant_id, day, meal) REFERENCES restaurant_sitting(restaurant_id, day, meal);
+
+-- constraint restaurant_seating restaurant_seating_restaurant_id_fkey
+FOREIGN KEY (restaurant_id) REFERENCES restaurant(id);
+
+-- constraint restaurant_seating restaurant_seating_table_id_fkey
+FOREIGN KEY (table_id) REFERENCES restaurant_table(id);
+
+-- constraint restaurant_sitting restaurant_sitting__meal_is_known
+CHECK (meal = ANY (ARRAY['lunch'::text, 'dinner'::text]));
+
+-- constraint restaurant_sitting restaurant_sitting__within_its_covers
+CHECK (covers >= 0 AND covers <= most_covers);
+
+-- constraint restaurant_sitting restaurant_sitting_pkey
+PRIMARY KEY (restaurant_id, day, meal);
+
+-- constraint restaurant_sitting restaurant_sitting_restaurant_id_fkey
+FOREIGN KEY (restaurant_id) REFERENCES restaurant(id) ON DELETE CASCADE;
+
+-- constraint restaurant_slot restaurant_slot__within_its_covers
+CHECK (covers >= 0 AND covers <= most_covers);
+
+-- constraint restaurant_slot restaurant_slot_pkey
+PRIMARY KEY (restaurant_id, day, meal, at_time);
+
+-- constraint restaurant_slot restaurant_slot_restaurant_id_day_meal_fkey
+FOREIGN KEY (restaurant_id, day, meal) REFERENCES restaurant_sitting(restaurant_id, day, meal) ON DELETE CASCADE;
+
+-- constraint restaurant_table restaurant_table__has_seats
+CHECK (seats > 0);
+
+-- constraint restaurant_table restaurant_table__number_once
+UNIQUE (restaurant_id, number);
+
+-- constraint restaurant_table restaurant_table_pkey
+PRIMARY KEY (id);
+
+-- constraint restaurant_table restaurant_table_restaurant_id_fkey
+FOREIGN KEY (restaurant_id) REFERENCES restaurant(id) ON DELETE CASCADE;
 
 -- constraint saved_card saved_card__last_four_digits
 CHECK (last_four ~ '^\d{4}$'::text);
@@ -2595,6 +3530,36 @@ PRIMARY KEY (id);
 
 -- constraint schema_migration schema_migration_pkey
 PRIMARY KEY (id);
+
+-- constraint sea_observation sea_observation_pkey
+PRIMARY KEY (id);
+
+-- constraint service service__money_not_negative
+CHECK (full_day_cents >= 0 AND half_day_cents >= 0);
+
+-- constraint service service__piece_has_one_price
+CHECK (unit = 'day_part'::text OR full_day_cents = half_day_cents);
+
+-- constraint service service__stock_not_negative
+CHECK (stock >= 0);
+
+-- constraint service service__unit_known
+CHECK (unit = ANY (ARRAY['piece'::text, 'day_part'::text]));
+
+-- constraint service service_pkey
+PRIMARY KEY (id);
+
+-- constraint service_stock service_stock__half_of_a_day
+CHECK (half = ANY (ARRAY[0, 1]));
+
+-- constraint service_stock service_stock__within_stock
+CHECK (taken >= 0 AND (stock IS NULL OR taken <= stock));
+
+-- constraint service_stock service_stock_pkey
+PRIMARY KEY (service_id, day, half);
+
+-- constraint service_stock service_stock_service_id_fkey
+FOREIGN KEY (service_id) REFERENCES service(id);
 
 -- constraint session session__token_is_sha256
 CHECK (octet_length(token_hash) = 32);
@@ -2653,11 +3618,32 @@ CREATE UNIQUE INDEX account__email_is_free ON public.account USING btree (email)
 -- index account__guests
 CREATE INDEX account__guests ON public.account USING btree (created_at) WHERE (kind = 'guest'::text);
 
+-- index bar_item__category
+CREATE INDEX bar_item__category ON public.bar_item USING btree (category_id, "position");
+
+-- index bar_option__group
+CREATE INDEX bar_option__group ON public.bar_option USING btree (group_id, "position");
+
+-- index bar_option_group__item
+CREATE INDEX bar_option_group__item ON public.bar_option_group USING btree (item_id, "position");
+
+-- index bar_order__delivered
+CREATE INDEX bar_order__delivered ON public.bar_order USING btree (day, delivered_at DESC) WHERE (status = 'delivered'::text);
+
+-- index bar_order__open
+CREATE INDEX bar_order__open ON public.bar_order USING btree (received_at) WHERE (status = ANY (ARRAY['received'::text, 'preparing'::text, 'ready'::text]));
+
+-- index bar_order_line__order
+CREATE INDEX bar_order_line__order ON public.bar_order_line USING btree (order_id);
+
 -- index consent__account
 CREATE INDEX consent__account ON public.consent USING btree (account_id);
 
 -- index content_page__one_current
 CREATE UNIQUE INDEX content_page__one_current ON public.content_page USING btree (slug, language) WHERE is_current;
+
+-- index daily_menu_dish__dish
+CREATE INDEX daily_menu_dish__dish ON public.daily_menu_dish USING btree (dish_id);
 
 -- index hold_expiry__account
 CREATE INDEX hold_expiry__account ON public.hold_expiry USING btree (account_id, expired_at);
@@ -2749,8 +3735,14 @@ CREATE INDEX refund__order ON public.refund USING btree (order_id);
 -- index registration__created_at
 CREATE INDEX registration__created_at ON public.registration USING btree (created_at);
 
--- index restaurant_booking__account
-CREATE INDEX restaurant_booking__account ON public.restaurant_booking USING btree (account_id);
+-- index restaurant_seating__item_sits_once
+CREATE UNIQUE INDEX restaurant_seating__item_sits_once ON public.restaurant_seating USING btree (order_item_id) WHERE (state <> 'cancelled'::text);
+
+-- index restaurant_seating__sitting
+CREATE INDEX restaurant_seating__sitting ON public.restaurant_seating USING btree (restaurant_id, day, meal);
+
+-- index restaurant_seating__to_remind
+CREATE INDEX restaurant_seating__to_remind ON public.restaurant_seating USING btree (day) WHERE ((state = 'booked'::text) AND (reminded_at IS NULL));
 
 -- index saved_card__account
 CREATE INDEX saved_card__account ON public.saved_card USING btree (account_id);

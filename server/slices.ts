@@ -25,6 +25,7 @@ import { PAYMENT_MODES_CHANNEL } from './payments/payment-modes.ts'
 import type { WebhookSecrets } from './payments/providers/open-providers.ts'
 import { paymentHandlers } from './payments/routes.ts'
 import { hasCard } from './payments/saved-cards/card-queries.ts'
+import { parkingHandlers } from './parking/routes.ts'
 import type { Database } from './platform/database.ts'
 import type { Handler } from './platform/handler.ts'
 import { exclusiveJob, type Job } from './platform/jobs.ts'
@@ -35,6 +36,7 @@ import type { Mailer } from './platform/mail.ts'
 import type { OutboxHandler } from './platform/outbox.ts'
 import type { PaymentKeys } from './platform/payment-environment.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
+import { serviceHandlers } from './services/routes.ts'
 import { staffHandlers } from './staff/routes.ts'
 import { SETTINGS_CHANNEL, type LiveSettings } from './settings/live-settings.ts'
 import { settingsHandlers } from './settings/routes.ts'
@@ -107,6 +109,8 @@ export function composeSlices(around: Surroundings): Slices {
       ...paymentHandlers(payments),
       ...umbrellaHandlers(umbrellas),
       ...restaurantHandlers,
+      ...parkingHandlers(umbrellas),
+      ...serviceHandlers(umbrellas),
       ...cartHandlers(announce),
       ...orderHandlers({ settings, payments, announce }),
       ...staffHandlers,

@@ -1,0 +1,78 @@
+import type { Cents } from '../../domain/platform/cents.ts'
+import { readEuro, writeEuro } from '../../domain/platform/files/euro.ts'
+import type { LocalizedText } from '../../domain/platform/language.ts'
+import { servicesFile, type ServiceEntry, type ServicesFile } from '../../domain/services/files/services-file.ts'
+import type { ServiceArt, ServiceUnit } from '../../domain/services/service-kinds.ts'
+import { sameIds } from '../parking/parking-part.ts'
+import type { ResortPart } from '../platform/resort-part.ts'
+
+/** The services in a resort's folder (R-314, R-715, B-23). */
+export const servicesPart: ResortPart<ServicesFile> = {
+  file: 'services.json',
+  schema: servicesFile,
+  check: ({ services }) => sameIds('services', services),
+
+  async write(tx, { services }) {
+    const rows = services.map((entry, position) => ({ ...entry, ...centsOf(entry), position }))
+    await tx.query({ name: 'services.write', text: WRITE_SERVICES, values: [JSON.stringify(rows)] })
+    await tx.query({ name: 'services.follow', text: FOLLOW_SERVICES, values: [] })
+  },
+
+  async read(tx) {
+    const rows = await tx.query<ServiceFields>({
+      name: 'services.read',
+      text: `
+        select id, name, about as text, art, stock, page, unit, full_day_cents as "fullDay", half_day_cents as "halfDay"
+          from service where not is_removed order by position`,
+      values: [],
+    })
+    return rows.length === 0 ? null : { services: rows.map(entryOf) }
+  },
+}
+
+/** A service as it is read, with money in cents. */
+type ServiceFields = {
+  id: number
+  name: LocalizedText
+  text: LocalizedText
+  art: ServiceArt
+  stock: number | null
+  page: string | null
+  unit: ServiceUnit
+  fullDay: Cents
+  halfDay: Cents
+}
+
+function centsOf(entry: ServiceEntry): { readonly fullDay: Cents; readonly halfDay: Cents } {
+  if (entry.unit === 'piece') return { fullDay: readEuro(entry.price), halfDay: readEuro(entry.price) }
+  return { fullDay: readEuro(entry.fullDay), halfDay: readEuro(entry.halfDay) }
+}
+
+function entryOf({ fullDay, halfDay, unit, ...fields }: ServiceFields): ServiceEntry {
+  return unit === 'piece'
+    ? { ...fields, unit, price: writeEuro(fullDay) }
+    : { ...fields, unit, fullDay: writeEuro(fullDay), halfDay: writeEuro(halfDay) }
+}
+
+const WRITE_SERVICES = `
+  with given as (
+    select * from jsonb_to_recordset($1::jsonb) as g(
+      id integer, position integer, name jsonb, text jsonb, unit text, "fullDay" integer, "halfDay" integer,
+      stock integer, art text, page text
+    )
+  ), removed as (
+    update service set is_removed = true where id not in (select id from given)
+  )
+  insert into service (id, position, name, about, unit, full_day_cents, half_day_cents, stock, art, page)
+  select id, position, name, text, unit, "fullDay", "halfDay", stock, art, page from given
+  on conflict (id) do update
+     set position = excluded.position, name = excluded.name, about = excluded.about, unit = excluded.unit,
+         full_day_cents = excluded.full_day_cents, half_day_cents = excluded.half_day_cents, stock = excluded.stock,
+         art = excluded.art, page = excluded.page, is_removed = false`
+
+/** Half-days to come follow the usual stock, where nobody of the resort set another; what is sold stays sold. */
+const FOLLOW_SERVICES = `
+  update service_stock t
+     set stock = case when s.stock is null then null else greatest(s.stock, t.taken) end
+    from service s
+   where s.id = t.service_id and not t.is_set and t.day >= resort_today()`

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { CallInput } from '../../domain/platform/call.ts'
+import { civilDate } from '../../domain/platform/civil-date.ts'
+import type { DayPart } from '../../domain/platform/day-part.ts'
+import type { Language } from '../../domain/platform/language.ts'
+import type * as calls from '../../domain/services/calls.ts'
+import { bookingDatabase } from '../../tests/race/booking-world.ts'
+import type { TestDatabase } from '../../tests/support/database.ts'
+import { runHandler } from '../../tests/support/run-handler.ts'
+import type { ParkingFacts } from '../parking/parking-facts.ts'
+import { codeOf, LIFEGUARD, testFacts } from '../../tests/support/parking-facts.ts'
+import { getServices } from './get-services.ts'
+import { serviceOrders } from './service-orders.ts'
+import { servicesPart } from './services-part.ts'
+import { setServiceStock } from './set-service-stock.ts'
+
+const [SHOWER, SUP, CANOE] = [3, 6, 8]
+const DAY = civilDate('2027-07-18')
+const ASKER = { language: 'it' } as const
+
+let db: TestDatabase
+let facts: ParkingFacts
+
+beforeAll(async () => {
+  db = await bookingDatabase()
+  facts = await testFacts(db)
+})
+afterEach(() => db.sql('delete from service_stock'))
+afterAll(() => db.close())
+
+type Item = calls.ServiceCart['items'][number]
+const aCart = (...items: Partial<Item>[]): calls.ServiceCart => ({
+  cart: 'service',
+  items: items.map((item) => ({ serviceId: SUP, day: DAY, part: 'full_day', quantity: 1, ...item })),
+})
+const price = (cart: calls.ServiceCart) => serviceOrders(facts).price(db.database, cart, ASKER)
+const ordered = async (cart: calls.ServiceCart) => {
+  const { items } = await price(cart)
+  return { items: items.map((item, index) => ({ ...item, itemId: index + 1 })) }
+}
+const take = async (cart: calls.ServiceCart) => serviceOrders(facts).take(db.database, await ordered(cart), cart, ASKER)
+const list = async (part: DayPart = 'full_day', language: Language = 'it') =>
+  (await runHandler(db.database, getServices(facts), { day: DAY, part }, { language })).services
+const left = async (serviceId: number, part: DayPart = 'full_day') =>
+  (await list(part)).find((service) => service.serviceId === serviceId)?.left
+const setStock = (stock: number | null, change: Partial<CallInput<typeof calls.setServiceStock>> = {}) =>
+  runHandler(
+    db.database,
+    setServiceStock,
+    { serviceId: SUP, from: DAY, to: DAY, stock, ...change },
+    { actor: LIFEGUARD },
+  )
+
+test('R-715 the demo has eight services with price and stock, in the asker’s language; some have no limit', async () => {
+  const services = await list('morning', 'en')
+  expect(services.map((service) => service.name)).toEqual([
+    'Cushion',
+    'Beach towel',
+    'Hot shower',
+    'Dog shower',
+    'Locker',
+    'Stand-up paddle',
+    'Pedal boat',
+    'Canoe',
+  ])
+  expect(services[2]).toMatchObject({ serviceId: SHOWER, unit: 'piece', unitCents: 200, left: null, page: 'showers' })
+  expect(services[5]).toMatchObject({ serviceId: SUP, unit: 'day_part', unitCents: 1800, left: 8, art: 'sup' })
+  expect((await list('full_day'))[5]?.unitCents).toBe(3000)
+})
+
+test('R-512 days that cannot be booked are refused', async () => {
+  const asked = (day: string) =>
+    codeOf(runHandler(db.database, getServices(facts), { day, part: 'full_day' }, { language: 'it' }))
+  expect(await asked('2027-06-30')).toBe('input_invalid')
+  expect(await asked('2028-07-18')).toBe('outside_season')
+  expect(await codeOf(price(aCart({ day: civilDate('2028-07-18') })))).toBe('outside_season')
+})
+
+test('R-314 every line becomes an item with its own day and price; the earliest day is the order’s', async () => {
+  const earlier = civilDate('2027-07-10')
+  const priced = await price(aCart({ part: 'morning', quantity: 2 }, { serviceId: SHOWER, day: earlier, quantity: 3 }))
+  expect(priced).toMatchObject({ firstDay: earlier, takesCash: true, isServiceFree: true, readyInMinutes: null })
+  expect(priced.items).toMatchObject([
+    { kind: 'service', refId: SUP, name: 'SUP', quantity: 2, unitCents: 1800, totalCents: 3600, from: DAY, to: DAY },
+    { refId: SHOWER, name: 'Doccia calda', quantity: 3, unitCents: 200, totalCents: 600, from: earlier },
+  ])
+  expect(await codeOf(price(aCart({ serviceId: 99 })))).toBe('item_unknown')
+})
+
+test('R-314 lines of one service are added up: more than there is, is refused with its name', async () => {
+  const over = aCart({ part: 'morning', quantity: 5 }, { quantity: 4 })
+  await expect(price(over)).rejects.toMatchObject({ code: 'service_sold_out', data: { name: 'SUP' } })
+  expect(await codeOf(price(aCart({ part: 'morning', quantity: 8 }, { part: 'afternoon', quantity: 8 })))).toBeNull()
+})
+
+test('R-314 pieces are taken for their half-days, all or none, given back and taken again', async () => {
+  const orders = serviceOrders(facts)
+  await take(aCart({ quantity: 7 }))
+  expect([await left(SUP), await left(SHOWER)]).toEqual([1, null])
+  await setStock(1, { serviceId: CANOE })
+  const both = await ordered(aCart({ serviceId: CANOE }, { serviceId: SUP }))
+  await take(aCart({ serviceId: CANOE, part: 'afternoon' }))
+  await expect(orders.take(db.database, both, aCart(), ASKER)).rejects.toMatchObject({
+    code: 'service_sold_out',
+    data: { name: 'Canoa' },
+  })
+  expect(await left(SUP)).toBe(1)
+  expect(await orders.retake(db.database, both)).toBe(false)
+  await setStock(2, { serviceId: CANOE })
+  expect(await orders.retake(db.database, both)).toBe(true)
+  await orders.release(db.database, both, [2])
+  expect([await left(SUP), await left(CANOE)]).toEqual([1, 0])
+  await orders.release(db.database, both, [])
+  expect(await left(CANOE)).toBe(0)
+})
+
+test('R-314 what has no limit is counted and never refused', async () => {
+  await take(aCart({ serviceId: SHOWER, quantity: 20 }))
+  await take(aCart({ serviceId: SHOWER, quantity: 20 }))
+  expect(await left(SHOWER)).toBeNull()
+  expect(await db.sql('select distinct taken from service_stock')).toEqual([{ taken: 40 }])
+})
+
+test('R-707 a service can be deleted until its day begins', () => {
+  const { canDelete } = serviceOrders(facts)
+  expect(canDelete({ from: DAY }, { today: civilDate('2027-07-17') })).toBe(true)
+  expect(canDelete({ from: DAY }, { today: DAY })).toBe(false)
+})
+
+test('R-603 the staff sets the stock of some days, audited, and never below what is sold', async () => {
+  await take(aCart({ quantity: 3 }))
+  await setStock(2)
+  expect(await left(SUP)).toBe(0)
+  expect(await db.sql('select distinct stock, taken from service_stock')).toEqual([{ stock: 3, taken: 3 }])
+  const [action] = await db.sql('select action, subject, detail from staff_action order by id desc limit 1')
+  expect(action).toEqual({
+    action: 'services.set-stock',
+    subject: `service:${SUP}`,
+    detail: { from: DAY, to: DAY, before: [8], after: 2 },
+  })
+  await setStock(null)
+  expect(await left(SUP)).toBeNull()
+  expect(await codeOf(setStock(3, { serviceId: 99 }))).toBe('item_unknown')
+  expect(await codeOf(setStock(3, { to: '2027-07-17' }))).toBe('input_invalid')
+})
+
+test('B-23 a new file changes the usual stock, keeps what the staff set, and hides what is gone', async () => {
+  const file = await servicesPart.read(db.database)
+  if (file === null) throw new Error('the demo has no services')
+  await take(aCart({ quantity: 2 }, { serviceId: CANOE }))
+  await setStock(5, { serviceId: CANOE })
+  const kept = file.services.filter((service) => [SUP, CANOE].includes(service.id))
+  await servicesPart.write(db.database, { services: kept.map((service) => ({ ...service, stock: 1 })) })
+  expect((await list()).map((service) => [service.serviceId, service.left])).toEqual([
+    [SUP, 0],
+    [CANOE, 4],
+  ])
+  await servicesPart.write(db.database, file)
+  expect(await left(SUP)).toBe(6)
+  expect(await servicesPart.read(db.database)).toEqual(file)
+})
