@@ -4,10 +4,13 @@ import { ALLERGEN_ICONS, FROZEN_ICON } from './allergen-icons.ts'
 import styles from './AllergenRows.module.css'
 import { allergenTexts } from './texts.ts'
 
+/** An allergen, with the cereal or nut that the law asks to name where it is known: "grano". */
+type Declared = Allergen | { readonly allergen: Allergen; readonly detail: string | null }
+
 interface AllergenRowsProps {
-  readonly contains: readonly Allergen[]
+  readonly contains: readonly Declared[]
   /** What may be in it without being an ingredient. */
-  readonly traces: readonly Allergen[]
+  readonly traces: readonly Declared[]
   readonly isFrozen: boolean
 }
 
@@ -20,15 +23,20 @@ export function AllergenRows({ contains, traces, isFrozen }: AllergenRowsProps) 
       <h3 className="lh">{texts.title}</h3>
       <ul className={`card ${styles['rows']}`}>
         {isFree ? <Row icon={null} name={texts.none} /> : null}
-        {contains.map((allergen) => (
-          <Row key={allergen} icon={ALLERGEN_ICONS[allergen]} name={capitalised(texts.names[allergen])} />
+        {contains.map(named).map(({ allergen, detail }) => (
+          <Row
+            key={allergen}
+            icon={ALLERGEN_ICONS[allergen]}
+            name={capitalised(texts.names[allergen])}
+            detail={detail}
+          />
         ))}
-        {traces.map((allergen) => (
+        {traces.map(named).map(({ allergen, detail }) => (
           <Row
             key={allergen}
             icon={ALLERGEN_ICONS[allergen]}
             name={texts.mayContain(texts.names[allergen])}
-            detail={texts.traces}
+            detail={[detail, texts.traces].filter((word) => word !== null).join(', ')}
           />
         ))}
         {isFrozen ? <Row icon={FROZEN_ICON} name={texts.frozen} detail={texts.frozenText} /> : null}
@@ -37,11 +45,15 @@ export function AllergenRows({ contains, traces, isFrozen }: AllergenRowsProps) 
   )
 }
 
+function named(declared: Declared): Exclude<Declared, string> {
+  return typeof declared === 'string' ? { allergen: declared, detail: null } : declared
+}
+
 interface RowProps {
   /** Null has no tile: there is nothing to warn of. */
   readonly icon: string | null
   readonly name: string
-  readonly detail?: string
+  readonly detail?: string | null
 }
 
 function Row({ icon, name, detail }: RowProps) {
@@ -53,7 +65,7 @@ function Row({ icon, name, detail }: RowProps) {
         </span>
       )}
       <span className="grow">{name}</span>
-      {detail === undefined ? null : <span className="foot ink2">{detail}</span>}
+      {detail === undefined || detail === null ? null : <span className="foot ink2">{detail}</span>}
     </li>
   )
 }

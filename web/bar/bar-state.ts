@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { barStateSchema, getBarState, LIVE_BAR_PATH, type BarState } from '../../domain/bar/calls.ts'
+import { invalidate, setCallData, useCallQuery } from '../platform/queries.ts'
+import { useLive } from '../platform/live.ts'
+
+/** What the bar takes now, what is sold out and how long it takes; undefined until it is known (R-807, B-08). */
+export function useBarState(): BarState | undefined {
+  const { data } = useCallQuery(getBarState, {})
+  const ask = () => void invalidate(getBarState)
+  useLive(
+    LIVE_BAR_PATH,
+    {},
+    {
+      bar: (event) => {
+        const state = z.safeParse(barStateSchema, event)
+        if (state.success) setCallData(getBarState, {}, (known) => known && { ...known, ...state.data })
+        else ask()
+      },
+    },
+    { poll: ask, isEnabled: data !== undefined },
+  )
+  return data
+}
