@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { normalPassword } from '../../domain/accounts/password-rules.ts'
-import { Gate } from './gate.ts'
+import { Gate } from '../platform/gate.ts'
 
 /** The package's number for Argon2id; its enum does not exist at run time. */
 const ARGON2ID = 2

@@ -2,10 +2,13 @@ import * as calls from '../../domain/accounts/calls.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { DAY, SECOND } from '../../domain/platform/duration.ts'
 import { handle } from '../platform/handler.ts'
+import { squarePhotos } from '../platform/square-photos.ts'
 import { findProfile, replacePhoto, takePhotoBudget, updateProfile } from './account-queries.ts'
 import type { AccountTools } from './account-tools.ts'
-import { photoFrom } from './photo.ts'
 import { STORED_PHOTO, userAnswer } from './user-answer.ts'
+
+/** Side of a profile's photo in pixels. */
+const SIDE = 512
 
 /** names, phone and photo of whoever the token says; whatever else is sent has no effect. */
 export const updateUser = ({ database, settings, hasCard }: AccountTools) =>
@@ -31,6 +34,8 @@ export const updateUser = ({ database, settings, hasCard }: AccountTools) =>
     async function acceptPhoto(dataUrl: string, owner: number): Promise<Buffer> {
       const isWithinBudget = await takePhotoBudget(database, owner, settings.photosPerDay)
       if (!isWithinBudget) throw new Refusal('too_many_requests', { retryAfterSeconds: DAY / SECOND })
-      return photoFrom(dataUrl)
+      const [photo] = await squarePhotos(dataUrl, [SIDE])
+      if (photo === undefined) throw new Error('a photo without a picture')
+      return photo
     }
   })

@@ -1,9 +1,6 @@
 import { parseCivilDate } from '../../platform/civil-date.ts'
+import { WEEKDAY_NAMES, weekdayNames, weekdayNumbers, type WeekdayName } from '../../platform/weekday-names.ts'
 import type { DaySpan, MonthDay } from '../price-book.ts'
-
-/** Names of the weekdays in files, Monday first. */
-export const WEEKDAY_NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type WeekdayName = (typeof WEEKDAY_NAMES)[number]
 
 const SPAN = /^(\d{2}-\d{2})\.\.(\d{2}-\d{2})((?: (?:mon|tue|wed|thu|fri|sat|sun))*)$/
 
@@ -13,16 +10,6 @@ export const SPAN_EXPECTED = 'days of every year such as "06-01..07-12" or "06-0
 function isMonthDay(text: string): text is MonthDay {
   // A leap year, so that 29 February may end a span.
   return parseCivilDate(`2028-${text}`) !== null
-}
-
-/** Weekday numbers, 1 to 7, ascending and once each. */
-export function weekdayNumbers(names: readonly WeekdayName[]): number[] {
-  return [...new Set(names)].map((name) => WEEKDAY_NAMES.indexOf(name) + 1).toSorted((a, b) => a - b)
-}
-
-/** Names of weekday numbers. */
-export function weekdayNames(numbers: readonly number[]): WeekdayName[] {
-  return numbers.flatMap((number) => WEEKDAY_NAMES[number - 1] ?? [])
 }
 
 /** A span from text; null when it is none. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { DAY_PARTS } from '../../platform/day-part.ts'
 import { EXTRA_IDS, PLACE_KINDS } from '../plan.ts'
-import { SPAN_EXPECTED, WEEKDAY_NAMES } from './day-spans.ts'
+import { WEEKDAY_NAMES } from '../../platform/weekday-names.ts'
+import { SPAN_EXPECTED } from './day-spans.ts'
 import { EURO_EXPECTED } from '../../platform/files/euro.ts'
 import { euroText, idText, localized, schemaRef, wholeIn } from '../../platform/files/shapes.ts'
 

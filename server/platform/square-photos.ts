@@ -4,7 +4,6 @@ import { Gate } from './gate.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 const MOST_PIXELS = 24_000_000
-const SIDE = 512
 const FORMATS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp'])
 const PREFIX = /^data:image\/(?:jpeg|png|webp);base64,/
 
@@ -15,25 +14,31 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 const gate = new Gate(2, 16)
 
 /**
- * A photo from a data URL: decoded, turned upright, cut to a square of 512 and encoded again as WebP, so that
- * nothing of the sent file but its picture remains (security guide, 6 f). Throws `image_not_accepted`.
+ * A photo from a data URL, once for each of `sides` in pixels: decoded, turned upright, cut to a square and encoded again as
+ * WebP, so that nothing of the sent file but its picture remains (security guide, 6 f). Throws `image_not_accepted`, and
+ * `try_again` while too many others wait.
  */
-export async function photoFrom(dataUrl: string): Promise<Buffer> {
+export async function squarePhotos(dataUrl: string, sides: readonly number[]): Promise<Buffer[]> {
   const prefix = PREFIX.exec(dataUrl.slice(0, 40))?.[0]
   if (prefix === undefined) throw new Refusal('image_not_accepted')
   const base64 = dataUrl.slice(prefix.length)
   const bytes = Buffer.from(base64, 'base64')
   const isWhole = bytes.length > 0 && bytes.length <= MOST_BYTES && bytes.toString('base64') === base64
   if (!isWhole) throw new Refusal('image_not_accepted')
-  return gate.run(() => reencode(bytes))
+  return gate.run(() => reencode(bytes, sides))
 }
 
-async function reencode(bytes: Buffer): Promise<Buffer> {
+async function reencode(bytes: Buffer, sides: readonly number[]): Promise<Buffer[]> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()
     if (!FORMATS.has(format)) throw new Refusal('image_not_accepted')
-    return await picture.rotate().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+    const upright = picture.rotate()
+    const squares: Buffer[] = []
+    // One after the other: each decodes the whole picture, and memory is what a bomb is after.
+    for (const side of sides)
+      squares.push(await upright.clone().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
+    return squares
   } catch (error) {
     // What the decoder cannot read is the sender's file, not a defect of ours.
     if (error instanceof Refusal) throw error

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { ALLERGENS } from '../../platform/allergens.ts'
+import { euroText, idText, localized } from '../../platform/files/shapes.ts'
+import { COURSES, RESTAURANTS } from '../dish.ts'
+
+const allergens = (description: string) =>
+  z.array(z.enum(ALLERGENS, { error: `allergens among ${ALLERGENS.join(', ')}` })).check(
+    z.refine((list) => new Set(list).size === list.length, { error: 'each allergen once' }),
+    z.describe(description),
+  )
+
+const drawing = 'the name of a drawing of the app, such as "tonno"'
+
+/** dishes.json: what the restaurants cook, as guests see it. What is being written is no part of it, and neither are photos. */
+export const dishesFileSchema = z
+  .strictObject({
+    dishes: z.array(
+      z.strictObject({
+        id: idText,
+        restaurant: z.literal(RESTAURANTS, { error: '1 or 2' }),
+        course: z.enum(COURSES, { error: `one of ${COURSES.join(', ')}` }),
+        name: localized,
+        description: z.optional(localized),
+        price: euroText,
+        allergens: allergens(
+          'Every allergen of Regulation (EU) 1169/2011 in it; an empty list declares that there are none',
+        ),
+        traces: z.optional(allergens('It may hold traces of these')),
+        frozen: z.optional(z.boolean()).check(z.describe('Made from something frozen')),
+        alcoholic: z.boolean({ error: 'true or false' }),
+        art: z
+          .optional(z.string({ error: drawing }).check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, { error: drawing })))
+          .check(z.describe('The drawing that stands where there is no photo')),
+      }),
+    ),
+  })
+  .check(z.describe('Dishes of the restaurants, in the order of the catalogue'))
+export type DishesFile = z.output<typeof dishesFileSchema>
