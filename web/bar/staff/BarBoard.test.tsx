@@ -80,7 +80,11 @@ describe('BarBoard', () => {
   test('B-08 cash is taken with the delivery: the amount of the screen is sent', async () => {
     const ready = aBoardOrder({ status: 'ready', readyAt: before(1), dueCents: cents(1100) })
     const sent = await open([ready], {
-      'ges/bar/deliver': () => ({ order: aBoardOrder({ status: 'delivered', deliveredAt: NOW }) }),
+      'ges/bar/deliver': () => {
+        const order = aBoardOrder({ status: 'delivered', deliveredAt: NOW })
+        board = aBoard([order])
+        return { order }
+      },
     })
     fireEvent.click(screen.getByRole('button', { name: 'Incassa e consegna' }))
     expect(await column('Consegnati').findByRole('article', { name: 'D3, comanda 214' })).toBeTruthy()
