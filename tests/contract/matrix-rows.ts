@@ -81,6 +81,18 @@ export const ROWS: Readonly<Record<string, Row>> = {
   getPlan: nothing,
   getAvailability: { about: () => period, others: 200, tellsTime: true },
   getCalendar: { about: () => period, others: 200 },
+  getParking: { about: () => period, others: 200 },
+  getServices: { about: () => ({ day: period.from, part: period.part }), others: 200 },
+  setParkingSpaces: {
+    about: () => ({ areaId: 1, from: period.from, to: period.to, spaces: 40 }),
+    own: 403,
+    others: 403,
+  },
+  setServiceStock: {
+    about: () => ({ serviceId: 1, from: period.from, to: period.to, stock: 9 }),
+    own: 403,
+    others: 403,
+  },
   lockUmbrellas: { about: ({ wanted }) => aWish(wanted) },
   updateLine: { about: ({ lineId }) => ({ lineId, people: 1, dogs: [], extras: [] }) },
   unlockUmbrella: {
