@@ -164,8 +164,12 @@ export const cancelBooking = defineCall({
   method: 'POST',
   path: 'ges/restaurant/cancel',
   ...staffOfRestaurant,
-  summary: 'The restaurant cancels: the guest gets a mail and the whole deposit; not undone (B-09)',
-  input: z.strictObject(seen),
+  summary: 'The restaurant cancels: a guest gets a mail and the whole deposit, which is not undone (B-09)',
+  input: z.strictObject({
+    ...seen,
+    /** For the guest's mail, in the restaurant's words. */
+    reason: z.optional(text(1, 200)),
+  }),
   output: planBookingSchema,
   refusals: ['not_found', 'status_changed'],
 })
@@ -190,7 +194,7 @@ export const addBooking = defineCall({
     note: z.optional(text(1, MAX_NOTE)),
   }),
   output: planBookingSchema,
-  refusals: ['not_found', 'no_seats', 'time_not_offered', 'party_too_large', 'outside_season'],
+  refusals: ['not_found', 'no_seats', 'time_not_offered', 'party_too_large'],
 })
 
 export const setOnlineBooking = defineCall({

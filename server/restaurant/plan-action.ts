@@ -1,0 +1,85 @@
+import { Refusal } from '../../domain/platform/refusal.ts'
+import { stateAfter, type PlanAction, type SeatingState } from '../../domain/restaurant/booking-states.ts'
+import type { PlanBooking } from '../../domain/restaurant/service-plan.ts'
+import { auditStaffAction } from '../platform/audit.ts'
+import { violatedConstraint } from '../platform/database-errors.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { Actor, CallContext } from '../platform/handler.ts'
+import { planBooking } from './plan-booking.ts'
+import { readSeating, type StoredSeating } from './plan-queries.ts'
+import type { TableFacts } from './restaurant-facts.ts'
+import { readNow } from './restaurant-queries.ts'
+import { changeSeating, type SeatingChange } from './seating-queries.ts'
+
+/** A party as the screen saw it. */
+export interface Seen {
+  readonly bookingId: number
+  readonly version: number
+}
+
+/** The party that the screen saw, as it still is. Throws `not_found`, or `status_changed` when somebody was faster. */
+export async function seenSeating(tx: Queryable, { bookingId, version }: Seen): Promise<StoredSeating> {
+  const seating = await readSeating(tx, bookingId)
+  if (seating === null) throw new Refusal('not_found')
+  if (seating.version !== version) throw new Refusal('status_changed')
+  return seating
+}
+
+/** The state that an action leads to. Throws `status_changed` where the action is not possible. */
+export function nextState({ state }: StoredSeating, action: PlanAction): SeatingState {
+  const next = stateAfter(state, action)
+  if (next === null) throw new Refusal('status_changed')
+  return next
+}
+
+/**
+ * Writes a step of the staff and its audit, tells the boards, and answers the party as it is now. Throws `status_changed` when
+ * somebody was faster meanwhile, `no_seats` when another party has the table.
+ */
+export async function writeStep(
+  tx: Queryable,
+  facts: TableFacts,
+  context: CallContext<Actor>,
+  step: {
+    readonly seating: StoredSeating
+    readonly action: string
+    readonly change: SeatingChange
+    readonly isUndoable: boolean
+  },
+): Promise<PlanBooking> {
+  const { seating, action, change, isUndoable } = step
+  if (!(await changed(tx, seating, change, isUndoable))) throw new Refusal('status_changed')
+  await audit(tx, context.actor, seating, { action, after: change })
+  context.afterCommit(facts.announce)
+  return bookingNow(tx, facts, seating.bookingId)
+}
+
+async function changed(tx: Queryable, seen: Seen, change: SeatingChange, isUndoable: boolean): Promise<boolean> {
+  try {
+    return await changeSeating(tx, seen, change, isUndoable)
+  } catch (error) {
+    if (violatedConstraint(error) === 'restaurant_seating__no_double_seating') throw new Refusal('no_seats')
+    throw error
+  }
+}
+
+/** Writes what was done to a party; no names. */
+export async function audit(
+  tx: Queryable,
+  actor: Actor,
+  { bookingId, state, table, time }: StoredSeating,
+  { action, after }: { readonly action: string; readonly after: object },
+): Promise<void> {
+  await auditStaffAction(tx, actor, {
+    action: `restaurant.${action}`,
+    subject: `table-booking:${bookingId}`,
+    detail: { before: { state, table, time }, after },
+  })
+}
+
+/** The party as it is now, for the screen that has just changed it. */
+export async function bookingNow(tx: Queryable, { settings }: TableFacts, bookingId: number): Promise<PlanBooking> {
+  const [seating, now] = await Promise.all([readSeating(tx, bookingId), readNow(tx)])
+  if (seating === null) throw new Refusal('not_found')
+  return planBooking(seating, now, settings)
+}
