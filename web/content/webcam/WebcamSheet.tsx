@@ -6,6 +6,7 @@ import { useFailureReason } from '../../platform/failure.ts'
 import { day, dayOfInstant, timeWithSeconds } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
+import { noteModalSeen } from '../../platform/session.ts'
 import { useServerTick } from '../../platform/server-clock.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,8 +25,8 @@ interface WebcamSheetProps {
 }
 
 /**
- * LIVE WEBCAM (R-107, R-220, mockup 28): the place, the current time, and what this platform can show. Closing it stores showModale
- * (the sheet does, R-402), ends the player and asks for the live-streaming data again (R-404).
+ * LIVE WEBCAM (R-107, R-220, mockup 28): the place, the current time, and what this platform can show. Closing it stores
+ * showModale (R-402), ends the player and asks for the live-streaming data again (R-404).
  */
 export function WebcamSheet({ isOpen, onClose }: WebcamSheetProps) {
   const texts = useTexts(webcamTexts)
@@ -36,6 +37,7 @@ export function WebcamSheet({ isOpen, onClose }: WebcamSheetProps) {
     void webcam.refetch()
   }
   const close = () => {
+    noteModalSeen()
     void webcam.refetch()
     onClose()
   }
