@@ -9,6 +9,11 @@ import { accountHandlers } from './accounts/routes.ts'
 import { cartHandlers } from './cart/routes.ts'
 import { pageText } from './content/page-texts.ts'
 import { contentHandlers } from './content/routes.ts'
+import { BAR_CHANNEL } from './bar/bar-facts.ts'
+import { composeItems } from './item-slices.ts'
+import { expireItemOrdersJob } from './orders/items/expire-item-orders.ts'
+import { orderDesk } from './orders/items/order-desk.ts'
+import { RESTAURANT_CHANNEL } from './restaurant/restaurant-facts.ts'
 import { orderEffects } from './orders/order-effects.ts'
 import { payableOrders } from './orders/payable-orders.ts'
 import {
@@ -35,7 +40,10 @@ import type { Live } from './platform/live.ts'
 import type { Mailer } from './platform/mail.ts'
 import type { OutboxHandler } from './platform/outbox.ts'
 import type { PaymentKeys } from './platform/payment-environment.ts'
+import { liveRestaurant } from './restaurant/live-restaurant.ts'
+import { restaurantJobs } from './restaurant/restaurant-jobs.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
+import { tableEffects } from './restaurant/table-effects.ts'
 import { serviceHandlers } from './services/routes.ts'
 import { staffHandlers } from './staff/routes.ts'
 import { SETTINGS_CHANNEL, type LiveSettings } from './settings/live-settings.ts'
@@ -85,16 +93,21 @@ export function composeSlices(around: Surroundings): Slices {
   const announce = (changes: readonly OccupancyChange[]) => {
     for (const change of changes) live.announce(OCCUPANCY_CHANNEL, occupancyPayload(change))
   }
+  const clock = new ResortClock()
+  const announceBar = (orderId: number | null) => live.announce(BAR_CHANNEL, orderId === null ? '' : String(orderId))
+  const announceRestaurant = () => live.announce(RESTAURANT_CHANNEL, '')
+  const categories = composeItems({ settings, clock, announceBar, announceRestaurant })
+  const restaurantDesk = orderDesk(categories, 'restaurant')
   const payments = openPayments({
     database,
     settings,
     keys: around.paymentKeys,
     secrets: around.webhookSecrets,
-    orders: payableOrders({ settings, announce }),
+    orders: payableOrders({ settings, announce, categories }),
     publicUrl,
     log: around.log,
   })
-  const umbrellas = { settings, clock: new ResortClock(), pressure: new BeachPressure(settings), isTrusted, announce }
+  const umbrellas = { settings, clock, pressure: new BeachPressure(settings), isTrusted, announce }
   return {
     handlers: [
       ...settingsHandlers({ settings, publicUrl, pageText }),
@@ -108,11 +121,15 @@ export function composeSlices(around: Surroundings): Slices {
       }),
       ...paymentHandlers(payments),
       ...umbrellaHandlers(umbrellas),
-      ...restaurantHandlers,
+      ...restaurantHandlers({
+        settings,
+        announce: announceRestaurant,
+        desk: restaurantDesk,
+      }),
       ...parkingHandlers(umbrellas),
       ...serviceHandlers(umbrellas),
       ...cartHandlers(announce),
-      ...orderHandlers({ settings, payments, announce }),
+      ...orderHandlers({ settings, payments, categories, announce }),
       ...staffHandlers,
     ],
     jobs: [
@@ -122,13 +139,16 @@ export function composeSlices(around: Surroundings): Slices {
       ...paymentJobs(payments),
       releaseDueOrdersJob({ announce }),
       expireAwaitingOrdersJob({ announce }),
+      expireItemOrdersJob({ categories }),
       completePastOrdersJob,
       deleteOldQuotesJob,
       exclusiveJob('roll-season', MINUTE, rollSeason),
+      ...restaurantJobs(settings),
     ],
     outbox: new Map([
       ...accountEffects({ database, mailer, settings, publicUrl }),
-      ...orderEffects({ database, mailer, settings, publicUrl }),
+      ...orderEffects({ database, mailer, settings, categories, publicUrl }),
+      ...tableEffects({ database, mailer, settings, publicUrl }),
     ]),
     channels: (hub) => channelsOf(hub, around, payments),
     payments,
@@ -142,6 +162,7 @@ function channelsOf(
 ): LiveChannel[] {
   const app = appChannel(settings)
   const places = livePlaces(database)
+  const restaurant = liveRestaurant()
   live.on(SETTINGS_CHANNEL, () => void reloadSettings().then(() => hub.touch(app)))
   live.on(PAYMENT_MODES_CHANNEL, () => {
     payments.modes
@@ -153,7 +174,8 @@ function channelsOf(
     forgetResortData()
     hub.touch(places)
   })
-  return [app, places]
+  live.on(RESTAURANT_CHANNEL, () => hub.touch(restaurant))
+  return [app, places, restaurant]
 }
 
 /** The app's own state, which every screen shows as it changes. */

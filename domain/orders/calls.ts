@@ -107,6 +107,8 @@ export const orderDeliverySchema = z.strictObject({
   status: z.enum(BAR_STATUSES),
 })
 
+export type OrderDelivery = z.output<typeof orderDeliverySchema>
+
 /** Binding offer for one cart: what will be ordered, at which price, on which terms. */
 export const quoteSchema = z.strictObject({
   quoteId: z.string(),

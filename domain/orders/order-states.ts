@@ -10,6 +10,7 @@ export const ORDER_EVENTS = [
   'last_line_deleted',
   'rejected',
   'delivered',
+  'taken_back',
   'cash_cutoff_passed',
   'payment_due',
   'stay_over',
@@ -28,7 +29,8 @@ const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Readonly<Record<OrderEve
     payment_lost: 'cancelled',
     stay_over: 'completed',
   },
-  completed: {},
+  // Delivered by mistake.
+  completed: { taken_back: 'confirmed' },
   // Money that comes late confirms the order when its places are still free.
   expired: { payer_approved: 'awaiting_payment', money_came: 'confirmed' },
   failed: {},

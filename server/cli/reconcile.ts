@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { civilDate, type CivilDate } from '../../domain/platform/civil-date.ts'
 import { PROVIDER_IDS } from '../../domain/payments/snapshot.ts'
+import { composeItems } from '../item-slices.ts'
 import { payableOrders } from '../orders/payable-orders.ts'
 import { openPayments } from '../payments/open-payments.ts'
 import type { PaymentFacts } from '../payments/payment-facts.ts'
@@ -8,6 +9,7 @@ import { reconcileDay, type Reconciliation } from '../payments/reconcile.ts'
 import type { Database } from '../platform/database.ts'
 import { parseEnvironment } from '../platform/environment.ts'
 import { liveSettings } from '../settings/live-settings.ts'
+import { ResortClock } from '../umbrellas/resort-clock.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `Usage:
@@ -48,7 +50,16 @@ async function openFor(database: Database): Promise<PaymentFacts> {
     keys,
     secrets: { stripe: [], paypal: null },
     // The servers' polling shows what becomes free meanwhile.
-    orders: payableOrders({ settings, announce: () => undefined }),
+    orders: payableOrders({
+      settings,
+      announce: () => undefined,
+      categories: composeItems({
+        settings,
+        clock: new ResortClock(),
+        announceBar: () => undefined,
+        announceRestaurant: () => undefined,
+      }),
+    }),
     publicUrl,
     log: pino({ level: 'warn' }, pino.destination(2)),
   })

@@ -10,11 +10,11 @@ import { wireOrder } from './wire-order.ts'
  * R-412, R-712: what became of an order. The provider is asked, never the redirect that led here; one that is to be paid
  * at the desk or later is complete as it is.
  */
-export const completeOrder = ({ settings, payments }: OrderFacts) =>
+export const completeOrder = (facts: OrderFacts) =>
   handle(calls.completeOrder, 'own', async (tx, { orderId }, { actor }) => {
     if ((await readOrder(tx, actor.accountId, orderId)) === null) throw new Refusal('not_found')
-    const { outcome, payment } = await askPayment(payments, orderId)
+    const { outcome, payment } = await askPayment(facts.payments, orderId)
     const order = await readOrder(tx, actor.accountId, orderId)
     if (order === null) throw new Refusal('not_found')
-    return { outcome, order: wireOrder(order, settings.dayTurnHour), payment, serverNow: order.serverNow }
+    return { outcome, order: wireOrder(order, facts), payment, serverNow: order.serverNow }
   })

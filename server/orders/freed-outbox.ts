@@ -4,8 +4,11 @@ import { enqueue } from '../platform/outbox.ts'
 /** Kind of the outbox whose effect mails that places of an order are free again. */
 export const ORDER_FREED = 'orders.freed'
 
-/** Why: the guest deleted them, cash did not come in time, pay later was not paid, reserved money could not be taken. */
-export const FREED_CAUSES = ['deleted', 'cash_cutoff_passed', 'payment_due', 'payment_lost'] as const
+/**
+ * Why: the guest deleted them, cash did not come in time, pay later was not paid, reserved money could not be taken, the resort
+ * cannot deliver.
+ */
+export const FREED_CAUSES = ['deleted', 'cash_cutoff_passed', 'payment_due', 'payment_lost', 'rejected'] as const
 export type FreedCause = (typeof FREED_CAUSES)[number]
 
 /**
@@ -16,8 +19,23 @@ export async function enqueueFreed(
   tx: Queryable,
   orderId: number,
   bookingIds: readonly number[],
-  cause: FreedCause,
+  cause: Exclude<FreedCause, 'rejected'>,
 ): Promise<void> {
   const key = cause === 'deleted' ? `booking-${bookingIds.join('-')}-deleted` : `order-${orderId}-${cause}`
   await enqueue(tx, ORDER_FREED, key, { orderId, bookingIds, cause })
+}
+
+/** Mails that the resort cannot deliver an order of items, with the reason in its people's words; an order is rejected once. */
+export async function enqueueRejected(
+  tx: Queryable,
+  orderId: number,
+  itemIds: readonly number[],
+  reason: string,
+): Promise<void> {
+  await enqueue(tx, ORDER_FREED, `order-${orderId}-rejected`, {
+    orderId,
+    bookingIds: itemIds,
+    cause: 'rejected',
+    reason,
+  })
 }

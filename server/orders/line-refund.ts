@@ -11,10 +11,14 @@ export interface LineRefund {
 
 /** by the policy that was frozen with the order; nothing while nothing was paid. */
 export function lineRefund(order: StoredOrder, line: StoredOrderLine, turnHour: number): LineRefund {
-  const isPaid = ['paid', 'overpaid', 'partially_refunded', 'authorized'].includes(order.paymentStatus)
-  const paidCents = isPaid ? priceOf(order, line) : 0
+  const paidCents = isMoneyHere(order) ? priceOf(order, line) : 0
   const days = refundDays(line, order.refundPolicy, Date.parse(order.serverNow), turnHour, paidCents)
   return { paidCents, refundCents: days.reduce((sum, day) => sum + day.refundCents, 0), days }
+}
+
+/** Whether money of the order is here, or reserved, and may go back. */
+export function isMoneyHere({ paymentStatus }: StoredOrder): boolean {
+  return ['paid', 'overpaid', 'partially_refunded', 'authorized'].includes(paymentStatus)
 }
 
 /** What the order costs less without a line: all lines together are the whole order, however the service is rounded. */

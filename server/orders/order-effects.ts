@@ -5,6 +5,7 @@ import type { Mail, Mailer } from '../platform/mail.ts'
 import type { OutboxHandler } from '../platform/outbox.ts'
 import { ORDER_CONFIRMATION } from './confirmation-outbox.ts'
 import { FREED_CAUSES, ORDER_FREED } from './freed-outbox.ts'
+import type { ItemCategories } from './items/item-categories.ts'
 import { confirmationMail } from './mails/confirmation-mail.ts'
 import { freedMail } from './mails/freed-mail.ts'
 import { givenBackMail, refundMail } from './mails/money-mail.ts'
@@ -18,6 +19,7 @@ export interface OrderEffectTools {
   readonly database: Database
   readonly mailer: Mailer
   readonly settings: Settings
+  readonly categories: ItemCategories
   /** Where guests reach the app, without a slash at the end. */
   readonly publicUrl: string
 }
@@ -92,12 +94,10 @@ function searchUrlOf({ publicUrl }: OrderEffectTools): string {
   return `${publicUrl}/tabs/main-page-ombrelloni`
 }
 
-function frameOf(
-  { settings, publicUrl }: OrderEffectTools,
-  { order, language, firstName }: OrderForMail,
-): OrderMailFrame {
+function frameOf(tools: OrderEffectTools, { order, language, firstName }: OrderForMail): OrderMailFrame {
+  const { settings, publicUrl } = tools
   return {
-    order: wireOrder(order, settings.dayTurnHour),
+    order: wireOrder(order, tools),
     language,
     firstName,
     resort: settings.resortName,

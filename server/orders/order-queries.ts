@@ -2,6 +2,7 @@ import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import type {
   Order,
+  OrderDelivery,
   OrderItem,
   OrderLine,
   OrderStatus,
@@ -178,6 +179,8 @@ export interface StoredOrder {
   readonly localNow: WallTime
   readonly lines: readonly StoredOrderLine[]
   readonly items: readonly StoredOrderItem[]
+  /** Of a bar order that is being made, or was. */
+  readonly delivery: OrderDelivery | null
 }
 
 /** One order of the account, or null: anyone else's is as unknown as one that never was. */

@@ -3,18 +3,20 @@ import { cents } from '../../domain/platform/cents.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { hasBegun } from '../../domain/orders/deadlines.ts'
 import { handle } from '../platform/handler.ts'
-import { lineRefund } from './line-refund.ts'
+import { goingWith } from './items/cancel-item.ts'
+import { isItemDeletable } from './items/item-deletable.ts'
+import { itemRefund } from './items/item-refund.ts'
+import { lineRefund, type LineRefund } from './line-refund.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { readOrder } from './order-queries.ts'
+import { readOrder, type StoredOrder } from './order-queries.ts'
 
-/** what deleting one's own booking would give back, day by day; asked before it is deleted. */
-export const quoteDeletion = ({ settings }: OrderFacts) =>
+/** what deleting one's own booking would give back, day by day; asked before it is deleted. */
+export const quoteDeletion = (facts: OrderFacts) =>
   handle(calls.quoteDeletion, 'read', async (tx, { orderId, bookingId }, { actor }) => {
     const order = await readOrder(tx, actor.accountId, orderId)
-    const line = order?.lines.find((one) => one.bookingId === bookingId && !one.isCancelled)
-    if (order === null || line === undefined) throw new Refusal('not_found')
-    if (hasBegun(line, order.localNow, settings.dayTurnHour)) throw new Refusal('booking_started')
-    const { paidCents, refundCents, days } = lineRefund(order, line, settings.dayTurnHour)
+    if (order === null) throw new Refusal('not_found')
+    const { paidCents, refundCents, days } =
+      order.category === 'umbrella' ? refundOfPlace(facts, order, bookingId) : refundOfItem(facts, order, bookingId)
     return {
       paidCents: cents(paidCents),
       refundCents: cents(refundCents),
@@ -26,3 +28,17 @@ export const quoteDeletion = ({ settings }: OrderFacts) =>
       policy: order.refundPolicy,
     }
   })
+
+function refundOfPlace({ settings }: OrderFacts, order: StoredOrder, bookingId: number): LineRefund {
+  const line = order.lines.find((one) => one.bookingId === bookingId && !one.isCancelled)
+  if (line === undefined) throw new Refusal('not_found')
+  if (hasBegun(line, order.localNow, settings.dayTurnHour)) throw new Refusal('booking_started')
+  return lineRefund(order, line, settings.dayTurnHour)
+}
+
+function refundOfItem({ settings, categories }: OrderFacts, order: StoredOrder, itemId: number): LineRefund {
+  const item = order.items.find((one) => one.itemId === itemId && !one.isCancelled)
+  if (item === undefined) throw new Refusal('not_found')
+  if (!isItemDeletable(order, item, categories)) throw new Refusal('too_late_to_delete')
+  return itemRefund(order, item, goingWith(order, item), settings.dayTurnHour)
+}

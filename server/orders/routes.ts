@@ -1,6 +1,10 @@
 import { completeOrder } from './complete-order.ts'
 import { deleteUmbrellaBooking } from './delete-umbrella-booking.ts'
 import { evaluateOrder } from './evaluate-order.ts'
+import { cancelItem } from './items/cancel-item.ts'
+import { deleteRestaurantBooking } from './items/delete-restaurant-booking.ts'
+import { evaluateItemOrder } from './items/evaluate-item-order.ts'
+import { startItemOrder } from './items/start-item-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -14,7 +18,11 @@ export const orderHandlers = (facts: OrderFacts) => [
   completeOrder(facts),
   getOrder(facts),
   listOrders(facts),
+  evaluateItemOrder(facts),
+  startItemOrder(facts),
+  cancelItem(facts),
   deleteUmbrellaBooking(facts),
+  deleteRestaurantBooking(facts),
   quoteDeletion(facts),
   resendConfirmation,
 ]

@@ -27,15 +27,14 @@ export const startOrder = (facts: OrderFacts) =>
     const { quoteId } = input
     const slugs = conditionsSlugs(settings)
     const checkout = await readCheckout(tx, account, { quoteId, conditionsSlugs: slugs, language, locks: true })
-    if (checkout.orderId !== null)
-      return wireOrder(await existingOrder(tx, accountId, checkout.orderId), settings.dayTurnHour)
+    if (checkout.orderId !== null) return wireOrder(await existingOrder(tx, accountId, checkout.orderId), facts)
 
     const online = facts.payments.modes.offered(platform).map(({ method }) => method)
     const offer = await offerFor(tx, settings, online, checkout)
     const method = requireQuoted(offer, checkout, input)
     const order = await place(tx, settings, { accountId, offer, method, quoteId, checkout, language })
     afterCommit(() => facts.announce(offer.lines))
-    return wireOrder(order, settings.dayTurnHour)
+    return wireOrder(order, facts)
   })
 
 /** The method of the quote, if what was quoted and accepted still holds. */

@@ -2,11 +2,14 @@ import type { Order } from '../../domain/orders/calls.ts'
 import { cents } from '../../domain/platform/cents.ts'
 import { hasBegun } from '../../domain/orders/deadlines.ts'
 import { isLive } from '../../domain/orders/order-states.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { isItemDeletable } from './items/item-deletable.ts'
 import type { StoredOrder } from './order-queries.ts'
 
 /** An order as the wire carries it: the pass goes with its end, and so does the right to delete. */
-export function wireOrder(order: StoredOrder, turnHour: number): Order {
+export function wireOrder(order: StoredOrder, facts: Pick<OrderFacts, 'settings' | 'categories'>): Order {
   const { status, deadlineDay: day, deadlineHour: hour, deadlineAt: at, paymentStatus, payUntil } = order
+  const { dayTurnHour } = facts.settings
   const live = isLive(status)
   const isAwaiting = status === 'awaiting_payment'
   return {
@@ -23,10 +26,13 @@ export function wireOrder(order: StoredOrder, turnHour: number): Order {
     deadline: day === null || hour === null || at === null ? null : { day, hour, at },
     lines: order.lines.map((line) => ({
       ...line,
-      canDelete: live && !line.isCancelled && !hasBegun(line, order.localNow, turnHour),
+      canDelete: live && !line.isCancelled && !hasBegun(line, order.localNow, dayTurnHour),
     })),
-    items: order.items.map(({ facts: _facts, ...item }) => ({ ...item, canDelete: false })),
-    delivery: null,
+    items: order.items.map((item) => {
+      const { facts: _facts, ...rest } = item
+      return { ...rest, canDelete: isItemDeletable(order, item, facts.categories) }
+    }),
+    delivery: live ? order.delivery : null,
     serviceCents: cents(order.serviceCents),
     totalCents: cents(order.totalCents),
     conditionsVersion: order.conditionsVersion,

@@ -23,7 +23,7 @@ import {
   type PayableFacts,
 } from './attempt-queries.ts'
 import { attemptIssue, disputeEntries, enterLedger, openIssue } from './ledger-queries.ts'
-import type { FreedDays, PayableOrders } from './payable-orders.ts'
+import type { OrderChanges, PayableOrders } from './payable-orders.ts'
 import { insertRefund, sumOfRefunds } from './refund-queries.ts'
 
 /** What applying a snapshot needs besides the transaction. */
@@ -36,8 +36,8 @@ export interface ApplyTools {
 
 /** What a snapshot has brought. */
 export interface Applied {
-  /** Days that became free. */
-  readonly freed: FreedDays
+  /** What others hear of after the commit. */
+  readonly changes: OrderChanges
   /** The account whose payment was decided to stay just now; null otherwise. */
   readonly paidBy: number | null
 }
@@ -47,7 +47,7 @@ interface Decided {
   use: AttemptUse | null
   reason: GiveBackReason | null
   isCancelRequested: boolean
-  freed: FreedDays
+  changes: OrderChanges
 }
 
 export function windowRules({ payMinutes, payCapMinutes, declineMinutes }: Settings): WindowRules {
@@ -77,11 +77,11 @@ export async function applySnapshot(
     // What is to be cancelled gave way to another attempt, whose places and time are not its to change.
     if (!attempt.isCancelRequested) {
       const declined = await afterDecline(tx, locked, tools)
-      decided.freed = declined.freed
+      decided.changes = declined.changes
       decided.isCancelRequested ||= declined.isGivenUp
     }
   } else if (order.isPinned && !attempt.isCancelRequested && (isWaiting || state === 'cancelled')) {
-    decided.freed = await leaveTime(tx, locked, tools)
+    decided.changes = await leaveTime(tx, locked, tools)
   }
   await keepUnderReview(tx, order, snapshot, state, tools, locked.serverNow)
   const isOver = isDeclined && tools.endsWithDecline(snapshot)
@@ -101,7 +101,7 @@ export async function applySnapshot(
     error: snapshot.error ?? (isWaiting && state === attempt.state ? attempt.error : null),
   })
   await writeLedger(tx, now, snapshot, decided.use)
-  return { freed: decided.freed, paidBy: attempt.use === null && decided.use === 'paid' ? order.accountId : null }
+  return { changes: decided.changes, paidBy: attempt.use === null && decided.use === 'paid' ? order.accountId : null }
 }
 
 async function decide(
@@ -115,7 +115,8 @@ async function decide(
   const isApproved = snapshot.isApproved === true
   const facts = { ...attempt, orderId: String(attempt.orderId) }
   const settlement = settlementOf(facts, payableOrder(order), snapshot, by, isApproved)
-  const decided: Decided = { use, reason, isCancelRequested, freed: [] }
+  const decided: Decided = { use, reason, isCancelRequested, changes: [] }
+  const kept: Decided = { use: 'paid', reason: null, isCancelRequested: false, changes: [] }
   const hasMoney = attempt.state === 'authorized' || attempt.state === 'captured'
   switch (settlement.kind) {
     case 'none':
@@ -126,12 +127,11 @@ async function decide(
       if (!(await orders.pin(tx, order.orderId))) return giveBack(tx, attempt, order, 'too_late', orders)
       // What is only approved keeps its places, and is decided once the money has come (payments guide, 8.5).
       if (!hasMoney) return { ...decided, isCancelRequested: false }
-      await orders.confirm(tx, order.orderId, wayOf(attempt))
-      return { use: 'paid', reason: null, isCancelRequested: false, freed: [] }
+      return { ...kept, changes: await orders.confirm(tx, order.orderId, wayOf(attempt)) }
     case 'keep':
       if (!hasMoney) return { ...decided, isCancelRequested: false }
-      if (order.status === 'awaiting_payment') await orders.confirm(tx, order.orderId, wayOf(attempt))
-      return { use: 'paid', reason: null, isCancelRequested: false, freed: [] }
+      if (order.status !== 'awaiting_payment') return kept
+      return { ...kept, changes: await orders.confirm(tx, order.orderId, wayOf(attempt)) }
   }
 }
 
@@ -157,12 +157,12 @@ async function giveBack(
   // An expired order whose pinned places were freed owes nothing any more: its money is late, not double.
   const reason = decidedReason === 'paid_already' && order.status === 'expired' ? 'too_late' : decidedReason
   if (reason === 'mismatch') await openIssue(tx, attemptIssue(attempt, 'mismatch', `mismatch:${attempt.attemptId}`))
-  const freed =
+  const changes =
     reason === 'too_late' && order.status === 'awaiting_payment'
       ? await orders.giveUp(tx, order.orderId, 'too_late')
       : []
   await orders.mailGivenBack(tx, order.orderId, attempt.attemptId)
-  return { use: 'give_back', reason, isCancelRequested: attempt.isCancelRequested, freed }
+  return { use: 'give_back', reason, isCancelRequested: attempt.isCancelRequested, changes }
 }
 
 /** Whether two answers tell of the same refused try. */
@@ -180,13 +180,13 @@ async function afterDecline(
   tx: Queryable,
   { order, serverNow }: LockedAttempt,
   tools: ApplyTools,
-): Promise<{ readonly freed: FreedDays; readonly isGivenUp: boolean }> {
+): Promise<{ readonly changes: OrderChanges; readonly isGivenUp: boolean }> {
   const { orders, settings } = tools
-  if (order.status !== 'awaiting_payment') return { freed: [], isGivenUp: false }
+  if (order.status !== 'awaiting_payment') return { changes: [], isGivenUp: false }
   if (order.tries + 1 >= settings.maxPaymentTries) {
-    return { freed: await orders.giveUp(tx, order.orderId, 'too_many_declines'), isGivenUp: true }
+    return { changes: await orders.giveUp(tx, order.orderId, 'too_many_declines'), isGivenUp: true }
   }
-  return { freed: await leaveTime(tx, { order, serverNow }, tools), isGivenUp: false }
+  return { changes: await leaveTime(tx, { order, serverNow }, tools), isGivenUp: false }
 }
 
 /** What a payment leaves that came to nothing: two minutes within the cap, with the places in the cart again. */
@@ -194,7 +194,7 @@ async function leaveTime(
   tx: Queryable,
   { order, serverNow }: Pick<LockedAttempt, 'order' | 'serverNow'>,
   { orders, settings }: ApplyTools,
-): Promise<FreedDays> {
+): Promise<OrderChanges> {
   if (order.payUntil !== null && order.holdStartedAt !== null) {
     const window = { startedAt: Date.parse(order.holdStartedAt), deadline: Date.parse(order.payUntil) }
     await extendPayment(tx, order.orderId, windowAfterDecline(window, Date.parse(serverNow), windowRules(settings)))
@@ -202,7 +202,10 @@ async function leaveTime(
   return order.isPinned ? orders.unpin(tx, order.orderId) : []
 }
 
-/** A capture that its provider reviews keeps the pinned places for some days (cases 25 and 26). */
+/**
+ * A capture that its provider reviews keeps the pinned places for some days (cases 25 and 26), items at most until their first
+ * day begins: a drink of today is not made tomorrow.
+ */
 async function keepUnderReview(
   tx: Queryable,
   order: PayableFacts,
@@ -212,7 +215,8 @@ async function keepUnderReview(
   serverNow: string,
 ): Promise<void> {
   if (!order.isPinned || state !== 'processing' || snapshot.isApproved === true) return
-  const until = Date.parse(order.holdStartedAt ?? serverNow) + settings.pendingPaymentDays * DAY
+  const days = Date.parse(order.holdStartedAt ?? serverNow) + settings.pendingPaymentDays * DAY
+  const until = order.category === 'umbrella' ? days : Math.min(days, Date.parse(order.firstDayAt))
   if (order.payUntil === null || Date.parse(order.payUntil) < until) await extendPayment(tx, order.orderId, until)
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Settings } from '../../domain/settings/settings.ts'
 import { hasMoney, isOpen } from '../../domain/payments/attempt-states.ts'
+import { isOnlineMethod } from '../../domain/payments/payment-modes.ts'
 import { nextStep, type SettledBy } from '../../domain/payments/settlement.ts'
 import type { ProviderId, Snapshot } from '../../domain/payments/snapshot.ts'
 import type { Database, Queryable } from '../platform/database.ts'
@@ -175,10 +176,10 @@ export class AttemptDrive {
     // A nonce is used up by its try (Braintree), an approval by a capture that failed for good (PayPal, case 26).
     const endsWithDecline = ({ error }: Snapshot) =>
       provider.beginsWithNonce || (provider.capturesOnApproval && error?.isRetryable === false)
-    const { freed, paidBy } = await this.#transaction((tx) =>
+    const { changes, paidBy } = await this.#transaction((tx) =>
       applySnapshot(tx, this.#id, snapshot, by, { orders, settings, endsWithDecline }),
     )
-    orders.announce(freed)
+    orders.announce(changes)
     if (paidBy === null || !before.request.isToBeSaved) return
     try {
       await refreshCards(paidBy, provider, before.modeId)
@@ -190,15 +191,15 @@ export class AttemptDrive {
   /** The reservation is gone although the order counted on it: the places are free, and staff see it. */
   async #lose(): Promise<void> {
     const { orders } = this.#tools
-    const freed = await this.#transaction(async (tx) => {
+    const changes = await this.#transaction(async (tx) => {
       const { attempt, order } = await lockAttempt(tx, this.#id)
       await changeAttempt(tx, { ...attempt, state: 'cancelled', isSettled: true })
       await dropRefundsOf(tx, this.#id)
       await openIssue(tx, attemptIssue(attempt, 'authorization_lost', `authorization-lost:${attempt.attemptId}`))
-      // What may still be paid until its due time only owes again.
-      return order.releaseAt === null ? orders.lose(tx, attempt.orderId) : []
+      // What was to be paid otherwise, or later, only owes again.
+      return isOnlineMethod(order.method) ? orders.lose(tx, attempt.orderId) : []
     })
-    orders.announce(freed)
+    orders.announce(changes)
   }
 
   /** The provider of the attempt. Throws where its keys are gone: then its money cannot be looked after. */

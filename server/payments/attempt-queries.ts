@@ -47,7 +47,13 @@ export interface PayableFacts {
   readonly number: string
   readonly accountId: number
   readonly status: 'awaiting_payment' | 'confirmed' | 'completed' | 'expired' | 'failed' | 'cancelled' | 'no_show'
+  /** Of places, or of which items. */
+  readonly category: string
+  /** The way that it is settled, as it was chosen or as it was paid at last. */
+  readonly method: string
   readonly language: Language
+  /** When its first day begins. */
+  readonly firstDayAt: string
   /** The places are booked although the money has not come. */
   readonly isPinned: boolean
   readonly payUntil: string | null

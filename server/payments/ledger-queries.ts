@@ -100,3 +100,13 @@ export async function openIssue(tx: Queryable, issue: Issue): Promise<boolean> {
   })
   return rows.length === 1
 }
+
+/** Cash that was written by a key, in cents; null for none. */
+export async function readCash(tx: Queryable, key: string): Promise<number | null> {
+  const [row] = await tx.query<{ cents: number }>({
+    name: 'payments.cash',
+    text: `select amount_cents as cents from ledger_entry where key = $1 and kind = 'cash'`,
+    values: [key],
+  })
+  return row?.cents ?? null
+}

@@ -86,7 +86,9 @@ async function requestOf(
   { orderId, saveCard }: Wish,
   card: OwnCard | null,
 ): Promise<Wished> {
-  const isToBeSaved = saveCard === true && card === null && facts.settings.saveCards && mode.provider.saved !== null
+  // A guest without an account could never use a saved card again.
+  const maySave = facts.settings.saveCards && !actor.isGuest && mode.provider.saved !== null
+  const isToBeSaved = saveCard === true && card === null && maySave
   const customerRef = isToBeSaved || card !== null ? await customerOf(facts, actor, mode) : null
   const returnUrl = `${facts.publicUrl}/tabs/home/pagamenti-esito?order=${orderId}`
   return { returnUrl, cancelUrl: returnUrl, customerRef, cardRef: card?.ref ?? null, isToBeSaved }

@@ -1,5 +1,4 @@
 import type { Queryable } from './database.ts'
-import type { Actor } from './handler.ts'
 
 /** What an order of items says to the people who make it, lay the table or keep the space. */
 export interface DeskOrder {
@@ -37,11 +36,13 @@ export interface OrderDesk {
    * The resort cannot deliver: the order ends as cancelled, what it holds is released, all that was paid online goes back, and its
    * guest gets a mail with the reason in their words (B-01). False when it was over before, and nothing happens.
    */
-  reject(tx: Queryable, order: { readonly orderId: number; readonly reason: string }, actor: Actor): Promise<boolean>
+  reject(tx: Queryable, order: { readonly orderId: number; readonly reason: string }): Promise<boolean>
   /** Writes cash into the ledger; false when this key has written it before. Throws `order_not_payable` for what is over or owes less. */
-  takeCash(tx: Queryable, taken: CashTaken, actor: Actor): Promise<boolean>
+  takeCash(tx: Queryable, taken: CashTaken): Promise<boolean>
   /** Takes back what {@link takeCash} wrote by this key, with an entry of its own; false when there is nothing to take back. */
-  undoCash(tx: Queryable, taken: Pick<CashTaken, 'orderId' | 'key'>, actor: Actor): Promise<boolean>
+  undoCash(tx: Queryable, taken: Pick<CashTaken, 'orderId' | 'key'>): Promise<boolean>
   /** Delivered, eaten, parked: the order is completed; false when it was over before. */
-  complete(tx: Queryable, orderId: number, actor: Actor): Promise<boolean>
+  complete(tx: Queryable, orderId: number): Promise<boolean>
+  /** Takes {@link complete} back: it was pressed by mistake. False when the order is not completed. */
+  reopen(tx: Queryable, orderId: number): Promise<boolean>
 }

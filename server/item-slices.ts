@@ -1,0 +1,28 @@
+import type { Settings } from '../domain/settings/settings.ts'
+import { barOrders } from './bar/bar-orders.ts'
+import { itemCategories, type ItemCategories } from './orders/items/item-categories.ts'
+import { parkingOrders } from './parking/parking-orders.ts'
+import { restaurantOrders } from './restaurant/table-orders.ts'
+import { serviceOrders } from './services/service-orders.ts'
+import type { ResortClock } from './umbrellas/resort-clock.ts'
+
+/** What the slices of items need of the server around them. */
+export interface ItemSurroundings {
+  readonly settings: Settings
+  readonly clock: ResortClock
+  /** After the commit: an order of the bar changed, or the bar itself. */
+  readonly announceBar: (orderId: number | null) => void
+  /** After the commit: a table or a booking changed. */
+  readonly announceRestaurant: () => void
+}
+
+/** Everything that is ordered and is no place; the only place that knows all of it. */
+export function composeItems(around: ItemSurroundings): ItemCategories {
+  const { settings, announceBar, announceRestaurant } = around
+  return itemCategories([
+    barOrders({ settings, announce: announceBar }),
+    restaurantOrders({ settings, announce: announceRestaurant }),
+    parkingOrders(around),
+    serviceOrders(around),
+  ])
+}

@@ -1,0 +1,24 @@
+import type { Queryable } from '../../platform/database.ts'
+import type { DeskOrder } from '../../platform/order-desk.ts'
+
+/** Orders of one category for the people who make them, by their ids. */
+export async function readDeskOrders(
+  tx: Queryable,
+  category: string,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, DeskOrder>> {
+  const rows = await tx.query<DeskOrder & Record<string, unknown>>({
+    name: 'items.desk',
+    text: `select o.id as "orderId", o.number, o.status, o.method, o.total_cents as "totalCents",
+             payment_status_of(
+               o.total_cents + o.kept_cents, o.balance_cents, o.received_cents, o.returned_cents, o.open_disputes,
+               is_payment_authorized(o.id)
+             ) as "paymentStatus",
+             greatest(0, (payable_json(o, null) ->> 'dueCents')::integer) as "owedCents",
+             a.first_name as "firstName", a.last_name as "lastName", a.phone
+           from orders o join account a on a.id = o.account_id
+           where o.id = any ($1::bigint[]) and o.category = $2`,
+    values: [orderIds, category],
+  })
+  return new Map(rows.map((row) => [row.orderId, row]))
+}

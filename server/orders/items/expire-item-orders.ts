@@ -1,0 +1,35 @@
+import { SECOND } from '../../../domain/platform/duration.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { OrderFacts } from '../order-facts.ts'
+import type { ItemCategories } from './item-categories.ts'
+import { endAwaiting, openItemOrder, type ItemWork } from './item-changes.ts'
+import { lockOverdueItemOrders } from './item-order-queries.ts'
+
+const MOST_PER_RUN = 20
+
+/**
+ * Ends orders of items whose payment came to no end in time (payments guide, 8.2): what they hold is free, their attempts are
+ * cancelled at the providers. Money that comes late takes it again where nobody else has it (8.6).
+ */
+export function expireItemOrdersJob({ categories }: Pick<OrderFacts, 'categories'>): Job {
+  return {
+    name: 'expire-item-orders',
+    every: 5 * SECOND,
+    async run(database) {
+      const ended = await database.transaction((tx) => expireOverdue(tx, categories))
+      for (const { category, found } of ended) category.announce(found.order.orderId)
+      return ended.length === MOST_PER_RUN
+    },
+  }
+}
+
+async function expireOverdue(tx: Queryable, categories: ItemCategories): Promise<ItemWork[]> {
+  const ended: ItemWork[] = []
+  for (const orderId of await lockOverdueItemOrders(tx, MOST_PER_RUN)) {
+    const work = await openItemOrder(tx, categories, orderId)
+    await endAwaiting(tx, work, { to: 'expired', actor: 'clock', reason: 'payment_time_over' })
+    ended.push(work)
+  }
+  return ended
+}

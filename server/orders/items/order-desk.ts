@@ -1,0 +1,62 @@
+import type { ItemCategoryName } from '../../../domain/orders/item-calls.ts'
+import { nextStatus } from '../../../domain/orders/order-states.ts'
+import { Refusal } from '../../../domain/platform/refusal.ts'
+import { takeCash, undoCash } from '../../payments/cash.ts'
+import { requestRefund } from '../../payments/request-refund.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { OrderDesk } from '../../platform/order-desk.ts'
+import { enqueueRejected } from '../freed-outbox.ts'
+import { isMoneyHere } from '../line-refund.ts'
+import { requestCancels } from '../paying-queries.ts'
+import { readDeskOrders } from './desk-queries.ts'
+import type { ItemCategories } from './item-categories.ts'
+import { cancelItems, standingItems, type ItemWork } from './item-changes.ts'
+import { lockItemOrder, moveItemOrder } from './item-order-queries.ts'
+
+/** The desk of one category: nothing of another one can be done at it. */
+export function orderDesk(categories: ItemCategories, name: ItemCategoryName): OrderDesk {
+  const open = async (tx: Queryable, orderId: number): Promise<ItemWork> => {
+    const found = await lockItemOrder(tx, orderId)
+    if (found?.order.category !== name) throw new Refusal('not_found')
+    return { category: categories.of(name), found }
+  }
+  const move = async (tx: Queryable, orderId: number, event: 'delivered' | 'taken_back') => {
+    const { found } = await open(tx, orderId)
+    const to = nextStatus(found.order.status, event)
+    if (to !== null) await moveItemOrder(tx, { orderId, to, actor: 'staff', reason: event })
+    return to !== null
+  }
+  return {
+    find: (tx, orderIds) => readDeskOrders(tx, name, orderIds),
+
+    async reject(tx, { orderId, reason }) {
+      const work = await open(tx, orderId)
+      const { order } = work.found
+      if (nextStatus(order.status, 'rejected') === null) return false
+      const itemIds = standingItems(work.found)
+      const [first] = itemIds
+      await requestCancels(tx, orderId)
+      await cancelItems(tx, work, { itemIds, event: 'rejected', actor: 'staff', keptCents: 0 })
+      if (first !== undefined && isMoneyHere(order)) {
+        await requestRefund(tx, { orderId, lineId: first, amountCents: order.totalCents })
+      }
+      await enqueueRejected(tx, orderId, itemIds, reason)
+      return true
+    },
+
+    async takeCash(tx, taken) {
+      await open(tx, taken.orderId)
+      if (!(await takeCash(tx, taken))) return false
+      await requestCancels(tx, taken.orderId)
+      return true
+    },
+
+    async undoCash(tx, taken) {
+      await open(tx, taken.orderId)
+      return undoCash(tx, taken)
+    },
+
+    complete: (tx, orderId) => move(tx, orderId, 'delivered'),
+    reopen: (tx, orderId) => move(tx, orderId, 'taken_back'),
+  }
+}
