@@ -108,6 +108,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Calls are plain data: what no screen asks for is left out.
+      treeshake: { manualPureFunctions: ['defineCall', 'rule', 'text', 'whole', 'wholeText'] },
       output: {
         codeSplitting: {
           groups: [

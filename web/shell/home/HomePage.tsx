@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { useProfile } from '../../accounts/use-profile.ts'
 import { getResort, getSeaConditions } from '../../../domain/content/calls.ts'
 import { parseCivilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
@@ -24,8 +25,10 @@ import { HomeCards, type Closed } from './HomeCards.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import { nearnessOf, nextBooking, type NextBooking } from './next-booking.ts'
 import { NextTicket } from './NextTicket.tsx'
-import { OfflineHome } from './OfflineHome.tsx'
 import { homeTexts } from './texts.ts'
+
+const loadOfflineHome = () => import('./OfflineHome.tsx')
+const OfflineHome = lazy(async () => ({ default: (await loadOfflineHome()).OfflineHome }))
 
 /** Zone of the resort until the server has named it. */
 const USUAL_ZONE = 'Europe/Rome'
@@ -86,14 +89,18 @@ function HomeSkeleton() {
 export function HomePage() {
   const isOnline = useOnline()
   const home = useHome()
+  // What is shown without a network has to be there before it ends; it is no part of the first load.
+  useEffect(() => void loadOfflineHome().catch(() => undefined), [])
   if (!isOnline)
     return (
-      <OfflineHome
-        firstName={home.firstName}
-        booking={home.booking}
-        today={home.today}
-        phone={home.resort.data?.phone}
-      />
+      <Suspense>
+        <OfflineHome
+          firstName={home.firstName}
+          booking={home.booking}
+          today={home.today}
+          phone={home.resort.data?.phone}
+        />
+      </Suspense>
     )
   return <OnlineHome home={home} />
 }
