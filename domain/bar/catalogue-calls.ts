@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MISSING_POINTS } from '../content/publishing.ts'
 import { ALLERGENS } from '../platform/allergens.ts'
 import { defineCall, type Policy } from '../platform/call.ts'
-import { civilDateField, localizedTextField, noInput, text, whole } from '../platform/fields.ts'
+import { civilDateField, localizedTextField, noInput, rule, text, whole } from '../platform/fields.ts'
 import type { StaffRole } from '../platform/staff-role.ts'
 import { BAR_ART, BAR_DIETS, BAR_STATIONS } from './calls.ts'
 
@@ -25,23 +25,29 @@ const draftAllergens = z
   )
   .check(z.maxLength(14, { error: 'too_long' }))
 
-const optionGroupField = z.strictObject({
-  /** Missing is new. */
-  id: z.optional(whole(1, 2_147_483_647)),
-  name: draftText(60),
-  least: whole(0, 10),
-  most: whole(1, 10),
-  options: z
-    .array(
-      z.strictObject({
-        id: z.optional(whole(1, 2_147_483_647)),
-        name: draftText(60),
-        cents: whole(0, 100_000),
-        allergens: draftAllergens,
-      }),
-    )
-    .check(z.minLength(1, { error: 'required' }), z.maxLength(30, { error: 'too_long' })),
-})
+/** Of each group at least `least` and at most `most` options are chosen: no more than there are. */
+const optionGroupField = z
+  .strictObject({
+    /** Missing is new. */
+    id: z.optional(whole(1, 2_147_483_647)),
+    name: draftText(60),
+    least: whole(0, 10),
+    most: whole(1, 10),
+    options: z
+      .array(
+        z.strictObject({
+          id: z.optional(whole(1, 2_147_483_647)),
+          name: draftText(60),
+          cents: whole(0, 100_000),
+          allergens: draftAllergens,
+        }),
+      )
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(30, { error: 'too_long' })),
+  })
+  .check(
+    rule(({ least, most }) => least <= most, 'too_large', 'least'),
+    rule(({ most, options }) => most <= options.length, 'too_large', 'most'),
+  )
 
 /** An item as the back office writes it: it may miss what only publishing needs (B-10). */
 export const barItemDraftField = z.strictObject({

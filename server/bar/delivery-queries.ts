@@ -1,0 +1,65 @@
+import type { PlaceKind } from '../../domain/umbrellas/plan.ts'
+import type { Queryable } from '../platform/database.ts'
+
+/** A place that somebody can be served at. */
+export interface FoundPlace {
+  readonly code: string
+  readonly kind: PlaceKind
+  /** Booked today by the asker. */
+  readonly isOwn: boolean
+}
+
+/** A place of the plan by its code, with whether this account has it today; null when there is none. */
+export async function findPlace(tx: Queryable, code: string, accountId: number | null): Promise<FoundPlace | null> {
+  const [place] = await tx.query<FoundPlace & Record<string, unknown>>({
+    name: 'bar.place',
+    text: `
+      select p.code, c.kind, exists (
+        select from occupancy o
+        where o.umbrella_id = p.id and o.account_id = $2::bigint and o.state in ('booked', 'subscription')
+          and o.days @> resort_today()
+      ) as "isOwn"
+      from place p join category c on c.id = p.category_id
+      where p.code = $1 and not p.is_removed`,
+    values: [code, accountId],
+  })
+  return place ?? null
+}
+
+/** The places that an account has today, in the plan's order (R-510). */
+export function ownPlaces(tx: Queryable, accountId: number): Promise<Omit<FoundPlace, 'isOwn'>[]> {
+  return tx.query<Omit<FoundPlace, 'isOwn'> & Record<string, unknown>>({
+    name: 'bar.own-places',
+    text: `
+      select p.code, c.kind
+      from place p join category c on c.id = p.category_id
+      where not p.is_removed and exists (
+        select from occupancy o
+        where o.umbrella_id = p.id and o.account_id = $1 and o.state in ('booked', 'subscription')
+          and o.days @> resort_today()
+      )
+      order by p.position`,
+    values: [accountId],
+  })
+}
+
+/** Codes of every place, in the plan's order. */
+export async function allPlaceCodes(tx: Queryable): Promise<string[]> {
+  const rows = await tx.query<{ code: string }>({
+    name: 'bar.place-codes',
+    text: 'select code from place where not is_removed order by position',
+    values: [],
+  })
+  return rows.map(({ code }) => code)
+}
+
+/** The resort's day, and the key that signs tags and streams. */
+export async function readTagFacts(tx: Queryable): Promise<{ today: string; secret: Buffer }> {
+  const [row] = await tx.query<{ today: string; secret: Buffer }>({
+    name: 'bar.tag-facts',
+    text: 'select resort_today() as today, secret from bar_tag_key',
+    values: [],
+  })
+  if (row === undefined) throw new Error('the bar has no key to sign tags')
+  return row
+}

@@ -1,0 +1,19 @@
+import * as calls from '../../../domain/bar/catalogue-calls.ts'
+import { handle } from '../../platform/handler.ts'
+import type { BarFacts } from '../bar-facts.ts'
+import { allPlaceCodes, readTagFacts } from '../delivery-queries.ts'
+import { placeTag, seasonOf } from '../place-tags.ts'
+
+/** R-510, security guide (k): what to print at every umbrella, for the season or for one day. */
+export const printPlaceTags = ({ publicUrl }: Pick<BarFacts, 'publicUrl'>) =>
+  handle(calls.printPlaceTags, 'read', async (tx, { day }) => {
+    const [codes, { secret, today }] = await Promise.all([allPlaceCodes(tx), readTagFacts(tx)])
+    const validFor = day ?? seasonOf(today)
+    return {
+      validFor,
+      tags: codes.map((code) => {
+        const tag = placeTag(secret, code, validFor)
+        return { code, tag, url: `${publicUrl}/tabs/menu?tag=${tag}` }
+      }),
+    }
+  })
