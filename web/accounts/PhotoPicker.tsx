@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { FieldError } from '../ui/TextField.tsx'
 import { Avatar } from './Avatar.tsx'
-import { shrinkPhoto } from './photo.ts'
+import { shrinkPhoto } from '../platform/photo.ts'
 import styles from './PhotoPicker.module.css'
 import { accountTexts } from './texts.ts'
 

@@ -42,13 +42,13 @@ let drawn: HistoryEntry = { idx: 0, key: 'first', root: null }
 let newest = 0
 
 /** Told when the person tries to leave a page that keeps them; null while none does. */
-let onHeld: (() => void) | null = null
+let onHeld: ((path: string) => void) | null = null
 
 /**
  * Keeps the person on this page, whichever way they try to leave it, until the answered function is called: a payment is on
- * its way. `onTry` says why.
+ * its way, or something is not saved. `onTry` hears where they wanted to go, and says why not.
  */
-export function holdHere(onTry: () => void): () => void {
+export function holdHere(onTry: (path: string) => void): () => void {
   onHeld = onTry
   return () => {
     if (onHeld === onTry) onHeld = null
@@ -67,7 +67,7 @@ interface NavigateOptions {
  */
 export function navigate(path: string, options: NavigateOptions): void {
   const target = new URL(follower.rewrite(path), location.href)
-  if (onHeld && target.pathname !== location.pathname) return onHeld()
+  if (onHeld && target.pathname !== location.pathname) return onHeld(path)
   const turn = ++newest
   if (target.pathname === location.pathname) {
     enter(target, options, null)
@@ -161,11 +161,12 @@ function pop(event: PopStateEvent): void {
 }
 
 /** The browser has moved already: it is sent back to the page that is drawn, and the person is told. */
-function stay(tell: () => void): void {
+function stay(tell: (path: string) => void): void {
   const away = drawn.idx - historyDepth()
   if (away === 0) return
+  const { pathname, search, hash } = location
   history.go(away)
-  tell()
+  tell(`${pathname}${search}${hash}`)
 }
 
 function noteScroll(): void {
