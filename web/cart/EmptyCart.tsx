@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { cartTexts } from './texts.ts'
 
 /** Where each cart is filled. */
-const SHOPS: Readonly<Record<CartKind, string>> = {
+export const SHOPS: Readonly<Record<CartKind, string>> = {
   umbrella: '/tabs/main-page-ombrelloni',
   bar: '/tabs/menu',
   restaurant: '/tabs/home/ristorante',

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
-import { useGo, useHere } from '../platform/navigation.tsx'
 import { useOnline } from '../platform/online.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,6 +13,7 @@ import { settleRemovals } from './remove-line.ts'
 import styles from './cart.module.css'
 import { cartTexts } from './texts.ts'
 import { removals } from './umbrella-cart-actions.ts'
+import { usePayFirst } from './use-pay-first.tsx'
 
 /** What each place costs and the total, where there is room beside the places. */
 function CartSum() {
@@ -41,17 +41,16 @@ export function ToPayment() {
   const texts = useTexts(cartTexts)
   const language = useLanguage()
   const isOnline = useOnline()
-  const go = useGo()
-  const { pathname } = useHere()
   const { cart } = useUmbrellaCart()
   const [isLeaving, setLeaving] = useState(false)
+  const payment = usePayFirst('umbrella')
   const pay = async () => {
     if (removals.hidden().size > 0) {
       setLeaving(true)
       await settleRemovals()
       setLeaving(false)
     }
-    go(pathname.includes('carrello-contanti') ? './pagamenti-card-singola' : './pagamenti-card')
+    payment.press()
   }
   return (
     <ActionBar className="decision">
@@ -70,6 +69,7 @@ export function ToPayment() {
       >
         {texts.toPayment}
       </Button>
+      {payment.sheet}
     </ActionBar>
   )
 }

@@ -43,6 +43,27 @@ export const it = {
   ofMost: (number: number, most: number) => `${number} di ${most}`,
   mostReached: (most: number) => (most === 5 ? 'Cinque ombrelloni è il massimo' : `${most} ombrelloni è il massimo`),
   oneKind: 'Bar e ristorante restano nel loro carrello: si paga una categoria alla volta.',
+  goOn: {
+    bar: 'Aggiungi dal menù',
+    restaurant: 'Cambia il tavolo',
+    parking: 'Cambia il parcheggio',
+    service: 'Aggiungi un servizio',
+  },
+  oneKindEach: 'Ogni carrello si paga da solo: gli altri restano come sono.',
+  first: {
+    title: 'Si paga una categoria alla volta',
+    text: 'Bar e servizi hanno il loro carrello, non perdi niente.',
+    pay: {
+      umbrella: 'Paga prima gli ombrelloni',
+      bar: 'Paga prima il bar',
+      restaurant: 'Paga prima il tavolo',
+      parking: 'Paga prima il parcheggio',
+      service: 'Paga prima i servizi',
+    },
+    expires: (number: number, time: string) =>
+      `${number}, ${plural('it', number, { one: 'scade', other: 'scadono' })} tra ${time}`,
+    items: (number: number) => count(number, 'articolo', 'articoli'),
+  },
   toPayment: 'Vai al pagamento',
   total: 'Totale',
   myOrders: 'I miei ordini',

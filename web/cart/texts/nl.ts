@@ -42,6 +42,27 @@ export const nl: typeof it = {
   ofMost: (number, most) => `${number} van ${most}`,
   mostReached: (most) => (most === 5 ? 'Vijf parasols is het maximum' : `${most} parasols is het maximum`),
   oneKind: 'Bar en restaurant houden hun eigen winkelwagen: je betaalt één categorie per keer.',
+  goOn: {
+    bar: 'Toevoegen uit het menu',
+    restaurant: 'Tafel wijzigen',
+    parking: 'Parkeerplek wijzigen',
+    service: 'Dienst toevoegen',
+  },
+  oneKindEach: 'Elke winkelwagen betaal je apart: de andere blijven zoals ze zijn.',
+  first: {
+    title: 'Eén categorie per betaling',
+    text: 'Bar en diensten hebben hun eigen winkelwagen, je verliest er geen.',
+    pay: {
+      umbrella: 'Betaal eerst de parasols',
+      bar: 'Betaal eerst de bar',
+      restaurant: 'Betaal eerst de tafel',
+      parking: 'Betaal eerst het parkeren',
+      service: 'Betaal eerst de diensten',
+    },
+    expires: (number, time) =>
+      `${number}, ${plural('nl', number, { one: 'verloopt', other: 'verlopen' })} over ${time}`,
+    items: (number) => count(number, 'artikel', 'artikelen'),
+  },
   toPayment: 'Naar betalen',
   total: 'Totaal',
   myOrders: 'Mijn bestellingen',

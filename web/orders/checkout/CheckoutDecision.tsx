@@ -49,8 +49,8 @@ export function CheckoutDecision({ checkout, bill, problem }: CheckoutDecisionPr
         </Note>
       )}
       {checkout.isPaying ? <PayingNote onLook={checkout.lookAtOutcome} /> : null}
-      {conditions === undefined && bill.totalCents > 0 ? null : <Terms checkout={checkout} box={box} />}
-      {checkout.ownButton !== null && isOnline ? (
+      {conditions === undefined ? null : <Terms checkout={checkout} box={box} />}
+      {checkout.ownButton !== null && isOnline && !checkout.isRequoting ? (
         <OwnPayButton checkout={checkout} amountCents={bill.totalCents} />
       ) : (
         <OrderButton
@@ -81,7 +81,7 @@ function OrderButton({ checkout, bill, isDisabled, onPress }: OrderButtonProps) 
       className={styles.order ?? ''}
       trailing={money(bill.totalCents, language)}
       isDisabled={isDisabled}
-      isBusy={checkout.state.isBusy}
+      isBusy={checkout.state.isBusy || checkout.isRequoting}
       onPress={onPress}
     >
       {bill.totalCents > 0 ? words : texts.confirm}

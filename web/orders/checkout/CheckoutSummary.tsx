@@ -1,10 +1,14 @@
+import type { CartKind } from '../../../domain/cart/calls.ts'
 import { getResort } from '../../../domain/content/calls.ts'
+import type { PricedItem } from '../../../domain/orders/calls.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { lineWords } from '../../cart/line-words.ts'
+import { itemDetail, itemWords } from '../items/item-words.ts'
+import { itemTexts } from '../items/texts.ts'
 import type { Bill } from './pay-ways.ts'
 import styles from '../../cart/cart.module.css'
 import { cartTexts } from '../../cart/texts.ts'
@@ -26,22 +30,44 @@ export function CheckoutSummary({ bill }: { readonly bill: Bill }) {
             <span>{money(line.totalCents, language)}</span>
           </div>
         ))}
-        <div className="kv">
-          <span>{texts.checkout.service}</span>
-          <span>{money(bill.serviceCents, language)}</span>
-        </div>
+        {bill.items.map((item, index) => (
+          <ItemRow key={index} item={item} />
+        ))}
+        {bill.category !== 'umbrella' && bill.serviceCents === 0 ? null : (
+          <div className="kv">
+            <span>{texts.checkout.service}</span>
+            <span>{money(bill.serviceCents, language)}</span>
+          </div>
+        )}
         <div className="kv tot">
           <span>{texts.total}</span>
           <span>{money(bill.totalCents, language)}</span>
         </div>
-        <Legal />
+        <Legal category={bill.category} />
       </div>
     </section>
   )
 }
 
-function Legal() {
+function ItemRow({ item }: { readonly item: PricedItem }) {
+  const texts = useTexts(itemTexts)
+  const language = useLanguage()
+  const detail = itemDetail(item, texts, language)
+  return (
+    <div className="kv">
+      <span>
+        {itemWords(item, texts)}
+        {detail === '' ? null : <span className="foot ink2 row-detail">{detail}</span>}
+      </span>
+      <span>{money(item.totalCents, language)}</span>
+    </div>
+  )
+}
+
+/** Who sells, and that there is no right of withdrawal, in the words of what is sold (B-15). */
+function Legal({ category }: { readonly category: CartKind }) {
   const texts = useTexts(cartTexts)
+  const { noWithdrawal } = useTexts(itemTexts).checkout
   const { data: resort } = useCallQuery(getResort, {})
   return (
     <div className={classNames('foot ink2 pretty', styles.legal)}>
@@ -56,7 +82,7 @@ function Legal() {
           ].join(', ')}
         </p>
       ) : null}
-      <p>{texts.checkout.noWithdrawal}</p>
+      <p>{category === 'umbrella' ? texts.checkout.noWithdrawal : noWithdrawal[category]}</p>
     </div>
   )
 }

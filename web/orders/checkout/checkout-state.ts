@@ -1,4 +1,4 @@
-import type { PaymentMethod, Quote } from '../../../domain/orders/calls.ts'
+import type { PaymentMethod, PricedItem, Quote } from '../../../domain/orders/calls.ts'
 import type { PaymentFailure } from '../../../domain/payments/payment-failure.ts'
 import type { UmbrellaLine } from '../../../domain/umbrellas/calls.ts'
 import type { Bill, PayWay } from './pay-ways.ts'
@@ -7,7 +7,7 @@ import type { Bill, PayWay } from './pay-ways.ts'
 export interface QuoteChanges {
   /** Totals in cents, when they differ. */
   readonly total: { readonly before: number; readonly after: number } | null
-  /** Codes of places that are no longer in the cart. */
+  /** Codes of places and names of things that are no longer in the cart. */
   readonly gone: readonly string[]
   /** The chosen method, when it is no longer offered. */
   readonly method: PaymentMethod | null
@@ -89,18 +89,31 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
   }
 }
 
+/** A quote of any cart, as far as two of them are compared. */
+export interface AnyQuote extends Pick<Quote, 'quoteId' | 'totalCents' | 'methods'> {
+  readonly lines?: readonly UmbrellaLine[]
+  readonly items?: readonly PricedItem[]
+}
+
+function namesIn({ lines = [], items = [] }: AnyQuote): readonly string[] {
+  return [...lines.map((line) => line.code), ...items.map((item) => item.name)]
+}
+
 /** What differs between the quote that was pressed and the fresh one; null when nothing that is shown does. */
-export function quoteChanges(before: Quote, after: Quote, method: PaymentMethod | null): QuoteChanges | null {
-  const kept = new Set(after.lines.map((line) => line.code))
+export function quoteChanges(before: AnyQuote, after: AnyQuote, method: PaymentMethod | null): QuoteChanges | null {
+  const kept = new Set(namesIn(after))
   const changes: QuoteChanges = {
     total: before.totalCents === after.totalCents ? null : { before: before.totalCents, after: after.totalCents },
-    gone: before.lines.map((line) => line.code).filter((code) => !kept.has(code)),
+    gone: namesIn(before).filter((name) => !kept.has(name)),
     method: method !== null && !after.methods.some((each) => each.method === method) ? method : null,
   }
   return changes.total || changes.gone.length > 0 || changes.method ? changes : null
 }
 
 /** The conditions of sale that apply to a method. */
-export function conditionsOf(bill: Bill, method: PaymentMethod | null): Quote['conditions'][number] | undefined {
+export function conditionsOf(
+  bill: Pick<Bill, 'conditions'>,
+  method: PaymentMethod | null,
+): Quote['conditions'][number] | undefined {
   return bill.conditions.find((each) => each.method === method)
 }

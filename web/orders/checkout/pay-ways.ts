@@ -1,18 +1,28 @@
-import type { Order, PaymentMethod, Quote } from '../../../domain/orders/calls.ts'
+import type { CartKind } from '../../../domain/cart/calls.ts'
+import type { Order, PaymentMethod, PricedItem, Quote } from '../../../domain/orders/calls.ts'
 import type { PaymentMode, SavedCard } from '../../../domain/payments/calls.ts'
 import { methodOfMode } from '../../../domain/payments/payment-modes.ts'
 
 /** One row of the list: a method, or a card that its provider keeps. */
 export type PayWay = PaymentMethod | 'saved_card'
 
-/** What is paid for and how it may be paid: a quote of the cart, or an order that exists. */
-export type Bill = Pick<Quote, 'lines' | 'serviceCents' | 'totalCents' | 'methods' | 'refused' | 'conditions'>
+/** What is paid for and how it may be paid: a quote of a cart, or an order that exists. */
+export interface Bill extends Pick<
+  Quote,
+  'lines' | 'serviceCents' | 'totalCents' | 'methods' | 'refused' | 'conditions'
+> {
+  readonly category: CartKind
+  /** Everything that is no place; empty for umbrellas. */
+  readonly items: readonly PricedItem[]
+}
 
 /** An order that is to be paid online now, by every mode that is open; its conditions were accepted when it was placed. */
 export function billOf(order: Order, modes: readonly PaymentMode[]): Bill {
   const version = order.conditionsVersion
   return {
+    category: order.category,
     lines: order.lines.filter((line) => !line.isCancelled),
+    items: order.items.filter((item) => !item.isCancelled),
     serviceCents: order.serviceCents,
     totalCents: order.totalCents,
     methods: modes.map(({ method, modeId }) => ({ method, modeId, deadline: null })),

@@ -1,18 +1,19 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { evaluateOrder, type Order, type Quote } from '../../../domain/orders/calls.ts'
+import type { Order, PaymentMethod } from '../../../domain/orders/calls.ts'
 import type { PaymentMode } from '../../../domain/payments/calls.ts'
-import { isOnlineMethod } from '../../../domain/payments/payment-modes.ts'
-import { settleRemovals } from '../../cart/remove-line.ts'
-import { removals } from '../../cart/umbrella-cart-actions.ts'
-import { useCallQuery } from '../../platform/queries.ts'
+import type { CheckoutProblem } from './checkout-state.ts'
 import { billOf, type Bill } from './pay-ways.ts'
 import { usePaymentModes } from './use-pay-choice.ts'
 
-/** What is paid for, and where that is known from. */
+/** How one press is settled. */
+export interface Settling {
+  readonly method: PaymentMethod
+  /** Version of the conditions that were accepted; null where nothing is sold (R-509). */
+  readonly conditionsVersion: string | null
+}
+
+/** What is paid for, where that is known from, and how it becomes an order: each kind of cart has its own. */
 export interface BillSource {
   readonly bill: Bill | undefined
-  /** Of the cart; undefined for an order that is booked. */
-  readonly quote: Quote | undefined
   /** An order that has its places: its conditions were accepted long ago. */
   readonly isBooked: boolean
   readonly modes: readonly PaymentMode[] | undefined
@@ -20,47 +21,55 @@ export interface BillSource {
   readonly modesFailure: unknown
   readonly failure: unknown
   readonly isPending: boolean
+  /** The cart has changed and its new quote is on its way: what is shown cannot be ordered any more. */
+  readonly isRequoting: boolean
   readonly retry: () => void
-  readonly requote: () => Promise<Quote | undefined>
+  /** The order of what is shown: places it when there is none yet. Throws what the person is told. */
+  readonly place: (settling: Settling) => Promise<Order>
+  /** What the person reads of what was thrown; null when it is told elsewhere. */
+  readonly explain: (thrown: unknown, method: PaymentMethod | null) => Promise<CheckoutProblem | null>
+  /** The order stands: its cart is empty. */
+  readonly onOrdered: (order: Order) => void
 }
 
-/** The quote of the cart. Removals that could still be undone are final by now. */
-function useQuote(isWanted: boolean) {
-  const waiting = useSyncExternalStore(removals.subscribe, removals.hidden).size
-  useEffect(() => {
-    if (waiting > 0) void settleRemovals()
-  }, [waiting])
-  return useCallQuery(
-    evaluateOrder,
-    { cart: 'umbrella' },
-    {
-      enabled: isWanted && waiting === 0,
-      // A quote is binding and is kept until something is known to have changed.
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      refetchOnMount: 'always',
-    },
-  )
+/** How a quote is asked for: it is binding, and is kept until something is known to have changed. */
+export const QUOTE_OPTIONS = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  refetchOnMount: 'always',
+} as const
+
+/** What a query says of itself, as far as the bill needs it. */
+interface Asked {
+  readonly error: unknown
+  readonly isPending: boolean
+  readonly isPlaceholderData: boolean
+  readonly refetch: () => Promise<unknown>
 }
 
-/** What is paid for: the cart by its quote, or an order that is booked already. */
-export function useBill(order: Order | null): BillSource {
-  const isBooked = order !== null && order.status !== 'awaiting_payment'
-  const quote = useQuote(!isBooked)
-  const modes = usePaymentModes(isBooked || quote.data?.methods.some(({ method }) => isOnlineMethod(method)) === true)
-  const source = isBooked ? modes : quote
-  const bill: Bill | undefined = isBooked ? modes.data && billOf(order, modes.data.modes) : quote.data
+/** The part of a bill's source that is the same for all: the providers' modes, what failed, and another try. */
+export function sourceOf(asked: Asked, modes: ReturnType<typeof usePaymentModes>) {
   return {
-    bill,
-    quote: quote.data,
-    isBooked,
     modes: modes.data?.modes,
     modesFailure: modes.data === undefined ? modes.error : null,
-    failure: source.error,
-    isPending: source.isPending,
-    retry: () => void Promise.all([source.refetch(), modes.isError && modes.refetch()]),
-    requote: async () => (await quote.refetch()).data,
+    failure: asked.error,
+    isPending: asked.isPending,
+    isRequoting: asked.isPlaceholderData,
+    retry: () => void Promise.all([asked.refetch(), modes.isError && modes.refetch()]),
+  }
+}
+
+/** An order that exists and is paid by whatever is open online; it needs no quote. */
+export function useOrderBill(order: Order, explain: BillSource['explain']): BillSource {
+  const modes = usePaymentModes(true)
+  return {
+    ...sourceOf(modes, modes),
+    bill: modes.data && billOf(order, modes.data.modes),
+    isBooked: true,
+    place: async () => order,
+    explain,
+    onOrdered: () => undefined,
   }
 }

@@ -10,11 +10,10 @@ import {
   type CheckoutState,
 } from './checkout-state.ts'
 import type { Bill, PayWay } from './pay-ways.ts'
-import { useBill, type BillSource } from './use-bill.ts'
-import { useExplanation } from './use-explanation.ts'
+import type { BillSource } from './use-bill.ts'
+import { useFinish } from './use-finish.ts'
 import { useOnlinePayment, type OnlinePayment, type PayDeed } from './use-online-payment.ts'
 import { usePayChoice, type PayChoice } from './use-pay-choice.ts'
-import { useFinish, usePlacing } from './use-placing.ts'
 
 /** Everything that the checkout shows and does (R-210, R-412, R-509). */
 export interface Checkout {
@@ -23,6 +22,7 @@ export interface Checkout {
   /** Why there is nothing to show. */
   readonly failure: unknown
   readonly isPending: boolean
+  readonly isRequoting: boolean
   readonly retry: () => void
   readonly choice: PayChoice
   /** The providers' data did not come: what is paid online cannot be chosen (R-805). */
@@ -48,17 +48,19 @@ export interface Checkout {
 
 const NO_METHODS: readonly PaymentMethod[] = []
 
-/** State and actions of the checkout of the cart, or of `order`: one that waits for its payment, or is paid later. */
-export function useCheckout(order: Order | null): Checkout {
+/**
+ * State and actions of the checkout of a bill, whatever it is for. `order` is what it became already: one that waits for its
+ * payment, or is paid later.
+ */
+export function useCheckout(source: BillSource, order: Order | null): Checkout {
   const [state, dispatch] = useReducer(checkoutReducer, {
     ...NOTHING_CHOSEN,
     // Its conditions were accepted when it was placed.
     acceptedVersion: order?.conditionsVersion ?? null,
   })
-  const source = useBill(order)
   const chosen = useChosen(state, source)
-  const { conditions, isAccepted, deed } = chosen
-  const { payment, send } = useSending(order, source, chosen, dispatch)
+  const { choice, conditions, isAccepted, deed } = chosen
+  const { payment, send } = useSending(source, chosen, dispatch)
   const isOwnButton = deed !== null && isAccepted && hasOwnButton(deed.mode)
   return {
     ...chosen,
@@ -66,6 +68,7 @@ export function useCheckout(order: Order | null): Checkout {
     bill: source.bill,
     failure: source.failure,
     isPending: source.isPending || chosen.choice.isPending,
+    isRequoting: source.isRequoting,
     retry: source.retry,
     modesFailure: source.modesFailure,
     conditions: source.isBooked ? undefined : conditions,
@@ -77,9 +80,9 @@ export function useCheckout(order: Order | null): Checkout {
     choose: (way, cardId) => dispatch({ type: 'choose', way, ...(cardId === undefined ? {} : { cardId }) }),
     accept: (accepted) => dispatch({ type: 'accept', version: accepted ? (conditions?.version ?? null) : null }),
     press() {
-      if (!conditions || state.isBusy) return true
+      if (choice.method === null || state.isBusy || source.isRequoting) return true
       if (isAccepted && chosen.needsFields && chosen.fields.current?.validate() !== true) return true
-      dispatch({ type: 'press', version: conditions.version })
+      dispatch(conditions ? { type: 'press', version: conditions.version } : { type: 'begin' })
       if (!isAccepted) return false
       void send()
       return true
@@ -104,7 +107,8 @@ function useChosen(state: CheckoutState, { bill, modes, modesFailure }: BillSour
   return {
     choice,
     conditions,
-    isAccepted: conditions !== undefined && state.acceptedVersion === conditions.version,
+    // Where nothing is sold there is nothing to accept.
+    isAccepted: conditions === undefined ? bill?.conditions.length === 0 : state.acceptedVersion === conditions.version,
     opened: usePaymentUi(mode),
     fields: useRef<MountedFields>(null),
     needsFields,
@@ -119,19 +123,16 @@ interface Sending {
 }
 
 function useSending(
-  order: Order | null,
-  { quote, requote }: BillSource,
+  { place, explain, onOrdered }: BillSource,
   { choice: { method }, conditions, deed, opened }: Chosen,
   dispatch: (event: CheckoutEvent) => void,
 ): Sending {
-  const explain = useExplanation(requote)
-  const place = usePlacing(order, requote)
   const finish = useFinish()
   const placeNow = async () => {
-    if (!method || !conditions) throw new Error('nothing is chosen')
-    return place({ pressed: quote, method, conditionsVersion: conditions.version })
+    if (!method) throw new Error('nothing is chosen')
+    return place({ method, conditionsVersion: conditions?.version ?? null })
   }
-  const explained = (thrown: unknown) => explain(thrown, quote, method)
+  const explained = (thrown: unknown) => explain(thrown, method)
   const stopped = (problem: CheckoutState['problem']) => dispatch({ type: 'fail', problem })
   const payment = useOnlinePayment({
     ui: opened.ui,
@@ -142,7 +143,9 @@ function useSending(
   async function send() {
     if (deed) return payment.pay(deed)
     try {
-      finish(await placeNow())
+      const order = await placeNow()
+      onOrdered(order)
+      finish(order)
     } catch (thrown) {
       stopped(await explained(thrown))
     }

@@ -19,10 +19,13 @@ const presses = createStoredStore('item_presses', z.record(z.string(), pressSche
 
 /** The open press of this very cart, or a new one. */
 export function pressOf(cart: ItemCartInput): ItemPress {
-  const text = JSON.stringify(cart)
   const open = presses.get()[cart.cart]
-  if (open?.cart === text) return open
-  const press: ItemPress = { clientId: crypto.randomUUID(), cart: text, orderId: null }
+  return open?.cart === JSON.stringify(cart) ? open : newPress(cart)
+}
+
+/** Another press of the same cart: what the open one became is known and is not what is wanted now. */
+export function newPress(cart: ItemCartInput): ItemPress {
+  const press: ItemPress = { clientId: crypto.randomUUID(), cart: JSON.stringify(cart), orderId: null }
   presses.set({ ...presses.get(), [cart.cart]: press })
   return press
 }
@@ -33,10 +36,9 @@ export function noteOrdered(category: CartKind, clientId: string, orderId: numbe
   if (open?.clientId === clientId) presses.set({ ...presses.get(), [category]: { ...open, orderId } })
 }
 
-/** The press that became an order, if it is still open. */
-export function openPressOf(category: CartKind, orderId: number): ItemPress | null {
-  const open = presses.get()[category]
-  return open?.orderId === orderId ? open : null
+/** The open press of a category; null when there is none. */
+export function openPress(category: CartKind): ItemPress | null {
+  return presses.get()[category] ?? null
 }
 
 /** The outcome of a press is known: the next one is another order. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { getOrder, listOrders, type Order } from '../../../domain/orders/calls.ts'
 import {
   evaluateItemOrder,
   startItemOrder,
@@ -7,12 +6,13 @@ import {
   type ItemQuote,
 } from '../../../domain/orders/item-calls.ts'
 import { isCallFailure } from '../../platform/call.ts'
-import { useGo, useGoAbove, useHere } from '../../platform/navigation.tsx'
-import { invalidate, setCallData, useCallMutation } from '../../platform/queries.ts'
+import { useGo } from '../../platform/navigation.tsx'
+import { useCallMutation } from '../../platform/queries.ts'
 import { useGuest, type GuestAsking } from '../../accounts/use-guest.ts'
-import { outcomePath, paymentRoot } from '../pay-path.ts'
+import { useFinish } from '../checkout/use-finish.ts'
 import { itemCheckoutPath } from './item-paths.ts'
 import { forgetPress, noteOrdered, pressOf } from './item-presses.ts'
+import { settlePress } from './use-item-bill.ts'
 
 /**
  * Orders a cart straight from the page that fills it, without a checkout, where nothing is to be paid: a table without a
@@ -59,7 +59,7 @@ export function useStartItemOrder(): DirectOrdering & { readonly guest: GuestAsk
 function usePlaceFreely(): (cart: ItemCartInput) => Promise<void> {
   const evaluate = useCallMutation(evaluateItemOrder)
   const start = useCallMutation(startItemOrder)
-  const finish = useOrdered()
+  const finish = useFinish()
   const go = useGo()
   return async (cart) => {
     const quote = await evaluate.mutateAsync({ cart })
@@ -68,6 +68,7 @@ function usePlaceFreely(): (cart: ItemCartInput) => Promise<void> {
     try {
       const order = await start.mutateAsync(freely(quote, press.clientId))
       noteOrdered(cart.cart, press.clientId, order.orderId)
+      settlePress({ outcome: 'completed', order })
       finish(order)
     } catch (thrown) {
       // An order that may exist keeps its press: trying again finds it.
@@ -82,15 +83,4 @@ function freely({ quoteId, conditions }: ItemQuote, clientId: string) {
   const method = 'no_payment_needed' as const
   const conditionsVersion = conditions.find((each) => each.method === method)?.version ?? null
   return { quoteId, clientId, method, conditionsAccepted: false, conditionsVersion }
-}
-
-/** The order stands: its lists are old, and back leads from the outcome to the root of the tab. */
-function useOrdered(): (order: Order) => void {
-  const goAbove = useGoAbove()
-  const { branch } = useHere()
-  return (order) => {
-    setCallData(getOrder, { orderId: String(order.orderId) }, order)
-    void invalidate(listOrders)
-    goAbove(paymentRoot(branch), outcomePath(branch), { order: order.orderId })
-  }
 }

@@ -1,0 +1,37 @@
+import { BarOrderLines } from '../bar/BarOrderLines.tsx'
+import { barCartStore } from '../bar/bar-cart.ts'
+import { parkingCart } from '../parking/parking-cart.ts'
+import { ParkingCartLines } from '../parking/ParkingCartLines.tsx'
+import { useStore } from '../platform/store.ts'
+import { serviceCart } from '../services/service-cart.ts'
+import { ServiceCartLines } from '../services/ServiceCartLines.tsx'
+import type { DeviceCartKind } from './device-carts.ts'
+
+/** The lines of one cart of the device, as its own slice draws them. */
+export function DeviceCartLines({ kind }: { readonly kind: DeviceCartKind }) {
+  switch (kind) {
+    case 'bar':
+      return <BarLines />
+    case 'parking':
+      return <ParkingLines />
+    case 'service':
+      return <ServiceLines />
+    default:
+      return null
+  }
+}
+
+function BarLines() {
+  const cart = useStore(barCartStore)
+  return <BarOrderLines cart={cart} onChange={barCartStore.set} />
+}
+
+function ParkingLines() {
+  const cart = useStore(parkingCart)
+  return cart === null ? null : <ParkingCartLines cart={cart} onChange={parkingCart.set} />
+}
+
+function ServiceLines() {
+  const cart = useStore(serviceCart)
+  return cart === null ? null : <ServiceCartLines cart={cart} onChange={serviceCart.set} />
+}

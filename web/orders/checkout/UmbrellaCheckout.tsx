@@ -1,0 +1,57 @@
+import type { Order } from '../../../domain/orders/calls.ts'
+import { CartTimerPill } from '../../cart/CartCountdown.tsx'
+import { cartTexts } from '../../cart/texts.ts'
+import { EmptyCartArt } from '../../design/art/EmptyCartArt.tsx'
+import { isCallFailure } from '../../platform/call.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { CheckoutColumns } from './CheckoutColumns.tsx'
+import { CheckoutFrame, CheckoutLoading, QuoteFailed } from './CheckoutFrame.tsx'
+import { CheckoutPlaces } from './CheckoutPlaces.tsx'
+import { useCheckout, type Checkout } from './use-checkout.ts'
+import { useUmbrellaBill } from './use-umbrella-bill.ts'
+
+/** The checkout of the umbrella cart; `order` is the one that it became already and that still waits for its payment. */
+export function UmbrellaCheckout({ order }: { readonly order: Order | null }) {
+  const checkout = useCheckout(useUmbrellaBill(order), order)
+  return (
+    <CheckoutFrame isPaying={checkout.isPaying} timer={<CartTimerPill />}>
+      <UmbrellaCheckoutBody checkout={checkout} />
+    </CheckoutFrame>
+  )
+}
+
+function UmbrellaCheckoutBody({ checkout }: { readonly checkout: Checkout }) {
+  const { bill, failure, isPending, retry } = checkout
+  if (isCallFailure(failure, 'cart_empty', 'cart_expired')) return <NothingToPay />
+  if (failure && !bill) return <QuoteFailed failure={failure} onRetry={retry} />
+  if (isPending || !bill) return <CheckoutLoading onRetry={retry} />
+  return (
+    <CheckoutColumns checkout={checkout}>
+      <CheckoutPlaces lines={bill.lines} />
+    </CheckoutColumns>
+  )
+}
+
+/** The cart is empty by now: another device, an order that went through, a time that ran out. */
+function NothingToPay() {
+  const texts = useTexts(cartTexts)
+  return (
+    <EmptyState
+      art={<EmptyCartArt />}
+      title={texts.empty.umbrella.title}
+      text={texts.empty.umbrella.text}
+      action={
+        <>
+          <LinkButton full to="/tabs/main-page-ombrelloni" motion="tab">
+            {texts.empty.umbrella.action}
+          </LinkButton>
+          <LinkButton full variant="tint" to="/tabs/contact/ordini">
+            {texts.myOrders}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

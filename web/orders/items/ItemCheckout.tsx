@@ -1,0 +1,138 @@
+import type { ItemCartInput } from '../../../domain/orders/item-calls.ts'
+import { accountTexts } from '../../accounts/texts.ts'
+import { GuestDetails } from '../../accounts/GuestDetails.tsx'
+import { useCartCounts, useCartToSend, type DeviceCartKind } from '../../cart/device-carts.ts'
+import { EmptyCart } from '../../cart/EmptyCart.tsx'
+import { useFailureText } from '../../platform/failure.ts'
+import { useSession } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card, Note, Skeleton } from '../../ui/surfaces.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { CheckoutColumns } from '../checkout/CheckoutColumns.tsx'
+import { CheckoutFrame } from '../checkout/CheckoutFrame.tsx'
+import { useCheckout, type Checkout } from '../checkout/use-checkout.ts'
+import styles from '../../cart/cart.module.css'
+import { cartTexts } from '../../cart/texts.ts'
+import { ItemSections } from './ItemSections.tsx'
+import { itemTexts } from './texts.ts'
+import { useItemBill, usePressSettling } from './use-item-bill.ts'
+import { WhoOrders } from './WhoOrders.tsx'
+
+interface ItemCheckoutProps {
+  readonly category: DeviceCartKind
+}
+
+/**
+ * The checkout of a cart of the device (R-210, mockup 22): who orders, what and where it goes, how it is paid. A guest without
+ * an account leaves name, phone and e-mail first (R-110).
+ */
+export function ItemCheckout({ category }: ItemCheckoutProps) {
+  const { isLoggedIn, guestToken } = useSession()
+  const count = useCartCounts()[category]
+  const cart = useCartToSend(category)
+  usePressSettling(category)
+  if (count === 0) {
+    return (
+      <ItemFrame category={category}>
+        <EmptyCart kind={category} />
+      </ItemFrame>
+    )
+  }
+  if (!isLoggedIn && guestToken === null) return <AskWho category={category} />
+  if (cart === null) return <AskMore category={category} />
+  return <QuotedCart category={category} cart={cart} />
+}
+
+function ItemFrame(props: ItemCheckoutProps & { readonly children: React.ReactNode; readonly isPaying?: boolean }) {
+  const texts = useTexts(itemTexts).checkout
+  const { category, children, isPaying = false } = props
+  return (
+    <CheckoutFrame
+      back={`/tabs/carrello?cart=${category}`}
+      isPaying={isPaying}
+      {...(category === 'bar' ? { title: texts.barTitle } : {})}
+    >
+      {children}
+    </CheckoutFrame>
+  )
+}
+
+/** Nobody is known on this device yet: the server prices a cart for somebody. */
+function AskWho({ category }: ItemCheckoutProps) {
+  const texts = useTexts(accountTexts).guest
+  return (
+    <ItemFrame category={category}>
+      <div className="columns">
+        <div className={`columns-main ${styles.lines}`}>
+          <ItemSections category={category} />
+        </div>
+        <section className="columns-side">
+          <h2 className="lh">{texts.title}</h2>
+          <Card>
+            <p className="sub ink2">{texts.text}</p>
+            <div className="mt4">
+              <GuestDetails onDone={() => undefined} />
+            </div>
+          </Card>
+        </section>
+      </div>
+    </ItemFrame>
+  )
+}
+
+/** The bar has to know where the order goes before it can say what it costs and how it can be paid (R-510). */
+function AskMore({ category }: ItemCheckoutProps) {
+  const texts = useTexts(itemTexts).checkout
+  return (
+    <ItemFrame category={category}>
+      <div className={styles.lines}>
+        <ItemSections category={category} />
+        <Note icon="info">{texts.chooseDelivery}</Note>
+      </div>
+    </ItemFrame>
+  )
+}
+
+function QuotedCart({ category, cart }: ItemCheckoutProps & { readonly cart: ItemCartInput }) {
+  const texts = useTexts(itemTexts).checkout
+  const source = useItemBill(cart)
+  const checkout = useCheckout(source, null)
+  const minutes = source.quote?.readyInMinutes ?? null
+  return (
+    <ItemFrame category={category} isPaying={checkout.isPaying}>
+      <CheckoutColumns checkout={checkout} missing={<BillMissing checkout={checkout} />}>
+        <ItemSections category={category} />
+        {minutes === null ? null : <Note icon="clock">{texts.ready(minutes)}</Note>}
+        <WhoOrders />
+      </CheckoutColumns>
+    </ItemFrame>
+  )
+}
+
+/** The cart is on the page, its price is not: on its way, or refused with the reason, while the cart can be changed. */
+function BillMissing({ checkout: { failure, retry } }: { readonly checkout: Checkout }) {
+  const texts = useTexts(cartTexts).checkout
+  const failureText = useFailureText()
+  if (failure) {
+    return (
+      <div className="col g2">
+        <Note tone="bad" icon="alert" role="alert">
+          {failureText(failure)}
+        </Note>
+        <Button full size="sm" variant="tint" icon="retry" onPress={retry}>
+          {texts.retry}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Waiting onRetry={retry}>
+      <div className={styles.lines}>
+        {[188, 120].map((height) => (
+          <Skeleton key={height} height={height} radius="var(--r-xl)" />
+        ))}
+      </div>
+    </Waiting>
+  )
+}

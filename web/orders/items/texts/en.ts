@@ -1,0 +1,103 @@
+import { plural } from '../../../platform/texts.ts'
+import type { it } from './it.ts'
+
+const count = (number: number, one: string, other: string) => `${number} ${plural('en', number, { one, other })}`
+
+export const en: typeof it = {
+  times: (quantity, name) => (quantity === 1 ? name : `${quantity} × ${name}`),
+  seats: (number) => count(number, 'seat', 'seats'),
+  days: (number) => count(number, 'day', 'days'),
+  dogs: (number) => count(number, 'dog', 'dogs'),
+  meals: { lunch: 'Lunch', dinner: 'Dinner' },
+  mealAt: (meal, time) => `${meal} ${time}`,
+  plate: (plate) => `Plate ${plate}`,
+  table: 'Table',
+  barTo: (code) => `Bar, delivery to ${code}`,
+  barCounter: 'Bar, pick up at the counter',
+  bar: 'Bar',
+  services: 'Services',
+  item: (name, others) => (others === 0 ? name : `${name} and more`),
+
+  barStatus: {
+    received: 'Received',
+    preparing: 'Being prepared',
+    ready: 'Ready',
+    delivered: 'Delivered',
+    rejected: 'Not accepted',
+  },
+
+  checkout: {
+    barTitle: 'Bar order',
+    who: 'Who is ordering',
+    change: 'Change',
+    cash: { umbrella: 'Cash on delivery', pickup: 'Cash at the counter' },
+    chooseDelivery: 'Choose where we bring it: then you see the total and order.',
+    ready: (minutes) => `Ready in about ${count(minutes, 'minute', 'minutes')}`,
+    noWithdrawal: {
+      bar: 'Food and drinks are made to order: there is no right of withdrawal (art. 59(1)(d) and (n), Italian Consumer Code).',
+      restaurant:
+        'It is a table for a precise hour: there is no right of withdrawal (art. 59(1)(n), Italian Consumer Code). You can still delete the booking in the app.',
+      parking:
+        'It is a space for precise days: there is no right of withdrawal (art. 59(1)(n), Italian Consumer Code). You can still delete it in the app until it begins.',
+      service:
+        'They are leisure services on precise days: there is no right of withdrawal (art. 59(1)(n), Italian Consumer Code). You can still delete them in the app until they begin.',
+    },
+    keepCash: 'You have no network. Order anyway: we keep the order here and send it as soon as it is back.',
+    keepPay: 'You have no network. We keep the order here and ask you to pay when it is back.',
+  },
+
+  next: {
+    title: 'One category is paid at a time',
+    text: 'Every cart stays as it is, you lose none of it.',
+    pay: {
+      umbrella: 'Pay for the umbrellas',
+      bar: 'Pay for the bar',
+      restaurant: 'Pay for the table',
+      parking: 'Pay for the parking',
+      service: 'Pay for the services',
+    },
+  },
+
+  done: {
+    bar: 'It’s on its way',
+    counter: 'See you at the counter',
+    follow: 'Follow the order',
+    showPass: 'Show it when you arrive.',
+    ticket: (number) => `no. ${number}`,
+    delivery: 'Delivery',
+    counterShort: 'Counter',
+    what: 'Order',
+    table: 'Table',
+    people: 'Seats',
+    plate: 'Plate',
+    when: 'When',
+  },
+
+  remove: {
+    item: (name) => `Delete ${name}`,
+    removed: (name) => `${name}: booking deleted`,
+    removing: (name) => `Deleting ${name}`,
+  },
+
+  pending: {
+    title: 'Bar order',
+    waiting: 'Not sent yet',
+    sent: 'Sent',
+    accepted: 'Accepted',
+    asking: 'Your answer is needed',
+    waitingText: 'It goes by itself as soon as the network is back.',
+    waitingPay: 'As soon as the network is back we ask you to pay.',
+    sentText: 'We are waiting for the bar’s answer. No need to order again: it is never doubled.',
+    acceptedText: 'The bar has your order.',
+    payNow: 'The network is back. Pay and the order goes.',
+    changed: (before, after) => `The total was ${before}, now it is ${after}. Look at the order, then decide.`,
+    termsChanged: 'The order has changed. Look at it, then decide.',
+    withdraw: 'Take back',
+    withdrawn: 'Order taken back: it is in the cart again',
+    look: 'Look at the order',
+    follow: 'Follow the order',
+    close: 'Close',
+  },
+
+  guestOrders: 'The orders that you made as a guest on this phone are there again when you log out.',
+}
