@@ -20,6 +20,9 @@ export const PAGES = {
   map: async () => (await import('./umbrellas/UmbrellaMapPage.tsx')).UmbrellaMapPage,
   cardChoose: async () => (await import('./payments/cards/ChooseCardPage.tsx')).ChooseCardPage,
   cardEdit: async () => (await import('./payments/cards/EditCardPage.tsx')).EditCardPage,
+  bar: async () => (await import('./bar/BarPage.tsx')).BarPage,
+  barStatus: async () => (await import('./bar/BarStatusPage.tsx')).BarStatusPage,
+  umbrellaTag: async () => (await import('./bar/UmbrellaTagPage.tsx')).UmbrellaTagPage,
   cart: async () => (await import('./cart/CartPage.tsx')).CartPage,
   checkout: async () => (await import('./orders/checkout/CheckoutPage.tsx')).CheckoutPage,
   execute: async () => (await import('./orders/ExecutePage.tsx')).ExecutePage,
@@ -116,7 +119,11 @@ export const ROUTES: readonly PageRoute[] = [
     access: 'login',
   },
 
-  { page: { coming: 'menu' }, paths: ['tabs/menu'], access: 'entered', isTabRoot: true },
+  { page: 'bar', paths: ['tabs/menu'], access: 'entered', isTabRoot: true },
+  // A guest who reloads while waiting still sees the order.
+  { page: 'barStatus', paths: ['tabs/menu/stato'], access: 'open' },
+  // What the QR at an umbrella says.
+  { page: 'umbrellaTag', paths: ['ombrellone'], access: 'open' },
 
   { page: 'cart', paths: ['tabs/carrello', 'tabs/carrello-contanti'], access: 'entered', isTabRoot: true },
   {

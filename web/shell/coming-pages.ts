@@ -6,7 +6,6 @@ export const COMING = [
   'recuperapassword',
   'ristorante',
   'parcheggio',
-  'menu',
   'abbonamenti-uno',
   'abbonamenti-due',
   'abbonamenti-tre',

@@ -44,6 +44,9 @@ export const de: typeof it = {
     map: 'Platz wählen',
     cardChoose: 'Gespeicherte Karten',
     cardEdit: 'Karte',
+    bar: 'An der Bar bestellen',
+    barStatus: 'Barbestellung',
+    umbrellaTag: 'Dein Schirm',
     cart: 'Warenkorb',
     checkout: 'Zahlung',
     execute: 'Zahlung läuft',
@@ -73,10 +76,6 @@ export const de: typeof it = {
     parcheggio: {
       title: 'Parken',
       text: 'Bald buchst du hier einen Parkplatz mit deinem Kennzeichen. Bis dahin frag am Eingang.',
-    },
-    menu: {
-      title: 'Bestellen',
-      text: 'Bald bestellst du an der Bar und wir bringen es dir an den Schirm. Bis dahin sehen wir uns an der Theke.',
     },
     'abbonamenti-uno': {
       title: 'Saisonkarten',

@@ -38,6 +38,9 @@ export const en: typeof it = {
     map: 'Choose your place',
     cardChoose: 'Saved cards',
     cardEdit: 'Card',
+    bar: 'Order from the bar',
+    barStatus: 'Bar order',
+    umbrellaTag: 'Your umbrella',
     cart: 'Cart',
     checkout: 'Payment',
     execute: 'Payment under way',
@@ -67,10 +70,6 @@ export const en: typeof it = {
     parcheggio: {
       title: 'Parking',
       text: 'Soon you’ll book a parking place here with your plate. Until then, ask at the entrance.',
-    },
-    menu: {
-      title: 'Order',
-      text: 'Soon you’ll order from the bar and we’ll bring it to your umbrella. Until then, see you at the counter.',
     },
     'abbonamenti-uno': {
       title: 'Season passes',

@@ -38,6 +38,9 @@ export const fr: typeof it = {
     map: 'Choisissez votre place',
     cardChoose: 'Cartes enregistrées',
     cardEdit: 'Carte bancaire',
+    bar: 'Commander au bar',
+    barStatus: 'Commande du bar',
+    umbrellaTag: 'Votre parasol',
     cart: 'Panier',
     checkout: 'Paiement',
     execute: 'Paiement en cours',
@@ -67,10 +70,6 @@ export const fr: typeof it = {
     parcheggio: {
       title: 'Parking',
       text: 'Vous réserverez bientôt ici une place avec votre plaque. D’ici là, adressez-vous à l’entrée.',
-    },
-    menu: {
-      title: 'Commander',
-      text: 'Vous commanderez bientôt au bar et nous vous servirons sous le parasol. D’ici là, à bientôt au comptoir.',
     },
     'abbonamenti-uno': {
       title: 'Abonnements',

@@ -46,6 +46,9 @@ export const it = {
     map: 'Scegli il posto',
     cardChoose: 'Carte salvate',
     cardEdit: 'Carta',
+    bar: 'Ordina al bar',
+    barStatus: 'Ordine bar',
+    umbrellaTag: 'Il tuo ombrellone',
     cart: 'Carrello',
     checkout: 'Pagamento',
     execute: 'Pagamento in corso',
@@ -75,10 +78,6 @@ export const it = {
     parcheggio: {
       title: 'Parcheggio',
       text: 'Presto prenoti qui il posto auto con la targa. Intanto lo trovi all’ingresso.',
-    },
-    menu: {
-      title: 'Ordina',
-      text: 'Presto ordini dal bar e te lo portiamo sotto l’ombrellone. Intanto ti aspettiamo al banco.',
     },
     'abbonamenti-uno': {
       title: 'Abbonamenti',

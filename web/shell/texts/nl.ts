@@ -38,6 +38,9 @@ export const nl: typeof it = {
     map: 'Kies je plek',
     cardChoose: 'Opgeslagen kaarten',
     cardEdit: 'Kaart',
+    bar: 'Bestellen bij de bar',
+    barStatus: 'Barbestelling',
+    umbrellaTag: 'Jouw parasol',
     cart: 'Winkelwagen',
     checkout: 'Betaling',
     execute: 'Betaling bezig',
@@ -67,10 +70,6 @@ export const nl: typeof it = {
     parcheggio: {
       title: 'Parkeren',
       text: 'Binnenkort reserveer je hier een parkeerplek met je kenteken. Vraag er tot die tijd naar bij de ingang.',
-    },
-    menu: {
-      title: 'Bestellen',
-      text: 'Binnenkort bestel je bij de bar en brengen we het naar je parasol. Tot die tijd zien we je aan de toog.',
     },
     'abbonamenti-uno': {
       title: 'Abonnementen',
