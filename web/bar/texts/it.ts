@@ -74,7 +74,6 @@ export const it = {
     alcoholText: 'Le bevande alcoliche sono solo per maggiorenni. Alla consegna possiamo chiederti un documento.',
     alcoholYes: 'Sì, ho almeno 18 anni',
     alcoholNo: 'Torna indietro',
-    unknown: 'Questo piatto non è più nel menù',
   },
   order: {
     each: (price: string) => `${price} l’uno`,
