@@ -1,5 +1,6 @@
 import { BarOrderLines } from '../../bar/BarOrderLines.tsx'
 import { DeliveryChoice } from '../../bar/DeliveryChoice.tsx'
+import { OrderNote } from '../../bar/OrderNote.tsx'
 import { TipChoice } from '../../bar/TipChoice.tsx'
 import { useBarCart } from '../../bar/use-bar-cart.ts'
 import type { DeviceCartKind } from '../../cart/device-carts.ts'
@@ -17,6 +18,7 @@ function BarSections() {
       <BarOrderLines cart={cart} onChange={onChange} />
       <DeliveryChoice cart={cart} onChange={onChange} />
       <TipChoice cart={cart} onChange={onChange} />
+      <OrderNote cart={cart} onChange={onChange} />
     </>
   )
 }
