@@ -23,6 +23,8 @@ export const PAGES = {
   bar: async () => (await import('./bar/BarPage.tsx')).BarPage,
   barStatus: async () => (await import('./bar/BarStatusPage.tsx')).BarStatusPage,
   umbrellaTag: async () => (await import('./bar/UmbrellaTagPage.tsx')).UmbrellaTagPage,
+  parking: async () => (await import('./parking/ParkingPage.tsx')).ParkingPage,
+  services: async () => (await import('./services/ServicesPage.tsx')).ServicesPage,
   cart: async () => (await import('./cart/CartPage.tsx')).CartPage,
   checkout: async () => (await import('./orders/checkout/CheckoutPage.tsx')).CheckoutPage,
   execute: async () => (await import('./orders/ExecutePage.tsx')).ExecutePage,
@@ -90,7 +92,8 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'webcam', paths: ['tabs/home/webcam'], access: 'login' },
   { page: 'home', paths: ['tabs/home'], access: 'entered', isTabRoot: true },
   { page: { coming: 'ristorante' }, paths: ['tabs/home/ristorante'], access: 'entered' },
-  { page: { coming: 'parcheggio' }, paths: ['tabs/home/parcheggio'], access: 'entered' },
+  { page: 'parking', paths: ['tabs/home/parcheggio'], access: 'entered' },
+  { page: 'services', paths: ['tabs/home/servizi'], access: 'entered' },
 
   { page: 'search', paths: ['tabs/main-page-ombrelloni'], access: 'login', isTabRoot: true },
   {

@@ -5,7 +5,6 @@
 export const COMING = [
   'recuperapassword',
   'ristorante',
-  'parcheggio',
   'abbonamenti-uno',
   'abbonamenti-due',
   'abbonamenti-tre',

@@ -37,8 +37,8 @@ interface RangeCalendarProps {
   readonly maxDay: string
   /** The resort's day, which is marked; `minDay` by default. */
   readonly today?: string
-  /** State of a day; undefined while unknown. */
-  readonly dayState: (day: string) => DayState | undefined
+  /** State of a day; undefined while unknown. Without it no day has marks, and there is no legend. */
+  readonly dayState?: (day: string) => DayState | undefined
   /** The first day of the month that is shown, whenever it changes. */
   readonly onMonth?: (firstDay: string) => void
   /** Accessible name. */
@@ -95,7 +95,7 @@ export function RangeCalendar({
         onChange={(range) => onChange({ from: range.start.toString(), to: range.end.toString() })}
         minValue={parseDate(minDay)}
         maxValue={parseDate(maxDay)}
-        isDateUnavailable={(date) => UNAVAILABLE.has(dayState(date.toString()))}
+        isDateUnavailable={(date) => UNAVAILABLE.has(dayState?.(date.toString()))}
         focusedValue={focused}
         onFocusChange={focus}
         firstDayOfWeek="mon"
@@ -117,7 +117,7 @@ export function RangeCalendar({
         <CalendarGrid className="cal-grid" weekdayStyle="narrow">
           <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
           <CalendarGridBody>
-            {(date) => <Day date={date} state={dayState(date.toString())} isToday={date.toString() === today} />}
+            {(date) => <Day date={date} state={dayState?.(date.toString())} isToday={date.toString() === today} />}
           </CalendarGridBody>
         </CalendarGrid>
         {error === undefined ? null : (
@@ -127,7 +127,9 @@ export function RangeCalendar({
           </p>
         )}
       </AriaRangeCalendar>
-      <Legend hasAfternoon={dayState(today) === 'afternoon' && today.startsWith(month.slice(0, 7))} />
+      {dayState === undefined ? null : (
+        <Legend hasAfternoon={dayState(today) === 'afternoon' && today.startsWith(month.slice(0, 7))} />
+      )}
     </I18nProvider>
   )
 }

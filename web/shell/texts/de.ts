@@ -47,6 +47,8 @@ export const de: typeof it = {
     bar: 'An der Bar bestellen',
     barStatus: 'Barbestellung',
     umbrellaTag: 'Dein Schirm',
+    parking: 'Parkplatz',
+    services: 'Services',
     cart: 'Warenkorb',
     checkout: 'Zahlung',
     execute: 'Zahlung läuft',
@@ -72,10 +74,6 @@ export const de: typeof it = {
     ristorante: {
       title: 'Tisch reservieren',
       text: 'Bald wählst du hier Tag, Uhrzeit und Plätze. Bis dahin ruf uns zum Reservieren an.',
-    },
-    parcheggio: {
-      title: 'Parken',
-      text: 'Bald buchst du hier einen Parkplatz mit deinem Kennzeichen. Bis dahin frag am Eingang.',
     },
     'abbonamenti-uno': {
       title: 'Saisonkarten',

@@ -41,6 +41,8 @@ export const en: typeof it = {
     bar: 'Order from the bar',
     barStatus: 'Bar order',
     umbrellaTag: 'Your umbrella',
+    parking: 'Parking',
+    services: 'Services',
     cart: 'Cart',
     checkout: 'Payment',
     execute: 'Payment under way',
@@ -66,10 +68,6 @@ export const en: typeof it = {
     ristorante: {
       title: 'Book a table',
       text: 'Soon you’ll choose day, time and seats here. Until then, call us to book.',
-    },
-    parcheggio: {
-      title: 'Parking',
-      text: 'Soon you’ll book a parking place here with your plate. Until then, ask at the entrance.',
     },
     'abbonamenti-uno': {
       title: 'Season passes',

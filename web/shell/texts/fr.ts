@@ -41,6 +41,8 @@ export const fr: typeof it = {
     bar: 'Commander au bar',
     barStatus: 'Commande du bar',
     umbrellaTag: 'Votre parasol',
+    parking: 'Parking',
+    services: 'Services',
     cart: 'Panier',
     checkout: 'Paiement',
     execute: 'Paiement en cours',
@@ -66,10 +68,6 @@ export const fr: typeof it = {
     ristorante: {
       title: 'Réserver une table',
       text: 'Vous choisirez bientôt ici le jour, l’heure et les couverts. D’ici là, appelez-nous pour réserver.',
-    },
-    parcheggio: {
-      title: 'Parking',
-      text: 'Vous réserverez bientôt ici une place avec votre plaque. D’ici là, adressez-vous à l’entrée.',
     },
     'abbonamenti-uno': {
       title: 'Abonnements',

@@ -49,6 +49,8 @@ export const it = {
     bar: 'Ordina al bar',
     barStatus: 'Ordine bar',
     umbrellaTag: 'Il tuo ombrellone',
+    parking: 'Parcheggio',
+    services: 'Servizi',
     cart: 'Carrello',
     checkout: 'Pagamento',
     execute: 'Pagamento in corso',
@@ -74,10 +76,6 @@ export const it = {
     ristorante: {
       title: 'Prenota un tavolo',
       text: 'Presto scegli qui giorno, orario e posti. Intanto chiamaci per prenotare.',
-    },
-    parcheggio: {
-      title: 'Parcheggio',
-      text: 'Presto prenoti qui il posto auto con la targa. Intanto lo trovi all’ingresso.',
     },
     'abbonamenti-uno': {
       title: 'Abbonamenti',

@@ -41,6 +41,8 @@ export const nl: typeof it = {
     bar: 'Bestellen bij de bar',
     barStatus: 'Barbestelling',
     umbrellaTag: 'Jouw parasol',
+    parking: 'Parkeren',
+    services: 'Diensten',
     cart: 'Winkelwagen',
     checkout: 'Betaling',
     execute: 'Betaling bezig',
@@ -66,10 +68,6 @@ export const nl: typeof it = {
     ristorante: {
       title: 'Tafel reserveren',
       text: 'Binnenkort kies je hier dag, tijd en plaatsen. Bel ons tot die tijd om te reserveren.',
-    },
-    parcheggio: {
-      title: 'Parkeren',
-      text: 'Binnenkort reserveer je hier een parkeerplek met je kenteken. Vraag er tot die tijd naar bij de ingang.',
     },
     'abbonamenti-uno': {
       title: 'Abonnementen',
