@@ -57,6 +57,14 @@ const signUp = (email: string) => ({
   purposesVersion: 'none',
 })
 
+const aGuest = (email: string) => ({
+  firstName: 'Giulia',
+  lastName: 'Ferri',
+  email,
+  phone: '+393331234567',
+  language: 'it',
+})
+
 /** Every call of the contract by name; a test fails when one is missing here. */
 export const ROWS: Readonly<Record<string, Row>> = {
   getParametroInt: { about: () => ({ idParametro: 1005 }), others: 200 },
@@ -69,7 +77,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   confirmEmail: { about: ({ email }) => ({ email, code: '000000' }), own: 400, changesForAnyone: true },
   resendCode: { about: ({ email }) => ({ email }), others: 200, changesForAnyone: true },
   login: { about: ({ email }) => ({ email, password: 'not the password' }), own: 401, changesForAnyone: true },
+  enterAsGuest: { about: ({ email }) => aGuest(email), own: 403, changesForAnyone: true },
   logout: { ...nothing, changesForAnyone: true },
+  getStaffMember: { ...nothing, own: 403, others: 403 },
   getUser: { about: ({ email }) => ({ email }) },
   updateUser: {
     about: ({ email }) => ({ nome: 'Test', cognome: 'Guest', telefono: '+393330000000', email, idUser: 1 }),
