@@ -12,7 +12,7 @@ const lineSchema = z.strictObject({
   name: z.string(),
 })
 
-const cartSchema = z.strictObject({
+export const deviceBarCartSchema = z.strictObject({
   lines: z.array(lineSchema),
   /** What the guest chose; null takes the place that they have booked for today. */
   delivery: z.nullable(
@@ -29,7 +29,7 @@ const cartSchema = z.strictObject({
 })
 
 /** The bar's cart as this device keeps it, with or without a network (R-314, B-20). */
-export type DeviceBarCart = z.output<typeof cartSchema>
+export type DeviceBarCart = z.output<typeof deviceBarCartSchema>
 /** One thing of the cart: an item with its options and its note, in a quantity. */
 export type BarLine = z.output<typeof lineSchema>
 
@@ -42,7 +42,7 @@ export const EMPTY_BAR_CART: DeviceBarCart = {
   isAdult: false,
 }
 
-export const barCartStore = createStoredStore<DeviceBarCart>('bar_cart', cartSchema, EMPTY_BAR_CART)
+export const barCartStore = createStoredStore<DeviceBarCart>('bar_cart', deviceBarCartSchema, EMPTY_BAR_CART)
 
 // Nothing of a person outlives the session.
 onSignOut(() => barCartStore.set(EMPTY_BAR_CART))
