@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { CALL_PREFIX } from '../../domain/platform/call.ts'
+import { civilDate } from '../../domain/platform/civil-date.ts'
 import { tokenHash } from '../../server/accounts/bearer-token.ts'
 import { importFirstResort } from '../../server/first-start.ts'
+import { readRestaurants } from '../../server/restaurant/restaurant-queries.ts'
+import { setRestaurantSeasons } from '../../server/restaurant/roll-restaurant-seasons.ts'
 import { changeSettings } from '../../server/umbrellas/change-settings.ts'
 import { setSeason } from '../../server/umbrellas/roll-season.ts'
 import { readOpening } from '../../server/umbrellas/season-queries.ts'
@@ -37,6 +40,12 @@ async function fillDemo(database: TestDatabase['database']): Promise<void> {
     })
     const opening = await readOpening(tx)
     if (opening !== null) await setSeason(tx, opening, opening.today)
+    await tx.query({
+      name: '',
+      text: 'update restaurant set opening_from = $1, opening_to = $2',
+      values: [SEASON.from, SEASON.to],
+    })
+    await setRestaurantSeasons(tx, await readRestaurants(tx), civilDate(SEASON.from))
   })
 }
 
