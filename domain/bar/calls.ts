@@ -116,6 +116,8 @@ const menuItemSchema = z.strictObject({
   /** Declared, and complete: empty says that it contains none of the fourteen. */
   allergens: z.array(itemAllergenSchema),
   diet: z.nullable(z.enum(BAR_DIETS)),
+  /** "Senza glutine": a promise of its own, which no list of allergens makes (Regulation (EU) 828/2014). */
+  isGlutenFree: z.boolean(),
   /** Made of something frozen, which the menu marks with an asterisk. */
   isFrozen: z.boolean(),
   isAlcoholic: z.boolean(),

@@ -70,6 +70,7 @@ export const barItemDraftField = z.strictObject({
   /** Null is not declared yet; an empty list is the declaration that it contains none. */
   allergens: z.nullable(draftAllergens),
   diet: z.nullable(z.enum(BAR_DIETS, { error: 'not_offered' })),
+  isGlutenFree: z.boolean(),
   isFrozen: z.boolean(),
   /** Null is not said yet (B-15: 18 or older). */
   isAlcoholic: z.nullable(z.boolean()),

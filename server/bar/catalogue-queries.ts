@@ -18,6 +18,7 @@ function valuesOf(row: ItemRow): unknown[] {
     row.photoId,
     row.allergens === null ? null : JSON.stringify(row.allergens),
     row.diet,
+    row.isGlutenFree,
     row.isFrozen,
     row.isAlcoholic,
   ]
@@ -29,11 +30,11 @@ export async function insertItem(tx: Queryable, key: string, row: ItemRow): Prom
     name: 'bar.insert-item',
     text: `
       insert into bar_item (
-        key, position, category_id, name, description, cents, station, prep_seconds, art, photo_id, allergens, diet, is_frozen,
-        is_alcoholic, is_published
+        key, position, category_id, name, description, cents, station, prep_seconds, art, photo_id, allergens, diet, is_gluten_free,
+        is_frozen, is_alcoholic, is_published
       )
-      select $13, coalesce((select max(position) + 1 from bar_item where category_id = c.id), 0), c.id, $2::jsonb, $3::jsonb,
-        $4::integer, $5, $6::integer, $7, $8, $9::jsonb, $10, $11::boolean, $12::boolean, false
+      select $14, coalesce((select max(position) + 1 from bar_item where category_id = c.id), 0), c.id, $2::jsonb, $3::jsonb,
+        $4::integer, $5, $6::integer, $7, $8, $9::jsonb, $10, $11::boolean, $12::boolean, $13::boolean, false
       from bar_category c where c.id = $1
       returning id`,
     values: [...valuesOf(row), key],
@@ -47,9 +48,9 @@ export async function updateItem(tx: Queryable, itemId: number, version: number,
     name: 'bar.update-item',
     text: `
       update bar_item set category_id = $1, name = $2::jsonb, description = $3::jsonb, cents = $4, station = $5,
-        prep_seconds = $6, art = $7, photo_id = $8, allergens = $9::jsonb, diet = $10, is_frozen = $11, is_alcoholic = $12,
+        prep_seconds = $6, art = $7, photo_id = $8, allergens = $9::jsonb, diet = $10, is_gluten_free = $11, is_frozen = $12, is_alcoholic = $13,
         version = version + 1
-      where id = $13 and version = $14 and exists (select from bar_category where id = $1)
+      where id = $14 and version = $15 and exists (select from bar_category where id = $1)
       returning id`,
     values: [...valuesOf(row), itemId, version],
   })

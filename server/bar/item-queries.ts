@@ -42,6 +42,7 @@ export interface StoredItem {
   /** Null is not declared. */
   readonly allergens: StoredAllergen[] | null
   readonly diet: 'vegan' | 'vegetarian' | null
+  readonly isGlutenFree: boolean
   readonly isFrozen: boolean
   /** Null is not said. */
   readonly isAlcoholic: boolean | null
@@ -65,7 +66,8 @@ export function readItems(tx: Queryable, ids: readonly number[] | null = null): 
     name: 'bar.items',
     text: `
       select i.id as "itemId", i.key, i.version, i.category_id as "categoryId", i.name, i.description, i.cents, i.station,
-        i.prep_seconds as "prepSeconds", i.art, i.photo_id as "photoId", i.allergens, i.diet, i.is_frozen as "isFrozen",
+        i.prep_seconds as "prepSeconds", i.art, i.photo_id as "photoId", i.allergens, i.diet, i.is_gluten_free as "isGlutenFree",
+        i.is_frozen as "isFrozen",
         i.is_alcoholic as "isAlcoholic", i.is_published as "isPublished",
         coalesce(s.is_sold_out or s.pieces = 0, false) as "isSoldOut", s.pieces as left,
         coalesce((

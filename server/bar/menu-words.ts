@@ -15,6 +15,7 @@ export function menuItemOf(item: StoredItem, language: Language): MenuItem {
     station: item.station,
     allergens: allergensOf(item.allergens ?? [], language),
     diet: item.diet,
+    isGlutenFree: item.isGlutenFree,
     isFrozen: item.isFrozen,
     isAlcoholic: item.isAlcoholic ?? false,
     optionGroups: item.optionGroups.map(({ id, name, least, most, options }) => ({

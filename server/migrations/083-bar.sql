@@ -24,6 +24,7 @@ create table bar_item (
   photo_id text,
   allergens jsonb,
   diet text,
+  is_gluten_free boolean not null,
   is_frozen boolean not null,
   is_alcoholic boolean,
   is_published boolean not null,

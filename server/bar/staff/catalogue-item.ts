@@ -6,8 +6,9 @@ import { readItems, type StoredItem } from '../item-queries.ts'
 
 /** What of an item the back office writes. */
 export function draftOf(item: StoredItem): BarItemDraft {
-  const { categoryId, name, description, cents, station, prepSeconds, art, photoId, allergens, diet, isFrozen } = item
-  const { isAlcoholic, optionGroups } = item
+  const { categoryId, name, description, cents, station, prepSeconds, art, photoId, allergens, diet, isGlutenFree } =
+    item
+  const { isFrozen, isAlcoholic, optionGroups } = item
   return {
     categoryId,
     name,
@@ -19,6 +20,7 @@ export function draftOf(item: StoredItem): BarItemDraft {
     photoId,
     allergens,
     diet,
+    isGlutenFree,
     isFrozen,
     isAlcoholic,
     optionGroups,
