@@ -9,6 +9,9 @@ import {
 import type { Settings } from '../../domain/settings/settings.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { LiveChannel } from '../platform/live-channel.ts'
+import type { LiveHub } from '../platform/live-hub.ts'
+import type { Live } from '../platform/live.ts'
+import { BAR_CHANNEL } from './bar-facts.ts'
 import { readChangeOf } from './bar-order-queries.ts'
 import { barStateOf } from './bar-state.ts'
 import { readTagFacts } from './delivery-queries.ts'
@@ -24,7 +27,7 @@ type Watch = z.output<typeof liveBarOrderInput>
 const INTERVALS = { state: 1000, board: 100, order: 200 } as const
 
 /** What every guest sees of the bar, whole with each event: sold out, paused, how long it takes. */
-export function liveBar(database: Queryable, settings: Settings): LiveChannel<object, BarState> {
+function liveBar(database: Queryable, settings: Settings): LiveChannel<object, BarState> {
   return {
     path: LIVE_BAR_PATH,
     event: 'bar',
@@ -37,7 +40,7 @@ export function liveBar(database: Queryable, settings: Settings): LiveChannel<ob
 }
 
 /** Says that the board changed, and nothing of it: a stream carries no token. The number is of this process. */
-export function liveBarBoard(): LiveChannel<object, Change> {
+function liveBarBoard(): LiveChannel<object, Change> {
   let change = 0
   return {
     path: LIVE_BAR_BOARD_PATH,
@@ -51,7 +54,7 @@ export function liveBarBoard(): LiveChannel<object, Change> {
 }
 
 /** Says that one order changed, to those who were given its key (R-104); a key that was made up sees 0 for ever. */
-export function liveBarOrder(database: Queryable): LiveChannel<Watch, Change> {
+function liveBarOrder(database: Queryable): LiveChannel<Watch, Change> {
   return {
     path: LIVE_BAR_ORDER_PATH,
     event: 'barOrder',
@@ -68,6 +71,22 @@ export function liveBarOrder(database: Queryable): LiveChannel<Watch, Change> {
 }
 
 /** Whether a stream is of the order that an announcement names; a gap, null, may have been about any. */
-export function watches(payload: string | null, { watch }: Watch): boolean {
+function watches(payload: string | null, { watch }: Watch): boolean {
   return payload === null || watch.startsWith(`${payload}.`)
+}
+
+/** The bar's streams, touched by every announcement of every process. */
+export function barChannels(
+  hub: Pick<LiveHub, 'touch'>,
+  { live, database, settings }: { live: Pick<Live, 'on'>; database: Queryable; settings: Settings },
+): LiveChannel[] {
+  const state = liveBar(database, settings)
+  const board = liveBarBoard()
+  const order = liveBarOrder(database)
+  live.on(BAR_CHANNEL, (payload) => {
+    hub.touch(state)
+    hub.touch(board)
+    hub.touch(order, (watch) => watches(payload, watch))
+  })
+  return [state, board, order] as LiveChannel[]
 }
