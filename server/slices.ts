@@ -10,6 +10,8 @@ import { cartHandlers } from './cart/routes.ts'
 import { pageText } from './content/page-texts.ts'
 import { contentHandlers } from './content/routes.ts'
 import { BAR_CHANNEL } from './bar/bar-facts.ts'
+import { barChannels } from './bar/live-bar.ts'
+import { barHandlers } from './bar/routes.ts'
 import { composeItems } from './item-slices.ts'
 import { expireItemOrdersJob } from './orders/items/expire-item-orders.ts'
 import { orderDesk } from './orders/items/order-desk.ts'
@@ -126,6 +128,7 @@ export function composeSlices(around: Surroundings): Slices {
         announce: announceRestaurant,
         desk: restaurantDesk,
       }),
+      ...barHandlers({ settings, desk: orderDesk(categories, 'bar'), publicUrl, announce: announceBar }),
       ...parkingHandlers(umbrellas),
       ...serviceHandlers(umbrellas),
       ...cartHandlers(announce),
@@ -175,7 +178,7 @@ function channelsOf(
     hub.touch(places)
   })
   live.on(RESTAURANT_CHANNEL, () => hub.touch(restaurant))
-  return [app, places, restaurant]
+  return [app, places, restaurant, ...barChannels(hub, { live, database, settings })]
 }
 
 /** The app's own state, which every screen shows as it changes. */
