@@ -20,12 +20,12 @@ export const PAGES = {
   map: async () => (await import('./umbrellas/UmbrellaMapPage.tsx')).UmbrellaMapPage,
   cardChoose: async () => (await import('./payments/cards/ChooseCardPage.tsx')).ChooseCardPage,
   cardEdit: async () => (await import('./payments/cards/EditCardPage.tsx')).EditCardPage,
-  bar: async () => (await import('./bar/BarPage.tsx')).BarPage,
+  bar: async () => (await import('./orders/items/pages.tsx')).BarPage,
   barStatus: async () => (await import('./bar/BarStatusPage.tsx')).BarStatusPage,
   umbrellaTag: async () => (await import('./bar/UmbrellaTagPage.tsx')).UmbrellaTagPage,
   parking: async () => (await import('./parking/ParkingPage.tsx')).ParkingPage,
   services: async () => (await import('./services/ServicesPage.tsx')).ServicesPage,
-  cart: async () => (await import('./cart/CartPage.tsx')).CartPage,
+  cart: async () => (await import('./orders/items/pages.tsx')).CartPage,
   checkout: async () => (await import('./orders/checkout/CheckoutPage.tsx')).CheckoutPage,
   execute: async () => (await import('./orders/ExecutePage.tsx')).ExecutePage,
   outcome: async () => (await import('./orders/OutcomePage.tsx')).OutcomePage,
@@ -152,7 +152,8 @@ export const ROUTES: readonly PageRoute[] = [
       // A sheet over the checkout, which stays as it is below.
       ...below(CART_PARENTS, 'carrello/pagamenti-card/pagamenti-card-choose'),
     ],
-    access: 'login',
+    // Guests order at the bar, a table, parking and services; the checkout of places asks for a login itself.
+    access: 'entered',
   },
   { page: 'cardChoose', paths: ['pagamenti-card-choose', 'tabs/contact/pagamenti-card-choose'], access: 'login' },
   {
@@ -164,17 +165,18 @@ export const ROUTES: readonly PageRoute[] = [
     ],
     access: 'login',
   },
-  { page: 'execute', paths: ['pagamenti-braintree-execute'], access: 'login' },
+  // What follows is of whoever ordered, a guest too; without either a login is asked for in place.
+  { page: 'execute', paths: ['pagamenti-braintree-execute'], access: 'entered' },
   {
     page: 'outcome',
     paths: ['pagamenti-esito', 'tabs/home/pagamenti-esito', 'tabs/main-page-ombrelloni/pagamenti-esito'],
-    access: 'login',
+    access: 'entered',
   },
-  { page: 'summary', paths: ['riepilogo', 'tabs/contact/riepilogo'], access: 'login' },
+  { page: 'summary', paths: ['riepilogo', 'tabs/contact/riepilogo'], access: 'entered' },
 
   { page: 'profileMenu', paths: ['tabs/contact', 'tabs/contact/profilo-utente'], access: 'entered', isTabRoot: true },
   { page: 'profile', paths: ['profilo', 'tabs/contact/profilo'], access: 'login' },
-  { page: 'orders', paths: ['tabs/contact/ordini'], access: 'login' },
+  { page: 'orders', paths: ['tabs/contact/ordini'], access: 'entered' },
 
   { page: 'staffDesk', paths: ['ges'], access: 'staff' },
   { page: 'staffBar', paths: ['ges/bar'], access: 'staff' },

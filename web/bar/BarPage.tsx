@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import type { BarMenu } from '../../domain/bar/calls.ts'
 import { useFailureReason } from '../platform/failure.ts'
@@ -32,11 +33,17 @@ const query = z.object({
   show: z.optional(z.enum(['delivery', 'menu'])),
 })
 
+interface BarPageProps {
+  /** What stands above the menu, e.g. an order that waits for the network. */
+  readonly notice?: ReactNode
+}
+
 /** The bar: where it goes, what there is, what was chosen (R-104, R-714, mockups 20 and 21). Nobody has to sign in to look. */
-export function BarPage() {
+export function BarPage({ notice }: BarPageProps) {
   const texts = useTexts(barTexts)
   return (
     <Page title={texts.title} large tabs layout="wide" className={styles['page'] ?? ''}>
+      {notice}
       <BarBody />
     </Page>
   )

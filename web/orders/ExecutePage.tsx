@@ -6,6 +6,7 @@ import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Page } from '../ui/Page.tsx'
+import { OrdererGate } from './OrdererGate.tsx'
 import { SILENT_PAYMENT } from './checkout/PayingNote.tsx'
 import { useOrderId } from './order-id.ts'
 import { nextAsk } from './outcome-asking.ts'
@@ -19,6 +20,14 @@ import { UnknownOrder } from './UnknownOrder.tsx'
  * outcome in its place, whatever is known by then.
  */
 export function ExecutePage() {
+  return (
+    <OrdererGate>
+      <KnownExecutePage />
+    </OrdererGate>
+  )
+}
+
+function KnownExecutePage() {
   const texts = useTexts(ordersTexts).outcome
   const orderId = useOrderId()
   const go = useGo()

@@ -15,6 +15,7 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { OrdererGate } from './OrdererGate.tsx'
 import { orderGroups, type When } from './order-groups.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { ordersTexts } from './texts.ts'
@@ -25,6 +26,14 @@ const query = z.object({ when: z.optional(z.enum(['upcoming', 'past'])) })
 
 /** The caller's orders: what is coming, and what has been (R-212, mockup 14). */
 export function OrdersPage() {
+  return (
+    <OrdererGate>
+      <KnownOrdersPage />
+    </OrdererGate>
+  )
+}
+
+function KnownOrdersPage() {
   const texts = useTexts(ordersTexts).list
   const [{ when = 'upcoming' }, setQuery] = useQueryState(query)
   const orders = useOrders()

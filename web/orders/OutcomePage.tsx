@@ -9,6 +9,7 @@ import { Page } from '../ui/Page.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Note } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { OrdererGate } from './OrdererGate.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { useOrderId } from './order-id.ts'
 import { nextAsk } from './outcome-asking.ts'
@@ -25,6 +26,14 @@ import { UnknownOrder } from './UnknownOrder.tsx'
  * It stands in the place of the checkout: back leads to the root of the tab.
  */
 export function OutcomePage() {
+  return (
+    <OrdererGate>
+      <KnownOutcomePage />
+    </OrdererGate>
+  )
+}
+
+function KnownOutcomePage() {
   const orderId = useOrderId()
   const { data, error, refetch, isFetching } = useCallQuery(
     completeOrder,

@@ -8,6 +8,7 @@ import { Page } from '../ui/Page.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Note, Pill, Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { OrdererGate } from './OrdererGate.tsx'
 import { useOrderId } from './order-id.ts'
 import { deadlineWords, standingLines, statusLook, stayWords } from './order-words.ts'
 import { OrderDeletions } from './OrderDeletions.tsx'
@@ -27,6 +28,14 @@ const ORDERS_PATH = '/tabs/contact/ordini'
 
 /** One order: its pass, which also opens without a network, what it holds and what can be done (R-212, B-02, mockup 15). */
 export function SummaryPage() {
+  return (
+    <OrdererGate>
+      <KnownSummaryPage />
+    </OrdererGate>
+  )
+}
+
+function KnownSummaryPage() {
   const texts = useTexts(ordersTexts).summary
   const { order, isPending, isUnknown, isKept, retry } = useOrder(useOrderId())
   if (order) return <OrderSummary order={order} isKept={isKept} />

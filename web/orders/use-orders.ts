@@ -14,9 +14,16 @@ import { orderArchive, type KeptOrders } from './order-archive.ts'
 /** Storage that refuses (a private window, a full disk) costs the offline copy only; the page has its data. */
 function keepWithoutStorage(): void {}
 
+/** Whose orders are shown: the e-mail of a customer, `guest` for this device's guest, null for nobody (R-110). */
+function useOrderer(): string | null {
+  const { isLoggedIn, username, guestToken } = useSession()
+  if (isLoggedIn) return username
+  return guestToken === null ? null : 'guest'
+}
+
 /** What was kept of this account's orders, read when the server can't be asked; as old as the answer it came from. */
 function useKept(isNeeded: boolean) {
-  const { username } = useSession()
+  const username = useOrderer()
   const key = useMemo(() => ['keptOrders', username], [username])
   useEffect(() => {
     if (!isNeeded || username === null) return
@@ -33,7 +40,7 @@ const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY }
 
 /** Keeps the newest orders with the beach that their passes show. */
 function useKeeping(orders: readonly Order[] | undefined): void {
-  const { username } = useSession()
+  const username = useOrderer()
   const hasPass = orders?.some(({ passCode }) => passCode !== null) === true
   const { data: plan } = useCallQuery(getPlan, {}, { ...FOR_GOOD, enabled: hasPass })
   useEffect(() => {
@@ -73,13 +80,14 @@ export interface Orders {
 
 /** The caller's orders, newest stay first, page by page; kept on the device for the time without a network (B-02). */
 export function useOrders(): Orders {
-  const { isLoggedIn } = useSession()
+  const orderer = useOrderer()
   const query = useInfiniteQuery({
-    queryKey: [listOrders.name, 'pages'],
+    // After a login the guest's orders are not shown as the customer's.
+    queryKey: [listOrders.name, 'pages', orderer],
     queryFn: ({ pageParam, signal }) => call(listOrders, pageParam === null ? {} : { before: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page: CallOutput<typeof listOrders>) => (page.next === null ? null : String(page.next)),
-    enabled: isLoggedIn,
+    enabled: orderer !== null,
     networkMode: 'always',
     // A payment that its provider has not answered ends without anything that the person does.
     refetchInterval: ({ state }) => (state.data?.pages.some(isAnyWaiting) ? WAITING_PAUSE : false),
@@ -89,7 +97,7 @@ export function useOrders(): Orders {
   const fresh = query.data?.pages.flatMap((page) => page.orders)
   return {
     orders: fresh ?? kept.orders,
-    isPending: isLoggedIn && (query.isPending || kept.isReading),
+    isPending: orderer !== null && (query.isPending || kept.isReading),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),

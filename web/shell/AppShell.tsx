@@ -2,6 +2,7 @@ import { notifyManager } from '@tanstack/react-query'
 import { Suspense, useSyncExternalStore } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { UmbrellaCartProvider } from '../cart/UmbrellaCartProvider.tsx'
+import { PendingSender } from '../orders/items/PendingSender.tsx'
 import { LOCALES } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useHere } from '../platform/navigation.tsx'
@@ -37,6 +38,7 @@ export function AppShell() {
         <ToastRegion />
         <AppStateAlerts />
         <AppLive />
+        <PendingSender />
         <ProfileSync />
       </Suspense>
     </I18nProvider>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { useCartTotal } from '../cart/device-carts.ts'
 import { Link, useHere } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import { useUmbrellaCart } from '../umbrellas/use-umbrella-cart.ts'
 import { routeAt, tabAt, TABS, type Tab } from '../routes.ts'
 import { shellTexts } from './texts.ts'
 
@@ -18,7 +18,7 @@ export const TAB_ICONS: Readonly<Record<Tab, IconName>> = {
 export function TabBar() {
   const texts = useTexts(shellTexts)
   const { pathname } = useHere()
-  const { cart } = useUmbrellaCart()
+  const inCarts = useCartTotal()
   const rootOf = useTabRoots()
   const current = tabAt(pathname)
   return (
@@ -34,10 +34,10 @@ export function TabBar() {
           >
             <Icon name={TAB_ICONS[tab]} size={23} stroke={tab === current ? 2.2 : 1.8} />
             <span>{texts.tabs[tab]}</span>
-            {tab === 'carrello' && cart.lines.length > 0 ? (
+            {tab === 'carrello' && inCarts > 0 ? (
               <span className="badge">
-                {cart.lines.length}
-                <span className="sr"> {texts.items(cart.lines.length)}</span>
+                {inCarts}
+                <span className="sr"> {texts.items(inCarts)}</span>
               </span>
             ) : null}
           </Link>

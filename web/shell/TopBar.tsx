@@ -1,3 +1,4 @@
+import { useCartTotal } from '../cart/device-carts.ts'
 import { failureText } from '../platform/failure.ts'
 import { LANGUAGE_NAMES, setLanguage, useLanguage } from '../platform/language.ts'
 import { Link, useHere } from '../platform/navigation.tsx'
@@ -88,11 +89,12 @@ function LanguageMenu() {
 function CartLink() {
   const texts = useTexts(shellTexts)
   const { cart } = useUmbrellaCart()
+  const inCarts = useCartTotal()
   if (cart.lines.length === 0) {
     return (
       <Link to="/tabs/carrello" motion="tab" className="sel">
         <Icon name="bag" size={19} />
-        {texts.tabs.carrello}
+        {inCarts === 0 ? texts.tabs.carrello : texts.inCart(inCarts)}
       </Link>
     )
   }
@@ -100,7 +102,7 @@ function CartLink() {
     <Link to="/tabs/carrello" motion="tab" className="sel hot">
       <Icon name="timer" size={19} stroke={2.2} />
       <TimeLeft />
-      {texts.inCart(cart.lines.length)}
+      {texts.inCart(inCarts)}
     </Link>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckRow } from '../../ui/choices.tsx'
 import { ActionBar } from '../../ui/Page.tsx'
 import { Note } from '../../ui/surfaces.tsx'
+import { itemTexts } from '../items/texts.ts'
 import { CheckoutCards } from './CheckoutCards.tsx'
 import type { Bill } from './pay-ways.ts'
 import { PayingNote } from './PayingNote.tsx'
@@ -39,13 +40,15 @@ export function CheckoutDecision({ checkout, bill, problem }: CheckoutDecisionPr
     box.current?.focus()
     announce(texts.checkout.acceptFirst, 'assertive')
   }
-  const isWaiting = choice.method !== null && isOnlineMethod(choice.method) && checkout.opened.ui === null
+  const offlineWords = useOfflineWords(checkout)
+  const canPress = isOnline || checkout.canWait
+  const isWaiting = isOnline && choice.method !== null && isOnlineMethod(choice.method) && checkout.opened.ui === null
   return (
     <ActionBar className="decision">
       <CheckoutCards checkout={checkout} onPay={press} />
       {isOnline ? null : (
         <Note tone="warn" icon="wifi-off" className={styles.reason ?? ''}>
-          {texts.checkout.offline}
+          {offlineWords}
         </Note>
       )}
       {checkout.isPaying ? <PayingNote onLook={checkout.lookAtOutcome} /> : null}
@@ -56,12 +59,20 @@ export function CheckoutDecision({ checkout, bill, problem }: CheckoutDecisionPr
         <OrderButton
           checkout={checkout}
           bill={bill}
-          isDisabled={!isOnline || choice.way === null || isWaiting}
+          isDisabled={!canPress || choice.way === null || isWaiting}
           onPress={press}
         />
       )}
     </ActionBar>
   )
+}
+
+/** What a press does without a network: nothing, or it waits here and goes when the network is back (B-20). */
+function useOfflineWords({ canWait, choice: { method } }: Checkout): string {
+  const { offline } = useTexts(cartTexts).checkout
+  const { keepCash, keepPay } = useTexts(itemTexts).checkout
+  if (!canWait) return offline
+  return method !== null && isOnlineMethod(method) ? keepPay : keepCash
 }
 
 interface OrderButtonProps {

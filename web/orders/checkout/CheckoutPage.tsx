@@ -3,6 +3,7 @@ import { CART_KINDS } from '../../../domain/cart/calls.ts'
 import { useQueryState } from '../../platform/navigation.tsx'
 import { ItemCheckout } from '../items/ItemCheckout.tsx'
 import { useOrderId } from '../order-id.ts'
+import { OrdererGate } from '../OrdererGate.tsx'
 import { OrderCheckout } from './OrderCheckout.tsx'
 import { UmbrellaCheckout } from './UmbrellaCheckout.tsx'
 
@@ -15,6 +16,11 @@ const query = z.object({ cart: z.optional(z.enum(CART_KINDS)) })
 export function CheckoutPage() {
   const orderId = useOrderId()
   const [{ cart = 'umbrella' }] = useQueryState(query)
-  if (orderId !== null) return <OrderCheckout key={orderId} orderId={orderId} />
+  if (orderId !== null)
+    return (
+      <OrdererGate>
+        <OrderCheckout key={orderId} orderId={orderId} />
+      </OrdererGate>
+    )
   return cart === 'umbrella' ? <UmbrellaCheckout order={null} /> : <ItemCheckout key={cart} category={cart} />
 }

@@ -1,8 +1,10 @@
 import type { Order } from '../../../domain/orders/calls.ts'
+import { LoginNeeded } from '../../accounts/LoginNeeded.tsx'
 import { CartTimerPill } from '../../cart/CartCountdown.tsx'
 import { cartTexts } from '../../cart/texts.ts'
 import { EmptyCartArt } from '../../design/art/EmptyCartArt.tsx'
 import { isCallFailure } from '../../platform/call.ts'
+import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -14,6 +16,12 @@ import { useUmbrellaBill } from './use-umbrella-bill.ts'
 
 /** The checkout of the umbrella cart; `order` is the one that it became already and that still waits for its payment. */
 export function UmbrellaCheckout({ order }: { readonly order: Order | null }) {
+  const { isLoggedIn } = useSession()
+  // Places are for customers (R-602); this page is mounted where guests pay for other things.
+  return isLoggedIn ? <KnownCheckout order={order} /> : <LoginNeeded />
+}
+
+function KnownCheckout({ order }: { readonly order: Order | null }) {
   const checkout = useCheckout(useUmbrellaBill(order), order)
   return (
     <CheckoutFrame isPaying={checkout.isPaying} timer={<CartTimerPill />}>

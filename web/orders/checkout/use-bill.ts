@@ -30,6 +30,11 @@ export interface BillSource {
   readonly explain: (thrown: unknown, method: PaymentMethod | null) => Promise<CheckoutProblem | null>
   /** The order stands: its cart is empty. */
   readonly onOrdered: (order: Order) => void
+  /**
+   * Keeps the press on the device until the network is back, and shows it; false when it did not (B-20). Absent where nothing
+   * is ordered without a network. `isSent`: it was sent, and its answer was lost.
+   */
+  readonly waitForNetwork?: (settling: Settling, isSent: boolean) => boolean
 }
 
 /** How a quote is asked for: it is binding, and is kept until something is known to have changed. */

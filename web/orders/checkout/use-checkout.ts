@@ -9,6 +9,8 @@ import {
   type CheckoutEvent,
   type CheckoutState,
 } from './checkout-state.ts'
+import { isCallFailure } from '../../platform/call.ts'
+import { useOnline } from '../../platform/online.ts'
 import type { Bill, PayWay } from './pay-ways.ts'
 import type { BillSource } from './use-bill.ts'
 import { useFinish } from './use-finish.ts'
@@ -38,6 +40,8 @@ export interface Checkout {
   readonly ownButton: OwnButton | null
   readonly isPaying: boolean
   readonly lookAtOutcome: () => void
+  /** It can be pressed without a network: it is kept and sent later (B-20). */
+  readonly canWait: boolean
   readonly shouldSave: boolean
   readonly setShouldSave: (shouldSave: boolean) => void
   readonly choose: (way: PayWay, cardId?: string) => void
@@ -58,6 +62,7 @@ export function useCheckout(source: BillSource, order: Order | null): Checkout {
     // Its conditions were accepted when it was placed.
     acceptedVersion: order?.conditionsVersion ?? null,
   })
+  const isOnline = useOnline()
   const chosen = useChosen(state, source)
   const { choice, conditions, isAccepted, deed } = chosen
   const { payment, send } = useSending(source, chosen, dispatch)
@@ -75,13 +80,14 @@ export function useCheckout(source: BillSource, order: Order | null): Checkout {
     ownButton: isOwnButton ? pressing(payment.ownButton(deed), () => dispatch({ type: 'begin' })) : null,
     isPaying: payment.isPaying,
     lookAtOutcome: payment.lookAtOutcome,
+    canWait: source.waitForNetwork !== undefined,
     shouldSave: state.shouldSave,
     setShouldSave: (shouldSave) => dispatch({ type: 'save', shouldSave }),
     choose: (way, cardId) => dispatch({ type: 'choose', way, ...(cardId === undefined ? {} : { cardId }) }),
     accept: (accepted) => dispatch({ type: 'accept', version: accepted ? (conditions?.version ?? null) : null }),
     press() {
       if (choice.method === null || state.isBusy || source.isRequoting) return true
-      if (isAccepted && chosen.needsFields && chosen.fields.current?.validate() !== true) return true
+      if (isAccepted && isOnline && chosen.needsFields && chosen.fields.current?.validate() !== true) return true
       dispatch(conditions ? { type: 'press', version: conditions.version } : { type: 'begin' })
       if (!isAccepted) return false
       void send()
@@ -123,15 +129,18 @@ interface Sending {
 }
 
 function useSending(
-  { place, explain, onOrdered }: BillSource,
+  { place, explain, onOrdered, waitForNetwork }: BillSource,
   { choice: { method }, conditions, deed, opened }: Chosen,
   dispatch: (event: CheckoutEvent) => void,
 ): Sending {
   const finish = useFinish()
+  const isOnline = useOnline()
+  const settling = method && { method, conditionsVersion: conditions?.version ?? null }
   const placeNow = async () => {
-    if (!method) throw new Error('nothing is chosen')
-    return place({ method, conditionsVersion: conditions?.version ?? null })
+    if (!settling) throw new Error('nothing is chosen')
+    return place(settling)
   }
+  const wait = (isSent: boolean) => settling !== null && waitForNetwork?.(settling, isSent) === true
   const explained = (thrown: unknown) => explain(thrown, method)
   const stopped = (problem: CheckoutState['problem']) => dispatch({ type: 'fail', problem })
   const payment = useOnlinePayment({
@@ -141,12 +150,14 @@ function useSending(
     onStopped: stopped,
   })
   async function send() {
+    if (!isOnline && wait(false)) return
     if (deed) return payment.pay(deed)
     try {
       const order = await placeNow()
       onOrdered(order)
       finish(order)
     } catch (thrown) {
+      if (isCallFailure(thrown) && thrown.isUnknownOutcome && wait(true)) return
       stopped(await explained(thrown))
     }
   }

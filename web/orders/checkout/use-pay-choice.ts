@@ -6,6 +6,7 @@ import { isOnlineMethod } from '../../../domain/payments/payment-modes.ts'
 import { MINUTE } from '../../../domain/platform/duration.ts'
 import { useHere, useQueryState } from '../../platform/navigation.tsx'
 import { useCallQuery } from '../../platform/queries.ts'
+import { useSession } from '../../platform/session.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import { cardToOffer, chosenWay, methodOfWay, waysOf, wishedWays, type PayWay } from './pay-ways.ts'
 
@@ -60,7 +61,9 @@ export function usePayChoice(
 ): PayChoice {
   const { pathname } = useHere()
   const [asked] = useQueryState(query)
-  const hasCards = methods.some((method) => isOnlineMethod(method) && method !== 'wallet')
+  const { isLoggedIn } = useSession()
+  // A guest has no saved cards.
+  const hasCards = isLoggedIn && methods.some((method) => isOnlineMethod(method) && method !== 'wallet')
   const saved = useCallQuery(listSavedCards, {}, { enabled: hasCards })
   const card = cardToOffer(saved.data?.cards ?? [], methods, cardId ?? asked.card)
   const ways = waysOf(methods, card)

@@ -16,6 +16,7 @@ import { QuoteChanged, useItemExplanation } from '../checkout/use-explanation.ts
 import { usePaymentModes } from '../checkout/use-pay-choice.ts'
 import type { Outcome } from '../outcome-words.ts'
 import { forgetPress, newPress, noteOrdered, openPress, pressOf } from './item-presses.ts'
+import { useWaitForNetwork } from './use-wait-for-network.ts'
 
 /** The bill of a cart of items, with the estimate of the bar. */
 export interface ItemBillSource extends BillSource {
@@ -34,6 +35,7 @@ export function useItemBill(cart: ItemCartInput): ItemBillSource {
   const requote = async () => (await quote.refetch()).data
   const explain = useItemExplanation(requote)
   const place = useItemPlacing(cart, requote)
+  const waitForNetwork = useWaitForNetwork(cart, quote.data)
   return {
     ...sourceOf(quote, modes),
     quote: quote.data,
@@ -41,7 +43,9 @@ export function useItemBill(cart: ItemCartInput): ItemBillSource {
     isBooked: false,
     place: async (settling) => place(quote.data, settling),
     explain: (thrown, method) => explain(thrown, quote.data, method),
-    onOrdered: (order) => settlePress({ outcome: 'completed', order }),
+    // Its cart is emptied by the outcome's page, so that nothing vanishes from this one before it has gone.
+    onOrdered: () => undefined,
+    ...(cart.cart === 'bar' ? { waitForNetwork } : {}),
   }
 }
 

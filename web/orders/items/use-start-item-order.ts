@@ -12,7 +12,6 @@ import { useGuest, type GuestAsking } from '../../accounts/use-guest.ts'
 import { useFinish } from '../checkout/use-finish.ts'
 import { itemCheckoutPath } from './item-paths.ts'
 import { forgetPress, noteOrdered, pressOf } from './item-presses.ts'
-import { settlePress } from './use-item-bill.ts'
 
 /**
  * Orders a cart straight from the page that fills it, without a checkout, where nothing is to be paid: a table without a
@@ -68,7 +67,6 @@ function usePlaceFreely(): (cart: ItemCartInput) => Promise<void> {
     try {
       const order = await start.mutateAsync(freely(quote, press.clientId))
       noteOrdered(cart.cart, press.clientId, order.orderId)
-      settlePress({ outcome: 'completed', order })
       finish(order)
     } catch (thrown) {
       // An order that may exist keeps its press: trying again finds it.

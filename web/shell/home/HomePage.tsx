@@ -16,6 +16,7 @@ import { PullToRefresh } from '../../ui/Refresh.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Note, Skeleton } from '../../ui/surfaces.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { PendingOrders } from '../../orders/items/PendingOrders.tsx'
 import { useOrders } from '../../orders/use-orders.ts'
 import { closedBecause } from './closed.ts'
 import { NewsRow } from '../../content/news/NewsRow.tsx'
@@ -139,6 +140,7 @@ function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
           </Waiting>
         ) : (
           <>
+            <PendingOrders />
             {booking ? <NextTicket booking={booking} today={today} /> : null}
             {home.areOrdersMissing ? (
               <Note tone="warn" icon="alert">

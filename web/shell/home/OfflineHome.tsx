@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { periodWords, placeNumber } from '../../cart/line-words.ts'
 import { cartTexts } from '../../cart/texts.ts'
+import { PendingOrders } from '../../orders/items/PendingOrders.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { List, ListRow } from '../../ui/List.tsx'
@@ -61,6 +62,7 @@ export function OfflineHome(props: {
     <Page tabs>
       <h1 className="large">{texts.offline.title(firstName)}</h1>
       <p className="sub ink2 mt1">{booking ? texts.offline.text : texts.offline.empty}</p>
+      <PendingOrders />
       {booking ? <OfflineTicket booking={booking} today={today} /> : null}
       <List inset="icon" className="mt4">
         <ListRow icon="umbrella" label={texts.umbrella.titleFlat} href="/tabs/main-page-ombrelloni" reason={reason} />
