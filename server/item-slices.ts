@@ -4,7 +4,7 @@ import { itemCategories, type ItemCategories } from './orders/items/item-categor
 import { parkingOrders } from './parking/parking-orders.ts'
 import { restaurantOrders } from './restaurant/table-orders.ts'
 import { serviceOrders } from './services/service-orders.ts'
-import type { ResortClock } from './umbrellas/resort-clock.ts'
+import { ResortClock } from './umbrellas/resort-clock.ts'
 
 /** What the slices of items need of the server around them. */
 export interface ItemSurroundings {
@@ -25,4 +25,15 @@ export function composeItems(around: ItemSurroundings): ItemCategories {
     parkingOrders(around),
     serviceOrders(around),
   ])
+}
+
+/** The same for a process that nobody listens to: the servers' polling shows what it changes. */
+export function quietItems(settings: Settings): ItemCategories {
+  const tellNobody = () => undefined
+  return composeItems({
+    settings,
+    clock: new ResortClock(),
+    announceBar: tellNobody,
+    announceRestaurant: tellNobody,
+  })
 }

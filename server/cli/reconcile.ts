@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { civilDate, type CivilDate } from '../../domain/platform/civil-date.ts'
 import { PROVIDER_IDS } from '../../domain/payments/snapshot.ts'
-import { composeItems } from '../item-slices.ts'
+import { quietItems } from '../item-slices.ts'
 import { payableOrders } from '../orders/payable-orders.ts'
 import { openPayments } from '../payments/open-payments.ts'
 import type { PaymentFacts } from '../payments/payment-facts.ts'
@@ -9,7 +9,6 @@ import { reconcileDay, type Reconciliation } from '../payments/reconcile.ts'
 import type { Database } from '../platform/database.ts'
 import { parseEnvironment } from '../platform/environment.ts'
 import { liveSettings } from '../settings/live-settings.ts'
-import { ResortClock } from '../umbrellas/resort-clock.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `Usage:
@@ -53,12 +52,7 @@ async function openFor(database: Database): Promise<PaymentFacts> {
     orders: payableOrders({
       settings,
       announce: () => undefined,
-      categories: composeItems({
-        settings,
-        clock: new ResortClock(),
-        announceBar: () => undefined,
-        announceRestaurant: () => undefined,
-      }),
+      categories: quietItems(settings),
     }),
     publicUrl,
     log: pino({ level: 'warn' }, pino.destination(2)),

@@ -3,6 +3,7 @@ import { Refusal } from '../../domain/platform/refusal.ts'
 import { bookingDatabase } from '../race/booking-world.ts'
 import { bookingCalls, type BookingCalls } from '../race/booking-calls.ts'
 import type { TestDatabase } from '../support/database.ts'
+import { cushions, orderItems, parking } from '../support/item-steps.ts'
 import { violations } from './check.ts'
 import { INVARIANTS } from './invariants.ts'
 
@@ -27,10 +28,12 @@ beforeAll(async () => {
     part: 'morning',
     places: [{ umbrellaId: 321, people: 1, dogs: [], extras }],
   })
+  await orderItems(guest, parking(), 'cash')
+  await orderItems(guest, cushions(), 'cash')
 })
 afterAll(() => db.close())
 
-test('Q-02 every invariant holds after a hold and an order', async () => {
+test('Q-02 every invariant holds after a hold, an order and items', async () => {
   expect(await violations((text) => db.sql(text), INVARIANTS)).toEqual([])
 })
 

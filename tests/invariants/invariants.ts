@@ -1,5 +1,6 @@
 import { STATUS_EDGES } from '../../domain/orders/order-states.ts'
 import { HAS_PLACES, LIVE, minutes, type Invariant } from './invariant.ts'
+import { ITEM_INVARIANTS } from './item-invariants.ts'
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts'
 
 const EDGES = STATUS_EDGES.map((edge) => `('${edge.replace('>', `', '`)}')`).join(', ')
@@ -127,6 +128,7 @@ const BOOKING_INVARIANTS: readonly Invariant[] = [
       'an order costs the sum of its lines that stand and the service (of all, when it never was one); a line costs the sum of its price',
     finds: `select o.id from orders o left join order_line l on l.order_id = o.id
               and (l.cancelled_at is null or (o.status in ('expired', 'failed') and o.total_cents > 0))
+            where o.category = 'umbrella'
             group by o.id having o.total_cents <> coalesce(sum(l.total_cents), 0) + o.service_cents
               or o.service_cents <> round(coalesce(sum(l.total_cents), 0) * o.service_percent / 100.0)
             union all
@@ -234,7 +236,7 @@ const BOOKING_INVARIANTS: readonly Invariant[] = [
   },
 ]
 
-export const INVARIANTS: readonly Invariant[] = [...BOOKING_INVARIANTS, ...PAYMENT_INVARIANTS]
+export const INVARIANTS: readonly Invariant[] = [...BOOKING_INVARIANTS, ...PAYMENT_INVARIANTS, ...ITEM_INVARIANTS]
 
 /** What jobs keep in time, and a season that rolls: broken for a moment wherever a test jumps with the clock. */
 const TIMED: ReadonlySet<string> = new Set(['I4', 'I6', 'I13', 'I21'])

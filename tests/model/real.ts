@@ -3,6 +3,7 @@ import { civilDate, addDays } from '../../domain/platform/civil-date.ts'
 import type { Call, CallInput, CallOutput } from '../../domain/platform/call.ts'
 import * as orders from '../../domain/orders/calls.ts'
 import * as umbrellas from '../../domain/umbrellas/calls.ts'
+import { quietItems } from '../../server/item-slices.ts'
 import { orderHandlers } from '../../server/orders/routes.ts'
 import { releaseDueOrders } from '../../server/orders/release-due-orders.ts'
 import type { PaymentFacts } from '../../server/payments/payment-facts.ts'
@@ -51,7 +52,7 @@ export class Real {
       isTrusted: () => true,
       announce,
     }
-    this.#handlers = [...umbrellaHandlers(facts), ...orderHandlers({ settings, payments, announce })]
+    this.#handlers = [...umbrellaHandlers(facts), ...orderHandlers({ settings, payments, categories: quietItems(settings), announce })]
   }
 
   lock(guest: number, places: readonly number[], day: string, beds: number) {

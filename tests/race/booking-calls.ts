@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallOutput } from '../../domain/platform/call.ts'
 import { cartHandlers } from '../../server/cart/routes.ts'
+import { quietItems } from '../../server/item-slices.ts'
 import { orderHandlers } from '../../server/orders/routes.ts'
 import type { Actor, Handler } from '../../server/platform/handler.ts'
 import { liveSettings, type LiveSettings } from '../../server/settings/live-settings.ts'
@@ -55,7 +56,7 @@ export async function bookingCalls(db: TestDatabase): Promise<BookingCalls> {
   const handlers = [
     ...umbrellaHandlers(facts),
     ...cartHandlers(announce),
-    ...orderHandlers({ settings, payments, announce }),
+    ...orderHandlers({ settings, payments, categories: quietItems(settings), announce }),
   ]
   const run = <C extends Call>(call: C, input: CallInput<C>, asker: Asker): Promise<CallOutput<C>> => {
     const handler = handlers.find((one) => one.call.name === call.name)

@@ -1,5 +1,6 @@
 import type { Settings } from '../../domain/settings/settings.ts'
 import type { OrderFacts } from '../../server/orders/order-facts.ts'
+import { quietItems } from '../../server/item-slices.ts'
 import { payableOrders } from '../../server/orders/payable-orders.ts'
 import { openPayments } from '../../server/payments/open-payments.ts'
 import type { PaymentFacts } from '../../server/payments/payment-facts.ts'
@@ -17,7 +18,7 @@ export function keylessPayments(
     settings,
     keys: { sandboxUrl: null, stripe: null, paypal: null, braintree: null },
     secrets: { stripe: [], paypal: null },
-    orders: payableOrders({ settings, announce }),
+    orders: payableOrders({ settings, announce, categories: quietItems(settings) }),
     publicUrl: 'http://localhost:3000',
     log: silentLog,
   })

@@ -4,6 +4,8 @@ import { submitPayment } from '../../domain/payments/calls.ts'
 import type { OnlineMethod } from '../../domain/payments/payment-modes.ts'
 import type { CallOutput } from '../../domain/platform/call.ts'
 import { releaseDueOrders } from '../../server/orders/release-due-orders.ts'
+import { quietItems } from '../../server/item-slices.ts'
+import { expireItemOrdersJob } from '../../server/orders/items/expire-item-orders.ts'
 import { expireAwaitingOrders } from '../../server/orders/paying-queries.ts'
 import { forgetResortData } from '../../server/umbrellas/resort-data.ts'
 import { sweepHolds } from '../../server/umbrellas/occupancy-queries.ts'
@@ -22,6 +24,7 @@ export function minutesOn(minutes: number): string {
 export async function runClockJobs({ server, db }: PaymentWorld): Promise<void> {
   await sweepHolds(db.database, 100)
   await db.database.transaction((tx) => expireAwaitingOrders(tx, 100))
+  await expireItemOrdersJob({ categories: quietItems(server.app.settings) }).run(db.database)
   await releaseDueOrders(server.app.database, () => undefined)
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { quietItems } from '../../server/item-slices.ts'
 import { orderEffects } from '../../server/orders/order-effects.ts'
 import type { Mail } from '../../server/platform/mail.ts'
 import { outboxJob } from '../../server/platform/outbox.ts'
@@ -10,7 +11,8 @@ import { silentLog } from './server.ts'
 export async function deliverOrderMails(db: TestDatabase, settings: LiveSettings): Promise<Mail[]> {
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
-  const tools = { database: db.database, mailer, settings, publicUrl: 'https://app.example' }
+  const categories = quietItems(settings)
+  const tools = { database: db.database, mailer, settings, categories, publicUrl: 'https://app.example' }
   const job = outboxJob(new Map(orderEffects(tools)), silentLog)
   const empty = async () => {
     while (await job.run(db.database));

@@ -41,6 +41,8 @@ export interface PaymentWorld {
   readonly server: TestServer
   readonly bank: Bank
   payer(): Promise<Payer>
+  /** Whoever has a session already: a guest without an account. */
+  payerBy(session: { readonly accountId: number; readonly token: string }): Payer
   /** Moves the resort's clock; the providers' one is the bank's. */
   setClock(at: string): Promise<void>
   /** Another process on the same database and the same bank, with the jobs as before when nothing is said. */
@@ -84,6 +86,7 @@ export async function paymentWorld(options: PaymentWorldOptions = {}): Promise<P
       if (customer === undefined) throw new Error('no customer was made')
       return payerOf(() => server, db, customer)
     },
+    payerBy: (session) => payerOf(() => server, db, session),
     setClock: (instant) => setClock(db, instant),
     async restart(again = {}) {
       await server.close()
