@@ -146,20 +146,22 @@ function OpenParking(props: { readonly resort: Resort; readonly season: { from: 
       </div>
       <div className="columns-side">
         <When choice={choice} resort={resort} maxDay={season.to} />
-        <TextField
-          {...plate.input}
-          className={`mt4 ${styles['plate']}`}
-          label={texts.plate}
-          name="plate"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={20}
-          isRequired
-        />
-        <p className={`msg ink2 ${styles['note']}`}>
-          <Icon name="info" size={16} />
-          {texts.plateNote}
-        </p>
+        <div className="mt4">
+          <TextField
+            {...plate.input}
+            className={styles['plate'] ?? ''}
+            label={texts.plate}
+            name="plate"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={20}
+            isRequired
+          />
+          <p className={`msg ink2 ${styles['note']}`}>
+            <Icon name="info" size={16} />
+            {texts.plateNote}
+          </p>
+        </div>
         <List className="mt4">
           <ListRow label={texts.info} href={INFO_PATH} />
         </List>

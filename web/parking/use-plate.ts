@@ -8,6 +8,7 @@ import { plateWords } from './plate-words.ts'
 interface PlateInput {
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly onBlur: () => void
   readonly error: string | undefined
   readonly ref: RefObject<HTMLInputElement | null>
 }
@@ -26,6 +27,10 @@ export function usePlate(initial: string): { readonly input: PlateInput; readonl
       onChange: (next) => {
         setValue(next)
         setCode(null)
+      },
+      onBlur() {
+        const parsed = z.safeParse(plateField, value)
+        if (parsed.success) setValue(plateWords(parsed.data))
       },
     },
     read() {

@@ -10,7 +10,7 @@ export const de: typeof it = {
   parts: { full_day: 'Ganzer Tag', morning: 'Vormittag', afternoon: 'Nachmittag' },
   partsInLine: { full_day: 'ganzer Tag', morning: 'Vormittag', afternoon: 'Nachmittag' },
   afternoonOnly: 'Heute bleibt nur noch der Nachmittag: Der Vormittag ist vorbei.',
-  each: 'pro Stück',
+  each: 'pro Mal',
   forPart: { full_day: 'für den Tag', morning: 'für den Vormittag', afternoon: 'für den Nachmittag' },
   left: (count) => `noch ${count}`,
   soldOut: 'Ausverkauft',

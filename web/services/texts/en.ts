@@ -10,7 +10,7 @@ export const en: typeof it = {
   parts: { full_day: 'Full day', morning: 'Morning', afternoon: 'Afternoon' },
   partsInLine: { full_day: 'full day', morning: 'morning', afternoon: 'afternoon' },
   afternoonOnly: 'Only the afternoon is left today: the morning is over.',
-  each: 'each',
+  each: 'per use',
   forPart: { full_day: 'for the day', morning: 'for the morning', afternoon: 'for the afternoon' },
   left: (count) => `${count} left`,
   soldOut: 'Sold out',

@@ -10,7 +10,7 @@ export const fr: typeof it = {
   parts: { full_day: 'Journée entière', morning: 'Matin', afternoon: 'Après-midi' },
   partsInLine: { full_day: 'journée entière', morning: 'matin', afternoon: 'après-midi' },
   afternoonOnly: 'Aujourd’hui, il ne reste que l’après-midi : la matinée est passée.',
-  each: 'l’unité',
+  each: 'par passage',
   forPart: { full_day: 'pour la journée', morning: 'pour le matin', afternoon: 'pour l’après-midi' },
   left: (count) => `il en reste ${count}`,
   soldOut: 'Épuisé',

@@ -13,7 +13,7 @@ export const it = {
     string
   >,
   afternoonOnly: 'Per oggi resta solo il pomeriggio: la mattina è già passata.',
-  each: 'l’uno',
+  each: 'per volta',
   forPart: { full_day: 'per il giorno', morning: 'per la mattina', afternoon: 'per il pomeriggio' } satisfies Record<
     DayPart,
     string

@@ -10,7 +10,7 @@ export const nl: typeof it = {
   parts: { full_day: 'Hele dag', morning: 'Ochtend', afternoon: 'Middag' },
   partsInLine: { full_day: 'hele dag', morning: 'ochtend', afternoon: 'middag' },
   afternoonOnly: 'Vandaag is alleen de middag er nog: de ochtend is voorbij.',
-  each: 'per stuk',
+  each: 'per keer',
   forPart: { full_day: 'voor de dag', morning: 'voor de ochtend', afternoon: 'voor de middag' },
   left: (count) => `nog ${count}`,
   soldOut: 'Uitverkocht',
