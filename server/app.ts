@@ -6,6 +6,9 @@ import { Refusal } from '../domain/platform/refusal.ts'
 import { isVersionSupported } from '../domain/settings/app-version.ts'
 import { platformOf } from '../domain/platform/app-platform.ts'
 import { resolveSession, sessionProof } from './accounts/session.ts'
+import { serveMedia } from './content/media.ts'
+import { serveSampleWebcam } from './content/sample-webcam.ts'
+import { webcamOrigins } from './content/webcam-origins.ts'
 import { documentLeave } from './payments/document-leave.ts'
 import type { PaymentFacts } from './payments/payment-facts.ts'
 import { DRIVE_PAYMENTS } from './payments/payment-jobs.ts'
@@ -20,6 +23,7 @@ import { folderMailer, smtpMailer, type Mailer } from './platform/mail.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { RateLimits } from './platform/rate-limits.ts'
 import { createServer, type RunningServer } from './platform/running-server.ts'
+import type { DocumentLeave } from './platform/security-headers.ts'
 import { trustedAddresses } from './platform/trusted-addresses.ts'
 import { minimumVersion } from './settings/check-version.ts'
 import { liveSettings, type LiveSettings } from './settings/live-settings.ts'
@@ -68,9 +72,11 @@ export async function createApp({
   const mailer = createMailer(environment, mailFolder)
   const isTrusted = trustedCheck(environment, settings)
   const { publicUrl, payments: paymentKeys } = environment
+  const isDemo = isEmbedded && !environment.isProduction
   const webhookSecrets: WebhookSecrets = { stripe: [], paypal: null }
-  const surroundings = { database, live, settings, reloadSettings, publicUrl, mailer, isTrusted, log }
+  const surroundings = { database, live, settings, reloadSettings, publicUrl, mailer, isTrusted, isDemo, log }
   const { payments, ...slices } = composeSlices({ ...surroundings, paymentKeys, webhookSecrets })
+  const paymentLeave = documentLeave(payments)
   const limits = new RateLimits(database)
   await payments.modes.reload(database)
   const server = await createServer({
@@ -92,10 +98,12 @@ export async function createApp({
       log,
       checksPlainOutput,
     },
-    leave: documentLeave(payments),
+    leave: () => withWebcam(paymentLeave, webcamOrigins(settings)),
     pages: async (http) => {
       await takeWebhooks(http, { ...payments, limits, wakeJob: () => server.jobs.wake(DRIVE_PAYMENTS) })
-      if (isEmbedded && !environment.isProduction && environment.smtpUrl === null) mountMailPages(http, mailFolder)
+      serveMedia(http, database)
+      if (isDemo) await serveSampleWebcam(http)
+      if (isDemo && environment.smtpUrl === null) mountMailPages(http, mailFolder)
     },
   })
   const stop = async () => {
@@ -108,6 +116,13 @@ export async function createApp({
     return open
   }
   return { ...server, listen, stop, database, settings, payments }
+}
+
+/** A page may use the payment providers' origins and the webcam's, as they are set now. */
+function withWebcam(leave: DocumentLeave, webcam: ReturnType<typeof webcamOrigins>): DocumentLeave {
+  const { frame, connect, ...rest } = leave.origins
+  const origins = { ...rest, frame: [...frame, ...webcam.frame], connect: [...connect, ...webcam.connect] }
+  return { ...leave, origins: { ...origins, media: webcam.media } }
 }
 
 /** A failed read keeps the settings as they were; the next announcement or reconnection tries again. */

@@ -16,6 +16,8 @@ import { composeItems } from './item-slices.ts'
 import { expireItemOrdersJob } from './orders/items/expire-item-orders.ts'
 import { orderDesk } from './orders/items/order-desk.ts'
 import { RESTAURANT_CHANNEL } from './restaurant/restaurant-facts.ts'
+import { SAMPLE_STREAM } from './content/sample-webcam.ts'
+import { SAMPLE_SEA } from './content/sea-provider.ts'
 import { orderEffects } from './orders/order-effects.ts'
 import { payableOrders } from './orders/payable-orders.ts'
 import {
@@ -74,6 +76,8 @@ export interface Surroundings {
   readonly publicUrl: string
   readonly mailer: Mailer
   readonly isTrusted: (address: string) => boolean
+  /** For trying: samples stand in for what nobody has set up. */
+  readonly isDemo: boolean
   readonly paymentKeys: PaymentKeys
   readonly webhookSecrets: WebhookSecrets
   readonly log: Logger
@@ -113,7 +117,15 @@ export function composeSlices(around: Surroundings): Slices {
   return {
     handlers: [
       ...settingsHandlers({ settings, publicUrl, pageText }),
-      ...contentHandlers({ settings, publicUrl, isPaymentSandbox: payments.isSandbox, fromCents: seasonFromCents }),
+      ...contentHandlers({
+        database,
+        settings,
+        publicUrl,
+        isPaymentSandbox: payments.isSandbox,
+        fromCents: seasonFromCents,
+        sea: around.isDemo ? SAMPLE_SEA : null,
+        sampleStream: around.isDemo ? SAMPLE_STREAM : null,
+      }),
       ...accountHandlers({
         database,
         settings,

@@ -6,6 +6,11 @@ export const DEFAULT_LANGUAGE: Language = 'it'
 /** One text in every language. */
 export type LocalizedText = Readonly<Record<Language, string>>
 
+/** The languages in the product's order, however the text came. */
+export function inLanguageOrder({ it, en, fr, nl, de }: LocalizedText): Record<Language, string> {
+  return { it, en, fr, nl, de }
+}
+
 /** Reads a language tag such as 'IT', 'de-AT' or an Accept-Language header; Italian when none fits. */
 export function pickLanguage(text: string | null | undefined): Language {
   for (const part of (text ?? '').toLowerCase().split(',')) {

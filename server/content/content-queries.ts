@@ -85,3 +85,62 @@ export async function resortToday(tx: Queryable): Promise<CivilDate> {
   if (row === undefined) throw new Error('the database did not say which day it is')
   return row.today
 }
+
+/** Names and titles of the pages that are shown now, by name. */
+export async function findTitles(
+  tx: Queryable,
+  language: Language,
+): Promise<{ readonly slug: string; readonly title: string }[]> {
+  return tx.query({
+    name: 'content.titles',
+    text: 'select slug, title from content_page where is_current and language = $1 order by slug collate "C"',
+    values: [language],
+  })
+}
+
+/** Every page that is shown now, by its Italian title and the time of its last change. */
+export async function findPagesToEdit(
+  tx: Queryable,
+): Promise<{ readonly slug: string; readonly title: string; readonly changedAt: Date }[]> {
+  return tx.query({
+    name: 'content.pages-to-edit',
+    text: `select slug, max(title) filter (where language = 'it') as title, max(stored_at) as "changedAt"
+      from content_page where is_current group by slug order by slug collate "C"`,
+    values: [],
+  })
+}
+
+/** Lets one person after the other change pages, until the transaction ends. */
+export async function lockPages(tx: Queryable): Promise<void> {
+  await tx.query({
+    name: 'content.lock-pages',
+    text: "select pg_advisory_xact_lock(hashtext('content_page'))",
+    values: [],
+  })
+}
+
+/** A page that is shown now, in every language that it has. */
+export async function findTexts(tx: Queryable, slug: string): Promise<Page[]> {
+  return tx.query({
+    name: 'content.texts',
+    text: 'select slug, language, title, markdown, version from content_page where slug = $1 and is_current',
+    values: [slug],
+  })
+}
+
+/** Makes these versions the current ones of their page and language; every other page stays as it is. */
+export async function showVersions(tx: Queryable, pages: readonly Page[]): Promise<void> {
+  const given = `jsonb_to_recordset($1::jsonb) as given (slug text, language text, version text)`
+  await tx.query({
+    name: 'content.hide-versions',
+    text: `update content_page page set is_current = false from ${given}
+      where page.is_current and page.slug = given.slug and page.language = given.language and page.version <> given.version`,
+    values: [JSON.stringify(pages)],
+  })
+  await tx.query({
+    name: 'content.show-versions',
+    text: `update content_page page set is_current = true from ${given} where not page.is_current
+      and (page.slug, page.language, page.version) = (given.slug, given.language, given.version)`,
+    values: [JSON.stringify(pages)],
+  })
+}

@@ -4,9 +4,16 @@ import type { PaymentFacts } from './payment-facts.ts'
 /** What the app's documents need of the providers that have their keys (payments guide, 5.2): no key, no origin. */
 export function documentLeave({ providers }: Pick<PaymentFacts, 'providers'>): DocumentLeave {
   const all = [...providers.values()]
-  const of = (kind: keyof AllowedOrigins) => all.flatMap((provider) => provider.origins[kind])
+  const of = (kind: Exclude<keyof AllowedOrigins, 'media'>) => all.flatMap((provider) => provider.origins[kind])
   return {
-    origins: { script: of('script'), frame: of('frame'), connect: of('connect'), image: of('image'), form: of('form') },
+    origins: {
+      script: of('script'),
+      frame: of('frame'),
+      connect: of('connect'),
+      image: of('image'),
+      form: of('form'),
+      media: [],
+    },
     // PayPal's window talks back to the page that opened it, where its buttons are used.
     hasPopups: all.some(({ capturesOnApproval, origins }) => capturesOnApproval && origins.script.length > 0),
   }

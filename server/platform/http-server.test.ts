@@ -79,6 +79,7 @@ describe('the app’s documents', () => {
       connect: ['https://api.pay.example'],
       image: ['https://pics.example'],
       form: ['https://pay.example'],
+      media: ['https://cam.example'],
     }
     const rules = documentPolicy(PAGE, origins).split('; ')
     expect(rules).toEqual(
@@ -88,17 +89,20 @@ describe('the app’s documents', () => {
         "connect-src 'self' https://api.pay.example",
         "img-src 'self' data: blob: https://pics.example",
         "form-action 'self' https://pay.example",
+        "media-src 'self' blob: https://cam.example",
         "require-trusted-types-for 'script'",
         'trusted-types app default',
       ]),
     )
     const without = documentPolicy(PAGE)
     expect(without).not.toContain('example')
-    expect(without.split('; ')).toEqual(expect.arrayContaining(["frame-src 'none'", 'trusted-types app']))
+    expect(without.split('; ')).toEqual(
+      expect.arrayContaining(["frame-src 'none'", "media-src 'self' blob:", 'trusted-types app']),
+    )
   })
 
   test('a window that a wallet opens may talk back only where there is such a wallet', () => {
-    const origins = { script: [], frame: [], connect: [], image: [], form: [] }
+    const origins = { script: [], frame: [], connect: [], image: [], form: [], media: [] }
     const opener = 'cross-origin-opener-policy'
     expect(documentHeaders(PAGE, { origins, hasPopups: true })[opener]).toBe('same-origin-allow-popups')
     expect(documentHeaders(PAGE, { origins, hasPopups: false })).not.toHaveProperty(opener)

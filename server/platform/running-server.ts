@@ -37,8 +37,8 @@ export interface ServerParts {
   readonly outbox: ReadonlyMap<string, OutboxHandler>
   /** Pages besides the calls, e.g. the mailbox of development. */
   readonly pages?: (http: FastifyInstance) => void | Promise<void>
-  /** What the web app may do beyond its own origin, such as load a payment provider's fields; nothing by default. */
-  readonly leave?: DocumentLeave
+  /** What the web app may do beyond its own origin, such as load a payment provider's fields; nothing by default. Asked for every page. */
+  readonly leave?: () => DocumentLeave
 }
 
 export interface RunningServer {

@@ -31,6 +31,7 @@ export interface AllowedOrigins {
   readonly connect: readonly string[]
   readonly image: readonly string[]
   readonly form: readonly string[]
+  readonly media: readonly string[]
 }
 
 /** What the app's documents may do beyond their own origin. */
@@ -40,7 +41,7 @@ export interface DocumentLeave {
   readonly hasPopups: boolean
 }
 
-const NO_ORIGINS: AllowedOrigins = { script: [], frame: [], connect: [], image: [], form: [] }
+const NO_ORIGINS: AllowedOrigins = { script: [], frame: [], connect: [], image: [], form: [], media: [] }
 const NO_LEAVE: DocumentLeave = { origins: NO_ORIGINS, hasPopups: false }
 
 /**
@@ -58,6 +59,8 @@ export function documentPolicy(html: string, origins: AllowedOrigins = NO_ORIGIN
     rule('img-src', "'self'", 'data:', 'blob:', ...origins.image),
     "font-src 'self'",
     rule('connect-src', "'self'", ...origins.connect),
+    // A player of live streams puts what it has fetched together by itself, as a blob.
+    rule('media-src', "'self'", 'blob:', ...origins.media),
     rule('frame-src', ...(origins.frame.length > 0 ? origins.frame : ["'none'"])),
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -11,13 +11,13 @@ import { CSP_REPORT_PATH, documentHeaders, type DocumentLeave } from './security
 const YEAR_SECONDS = (365 * DAY) / SECOND
 
 /**
- * Serves the built web app: hashed assets for a year, and the page itself for every other path (R-201). `leave` is what
- * the page may do beyond its own origin; nothing by default.
+ * Serves the built web app: hashed assets for a year, and the page itself for every other path (R-201). `leave` is asked for every
+ * page what it may do beyond its own origin; nothing by default.
  */
-export async function serveWeb(app: FastifyInstance, folder: string, leave?: DocumentLeave): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder: string, leave?: () => DocumentLeave): Promise<void> {
   const html = await readPage(folder)
-  const headers = documentHeaders(html, leave)
-  const sendPage = (reply: FastifyReply) => reply.headers(headers).type('text/html; charset=utf-8').send(html)
+  const headers = headersOf(html, leave)
+  const sendPage = (reply: FastifyReply) => reply.headers(headers()).type('text/html; charset=utf-8').send(html)
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -30,7 +30,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, leave?: Doc
     setHeaders(reply, file) {
       const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`)
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-      if (file.endsWith('.html')) reply.headers(headers)
+      if (file.endsWith('.html')) reply.headers(headers())
     },
   })
   app.get('/', async (_request, reply) => sendPage(reply))
@@ -38,6 +38,17 @@ export async function serveWeb(app: FastifyInstance, folder: string, leave?: Doc
     if (!isPage(request)) throw new Refusal('not_found')
     return sendPage(reply)
   })
+}
+
+/** The headers of a page, made again only when what it may do has changed. */
+function headersOf(html: string, leave?: () => DocumentLeave): () => Record<string, string> {
+  let made: { readonly leave: string; readonly headers: Record<string, string> } | null = null
+  return () => {
+    const now = leave?.()
+    const key = JSON.stringify(now) ?? ''
+    if (made?.leave !== key) made = { leave: key, headers: documentHeaders(html, now) }
+    return made.headers
+  }
 }
 
 /** Every path that a person may have opened; a missing asset is missing, and so is anything that is no GET. */

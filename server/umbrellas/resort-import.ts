@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { IDENTITY_SETTINGS } from '../../domain/umbrellas/files/check-settings.ts'
-import type { InfoPage, ResortModel } from '../../domain/umbrellas/files/resort-model.ts'
+import type { ResortModel } from '../../domain/umbrellas/files/resort-model.ts'
 import { writeResort } from '../../domain/umbrellas/files/write-resort.ts'
 import { openingSeason } from '../../domain/umbrellas/opening.ts'
 import { orphansOf, type Orphan } from '../../domain/umbrellas/orphans.ts'
+import { pageVersion } from '../content/page-version.ts'
 import { savePages } from '../content/save-pages.ts'
 import type { Queryable } from '../platform/database.ts'
 import { changeSettings } from './change-settings.ts'
@@ -68,11 +69,6 @@ function versionOf(model: ResortModel): string {
   const files = writeResort({ ...model, pages: [] })
   const parts = ['beach.json', 'categories.json', 'extras.json', 'prices.json'].map((file) => files.get(file))
   return shortHash(parts.join('\n'))
-}
-
-/** Of the words: a page that says the same has the same version, whoever stored it. */
-function pageVersion(page: Pick<InfoPage, 'title' | 'markdown'>): string {
-  return shortHash(`${page.title}\n${page.markdown}`)
 }
 
 function shortHash(text: string): string {

@@ -15,11 +15,15 @@ export const IDENTITY_SETTINGS = {
   vatNumber: 'resortVatNumber',
 } as const satisfies Record<keyof Identity, SettingKey>
 
-/** Settings that other fields of resort.json hold, or that say how the service runs and not what the resort is. */
+/** Settings that other fields of the resort's files hold, or that say how the service runs and not what the resort is. */
 const ELSEWHERE: ReadonlySet<SettingKey> = new Set<SettingKey>([
   ...Object.values(IDENTITY_SETTINGS),
   'umbrellaSeasonFrom',
   'umbrellaSeasonTo',
+  'restaurantOneSeasonFrom',
+  'restaurantOneSeasonTo',
+  'restaurantTwoSeasonFrom',
+  'restaurantTwoSeasonTo',
   'maintenance',
   'minimumVersionAndroid',
   'minimumVersionIos',

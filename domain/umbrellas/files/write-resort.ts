@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../platform/language.ts'
+import { inLanguageOrder } from '../../platform/language.ts'
 import type { Category } from '../plan.ts'
 import type { PriceBook, PriceRule } from '../price-book.ts'
 import { canonicalJson } from '../../platform/files/canonical-json.ts'
@@ -9,9 +9,6 @@ import { writeEuro } from '../../platform/files/euro.ts'
 import { crossing } from './read-beach.ts'
 import { defaultBeds } from './read-offers.ts'
 import type { Beach, ModelPlace, ResortModel } from './resort-model.ts'
-
-/** The languages in the product's order, however the text came. */
-const inOrder = ({ it, en, fr, nl, de }: LocalizedText) => ({ it, en, fr, nl, de })
 
 const schemaRef = (name: string) => ({ $schema: `../schema/${name}.schema.json` })
 
@@ -29,7 +26,7 @@ export function writeResort(model: ResortModel): Map<string, string> {
       'extras.json',
       canonicalJson({
         ...schemaRef('extras'),
-        extras: model.extras.map(({ id, name, stock }) => ({ id, name: inOrder(name), stock })),
+        extras: model.extras.map(({ id, name, stock }) => ({ id, name: inLanguageOrder(name), stock })),
       }),
     ],
     ['prices.json', canonicalJson({ ...schemaRef('prices'), ...priceFields(model.prices, rows) })],
@@ -77,13 +74,20 @@ function beachFields(beach: Beach) {
       first: isFirst ? true : undefined,
       gazebos: hasGazebos ? true : undefined,
     })),
-    zones: beach.zones.map(({ id, name, x, y, width, height }) => ({ id, name: inOrder(name), x, y, width, height })),
+    zones: beach.zones.map(({ id, name, x, y, width, height }) => ({
+      id,
+      name: inLanguageOrder(name),
+      x,
+      y,
+      width,
+      height,
+    })),
     places: placeGroups(beach.places, rows),
     moved: moved(beach),
     accessible: codesWhere(beach.places, rows, (place) => place.isAccessible),
     outOfUse: codesWhere(beach.places, rows, (place) => !place.isBookable),
     walkways: beach.walkways.map(({ x, y, width, height }) => ({ x, y, width, height })),
-    landmarks: beach.landmarks.map(({ kind, name, x, y }) => ({ kind, name: inOrder(name), x, y })),
+    landmarks: beach.landmarks.map(({ kind, name, x, y }) => ({ kind, name: inLanguageOrder(name), x, y })),
   }
 }
 
@@ -122,7 +126,7 @@ function categoryFields(category: Category) {
   return {
     id,
     kind,
-    name: inOrder(name),
+    name: inLanguageOrder(name),
     dogs: { max: category.maxDogs, size: category.maxDogs === 0 ? undefined : size },
     people,
     maxPeople,
@@ -149,7 +153,11 @@ function priceFields(book: PriceBook, rows: readonly string[]) {
     euro: amountFields(rule),
   })
   return {
-    seasons: book.seasons.map(({ id, name, spans }) => ({ id, name: inOrder(name), days: spans.map(writeSpan) })),
+    seasons: book.seasons.map(({ id, name, spans }) => ({
+      id,
+      name: inLanguageOrder(name),
+      days: spans.map(writeSpan),
+    })),
     halfDayPercent: { morning: book.partPercent.morning, afternoon: book.partPercent.afternoon },
     places: book.rules.filter((rule) => rule.extra === null).map(line),
     extras: book.rules.filter((rule) => rule.extra !== null).map(line),

@@ -1,0 +1,43 @@
+import type { Sea } from '../../domain/content/sea.ts'
+import type { Queryable } from '../platform/database.ts'
+
+/** Weather and sea, and when they were so. */
+export interface ObservedSea {
+  readonly sea: Sea
+  /** ISO 8601 in UTC. */
+  readonly observedAt: string
+}
+
+/** What the resort's people saw last, when that was within so many hours. */
+export async function findFreshSea(tx: Queryable, hours: number): Promise<ObservedSea | null> {
+  const [seen] = await tx.query<{ sea: Sea; observedAt: Date }>({
+    name: 'content.sea',
+    text: `select sea, observed_at as "observedAt" from sea_observation
+      where observed_at > battigia_now() - make_interval(hours => $1) order by id desc limit 1`,
+    values: [hours],
+  })
+  return seen === undefined ? null : { sea: seen.sea, observedAt: seen.observedAt.toISOString() }
+}
+
+export async function addSea(tx: Queryable, accountId: number, sea: Sea): Promise<void> {
+  await tx.query({
+    name: 'content.add-sea',
+    text: 'insert into sea_observation (account_id, sea) values ($1, $2)',
+    values: [accountId, JSON.stringify(sea)],
+  })
+}
+
+/** The month and hour of the resort's clock, and the instant of that full hour. */
+export async function findResortHour(
+  tx: Queryable,
+): Promise<{ readonly month: number; readonly hour: number; readonly since: string }> {
+  const [row] = await tx.query<{ month: number; hour: number; since: Date }>({
+    name: 'content.hour',
+    text: `select extract(month from local)::integer as month, extract(hour from local)::integer as hour,
+        date_trunc('hour', battigia_now()) as since
+      from (select battigia_now() at time zone 'Europe/Rome' as local) as clock`,
+    values: [],
+  })
+  if (row === undefined) throw new Error('the database did not say which hour it is')
+  return { ...row, since: row.since.toISOString() }
+}
