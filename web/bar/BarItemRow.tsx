@@ -54,15 +54,20 @@ export function BarItemRow({ item, state, count, onOpen }: BarItemRowProps) {
 function Marks({ item, left, isSoldOut }: { item: MenuItem; left: number | undefined; isSoldOut: boolean }) {
   const texts = useTexts(barTexts)
   const contains = item.allergens.filter((each) => !each.isTrace).map((each) => each.allergen)
-  const facts = [
-    ...(isSoldOut ? [texts.menu.soldOut] : []),
-    ...(left === undefined ? [] : [texts.menu.left(left)]),
-    ...(item.isAlcoholic ? [texts.menu.alcohol] : []),
-    ...(item.isFrozen ? [texts.menu.frozen] : []),
+  const claims = [
+    ...(item.diet === null ? [] : [texts.diets[item.diet]]),
+    ...(item.isGlutenFree ? [texts.diets.glutenFree] : []),
   ]
+  const short = isSoldOut ? texts.menu.soldOut : left === undefined ? null : texts.menu.left(left)
+  const facts = [...(item.isAlcoholic ? [texts.menu.alcohol] : []), ...(item.isFrozen ? [texts.menu.frozen] : [])]
   return (
     <div className={styles['marks']}>
-      <AllergenChips contains={contains} claims={item.diet === null ? [] : [texts.diets[item.diet]]} />
+      {short === null ? null : (
+        <span className="alg">
+          <b className={styles['short']}>{short}</b>
+        </span>
+      )}
+      <AllergenChips contains={contains} claims={claims} />
       {facts.length === 0 ? null : (
         <span className="alg">
           {facts.map((fact) => (

@@ -5,6 +5,7 @@ import { RadioList, type RadioOption } from '../ui/choices.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { PlaceSymbol } from '../umbrellas/PlaceSymbol.tsx'
 import { deliverTo, type DeviceBarCart } from './bar-cart.ts'
+import styles from './bar.module.css'
 import { PlaceCodeForm } from './PlaceCodeForm.tsx'
 import { barTexts } from './texts.ts'
 import { resortDay, useDelivery } from './use-bar-cart.ts'
@@ -12,12 +13,14 @@ import { resortDay, useDelivery } from './use-bar-cart.ts'
 export interface DeliveryChoiceProps {
   readonly cart: DeviceBarCart
   readonly onChange: (cart: DeviceBarCart) => void
+  /** False where the question stands above it already. */
+  readonly hasHeading?: boolean
 }
 
 type Choice = `at ${string}` | 'scanned' | 'another' | 'pickup'
 
 /** Where the order goes: the own place of today, a scanned or typed one, or the counter (R-510, mockup 22). */
-export function DeliveryChoice({ cart, onChange }: DeliveryChoiceProps) {
+export function DeliveryChoice({ cart, onChange, hasHeading = true }: DeliveryChoiceProps) {
   const texts = useTexts(barTexts).delivery
   const { delivery, ownPlaces } = useDelivery(cart)
   const [isTyping, setTyping] = useState(false)
@@ -32,7 +35,11 @@ export function DeliveryChoice({ cart, onChange }: DeliveryChoiceProps) {
       id: `at ${place.code}` as const,
       label: nameOf(place, texts),
       detail: texts.own,
-      leading: <PlaceMark place={place} />,
+      leading: (
+        <span className={styles['mark']}>
+          <PlaceMark place={place} />
+        </span>
+      ),
     })),
     ...(scanned === null
       ? []
@@ -55,7 +62,7 @@ export function DeliveryChoice({ cart, onChange }: DeliveryChoiceProps) {
   ]
   return (
     <section>
-      <h2 className="lh">{texts.heading}</h2>
+      {hasHeading ? <h2 className="lh">{texts.heading}</h2> : null}
       <RadioList
         label={texts.heading}
         className="ico"

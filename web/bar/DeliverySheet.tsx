@@ -19,7 +19,7 @@ export function DeliverySheet({ onClose, ...choice }: DeliveryChoiceProps & { re
         </Button>
       }
     >
-      <DeliveryChoice {...choice} />
+      <DeliveryChoice {...choice} hasHeading={false} />
     </Sheet>
   )
 }

@@ -60,7 +60,7 @@ function OptionGroup({ group, optionIds, isWrong, onChange }: OptionGroupProps) 
   const isOne = group.least === 1 && group.most === 1
   return (
     <section data-group={group.id}>
-      <h3 className="lh">
+      <h3 className={`lh ${styles['group']}`}>
         {group.name} <span className={styles['quiet']}>{texts.choose(group.least, group.most)}</span>
       </h3>
       {isOne ? (

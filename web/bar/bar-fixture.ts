@@ -13,6 +13,7 @@ export function item(id: number, more: Partial<MenuItem> = {}): MenuItem {
     station: 'drinks',
     allergens: [],
     diet: null,
+    isGlutenFree: false,
     isFrozen: false,
     isAlcoholic: false,
     optionGroups: [],

@@ -11,6 +11,7 @@ export interface Point {
 export interface Way {
   readonly layout: BeachLayout
   readonly place: LaidPlace
+  /** Where the bar's sign is drawn: at the bar, or on the way that comes from there. */
   readonly bar: Point
   /** Corners from the bar to just below the place; every leg is upright or level. */
   readonly points: readonly Point[]
@@ -18,8 +19,10 @@ export interface Way {
   readonly view: Rectangle
 }
 
-/** Room around the way, in px. */
-const MARGIN = 70
+/** What is seen of the beach, in px at zoom 1, and how far below its top the place is. */
+const SEEN = { width: 570, height: 400, above: 120 } as const
+/** Room around place and sign: how far from the edge the bar's sign stays, where the bar itself lies further away. */
+const SIGN_ROOM = 70
 
 /**
  * How an order is carried: from the bar along the hard path that lies nearest to the place, then between the rows. Null
@@ -41,15 +44,13 @@ export function wayToPlace(plan: BeachPlan, code: string): Way | null {
     { x: path ?? bar.x, y: aisle },
     { x: place.x, y: aisle },
   ]
-  const xs = points.map((point) => point.x)
-  const ys = [...points.map((point) => point.y), place.y]
-  const view = {
-    x: Math.min(...xs) - MARGIN,
-    y: Math.min(...ys) - MARGIN,
-    width: Math.max(...xs) - Math.min(...xs) + 2 * MARGIN,
-    height: Math.max(...ys) - Math.min(...ys) + 2 * MARGIN,
-  }
-  return { layout, place, bar, points, view }
+  const turn = path ?? bar.x
+  const width = Math.max(SEEN.width, Math.abs(place.x - turn) + 2 * SIGN_ROOM)
+  const view = { x: (place.x + turn - width) / 2, y: place.y - SEEN.above, width, height: SEEN.height }
+  const lowest = view.y + view.height - SIGN_ROOM
+  const isNear = bar.y <= lowest && bar.x > view.x && bar.x < view.x + view.width
+  const sign = isNear ? { x: bar.x, y: bar.y } : { x: turn, y: Math.min(bar.y, lowest) }
+  return { layout, place, bar: sign, points, view }
 }
 
 /** The way as a path of an SVG. */

@@ -3,7 +3,7 @@ import type { it } from './it.ts'
 export const de: typeof it = {
   title: 'An der Bar bestellen',
   categories: 'Kategorien',
-  diets: { vegan: 'vegan', vegetarian: 'vegetarisch' },
+  diets: { vegan: 'vegan', vegetarian: 'vegetarisch', glutenFree: 'glutenfrei' },
   menu: {
     add: (name) => `${name} hinzufügen`,
     inCart: (name, count) => `${name}: ${count} im Warenkorb, ändern`,

@@ -3,7 +3,7 @@ import type { it } from './it.ts'
 export const en: typeof it = {
   title: 'Order from the bar',
   categories: 'Categories',
-  diets: { vegan: 'vegan', vegetarian: 'vegetarian' },
+  diets: { vegan: 'vegan', vegetarian: 'vegetarian', glutenFree: 'gluten-free' },
   menu: {
     add: (name) => `Add ${name}`,
     inCart: (name, count) => `${name}: ${count} in the cart, change`,

@@ -3,7 +3,7 @@ import type { it } from './it.ts'
 export const fr: typeof it = {
   title: 'Commander au bar',
   categories: 'Catégories',
-  diets: { vegan: 'végan', vegetarian: 'végétarien' },
+  diets: { vegan: 'végan', vegetarian: 'végétarien', glutenFree: 'sans gluten' },
   menu: {
     add: (name) => `Ajouter ${name}`,
     inCart: (name, count) => `${name} : ${count} dans le panier, modifier`,

@@ -4,7 +4,7 @@ import type { RejectReason } from '../../../domain/bar/calls.ts'
 export const it = {
   title: 'Ordina al bar',
   categories: 'Categorie',
-  diets: { vegan: 'vegano', vegetarian: 'vegetariano' },
+  diets: { vegan: 'vegano', vegetarian: 'vegetariano', glutenFree: 'senza glutine' },
   menu: {
     add: (name: string) => `Aggiungi ${name}`,
     inCart: (name: string, count: number) => `${name}: ${count} nel carrello, modifica`,

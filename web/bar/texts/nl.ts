@@ -3,7 +3,7 @@ import type { it } from './it.ts'
 export const nl: typeof it = {
   title: 'Bestellen bij de bar',
   categories: 'Categorieën',
-  diets: { vegan: 'veganistisch', vegetarian: 'vegetarisch' },
+  diets: { vegan: 'veganistisch', vegetarian: 'vegetarisch', glutenFree: 'glutenvrij' },
   menu: {
     add: (name) => `${name} toevoegen`,
     inCart: (name, count) => `${name}: ${count} in de winkelwagen, wijzigen`,

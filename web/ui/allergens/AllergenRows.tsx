@@ -20,7 +20,7 @@ export function AllergenRows({ contains, traces, isFrozen }: AllergenRowsProps) 
   const isFree = contains.length + traces.length === 0
   return (
     <section>
-      <h3 className="lh">{texts.title}</h3>
+      <h3 className={`lh ${styles['title']}`}>{texts.title}</h3>
       <ul className={`card ${styles['rows']}`}>
         {isFree ? <Row icon={null} name={texts.none} /> : null}
         {contains.map(named).map(({ allergen, detail }) => (
