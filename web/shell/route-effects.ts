@@ -5,7 +5,7 @@ import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { preloadAlerts } from '../ui/AlertDialog.tsx'
 import { preloadSheets } from '../ui/Sheet.tsx'
-import { PAGES, ROUTES, routeAt } from '../routes.ts'
+import { PAGES, routeAt } from '../routes.ts'
 import { useResortName } from './resort.ts'
 import { shellTexts } from './texts.ts'
 
@@ -43,12 +43,7 @@ interface Connection {
 /** Milliseconds after which the pages' code is loaded even if the browser was never idle. */
 const LONGEST_WAIT = 4_000
 
-/** The pages of guests; the back office is loaded by whoever opens it. */
-function guestPages(): (() => Promise<unknown>)[] {
-  return ROUTES.flatMap(({ page, access }) => (typeof page === 'object' || access === 'staff' ? [] : [PAGES[page]]))
-}
-
-/** Loads the code of all pages once the first one is there and the browser is idle; not when data is dear (R-201). */
+/** Loads the code of all pages of guests once the first one is there and the browser is idle; not when data is dear (R-201). */
 export function usePreloadPages(): void {
   const { isLoggedIn } = useSession()
   // The pass has to open where the network ends (B-02): its code does not wait, however dear data is.
@@ -62,7 +57,7 @@ export function usePreloadPages(): void {
     const load = () => {
       // A page that cannot be loaded now is loaded when it is opened.
       void Promise.allSettled(
-        [preloadAlerts, preloadSheets, preloadFailureTexts, ...guestPages()].map((page) => page()),
+        [preloadAlerts, preloadSheets, preloadFailureTexts, ...Object.values(PAGES)].map((page) => page()),
       )
     }
     idle(load, { timeout: LONGEST_WAIT })

@@ -1,10 +1,88 @@
+import * as z from 'zod/mini'
+import { getResort } from '../../domain/content/calls.ts'
+import { getRestaurants } from '../../domain/restaurant/calls.ts'
+import { getStaffMember } from '../../domain/staff/calls.ts'
+import { parseCivilDate } from '../../domain/platform/civil-date.ts'
+import { HOUR } from '../../domain/platform/duration.ts'
+import { hasRole, type StaffRole } from '../../domain/platform/staff-role.ts'
+import { BarCatalog } from '../bar/staff/catalog/BarCatalog.tsx'
+import { barStaffTexts } from '../bar/staff/texts.ts'
+import { DishCatalog } from '../content/staff/DishCatalog.tsx'
+import { MenuOfDay } from '../content/staff/MenuOfDay.tsx'
+import { NewsCatalog } from '../content/staff/NewsCatalog.tsx'
+import { PageCatalog } from '../content/staff/PageCatalog.tsx'
+import { catalogTexts } from '../content/staff/texts.ts'
+import { useQueryState } from '../platform/navigation.tsx'
+import { useCallQuery } from '../platform/queries.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import { StaffShell } from './StaffShell.tsx'
 
-/** `ges/catalogo`: dishes, the bar's items, news and pages inside the back office. */
+/** The sections of the catalogue and whose they are: the roles of their calls. */
+const SECTIONS = [
+  { id: 'dishes', roles: ['restaurant'] },
+  { id: 'menu', roles: ['restaurant'] },
+  { id: 'bar', roles: ['bar'] },
+  { id: 'news', roles: ['bar', 'restaurant'] },
+  { id: 'pages', roles: ['manager'] },
+] as const satisfies readonly { readonly id: string; readonly roles: readonly StaffRole[] }[]
+
+type SectionId = (typeof SECTIONS)[number]['id']
+
+const sectionSchema = z.object({ section: z.optional(z.string()) })
+
+/** `ges/catalogo`: dishes, the menu of a day, the bar's items, news and pages inside the back office. */
 export function CatalogPage() {
   return (
     <StaffShell screen="catalogo">
-      <main id="main" tabIndex={-1} className="desk-page" />
+      <Sections />
     </StaffShell>
   )
+}
+
+function Sections() {
+  const [{ section }, set] = useQueryState(sectionSchema)
+  const member = useCallQuery(getStaffMember, {})
+  const resort = useCallQuery(getResort, {}, { staleTime: 1 * HOUR })
+  const restaurants = useCallQuery(getRestaurants, {}, { staleTime: 1 * HOUR, enabled: member.isSuccess })
+  const words = useSectionWords()
+  const own = SECTIONS.filter(({ roles }) => hasRole(member.data?.roles ?? [], roles))
+  const open = own.find(({ id }) => id === section)?.id ?? own[0]?.id
+  const today = parseCivilDate(resort.data?.today ?? '')
+  if (open === undefined || today === null) return <main id="main" tabIndex={-1} className="desk-page" />
+  // What another section had open means nothing in this one.
+  const choose = (id: SectionId) => set({ section: id, id: undefined, day: undefined, restaurant: undefined })
+  const menu = (leave: (go: () => void) => void) => (
+    <MenuButton
+      label={words.label}
+      value={open}
+      options={own.map(({ id }) => ({ id, label: words.names[id] }))}
+      onChange={(id) => leave(() => choose(id))}
+    >
+      {words.names[open]}
+      <Icon name="chevron-down" size={17} stroke={2.2} />
+    </MenuButton>
+  )
+  const named = (restaurants.data?.restaurants ?? []).map(({ restaurant, name }) => ({ id: restaurant, name }))
+  if (open === 'dishes') return <DishCatalog menu={menu} restaurants={named} today={today} />
+  if (open === 'menu') return <MenuOfDay menu={menu} restaurants={named} today={today} />
+  if (open === 'bar') return <BarCatalog menu={menu} />
+  if (open === 'news') return <NewsCatalog menu={menu} today={today} />
+  return <PageCatalog menu={menu} />
+}
+
+function useSectionWords(): { readonly label: string; readonly names: Readonly<Record<SectionId, string>> } {
+  const { section: label, dishes, menu, news, pages } = useTexts(catalogTexts)
+  const { catalog } = useTexts(barStaffTexts)
+  return {
+    label,
+    names: {
+      dishes: dishes.section,
+      menu: menu.section,
+      bar: catalog.section,
+      news: news.section,
+      pages: pages.section,
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import type { BarStation, RejectReason } from '../../../../domain/bar/calls.ts'
+import type { BarArt, BarStation, RejectReason } from '../../../../domain/bar/calls.ts'
 import type { BoardSort } from '../board-view.ts'
 
 /** The words of the bar's people, in Italian: the source of the other languages. */
@@ -107,5 +107,52 @@ export const it = {
     count: (name: string) => `Conta i pezzi: ${name}`,
     available: 'disponibile',
     fewLeft: (left: number) => (left === 1 ? 'ne resta 1' : `ne restano ${left}`),
+  },
+  catalog: {
+    section: 'Bar',
+    add: 'Nuovo articolo',
+    hide: 'Togli dal menù',
+    station: 'Postazione',
+    prepSeconds: 'Secondi per pezzo',
+    diet: 'Adatto a',
+    diets: { none: 'Tutti', vegan: 'Vegani', vegetarian: 'Vegetariani' },
+    glutenFree: 'Senza glutine',
+    arts: {
+      spritz: 'Spritz',
+      coffee: 'Caffè',
+      beer: 'Birra',
+      wine: 'Vino',
+      water: 'Acqua',
+      lemonade: 'Limonata',
+      juice: 'Succo',
+      cola: 'Cola',
+      schiacciata: 'Schiacciata',
+      panzanella: 'Panzanella',
+      cecina: 'Cecina',
+      salad: 'Insalata',
+      fries: 'Patatine',
+      fruit: 'Frutta',
+      gelato: 'Gelato',
+      sorbet: 'Sorbetto',
+      ice_lolly: 'Ghiacciolo',
+      dog_bowl: 'Ciotola d’acqua',
+      dog_meal: 'Pappa',
+      dog_biscuit: 'Biscotto per cani',
+      croissant: 'Cornetto',
+      espresso: 'Espresso',
+      toast: 'Toast',
+    } as Record<BarArt, string>,
+    options: {
+      title: 'Scelte dell’ospite',
+      group: 'Gruppo di scelte',
+      removeGroup: (name: string) => `Togli il gruppo ${name}`,
+      addGroup: 'Nuovo gruppo di scelte',
+      least: 'Almeno',
+      most: 'Al massimo',
+      option: 'Scelta',
+      adds: 'Aggiunge',
+      removeOption: (name: string) => `Togli la scelta ${name}`,
+      addOption: 'Nuova scelta',
+    },
   },
 }

@@ -1,0 +1,52 @@
+import type { StaffDish } from '../../../domain/content/staff-calls.ts'
+import { parseCivilDate } from '../../../domain/platform/civil-date.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Switch } from '../../ui/choices.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { shownText } from './food-draft.ts'
+import { catalogTexts } from './texts.ts'
+import type { useDishChanges } from './use-dishes.ts'
+
+interface DishTodayProps {
+  readonly dish: StaffDish
+  readonly today: string
+  readonly changes: ReturnType<typeof useDishChanges>
+  readonly attempt: (change: () => Promise<void>) => void
+}
+
+/** "Nel menù di oggi" and "Esaurito": they hold at once, without saving the dish (mockup 54). */
+export function DishToday({ dish, today, changes, attempt }: DishTodayProps) {
+  const texts = useTexts(catalogTexts)
+  const name = shownText(dish.name, useLanguage())
+  const day = parseCivilDate(today)
+  const setOnMenu = async (isOn: boolean) => {
+    if (day === null) return
+    await changes.setOnMenu(dish, day, isOn)
+    toast(isOn ? texts.dishes.addedToday(name) : texts.dishes.takenToday(name), { tone: 'ok' })
+  }
+  return (
+    <div className="list outlined mt3">
+      <div>
+        <Switch
+          className="grow"
+          isSelected={dish.isOnMenuToday}
+          isDisabled={!dish.isPublished || day === null}
+          onChange={(isOn) => attempt(() => setOnMenu(isOn))}
+        >
+          <span className="row-detail">{texts.dishes.onMenuToday}</span>
+          {dish.isPublished ? null : <span className="foot ink2 row-detail">{texts.dishes.onMenuLater}</span>}
+        </Switch>
+      </div>
+      <div>
+        <Switch
+          className="grow"
+          isSelected={dish.isSoldOut}
+          onChange={(isSoldOut) => attempt(() => changes.setSoldOut(dish, isSoldOut))}
+        >
+          {texts.food.soldOut}
+        </Switch>
+      </div>
+    </div>
+  )
+}

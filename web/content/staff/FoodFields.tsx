@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react'
+import type { Language } from '../../../domain/platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Switch } from '../../ui/choices.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { TextArea } from '../../ui/staff/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AllergenEditor } from './AllergenEditor.tsx'
+import { parsePrice, priceText, type FoodDraft } from './food-draft.ts'
+import { catalogTexts } from './texts.ts'
+
+interface FoodFieldsProps {
+  readonly food: FoodDraft
+  readonly onChange: (part: Partial<FoodDraft>) => void
+  /** The language that is written now. */
+  readonly language: Language
+  /** Most letters of the description. */
+  readonly descriptionLength: number
+  /** What was asked for when publishing and is still missing is marked. */
+  readonly isAsked: boolean
+  /** Beside the price: course or category. */
+  readonly beside: ReactNode
+  /** Below the allergens. */
+  readonly children?: ReactNode
+}
+
+const NAME_LENGTH = 60
+
+/** The fields of something to eat or drink: words in one language, price, declaration (mockup 54). */
+export function FoodFields(props: FoodFieldsProps) {
+  const { food, onChange, language, descriptionLength, isAsked, beside, children } = props
+  const texts = useTexts(catalogTexts)
+  const missing = isAsked ? texts.missing.here : undefined
+  const isDescribed = Object.values(food.description).some((text) => text.trim() !== '')
+  const write = (field: 'name' | 'description') => (text: string) =>
+    onChange({ [field]: { ...food[field], [language]: text } })
+  return (
+    <div className="col g3 mt4">
+      <div className="col g3" lang={language}>
+        <TextField
+          name="name"
+          label={texts.food.name}
+          value={food.name[language]}
+          maxLength={NAME_LENGTH}
+          onChange={write('name')}
+          error={food.name[language].trim() === '' ? missing : undefined}
+        />
+        <TextArea
+          name="description"
+          label={texts.food.description}
+          rows={2}
+          value={food.description[language]}
+          maxLength={descriptionLength}
+          onChange={write('description')}
+          error={isDescribed && food.description[language].trim() === '' ? missing : undefined}
+        />
+      </div>
+      <div className="row g3 top-row">
+        <PriceField cents={food.cents} onChange={(cents) => onChange({ cents })} />
+        {beside}
+      </div>
+      <AllergenEditor contains={food.contains} traces={food.traces} onChange={onChange} />
+      {children}
+      <div className="list outlined">
+        <Switch isSelected={food.isFrozen} onChange={(isFrozen) => onChange({ isFrozen })}>
+          {texts.food.frozen}
+        </Switch>
+        <div data-field="alcohol">
+          <span className="grow">{texts.food.alcohol}</span>
+          <Segmented
+            className="yes-no"
+            label={texts.food.alcohol}
+            value={food.isAlcoholic === null ? 'unsaid' : food.isAlcoholic ? 'yes' : 'no'}
+            onChange={(answer) => onChange({ isAlcoholic: answer === 'yes' })}
+            options={[
+              { id: 'no', label: texts.food.no },
+              { id: 'yes', label: texts.food.yes },
+            ]}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface PriceFieldProps {
+  readonly cents: number
+  readonly label?: string
+  readonly onChange: (cents: number) => void
+}
+
+/** A price in euros; what is no price is said and not taken over. */
+export function PriceField({ cents, label, onChange }: PriceFieldProps) {
+  const texts = useTexts(catalogTexts).food
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? priceText(cents)
+  const write = (next: string) => {
+    setTyped(next)
+    const parsed = parsePrice(next)
+    if (parsed !== null) onChange(parsed)
+  }
+  return (
+    <TextField
+      className="grow"
+      label={label ?? texts.price}
+      inputMode="decimal"
+      icon="euro"
+      value={text}
+      onChange={write}
+      onBlur={() => parsePrice(text) !== null && setTyped(null)}
+      error={parsePrice(text) === null ? texts.priceWrong : undefined}
+    />
+  )
+}

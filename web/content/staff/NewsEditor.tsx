@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import type { News } from '../../../domain/content/news.ts'
+import { missingLanguages } from '../../../domain/content/publishing.ts'
+import {
+  deleteNews,
+  listNewsToEdit,
+  publishNews,
+  saveNews,
+  type StaffNews,
+} from '../../../domain/content/staff-calls.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { invalidate, useCallMutation } from '../../platform/queries.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Pill } from '../../ui/surfaces.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { Markdown } from '../markdown.tsx'
+import { CatalogFrame } from './CatalogFrame.tsx'
+import { CatalogList, type CatalogGroup } from './CatalogList.tsx'
+import { ChangedElsewhere } from './CatalogStates.tsx'
+import { EditorActions } from './EditorActions.tsx'
+import { shownText } from './food-draft.ts'
+import { LanguageTabs } from './LanguageTabs.tsx'
+import { MissingNote } from './MissingNote.tsx'
+import { NewsFields } from './NewsFields.tsx'
+import { PhotoPanel } from './PhotoPanel.tsx'
+import type { SectionProps } from './section.ts'
+import { catalogTexts } from './texts.ts'
+import { useDraft } from './use-draft.ts'
+import { useUnsaved } from './use-unsaved.tsx'
+import { useWriting } from './use-writing.ts'
+
+interface NewsEditorProps {
+  /** Null is a new one. */
+  readonly item: StaffNews | null
+  readonly empty: News
+  readonly list: {
+    readonly menu: SectionProps['menu']
+    readonly groups: readonly CatalogGroup[]
+    readonly openId: string | null
+    readonly onOpen: (id: string) => void
+    readonly onAdd: () => void
+  }
+  readonly onSaved: (newsId: number) => void
+  readonly onRemoved: () => void
+}
+
+/** Writes one piece of news: its days, its words in five languages, and how they look. */
+export function NewsEditor({ item, empty, list, onSaved, onRemoved }: NewsEditorProps) {
+  const texts = useTexts(catalogTexts)
+  const ownLanguage = useLanguage()
+  const draft = useDraft(item?.news ?? empty, item?.revision ?? 0)
+  const unsaved = useUnsaved(draft.isDirty, draft.reset)
+  const writing = useWriting()
+  const changes = useNewsChanges(item)
+  const [isRemoving, setRemoving] = useState(false)
+  const missing = missingLanguages(draft.value.title, draft.value.text)
+  const title = shownText(draft.value.title, ownLanguage) || texts.unnamed
+  const save = async () => {
+    const saved = draft.isDirty || !item ? await changes.save(draft.value, draft.base) : item
+    await invalidate(listNewsToEdit)
+    draft.reset()
+    onSaved(saved.newsId)
+    return saved
+  }
+  const show = async (isPublished: boolean) => {
+    await changes.publish(await save(), isPublished)
+    toast(isPublished ? texts.published(title) : texts.unpublished(title), { tone: 'ok' })
+  }
+  const remove = async () => {
+    setRemoving(false)
+    draft.reset()
+    await changes.remove()
+    toast(texts.removed(title))
+    onRemoved()
+  }
+  return (
+    <CatalogFrame
+      title={title}
+      actions={
+        <>
+          {item?.isShown ? (
+            <Pill tone="ok" icon="eye">
+              {texts.news.shown}
+            </Pill>
+          ) : null}
+          <EditorActions
+            status={item?.isPublished ? 'published' : 'draft'}
+            isBusy={changes.isBusy}
+            canSave={draft.isDirty || item === null}
+            onSave={() => writing.attempt(async () => void (await save(), toast(texts.savedShown)))}
+            onPublish={() => (missing.length > 0 ? writing.goTo(missing) : writing.attempt(() => show(true)))}
+          />
+        </>
+      }
+      notices={writing.isOutdated ? <ChangedElsewhere onReload={draft.reset} /> : null}
+      list={
+        <CatalogList
+          menu={list.menu(unsaved.leave)}
+          groups={list.groups}
+          openId={list.openId}
+          onOpen={(id) => unsaved.leave(() => list.onOpen(id))}
+          addLabel={texts.news.add}
+          onAdd={() => unsaved.leave(list.onAdd)}
+        />
+      }
+      aside={
+        <>
+          <PhotoPanel photoId={draft.value.photoId} art={null} onChange={(photoId) => draft.change({ photoId })} />
+          <MissingNote missing={missing} isPublished={item?.isPublished ?? false} />
+          <section className="panel guest-preview">
+            <h2 className="foot ink2 b">{texts.preview}</h2>
+            <div lang={writing.language} className="text-preview">
+              <h3 className="t3">{draft.value.title[writing.language]}</h3>
+              <Markdown text={draft.value.text[writing.language]} />
+            </div>
+          </section>
+        </>
+      }
+    >
+      <LanguageTabs value={writing.language} onChange={writing.setLanguage} missing={missing} />
+      <NewsFields news={draft.value} language={writing.language} isAsked={writing.isAsked} onChange={draft.change} />
+      {item?.isPublished ? (
+        <Button variant="plain" size="sm" icon="eye-off" full onPress={() => writing.attempt(() => show(false))}>
+          {texts.news.takeBack}
+        </Button>
+      ) : null}
+      {item === null ? null : (
+        <Button variant="plain" size="sm" icon="trash" full onPress={() => setRemoving(true)}>
+          {texts.remove}
+        </Button>
+      )}
+      {unsaved.alert}
+      {isRemoving ? (
+        <AlertDialog
+          title={texts.news.removeTitle}
+          text={texts.news.removeText(title)}
+          icon="trash"
+          iconTone="danger"
+          actions={[
+            { label: texts.remove, variant: 'danger', onPress: () => writing.attempt(remove) },
+            { label: texts.unsaved.stay, variant: 'tint', onPress: () => setRemoving(false), autoFocus: true },
+          ]}
+        />
+      ) : null}
+    </CatalogFrame>
+  )
+}
+
+function useNewsChanges(item: StaffNews | null) {
+  const saving = useCallMutation(saveNews)
+  const publishing = useCallMutation(publishNews)
+  const removing = useCallMutation(deleteNews)
+  return {
+    isBusy: saving.isPending || publishing.isPending,
+    save: (news: News, revision: number) =>
+      saving.mutateAsync(item ? { newsId: item.newsId, revision, news } : { news }),
+    publish: async ({ newsId, revision }: StaffNews, isPublished: boolean) => {
+      await publishing.mutateAsync({ newsId, revision, isPublished })
+      await invalidate(listNewsToEdit)
+    },
+    remove: async () => {
+      if (item) await removing.mutateAsync({ newsId: item.newsId })
+      await invalidate(listNewsToEdit)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Allergen } from '../../../domain/platform/allergens.ts'
+import type { LocalizedText } from '../../../domain/platform/language.ts'
+
+/** What a dish of the restaurant and an item of the bar have in common while they are written. */
+export interface FoodDraft {
+  readonly name: LocalizedText
+  readonly description: LocalizedText
+  readonly cents: number
+  /** Null until somebody has declared them; empty declares that there are none. */
+  readonly contains: readonly Allergen[] | null
+  readonly traces: readonly Allergen[]
+  readonly isFrozen: boolean
+  /** Null until somebody has said it. */
+  readonly isAlcoholic: boolean | null
+}
+
+/** A text in the person's language, else in Italian, else in whatever there is. */
+export function shownText(text: LocalizedText, language: keyof LocalizedText): string {
+  return text[language] || text.it || (Object.values(text).find((one) => one !== '') ?? '')
+}
+
+/** What a price field says, as cents: "19", "19,5" and "19.50" are prices; null is none. */
+export function parsePrice(text: string): number | null {
+  const match = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[€\s]/g, ''))
+  if (!match) return null
+  const [, euros = '', decimals = ''] = match
+  return Number(euros) * 100 + Number(decimals.padEnd(2, '0'))
+}
+
+/** A price as its field shows it: "19,00". */
+export function priceText(cents: number): string {
+  return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
+}

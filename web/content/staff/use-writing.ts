@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { MISSING_POINTS, type MissingPoint } from '../../../domain/content/publishing.ts'
+import { LANGUAGES, type Language } from '../../../domain/platform/language.ts'
+import { isCallFailure } from '../../platform/call-failure.ts'
+import { useFailureText } from '../../platform/failure.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { toast } from '../../ui/toasts.ts'
+import { focusMissing } from './focus-missing.ts'
+
+/** The state of an editor beside its draft. */
+interface Writing {
+  readonly language: Language
+  readonly setLanguage: (language: Language) => void
+  /** Publishing was tried: what is missing is marked in its fields. */
+  readonly isAsked: boolean
+  /** Somebody else saved the same thing in the meantime. */
+  readonly isOutdated: boolean
+  readonly setOutdated: (isOutdated: boolean) => void
+  /** Goes to the first thing that is missing: opens its language and focuses its field (B-10). */
+  readonly goTo: (missing: readonly MissingPoint[]) => void
+  /** Makes a change; what is refused is shown where it belongs. */
+  readonly attempt: (change: () => Promise<void>) => void
+}
+
+/** Which language is written, and what happens to the server's "no". */
+export function useWriting(): Writing {
+  const failureText = useFailureText()
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const [isAsked, setAsked] = useState(false)
+  const [isOutdated, setOutdated] = useState(false)
+  const goTo = (missing: readonly MissingPoint[]) => {
+    const [first] = missing
+    if (first === undefined) return
+    const wanted = LANGUAGES.find((one) => one === first)
+    // The field of another language is there only after it has been drawn.
+    flushSync(() => {
+      setAsked(true)
+      if (wanted !== undefined) setLanguage(wanted)
+    })
+    focusMissing(first)
+  }
+  const refused = (failure: unknown) => {
+    if (isCallFailure(failure, 'status_changed')) return setOutdated(true)
+    toast(failureText(failure), { tone: 'bad', icon: 'alert' })
+    if (isCallFailure(failure, 'not_publishable')) goTo(missingOf(failure.problem?.data))
+  }
+  return {
+    language,
+    setLanguage,
+    isAsked,
+    isOutdated,
+    setOutdated,
+    goTo,
+    attempt: (change) => {
+      setOutdated(false)
+      change().catch(refused)
+    },
+  }
+}
+
+/** What the server says is missing; the bar names languages as `language_nl`. */
+function missingOf(data: unknown): MissingPoint[] {
+  const missing = typeof data === 'object' && data !== null && 'missing' in data ? data.missing : []
+  const named = Array.isArray(missing) ? missing.map((one) => String(one).replace('language_', '')) : []
+  return MISSING_POINTS.filter((point) => named.includes(point))
+}
