@@ -2,6 +2,7 @@ import { PAYMENT_MODES } from '../../domain/payments/payment-modes.ts'
 import * as orders from '../../domain/orders/calls.ts'
 import * as umbrellas from '../../domain/umbrellas/calls.ts'
 import type { Customer } from '../race/booking-world.ts'
+import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import { aCustomer, anAcceptance, anOrder, aPayment, aTable, aWish, type Beach, type Spot } from './people.ts'
 import type { World } from './world.ts'
 
@@ -42,6 +43,11 @@ export interface Row {
   readonly changesForAnyone?: boolean
 }
 
+/** Rows of calls that are about nobody's things. */
+function rowsOf(samples: Readonly<Record<string, unknown>>, row: Omit<Row, 'about'>): Record<string, Row> {
+  return Object.fromEntries(Object.entries(samples).map(([name, sample]) => [name, { ...row, about: () => sample }]))
+}
+
 const nothing = { about: () => ({}), others: 200 }
 const period = { from: '2027-07-20', to: '2027-07-21', part: 'full_day' }
 const signUp = (email: string) => ({
@@ -70,9 +76,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   getParametroInt: { about: () => ({ idParametro: 1005 }), others: 200 },
   getParametroString: { about: () => ({ idParametro: 1013 }), others: 200 },
   checkVersion: { about: () => ({ version: '3.1.10', platform: 'ios' }), others: 200 },
-  getPage: { about: () => ({ slug: 'purposes', language: 'it' }), others: 200 },
-  getResort: nothing,
-  getLiveStreaming: nothing,
+  ...rowsOf(CONTENT_SAMPLES, { others: 200 }),
+  ...rowsOf(CONTENT_STAFF_SAMPLES, { own: 403, others: 403 }),
   register: { about: ({ email }) => signUp(email), own: 400, changesForAnyone: true },
   confirmEmail: { about: ({ email }) => ({ email, code: '000000' }), own: 400, changesForAnyone: true },
   resendCode: { about: ({ email }) => ({ email }), others: 200, changesForAnyone: true },

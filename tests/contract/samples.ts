@@ -1,3 +1,4 @@
+import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import type { Beach } from './people.ts'
 
 /** One right input for every call, with everything in it that can be there: the soil of the hostile ones. */
@@ -19,9 +20,8 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     getParametroInt: { idParametro: '1005' },
     getParametroString: { idParametro: '1013' },
     checkVersion: { version: '3.1.10', platform: 'ios' },
-    getPage: { slug: 'purposes', language: 'it' },
-    getResort: {},
-    getLiveStreaming: {},
+    ...CONTENT_SAMPLES,
+    ...CONTENT_STAFF_SAMPLES,
     register: { ...profile, ...consents, password: 'sale e sabbia 42' },
     confirmEmail: { email, code: '123456' },
     resendCode: { email },

@@ -37,7 +37,7 @@ export interface Shop {
  */
 export async function openShop(sandbox: string, hasPopups = true): Promise<Shop> {
   const requests: string[] = []
-  const origins = { script: [sandbox], frame: [sandbox], connect: [], image: [], form: [] }
+  const origins = { script: [sandbox], frame: [sandbox], connect: [], image: [], form: [], media: [] }
   const headers = {
     ...securityHeaders('http://localhost'),
     ...documentHeaders(PAGE, { origins, hasPopups }),

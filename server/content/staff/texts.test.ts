@@ -1,0 +1,202 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as calls from '../../../domain/content/staff-calls.ts'
+import type { CallInput } from '../../../domain/platform/call.ts'
+import { LANGUAGES } from '../../../domain/platform/language.ts'
+import { contentFacts, MANAGER } from '../../../tests/support/content-facts.ts'
+import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { codeOf } from '../../../tests/support/parking-facts.ts'
+import { runHandler } from '../../../tests/support/run-handler.ts'
+import { getPage } from '../get-page.ts'
+import { getSeaConditions } from '../get-sea-conditions.ts'
+import { listInfoPages } from '../list-info-pages.ts'
+import { listNews } from '../list-news.ts'
+import { savePages } from '../save-pages.ts'
+import { SAMPLE_SEA } from '../sea-provider.ts'
+import { deleteNews } from './delete-news.ts'
+import { getPageToEdit } from './get-page-to-edit.ts'
+import { listNewsToEdit } from './list-news-to-edit.ts'
+import { listPagesToEdit } from './list-pages-to-edit.ts'
+import { publishNews } from './publish-news.ts'
+import { saveNews } from './save-news.ts'
+import { savePage } from './save-page.ts'
+import { setSeaConditions } from './set-sea-conditions.ts'
+import { uploadPhoto } from './upload-photo.ts'
+
+const ASKER = { actor: MANAGER }
+const words = (text: string) => ({ it: text, en: text, fr: text, nl: text, de: text })
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase({
+    clockOffset: () => `${(Date.parse('2027-07-15T10:00:00+02:00') - Date.now()) / 1000} seconds`,
+  })
+})
+afterAll(() => db.close())
+
+describe('R-106 news', () => {
+  type News = CallInput<typeof calls.saveNews>['news']
+  const dinner: News = {
+    kind: 'event',
+    title: words('Cena in riva'),
+    text: words('Tavoli dalle **20:00**.'),
+    day: '2027-07-17',
+    from: '2027-07-15',
+    to: '2027-07-17',
+    photoId: null,
+  }
+  const save = (news: News, { newsId, revision }: { newsId?: number; revision?: number } = {}) =>
+    runHandler(db.database, saveNews, { newsId, revision, news }, ASKER)
+  const show = ({ newsId, revision }: { newsId: number; revision: number }, isPublished = true) =>
+    runHandler(db.database, publishNews, { newsId, revision, isPublished }, ASKER)
+  const seen = async () =>
+    (await runHandler(db.database, listNews, { language: 'it' })).news.map(({ title, day }) => [title, day])
+
+  test('guests see what is published, in its days, what has no day first', async () => {
+    const event = await save(dinner)
+    const sand = await save({ ...dinner, kind: 'paws', title: words('La sabbia scotta'), day: null, to: null })
+    const later = await save({ ...dinner, title: words('Yoga'), from: '2027-07-16', to: null })
+    expect(await seen()).toEqual([])
+    for (const news of [event, sand, later]) await show(news)
+    expect(await seen()).toEqual([
+      ['La sabbia scotta', null],
+      ['Cena in riva', '2027-07-17'],
+    ])
+    expect((await runHandler(db.database, listNewsToEdit, {}, ASKER)).news.map(({ isShown }) => isShown)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('B-10 a language that misses keeps it from being published, and what is published stays complete', async () => {
+    const draft = await save({ ...dinner, title: { ...words('Cena'), fr: '' }, text: { ...words('Alle 20'), nl: '' } })
+    expect(draft.missing).toEqual(['fr', 'nl'])
+    await expect(show(draft)).rejects.toMatchObject({ code: 'not_publishable', data: { missing: ['fr', 'nl'] } })
+    const whole = await show(await save(dinner, draft))
+    expect(await codeOf(save({ ...dinner, title: { ...words('Cena'), de: '' } }, whole))).toBe('not_publishable')
+    expect(await codeOf(save(dinner, draft))).toBe('status_changed')
+    const back = await show(whole, false)
+    expect(back).toMatchObject({ isPublished: false, isShown: false })
+    for (let count = 0; count < 2; count += 1) {
+      await runHandler(db.database, deleteNews, { newsId: back.newsId }, ASKER)
+    }
+    expect(await codeOf(show(back))).toBe('not_found')
+  })
+
+  test.each<[string, Partial<News>]>([
+    ['HTML', { text: words('<b>ciao</b>') }],
+    ['an unsafe link', { text: words('[qui](javascript:x)') }],
+    ['an end before its beginning', { to: '2027-07-14' }],
+  ])('P14 %s is bad input', async (_, change) => {
+    await expect(save({ ...dinner, ...change })).rejects.toMatchObject({ issues: expect.anything() })
+  })
+
+  test('days of the resort’s files move along with the calendar', async () => {
+    await db.sql('delete from news')
+    await db.sql(
+      `insert into news (slug, position, is_published, kind, title, markdown, event_day, shown_from)
+       values ('yoga', 0, true, 'event', $1, $1, 'sat', 'today')`,
+      [JSON.stringify(words('Yoga'))],
+    )
+    expect(await seen()).toEqual([['Yoga', '2027-07-17']])
+  })
+})
+
+describe('R-213 pages', () => {
+  type Texts = CallInput<typeof calls.savePage>['texts']
+  const texts = (text: string): Texts => {
+    const one = { title: 'Parcheggio', markdown: text }
+    return { it: one, en: one, fr: one, nl: one, de: one }
+  }
+  const save = (revision: string | null, given: Texts) =>
+    runHandler(db.database, savePage, { slug: 'parking', revision, texts: given }, ASKER)
+
+  test('R-508 R-509 a change is a new version beside the old one, and two people never overwrite each other', async () => {
+    const first = await save(null, texts('Sotto i pini'))
+    expect(await codeOf(save(null, texts('Altrove')))).toBe('status_changed')
+    const second = await save(first.revision, {
+      ...texts('Sotto i pini'),
+      de: { title: 'Parken', markdown: '## Hier' },
+    })
+    expect(await codeOf(save(first.revision, texts('Altrove')))).toBe('status_changed')
+    const edited = await runHandler(db.database, getPageToEdit, { slug: 'parking' }, ASKER)
+    expect([edited.revision, edited.texts.de.markdown, edited.texts.it.markdown]).toEqual([
+      second.revision,
+      '## Hier',
+      'Sotto i pini',
+    ])
+    expect((await runHandler(db.database, getPage, { slug: 'parking', language: 'de' })).title).toBe('Parken')
+    expect(await db.sql("select 1 from content_page where slug = 'parking' and language = 'de'")).toHaveLength(2)
+    await save(second.revision, texts('Sotto i pini'))
+    expect((await runHandler(db.database, getPage, { slug: 'parking', language: 'de' })).title).toBe('Parcheggio')
+  })
+
+  test('P14 no page has HTML', async () => {
+    await expect(save(null, texts('<img src=x>'))).rejects.toMatchObject({ issues: expect.anything() })
+  })
+
+  test('info pages are listed in the order of the app, and legal ones are not among them', async () => {
+    const slugs = ['zumba', 'purposes', 'restaurant', 'prices']
+    await db.database.transaction((tx) =>
+      savePages(
+        tx,
+        slugs.flatMap((slug) =>
+          LANGUAGES.map((language) => ({ slug, language, version: '1', title: `${slug} ${language}`, markdown: 'x' })),
+        ),
+      ),
+    )
+    expect((await runHandler(db.database, listInfoPages, { language: 'nl' })).pages).toEqual(
+      ['prices', 'restaurant', 'zumba'].map((slug) => ({ slug, title: `${slug} nl` })),
+    )
+    const { pages } = await runHandler(db.database, listPagesToEdit, {}, ASKER)
+    expect(pages.map(({ slug, isLegal }) => [slug, isLegal])).toEqual([
+      ['prices', false],
+      ['purposes', true],
+      ['restaurant', false],
+      ['zumba', false],
+    ])
+    expect(await codeOf(runHandler(db.database, getPageToEdit, { slug: 'parking' }, ASKER))).toBe('not_found')
+  })
+})
+
+test('R-901 the sea is what the staff saw while it is fresh, then what a provider says, then nothing', async () => {
+  const facts = await contentFacts(db)
+  const ask = (sea: typeof facts.sea) => runHandler(db.database, getSeaConditions({ ...facts, sea }), {})
+  const sea = { airCelsius: 29, waterCelsius: 24, windKnots: 9, wave: 'calm', sky: 'clear', flag: 'red' } as const
+  expect(await ask(null)).toEqual({ conditions: null })
+  expect((await ask(SAMPLE_SEA)).conditions).toMatchObject({ source: 'sample', observedAt: '2027-07-15T08:00:00.000Z' })
+  await runHandler(db.database, setSeaConditions, { ...sea, windFrom: 'SW' }, ASKER)
+  expect((await ask(SAMPLE_SEA)).conditions).toMatchObject({ ...sea, windFrom: 'SW', source: 'staff' })
+  await db.sql("update sea_observation set observed_at = observed_at - interval '6 hours'")
+  expect((await ask(SAMPLE_SEA)).conditions?.source).toBe('sample')
+  expect(await ask(null)).toEqual({ conditions: null })
+})
+
+describe('R-603 photos', () => {
+  const photo = async (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#c13e0b' } }).withExif({ IFD0: { Artist: 'Elena' } })
+  const upload = async (dataUrl: string) =>
+    runHandler(db.database, uploadPhoto(await contentFacts(db)), { dataUrl }, ASKER)
+  const dataUrl = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`
+
+  test('I-03 are kept as two square WebP pictures without what the file said besides', async () => {
+    const { photoId } = await upload(dataUrl('jpeg', await (await photo(1200, 900)).jpeg().toBuffer()))
+    const [row] = await db.sql<{ small: Buffer; large: Buffer }>('select small, large from photo where id = $1', [
+      photoId,
+    ])
+    const sizes = await Promise.all([row?.small, row?.large].map((bytes) => sharp(bytes).metadata()))
+    expect(sizes.map(({ width, height, format, exif }) => [width, height, format, exif])).toEqual([
+      [156, 156, 'webp', undefined],
+      [800, 800, 'webp', undefined],
+    ])
+    expect(await upload(dataUrl('jpeg', await (await photo(1200, 900)).jpeg().toBuffer()))).toEqual({ photoId })
+  })
+
+  test('P15 an SVG, a GIF and a bomb of pixels are refused', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    const bomb = await (await photo(6000, 6000)).png().toBuffer()
+    const all = [dataUrl('svg+xml', svg), dataUrl('png', svg), dataUrl('png', bomb), 'https://a.example/b.png']
+    for (const bad of all) expect(await codeOf(upload(bad))).toBe('image_not_accepted')
+  })
+})
