@@ -2,14 +2,14 @@ import { day } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { AlertDialog } from '../ui/AlertDialog.tsx'
-import type { DeletionInput } from './delete-booking.ts'
 import styles from './orders.module.css'
+import type { Deletion } from './use-booking-deletion.ts'
 import { useRefund } from './use-refund.tsx'
 import { ordersTexts } from './texts.ts'
 
 interface DeleteBookingModalProps {
   /** The booking that is asked about. */
-  readonly booking: DeletionInput
+  readonly booking: Deletion
   readonly onBack: () => void
   /** Closes the modal first, then sends the call. */
   readonly onConfirm: () => void
@@ -24,10 +24,9 @@ export function DeleteBookingModal({ booking, onBack, onConfirm }: DeleteBooking
   const language = useLanguage()
   const refund = useRefund(booking)
   const written = (date: string) => day(date, language, 'date')
-  const when =
-    booking.tipoPrenotazione === 'eliminaRistorante'
-      ? texts.day(written(booking.dataRistorante))
-      : texts.period(written(booking.dataPrenotazioneInizio), written(booking.dataPrenotazioneFine))
+  const when = booking.isDay
+    ? texts.day(written(booking.from))
+    : texts.period(written(booking.from), written(booking.to))
   return (
     <AlertDialog
       title={texts.title}

@@ -1,4 +1,4 @@
-import { resendConfirmation, type Order } from '../../domain/orders/calls.ts'
+import { resendConfirmation, type ItemKind, type Order } from '../../domain/orders/calls.ts'
 import { useFailureText } from '../platform/failure.ts'
 import { useOnline } from '../platform/online.ts'
 import { useCallMutation } from '../platform/queries.ts'
@@ -8,7 +8,13 @@ import { toast } from '../ui/ToastRegion.tsx'
 import { DeleteBookingModal } from './DeleteBookingModal.tsx'
 import styles from './orders.module.css'
 import { ordersTexts } from './texts.ts'
-import { umbrellaDeletion, useBookingDeletion, useDeletions } from './use-booking-deletion.ts'
+import {
+  itemDeletion,
+  umbrellaDeletion,
+  useBookingDeletion,
+  useDeletions,
+  type Deletion,
+} from './use-booking-deletion.ts'
 
 interface OrderDeletionsProps {
   readonly order: Order
@@ -24,29 +30,29 @@ export function OrderDeletions({ order, isKept }: OrderDeletionsProps) {
   const deletion = useBookingDeletion()
   const standing = order.lines.filter((line) => !line.isCancelled)
   const hasBegun = order.passCode !== null && standing.some((line) => !line.canDelete)
+  const deletable = deletionsOf(order)
+  const isOnly = deletable.length === 1 && standing.length <= 1
   return (
     <div className="col g2">
       {order.passCode === null ? null : <ResendMail order={order} isOnline={isOnline} />}
       <div className={styles.deletions}>
-        {standing
-          .filter((line) => line.canDelete)
-          .map((line) => (
-            <Button
-              key={line.bookingId}
-              full
-              variant="danger-tint"
-              icon="trash"
-              isDisabled={!isOnline}
-              isBusy={deleting.has(line.bookingId)}
-              onPress={() => deletion.ask(umbrellaDeletion(order, line), line.code)}
-            >
-              {deleting.has(line.bookingId)
-                ? texts.removing(line.code)
-                : standing.length === 1
-                  ? texts.remove
-                  : texts.removePlace(line.code)}
-            </Button>
-          ))}
+        {deletable.map((each) => (
+          <Button
+            key={each.bookingId}
+            full
+            variant="danger-tint"
+            icon="trash"
+            isDisabled={!isOnline}
+            isBusy={deleting.has(each.bookingId)}
+            onPress={() => deletion.ask(each)}
+          >
+            {deleting.has(each.bookingId)
+              ? texts.removing(each.name)
+              : isOnly
+                ? texts.remove
+                : texts.removePlace(each.name)}
+          </Button>
+        ))}
       </div>
       {hasBegun ? <p className="foot ink2 c">{texts.started}</p> : null}
       {isOnline ? null : <p className="foot ink2 c">{texts.needsNetwork}</p>}
@@ -56,6 +62,18 @@ export function OrderDeletions({ order, isKept }: OrderDeletionsProps) {
     </div>
   )
 }
+
+/** What of an order may still be deleted: places one by one, tables, parking spaces and services. */
+function deletionsOf(order: Order): readonly Deletion[] {
+  const lines = order.lines.filter((line) => !line.isCancelled && line.canDelete)
+  const items = order.items.filter(
+    ({ kind, isCancelled, canDelete }) => DELETABLE.has(kind) && !isCancelled && canDelete,
+  )
+  return [...lines.map((line) => umbrellaDeletion(order, line)), ...items.map((item) => itemDeletion(order, item))]
+}
+
+/** A deposit goes with its table, and what the bar has begun to make is eaten. */
+const DELETABLE: ReadonlySet<ItemKind> = new Set(['table', 'parking', 'service'])
 
 function ResendMail({ order, isOnline }: { readonly order: Order; readonly isOnline: boolean }) {
   const texts = useTexts(ordersTexts).summary

@@ -52,7 +52,7 @@ export function OrderPass({ order, isKept, onCalendar, onReceipt }: OrderPassPro
           {isKept && order.passCode !== null ? <p className="foot ink2 mt2">{texts.summary.saved}</p> : null}
         </div>
       </div>
-      <Beach order={order} />
+      {order.lines.length === 0 ? null : <Beach order={order} />}
     </article>
   )
 }

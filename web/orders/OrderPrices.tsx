@@ -5,6 +5,8 @@ import { day, dayOfInstant, money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { classNames } from '../ui/class-names.ts'
+import { itemWords } from './items/item-words.ts'
+import { itemTexts } from './items/texts.ts'
 import { isPaid } from './order-words.ts'
 import styles from './orders.module.css'
 import { ordersTexts } from './texts.ts'
@@ -12,9 +14,9 @@ import { ordersTexts } from './texts.ts'
 /** What each place cost, how it is or was paid, and the total. */
 export function OrderPrices({ order }: { readonly order: Order }) {
   const texts = useTexts(ordersTexts).summary
-  const methods = useTexts(cartTexts).checkout.methods
+  const items = useTexts(itemTexts)
   const language = useLanguage()
-  const method = methods[order.method]
+  const method = useMethodWords(order)
   return (
     <div className={classNames('card', styles.sum)}>
       {order.lines.map((line) => (
@@ -25,6 +27,12 @@ export function OrderPrices({ order }: { readonly order: Order }) {
               : texts.line(line.code, countDays(civilDate(line.from), civilDate(line.to)), line.extras.length > 0)}
           </span>
           <span>{money(line.totalCents, language)}</span>
+        </div>
+      ))}
+      {order.items.map((item) => (
+        <div key={item.itemId} className={classNames('kv', item.isCancelled && styles.gone)}>
+          <span>{item.isCancelled ? texts.lineCancelled(item.name) : itemWords(item, items)}</span>
+          <span>{money(item.totalCents, language)}</span>
         </div>
       ))}
       {order.serviceCents === 0 ? null : (
@@ -49,4 +57,12 @@ export function OrderPrices({ order }: { readonly order: Order }) {
       </div>
     </div>
   )
+}
+
+/** How it is paid; the bar takes cash where it brings things, or at its counter. */
+function useMethodWords({ method, category, delivery }: Order): string {
+  const methods = useTexts(cartTexts).checkout.methods
+  const { cash } = useTexts(itemTexts).checkout
+  if (category !== 'bar' || method !== 'cash') return methods[method]
+  return delivery?.code === null ? cash.pickup : cash.umbrella
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../../domain/orders/calls.ts'
-import { placesWords } from '../cart/line-words.ts'
-import { cartTexts } from '../cart/texts.ts'
+import { barStatusPath } from '../bar/bar-paths.ts'
+import { CART_ICONS } from '../cart/cart-icons.ts'
 import { money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { Link } from '../platform/navigation.tsx'
@@ -10,7 +10,9 @@ import { Icon } from '../ui/Icon.tsx'
 import { Pill } from '../ui/surfaces.tsx'
 import { PayBy } from './PayBy.tsx'
 import { PayLink } from './PayLink.tsx'
-import { standingLines, statusLook, stayOf, stayWords } from './order-words.ts'
+import { standingItems } from './items/item-words.ts'
+import { isBarLive, useOrderName, useStatusLook } from './order-name.tsx'
+import { standingLines } from './order-words.ts'
 import styles from './orders.module.css'
 import { ordersTexts } from './texts.ts'
 import { useDeletions } from './use-booking-deletion.ts'
@@ -18,34 +20,32 @@ import { useDeletions } from './use-booking-deletion.ts'
 /** One order of the list; a deletion on its way shows on the row until the server has answered (R-403). */
 export function OrderRow({ order, today }: { readonly order: Order; readonly today: string }) {
   const texts = useTexts(ordersTexts)
-  const words = useTexts(cartTexts)
   const language = useLanguage()
   const deleting = useDeletions()
-  const lines = standingLines(order)
-  const [line] = lines
-  const isDeleting = lines.some((each) => deleting.has(each.bookingId))
-  const isToday = line !== undefined && stayOf(order).from <= today
-  const when = isToday ? words.parts[line.part] : stayWords(order, language)
-  const status = statusLook(order, texts)
+  const { title, detail } = useOrderName(order, today)
+  const status = useStatusLook(order)
+  const isDeleting = [
+    ...standingLines(order).map((line) => line.bookingId),
+    ...standingItems(order).map((item) => item.itemId),
+  ].some((id) => deleting.has(id))
   const pay = order.status === 'awaiting_payment' ? texts.resume : texts.pay
   return (
     <>
       <Link
-        to="/tabs/contact/riepilogo"
-        query={{ order: order.orderId }}
+        to={isBarLive(order) ? barStatusPath(order.orderId) : `/tabs/contact/riepilogo?order=${order.orderId}`}
         className={classNames(styles.row, isDeleting && 'off')}
       >
-        <span className={classNames('ava', styles.ava)}>
-          <Icon name="umbrella" size={21} />
+        <span className={classNames('ava', styles.ava, styles[order.category])}>
+          <Icon name={CART_ICONS[order.category]} size={21} />
         </span>
         <span className="grow">
           <span className="row sp g2">
-            <span className="head">{placesWords(lines, words, language)}</span>
-            <span className={classNames('price', styles.amount)}>{money(order.totalCents, language)}</span>
+            <span className="head">{title}</span>
+            {order.totalCents === 0 ? null : (
+              <span className={classNames('price', styles.amount)}>{money(order.totalCents, language)}</span>
+            )}
           </span>
-          <span className="sub ink2 row-detail">
-            {when}, <span className="nowrap">{texts.number(order.number)}</span>
-          </span>
+          <span className="sub ink2 row-detail">{detail}</span>
           <span className={styles.state}>
             {isDeleting ? (
               <Pill icon="spinner">{texts.list.removing}</Pill>

@@ -7,15 +7,17 @@ import { useLanguage } from '../platform/language.ts'
 import { useQueryState } from '../platform/navigation.tsx'
 import { useCallQuery } from '../platform/queries.ts'
 import { serverTime } from '../platform/server-clock.ts'
+import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PullToRefresh, RefreshButton } from '../ui/Refresh.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
-import { Skeleton } from '../ui/surfaces.tsx'
+import { Note, Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { OrdererGate } from './OrdererGate.tsx'
+import { itemTexts } from './items/texts.ts'
 import { orderGroups, type When } from './order-groups.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { ordersTexts } from './texts.ts'
@@ -51,7 +53,20 @@ function KnownOrdersPage() {
         onChange={(next) => setQuery({ when: next === 'past' ? next : undefined })}
       />
       <OrderList orders={orders} when={when} />
+      <GuestOrdersNote />
     </Page>
+  )
+}
+
+/** A guest's orders stay with the guest of this device: signing in hides them, and a logout brings them back. */
+function GuestOrdersNote() {
+  const { guestOrders } = useTexts(itemTexts)
+  const { isLoggedIn, guestToken } = useSession()
+  if (!isLoggedIn || guestToken === null) return null
+  return (
+    <Note icon="info" className="mt4">
+      {guestOrders}
+    </Note>
   )
 }
 

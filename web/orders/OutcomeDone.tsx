@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { getResort } from '../../domain/content/calls.ts'
+import type { Order } from '../../domain/orders/calls.ts'
 import { OrderDoneScene } from '../design/art/OrderDoneScene.tsx'
 import { dayOfInstant } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
@@ -10,6 +11,11 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Page } from '../ui/Page.tsx'
 import { Note } from '../ui/surfaces.tsx'
+import { barStatusPath } from '../bar/bar-paths.ts'
+import { ItemTicket } from './items/ItemTicket.tsx'
+import { NextCart } from './items/NextCart.tsx'
+import { itemTexts } from './items/texts.ts'
+import { isBarLive } from './order-name.tsx'
 import { OrderTicket } from './OrderTicket.tsx'
 import { instrumentWords, type Outcome } from './outcome-words.ts'
 import { deadlineWords, isPaid, paymentWords, seeYouWords, stayOf } from './order-words.ts'
@@ -25,10 +31,11 @@ export function OutcomeDone({ outcome }: { readonly outcome: Outcome }) {
   const texts = useTexts(ordersTexts)
   const language = useLanguage()
   const { data: resort } = useCallQuery(getResort, {})
-  const { saveCalendar, share } = useOrderActions(order)
+  const items = useTexts(itemTexts).done
   const today = resort?.today ?? dayOfInstant(serverTime())
   const due = deadlineWords(order, texts, language)
   const instrument = isPaid(order) ? instrumentWords(payment?.instrument ?? null, texts) : ''
+  const greeting = useGreeting(order, today)
   useSuccessTap()
   return (
     <Page isPadded={false} layout="wide" className={styles.outcome ?? ''}>
@@ -36,36 +43,65 @@ export function OutcomeDone({ outcome }: { readonly outcome: Outcome }) {
         <OrderDoneScene />
       </div>
       <div className={styles.greeting}>
-        <h1 className="large">{seeYouWords(stayOf(order).from, today, texts, language)}</h1>
+        <h1 className="large">{greeting}</h1>
         <p className="sub">
           <Unbroken text={paymentWords(order, texts, language)} whole={order.number} />
         </p>
       </div>
       <div className={styles.below}>
-        <OrderTicket order={order} />
+        {order.category === 'umbrella' ? <OrderTicket order={order} /> : <ItemTicket order={order} />}
         {instrument === '' ? null : <p className="sub ink2 c mt3">{texts.outcome.paidWith(instrument)}</p>}
         {due === '' ? null : (
           <Note tone="warn" icon="clock" className="mt3">
             {due}
           </Note>
         )}
-        <div className={classNames(styles.pair, 'mt4')}>
-          <Button variant="tint" size="sm" icon="calendar-plus" onPress={saveCalendar} aria-label={texts.addToCalendar}>
-            {texts.calendar}
-          </Button>
-          <Button variant="tint" size="sm" icon="share" onPress={share}>
-            {texts.share}
-          </Button>
-        </div>
+        {order.category === 'bar' ? null : <TakeAway order={order} />}
         <div className="col g2 mt3">
-          <LinkButton full to="/riepilogo" query={{ order: order.orderId }}>
+          {isBarLive(order) ? (
+            <LinkButton full icon="clock" to={barStatusPath(order.orderId)}>
+              {items.follow}
+            </LinkButton>
+          ) : null}
+          <LinkButton
+            full
+            {...(isBarLive(order) ? { variant: 'tint' as const } : {})}
+            to="/riepilogo"
+            query={{ order: order.orderId }}
+          >
             {texts.outcome.toSummary}
           </LinkButton>
           <HomeLink />
         </div>
+        <NextCart />
       </div>
     </Page>
   )
+}
+
+/** A calendar file and words to send along (B-02). */
+function TakeAway({ order }: { readonly order: Order }) {
+  const texts = useTexts(ordersTexts)
+  const { saveCalendar, share } = useOrderActions(order)
+  return (
+    <div className={classNames(styles.pair, 'mt4')}>
+      <Button variant="tint" size="sm" icon="calendar-plus" onPress={saveCalendar} aria-label={texts.addToCalendar}>
+        {texts.calendar}
+      </Button>
+      <Button variant="tint" size="sm" icon="share" onPress={share}>
+        {texts.share}
+      </Button>
+    </div>
+  )
+}
+
+/** "Ci vediamo sabato!"; what the bar makes comes to the guest, or the guest to the counter. */
+function useGreeting(order: Order, today: string): string {
+  const texts = useTexts(ordersTexts)
+  const items = useTexts(itemTexts).done
+  const language = useLanguage()
+  if (order.category !== 'bar') return seeYouWords(stayOf(order).from, today, texts, language)
+  return order.delivery?.code === null ? items.counter : items.bar
 }
 
 /** One tap in the hand, on phones that can. */

@@ -11,6 +11,8 @@ import { deadlineWords, standingLines } from './order-words.ts'
 import { OutcomeBad } from './OutcomeBad.tsx'
 import { failureWords, type Outcome } from './outcome-words.ts'
 import { PayLink } from './PayLink.tsx'
+import { useOutcomeTexts } from './outcome-texts.ts'
+import { itemTexts } from './items/texts.ts'
 import { ordersTexts } from './texts.ts'
 
 /** Fewer tries than this are worth a word. */
@@ -18,7 +20,7 @@ const FEW_TRIES = 3
 
 /** The payment was refused and the order waits: why, how long it is still theirs, and the ways on (R-412; mockup 13). */
 export function OutcomeFailed({ outcome }: { readonly outcome: Outcome }) {
-  const texts = useTexts(ordersTexts)
+  const texts = useOutcomeTexts(outcome.order)
   const language = useLanguage()
   const { order, payment } = outcome
   const why = failureWords(outcome, texts, language)
@@ -52,10 +54,18 @@ export function OutcomeFailed({ outcome }: { readonly outcome: Outcome }) {
 /** "C5 e C6 sono ancora tuoi per 04:12": what is left of the payment's window, by the server's clock (case 14). */
 function StillYours({ outcome: { order } }: { readonly outcome: Outcome }) {
   const texts = useTexts(ordersTexts)
+  const items = useTexts(itemTexts).outcome
   const language = useLanguage()
   const until = order.payUntil === null ? 0 : Date.parse(order.payUntil)
   const left = until - useServerTick()
   if (left <= 0) return null
+  if (order.category !== 'umbrella') {
+    return (
+      <Note tone="accent" icon="timer" className="mt4" title={items.timeToPay(clock(left))}>
+        {texts.outcome.stillYoursText}
+      </Note>
+    )
+  }
   const lines = standingLines(order)
   return (
     <Note
@@ -73,6 +83,14 @@ function StillYours({ outcome: { order } }: { readonly outcome: Outcome }) {
 function StillBooked({ outcome: { order } }: { readonly outcome: Outcome }) {
   const texts = useTexts(ordersTexts)
   const language = useLanguage()
+  const items = useTexts(itemTexts).outcome
+  if (order.category !== 'umbrella') {
+    return (
+      <Note icon="info" className="mt4">
+        {items.stillPayable}
+      </Note>
+    )
+  }
   const lines = standingLines(order)
   return (
     <Note icon="info" className="mt4" title={texts.outcome.stillBooked(lines.length, codesWords(lines, language))}>

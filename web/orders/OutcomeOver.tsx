@@ -10,6 +10,8 @@ import { useCartCountdown } from '../umbrellas/use-cart-countdown.ts'
 import { useUmbrellaCart } from '../umbrellas/use-umbrella-cart.ts'
 import { OutcomeBad } from './OutcomeBad.tsx'
 import { failureWords, type Outcome } from './outcome-words.ts'
+import { itemTexts } from './items/texts.ts'
+import { useOutcomeTexts } from './outcome-texts.ts'
 import { ordersTexts } from './texts.ts'
 
 const CHECKOUT = '/tabs/carrello/pagamenti-card'
@@ -17,8 +19,9 @@ const MAP = '/tabs/main-page-ombrelloni/new-search-loader'
 
 /** The order is over: what became of the places and of the money, and the same search again (R-412, R-807; cases 62 to 67). */
 export function OutcomeOver({ outcome }: { readonly outcome: Outcome }) {
-  const texts = useTexts(ordersTexts)
+  const texts = useOutcomeTexts(outcome.order)
   const language = useLanguage()
+  const { toCart } = useTexts(itemTexts).outcome
   const { cart } = useUmbrellaCart()
   const { order, payment } = outcome
   const arePlacesGone = cart.isEmpty && (order.status === 'expired' || payment?.failure?.reason === 'places_taken')
@@ -29,10 +32,14 @@ export function OutcomeOver({ outcome }: { readonly outcome: Outcome }) {
     <OutcomeBad
       title={title}
       text={why}
-      note={cart.isEmpty ? null : <StillHeld />}
+      note={cart.isEmpty || order.category !== 'umbrella' ? null : <StillHeld />}
       reference={texts.outcome.reference(order.number, payment?.failure?.code ?? order.status)}
     >
-      {cart.isEmpty ? (
+      {order.category !== 'umbrella' ? (
+        <LinkButton full icon="bag" to="/tabs/carrello" query={{ cart: order.category }} replace motion="tab">
+          {toCart}
+        </LinkButton>
+      ) : cart.isEmpty ? (
         <LinkButton full icon="search" to={MAP} query={searchOf(order.lines)} replace>
           {texts.outcome.searchAgain}
         </LinkButton>

@@ -12,6 +12,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { OrdererGate } from './OrdererGate.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { useOrderId } from './order-id.ts'
+import { settlePress } from './items/use-item-bill.ts'
 import { nextAsk } from './outcome-asking.ts'
 import { isStillOpen, type Outcome } from './outcome-words.ts'
 import { OutcomeDone } from './OutcomeDone.tsx'
@@ -72,6 +73,9 @@ function useTelling(outcome: Outcome | undefined): void {
   useEffect(() => {
     if (order) setCallData(getOrder, { orderId: String(order.orderId) }, order)
   }, [order])
+  useEffect(() => {
+    if (outcome) settlePress(outcome)
+  }, [outcome])
   useEffect(() => {
     if (state === null) return
     void invalidate(getCart)

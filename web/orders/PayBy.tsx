@@ -1,12 +1,12 @@
 import type { Order } from '../../domain/orders/calls.ts'
 import { day, hour, time } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
-import { useTexts } from '../platform/texts.ts'
-import { ordersTexts } from './texts.ts'
+import { useOutcomeTexts } from './outcome-texts.ts'
 
 /** Until when an order can be paid: its payment's window, or the day and hour that it is due. */
-export function PayBy({ order: { deadline, payUntil, status } }: { readonly order: Order }) {
-  const texts = useTexts(ordersTexts)
+export function PayBy({ order }: { readonly order: Order }) {
+  const { deadline, payUntil, status } = order
+  const texts = useOutcomeTexts(order)
   const language = useLanguage()
   const words =
     status === 'awaiting_payment' && payUntil !== null

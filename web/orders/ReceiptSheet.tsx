@@ -1,5 +1,5 @@
 import { getResort } from '../../domain/content/calls.ts'
-import type { Order, OrderLine } from '../../domain/orders/calls.ts'
+import type { Order, OrderItem, OrderLine } from '../../domain/orders/calls.ts'
 import { extrasWords } from '../cart/line-words.ts'
 import { cartTexts } from '../cart/texts.ts'
 import { day, dayOfInstant, money } from '../platform/format.ts'
@@ -7,6 +7,8 @@ import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Sheet } from '../ui/Sheet.tsx'
+import { itemDetail, itemWords, standingItems } from './items/item-words.ts'
+import { itemTexts } from './items/texts.ts'
 import { standingLines } from './order-words.ts'
 import { ordersTexts } from './texts.ts'
 
@@ -25,6 +27,9 @@ export function ReceiptSheet({ order, isOpen, onClose }: ReceiptSheetProps) {
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.summary.receipt} subtitle={texts.number(order.number)}>
       {standingLines(order).map((line) => (
         <LineRows key={line.bookingId} line={line} />
+      ))}
+      {standingItems(order).map((item) => (
+        <ItemRow key={item.itemId} item={item} />
       ))}
       <div className="kv tot">
         <span>{texts.summary.total}</span>
@@ -48,6 +53,21 @@ export function ReceiptSheet({ order, isOpen, onClose }: ReceiptSheetProps) {
       ) : null}
       <p className="foot ink2 mt2 pretty">{texts.summary.notFiscal}</p>
     </Sheet>
+  )
+}
+
+function ItemRow({ item }: { readonly item: OrderItem }) {
+  const texts = useTexts(itemTexts)
+  const language = useLanguage()
+  const detail = itemDetail(item, texts, language)
+  return (
+    <div className="kv">
+      <span>
+        {itemWords(item, texts)}
+        {detail === '' ? null : <span className="foot ink2 row-detail">{detail}</span>}
+      </span>
+      <span>{money(item.totalCents, language)}</span>
+    </div>
   )
 }
 

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import type { Order } from '../../domain/orders/calls.ts'
-import { codesWords } from '../cart/line-words.ts'
+import { barStatusPath } from '../bar/bar-paths.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
-import { IconButton } from '../ui/Button.tsx'
+import { IconButton, LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Note, Pill, Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { OrdererGate } from './OrdererGate.tsx'
 import { useOrderId } from './order-id.ts'
-import { deadlineWords, standingLines, statusLook, stayWords } from './order-words.ts'
+import { ItemFacts } from './items/ItemFacts.tsx'
+import { itemTexts } from './items/texts.ts'
+import { isBarLive, useOrderTitle, useOrderWhen, useStatusLook } from './order-name.tsx'
+import { deadlineWords } from './order-words.ts'
 import { OrderDeletions } from './OrderDeletions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderPass } from './OrderPass.tsx'
@@ -68,7 +71,9 @@ function OrderSummary({ order, isKept }: OrderSummaryProps) {
   const language = useLanguage()
   const { saveCalendar, share } = useOrderActions(order)
   const [isReceiptOpen, setReceiptOpen] = useState(false)
-  const status = statusLook(order, texts)
+  const status = useStatusLook(order)
+  const title = useOrderTitle(order)
+  const when = useOrderWhen(order)
   const due = deadlineWords(order, texts, language)
   return (
     <Page
@@ -78,12 +83,12 @@ function OrderSummary({ order, isKept }: OrderSummaryProps) {
       action={<IconButton icon="share" label={texts.share} size={20} onPress={share} />}
     >
       <div className="row sp mt2">
-        <h2 className="large">{codesWords(standingLines(order), language)}</h2>
+        <h2 className="large">{title}</h2>
         <Pill tone={status.tone} {...(status.icon ? { icon: status.icon } : {})}>
           {status.label}
         </Pill>
       </div>
-      <p className="call ink2 mt1">{stayWords(order, language, 'full')}</p>
+      <p className="call ink2 mt1">{when}</p>
       <div className={styles.summary}>
         <div>
           <OrderPass order={order} isKept={isKept} onCalendar={saveCalendar} onReceipt={() => setReceiptOpen(true)} />
@@ -93,15 +98,26 @@ function OrderSummary({ order, isKept }: OrderSummaryProps) {
             </Note>
           )}
           {order.canPay && !isKept ? <PayNow order={order} /> : null}
+          {isBarLive(order) ? <FollowBar order={order} /> : null}
         </div>
         <div>
-          <OrderFacts order={order} />
+          {order.category === 'umbrella' ? <OrderFacts order={order} /> : <ItemFacts order={order} />}
           <OrderPrices order={order} />
           <OrderDeletions order={order} isKept={isKept} />
         </div>
       </div>
       <ReceiptSheet order={order} isOpen={isReceiptOpen} onClose={() => setReceiptOpen(false)} />
     </Page>
+  )
+}
+
+/** To the live state of a bar order (R-104, mockup 23). */
+function FollowBar({ order }: { readonly order: Order }) {
+  const texts = useTexts(itemTexts).done
+  return (
+    <LinkButton full icon="clock" to={barStatusPath(order.orderId)}>
+      {texts.follow}
+    </LinkButton>
   )
 }
 

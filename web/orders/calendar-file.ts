@@ -8,6 +8,8 @@ export interface CalendarStay {
   readonly from: CivilDate
   readonly to: CivilDate
   readonly part: DayPart
+  /** The hour of a table, an ISO 8601 instant: the event begins then instead of lasting whole days. */
+  readonly at?: string | null
   /** e.g. "Bagno Argo: C5 e C6, mattina". */
   readonly title: string
   readonly description: string
@@ -72,14 +74,19 @@ function alarm(file: CalendarFile): string[] {
   ]
 }
 
+/** Whole days with the end exclusive; a table has an hour to come and none to go. */
+function period({ at, from, to }: CalendarStay): string[] {
+  if (at) return [`DTSTART:${utc(at)}`]
+  return [`DTSTART;VALUE=DATE:${compactDay(from)}`, `DTEND;VALUE=DATE:${compactDay(addDays(to, 1))}`]
+}
+
 function event(file: CalendarFile, stay: CalendarStay, isFirst: boolean): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${file.id}-${stay.number}@battigia`,
     `SEQUENCE:${file.sequence}`,
     `DTSTAMP:${utc(file.writtenAt)}`,
-    `DTSTART;VALUE=DATE:${compactDay(stay.from)}`,
-    `DTEND;VALUE=DATE:${compactDay(addDays(stay.to, 1))}`,
+    ...period(stay),
     `SUMMARY:${escaped(stay.title)}`,
     `DESCRIPTION:${escaped(stay.description)}`,
     `LOCATION:${escaped(file.location)}`,

@@ -3,7 +3,10 @@ import { HOUR } from '../../domain/platform/duration.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import { codesWords, periodWords } from '../cart/line-words.ts'
 import type { it as cartIt } from '../cart/texts/it.ts'
-import type { CalendarFile } from './calendar-file.ts'
+import { resortInstant } from '../platform/format.ts'
+import type { CalendarFile, CalendarStay } from './calendar-file.ts'
+import { itemDetail, itemWords, standingItems } from './items/item-words.ts'
+import type { it as itemIt } from './items/texts/it.ts'
 import { deadlineWords, standingLines } from './order-words.ts'
 import type { it } from './texts/it.ts'
 
@@ -11,6 +14,7 @@ import type { it } from './texts/it.ts'
 export interface CalendarWords {
   readonly texts: typeof it
   readonly cartTexts: typeof cartIt
+  readonly itemTexts: typeof itemIt
   readonly language: Language
   readonly resort: { readonly name: string; readonly address: string }
   /** Address of the order's page. */
@@ -31,33 +35,51 @@ function byStay(lines: readonly OrderLine[]): readonly (readonly OrderLine[])[] 
 
 /** The calendar file of an order: an event per stay, and a reminder an hour before a payment is due (B-02, R-807). */
 export function orderCalendar(order: Order, words: CalendarWords): CalendarFile {
-  const { texts, cartTexts, language, resort, url, now } = words
+  const { texts, language, resort, url, now } = words
   const due = deadlineWords(order, texts, language)
-  const standing = standingLines(order)
   const about = [due, texts.eventText(order.number, url)].filter((part) => part !== '').join('\n')
+  const stays = [...placeStays(order, words), ...itemStays(order, words)]
   return {
     id: order.number,
-    stays: byStay(order.lines).flatMap((all, index) => {
-      const lines = all.filter((line) => standing.includes(line))
-      const [line] = lines
-      if (!line) return []
-      const title = texts.event(resort.name, codesWords(lines, language), cartTexts.partsInline[line.part])
-      return [
-        {
-          number: index + 1,
-          from: line.from,
-          to: line.to,
-          part: line.part,
-          title,
-          description: `${periodWords(line, cartTexts, language)}\n${about}`,
-        },
-      ]
-    }),
-    sequence: order.lines.filter((line) => line.isCancelled).length,
+    stays: stays.map((stay) => ({ ...stay, description: `${stay.description}\n${about}` })),
+    sequence: [...order.lines, ...order.items].filter((line) => line.isCancelled).length,
     location: `${resort.name}, ${resort.address}`,
     url,
     writtenAt: now,
     remindAt: due !== '' && order.deadline ? new Date(Date.parse(order.deadline.at) - HOUR).toISOString() : null,
     reminder: due,
   }
+}
+
+function placeStays(order: Order, { texts, cartTexts, language, resort }: CalendarWords): readonly CalendarStay[] {
+  const standing = standingLines(order)
+  return byStay(order.lines).flatMap((all, index) => {
+    const lines = all.filter((line) => standing.includes(line))
+    const [line] = lines
+    if (!line) return []
+    const title = texts.event(resort.name, codesWords(lines, language), cartTexts.partsInline[line.part])
+    const { from, to, part } = line
+    return [{ number: index + 1, from, to, part, title, description: periodWords(line, cartTexts, language) }]
+  })
+}
+
+/** Tables, parking spaces and services; a table begins at its hour. What the bar makes is there before a calendar is. */
+function itemStays(order: Order, { itemTexts, language, resort }: CalendarWords): readonly CalendarStay[] {
+  if (order.category === 'bar') return []
+  const standing = standingItems(order)
+  return order.items.flatMap((item, index) => {
+    if (!standing.includes(item) || item.kind === 'deposit' || item.kind === 'tip') return []
+    const { from, to, time } = item
+    return [
+      {
+        number: index + 1,
+        from,
+        to,
+        part: item.part ?? 'full_day',
+        at: time === null ? null : resortInstant(from, time),
+        title: `${resort.name}: ${itemWords(item, itemTexts)}`,
+        description: itemDetail(item, itemTexts, language),
+      },
+    ]
+  })
 }

@@ -3,6 +3,7 @@ import { addDays, civilDate, dayNumber } from '../../domain/platform/civil-date.
 import type { Language } from '../../domain/platform/language.ts'
 import { day, dayRange, hour, money } from '../platform/format.ts'
 import type { IconName } from '../ui/Icon.tsx'
+import { standingItems } from './items/item-words.ts'
 import type { it } from './texts/it.ts'
 
 type OrderTexts = typeof it
@@ -13,9 +14,9 @@ export function standingLines(order: Order): readonly OrderLine[] {
   return standing.length > 0 ? standing : order.lines
 }
 
-/** First and last day of an order. */
+/** First and last day of an order, of places or of anything else. */
 export function stayOf(order: Order): { readonly from: string; readonly to: string } {
-  const lines = standingLines(order)
+  const lines = [...standingLines(order), ...standingItems(order)]
   const [from = ''] = lines.map((line) => line.from as string).toSorted()
   return {
     from,

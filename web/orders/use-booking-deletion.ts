@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { getOrder, listOrders, type Order, type OrderLine } from '../../domain/orders/calls.ts'
+import { getOrder, listOrders, type Order, type OrderItem, type OrderLine } from '../../domain/orders/calls.ts'
+import { cancelItem } from '../../domain/orders/item-calls.ts'
 import { call, isCallFailure } from '../platform/call.ts'
 import { useFailureText } from '../platform/failure.ts'
 import { invalidate } from '../platform/queries.ts'
@@ -19,9 +20,28 @@ export function useDeletions(): ReadonlySet<number> {
   return useStore(deletions)
 }
 
-/** The deletion of one line of an order, in the words of the 3.1.10 protocol. */
-export function umbrellaDeletion(order: Order, line: OrderLine): DeletionInput {
-  return {
+/** The deletion of one booking: what the modal asks about, and how it is done. */
+export interface Deletion {
+  readonly orderId: number
+  /** The fixed idPrenotazioneOmbrellone or idPrenotazioneRistorante; the item of everything else. */
+  readonly bookingId: number
+  /** What the person reads: "C5", "La Pineta". */
+  readonly name: string
+  readonly from: string
+  readonly to: string
+  /** The modal names the date of a table, and the period of everything else. */
+  readonly isDay: boolean
+  /** Paid or to be paid: the modal says what goes back. */
+  readonly hasPrice: boolean
+  /** Whether a call was made; rejects with the call's failure. */
+  readonly send: () => Promise<boolean>
+}
+
+const log = (text: string) => console.info(text)
+
+/** The deletion of one place of an order, in the words of the 3.1.10 protocol. */
+export function umbrellaDeletion(order: Order, line: OrderLine): Deletion {
+  const input: DeletionInput = {
     tipoPrenotazione: 'eliminaOmbrellone',
     idPrenotazione: line.bookingId,
     idOrdine: order.orderId,
@@ -30,6 +50,38 @@ export function umbrellaDeletion(order: Order, line: OrderLine): DeletionInput {
     dataRistorante: '',
     token: readSession().token ?? '',
   }
+  const { bookingId, code: name, from, to } = line
+  return {
+    orderId: order.orderId,
+    bookingId,
+    name,
+    from,
+    to,
+    isDay: false,
+    hasPrice: true,
+    send: () => deleteBooking(input, call, log),
+  }
+}
+
+/** The deletion of a table by the protocol's own call, and of anything else by ours. */
+export function itemDeletion(order: Order, item: OrderItem): Deletion {
+  const { itemId: bookingId, name, from, to } = item
+  const { orderId, totalCents } = order
+  const input: DeletionInput = {
+    tipoPrenotazione: 'eliminaRistorante',
+    idPrenotazione: bookingId,
+    idOrdine: orderId,
+    dataPrenotazioneInizio: '',
+    dataPrenotazioneFine: '',
+    dataRistorante: from,
+    token: readSession().token ?? '',
+  }
+  const cancel = async () => {
+    await call(cancelItem, { orderId, itemId: bookingId })
+    return true
+  }
+  const send = item.kind === 'table' ? () => deleteBooking(input, call, log) : cancel
+  return { orderId, bookingId, name, from, to, isDay: item.kind === 'table', hasPrice: totalCents > 0, send }
 }
 
 function mark(bookingId: number, isDeleting: boolean): void {
@@ -39,39 +91,32 @@ function mark(bookingId: number, isDeleting: boolean): void {
   deletions.set(next)
 }
 
-/** What is asked about, with the name that the person reads. */
-interface Asked {
-  readonly booking: DeletionInput
-  readonly name: string
-}
+/** Refusals that say more than the generic words. */
+const OWN_WORDS = ['booking_started', 'too_late_to_delete', 'payment_in_progress', 'not_found'] as const
 
 /** Asking for, and doing, the deletion of a booking: the modal closes first, then the call is sent. */
 export function useBookingDeletion() {
   const texts = useTexts(ordersTexts)
   const failureText = useFailureText()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Deletion | null>(null)
 
-  async function send({ booking, name }: Asked) {
-    mark(booking.idPrenotazione, true)
+  async function send({ bookingId, name, send: sendCall }: Deletion) {
+    mark(bookingId, true)
     try {
-      const isSent = await deleteBooking(booking, call, (text) => console.info(text))
-      if (!isSent) return
+      if (!(await sendCall())) return
       await Promise.all([invalidate(getOrder), invalidate(listOrders)])
       toast(texts.summary.removed(name), { icon: 'check' })
     } catch (error) {
       // What the server refuses it explains itself; everything else gets the generic words.
-      toast(failureText(isCallFailure(error, 'booking_started', 'not_found') ? error : null), {
-        tone: 'bad',
-        icon: 'alert',
-      })
+      toast(failureText(isCallFailure(error, ...OWN_WORDS) ? error : null), { tone: 'bad', icon: 'alert' })
     } finally {
-      mark(booking.idPrenotazione, false)
+      mark(bookingId, false)
     }
   }
 
   return {
-    asked: asked?.booking ?? null,
-    ask: (booking: DeletionInput, name: string) => setAsked({ booking, name }),
+    asked,
+    ask: setAsked,
     back: () => setAsked(null),
     confirm() {
       if (!asked) return

@@ -1,6 +1,5 @@
 import { getResort } from '../../domain/content/calls.ts'
 import type { Order } from '../../domain/orders/calls.ts'
-import { codesWords } from '../cart/line-words.ts'
 import { cartTexts } from '../cart/texts.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
@@ -10,7 +9,9 @@ import { useTexts } from '../platform/texts.ts'
 import { toast } from '../ui/ToastRegion.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { orderCalendar } from './order-calendar.ts'
-import { standingLines, stayWords } from './order-words.ts'
+import { itemTexts } from './items/texts.ts'
+import { useOrderTitle, useOrderWhen } from './order-name.tsx'
+import { stayWords } from './order-words.ts'
 import { saveFile } from './save-file.ts'
 import { ordersTexts } from './texts.ts'
 
@@ -24,6 +25,9 @@ export function useOrderActions(order: Order): { readonly saveCalendar: () => vo
   const texts = useTexts(ordersTexts)
   const words = useTexts(cartTexts)
   const language = useLanguage()
+  const title = useOrderTitle(order)
+  const when = useOrderWhen(order)
+  const items = useTexts(itemTexts)
   const { data: resort } = useCallQuery(getResort, {})
   const place = { name: resort?.name ?? '', address: resort?.address ?? '' }
   const saveCalendar = () => {
@@ -31,6 +35,7 @@ export function useOrderActions(order: Order): { readonly saveCalendar: () => vo
     const file = orderCalendar(order, {
       texts,
       cartTexts: words,
+      itemTexts: items,
       language,
       resort: place,
       url: orderAddress(order),
@@ -39,7 +44,7 @@ export function useOrderActions(order: Order): { readonly saveCalendar: () => vo
     saveFile(`${order.number}.ics`, 'text/calendar;charset=utf-8', calendarFile(file))
   }
   const share = () => {
-    const text = texts.shareText(place.name, codesWords(standingLines(order), language), stayWords(order, language))
+    const text = texts.shareText(place.name, title, order.category === 'umbrella' ? stayWords(order, language) : when)
     void shareText(place.name, text).then((isCopied) => isCopied && toast(texts.copied, { icon: 'check' }))
   }
   return { saveCalendar, share }

@@ -9,6 +9,7 @@ import { call, isCallFailure } from '../platform/call.ts'
 import { queryClient, useCallQuery } from '../platform/queries.ts'
 import { serverTime } from '../platform/server-clock.ts'
 import { useSession } from '../platform/session.ts'
+import { isBarLive } from './order-name.tsx'
 import { orderArchive, type KeptOrders } from './order-archive.ts'
 
 /** Storage that refuses (a private window, a full disk) costs the offline copy only; the page has its data. */
@@ -66,6 +67,14 @@ function isAnyWaiting({ orders }: CallOutput<typeof listOrders>): boolean {
   return orders.some(({ status, paymentStatus }) => status === 'awaiting_payment' || paymentStatus === 'authorized')
 }
 
+/** How often it is asked for while the bar works on something: its own page is live, a list is not (DESIGN.md 5). */
+const BAR_PAUSE = 15 * SECOND
+
+function pauseOf(pages: readonly CallOutput<typeof listOrders>[] | undefined): number | false {
+  if (pages?.some(isAnyWaiting)) return WAITING_PAUSE
+  return pages?.some(({ orders }) => orders.some(isBarLive)) ? BAR_PAUSE : false
+}
+
 /** The orders as a screen shows them: from the server, or kept on the device. */
 export interface Orders {
   readonly orders: readonly Order[] | undefined
@@ -90,7 +99,7 @@ export function useOrders(): Orders {
     enabled: orderer !== null,
     networkMode: 'always',
     // A payment that its provider has not answered ends without anything that the person does.
-    refetchInterval: ({ state }) => (state.data?.pages.some(isAnyWaiting) ? WAITING_PAUSE : false),
+    refetchInterval: ({ state }) => pauseOf(state.data?.pages),
   })
   useKeeping(query.data?.pages[0]?.orders)
   const kept = useKept(query.isError && query.data === undefined)

@@ -6,20 +6,20 @@ import { day, money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
-import type { DeletionInput } from './delete-booking.ts'
 import { ordersTexts } from './texts.ts'
+import type { Deletion } from './use-booking-deletion.ts'
 import type { it } from './texts/it.ts'
 
 type DeletionQuote = CallOutput<typeof quoteDeletion>
 
-/** What deleting a booking gives back, in words; null for what the server does not quote. */
-export function useRefund(booking: DeletionInput): { readonly words: ReactNode; readonly isPending: boolean } {
+/** What deleting a booking gives back, in words; null for what costs nothing. */
+export function useRefund(booking: Deletion): { readonly words: ReactNode; readonly isPending: boolean } {
   const texts = useTexts(ordersTexts).remove
   const language = useLanguage()
-  const isQuoted = booking.tipoPrenotazione === 'eliminaOmbrellone'
+  const isQuoted = booking.hasPrice
   const { data, isPending } = useCallQuery(
     quoteDeletion,
-    { orderId: String(booking.idOrdine), bookingId: String(booking.idPrenotazione) },
+    { orderId: String(booking.orderId), bookingId: String(booking.bookingId) },
     // It depends on the moment: yesterday's answer promises what is over.
     { enabled: isQuoted, staleTime: 0, gcTime: 0 },
   )

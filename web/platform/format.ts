@@ -143,3 +143,17 @@ export function dayOfInstant(instant: string | number): string {
     () => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }),
   ).format(new Date(instant))
 }
+
+/** The instant of a day and an hour ('HH:MM') of the resort's zone, ISO 8601 in UTC; an hour that summer time skips is the next. */
+export function resortInstant(civilDay: string, hourAndMinute: string): string {
+  const wanted = Date.parse(`${civilDay}T${hourAndMinute}:00Z`)
+  const shown = cached(
+    'sv',
+    () => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' }),
+  )
+  const offset = Date.parse(`${shown.format(wanted).replace(' ', 'T')}Z`) - wanted
+  // Near a change of the clock the offset is that of the instant itself.
+  const first = wanted - offset
+  const second = wanted - (Date.parse(`${shown.format(first).replace(' ', 'T')}Z`) - first)
+  return new Date(second).toISOString()
+}

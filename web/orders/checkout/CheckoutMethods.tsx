@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PaymentMethod } from '../../../domain/orders/calls.ts'
+import { barCartStore } from '../../bar/bar-cart.ts'
 import { CardMark } from '../../payments/CardMark.tsx'
 import { cardDetail, cardWords, expiryOf } from '../../payments/cards/card-words.ts'
 import { paymentTexts } from '../../payments/texts.ts'
@@ -7,6 +8,7 @@ import { useFailureText } from '../../platform/failure.ts'
 import { day, hour } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Link, useHere } from '../../platform/navigation.tsx'
+import { useStore } from '../../platform/store.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,6 +17,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import styles from '../../cart/cart.module.css'
 import { cartTexts } from '../../cart/texts.ts'
+import { itemTexts } from '../items/texts.ts'
 import { useOrderId } from '../order-id.ts'
 import { CheckoutCard } from './CheckoutCard.tsx'
 import type { Bill, PayWay } from './pay-ways.ts'
@@ -59,6 +62,7 @@ function useRow(checkout: Checkout, bill: Bill): (way: PayWay) => RadioOption<Pa
   const texts = useTexts(cartTexts).checkout
   const language = useLanguage()
   const saved = useSavedRow(checkout)
+  const methodWords = useMethodWords(bill)
   const { card, closed, way: chosen } = checkout.choice
   return (way) => {
     const more = {
@@ -73,12 +77,21 @@ function useRow(checkout: Checkout, bill: Bill): (way: PayWay) => RadioOption<Pa
       : texts.details[way]
     return {
       id: way,
-      label: way === 'card' && card !== null ? texts.newCard : texts.methods[way],
+      label: way === 'card' && card !== null ? texts.newCard : methodWords(way),
       leading: way === 'wallet' ? <Badge brand="paypal" /> : <Mark icon={ICONS[way]} />,
       ...(detail === '' ? {} : { detail }),
       ...more,
     }
   }
+}
+
+/** What a method is called: the bar takes cash where it brings things, or at its counter (mockup 22). */
+function useMethodWords({ category }: Bill): (method: PaymentMethod) => string {
+  const { methods } = useTexts(cartTexts).checkout
+  const { cash } = useTexts(itemTexts).checkout
+  // Without a choice it goes to one's own place of today.
+  const { delivery } = useStore(barCartStore)
+  return (method) => (category === 'bar' && method === 'cash' ? cash[delivery?.kind ?? 'umbrella'] : methods[method])
 }
 
 /** "Carta •••• 4242, scade 09/28", with the way to another one (mockup 11). */

@@ -74,10 +74,15 @@ export const de: typeof it = {
     when: 'Wann',
   },
 
-  remove: {
-    item: (name) => `${name} löschen`,
-    removed: (name) => `${name}: Buchung gelöscht`,
-    removing: (name) => `${name} wird gelöscht`,
+  outcome: {
+    timeToPay: (time) => `Du hast noch ${time} Zeit zu zahlen.`,
+    payUntil: (time) => `Zahle bis ${time}.`,
+    timeOver: 'Die Zeit zum Zahlen ist abgelaufen.',
+    noTries: 'Es gibt keine Versuche mehr.',
+    gone: 'Die Zahlung kam zu spät: Was du gewählt hattest, ist weg.',
+    noShow: 'Es wurde nicht abgeholt.',
+    toCart: 'Zurück zum Warenkorb',
+    stillPayable: 'Du kannst noch zahlen. Versuch es erneut oder wähle eine andere Art.',
   },
 
   pending: {

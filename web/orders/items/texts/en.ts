@@ -73,10 +73,15 @@ export const en: typeof it = {
     when: 'When',
   },
 
-  remove: {
-    item: (name) => `Delete ${name}`,
-    removed: (name) => `${name}: booking deleted`,
-    removing: (name) => `Deleting ${name}`,
+  outcome: {
+    timeToPay: (time) => `You still have ${time} to pay.`,
+    payUntil: (time) => `Pay by ${time}.`,
+    timeOver: 'The time to pay is over.',
+    noTries: 'There are no tries left.',
+    gone: 'The payment came late: what you chose is gone.',
+    noShow: 'It was not picked up.',
+    toCart: 'Back to the cart',
+    stillPayable: 'You can still pay it. Try again or choose another method.',
   },
 
   pending: {

@@ -74,10 +74,15 @@ export const fr: typeof it = {
     when: 'Quand',
   },
 
-  remove: {
-    item: (name) => `Supprimer ${name}`,
-    removed: (name) => `${name} : réservation supprimée`,
-    removing: (name) => `Suppression : ${name}`,
+  outcome: {
+    timeToPay: (time) => `Il vous reste ${time} pour payer.`,
+    payUntil: (time) => `Payez avant ${time}.`,
+    timeOver: 'Le temps pour payer est écoulé.',
+    noTries: 'Il ne reste plus d’essais.',
+    gone: 'Le paiement est arrivé trop tard : ce que vous aviez choisi n’est plus disponible.',
+    noShow: 'La commande n’a pas été retirée.',
+    toCart: 'Retour au panier',
+    stillPayable: 'Vous pouvez encore la payer. Réessayez ou choisissez un autre moyen.',
   },
 
   pending: {

@@ -72,10 +72,15 @@ export const it = {
     when: 'Quando',
   },
 
-  remove: {
-    item: (name: string) => `Elimina ${name}`,
-    removed: (name: string) => `${name}: prenotazione eliminata`,
-    removing: (name: string) => `Elimino ${name}`,
+  outcome: {
+    timeToPay: (time: string) => `Hai ancora ${time} per pagare.`,
+    payUntil: (time: string) => `Paga entro le ${time}.`,
+    timeOver: 'Il tempo per pagare è finito.',
+    noTries: 'I tentativi sono finiti.',
+    gone: 'Il pagamento è arrivato tardi: quello che avevi scelto non c’è più.',
+    noShow: 'Non è stato ritirato.',
+    toCart: 'Torna al carrello',
+    stillPayable: 'Puoi ancora pagarlo. Riprova o scegli un altro metodo.',
   },
 
   pending: {

@@ -73,10 +73,15 @@ export const nl: typeof it = {
     when: 'Wanneer',
   },
 
-  remove: {
-    item: (name) => `${name} verwijderen`,
-    removed: (name) => `${name}: reservering verwijderd`,
-    removing: (name) => `${name} verwijderen`,
+  outcome: {
+    timeToPay: (time) => `Je hebt nog ${time} om te betalen.`,
+    payUntil: (time) => `Betaal vóór ${time}.`,
+    timeOver: 'De tijd om te betalen is om.',
+    noTries: 'Er zijn geen pogingen meer.',
+    gone: 'De betaling kwam te laat: wat je koos is weg.',
+    noShow: 'Het is niet opgehaald.',
+    toCart: 'Terug naar de winkelwagen',
+    stillPayable: 'Je kunt nog betalen. Probeer opnieuw of kies een andere manier.',
   },
 
   pending: {
