@@ -2,6 +2,7 @@ import { PAYMENT_MODES } from '../../domain/payments/payment-modes.ts'
 import * as orders from '../../domain/orders/calls.ts'
 import * as umbrellas from '../../domain/umbrellas/calls.ts'
 import type { Customer } from '../race/booking-world.ts'
+import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import { aCustomer, anAcceptance, anOrder, aPayment, aTable, aWish, type Beach, type Spot } from './people.ts'
 import type { World } from './world.ts'
@@ -78,6 +79,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   checkVersion: { about: () => ({ version: '3.1.10', platform: 'ios' }), others: 200 },
   ...rowsOf(CONTENT_SAMPLES, { others: 200 }),
   ...rowsOf(CONTENT_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...rowsOf(BAR_SAMPLES, { others: 200, tellsTime: true }),
+  ...rowsOf(BAR_STAFF_SAMPLES, { own: 403, others: 403 }),
+  getBarOrder: { about: ({ orderId }) => ({ orderId }), own: 404 },
   register: { about: ({ email }) => signUp(email), own: 400, changesForAnyone: true },
   confirmEmail: { about: ({ email }) => ({ email, code: '000000' }), own: 400, changesForAnyone: true },
   resendCode: { about: ({ email }) => ({ email }), others: 200, changesForAnyone: true },

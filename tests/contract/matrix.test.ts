@@ -45,7 +45,8 @@ describe('Z-01 Z-02 the matrix', () => {
     const { paths } = (await world.send({ method: 'GET', url: `${CALL_PREFIX}/openapi.json` })).json() as {
       paths: Record<string, object>
     }
-    const streams = ['GET live/app', 'GET umbrellas/live']
+    const streams = ['app', 'bar', 'barBoard', 'barOrder', 'restaurant'].map((name) => `GET live/${name}`)
+    streams.push('GET umbrellas/live')
     const served = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(CALL_PREFIX.length + 1)}`),
     )

@@ -1,3 +1,4 @@
+import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import type { Beach } from './people.ts'
 
@@ -22,6 +23,9 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     checkVersion: { version: '3.1.10', platform: 'ios' },
     ...CONTENT_SAMPLES,
     ...CONTENT_STAFF_SAMPLES,
+    ...BAR_SAMPLES,
+    ...BAR_STAFF_SAMPLES,
+    getBarOrder: { orderId: String(orderId) },
     register: { ...profile, ...consents, password: 'sale e sabbia 42' },
     confirmEmail: { email, code: '123456' },
     resendCode: { email },
