@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CartKind } from '../../domain/cart/calls.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import type { Database } from '../platform/database.ts'
 import type { Mail, Mailer } from '../platform/mail.ts'
@@ -8,6 +9,8 @@ import { FREED_CAUSES, ORDER_FREED } from './freed-outbox.ts'
 import type { ItemCategories } from './items/item-categories.ts'
 import { confirmationMail } from './mails/confirmation-mail.ts'
 import { freedMail } from './mails/freed-mail.ts'
+import { itemConfirmationMail } from './mails/items/item-confirmation-mail.ts'
+import { itemsOverMail } from './mails/items/items-over-mail.ts'
 import { givenBackMail, refundMail } from './mails/money-mail.ts'
 import type { OrderMailFrame } from './mails/order-mail-words.ts'
 import { readGivenBack, readRefundOfBookings, readSentRefund } from './money-queries.ts'
@@ -27,7 +30,12 @@ export interface OrderEffectTools {
 const confirmationPayload = z.object({ orderId: z.number() })
 const givenBackPayload = z.object({ orderId: z.number(), attemptId: z.string() })
 const refundPayload = z.object({ orderId: z.number(), refundId: z.string(), outcome: z.enum(['succeeded', 'failed']) })
-const freedPayload = z.object({ orderId: z.number(), bookingIds: z.array(z.number()), cause: z.enum(FREED_CAUSES) })
+const freedPayload = z.object({
+  orderId: z.number(),
+  bookingIds: z.array(z.number()),
+  cause: z.enum(FREED_CAUSES),
+  reason: z.optional(z.string()),
+})
 
 /** The effects of this slice for the outbox, by kind. */
 export function orderEffects(tools: OrderEffectTools): readonly (readonly [kind: string, handler: OutboxHandler])[] {
@@ -48,21 +56,27 @@ async function mailConfirmation(
   const found = await readOrderForMail(tools.database, orderId)
   // One that waits for its money is not confirmed yet.
   if (found === null || found.order.status === 'awaiting_payment') return
-  const conditions = { title: found.conditionsTitle, text: found.conditionsText }
-  await send(tools, found, key, await confirmationMail({ ...frameOf(tools, found), conditions }))
+  const frame = { ...frameOf(tools, found), conditions: found.conditions }
+  const isOfItems = found.order.category !== 'umbrella'
+  await send(tools, found, key, await (isOfItems ? itemConfirmationMail(frame) : confirmationMail(frame)))
 }
 
 /** Mails what became free, and the order as it is when the mail is written (R-707, R-807, B-04). */
 async function mailFreed(
   tools: OrderEffectTools,
-  { orderId, bookingIds, cause }: z.output<typeof freedPayload>,
+  { orderId, bookingIds, cause, reason = '' }: z.output<typeof freedPayload>,
   key: string,
 ): Promise<void> {
   const found = await readOrderForMail(tools.database, orderId)
   if (found === null) return
   const refundCents = await readRefundOfBookings(tools.database, orderId, bookingIds)
-  const frame = { ...frameOf(tools, found), bookingIds, refundCents, cause, searchUrl: searchUrlOf(tools) }
-  await send(tools, found, key, freedMail(frame))
+  const frame = { ...frameOf(tools, found), refundCents, searchUrl: searchUrlOf(tools, found) }
+  const isOfItems = cause === 'deleted' || cause === 'rejected' || cause === 'payment_lost'
+  const mail =
+    isOfItems && found.order.category !== 'umbrella'
+      ? itemsOverMail({ ...frame, itemIds: bookingIds, cause, reason })
+      : freedMail({ ...frame, bookingIds, cause })
+  await send(tools, found, key, mail)
 }
 
 /** Mails that money came which cannot stay; the attempt's id makes its Message-ID, however often it is sent (R11). */
@@ -74,7 +88,12 @@ async function mailGivenBack(
   const found = await readOrderForMail(tools.database, orderId)
   const moved = await readGivenBack(tools.database, orderId, attemptId)
   if (found === null || moved === null) return
-  await send(tools, found, key, givenBackMail({ ...frameOf(tools, found), moved, searchUrl: searchUrlOf(tools) }))
+  await send(
+    tools,
+    found,
+    key,
+    givenBackMail({ ...frameOf(tools, found), moved, searchUrl: searchUrlOf(tools, found) }),
+  )
 }
 
 /** Mails what became of a refund; refund and outcome make its Message-ID (R11). */
@@ -86,12 +105,21 @@ async function mailRefund(
   const found = await readOrderForMail(tools.database, orderId)
   const moved = await readSentRefund(tools.database, orderId, refundId)
   if (found === null || moved === null) return
-  const frame = { ...frameOf(tools, found), moved, searchUrl: searchUrlOf(tools) }
+  const frame = { ...frameOf(tools, found), moved, searchUrl: searchUrlOf(tools, found) }
   await send(tools, found, key, refundMail(frame, outcome))
 }
 
-function searchUrlOf({ publicUrl }: OrderEffectTools): string {
-  return `${publicUrl}/tabs/main-page-ombrelloni`
+/** Where somebody looks for something else of the same kind. */
+const SEARCHES: Readonly<Record<CartKind, string>> = {
+  umbrella: 'tabs/main-page-ombrelloni',
+  bar: 'tabs/menu',
+  restaurant: 'tabs/home/ristorante',
+  parking: 'tabs/home/parcheggio',
+  service: 'tabs/home/servizi',
+}
+
+function searchUrlOf({ publicUrl }: OrderEffectTools, { order }: OrderForMail): string {
+  return `${publicUrl}/${SEARCHES[order.category]}`
 }
 
 function frameOf(tools: OrderEffectTools, { order, language, firstName }: OrderForMail): OrderMailFrame {

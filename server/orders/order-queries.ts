@@ -220,8 +220,8 @@ export interface OrderForMail {
   readonly email: string
   readonly firstName: string
   readonly language: Language
-  readonly conditionsTitle: string
-  readonly conditionsText: string
+  /** What was accepted; null where nothing was sold. */
+  readonly conditions: { readonly title: string; readonly text: string } | null
 }
 
 /** An order for its mail, in the language it was made in; null when it is gone. */
@@ -229,10 +229,10 @@ export async function readOrderForMail(tx: Queryable, orderId: number): Promise<
   const [found] = await tx.query<OrderForMail & Record<string, unknown>>({
     name: 'orders.for-mail',
     text: `select order_of(o.id) as "order", a.email, a.first_name as "firstName", o.language,
-                  c.title as "conditionsTitle", c.markdown as "conditionsText"
+                  case when c.slug is not null then jsonb_build_object('title', c.title, 'text', c.markdown) end as conditions
            from orders o
            join account a on a.id = o.account_id
-           join content_page c on (c.slug, c.language, c.version) = (o.conditions_slug, o.conditions_language, o.conditions_version)
+           left join content_page c on (c.slug, c.language, c.version) = (o.conditions_slug, o.conditions_language, o.conditions_version)
            where o.id = $1`,
     values: [orderId],
   })

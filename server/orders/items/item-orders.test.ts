@@ -120,7 +120,7 @@ describe('R-712 the order', () => {
     const answers = await Promise.all(
       guests.map((guest, index) => guest.refusal(startItemOrder, wishes[index] as ReturnType<typeof press>)),
     )
-    expect(answers.toSorted()).toEqual([null, 'parking_full'].toSorted())
+    expect(new Set(answers)).toEqual(new Set([null, 'parking_full']))
     expect(await carsOn(world, day)).toBe(1)
   })
 

@@ -14,8 +14,8 @@ import { passPicture } from './pass-picture.ts'
 
 /** Everything that a confirmation is written from. */
 export interface ConfirmationFrame extends OrderMailFrame {
-  /** Title and text of the accepted conditions, in the accepted version. */
-  readonly conditions: { readonly title: string; readonly text: string }
+  /** Title and text of the accepted conditions, in the accepted version; null where nothing was sold. */
+  readonly conditions: { readonly title: string; readonly text: string } | null
 }
 
 /**
@@ -39,12 +39,14 @@ export async function confirmationMail(
     ],
     sender,
   })
-  if (pass === null) return { ...mail, attachments: [terms(frame)] }
-  const calendar = calendarPart(frame, 'PUBLISH')
-  return { ...mail, attachments: [...(calendar === null ? [] : [calendar]), terms(frame), pictureAttachment(pass)] }
+  const terms = termsAttachment(frame)
+  const calendar = pass === null ? null : calendarPart(frame, 'PUBLISH')
+  const parts = [calendar, terms, pass === null ? null : pictureAttachment(pass)]
+  return { ...mail, attachments: parts.filter((part) => part !== null) }
 }
 
-function pictureAttachment({ cid, filename, png }: MailPicture): MailAttachment {
+/** The picture that the mail shows. */
+export function pictureAttachment({ cid, filename, png }: MailPicture): MailAttachment {
   return { cid, filename, contentType: 'image/png', content: png }
 }
 
@@ -79,7 +81,9 @@ function facts({ order, language }: ConfirmationFrame): MailBlock {
   return { kind: 'facts', rows }
 }
 
-function terms({ language, conditions }: ConfirmationFrame): MailAttachment {
+/** The accepted conditions, whole; null where nothing was sold. */
+export function termsAttachment({ language, conditions }: ConfirmationFrame): MailAttachment | null {
+  if (conditions === null) return null
   return {
     filename: ORDER_MAIL_TEXTS[language].conditionsFile,
     contentType: 'text/plain; charset=utf-8',

@@ -1,11 +1,12 @@
 import { isLive } from '../../../domain/orders/order-states.ts'
 import { renderMail, type MailBlock, type RenderedMail } from '../../platform/mail-layout.ts'
 import type { MovedMoney } from '../money-queries.ts'
+import { ITEM_MAIL_TEXTS, itemCategoryOf } from './items/item-mail-words.ts'
 import { money, ORDER_MAIL_TEXTS, WAYS, type OrderMailFrame } from './order-mail-words.ts'
 
 export interface MoneyFrame extends OrderMailFrame {
   readonly moved: MovedMoney
-  /** Where the guest looks for other places. */
+  /** Where the guest looks for something else. */
   readonly searchUrl: string
 }
 
@@ -14,6 +15,8 @@ export function givenBackMail(frame: MoneyFrame): RenderedMail {
   const { order, language, firstName, resort, sender, moved, orderUrl, searchUrl } = frame
   const { money: texts, freed, openPass } = ORDER_MAIL_TEXTS[language]
   const { subject, title, why, how } = texts.givenBack
+  const { tooLate, over } = ITEM_MAIL_TEXTS[language]
+  const isOfItems = order.category !== 'umbrella'
   // What an order that is over still owes is nothing: then the payment was too late, not one too many.
   const reason = moved.reason === 'paid_already' && !isLive(order.status) ? 'order_over' : moved.reason
   return renderMail({
@@ -21,12 +24,12 @@ export function givenBackMail(frame: MoneyFrame): RenderedMail {
     subject: subject(resort, order.number),
     title: title(firstName),
     blocks: [
-      { kind: 'text', text: why[reason ?? 'order_over'] },
+      { kind: 'text', text: reason === 'too_late' && isOfItems ? tooLate : why[reason ?? 'order_over'] },
       facts(frame),
       { kind: 'text', text: how },
       isLive(order.status)
         ? { kind: 'link', label: openPass, href: orderUrl }
-        : { kind: 'link', label: freed.bookAgain, href: searchUrl },
+        : { kind: 'link', label: isOfItems ? over.again[itemCategoryOf(order)] : freed.bookAgain, href: searchUrl },
     ],
     sender,
   })

@@ -30,7 +30,7 @@ export function lineRows(lines: readonly OrderLine[], language: Language): [labe
 }
 
 /** Whether money for an order came and is ours, or is about to be. */
-function isPaid({ paymentStatus }: Order): boolean {
+export function isPaid({ paymentStatus }: Order): boolean {
   return paymentStatus !== 'none' && paymentStatus !== 'unpaid'
 }
 
@@ -89,7 +89,8 @@ function formatsOf(language: Language): Formats {
   return found
 }
 
-function dayWords(day: CivilDate, language: Language): string {
+/** A day with its weekday. */
+export function dayWords(day: CivilDate, language: Language): string {
   return formatsOf(language).day.format(Date.parse(`${day}T00:00:00Z`))
 }
 

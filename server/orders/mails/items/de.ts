@@ -1,0 +1,69 @@
+import { counted } from '../order-mail-texts.ts'
+import type { ItemMailTexts } from './item-mail-texts.ts'
+
+export const de: ItemMailTexts = {
+  subject: (resort, number) => `${resort}: deine Bestellung ${number}`,
+  title: {
+    bar: (firstName) => `Hallo ${firstName}, die Bar hat deine Bestellung`,
+    restaurant: (firstName) => `Hallo ${firstName}, der Tisch gehört dir`,
+    parking: (firstName) => `Hallo ${firstName}, der Parkplatz gehört dir`,
+    service: (firstName) => `Hallo ${firstName}, alles ist gebucht`,
+  },
+  intro: {
+    bar: 'In der App siehst du, wie weit sie ist. Das hast du bestellt.',
+    restaurant: 'Deine Buchung ist bestätigt. Die Kalenderdatei liegt bei.',
+    parking: 'Deine Buchung ist bestätigt: Sie gilt für das Kennzeichen unten.',
+    service: 'Deine Buchung ist bestätigt: Du holst alles am Strandschalter ab.',
+  },
+  toPay: {
+    bar: 'Du zahlst bar, wenn du deine Bestellung bekommst.',
+    restaurant: 'Du zahlst bar an der Kasse, wenn du ankommst.',
+    parking: 'Du zahlst bar an der Kasse, wenn du ankommst.',
+    service: 'Du zahlst bar an der Kasse, wenn du alles abholst.',
+  },
+  nothingBefore: {
+    bar: 'Es ist nichts zu zahlen.',
+    restaurant: 'Jetzt ist nichts zu zahlen: Die Rechnung zahlst du am Tisch.',
+    parking: 'Es ist nichts zu zahlen.',
+    service: 'Es ist nichts zu zahlen.',
+  },
+  ticket: 'Nummer',
+  where: 'Wo',
+  pickup: 'Abholen an der Theke',
+  tip: 'Trinkgeld',
+  dogs: counted('Hund', 'Hunde'),
+  seats: counted('Person', 'Personen'),
+  at: (day, time) => `${day}, ${time} Uhr`,
+  plate: (plate) => `Kennzeichen ${plate}`,
+  barNoWithdrawal:
+    'Die Bar bereitet es sofort für dich zu, darum gibt es kein Widerrufsrecht (Art. 59 Abs. 1 Buchst. n des italienischen Verbraucherkodex).',
+  calendarFile: 'buchung.ics',
+  calendarOverFile: 'buchung-storniert.ics',
+  over: {
+    subject: {
+      deleted: (resort, number) => `${resort}: Buchung gelöscht, Bestellung ${number}`,
+      rejected: (resort, number) => `${resort}: Bestellung ${number} schaffen wir nicht`,
+      payment_lost: (resort, number) => `${resort}: Bestellung ${number} gilt nicht mehr`,
+    },
+    title: {
+      deleted: (firstName) => `Hallo ${firstName}, deine Buchung ist gelöscht`,
+      rejected: (firstName) => `Hallo ${firstName}, es tut uns leid`,
+      payment_lost: (firstName) => `Hallo ${firstName}, deine Bestellung gilt nicht mehr`,
+    },
+    text: {
+      deleted: 'Wie gewünscht haben wir diese Buchung gelöscht.',
+      rejected: 'Diesmal schaffen wir es nicht und haben die Bestellung storniert.',
+      payment_lost:
+        'Deine Bank hatte das Geld reserviert, es konnte aber nicht eingezogen werden. Darum haben wir die Bestellung storniert. Dir wurde nichts abgebucht.',
+    },
+    reason: 'Grund',
+    cashBack: 'Was du bar gezahlt hast, gibt dir die Kasse zurück.',
+    again: {
+      bar: 'Barkarte öffnen',
+      restaurant: 'Anderen Tisch buchen',
+      parking: 'Anderen Parkplatz buchen',
+      service: 'Leistungen ansehen',
+    },
+  },
+  tooLate: 'Die Zahlung kam, als die Zeit vorbei war, und inzwischen war nichts mehr frei.',
+}

@@ -1,0 +1,69 @@
+import { counted } from '../order-mail-texts.ts'
+import type { ItemMailTexts } from './item-mail-texts.ts'
+
+export const fr: ItemMailTexts = {
+  subject: (resort, number) => `${resort} : votre commande ${number}`,
+  title: {
+    bar: (firstName) => `Bonjour ${firstName}, le bar a votre commande`,
+    restaurant: (firstName) => `Bonjour ${firstName}, la table est à vous`,
+    parking: (firstName) => `Bonjour ${firstName}, la place de parking est à vous`,
+    service: (firstName) => `Bonjour ${firstName}, tout est réservé`,
+  },
+  intro: {
+    bar: 'L’application montre où elle en est. Voici ce que vous avez commandé.',
+    restaurant: 'Votre réservation est confirmée. Le fichier pour le calendrier est en pièce jointe.',
+    parking: 'Votre réservation est confirmée : elle vaut pour la plaque ci-dessous.',
+    service: 'Votre réservation est confirmée : vous retirez tout au comptoir de la plage.',
+  },
+  toPay: {
+    bar: 'Vous payez en espèces à la réception de la commande.',
+    restaurant: 'Vous payez en espèces à la caisse en arrivant.',
+    parking: 'Vous payez en espèces à la caisse en arrivant.',
+    service: 'Vous payez en espèces à la caisse au retrait.',
+  },
+  nothingBefore: {
+    bar: 'Il n’y a rien à payer.',
+    restaurant: 'Il n’y a rien à payer maintenant : l’addition se règle à table.',
+    parking: 'Il n’y a rien à payer.',
+    service: 'Il n’y a rien à payer.',
+  },
+  ticket: 'Numéro',
+  where: 'Où',
+  pickup: 'Retrait au comptoir',
+  tip: 'Pourboire',
+  dogs: counted('chien', 'chiens'),
+  seats: counted('personne', 'personnes'),
+  at: (day, time) => `${day}, ${time}`,
+  plate: (plate) => `Plaque ${plate}`,
+  barNoWithdrawal:
+    'Le bar prépare pour vous, tout de suite : il n’y a pas de droit de rétractation (art. 59, al. 1, lettre n, du Code de la consommation italien).',
+  calendarFile: 'reservation.ics',
+  calendarOverFile: 'reservation-annulee.ics',
+  over: {
+    subject: {
+      deleted: (resort, number) => `${resort} : réservation supprimée, commande ${number}`,
+      rejected: (resort, number) => `${resort} : nous ne pouvons pas honorer la commande ${number}`,
+      payment_lost: (resort, number) => `${resort} : la commande ${number} n’est plus valable`,
+    },
+    title: {
+      deleted: (firstName) => `Bonjour ${firstName}, réservation supprimée`,
+      rejected: (firstName) => `Bonjour ${firstName}, nous sommes désolés`,
+      payment_lost: (firstName) => `Bonjour ${firstName}, votre commande n’est plus valable`,
+    },
+    text: {
+      deleted: 'Comme demandé, nous avons supprimé cette réservation.',
+      rejected: 'Cette fois nous n’y arrivons pas et nous avons annulé la commande.',
+      payment_lost:
+        'Votre banque avait réservé l’argent, mais il n’a pas pu être encaissé : nous avons annulé la commande. Rien ne vous a été débité.',
+    },
+    reason: 'Motif',
+    cashBack: 'La caisse vous rend ce que vous avez payé en espèces.',
+    again: {
+      bar: 'Ouvrir la carte du bar',
+      restaurant: 'Réserver une autre table',
+      parking: 'Réserver une autre place',
+      service: 'Voir les services',
+    },
+  },
+  tooLate: 'Le paiement est arrivé après l’expiration du délai, et entre-temps il n’y avait plus de disponibilité.',
+}

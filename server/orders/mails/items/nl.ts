@@ -1,0 +1,69 @@
+import { counted } from '../order-mail-texts.ts'
+import type { ItemMailTexts } from './item-mail-texts.ts'
+
+export const nl: ItemMailTexts = {
+  subject: (resort, number) => `${resort}: je bestelling ${number}`,
+  title: {
+    bar: (firstName) => `Hoi ${firstName}, de bar heeft je bestelling`,
+    restaurant: (firstName) => `Hoi ${firstName}, de tafel is voor jou`,
+    parking: (firstName) => `Hoi ${firstName}, de parkeerplaats is voor jou`,
+    service: (firstName) => `Hoi ${firstName}, alles is gereserveerd`,
+  },
+  intro: {
+    bar: 'In de app zie je hoe ver het is. Dit heb je besteld.',
+    restaurant: 'Je reservering is bevestigd. Het agendabestand zit in de bijlage.',
+    parking: 'Je reservering is bevestigd: ze geldt voor het kenteken hieronder.',
+    service: 'Je reservering is bevestigd: je haalt alles op bij de balie aan het strand.',
+  },
+  toPay: {
+    bar: 'Je betaalt contant als je je bestelling krijgt.',
+    restaurant: 'Je betaalt contant aan de kassa als je aankomt.',
+    parking: 'Je betaalt contant aan de kassa als je aankomt.',
+    service: 'Je betaalt contant aan de kassa als je het ophaalt.',
+  },
+  nothingBefore: {
+    bar: 'Er is niets te betalen.',
+    restaurant: 'Nu is er niets te betalen: je rekent aan tafel af.',
+    parking: 'Er is niets te betalen.',
+    service: 'Er is niets te betalen.',
+  },
+  ticket: 'Nummer',
+  where: 'Waar',
+  pickup: 'Afhalen aan de bar',
+  tip: 'Fooi',
+  dogs: counted('hond', 'honden'),
+  seats: counted('persoon', 'personen'),
+  at: (day, time) => `${day}, ${time} uur`,
+  plate: (plate) => `Kenteken ${plate}`,
+  barNoWithdrawal:
+    'De bar maakt het meteen voor je klaar, dus er is geen herroepingsrecht (art. 59, lid 1, letter n, van het Italiaanse consumentenwetboek).',
+  calendarFile: 'reservering.ics',
+  calendarOverFile: 'reservering-geannuleerd.ics',
+  over: {
+    subject: {
+      deleted: (resort, number) => `${resort}: reservering verwijderd, bestelling ${number}`,
+      rejected: (resort, number) => `${resort}: bestelling ${number} lukt ons niet`,
+      payment_lost: (resort, number) => `${resort}: bestelling ${number} is niet meer geldig`,
+    },
+    title: {
+      deleted: (firstName) => `Hoi ${firstName}, je reservering is verwijderd`,
+      rejected: (firstName) => `Hoi ${firstName}, het spijt ons`,
+      payment_lost: (firstName) => `Hoi ${firstName}, je bestelling is niet meer geldig`,
+    },
+    text: {
+      deleted: 'Zoals je vroeg, hebben we deze reservering verwijderd.',
+      rejected: 'Deze keer lukt het ons niet en we hebben de bestelling geannuleerd.',
+      payment_lost:
+        'Je bank had het geld gereserveerd, maar het kon niet worden geïnd. Daarom hebben we de bestelling geannuleerd. Er is niets afgeschreven.',
+    },
+    reason: 'Reden',
+    cashBack: 'De kassa geeft je terug wat je contant hebt betaald.',
+    again: {
+      bar: 'Open de kaart van de bar',
+      restaurant: 'Reserveer een andere tafel',
+      parking: 'Reserveer een andere plek',
+      service: 'Bekijk de diensten',
+    },
+  },
+  tooLate: 'De betaling kwam toen de tijd voorbij was, en intussen was er niets meer beschikbaar.',
+}
