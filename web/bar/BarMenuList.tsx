@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { BarMenu, BarState } from '../../domain/bar/calls.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Chip, ChipRow } from '../ui/Chip.tsx'
@@ -21,9 +21,15 @@ export function BarMenuList({ menu, state, cart, onOpen }: BarMenuListProps) {
   const box = useRef<HTMLDivElement>(null)
   const { current, goTo } = useSectionInView(box)
   const shown = current ?? menu.categories[0]?.id
+  const chips = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Sideways only: the page's own scroll is what brought us here.
+    const chip = chips.current?.querySelector<HTMLElement>('[data-selected]')
+    chip?.parentElement?.scrollTo({ left: chip.offsetLeft - chip.parentElement.clientWidth / 3 })
+  }, [shown])
   return (
     <>
-      <div className={styles['chips']}>
+      <div ref={chips} className={styles['chips']}>
         <ChipRow label={texts.categories}>
           {menu.categories.map((category) => (
             <Chip

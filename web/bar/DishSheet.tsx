@@ -13,7 +13,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { AdultsOnly } from './AdultsOnly.tsx'
 import { addLine, changeLine, countPieces, isCartFull, lineKey, type BarLine, type DeviceBarCart } from './bar-cart.ts'
 import styles from './bar.module.css'
-import { chosenOptions, unitCents, wrongGroup } from './cart-preview.ts'
+import { chosenOptions, declaredAllergens, unitCents, wrongGroup } from './cart-preview.ts'
 import { DishOptions } from './DishOptions.tsx'
 import { DishPicture } from './DishPicture.tsx'
 import { barTexts } from './texts.ts'
@@ -71,11 +71,7 @@ export function DishSheet({ item, state, cart, onChange, onClose }: DishSheetPro
       }
     >
       {item.description === '' ? null : <p className="call ink2 pretty">{item.description}</p>}
-      <AllergenRows
-        contains={item.allergens.filter((each) => !each.isTrace)}
-        traces={item.allergens.filter((each) => each.isTrace)}
-        isFrozen={item.isFrozen}
-      />
+      <DishAllergens item={item} optionIds={line.optionIds} />
       {known === undefined && countPieces(cart, item.id) > 0 ? (
         <Note className="mt3">{texts.already(countPieces(cart, item.id))}</Note>
       ) : null}
@@ -96,6 +92,21 @@ export function DishSheet({ item, state, cart, onChange, onClose }: DishSheetPro
       </div>
       <AdultsOnly isOpen={asksAge} onYes={() => save(true)} onNo={() => setAsksAge(false)} />
     </Sheet>
+  )
+}
+
+/** What is in the item as it is chosen; before that, that it depends on the choice (B-15). */
+function DishAllergens({ item, optionIds }: { readonly item: MenuItem; readonly optionIds: readonly number[] }) {
+  const texts = useTexts(barTexts).dish
+  const declared = declaredAllergens(item, chosenOptions(item, optionIds))
+  const depends = item.optionGroups.some((group) => group.options.some((option) => option.allergens.length > 0))
+  return (
+    <AllergenRows
+      contains={declared.filter((each) => !each.isTrace)}
+      traces={declared.filter((each) => each.isTrace)}
+      isFrozen={item.isFrozen}
+      {...(depends && wrongGroup(item, optionIds) ? { open: texts.depends } : {})}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Chip, ChipRow } from '../ui/Chip.tsx'
 import type { DeviceBarCart } from './bar-cart.ts'
+import styles from './bar.module.css'
 import { barTexts } from './texts.ts'
 
 /** Tips that are one tap away, in cents; the order takes any up to its own most. */
@@ -20,7 +21,7 @@ export function TipChoice({ cart, onChange }: TipChoiceProps) {
   return (
     <section>
       <h2 className="lh">{texts.tip}</h2>
-      <ChipRow label={texts.tip} wrap>
+      <ChipRow label={texts.tip} wrap className={styles['tips'] ?? ''}>
         {TIPS.map((cents) => (
           <Chip
             key={cents}

@@ -1,4 +1,4 @@
-import type { BarMenu, MenuItem } from '../../domain/bar/calls.ts'
+import type { BarMenu, ItemAllergen, MenuItem } from '../../domain/bar/calls.ts'
 import { lineKey, type BarLine, type DeviceBarCart } from './bar-cart.ts'
 
 export type MenuOption = MenuItem['optionGroups'][number]['options'][number]
@@ -37,6 +37,18 @@ export function unitCents(item: MenuItem, options: readonly MenuOption[]): numbe
 /** The options of an item that these ids name, in the menu's order. */
 export function chosenOptions(item: MenuItem, optionIds: readonly number[]): readonly MenuOption[] {
   return item.optionGroups.flatMap((group) => group.options.filter((option) => optionIds.includes(option.id)))
+}
+
+/**
+ * The declaration of an item as it is chosen: its own allergens and those of its options, each once; contained counts more
+ * than a trace (B-15).
+ */
+export function declaredAllergens(item: MenuItem, options: readonly MenuOption[]): readonly ItemAllergen[] {
+  const all = [...item.allergens, ...options.flatMap((option) => option.allergens)]
+  return all.filter((each, index) => {
+    const same = all.filter(({ allergen }) => allergen === each.allergen)
+    return (same.find(({ isTrace }) => !isTrace) ?? same[0]) === each && all.indexOf(each) === index
+  })
 }
 
 /** The first group whose least or most the choice does not keep; undefined when it is in order. */

@@ -59,6 +59,7 @@ export const de: typeof it = {
     missing: (group, least) => (least <= 1 ? `Bitte noch wählen: ${group}` : `Wähle mindestens ${least}: ${group}`),
     plus: (price) => `+ ${price}`,
     optionAllergens: (names) => `enthält ${names}`,
+    depends: 'Der Rest hängt von deiner Wahl ab',
     request: 'Ein Wunsch?',
     requestHint: 'Ohne Tomate, schön warm…',
     quantity: 'Menge',

@@ -58,6 +58,7 @@ export const en: typeof it = {
     missing: (group, least) => (least <= 1 ? `Please choose: ${group}` : `Choose at least ${least}: ${group}`),
     plus: (price) => `+ ${price}`,
     optionAllergens: (names) => `contains ${names}`,
+    depends: 'The rest depends on what you choose',
     request: 'Any request?',
     requestHint: 'No tomato, nice and hot…',
     quantity: 'Quantity',

@@ -60,6 +60,7 @@ export const fr: typeof it = {
       least <= 1 ? `Encore à choisir : ${group}` : `Choisissez-en au moins ${least} : ${group}`,
     plus: (price) => `+ ${price}`,
     optionAllergens: (names) => `contient ${names}`,
+    depends: 'Le reste dépend de votre choix',
     request: 'Une demande ?',
     requestHint: 'Sans tomate, bien chaude…',
     quantity: 'Quantité',

@@ -61,6 +61,7 @@ export const it = {
       least === 1 ? `Scegli ancora: ${group}` : `Scegline almeno ${least}: ${group}`,
     plus: (price: string) => `+ ${price}`,
     optionAllergens: (names: string) => `contiene ${names}`,
+    depends: 'Il resto dipende da quello che scegli',
     request: 'Una richiesta?',
     requestHint: 'Senza pomodoro, ben calda…',
     quantity: 'Quantità',

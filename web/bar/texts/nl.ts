@@ -58,6 +58,7 @@ export const nl: typeof it = {
     missing: (group, least) => (least <= 1 ? `Kies nog: ${group}` : `Kies er minstens ${least}: ${group}`),
     plus: (price) => `+ ${price}`,
     optionAllergens: (names) => `bevat ${names}`,
+    depends: 'De rest hangt af van je keuze',
     request: 'Een wens?',
     requestHint: 'Zonder tomaat, lekker warm…',
     quantity: 'Aantal',

@@ -1,5 +1,6 @@
 import type { Allergen } from '../../../domain/platform/allergens.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { ICONS } from '../icons.ts'
 import { ALLERGEN_ICONS, FROZEN_ICON } from './allergen-icons.ts'
 import styles from './AllergenRows.module.css'
 import { allergenTexts } from './texts.ts'
@@ -12,12 +13,14 @@ interface AllergenRowsProps {
   /** What may be in it without being an ingredient. */
   readonly traces: readonly Declared[]
   readonly isFrozen: boolean
+  /** What is still open, e.g. because options are still to be chosen; then nothing says that there is none. */
+  readonly open?: string
 }
 
 /** The whole declaration of a dish: what it contains, what it may contain, whether it was frozen (B-15, mockup 21). */
-export function AllergenRows({ contains, traces, isFrozen }: AllergenRowsProps) {
+export function AllergenRows({ contains, traces, isFrozen, open }: AllergenRowsProps) {
   const texts = useTexts(allergenTexts)
-  const isFree = contains.length + traces.length === 0
+  const isFree = contains.length + traces.length === 0 && open === undefined
   return (
     <section>
       <h3 className={`lh ${styles['title']}`}>{texts.title}</h3>
@@ -39,6 +42,7 @@ export function AllergenRows({ contains, traces, isFrozen }: AllergenRowsProps) 
             detail={[detail, texts.traces].filter((word) => word !== null).join(', ')}
           />
         ))}
+        {open === undefined ? null : <Row icon={ICONS.info} name={open} />}
         {isFrozen ? <Row icon={FROZEN_ICON} name={texts.frozen} detail={texts.frozenText} /> : null}
       </ul>
     </section>
