@@ -13,7 +13,7 @@ export const printPlaceTags = ({ publicUrl }: Pick<BarFacts, 'publicUrl'>) =>
       validFor,
       tags: codes.map((code) => {
         const tag = placeTag(secret, code, validFor)
-        return { code, tag, url: `${publicUrl}/tabs/menu?tag=${tag}` }
+        return { code, tag, url: `${publicUrl}/ombrellone?tag=${tag}` }
       }),
     }
   })
