@@ -134,7 +134,13 @@ test('R-708 R-107 a platform has a stream only with its flag and an allowed addr
     isGuest: false,
     roles: [] as const,
   }
-  const ask = () => runHandler(db.database, getLiveStreaming(settings), {}, { actor })
+  const ask = () =>
+    runHandler(
+      db.database,
+      getLiveStreaming({ settings, publicUrl: 'https://app.example', sampleStream: null }),
+      {},
+      { actor },
+    )
   const nothing = { isAvailableAndroid: false, isAvailableIos: false, url: '', source: '' }
   expect(await ask()).toEqual(nothing)
   await set({ webcamAndroid: 1, webcamIos: 1 })

@@ -16,7 +16,7 @@ export const contentHandlers = (facts: ContentFacts) => [
   getDailyMenu,
   listNews,
   getSeaConditions(facts),
-  getLiveStreaming(facts.settings),
+  getLiveStreaming(facts),
   getWebcam(facts),
   ...staffContentHandlers(facts),
 ]

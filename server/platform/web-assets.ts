@@ -51,10 +51,13 @@ function headersOf(html: string, leave?: () => DocumentLeave): () => Record<stri
   }
 }
 
+/** What lies here is a file or missing, and never the app. */
+const FILE_FOLDERS = /^\/(?:assets|dev|media|webcam)\//
+
 /** Every path that a person may have opened; a missing asset is missing, and so is anything that is no GET. */
 function isPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  return !request.url.startsWith('/assets/') && !request.url.startsWith('/dev/')
+  return !FILE_FOLDERS.test(request.url)
 }
 
 async function readPage(folder: string): Promise<string> {

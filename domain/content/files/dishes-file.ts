@@ -28,7 +28,9 @@ export const dishesFileSchema = z
         traces: z.optional(
           allergens('It may hold traces of these').check(z.minLength(1, { error: 'at least one, or nothing' })),
         ),
-        frozen: z.optional(z.literal(true, { error: 'true, or nothing' })).check(z.describe('Made from something frozen')),
+        frozen: z
+          .optional(z.literal(true, { error: 'true, or nothing' }))
+          .check(z.describe('Made from something frozen')),
         alcoholic: z.boolean({ error: 'true or false' }),
         art: z
           .optional(z.string({ error: drawing }).check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, { error: drawing })))
