@@ -2480,6 +2480,7 @@ table restaurant (
   id smallint not null,
   name text not null,
   line jsonb not null,
+  dish text not null,
   platforms text[] not null,
   opening_from text not null,
   opening_to text not null,

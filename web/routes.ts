@@ -25,6 +25,7 @@ export const PAGES = {
   umbrellaTag: async () => (await import('./bar/UmbrellaTagPage.tsx')).UmbrellaTagPage,
   parking: async () => (await import('./parking/ParkingPage.tsx')).ParkingPage,
   services: async () => (await import('./services/ServicesPage.tsx')).ServicesPage,
+  restaurant: async () => (await import('./orders/items/TablePage.tsx')).TablePage,
   cart: async () => (await import('./orders/items/pages.tsx')).CartPage,
   checkout: async () => (await import('./orders/checkout/CheckoutPage.tsx')).CheckoutPage,
   execute: async () => (await import('./orders/ExecutePage.tsx')).ExecutePage,
@@ -91,7 +92,7 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'news', paths: ['tabs/home/novita'], access: 'entered' },
   { page: 'webcam', paths: ['tabs/home/webcam'], access: 'login' },
   { page: 'home', paths: ['tabs/home'], access: 'entered', isTabRoot: true },
-  { page: { coming: 'ristorante' }, paths: ['tabs/home/ristorante'], access: 'entered' },
+  { page: 'restaurant', paths: ['tabs/home/ristorante'], access: 'entered' },
   { page: 'parking', paths: ['tabs/home/parcheggio'], access: 'entered' },
   { page: 'services', paths: ['tabs/home/servizi'], access: 'entered' },
 

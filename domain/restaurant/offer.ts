@@ -20,6 +20,8 @@ export const restaurantSchema = z.strictObject({
   name: z.string(),
   /** "Mare, sotto i pini". */
   line: localizedTextField,
+  /** Name of the drawing of a dish that stands for it. */
+  dish: z.string(),
   isActive: z.boolean(),
   platforms: z.array(z.enum(PLATFORMS)),
   /** First and last bookable day; null is closed. */

@@ -7,6 +7,7 @@ create table restaurant (
   id smallint primary key,
   name text not null,
   line jsonb not null,
+  dish text not null,
   platforms text[] not null,
   opening_from text not null,
   opening_to text not null,

@@ -40,11 +40,12 @@ export function wireRestaurant(
   asked: { readonly today: CivilDate; readonly platform: Platform },
 ): Restaurant {
   const opening = openingOf(stored, settings, asked.today)
-  const { id, name, line, platforms, meals, suspendedReason } = stored
+  const { id, name, line, dish, platforms, meals, suspendedReason } = stored
   return {
     restaurant: id,
     name,
     line,
+    dish,
     isActive: opening.isActive,
     platforms,
     season: opening.season,

@@ -23,6 +23,7 @@ export interface StoredRestaurant {
   readonly id: RestaurantId
   readonly name: string
   readonly line: LocalizedText
+  readonly dish: string
   readonly platforms: Platform[]
   readonly openingFrom: string
   readonly openingTo: string
@@ -40,7 +41,7 @@ export async function readRestaurants(tx: Queryable): Promise<StoredRestaurant[]
   return tx.query<StoredRestaurant & Record<string, unknown>>({
     name: 'restaurant.all',
     text: `
-      select r.id, r.name, r.line, r.platforms, r.stays, r.opening_from as "openingFrom", r.opening_to as "openingTo",
+      select r.id, r.name, r.line, r.dish, r.platforms, r.stays, r.opening_from as "openingFrom", r.opening_to as "openingTo",
         r.suspended_until as "suspendedUntil", r.suspended_reason as "suspendedReason",
         (select coalesce(jsonb_agg(jsonb_build_object(
            'meal', m.meal, 'from', to_char(m.from_time, 'HH24:MI'), 'to', to_char(m.to_time, 'HH24:MI'),

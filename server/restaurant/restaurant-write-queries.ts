@@ -15,16 +15,16 @@ export async function writeRestaurants(tx: Queryable, restaurants: RestaurantsFi
 const WRITE_RESTAURANTS = `
   with given as (
     select * from jsonb_to_recordset($1::jsonb) as g(
-      id smallint, name text, line jsonb, platforms text[], opening jsonb, stays jsonb, suspended jsonb
+      id smallint, name text, line jsonb, dish text, platforms text[], opening jsonb, stays jsonb, suspended jsonb
     )
   ), removed as (
     delete from restaurant where id not in (select id from given)
   )
-  insert into restaurant (id, name, line, platforms, opening_from, opening_to, stays, suspended_until, suspended_reason)
-  select id, name, line, platforms, opening ->> 'from', opening ->> 'to', stays, suspended ->> 'until', suspended -> 'reason'
+  insert into restaurant (id, name, line, dish, platforms, opening_from, opening_to, stays, suspended_until, suspended_reason)
+  select id, name, line, dish, platforms, opening ->> 'from', opening ->> 'to', stays, suspended ->> 'until', suspended -> 'reason'
     from given
   on conflict (id) do update
-     set name = excluded.name, line = excluded.line, platforms = excluded.platforms,
+     set name = excluded.name, line = excluded.line, dish = excluded.dish, platforms = excluded.platforms,
          opening_from = excluded.opening_from, opening_to = excluded.opening_to, stays = excluded.stays,
          suspended_until = excluded.suspended_until, suspended_reason = excluded.suspended_reason`
 

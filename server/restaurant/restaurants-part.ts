@@ -67,11 +67,23 @@ function unordered<Key extends string>(
 }
 
 function fieldsOf(stored: StoredRestaurant): FileRestaurant {
-  const { id, name, line, platforms, meals, stays, tables, suspendedUntil: until, suspendedReason: reason } = stored
+  const {
+    id,
+    name,
+    line,
+    dish,
+    platforms,
+    meals,
+    stays,
+    tables,
+    suspendedUntil: until,
+    suspendedReason: reason,
+  } = stored
   return {
     id: id satisfies RestaurantId,
     name,
     line,
+    dish,
     platforms,
     opening: { from: stored.openingFrom, to: stored.openingTo },
     meals,

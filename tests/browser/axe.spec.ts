@@ -46,7 +46,7 @@ async function walkAsGuest(walk: Walk): Promise<void> {
   await walk.check('home of a guest')
   await walk.show('login needed', '/tabs/main-page-ombrelloni')
   await walk.show('coming page in a tab', '/tabs/menu')
-  await walk.show('coming page below a tab', '/tabs/home/ristorante')
+  await walk.show('a table', '/tabs/home/ristorante')
   await walk.show('profile of a guest', '/tabs/contact')
   await walk.show('contacts', '/tabs/contact/contatti')
   await walk.show('info page', '/tabs/contact/info?page=prices')

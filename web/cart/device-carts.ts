@@ -3,6 +3,7 @@ import { useBarCart } from '../bar/use-bar-cart.ts'
 import type { CartKind } from '../../domain/cart/calls.ts'
 import type { ItemCartInput } from '../../domain/orders/item-calls.ts'
 import { parkingCart } from '../parking/parking-cart.ts'
+import { forgetTable, tableCart } from '../restaurant/table-draft.ts'
 import { serviceCart } from '../services/service-cart.ts'
 import { useStore } from '../platform/store.ts'
 import { useUmbrellaCart } from '../umbrellas/use-umbrella-cart.ts'
@@ -16,10 +17,11 @@ export function useCartCounts(): Readonly<Record<CartKind, number>> {
   const bar = useStore(barCartStore)
   const parking = useStore(parkingCart)
   const service = useStore(serviceCart)
+  const table = useStore(tableCart)
   return {
     umbrella: cart.lines.length,
     bar: countPieces(bar),
-    restaurant: 0,
+    restaurant: table === null ? 0 : 1,
     parking: parking === null ? 0 : 1,
     service: service?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0,
   }
@@ -35,12 +37,14 @@ export function useCartToSend(kind: DeviceCartKind): ItemCartInput | null {
   const bar = useBarCart().toSend
   const parking = useStore(parkingCart)
   const service = useStore(serviceCart)
-  return { bar, restaurant: null, parking, service }[kind]
+  const table = useStore(tableCart)
+  return { bar, restaurant: table, parking, service }[kind]
 }
 
 /** Empties a cart whose order is made. */
 export function emptyDeviceCart(kind: DeviceCartKind): void {
   if (kind === 'bar') emptyBarCart()
+  else if (kind === 'restaurant') forgetTable()
   else if (kind === 'parking') parkingCart.set(null)
   else if (kind === 'service') serviceCart.set(null)
 }

@@ -19,6 +19,7 @@ export const restaurantsFile = z.strictObject({
         id: wholeIn(1, 2, 'Restaurant one or two of the settings'),
         name: oneLine,
         line: localized.check(z.describe('A line about it: "Mare, sotto i pini"')),
+        dish: oneLine.check(z.describe('Name of the drawing of a dish that stands for it, such as "cacciucco"')),
         platforms: z
           .array(z.enum(PLATFORMS, { error: `one of ${PLATFORMS.join(', ')}` }))
           .check(z.describe('Where the app offers it; browsers are "other"')),

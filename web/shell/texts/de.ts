@@ -48,6 +48,7 @@ export const de: typeof it = {
     barStatus: 'Barbestellung',
     umbrellaTag: 'Dein Schirm',
     parking: 'Parkplatz',
+    restaurant: 'Tisch reservieren',
     services: 'Services',
     cart: 'Warenkorb',
     checkout: 'Zahlung',
@@ -70,10 +71,6 @@ export const de: typeof it = {
     recuperapassword: {
       title: 'Passwort vergessen?',
       text: 'Bald kannst du hier ein neues erstellen. Bis dahin ruf uns an, wir helfen dir.',
-    },
-    ristorante: {
-      title: 'Tisch reservieren',
-      text: 'Bald wählst du hier Tag, Uhrzeit und Plätze. Bis dahin ruf uns zum Reservieren an.',
     },
     'abbonamenti-uno': {
       title: 'Saisonkarten',

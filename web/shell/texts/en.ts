@@ -42,6 +42,7 @@ export const en: typeof it = {
     barStatus: 'Bar order',
     umbrellaTag: 'Your umbrella',
     parking: 'Parking',
+    restaurant: 'Book a table',
     services: 'Services',
     cart: 'Cart',
     checkout: 'Payment',
@@ -64,10 +65,6 @@ export const en: typeof it = {
     recuperapassword: {
       title: 'Forgot password?',
       text: 'Soon you’ll be able to make a new one here. Until then, call us and we’ll help.',
-    },
-    ristorante: {
-      title: 'Book a table',
-      text: 'Soon you’ll choose day, time and seats here. Until then, call us to book.',
     },
     'abbonamenti-uno': {
       title: 'Season passes',

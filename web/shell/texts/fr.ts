@@ -42,6 +42,7 @@ export const fr: typeof it = {
     barStatus: 'Commande du bar',
     umbrellaTag: 'Votre parasol',
     parking: 'Parking',
+    restaurant: 'Réserver une table',
     services: 'Services',
     cart: 'Panier',
     checkout: 'Paiement',
@@ -64,10 +65,6 @@ export const fr: typeof it = {
     recuperapassword: {
       title: 'Mot de passe oublié ?',
       text: 'Vous pourrez bientôt en créer un nouveau ici. D’ici là, appelez-nous, nous vous aidons.',
-    },
-    ristorante: {
-      title: 'Réserver une table',
-      text: 'Vous choisirez bientôt ici le jour, l’heure et les couverts. D’ici là, appelez-nous pour réserver.',
     },
     'abbonamenti-uno': {
       title: 'Abonnements',

@@ -50,6 +50,7 @@ export const it = {
     barStatus: 'Ordine bar',
     umbrellaTag: 'Il tuo ombrellone',
     parking: 'Parcheggio',
+    restaurant: 'Prenota un tavolo',
     services: 'Servizi',
     cart: 'Carrello',
     checkout: 'Pagamento',
@@ -72,10 +73,6 @@ export const it = {
     recuperapassword: {
       title: 'Password dimenticata?',
       text: 'Presto potrai crearne una nuova da qui. Intanto chiamaci: ti aiutiamo noi.',
-    },
-    ristorante: {
-      title: 'Prenota un tavolo',
-      text: 'Presto scegli qui giorno, orario e posti. Intanto chiamaci per prenotare.',
     },
     'abbonamenti-uno': {
       title: 'Abbonamenti',

@@ -42,6 +42,7 @@ export const nl: typeof it = {
     barStatus: 'Barbestelling',
     umbrellaTag: 'Jouw parasol',
     parking: 'Parkeren',
+    restaurant: 'Tafel reserveren',
     services: 'Diensten',
     cart: 'Winkelwagen',
     checkout: 'Betaling',
@@ -64,10 +65,6 @@ export const nl: typeof it = {
     recuperapassword: {
       title: 'Wachtwoord vergeten?',
       text: 'Binnenkort maak je hier een nieuw wachtwoord. Bel ons tot die tijd, wij helpen je.',
-    },
-    ristorante: {
-      title: 'Tafel reserveren',
-      text: 'Binnenkort kies je hier dag, tijd en plaatsen. Bel ons tot die tijd om te reserveren.',
     },
     'abbonamenti-uno': {
       title: 'Abonnementen',
