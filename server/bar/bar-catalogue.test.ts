@@ -147,7 +147,7 @@ describe('B-23 the menu as a file', () => {
     const [spritz, espresso] = [world.dish('Spritz al limone').id, world.dish('Espresso').id]
     const draftId = (await save({ allergens: null })).itemId
     await giada.call(setItemStock, { itemId: spritz, left: 7 })
-    const file = await db.database.connection(barPart.read)
+    const file = await db.database.connection((tx) => barPart.read(tx))
     if (file === null) throw new Error('no menu is stored')
     const without = {
       categories: file.categories.map((category) => ({
@@ -156,7 +156,7 @@ describe('B-23 the menu as a file', () => {
       })),
     }
     await db.database.transaction((tx) => barPart.write(tx, without))
-    expect(await db.database.connection(barPart.read)).toEqual(without)
+    expect(await db.database.connection((tx) => barPart.read(tx))).toEqual(without)
     const { items } = await giada.call(listBarItems, {})
     expect(items.find((item) => item.itemId === spritz)).toMatchObject({ left: 7, isPublished: true })
     expect(items.find((item) => item.itemId === espresso)).toBeUndefined()

@@ -1,15 +1,20 @@
+import { expect } from 'vitest'
 import type { CallOutput } from '../../domain/platform/call.ts'
 import type { BarCart, GuestBarOrder } from '../../domain/bar/calls.ts'
-import { getBarMenu, getBarOrder, type MenuItem } from '../../domain/bar/calls.ts'
+import { getBarMenu, getBarOrder, getBarState, type MenuItem } from '../../domain/bar/calls.ts'
 import { getBarBoard, type BoardOrder } from '../../domain/bar/board-calls.ts'
 import type { Order, PaymentMethod } from '../../domain/orders/calls.ts'
 import type { StaffRole } from '../../domain/platform/staff-role.ts'
 import { saveStaffMember } from '../../server/staff/staff-queries.ts'
+import { setSettings } from '../race/booking-world.ts'
 import { orderItems } from './item-steps.ts'
 import { paymentWorld, type Payer, type PaymentWorld, type PaymentWorldOptions } from './payment-world.ts'
 
 /** Noon of a day in the season, when the bar of the tests is open. */
 export const NOON = '2027-07-01T12:00:00+02:00'
+
+/** The demo's own bar never closes, so that it can be tried at any hour. */
+const HOURS = { barOpenHour: 8, barCloseHour: 20, barLastOrderMinutes: 15 }
 
 /** The resort with somebody at the bar and the menu by the ids of its file. */
 export interface BarWorld extends PaymentWorld {
@@ -38,6 +43,9 @@ export async function barWorld(options: PaymentWorldOptions = {}): Promise<BarWo
     return person
   }
   const giada = await staff('Giada', ['bar'])
+  await setSettings(world.db, HOURS)
+  // A running server hears of settings a moment later.
+  await expect.poll(() => giada.call(getBarState, {}), { interval: 10 }).toMatchObject({ lastOrderAt: '19:45' })
   const menu = await giada.call(getBarMenu, { language: 'it' })
   const dish = (name: string) => {
     const found = menu.categories.flatMap(({ items }) => items).find((item) => item.name === name)
