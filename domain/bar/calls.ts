@@ -4,6 +4,7 @@ import { defineCall } from '../platform/call.ts'
 import { MINUTE } from '../platform/duration.ts'
 import { centsField, instantField, languageField, rule, text, whole, wholeText } from '../platform/fields.ts'
 import { PLACE_KINDS } from '../umbrellas/plan.ts'
+import { MAX_BAR_LINES, MAX_BAR_QUANTITY } from './cart-limits.ts'
 
 /** Life of a bar order once it may be made (R-410): an order that waits for its money is not on the board yet. */
 export const BAR_STATUSES = ['received', 'preparing', 'ready', 'delivered', 'rejected'] as const
@@ -50,10 +51,6 @@ export const BAR_DIETS = ['vegan', 'vegetarian'] as const
 /** Why the bar sends an order back. */
 export const REJECT_REASONS = ['sold_out', 'too_busy', 'closing', 'place_not_found', 'asked_by_guest', 'other'] as const
 export type RejectReason = (typeof REJECT_REASONS)[number]
-
-/** Most of one item, and most lines, of one bar order. */
-export const MAX_BAR_QUANTITY = 20
-export const MAX_BAR_LINES = 30
 
 /**
  * Where a bar order goes (R-510): to an umbrella, whose code is checked against the plan, or to be fetched at the counter. `tag`

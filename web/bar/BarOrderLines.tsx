@@ -1,4 +1,4 @@
-import { MAX_BAR_QUANTITY } from '../../domain/bar/calls.ts'
+import { MAX_BAR_QUANTITY } from '../../domain/bar/cart-limits.ts'
 import { DishArt } from '../design/art/dishes/DishArt.tsx'
 import { money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { MAX_BAR_QUANTITY, type BarState, type MenuItem } from '../../domain/bar/calls.ts'
+import type { BarState, MenuItem } from '../../domain/bar/calls.ts'
+import { MAX_BAR_QUANTITY } from '../../domain/bar/cart-limits.ts'
 import { money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'

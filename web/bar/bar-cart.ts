@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_BAR_LINES, MAX_BAR_QUANTITY, type BarCart, type Delivery } from '../../domain/bar/calls.ts'
+import type { BarCart, Delivery } from '../../domain/bar/calls.ts'
+import { MAX_BAR_LINES, MAX_BAR_QUANTITY } from '../../domain/bar/cart-limits.ts'
 import { onSignOut } from '../platform/session.ts'
 import { createStoredStore } from '../platform/stored.ts'
 
