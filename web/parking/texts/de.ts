@@ -31,7 +31,6 @@ export const de: typeof it = {
   closed: 'Der Strand ist geschlossen',
   closedText: (phone) => `Er öffnet wieder in der nächsten Saison. Auskunft: ${phone}.`,
   info: 'Anfahrt und reservierte Plätze',
-  offline: 'Du bist offline: Freie Plätze siehst du, sobald das Netz wieder da ist.',
   line: (area) => `Parkplatz ${area}`,
   anyArea: 'Parkplatz',
   withPlate: (plate) => `Kennzeichen ${plate}`,

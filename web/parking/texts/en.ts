@@ -31,7 +31,6 @@ export const en: typeof it = {
   closed: 'The beach is closed',
   closedText: (phone) => `It opens again next season. For information: ${phone}.`,
   info: 'Getting here and reserved spaces',
-  offline: 'You’re offline: free spaces are shown when the network is back.',
   line: (area) => `Parking ${area}`,
   anyArea: 'Parking',
   withPlate: (plate) => `Plate ${plate}`,

@@ -31,7 +31,6 @@ export const fr: typeof it = {
   closed: 'La plage est fermée',
   closedText: (phone) => `Elle rouvre la saison prochaine. Pour tout renseignement : ${phone}.`,
   info: 'Comment venir et places réservées',
-  offline: 'Vous êtes hors ligne : les places libres s’affichent au retour du réseau.',
   line: (area) => `Parking ${area}`,
   anyArea: 'Parking',
   withPlate: (plate) => `Plaque ${plate}`,

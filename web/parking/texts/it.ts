@@ -34,7 +34,6 @@ export const it = {
   closed: 'La spiaggia è chiusa',
   closedText: (phone: string) => `Riapre con la prossima stagione. Per informazioni: ${phone}.`,
   info: 'Come arrivare e posti riservati',
-  offline: 'Sei offline: i posti liberi si vedono quando torna la rete.',
   line: (area: string) => `Parcheggio ${area}`,
   anyArea: 'Parcheggio',
   withPlate: (plate: string) => `Targa ${plate}`,

@@ -31,7 +31,6 @@ export const nl: typeof it = {
   closed: 'Het strand is gesloten',
   closedText: (phone) => `Volgend seizoen gaat het weer open. Meer weten? ${phone}.`,
   info: 'Route en gereserveerde plekken',
-  offline: 'Je bent offline: vrije plekken zie je zodra er weer netwerk is.',
   line: (area) => `Parkeren ${area}`,
   anyArea: 'Parkeren',
   withPlate: (plate) => `Kenteken ${plate}`,

@@ -30,7 +30,6 @@ export const de: typeof it = {
   closed: 'Der Strand ist geschlossen',
   closedText: (phone) => `Er öffnet wieder in der nächsten Saison. Auskunft: ${phone}.`,
   info: 'Alle Services des Strandbads',
-  offline: 'Du bist offline: Was noch da ist, siehst du, sobald das Netz wieder da ist.',
   anyService: 'Service',
   tooMany: (count) => (count === 0 ? 'An diesem Tag ausverkauft.' : `Es sind nur noch ${count} da.`),
   remove: 'Entfernen',

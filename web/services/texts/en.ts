@@ -26,7 +26,6 @@ export const en: typeof it = {
   closed: 'The beach is closed',
   closedText: (phone) => `It opens again next season. For information: ${phone}.`,
   info: 'All services of the resort',
-  offline: 'You’re offline: availability is shown when the network is back.',
   anyService: 'Service',
   tooMany: (count) => (count === 0 ? 'Sold out on that day.' : `Only ${count} left.`),
   remove: 'Remove',

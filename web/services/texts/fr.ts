@@ -30,7 +30,6 @@ export const fr: typeof it = {
   closed: 'La plage est fermée',
   closedText: (phone) => `Elle rouvre la saison prochaine. Pour tout renseignement : ${phone}.`,
   info: 'Tous les services de l’établissement',
-  offline: 'Vous êtes hors ligne : la disponibilité s’affiche au retour du réseau.',
   anyService: 'Service',
   tooMany: (count) => (count === 0 ? 'Épuisé ce jour-là.' : `Il n’en reste que ${count}.`),
   remove: 'Retirer',

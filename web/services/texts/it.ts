@@ -33,7 +33,6 @@ export const it = {
   closed: 'La spiaggia è chiusa',
   closedText: (phone: string) => `Riapre con la prossima stagione. Per informazioni: ${phone}.`,
   info: 'Tutti i servizi dello stabilimento',
-  offline: 'Sei offline: la disponibilità si vede quando torna la rete.',
   anyService: 'Servizio',
   tooMany: (count: number) =>
     count === 0

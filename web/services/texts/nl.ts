@@ -30,7 +30,6 @@ export const nl: typeof it = {
   closed: 'Het strand is gesloten',
   closedText: (phone) => `Volgend seizoen gaat het weer open. Meer weten? ${phone}.`,
   info: 'Alle diensten van de strandtent',
-  offline: 'Je bent offline: wat er nog is zie je zodra er weer netwerk is.',
   anyService: 'Dienst',
   tooMany: (count) => (count === 0 ? 'Op die dag uitverkocht.' : `Er zijn er nog ${count}.`),
   remove: 'Verwijderen',
