@@ -8,6 +8,7 @@ import { bookingDatabase } from '../../tests/race/booking-world.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
 import { amount, deliverOrderMails, requireIn } from '../../tests/support/order-mailbox.ts'
 import { money, ORDER_MAIL_TEXTS } from './mails/order-mail-words.ts'
+import { quietItems } from '../item-slices.ts'
 import { payableOrders } from './payable-orders.ts'
 import { enqueueGivenBack, enqueueRefund } from './refund-outbox.ts'
 
@@ -174,7 +175,11 @@ describe('R-707 case 76 case 78 what goes back after a deletion', () => {
         'update orders set release_at = null, deadline_day = null, deadline_hour = null, deadline_at = null, method = $1',
         ['card'],
       )
-      const orders = payableOrders({ settings: world.settings, announce: () => undefined })
+      const orders = payableOrders({
+        settings: world.settings,
+        announce: () => undefined,
+        categories: quietItems(world.settings),
+      })
       await db.database.transaction((tx) => orders.lose(tx, order.orderId))
       const [mail] = await mailed()
       expect(mail).toMatchObject({ language, id: `order-${order.orderId}-payment_lost` })

@@ -5,6 +5,7 @@ import type { TestDatabase } from '../../tests/support/database.ts'
 import { keylessPayments } from '../../tests/support/keyless-payments.ts'
 import { runHandler } from '../../tests/support/run-handler.ts'
 import type { Database } from '../platform/database.ts'
+import { quietItems } from '../item-slices.ts'
 import { startOrder } from './start-order.ts'
 
 let db: TestDatabase
@@ -45,6 +46,7 @@ test('R-405 a hold that somebody takes over between the reading and the writing 
   const handler = startOrder({
     settings: world.settings,
     payments: keylessPayments(db.database, world.settings),
+    categories: quietItems(world.settings),
     announce: () => undefined,
   })
   const start = (database: Database) =>

@@ -4,7 +4,18 @@ import * as umbrellas from '../../domain/umbrellas/calls.ts'
 import type { Customer } from '../race/booking-world.ts'
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
-import { aCustomer, anAcceptance, anOrder, aPayment, aTable, aWish, type Beach, type Spot } from './people.ts'
+import {
+  aCustomer,
+  anAcceptance,
+  anItemPress,
+  anOrder,
+  aPayment,
+  aSpace,
+  aTable,
+  aWish,
+  type Beach,
+  type Spot,
+} from './people.ts'
 import type { World } from './world.ts'
 
 /** Everything that a person can name of their own. */
@@ -12,7 +23,10 @@ export interface Belongings {
   readonly email: string
   readonly orderId: number
   readonly bookingId: number
-  readonly tableId: number
+  readonly table: { readonly orderId: number; readonly itemId: number }
+  readonly space: { readonly orderId: number; readonly itemId: number }
+  /** A quote of services with its acceptance. */
+  readonly press: Awaited<ReturnType<typeof anItemPress>>
   readonly lineId: number
   readonly held: Spot
   readonly wanted: Spot
@@ -33,6 +47,8 @@ export interface Row {
   readonly about: (has: Belongings) => unknown
   /** What a customer gets for their own; 200 when not said. */
   readonly own?: number
+  /** What somebody gets who is not signed in, where that is something else. */
+  readonly strangers?: number
   /**
    * What anyone gets for another's and for unknown things, when that is no refusal: the input names nobody's
    * things, or the answer says nothing of whether they exist.
@@ -64,6 +80,9 @@ const signUp = (email: string) => ({
   purposesVersion: 'none',
 })
 
+/** A space in the sun, whose price and number the matrix does not change. */
+const A_SPACE = { cart: 'parking', areaId: 2, from: '2027-09-20', to: '2027-09-20', part: 'full_day', plate: 'AB123CD' }
+
 const aGuest = (email: string) => ({
   firstName: 'Giulia',
   lastName: 'Ferri',
@@ -86,7 +105,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   confirmEmail: { about: ({ email }) => ({ email, code: '000000' }), own: 400, changesForAnyone: true },
   resendCode: { about: ({ email }) => ({ email }), others: 200, changesForAnyone: true },
   login: { about: ({ email }) => ({ email, password: 'not the password' }), own: 401, changesForAnyone: true },
-  enterAsGuest: { about: ({ email }) => aGuest(email), own: 403, changesForAnyone: true },
+  enterAsGuest: { about: ({ email }) => aGuest(email), own: 403, strangers: 200, changesForAnyone: true },
   logout: { ...nothing, changesForAnyone: true },
   getStaffMember: { ...nothing, own: 403, others: 403 },
   getUser: { about: ({ email }) => ({ email }) },
@@ -119,12 +138,15 @@ export const ROWS: Readonly<Record<string, Row>> = {
     others: 200,
   },
   deleteRestaurantBooking: {
-    about: ({ tableId, orderId }) => ({ idPrenotazioneRistorante: tableId, idOrdine: orderId }),
+    about: ({ table }) => ({ idPrenotazioneRistorante: table.itemId, idOrdine: table.orderId }),
   },
   getCart: { ...nothing, tellsTime: true },
   emptyCart: nothing,
   evaluateOrder: { about: () => ({ cart: 'umbrella' }), others: 200, tellsTime: true },
   startOrder: { about: ({ acceptance }) => acceptance },
+  evaluateItemOrder: { about: () => ({ cart: A_SPACE }), others: 200, tellsTime: true },
+  startItemOrder: { about: ({ press }) => press },
+  cancelItem: { about: ({ space }) => space },
   completeOrder: { about: ({ orderId }) => ({ orderId }) },
   getOrder: { about: ({ orderId }) => ({ orderId }) },
   listOrders: { about: ({ orderId }) => ({ before: orderId }), others: 200 },
@@ -156,7 +178,15 @@ export const UNKNOWN: Belongings = {
   email: 'nobody@example.it',
   orderId: 987_654_321,
   bookingId: 987_654_321,
-  tableId: 987_654_321,
+  table: { orderId: 987_654_321, itemId: 987_654_321 },
+  space: { orderId: 987_654_321, itemId: 987_654_321 },
+  press: {
+    quoteId: 'AAAAAAAAAAAAAAAAAAAAAA',
+    clientId: '00000000-0000-4000-8000-000000000000',
+    method: 'cash',
+    conditionsAccepted: true,
+    conditionsVersion: 'none',
+  },
   lineId: 987_654_321,
   held: { umbrellaId: 987_654_321, code: '', from: '2027-07-20' as Spot['from'], to: '2027-07-20' as Spot['to'] },
   wanted: { umbrellaId: 987_654_321, code: '', from: '2027-07-20' as Spot['from'], to: '2027-07-20' as Spot['to'] },
@@ -169,12 +199,19 @@ export const UNKNOWN: Belongings = {
   ...UNKNOWN_PAYMENT,
 }
 
-/** A new customer with an order, a table, a place in the cart and a quote of it; where there is a bank, with a card and a payment. */
+/** One piece of what there are many of. */
+const A_CUSHION = {
+  cart: 'service' as const,
+  items: [{ serviceId: 1, day: '2027-07-20', part: 'full_day' as const, quantity: 1 }],
+}
+
+/** A new customer with an order, a table, a space, a place in the cart and a quote of it; where there is a bank, with a card and a payment. */
 export async function anOwner(world: World, beach: Beach): Promise<Owner> {
   const customer = await aCustomer(world)
   const { token, email } = customer
   const order = await anOrder(world, customer, beach.spot())
-  const tableId = await aTable(world, customer, order.orderId)
+  const [table, space] = [await aTable(world, customer), await aSpace(world, customer)]
+  const press = await anItemPress(world, customer, A_CUSHION, 'cash')
   const [held, wanted] = [beach.spot(), beach.spot()]
   const locked = (await world.ask(umbrellas.lockUmbrellas, aWish(held), { token })).json() as {
     cart: umbrellas.UmbrellaCart
@@ -187,7 +224,9 @@ export async function anOwner(world: World, beach: Beach): Promise<Owner> {
     email,
     orderId: order.orderId,
     bookingId,
-    tableId,
+    table,
+    space,
+    press,
     lineId: line.lineId,
     held,
     wanted,

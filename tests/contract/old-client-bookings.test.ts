@@ -106,26 +106,22 @@ describe('R-706 R-707 R-301 deleting bookings', () => {
 
   test('R-706 a table: the same', async () => {
     const [anna, bruno] = [await aCustomer(world), await aCustomer(world)]
-    const [hers, second, his] = [
-      await aTable(world, anna, 701),
-      await aTable(world, anna, 702),
-      await aTable(world, bruno, 703),
-    ]
-    const unknown = await eraseTable(anna.token, 999_999_999, 701)
+    const [hers, second, his] = [await aTable(world, anna), await aTable(world, anna), await aTable(world, bruno)]
+    const unknown = await eraseTable(anna.token, 999_999_999, hers.orderId)
     expect(codeOf(unknown)).toEqual([404, 'not_found'])
     for (const [bookingId, orderId] of [
-      [his, 703],
-      [hers, 703],
-      [his, 701],
-      [hers, 702],
+      [his.itemId, his.orderId],
+      [hers.itemId, his.orderId],
+      [his.itemId, hers.orderId],
+      [hers.itemId, second.orderId],
     ] as const)
       expect(await eraseTable(anna.token, bookingId, orderId)).toEqual(unknown)
     for (const _time of ['once', 'twice'])
-      expect(await eraseTable(anna.token, hers, 701)).toEqual(answers({ result: true }))
+      expect(await eraseTable(anna.token, hers.itemId, hers.orderId)).toEqual(answers({ result: true }))
     const open = await world.db.sql<{ id: number }>(
-      'select id::integer from restaurant_booking where cancelled_at is null order by id',
+      `select order_item_id::integer as id from restaurant_seating where state <> 'cancelled' order by id`,
     )
-    expect(open.map((row) => row.id)).toEqual([second, his])
+    expect(open.map((row) => row.id)).toEqual([second.itemId, his.itemId])
   })
 
   test.each([['1'], [1.5], [-1], [0], [null], [undefined], [1e99], [[1]], [{}]])(

@@ -1,5 +1,7 @@
 import { addDays, type CivilDate } from '../../domain/platform/civil-date.ts'
 import * as orders from '../../domain/orders/calls.ts'
+import * as items from '../../domain/orders/item-calls.ts'
+import type { ItemCartInput } from '../../domain/orders/item-calls.ts'
 import * as payments from '../../domain/payments/calls.ts'
 import { PAYMENT_MODES } from '../../domain/payments/payment-modes.ts'
 import type { Call } from '../../domain/platform/call.ts'
@@ -8,6 +10,7 @@ import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { passwordHasher } from '../../server/accounts/password-hasher.ts'
 import { makeCustomers, type Customer } from '../race/booking-world.ts'
 import type { Bank } from '../support/bank.ts'
+import { press } from '../support/item-steps.ts'
 import type { World } from './world.ts'
 
 /** A place and a day that nobody else of the test has. */
@@ -94,15 +97,54 @@ export function anAcceptance({ quoteId, conditions }: orders.Quote, method: orde
   return { quoteId, method, conditionsAccepted: true, conditionsVersion: version }
 }
 
-/** A booking of a table, which no call makes yet. */
-export async function aTable({ db }: World, { accountId }: Customer, orderId: number): Promise<number> {
-  const [row] = await db.sql<{ id: number }>(
-    `insert into restaurant_booking (account_id, order_id, restaurant, day, meal, seats)
-     values ($1, $2, 1, '2027-07-18', 'lunch', 4) returning id::integer`,
-    [accountId, orderId],
-  )
-  if (row === undefined) throw new Error('no table was booked')
-  return row.id
+let meals = 0
+let spaces = 0
+
+/** A meal that few others of the test sit down to: another day or sitting for each. */
+function aTableCart(): ItemCartInput {
+  const turn = meals++
+  const day = addDays('2027-07-10' as CivilDate, Math.floor(turn / 2) % 50)
+  const [meal, time] = turn % 2 === 0 ? (['lunch', '13:00'] as const) : (['dinner', '20:30'] as const)
+  return { cart: 'restaurant', restaurant: 1, day, meal, time, seats: 2, dogs: 0 }
+}
+
+/** A table for two, through the calls. */
+export async function aTable(world: World, customer: Customer): Promise<{ orderId: number; itemId: number }> {
+  const order = await anItemOrder(world, customer, aTableCart(), 'no_payment_needed')
+  return { orderId: order.orderId, itemId: order.items[0]?.itemId ?? 0 }
+}
+
+/** A space for a car on a day, paid at the desk, through the calls. */
+export async function aSpace(world: World, customer: Customer): Promise<{ orderId: number; itemId: number }> {
+  const order = await anItemOrder(world, customer, aSpaceCart(), 'cash')
+  return { orderId: order.orderId, itemId: order.items[0]?.itemId ?? 0 }
+}
+
+/** A space in the sun, on a day of its own. */
+function aSpaceCart(): ItemCartInput {
+  const day = addDays('2027-07-10' as CivilDate, spaces++ % 50)
+  return { cart: 'parking', areaId: 2, from: day, to: day, part: 'full_day', plate: 'AB123CD' }
+}
+
+async function anItemOrder(
+  world: World,
+  customer: Customer,
+  cart: ItemCartInput,
+  method: orders.PaymentMethod,
+): Promise<orders.Order> {
+  const pressed = await anItemPress(world, customer, cart, method)
+  return (await must(world.ask(items.startItemOrder, pressed, { token: customer.token }))).json() as orders.Order
+}
+
+/** What a customer sends to order a cart of items. */
+export async function anItemPress(
+  world: World,
+  { token }: Customer,
+  cart: ItemCartInput,
+  method: orders.PaymentMethod,
+): Promise<ReturnType<typeof press>> {
+  const quote = (await must(world.ask(items.evaluateItemOrder, { cart }, { token }))).json() as items.ItemQuote
+  return press(quote, method)
 }
 
 /** A saved card, and an open attempt to pay an order with another one, through the calls and the provider's page. */
