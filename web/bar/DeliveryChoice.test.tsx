@@ -45,7 +45,7 @@ test('R-510 a typed umbrella is checked by the server: a real one is taken, anot
   const dialog = await openChoice(
     answering(resolvePlace, ({ code }) =>
       code === 'C5'
-        ? { code: 'C5', kind: 'large_dog', isVerified: false }
+        ? { ...D3, code: 'C5', isVerified: false }
         : problem(422, 'position_unknown', { detail: 'Non conosciamo questo ombrellone.' }),
     ),
   )
