@@ -2782,12 +2782,6 @@ FOREIGN KEY (order_id) REFERENCES orders(id);
 -- constraint bar_order bar_order_pkey
 PRIMARY KEY (order_id);
 
--- constraint bar_order bar_order_runner_id_fkey
-FOREIGN KEY (runner_id) REFERENCES account(id);
-
--- constraint bar_order bar_order_worker_id_fkey
-FOREIGN KEY (worker_id) REFERENCES account(id);
-
 -- constraint bar_order_line bar_order_line__counted_of_its_own
 CHECK (counted >= 0 AND counted <= quantity);
 

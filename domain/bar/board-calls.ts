@@ -171,7 +171,7 @@ export const deliverBarOrder = defineCall({
     dueCents: whole(0, 100_000_000),
   }),
   output: boardOrderOutput,
-  refusals: ['not_found', 'already_done', 'status_changed'],
+  refusals: ['not_found', 'already_done', 'status_changed', 'order_not_payable'],
 })
 
 export const assignRunner = defineCall({
