@@ -20,6 +20,8 @@ export interface Ground {
   readonly databaseUrl: string
   readonly guests: readonly Customer[]
   readonly firstDay: string
+  /** Of the two server processes. */
+  readonly addresses: readonly string[]
   /** The connection of a client, kept open; every other client talks to the other process. */
   connection(client: number): Promise<HttpConnection>
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
@@ -51,6 +53,7 @@ export async function prepareGround(guestCount: number): Promise<Ground> {
     databaseUrl: place.url,
     guests,
     firstDay,
+    addresses: servers.map((server) => server.address),
     connection(client) {
       const kept = connections.get(client)
       if (kept !== undefined) return kept

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { benchAvailability } from './availability.ts'
+import { benchBar } from './bar.ts'
 import { prepareGround } from './ground.ts'
 import { benchLocks } from './locks.ts'
 import { table } from './measure.ts'
@@ -24,13 +25,16 @@ try {
   const locks = await benchLocks(ground, resort)
   say('Whole path …')
   const orders = await benchOrders(ground, resort)
-  say(`\n${table([availability, ...locks.rows, orders])}\n`)
+  say('Bar …')
+  const bar = await benchBar(ground)
+  say(`\n${table([availability, ...locks.rows, orders, ...bar.rows])}\n`)
   const target = (name: string, value: string, isMet: boolean) =>
     say(`${isMet ? 'met   ' : 'MISSED'}  ${name}: ${value}`)
   target('availability ≤ 10 ms', `${availability.p50.toFixed(2)} ms`, availability.p50 <= 10)
   target('lock through HTTP ≥ 0.5 of the bare claims at 32 clients', locks.ofBare.toFixed(2), locks.ofBare >= 0.5)
   target('its p99 ≤ 5 × its median', `${locks.tail.toFixed(1)} ×`, locks.tail <= 5)
   target('whole paths ≥ 400 per second', orders.perSecond.toFixed(0), orders.perSecond >= 400)
+  target('an order on the other process’s board, p99 ≤ 300 ms', `${bar.boardP99.toFixed(0)} ms`, bar.boardP99 <= 300)
   say(`for comparison: lock through HTTP is ${locks.ofInsert.toFixed(2)} of single-row inserts`)
 } finally {
   await ground.close()
