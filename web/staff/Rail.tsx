@@ -5,7 +5,6 @@ import type { CallOutput } from '../../domain/platform/call.ts'
 import { Link } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Logo } from '../ui/Logo.tsx'
 import { MemberSheet } from './MemberSheet.tsx'
 import type { StaffScreen } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
@@ -24,7 +23,7 @@ export function Rail({ member, screens, current }: RailProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <nav className="rail" aria-label={texts.rail}>
-      <Logo size={46} />
+      <img className="logo" src="/icon-light.svg" width={46} height={46} alt="" />
       {screens.map(({ id, path, icon }) => (
         <Link key={id} to={path} motion="tab" {...(id === current ? { 'aria-current': 'page' as const } : {})}>
           <Icon name={icon} size={23} stroke={id === current ? 2.1 : 1.8} />

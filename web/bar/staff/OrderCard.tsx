@@ -29,7 +29,10 @@ export function OrderCard({ order, station, actions, onMore }: OrderCardProps) {
   const urgency = urgencyOf(order, useBoardTime())
   const name = texts.orderName(texts.place(order.code), order.ticket)
   return (
-    <article className={classNames('bo', urgency, order.status === 'received' && 'fresh')} aria-label={name}>
+    <article
+      className={classNames('bo', urgency !== 'ok' && urgency, order.status === 'received' && 'fresh')}
+      aria-label={name}
+    >
       <CardHead order={order} urgency={urgency} />
       {order.status === 'received' || !order.isVerified ? (
         <p className="row g2 wrap mt2">

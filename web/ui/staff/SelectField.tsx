@@ -15,10 +15,12 @@ export function SelectField<K extends string>({ label, value, options, onChange 
       <span className="lab" aria-hidden="true">
         {label}
       </span>
-      <MenuButton label={label} value={value} options={options} onChange={onChange} className="inp">
-        <span className="grow ell">{options.find(({ id }) => id === value)?.label}</span>
-        <Icon name="chevron-down" size={18} />
-      </MenuButton>
+      <div>
+        <MenuButton label={label} value={value} options={options} onChange={onChange} className="inp">
+          <span className="grow ell">{options.find(({ id }) => id === value)?.label}</span>
+          <Icon name="chevron-down" size={18} />
+        </MenuButton>
+      </div>
     </div>
   )
 }
