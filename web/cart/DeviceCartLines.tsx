@@ -3,6 +3,8 @@ import { barCartStore } from '../bar/bar-cart.ts'
 import { parkingCart } from '../parking/parking-cart.ts'
 import { ParkingCartLines } from '../parking/ParkingCartLines.tsx'
 import { useStore } from '../platform/store.ts'
+import { tableCart } from '../restaurant/table-draft.ts'
+import { TableCartLines } from '../restaurant/TableCartLines.tsx'
 import { serviceCart } from '../services/service-cart.ts'
 import { ServiceCartLines } from '../services/ServiceCartLines.tsx'
 import type { DeviceCartKind } from './device-carts.ts'
@@ -16,6 +18,8 @@ export function DeviceCartLines({ kind }: { readonly kind: DeviceCartKind }) {
       return <ParkingLines />
     case 'service':
       return <ServiceLines />
+    case 'restaurant':
+      return <TableLines />
     default:
       return null
   }
@@ -34,4 +38,9 @@ function ParkingLines() {
 function ServiceLines() {
   const cart = useStore(serviceCart)
   return cart === null ? null : <ServiceCartLines cart={cart} onChange={serviceCart.set} />
+}
+
+function TableLines() {
+  const cart = useStore(tableCart)
+  return cart === null ? null : <TableCartLines cart={cart} onChange={tableCart.set} />
 }

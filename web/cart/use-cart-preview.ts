@@ -3,12 +3,14 @@ import { useBarMenu } from '../bar/bar-menu.ts'
 import { previewCart } from '../bar/cart-preview.ts'
 import type { CartKind } from '../../domain/cart/calls.ts'
 import { getParking } from '../../domain/parking/calls.ts'
+import { getRestaurants } from '../../domain/restaurant/calls.ts'
 import { getServices } from '../../domain/services/calls.ts'
 import { useQueries } from '@tanstack/react-query'
 import { parkingCart } from '../parking/parking-cart.ts'
 import { call } from '../platform/call.ts'
 import { callKey, useCallQuery } from '../platform/queries.ts'
 import { useStore } from '../platform/store.ts'
+import { tableCart } from '../restaurant/table-draft.ts'
 import { serviceCart } from '../services/service-cart.ts'
 import { useUmbrellaCart } from '../umbrellas/use-umbrella-cart.ts'
 
@@ -16,15 +18,22 @@ import { useUmbrellaCart } from '../umbrellas/use-umbrella-cart.ts'
 export function useCartPreview(kind: CartKind): number | null {
   const { cart } = useUmbrellaCart()
   const bar = useBarPreview(kind === 'bar')
+  const restaurant = useTablePreview(kind === 'restaurant')
   const parking = useParkingPreview(kind === 'parking')
   const service = useServicePreview(kind === 'service')
-  return { umbrella: cart.totalCents, bar, restaurant: null, parking, service }[kind]
+  return { umbrella: cart.totalCents, bar, restaurant, parking, service }[kind]
 }
 
 function useBarPreview(isWanted: boolean): number | null {
   const cart = useStore(barCartStore)
   const menu = useBarMenu().data?.menu
   return isWanted && menu !== undefined ? previewCart(cart, menu).totalCents : null
+}
+
+function useTablePreview(isWanted: boolean): number | null {
+  const cart = useStore(tableCart)
+  const { data } = useCallQuery(getRestaurants, {}, { enabled: isWanted })
+  return cart === null || data === undefined ? null : data.depositCents * cart.seats
 }
 
 function useParkingPreview(isWanted: boolean): number | null {

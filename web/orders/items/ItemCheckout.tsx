@@ -63,11 +63,11 @@ function AskWho({ category }: ItemCheckoutProps) {
   const texts = useTexts(accountTexts).guest
   return (
     <ItemFrame category={category}>
-      <div className="columns">
+      <div className="columns mt3">
         <div className={`columns-main ${styles.lines}`}>
           <ItemSections category={category} />
         </div>
-        <section className="columns-side">
+        <section className="columns-side mt4">
           <h2 className="lh">{texts.title}</h2>
           <Card>
             <p className="sub ink2">{texts.text}</p>
@@ -86,7 +86,7 @@ function AskMore({ category }: ItemCheckoutProps) {
   const texts = useTexts(itemTexts).checkout
   return (
     <ItemFrame category={category}>
-      <div className={styles.lines}>
+      <div className={`${styles.lines} mt3`}>
         <ItemSections category={category} />
         <Note icon="info">{texts.chooseDelivery}</Note>
       </div>

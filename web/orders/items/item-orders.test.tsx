@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Order } from '../../../domain/orders/calls.ts'
+import { cents } from '../../../domain/platform/cents.ts'
+import { barCartStore, EMPTY_BAR_CART } from '../../bar/bar-cart.ts'
+import { closePage, openPage, refusal, RESORT, serve } from '../../cart/test-app.tsx'
+import { parkingCart } from '../../parking/parking-cart.ts'
+import { OrdersPage } from '../OrdersPage.tsx'
+import { OutcomePage } from '../OutcomePage.tsx'
+import { SummaryPage } from '../SummaryPage.tsx'
+import { anOrder } from '../order-fixture.ts'
+import { aBarOrder, anOrderItem, aSpace, aTable, aTableOrder, BAR_CART, DEVICE_CART } from './item-fixture.ts'
+import { noteOrdered, openPress, pressOf } from './item-presses.ts'
+
+const NOW = '2027-07-11T08:24:00.000Z'
+const EMPTY = { isEmpty: true, lines: [], totalCents: 0, expiresAt: null }
+const SPACE = anOrder({
+  orderId: 10,
+  category: 'parking',
+  lines: [],
+  items: [anOrderItem(aSpace(), { itemId: 95 })],
+  deadline: null,
+  totalCents: cents(1600),
+})
+
+function serveOrders(orders: readonly Order[], answers: Parameters<typeof serve>[0] = {}) {
+  return serve({
+    'content/resort': () => RESORT,
+    'cart/get': () => ({ umbrella: EMPTY, orderedAt: null, serverNow: NOW }),
+    'orders/list': () => ({ orders, next: null }),
+    'orders/get': ({ orderId }) =>
+      orders.find((order) => String(order.orderId) === orderId) ?? refusal(404, 'not_found'),
+    'orders/deletionQuote': () => ({
+      paidCents: 0,
+      refundCents: 0,
+      days: [],
+      policy: { fullHours: 48, laterPercent: 50 },
+    }),
+    ...answers,
+  })
+}
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse(NOW), shouldAdvanceTime: true }))
+afterEach(() => {
+  closePage()
+  barCartStore.set(EMPTY_BAR_CART)
+  parkingCart.set(null)
+  vi.useRealTimers()
+})
+
+describe('orders of items', () => {
+  test('R-212 each says what it is and how it stands; what the bar makes is followed live', async () => {
+    serveOrders([aBarOrder(), aTableOrder(), SPACE])
+    await openPage(<OrdersPage />, '/tabs/contact/ordini')
+    const bar = within(await screen.findByRole('link', { name: /Bar, consegna a D3/ }))
+    expect(bar.getByText('2 × Spritz al limone')).toBeTruthy()
+    expect(bar.getByText('In preparazione')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Bar, consegna/ }).getAttribute('href')).toBe('/tabs/menu/stato?order=8')
+    const table = within(screen.getByRole('link', { name: /La Pineta/ }))
+    expect(table.getByText('18 luglio, Pranzo 13:00, 2 posti')).toBeTruthy()
+    expect(table.getByText('Confermato')).toBeTruthy()
+    expect(
+      within(screen.getByRole('link', { name: /Parcheggio pineta/ })).getByText('18–19 luglio, GF 482 KR'),
+    ).toBeTruthy()
+  })
+
+  test('R-218 R-403 R-706 a table: the exact modal with its date, closed before the call, and told when it fails', async () => {
+    const sent = serveOrders([aTableOrder()], { 'restaurant/deleteBooking': () => refusal(500, 'defect') })
+    await openPage(<SummaryPage />, '/riepilogo?order=9')
+    fireEvent.click(await screen.findByRole('button', { name: 'Elimina prenotazione' }))
+    const alert = within(await screen.findByRole('alertdialog', { name: 'ELIMINA PRENOTAZIONE' }))
+    expect(alert.getByText(/Sei sicuro di voler eliminare la prenotazione/).textContent).toContain('del 18 luglio 2027')
+    fireEvent.click(alert.getByRole('button', { name: 'Conferma' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain('restaurant/deleteBooking'))
+    const call = sent.find(({ path }) => path === 'restaurant/deleteBooking')
+    expect(call?.input).toEqual({ idPrenotazioneRistorante: 91, idOrdine: 9 })
+    expect(await screen.findByText(/Ops, qualcosa è andato storto/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Elimina prenotazione' })).toBeTruthy()
+  })
+
+  test('R-301 a parking space is deleted by our own call, with its period in the modal', async () => {
+    const sent = serveOrders([SPACE], { 'orders/cancelItem': () => SPACE })
+    await openPage(<SummaryPage />, '/riepilogo?order=10')
+    fireEvent.click(await screen.findByRole('button', { name: 'Elimina prenotazione' }))
+    const alert = within(await screen.findByRole('alertdialog'))
+    expect(alert.getByText(/dal 18 luglio 2027 al 19 luglio 2027/)).toBeTruthy()
+    await waitFor(() =>
+      expect(alert.getByRole('button', { name: 'Conferma' }).getAttribute('aria-disabled')).not.toBe('true'),
+    )
+    fireEvent.click(alert.getByRole('button', { name: 'Conferma' }))
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path === 'orders/cancelItem')?.input).toEqual({ orderId: 10, itemId: 95 }),
+    )
+  })
+
+  test('R-104 what the bar makes cannot be deleted, and is followed from its summary', async () => {
+    serveOrders([aBarOrder()])
+    await openPage(<SummaryPage />, '/riepilogo?order=8')
+    expect(await screen.findByRole('link', { name: 'Segui l’ordine' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Elimina/ })).toBeNull()
+  })
+})
+
+describe('the outcome of a cart of items', () => {
+  const outcomeOf = (order: Order, outcome: 'completed' | 'failed') => ({
+    'orders/complete': () => ({ outcome, order, payment: null, serverNow: NOW }),
+  })
+
+  test('R-409 an order that stands empties its own cart, and the next cart that is full is offered', async () => {
+    barCartStore.set(DEVICE_CART)
+    parkingCart.set({
+      cart: 'parking',
+      areaId: 1,
+      from: aSpace().from,
+      to: aSpace().to,
+      part: 'full_day',
+      plate: 'GF482KR',
+    })
+    noteOrdered('bar', pressOf(BAR_CART).clientId, 8)
+    serveOrders([], outcomeOf(aBarOrder(), 'completed'))
+    await openPage(<OutcomePage />, '/tabs/home/pagamenti-esito?order=8')
+    expect(await screen.findByRole('heading', { name: 'Arriva presto' })).toBeTruthy()
+    expect(barCartStore.get().lines).toEqual([])
+    expect(openPress('bar')).toBeNull()
+    expect(parkingCart.get()).not.toBeNull()
+    expect(screen.getByRole('link', { name: 'Paga il parcheggio' }).getAttribute('href')).toBe(
+      '/tabs/carrello?cart=parking',
+    )
+  })
+
+  test('R-412 an order that is over leaves the cart as it is, for another press', async () => {
+    barCartStore.set(DEVICE_CART)
+    noteOrdered('bar', pressOf(BAR_CART).clientId, 8)
+    const over = aBarOrder({ status: 'expired', paymentStatus: 'none', passCode: null, delivery: null })
+    serveOrders([], outcomeOf(over, 'failed'))
+    await openPage(<OutcomePage />, '/tabs/home/pagamenti-esito?order=8')
+    expect(await screen.findByText(/^Il tempo per pagare è finito\. Non ti abbiamo addebitato nulla\.$/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Torna al carrello' })).toBeTruthy()
+    expect(barCartStore.get().lines).toHaveLength(1)
+    expect(openPress('bar')).toBeNull()
+  })
+
+  test('B-02 a table has its ticket with day, meal, seats and pass', async () => {
+    serveOrders([], outcomeOf(aTableOrder({ items: [anOrderItem(aTable())] }), 'completed'))
+    await openPage(<OutcomePage />, '/tabs/home/pagamenti-esito?order=9')
+    expect(await screen.findByRole('heading', { name: 'La Pineta' })).toBeTruthy()
+    expect(screen.getByText('Pranzo 13:00')).toBeTruthy()
+    expect(screen.getByRole('img', { name: /Codice QR/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Aggiungi al calendario' })).toBeTruthy()
+  })
+})
