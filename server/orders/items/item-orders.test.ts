@@ -167,3 +167,56 @@ describe('R-110 guests without an account', () => {
     expect(known.methods.map(({ method }) => method)).toContain('cash')
   })
 })
+
+describe('R-314 each category brings its own', () => {
+  /** Two coffees of the bar. */
+  const drinks = async (delivery: object): Promise<ItemCartInput> => {
+    const [dish] = await world.db.sql<{ id: number }>(`select id from bar_item where key = 'caffe-shakerato'`)
+    const items = [{ itemId: dish?.id ?? 0, quantity: 2, optionIds: [] }]
+    return { cart: 'bar', delivery, items, tipCents: 100, isAdult: false } as ItemCartInput
+  }
+
+  test('R-104 R-510 the bar: a place that was only typed is paid first, what is fetched is paid there, with its number', async () => {
+    const guest = await nameless(world, 'Elio')
+    const typed = await quote(guest, await drinks({ kind: 'umbrella', code: 'D10' }))
+    expect(typed.methods.map(({ method }) => method)).toEqual(['card', 'second_card', 'wallet'])
+    expect(typed.readyInMinutes).toBeGreaterThan(0)
+    const order = await orderItems(guest, await drinks({ kind: 'pickup' }), 'cash')
+    expect(order).toMatchObject({
+      category: 'bar',
+      status: 'confirmed',
+      delivery: { ticket: expect.any(Number), code: null, status: 'received' },
+      items: [
+        { kind: 'dish', quantity: 2, canDelete: false },
+        { kind: 'tip', totalCents: 100 },
+      ],
+    })
+    const deletion = { orderId: order.orderId, itemId: order.items[0]?.itemId ?? 0 }
+    expect(await guest.refusal(cancelItem, deletion)).toBe('too_late_to_delete')
+    const waiting = await orderItems(guest, await drinks({ kind: 'umbrella', code: 'D10' }), 'card')
+    expect(waiting).toMatchObject({ status: 'awaiting_payment', delivery: null })
+  })
+
+  test('R-103 R-509 a table costs nothing: no payment, no conditions, and nothing to accept', async () => {
+    const cart: ItemCartInput = {
+      cart: 'restaurant',
+      restaurant: 1,
+      day: freeDay(),
+      meal: 'dinner',
+      time: '20:30',
+      seats: 2,
+      dogs: 0,
+    }
+    const guest = await world.payer()
+    const told = await quote(guest, cart)
+    expect(told).toMatchObject({ totalCents: 0, conditions: [], methods: [{ method: 'no_payment_needed' }] })
+    const wish = press(told, 'no_payment_needed')
+    expect(wish).toMatchObject({ conditionsAccepted: false, conditionsVersion: null })
+    expect(await guest.call(startItemOrder, wish)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'none',
+      conditionsVersion: null,
+      items: [{ kind: 'table', quantity: 2, time: '20:30', canDelete: true }],
+    })
+  })
+})

@@ -3,6 +3,7 @@ import { emptyCart } from '../../../domain/cart/calls.ts'
 import { listSavedCards } from '../../../domain/payments/calls.ts'
 import { cancelItem, evaluateItemOrder, startItemOrder } from '../../../domain/orders/item-calls.ts'
 import { quoteDeletion, type Order } from '../../../domain/orders/calls.ts'
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { violations } from '../../../tests/invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../../../tests/invariants/invariants.ts'
 import { TEST_NOW } from '../../../tests/race/booking-world.ts'
@@ -138,6 +139,15 @@ describe('R-707 R-301 deleting', () => {
     expect((await mailsOf(world, orderId)).filter((kind) => kind === 'orders.freed')).toHaveLength(1)
   })
 
+  test('R-706 late, the policy of the order keeps its part, and the sums agree', async () => {
+    const { guest, order, orderId } = await paid(parking('2027-07-02' as CivilDate))
+    const quote = await guest.call(quoteDeletion, { orderId: String(orderId), bookingId: String(itemOf(order)) })
+    expect(quote).toMatchObject({ paidCents: 800, refundCents: 400 })
+    await guest.call(cancelItem, { orderId, itemId: itemOf(order) })
+    await driveAll(world, orderId)
+    expect(await standingOf(world, orderId)).toEqual({ status: 'cancelled', payment: 'partially_refunded', net: 400 })
+  })
+
   test('of two services one goes, and the other one stands and costs its part', async () => {
     const guest = await world.payer()
     const day = freeDay()
@@ -151,10 +161,10 @@ describe('R-707 R-301 deleting', () => {
   })
 
   test('is over when its day has begun', async () => {
-    const today = await orderItems(await world.payer(), parking('2027-07-02' as never), 'cash')
+    const today = await orderItems(await world.payer(), parking('2027-07-02' as CivilDate), 'cash')
     expect(today.items[0]?.canDelete).toBe(true)
     const guest = await world.payer()
-    const late = await orderItems(guest, parking('2027-07-01' as never), 'cash')
+    const late = await orderItems(guest, parking('2027-07-01' as CivilDate), 'cash')
     expect(late.items[0]?.canDelete).toBe(false)
     expect(await guest.refusal(cancelItem, { orderId: late.orderId, itemId: itemOf(late) })).toBe('too_late_to_delete')
   })
