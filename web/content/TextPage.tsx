@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 import { useHere, useQueryState } from '../platform/navigation.tsx'
+import { useTexts } from '../platform/texts.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageText } from './PageText.tsx'
 import { PERSONAL_DATA_SLUG, PURPOSES_SLUG } from './page-slugs.ts'
+import { contentTexts } from './texts.ts'
 
 /** Where a text leads back to when nothing is behind it. */
 function backOf(pathname: string): string | true {
@@ -11,10 +15,17 @@ function backOf(pathname: string): string | true {
   return pathname.startsWith('/tabs/contact/') ? '/tabs/contact' : true
 }
 
-function TextPage({ slug, textLanguage }: { slug: string; textLanguage?: Language | undefined }) {
+interface TextPageProps {
+  readonly slug: string
+  readonly textLanguage?: Language | undefined
+  /** What the text is about can be had with one tap. */
+  readonly footer?: ReactNode
+}
+
+function TextPage({ slug, textLanguage, footer }: TextPageProps) {
   const { pathname } = useHere()
   return (
-    <Page back={backOf(pathname)}>
+    <Page back={backOf(pathname)} footer={footer}>
       <PageText slug={slug} textLanguage={textLanguage} />
     </Page>
   )
@@ -40,6 +51,38 @@ const infoSchema = z.object({ page: z.optional(z.string()) })
 
 /** One info page of the resort, named by the query: `?page=prices` (R-213, R-202). */
 export function InfoPage() {
+  const texts = useTexts(contentTexts).offers
   const [{ page = '' }] = useQueryState(infoSchema)
-  return <TextPage slug={page} />
+  const offer = OFFERS.get(page)
+  return (
+    <TextPage
+      slug={page}
+      footer={
+        offer && (
+          <LinkButton full to={offer.to} motion={offer.motion}>
+            {texts[offer.words]}
+          </LinkButton>
+        )
+      }
+    />
+  )
 }
+
+interface Offer {
+  readonly to: string
+  readonly motion: 'tab' | 'push'
+  readonly words: 'umbrellas' | 'parking' | 'services' | 'restaurant'
+}
+
+const SERVICES: Offer = { to: '/tabs/home/servizi', motion: 'push', words: 'services' }
+
+/** Where one orders or books what an info page tells of, by its name. */
+const OFFERS: ReadonlyMap<string, Offer> = new Map<string, Offer>([
+  ['prices', { to: '/tabs/main-page-ombrelloni', motion: 'tab', words: 'umbrellas' }],
+  ['parking', { to: '/tabs/home/parcheggio', motion: 'push', words: 'parking' }],
+  ['rental', SERVICES],
+  ['cushions', SERVICES],
+  ['showers', SERVICES],
+  ['services', SERVICES],
+  ['restaurant', { to: '/tabs/home/ristorante', motion: 'push', words: 'restaurant' }],
+])

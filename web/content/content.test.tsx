@@ -80,3 +80,13 @@ test('R-806 a text that does not load can be tried again', async () => {
   await act(async () => retry.click())
   expect(await screen.findByText('Prezzi')).toBeTruthy()
 })
+
+test.each([
+  ['rental', 'Scegli i servizi', '/tabs/home/servizi'],
+  ['parking', 'Prenota il parcheggio', '/tabs/home/parcheggio'],
+  ['restaurant', 'Prenota un tavolo', '/tabs/home/ristorante'],
+])('R-213 the info page %s leads to what it tells of', async (page, words, path) => {
+  serveTexts()
+  await open(`/tabs/contact/info?page=${page}`, <InfoPage />)
+  expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(path)
+})

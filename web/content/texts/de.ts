@@ -7,6 +7,12 @@ export const de: typeof it = {
     missingText: 'Vielleicht heißt sie jetzt anders. Alle anderen findest du unter Kontakt.',
     toContacts: 'Zum Kontakt',
   },
+  offers: {
+    umbrellas: 'Schirm buchen',
+    parking: 'Parkplatz buchen',
+    services: 'Services wählen',
+    restaurant: 'Tisch reservieren',
+  },
   contacts: {
     title: 'Kontakt und Angebote',
     services: 'Angebote',

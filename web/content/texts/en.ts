@@ -7,6 +7,12 @@ export const en: typeof it = {
     missingText: 'It may have a new name. You find all the others under contacts.',
     toContacts: 'Go to contacts',
   },
+  offers: {
+    umbrellas: 'Book an umbrella',
+    parking: 'Book parking',
+    services: 'Choose services',
+    restaurant: 'Book a table',
+  },
   contacts: {
     title: 'Contacts and services',
     services: 'Services',

@@ -7,6 +7,12 @@ export const fr: typeof it = {
     missingText: 'Elle a peut-être changé de nom. Vous trouvez toutes les autres dans les contacts.',
     toContacts: 'Aller aux contacts',
   },
+  offers: {
+    umbrellas: 'Réserver un parasol',
+    parking: 'Réserver le parking',
+    services: 'Choisir des services',
+    restaurant: 'Réserver une table',
+  },
   contacts: {
     title: 'Contacts et services',
     services: 'Services',

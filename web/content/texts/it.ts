@@ -6,6 +6,12 @@ export const it = {
     missingText: 'Forse ha cambiato nome. Nei contatti trovi tutte le altre.',
     toContacts: 'Vai ai contatti',
   },
+  offers: {
+    umbrellas: 'Prenota l’ombrellone',
+    parking: 'Prenota il parcheggio',
+    services: 'Scegli i servizi',
+    restaurant: 'Prenota un tavolo',
+  },
   contacts: {
     title: 'Contatti e servizi',
     services: 'Servizi',

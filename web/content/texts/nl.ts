@@ -7,6 +7,12 @@ export const nl: typeof it = {
     missingText: 'Misschien heeft ze een andere naam. Alle andere vind je bij contact.',
     toContacts: 'Naar contact',
   },
+  offers: {
+    umbrellas: 'Parasol boeken',
+    parking: 'Parkeerplaats boeken',
+    services: 'Diensten kiezen',
+    restaurant: 'Tafel reserveren',
+  },
   contacts: {
     title: 'Contact en diensten',
     services: 'Diensten',

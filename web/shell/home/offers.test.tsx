@@ -17,6 +17,7 @@ type Restaurant = CallOutput<typeof getRestaurants>['restaurants'][number]
 const PINETA: Restaurant = {
   restaurant: 1,
   name: 'La Pineta',
+  dish: 'cacciucco',
   line: { it: 'Mare', en: 'Sea', fr: 'Mer', nl: 'Zee', de: 'Meer' },
   isActive: true,
   platforms: ['android', 'ios', 'other'],
