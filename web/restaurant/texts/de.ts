@@ -53,4 +53,9 @@ export const de: typeof it = {
   when: { today: (time) => `heute um ${time}`, day: (day, time) => `${day} um ${time}` },
   chooseTime: 'Wähle eine Uhrzeit',
   offline: 'Du bist offline: Zum Reservieren braucht es Netz.',
+  line: (seats) => `Tisch für ${seats}`,
+  edit: 'Ändern',
+  editLine: 'Den Tisch ändern',
+  remove: 'Entfernen',
+  removeLine: 'Den Tisch entfernen',
 }

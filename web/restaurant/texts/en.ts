@@ -52,4 +52,9 @@ export const en: typeof it = {
   when: { today: (time) => `today at ${time}`, day: (day, time) => `${day} at ${time}` },
   chooseTime: 'Choose a time',
   offline: 'You are offline: booking needs a network.',
+  line: (seats) => `Table for ${seats}`,
+  edit: 'Change',
+  editLine: 'Change the table',
+  remove: 'Remove',
+  removeLine: 'Remove the table',
 }

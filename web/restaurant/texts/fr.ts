@@ -52,4 +52,9 @@ export const fr: typeof it = {
   when: { today: (time) => `aujourd’hui à ${time}`, day: (day, time) => `${day} à ${time}` },
   chooseTime: 'Choisis une heure',
   offline: 'Tu es hors ligne : il faut du réseau pour réserver.',
+  line: (seats) => `Table pour ${seats}`,
+  edit: 'Modifier',
+  editLine: 'Modifier la table',
+  remove: 'Retirer',
+  removeLine: 'Retirer la table',
 }

@@ -51,4 +51,9 @@ export const it = {
   when: { today: (time: string) => `oggi alle ${time}`, day: (day: string, time: string) => `${day} alle ${time}` },
   chooseTime: 'Scegli un orario',
   offline: 'Sei offline: per prenotare serve la rete.',
+  line: (seats: number) => `Tavolo per ${seats}`,
+  edit: 'Modifica',
+  editLine: 'Modifica il tavolo',
+  remove: 'Togli',
+  removeLine: 'Togli il tavolo',
 }

@@ -52,4 +52,9 @@ export const nl: typeof it = {
   when: { today: (time) => `vandaag om ${time}`, day: (day, time) => `${day} om ${time}` },
   chooseTime: 'Kies een tijd',
   offline: 'Je bent offline: voor reserveren is er netwerk nodig.',
+  line: (seats) => `Tafel voor ${seats}`,
+  edit: 'Wijzigen',
+  editLine: 'De tafel wijzigen',
+  remove: 'Verwijderen',
+  removeLine: 'De tafel verwijderen',
 }
