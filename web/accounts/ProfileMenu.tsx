@@ -95,14 +95,16 @@ function LeavingRows() {
 /** Orders, profile, language, appearance, texts, contacts, leaving; less for a guest (R-216, mockup 26). */
 export function ProfileMenu({ level = 1, opened }: ProfileMenuProps) {
   const texts = useTexts(accountTexts).menu
-  const { isLoggedIn } = useSession()
+  const { isLoggedIn, guestToken } = useSession()
+  // A guest who has ordered from this device finds their orders too.
+  const hasOrders = isLoggedIn || guestToken !== null
   const [{ modal }, setQuery] = useQueryState(menuSchema)
   const leadTo = (href: string) => ({ href, isCurrent: href === opened })
   return (
     <>
       {isLoggedIn ? <PersonHeader level={level} /> : <GuestHeader level={level} />}
       <List inset="icon" className="mt4" aria-label={texts.sections.account}>
-        {isLoggedIn ? <ListRow icon="receipt" label={texts.orders} {...leadTo('/tabs/contact/ordini')} /> : null}
+        {hasOrders ? <ListRow icon="receipt" label={texts.orders} {...leadTo('/tabs/contact/ordini')} /> : null}
         {isLoggedIn ? (
           <ListRow icon="card" label={texts.cards} {...leadTo('/tabs/contact/pagamenti-card-choose')} />
         ) : null}

@@ -11,6 +11,7 @@ import { SummaryPage } from '../SummaryPage.tsx'
 import { anOrder } from '../order-fixture.ts'
 import { aBarOrder, anOrderItem, aSpace, aTable, aTableOrder, BAR_CART, DEVICE_CART } from './item-fixture.ts'
 import { noteOrdered, openPress, pressOf } from './item-presses.ts'
+import { ordersOfToday } from './TodayOrders.tsx'
 
 const NOW = '2027-07-11T08:24:00.000Z'
 const EMPTY = { isEmpty: true, lines: [], totalCents: 0, expiresAt: null }
@@ -149,4 +150,12 @@ describe('the outcome of a cart of items', () => {
     expect(screen.getByRole('img', { name: /Codice QR/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Aggiungi al calendario' })).toBeTruthy()
   })
+})
+
+test('R-212 R-104 home shows today’s table and what the bar is making, and nothing that is done or still to come', () => {
+  const table = aTableOrder({ items: [anOrderItem(aTable({ from: aSpace().from, to: aSpace().to }))] })
+  const done = aBarOrder({ orderId: 11, delivery: { ticket: 215, code: 'D3', status: 'delivered' } })
+  const shown = (today: string) => ordersOfToday([aBarOrder(), done, table, SPACE], today).map(({ orderId }) => orderId)
+  expect(shown('2027-07-11')).toEqual([8])
+  expect(shown('2027-07-18')).toEqual([9, 10])
 })

@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { Note, Skeleton } from '../../ui/surfaces.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { PendingOrders } from '../../orders/items/PendingOrders.tsx'
+import { TodayOrders } from '../../orders/items/TodayOrders.tsx'
 import { useOrders } from '../../orders/use-orders.ts'
 import { closedBecause } from './closed.ts'
 import { NewsRow } from '../../content/news/NewsRow.tsx'
@@ -142,6 +143,7 @@ function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
           <>
             <PendingOrders />
             {booking ? <NextTicket booking={booking} today={today} /> : null}
+            <TodayOrders orders={orders.orders ?? []} today={today} />
             {home.areOrdersMissing ? (
               <Note tone="warn" icon="alert">
                 {texts.ticket.failed}
