@@ -11,9 +11,10 @@ export type Course = (typeof COURSES)[number]
 export const RESTAURANTS = [1, 2] as const
 
 /** A list of allergens, each once (Regulation (EU) 1169/2011). */
-export const allergensField = z
-  .array(z.enum(ALLERGENS, { error: 'not_offered' }))
-  .check(rule((list) => new Set(list).size === list.length, 'too_many'))
+export const allergensField = z.array(z.enum(ALLERGENS, { error: 'not_offered' })).check(
+  z.maxLength(ALLERGENS.length, { error: 'too_many' }),
+  rule((list) => new Set(list).size === list.length, 'too_many'),
+)
 
 /** A dish as the resort's people write it: nothing but its restaurant, course and price is needed yet (B-10). */
 export const dishFields = {

