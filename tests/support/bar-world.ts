@@ -1,7 +1,6 @@
-import { expect } from 'vitest'
 import type { CallOutput } from '../../domain/platform/call.ts'
 import type { BarCart, GuestBarOrder } from '../../domain/bar/calls.ts'
-import { getBarMenu, getBarOrder, getBarState, type MenuItem } from '../../domain/bar/calls.ts'
+import { getBarMenu, getBarOrder, type MenuItem } from '../../domain/bar/calls.ts'
 import { getBarBoard, type BoardOrder } from '../../domain/bar/board-calls.ts'
 import type { Order, PaymentMethod } from '../../domain/orders/calls.ts'
 import type { StaffRole } from '../../domain/platform/staff-role.ts'
@@ -45,7 +44,7 @@ export async function barWorld(options: PaymentWorldOptions = {}): Promise<BarWo
   const giada = await staff('Giada', ['bar'])
   await setSettings(world.db, HOURS)
   // A running server hears of settings a moment later.
-  await expect.poll(() => giada.call(getBarState, {}), { interval: 10 }).toMatchObject({ lastOrderAt: '19:45' })
+  await world.server.app.settings.reload(world.db.database)
   const menu = await giada.call(getBarMenu, { language: 'it' })
   const dish = (name: string) => {
     const found = menu.categories.flatMap(({ items }) => items).find((item) => item.name === name)
