@@ -4,6 +4,7 @@ import * as umbrellas from '../../domain/umbrellas/calls.ts'
 import type { Customer } from '../race/booking-world.ts'
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
+import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import {
   aCustomer,
   anAcceptance,
@@ -100,6 +101,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...rowsOf(CONTENT_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(BAR_SAMPLES, { others: 200, tellsTime: true }),
   ...rowsOf(BAR_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...rowsOf(RESTAURANT_SAMPLES, { others: 200 }),
+  ...rowsOf(RESTAURANT_STAFF_SAMPLES, { own: 403, others: 403 }),
   getBarOrder: { about: ({ orderId }) => ({ orderId }), own: 404 },
   register: { about: ({ email }) => signUp(email), own: 400, changesForAnyone: true },
   confirmEmail: { about: ({ email }) => ({ email, code: '000000' }), own: 400, changesForAnyone: true },

@@ -1,5 +1,6 @@
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
+import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import type { Beach } from './people.ts'
 
 /** One right input for every call, with everything in it that can be there: the soil of the hostile ones. */
@@ -25,6 +26,8 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...CONTENT_STAFF_SAMPLES,
     ...BAR_SAMPLES,
     ...BAR_STAFF_SAMPLES,
+    ...RESTAURANT_SAMPLES,
+    ...RESTAURANT_STAFF_SAMPLES,
     getBarOrder: { orderId: String(orderId) },
     register: { ...profile, ...consents, password: 'sale e sabbia 42' },
     confirmEmail: { email, code: '123456' },

@@ -117,7 +117,7 @@ describe('RestaurantPage', () => {
   test('R-511 a chosen time is in the button, and pressing it orders the whole cart with dogs and note', async () => {
     await open()
     fireEvent.click(await slot(/^13:00/))
-    fireEvent.click(screen.getByRole('button', { name: 'Più: Cani sotto il tavolo' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Più: Cani al tavolo' }))
     fireEvent.change(screen.getByRole('textbox', { name: 'Nota per il ristorante' }), {
       target: { value: ' Seggiolone ' },
     })

@@ -37,7 +37,7 @@ export const de: typeof it = {
   dogsWelcome: 'Hunde sind unsere Gäste',
   largeParty: (seats) => `Ihr seid mehr als ${seats}? Ruf uns an, wir finden den richtigen Tisch.`,
   call: 'Anrufen',
-  dogs: 'Hunde unter dem Tisch',
+  dogs: 'Hunde dabei',
   dogsHint: 'Wir bringen einen Napf Wasser',
   note: 'Hinweis für das Restaurant',
   noteHint: 'Allergien, Hochstuhl, Geburtstag',

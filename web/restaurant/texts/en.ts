@@ -36,7 +36,7 @@ export const en: typeof it = {
   dogsWelcome: 'Dogs are our guests',
   largeParty: (seats) => `More than ${seats} of you? Call us and we will find the right table.`,
   call: 'Call',
-  dogs: 'Dogs under the table',
+  dogs: 'Dogs with you',
   dogsHint: 'We bring a bowl of water',
   note: 'Note for the restaurant',
   noteHint: 'Allergies, a high chair, a birthday',

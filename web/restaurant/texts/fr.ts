@@ -36,7 +36,7 @@ export const fr: typeof it = {
   dogsWelcome: 'Les chiens sont nos invités',
   largeParty: (seats) => `Vous êtes plus de ${seats} ? Appelle-nous, nous trouverons la bonne table.`,
   call: 'Appeler',
-  dogs: 'Chiens sous la table',
+  dogs: 'Chiens à table',
   dogsHint: 'Nous apportons un bol d’eau',
   note: 'Note pour le restaurant',
   noteHint: 'Allergies, chaise haute, anniversaire',

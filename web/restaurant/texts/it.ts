@@ -35,7 +35,7 @@ export const it = {
   dogsWelcome: 'I cani sono nostri ospiti',
   largeParty: (seats: number) => `Siete più di ${seats}? Chiamaci e troviamo la tavola giusta.`,
   call: 'Chiama',
-  dogs: 'Cani sotto il tavolo',
+  dogs: 'Cani al tavolo',
   dogsHint: 'Portiamo una ciotola d’acqua',
   note: 'Nota per il ristorante',
   noteHint: 'Allergie, seggiolone, un compleanno',

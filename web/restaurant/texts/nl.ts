@@ -36,7 +36,7 @@ export const nl: typeof it = {
   dogsWelcome: 'Honden zijn onze gasten',
   largeParty: (seats) => `Met meer dan ${seats}? Bel ons, dan vinden we de juiste tafel.`,
   call: 'Bellen',
-  dogs: 'Honden onder de tafel',
+  dogs: 'Honden erbij',
   dogsHint: 'We brengen een bak water',
   note: 'Bericht aan het restaurant',
   noteHint: 'Allergieën, kinderstoel, verjaardag',
