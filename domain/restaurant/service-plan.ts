@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { civilDateField } from '../platform/fields.ts'
 import { MEALS, RESTAURANT_IDS, timeField } from './meals.ts'
 
+/** The stream that says that bookings, tables or flags of a restaurant have changed, and nothing of anybody. */
+export const LIVE_RESTAURANT_PATH = 'live/restaurant'
+
 /**
  * Where a party is. `expected` turns to `late` by itself some minutes after its time (B-09); `seated` ends with `left`; `no_show` and
  * `cancelled` give table and covers back.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIVE_RESTAURANT_PATH } from '../../domain/restaurant/service-plan.ts'
 import type { LiveChannel } from '../platform/live-channel.ts'
 
 /** Least pause between two events: a wave of bookings is one change. */
@@ -11,7 +12,7 @@ const INTERVAL = 250
 export function liveRestaurant(): LiveChannel<object, number> {
   let changes = 0
   return {
-    path: 'live/restaurant',
+    path: LIVE_RESTAURANT_PATH,
     event: 'restaurant',
     input: z.strictObject({}),
     interval: INTERVAL,

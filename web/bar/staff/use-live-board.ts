@@ -2,10 +2,10 @@ import { getBarBoard, type BarBoard, type BoardOrder } from '../../../domain/bar
 import { LIVE_BAR_BOARD_PATH } from '../../../domain/bar/calls.ts'
 import { SECOND } from '../../../domain/platform/duration.ts'
 import type { CallFailure } from '../../platform/call-failure.ts'
+import { coalesced } from '../../platform/coalesced.ts'
 import { useLive } from '../../platform/live.ts'
 import { callKey, queryClient, setCallData, useCallQuery } from '../../platform/queries.ts'
 import { withOrder } from './board-view.ts'
-import { coalesced } from './coalesced.ts'
 
 /** Asked this often even without a tick, also while the tablet shows another window: no order may wait unheard. */
 const POLL_EVERY = 15 * SECOND
