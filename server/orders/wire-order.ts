@@ -32,7 +32,7 @@ export function wireOrder(order: StoredOrder, facts: Pick<OrderFacts, 'settings'
       const { facts: _facts, ...rest } = item
       return { ...rest, canDelete: isItemDeletable(order, item, facts.categories) }
     }),
-    delivery: live ? order.delivery : null,
+    delivery: isAwaiting ? null : order.delivery,
     serviceCents: cents(order.serviceCents),
     totalCents: cents(order.totalCents),
     conditionsVersion: order.conditionsVersion,
