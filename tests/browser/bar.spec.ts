@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('link', { name: new RegExp(texts.menu.seeOrder) }).click()
 
     await page.getByLabel(words.accounts.signup.firstName, { exact: true }).fill('Nora')
-    await page.getByLabel(words.accounts.signup.lastName).fill('Riva')
+    await page.getByLabel(words.accounts.signup.lastName, { exact: true }).fill('Riva')
     await page.getByLabel(words.accounts.signup.phone, { exact: true }).fill('3331234567')
     await page.getByLabel(words.accounts.signup.email).fill(`nora.${language}@example.it`)
     await look(page, language, 'who orders')
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
     await page.getByText(ITEMS[language].checkout.cash.umbrella, { exact: true }).click()
     await tick(page.getByRole('checkbox'))
     await look(page, language, 'checkout')
-    await page.getByRole('button', { name: /3,50/ }).click()
+    await page.getByRole('button', { name: /3[.,]50/ }).click()
     await page.waitForURL(/pagamenti-esito/)
     await look(page, language, 'outcome')
     await follow(page, app, language)

@@ -1,7 +1,5 @@
 import { emptyBarCart, countPieces, barCartStore } from '../bar/bar-cart.ts'
-import { useBarCart } from '../bar/use-bar-cart.ts'
 import type { CartKind } from '../../domain/cart/calls.ts'
-import type { ItemCartInput } from '../../domain/orders/item-calls.ts'
 import { parkingCart } from '../parking/parking-cart.ts'
 import { forgetTable, tableCart } from '../restaurant/table-draft.ts'
 import { serviceCart } from '../services/service-cart.ts'
@@ -30,15 +28,6 @@ export function useCartCounts(): Readonly<Record<CartKind, number>> {
 /** Everything in all carts: what the badge of the tab says. */
 export function useCartTotal(): number {
   return Object.values(useCartCounts()).reduce((sum, count) => sum + count, 0)
-}
-
-/** A cart of the device as it is priced and ordered; null while it is empty, or something is still to be said. */
-export function useCartToSend(kind: DeviceCartKind): ItemCartInput | null {
-  const bar = useBarCart().toSend
-  const parking = useStore(parkingCart)
-  const service = useStore(serviceCart)
-  const table = useStore(tableCart)
-  return { bar, restaurant: table, parking, service }[kind]
 }
 
 /** Empties a cart whose order is made. */

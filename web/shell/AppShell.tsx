@@ -1,8 +1,7 @@
 import { notifyManager } from '@tanstack/react-query'
-import { Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { UmbrellaCartProvider } from '../cart/UmbrellaCartProvider.tsx'
-import { PendingSender } from '../orders/items/PendingSender.tsx'
 import { LOCALES } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useHere } from '../platform/navigation.tsx'
@@ -25,6 +24,11 @@ import { TabBar } from './Tabs.tsx'
 import { TopBar } from './TopBar.tsx'
 import { shellTexts } from './texts.ts'
 
+/** Sends what waits for a network; nothing on the first screen needs its code. */
+const PendingSender = lazy(async () => ({
+  default: (await import('../orders/items/PendingSender.tsx')).PendingSender,
+}))
+
 /** What is around every page: bars, notices, the cart's countdown, the language of the components. */
 export function AppShell() {
   const language = useLanguage()
@@ -38,7 +42,9 @@ export function AppShell() {
         <ToastRegion />
         <AppStateAlerts />
         <AppLive />
-        <PendingSender />
+        <Suspense>
+          <PendingSender />
+        </Suspense>
         <ProfileSync />
       </Suspense>
     </I18nProvider>
