@@ -22,9 +22,6 @@ export const BAR_STEPS: Readonly<Record<BarAction, Step>> = {
   assign: { from: ['received', 'preparing', 'ready'], to: null },
 }
 
-/** An order that is still to be made or brought. */
-export const OPEN_BAR_STATUSES: readonly BarStatus[] = ['received', 'preparing', 'ready']
-
 /**
  * Why something cannot be done to an order that the screen saw as `seen` and that is `now`; null when it can. What a colleague
  * has done already is `already_done`.
