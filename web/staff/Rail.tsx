@@ -30,11 +30,12 @@ export function Rail({ member, screens, current }: RailProps) {
           {texts.screens[id]}
         </Link>
       ))}
-      <Button className="me" aria-label={texts.me(member.displayName)} onPress={() => setOpen(true)}>
+      <Button className="me" onPress={() => setOpen(true)}>
         <span className="ava s" aria-hidden="true">
           {initials(member.displayName)}
         </span>
         <span className="ell">{firstName(member.displayName)}</span>
+        <span className="sr">, {texts.me}</span>
       </Button>
       <MemberSheet member={member} isOpen={isOpen} onClose={() => setOpen(false)} />
     </nav>

@@ -13,6 +13,7 @@ export interface StaffScreen {
 /** The screens that exist, in the order of the rail (DESIGN.md section 3). */
 export const STAFF_SCREENS: readonly StaffScreen[] = [
   { id: 'bar', path: '/ges/bar', icon: 'drink', roles: ['bar'] },
+  { id: 'ristorante', path: '/ges/ristorante', icon: 'restaurant', roles: ['restaurant'] },
   { id: 'catalogo', path: '/ges/catalogo', icon: 'catalogue', roles: ['bar', 'restaurant'] },
 ]
 

@@ -6,7 +6,8 @@ import { cents } from '../../../domain/platform/cents.ts'
 import { closePage, openPage, refusal, RESORT, serve, type Sent } from '../../cart/test-app.tsx'
 import { EMPTY_UMBRELLA_CART } from '../../umbrellas/use-umbrella-cart.ts'
 import { BarBoard } from './BarBoard.tsx'
-import { aBoard, aBoardOrder, before, fakeStream, NOW } from './board-fixture.ts'
+import { aBoard, aBoardOrder, before, NOW } from './board-fixture.ts'
+import { fakeStream } from './fake-stream.ts'
 
 let board: Board
 let stream: ReturnType<typeof fakeStream>

@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import type { BarBoard, BoardOrder } from '../../../domain/bar/board-calls.ts'
 import { cents } from '../../../domain/platform/cents.ts'
 
@@ -77,25 +76,5 @@ export function aBoard(orders: readonly BoardOrder[], change: Partial<BarBoard> 
     runners: [{ accountId: 7, name: 'Giada' }],
     serverNow: NOW,
     ...change,
-  }
-}
-
-/** The live stream of a test: `tick` says that the board has changed. */
-export function fakeStream(): { readonly tick: () => void } {
-  const open = new Set<EventTarget>()
-  class FakeEventSource extends EventTarget {
-    constructor() {
-      super()
-      open.add(this)
-    }
-    close() {
-      open.delete(this)
-    }
-  }
-  vi.stubGlobal('EventSource', FakeEventSource)
-  return {
-    tick: () => {
-      for (const source of open) source.dispatchEvent(new MessageEvent('barBoard', { data: '{"change":1}' }))
-    },
   }
 }

@@ -5,7 +5,7 @@ export const de: typeof it = {
   rail: 'Verwaltung',
   screens: { bar: 'Bar', ristorante: 'Restaurant', catalogo: 'Katalog' },
   roles: { beach: 'Strand', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Kasse', manager: 'Leitung' },
-  me: (name) => `${name}: Sprache, Aussehen, Abmelden`,
+  me: 'Sprache, Aussehen, Abmelden',
   settings: 'Einstellungen',
   toApp: 'App der Gäste öffnen',
   logout: 'Abmelden',

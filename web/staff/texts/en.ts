@@ -5,7 +5,7 @@ export const en: typeof it = {
   rail: 'Back office',
   screens: { bar: 'Bar', ristorante: 'Restaurant', catalogo: 'Catalogue' },
   roles: { beach: 'Beach', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Cash desk', manager: 'Management' },
-  me: (name) => `${name}: language, appearance, log out`,
+  me: 'language, appearance, log out',
   settings: 'Preferences',
   toApp: 'Open the guests’ app',
   logout: 'Log out',

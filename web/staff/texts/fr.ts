@@ -5,7 +5,7 @@ export const fr: typeof it = {
   rail: 'Gestion',
   screens: { bar: 'Bar', ristorante: 'Restaurant', catalogo: 'Catalogue' },
   roles: { beach: 'Plage', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Caisse', manager: 'Direction' },
-  me: (name) => `${name} : langue, apparence, déconnexion`,
+  me: 'langue, apparence, déconnexion',
   settings: 'Préférences',
   toApp: 'Ouvrir l’app des clients',
   logout: 'Se déconnecter',

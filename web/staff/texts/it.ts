@@ -12,7 +12,7 @@ export const it = {
     cashier: 'Cassa',
     manager: 'Direzione',
   } as Record<StaffRole, string>,
-  me: (name: string) => `${name}: lingua, aspetto, uscita`,
+  me: 'lingua, aspetto, uscita',
   settings: 'Preferenze',
   toApp: 'Apri l’app degli ospiti',
   logout: 'Esci',

@@ -5,7 +5,7 @@ export const nl: typeof it = {
   rail: 'Beheer',
   screens: { bar: 'Bar', ristorante: 'Restaurant', catalogo: 'Catalogus' },
   roles: { beach: 'Strand', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Kassa', manager: 'Directie' },
-  me: (name) => `${name}: taal, weergave, uitloggen`,
+  me: 'taal, weergave, uitloggen',
   settings: 'Voorkeuren',
   toApp: 'Open de app van de gasten',
   logout: 'Uitloggen',

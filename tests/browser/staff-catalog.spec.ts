@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { listDishes } from '../../domain/content/staff-calls.ts'
+import { login } from '../../domain/accounts/calls.ts'
+import { audit } from './support/audit.ts'
+import { arrive, ask, newPerson } from './support/person.ts'
+import { ELENA, signInAtDesk } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+const TABLET = { width: 1180, height: 820 }
+const NAMES = { IT: 'Gnocchi di prova', EN: 'Trial gnocchi', FR: 'Gnocchis d’essai', DE: 'Probe-Gnocchi' }
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const tab = (page: Page, language: string) => page.locator('.language-tabs').getByText(language, { exact: true })
+const publish = (page: Page) => page.getByRole('button', { name: 'Salva e pubblica' }).click()
+
+test('B-10 R-213: a dish without Dutch cannot be published and says so; then it is published, and a guest reads it in Dutch', async ({
+  page,
+  app,
+  browser,
+}) => {
+  await page.setViewportSize(TABLET)
+  await page.goto('/ges/catalogo')
+  await signInAtDesk(page, ELENA)
+  await page.getByRole('button', { name: 'Nuovo piatto' }).click()
+  for (const [language, name] of Object.entries(NAMES)) {
+    await tab(page, language).click()
+    await field(page, 'Nome').fill(name)
+  }
+  await field(page, 'Prezzo').fill('13,5')
+  await page.getByRole('button', { name: 'glutine', exact: true }).click()
+  await page.getByText('No', { exact: true }).click()
+  await expect(page.getByText('Manca l’olandese.')).toBeVisible()
+  await publish(page)
+  await expect(field(page, 'Nome')).toBeFocused()
+  await expect(page.getByText('Manca: scrivilo per pubblicare.')).toBeVisible()
+  expect(await audit(page, 'it')).toEqual([])
+  const { token } = await ask(app, login, ELENA)
+  const known = async () => (await ask(app, listDishes, {}, token)).dishes.filter(({ name }) => name.it === NAMES.IT)
+  expect(await known()).toEqual([])
+
+  await field(page, 'Nome').fill('Proefgnocchi')
+  await publish(page)
+  await expect(page.getByText(`${NAMES.IT}: gli ospiti lo vedono`)).toBeVisible()
+  await expect(page.getByText('In vendita')).toBeVisible()
+  await page.getByRole('switch', { name: 'Nel menù di oggi' }).click()
+  await expect(page.getByText(`${NAMES.IT} è nel menù di oggi`)).toBeVisible()
+  expect((await known()).map(({ isPublished, isOnMenuToday, cents }) => [isPublished, isOnMenuToday, cents])).toEqual([
+    [true, true, 1350],
+  ])
+  const guest = await browser.newPage({ baseURL: app.url, viewport: { width: 390, height: 844 } })
+  await arrive(guest, await newPerson(app), 'nl')
+  await guest.goto('/tabs/home/menu-del-giorno')
+  await expect(guest.getByText('Proefgnocchi')).toBeVisible()
+  await guest.close()
+})
+
+test('R-213 R-603: what is not saved is guarded, and every section of the catalogue opens', async ({ page }) => {
+  await page.setViewportSize(TABLET)
+  await page.goto('/ges/catalogo')
+  await signInAtDesk(page, ELENA)
+  const section = page.getByRole('combobox', { name: 'Sezione del catalogo' })
+  await field(page, 'Nome').fill('Altro nome')
+  await page.getByRole('link', { name: 'Bar' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Hai modifiche non salvate')
+  await page.getByRole('button', { name: 'Resta qui' }).click()
+  await expect(field(page, 'Nome')).toHaveValue('Altro nome')
+  await section.selectOption({ label: 'Bar' })
+  await page.getByRole('button', { name: 'Lascia senza salvare' }).click()
+  await expect(page.getByRole('heading', { name: 'Scelte dell’ospite' })).toBeVisible()
+  expect(await audit(page, 'it')).toEqual([])
+  await section.selectOption({ label: 'Menù del giorno' })
+  await expect(page.getByRole('heading', { name: 'Piatti, nell’ordine del menù' })).toBeVisible()
+  expect(await audit(page, 'it')).toEqual([])
+  await section.selectOption({ label: 'Novità' })
+  await expect(page.getByRole('combobox', { name: 'Argomento' })).toBeVisible()
+  expect(await audit(page, 'it')).toEqual([])
+  await section.selectOption({ label: 'Pagine' })
+  await expect(page.getByRole('textbox', { name: 'Testo' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await audit(page, 'it')).toEqual([])
+})
