@@ -78,8 +78,16 @@ export function usePayChoice(
   const found = modes?.find((each) => each.method === method)
   const isRedirected = found?.provider === 'paypal' && (isPageOnly || matchMedia(SMALL_TOUCH).matches)
   const mode = useMemo(
-    () => (found && isRedirected ? { ...found, redirect: 'always' as const } : (found ?? null)),
-    [found, isRedirected],
+    () =>
+      found
+        ? {
+            ...found,
+            ...(isRedirected ? { redirect: 'always' as const } : {}),
+            // Cards are kept for accounts: a guest types theirs each time.
+            canSave: found.canSave && isLoggedIn,
+          }
+        : null,
+    [found, isRedirected, isLoggedIn],
   )
   return {
     ways,
