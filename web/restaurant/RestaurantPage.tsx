@@ -1,4 +1,4 @@
-import { getRestaurants, type RestaurantCart } from '../../domain/restaurant/calls.ts'
+import { getRestaurants } from '../../domain/restaurant/calls.ts'
 import { useFailureReason } from '../platform/failure.ts'
 import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -8,16 +8,8 @@ import { Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { RestaurantCards } from './RestaurantCards.tsx'
 import { TableForm } from './TableForm.tsx'
+import type { TableOrdering } from './table-ordering.ts'
 import { restaurantTexts } from './texts.ts'
-
-/** How the page orders; the orders are right of this slice and hand it in. */
-export interface TableOrdering {
-  /** Orders a table that costs nothing, or goes on to the checkout. Never rejects. */
-  readonly order: (cart: RestaurantCart) => Promise<void>
-  readonly isBusy: boolean
-  /** Why the last press became no order; null when there is nothing to say. */
-  readonly failure: unknown
-}
 
 /** A table at one of the restaurants (R-103, R-209, R-511, R-515, mockup 19). */
 export function RestaurantPage({ ordering }: { readonly ordering: TableOrdering }) {
