@@ -79,13 +79,13 @@ test('R-103 R-110 R-209 R-511 R-706 B-09: a guest without an account books a tab
   await expect(page.getByRole('button', { name: /^Elimina prenotazione/ })).toHaveCount(0)
 })
 
-for (const language of LANGUAGES.filter((one) => one !== 'it')) {
-  test(`R-112 R-209 ${language}: a table is chosen in one’s own words`, async ({ page, app }) => {
-    const texts = TEXTS[language]
-    await openTables(page, language, await dayFromToday(app, 10))
-    await page.getByText(texts.meals.dinner, { exact: true }).click()
+test('R-112 R-209 a table is chosen in one’s own words, in every other language', async ({ page, app }) => {
+  const day = await dayFromToday(app, 10)
+  for (const language of LANGUAGES.filter((one) => one !== 'it')) {
+    await openTables(page, language, day)
+    await page.getByText(TEXTS[language].meals.dinner, { exact: true }).click()
     await page.getByText('20:00', { exact: true }).click()
-    await expect(page.getByRole('button', { name: new RegExp(`20:00`) })).toBeEnabled()
+    await expect(page.getByRole('button', { name: /20:00/ })).toBeEnabled()
     await look(page, language, 'tables')
-  })
-}
+  }
+})
