@@ -4,11 +4,10 @@ import { defineCall } from '../platform/call.ts'
 import { MINUTE } from '../platform/duration.ts'
 import { centsField, instantField, languageField, rule, text, whole, wholeText } from '../platform/fields.ts'
 import { PLACE_KINDS } from '../umbrellas/plan.ts'
+import { BAR_STATUSES } from './bar-status.ts'
 import { MAX_BAR_LINES, MAX_BAR_QUANTITY } from './cart-limits.ts'
 
-/** Life of a bar order once it may be made: an order that waits for its money is not on the board yet. */
-export const BAR_STATUSES = ['received', 'preparing', 'ready', 'delivered', 'rejected'] as const
-export type BarStatus = (typeof BAR_STATUSES)[number]
+export { BAR_STATUSES, type BarStatus } from './bar-status.ts'
 
 /** What its guest may see besides: it waits for its money, or it was given up before it was made. */
 export const GUEST_BAR_STATUSES = ['awaiting_payment', ...BAR_STATUSES, 'cancelled'] as const

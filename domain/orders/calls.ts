@@ -13,9 +13,9 @@ import {
 } from '../platform/fields.ts'
 import { paymentOutcomeSchema } from '../payments/calls.ts'
 import { ONLINE_METHODS } from '../payments/payment-modes.ts'
-import { BAR_STATUSES } from '../bar/calls.ts'
+import { BAR_STATUSES } from '../bar/bar-status.ts'
 import { CART_KINDS } from '../cart/calls.ts'
-import { MEALS } from '../restaurant/calls.ts'
+import { MEALS } from '../restaurant/meals.ts'
 import { dayPartField } from '../platform/fields.ts'
 import { umbrellaLineSchema } from '../umbrellas/calls.ts'
 

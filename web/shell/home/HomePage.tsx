@@ -16,11 +16,8 @@ import { PullToRefresh } from '../../ui/Refresh.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Note, Skeleton } from '../../ui/surfaces.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { PendingOrders } from '../../orders/items/PendingOrders.tsx'
-import { TodayOrders } from '../../orders/items/TodayOrders.tsx'
 import { useOrders } from '../../orders/use-orders.ts'
 import { closedBecause } from './closed.ts'
-import { NewsRow } from '../../content/news/NewsRow.tsx'
 import { greetingAt, resortMoment } from './day-time.ts'
 import styles from './Home.module.css'
 import { HomeCards, type Closed } from './HomeCards.tsx'
@@ -30,6 +27,12 @@ import { NextTicket } from './NextTicket.tsx'
 import { homeTexts } from './texts.ts'
 
 const loadOfflineHome = () => import('./OfflineHome.tsx')
+// What a person has under way: nothing on the first screen of most.
+const PendingOrders = lazy(async () => ({
+  default: (await import('../../orders/items/PendingOrders.tsx')).PendingOrders,
+}))
+const TodayOrders = lazy(async () => ({ default: (await import('../../orders/items/TodayOrders.tsx')).TodayOrders }))
+const NewsRow = lazy(async () => ({ default: (await import('../../content/news/NewsRow.tsx')).NewsRow }))
 const OfflineHome = lazy(async () => ({ default: (await loadOfflineHome()).OfflineHome }))
 
 /** Zone of the resort until the server has named it. */
@@ -141,9 +144,15 @@ function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
           </Waiting>
         ) : (
           <>
-            <PendingOrders />
+            <Suspense>
+              <PendingOrders />
+            </Suspense>
             {booking ? <NextTicket booking={booking} today={today} /> : null}
-            <TodayOrders orders={orders.orders ?? []} today={today} />
+            {orders.orders?.length ? (
+              <Suspense>
+                <TodayOrders orders={orders.orders} today={today} />
+              </Suspense>
+            ) : null}
             {home.areOrdersMissing ? (
               <Note tone="warn" icon="alert">
                 {texts.ticket.failed}
@@ -157,7 +166,9 @@ function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
                 placeToday={isToday ? booking.lines[0].code : null}
               />
             ) : null}
-            <NewsRow />
+            <Suspense>
+              <NewsRow />
+            </Suspense>
           </>
         )}
       </div>

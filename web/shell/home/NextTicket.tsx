@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { getPlan } from '../../../domain/umbrellas/calls.ts'
 import { placeNumber } from '../../cart/line-words.ts'
@@ -12,12 +13,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/surfaces.tsx'
 import { usePlaceStates } from '../../umbrellas/use-stay.ts'
-import { MiniBeach } from '../../umbrellas/MiniBeach.tsx'
 import { PlaceSymbol } from '../../umbrellas/PlaceSymbol.tsx'
 import { useBookingWords } from './booking-words.ts'
 import styles from './Home.module.css'
 import { nearnessOf, type NextBooking } from './next-booking.ts'
 import { homeTexts } from './texts.ts'
+
+// A picture in a box of its own: the ticket does not wait for the beach's drawings.
+const MiniBeach = lazy(async () => ({ default: (await import('../../umbrellas/MiniBeach.tsx')).MiniBeach }))
 
 /** To be paid, paid or confirmed, in the words of the orders. */
 function StatusPill({ booking }: { booking: NextBooking }) {
@@ -37,14 +40,16 @@ function TicketMap({ booking }: { booking: NextBooking }) {
   return (
     <div className={styles['miniMap']} aria-hidden="true">
       {plan.data ? (
-        <MiniBeach
-          plan={plan.data}
-          codes={booking.lines.map((each) => each.code)}
-          aspect={104 / 92}
-          cells={3}
-          most={4}
-          {...around}
-        />
+        <Suspense>
+          <MiniBeach
+            plan={plan.data}
+            codes={booking.lines.map((each) => each.code)}
+            aspect={104 / 92}
+            cells={3}
+            most={4}
+            {...around}
+          />
+        </Suspense>
       ) : (
         <PlaceSymbol kind={line.kind} state="mine" number={placeNumber(line)} dogs={line.dogs.length} size={62} />
       )}
