@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { passwordStrength } from './password-hint.ts'
 import { fitWithin } from './photo.ts'
 
 test.each([
@@ -10,15 +9,4 @@ test.each([
   [10_000, 1, 1024, 1],
 ])('R-305 a photo of %i × %i is sent as %i × %i', (width, height, w, h) => {
   expect(fitWithin(width, height, 1024)).toEqual({ width: w, height: h })
-})
-
-test.each([
-  ['', 'short'],
-  ['sevennn', 'short'],
-  ['eight888', 'good'],
-  ['🐶🐶🐶🐶', 'short'],
-  ['fourteen______', 'good'],
-  ['fifteen________', 'strong'],
-] as const)('R-504 the password %j is %s', (password, strength) => {
-  expect(passwordStrength(password)).toBe(strength)
 })

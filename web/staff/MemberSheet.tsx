@@ -3,7 +3,7 @@ import { signOut } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { List, ListRow } from '../ui/List.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import type { StaffMember } from './Rail.tsx'
+import type { StaffMember } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
 
 interface MemberSheetProps {

@@ -1,15 +1,11 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import type { getStaffMember } from '../../domain/staff/calls.ts'
-import type { CallOutput } from '../../domain/platform/call.ts'
 import { Link } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { MemberSheet } from './MemberSheet.tsx'
-import type { StaffScreen } from './staff-screens.ts'
+import type { StaffMember, StaffScreen } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
-
-export type StaffMember = CallOutput<typeof getStaffMember>
 
 interface RailProps {
   readonly member: StaffMember

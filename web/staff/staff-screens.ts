@@ -1,5 +1,10 @@
+import type { CallOutput } from '../../domain/platform/call.ts'
 import { hasRole, type StaffRole } from '../../domain/platform/staff-role.ts'
+import type { getStaffMember } from '../../domain/staff/calls.ts'
 import type { IconName } from '../ui/icons.ts'
+
+/** Who works here now. */
+export type StaffMember = CallOutput<typeof getStaffMember>
 
 /** A screen of the back office: its name in the texts, its place in the rail, and whose it is. */
 export interface StaffScreen {
