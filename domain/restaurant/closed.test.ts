@@ -19,6 +19,7 @@ describe('R-103 R-903 why a restaurant takes no bookings', () => {
     { name: 'switched off', opening: { ...open, isActive: false }, reason: 'inactive' },
     { name: 'not on this platform', opening: { ...open, platforms: ['android'] as const }, reason: 'platform' },
     { name: 'suspended', opening: suspended, reason: 'suspended' },
+    { name: 'on the last day of a suspension', opening: { ...open, suspendedUntil: TODAY }, reason: 'suspended' },
     { name: 'suspended until yesterday', opening: { ...open, suspendedUntil: civilDate('2027-07-10') }, reason: null },
     { name: 'without a season', opening: { ...open, season: null }, reason: 'season' },
     {

@@ -72,9 +72,11 @@ describe('R-209 R-715 times of a sitting', () => {
     expect(past.filter(({ state }) => state === 'closed')).toHaveLength(6)
   })
 
-  test('a table is free again at the minute when the stay ends', () => {
+  test('a table is free again at the minute when a stay ends, and until the one when the next begins', () => {
     const one = { ...facts, tables: [{ tableId: 1, seats: 2 }], taken: [{ tableId: 1, from: 735, to: 825 }] }
     expect(one.times.filter((time) => seatsLeft(one, time, 2) > 0)).toEqual(['13:45', '14:00', '14:15'])
+    const later = { ...one, taken: [{ tableId: 1, from: 840, to: 930 }] }
+    expect(later.times.filter((time) => seatsLeft(later, time, 2) > 0)).toEqual(['12:15', '12:30'])
   })
 
   test('what is offered can be seated: a table that is free for the whole stay, and covers for everybody', () => {
