@@ -42,7 +42,7 @@ test('B-10 R-213: a dish without Dutch cannot be published and says so; then it 
   await publish(page)
   await expect(page.getByText(`${NAMES.IT}: gli ospiti lo vedono`)).toBeVisible()
   await expect(page.getByText('In vendita')).toBeVisible()
-  await page.getByRole('switch', { name: 'Nel menù di oggi' }).click()
+  await page.getByText('Nel menù di oggi', { exact: true }).click()
   await expect(page.getByText(`${NAMES.IT} è nel menù di oggi`)).toBeVisible()
   expect((await known()).map(({ isPublished, isOnMenuToday, cents }) => [isPublished, isOnMenuToday, cents])).toEqual([
     [true, true, 1350],
