@@ -37,6 +37,13 @@ describe('calendarFile', () => {
     expect(written.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
   })
 
+  test('B-02 a table begins at its hour, in UTC, and has no end', () => {
+    const stay = { ...FILE.stays[0]!, at: '2027-07-18T11:00:00.000Z' }
+    const written = lines({ ...FILE, stays: [stay] })
+    expect(written).toContain('DTSTART:20270718T110000Z')
+    expect(written.some((line) => line.startsWith('DTEND'))).toBe(false)
+  })
+
   test('B-02 has no reminder when nothing is due', () => {
     expect(calendarFile({ ...FILE, remindAt: null })).not.toContain('VALARM')
   })

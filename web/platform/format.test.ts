@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { clock, day, dayOfInstant, dayRange, hour, money, moneyWhole, spokenMoney, time } from './format.ts'
+import {
+  clock,
+  day,
+  dayOfInstant,
+  dayRange,
+  hour,
+  money,
+  moneyWhole,
+  resortInstant,
+  spokenMoney,
+  time,
+} from './format.ts'
 
 /** Spaces that do not break look the same; tests compare what is read. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
@@ -55,4 +66,13 @@ test('R-405 time left is a clock that never goes below zero', () => {
   expect(clock(999)).toBe('00:01')
   expect(clock(-5)).toBe('00:00')
   expect(hour(10)).toBe('10:00')
+})
+
+test.each([
+  ['summer time', '2027-07-18', '13:00', '2027-07-18T11:00:00.000Z'],
+  ['winter time', '2027-01-18', '20:30', '2027-01-18T19:30:00.000Z'],
+  ['the morning in which summer time begins', '2027-03-28', '03:30', '2027-03-28T01:30:00.000Z'],
+  ['the evening before', '2027-03-27', '23:30', '2027-03-27T22:30:00.000Z'],
+])('B-02 an hour of the resort is an instant: %s', (_, civilDay, hourAndMinute, instant) => {
+  expect(resortInstant(civilDay, hourAndMinute)).toBe(instant)
 })
