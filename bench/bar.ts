@@ -113,12 +113,12 @@ async function boardRound(ground: Ground, cart: object): Promise<Round> {
   const stream = watchBoard(ground, staff, shown)
   const outcomes = new Map<string, number>()
   const waits: Promise<void>[] = []
+  const free = { numbers: [] as number[], next: FIRST_PROCESS }
   const begun = performance.now()
   for (let n = 0; n < (PACE * PACE_MS) / 1000; n += 1) {
     await sleep(Math.max(0, begun + (n * 1000) / PACE - performance.now()))
     if (n % PACE === 0) waits.push(clearBoard(ground, '3 seconds'))
-    // Connections of the first process have even numbers.
-    waits.push(orderOnce(ground, FIRST_PROCESS + 2 * (n % 256), cart, placed, outcomes))
+    waits.push(onFreeConnection(free, (client) => orderOnce(ground, client, cart, placed, outcomes)))
   }
   await Promise.all(waits)
   for (let waited = 0; waited < 3_000 && shown.size < placed.size; waited += 50) await sleep(50)
@@ -133,6 +133,16 @@ async function boardRound(ground: Ground, cart: object): Promise<Round> {
     latencies: Float64Array.from(latencies).toSorted(),
     outcomes,
   }
+}
+
+/** A connection of the first process that nobody waits on: those have even numbers, and each carries one request at a time. */
+async function onFreeConnection(
+  free: { numbers: number[]; next: number },
+  work: (client: number) => Promise<void>,
+): Promise<void> {
+  const client = free.numbers.pop() ?? (free.next += 2)
+  await work(client)
+  free.numbers.push(client)
 }
 
 async function orderOnce(
