@@ -10,7 +10,7 @@ const COUNTERS: ReadonlySet<string> = new Set([
 ])
 
 /** Tables that no call writes: the resort's own files. */
-const RESORT_FILES = /^(?:beach|category|extra$|price_|place$|content_page$)/
+const RESORT_FILES = /^(?:beach|category|extra$|price_|place$)/
 
 /** Rows and checksum of every table, by name. `isQuick` leaves out those that only an import writes. */
 export async function contents(db: Pick<TestDatabase, 'sql'>, isQuick = false): Promise<Record<string, string>> {

@@ -13,21 +13,31 @@ export class FuzzedServer {
   readonly beach: Beach
   /** Whoever is signed in; `signIn` makes another one. */
   guest: Customer
+  /** A manager, who may make every staff call. */
+  readonly #manager: Customer
   requests = 0
   readonly #samples: ReturnType<typeof samplesFor>
   readonly #resortFiles: Record<string, string>
 
-  private constructor(world: World, beach: Beach, guest: Customer, resortFiles: Record<string, string>) {
+  private constructor(
+    world: World,
+    beach: Beach,
+    people: { readonly guest: Customer; readonly manager: Customer },
+    resortFiles: Record<string, string>,
+  ) {
+    const { guest, manager } = people
     this.world = world
     this.beach = beach
     this.guest = guest
+    this.#manager = manager
     this.#samples = samplesFor(beach, guest.email)
     this.#resortFiles = resortFiles
   }
 
   static async start(): Promise<FuzzedServer> {
     const world = await contractWorld({ hasJobs: false, hasBank: true })
-    return new FuzzedServer(world, await openBeach(world), await aCustomer(world), await resortTables(world))
+    const people = { guest: await aCustomer(world), manager: await aManager(world) }
+    return new FuzzedServer(world, await openBeach(world), people, await resortTables(world))
   }
 
   /** A right input of a call. Throws when there is none for it. */
@@ -45,9 +55,15 @@ export class FuzzedServer {
     this.guest = await aCustomer(this.world)
   }
 
+  /** Of whoever may make the call: a refusal then speaks of the input. Who has an account is no guest. */
+  tokenFor({ name, policy }: Pick<Call, 'name' | 'policy'>): string | undefined {
+    if (name === 'enterAsGuest') return undefined
+    return policy === 'staff' ? this.#manager.token : this.guest.token
+  }
+
   ask(call: Call, input: unknown): Promise<Answer> {
     this.requests += 1
-    return this.world.ask(call, input, { token: this.guest.token })
+    return this.world.ask(call, input, { token: this.tokenFor(call) })
   }
 
   send(request: RawRequest): Promise<Answer> {
@@ -67,6 +83,14 @@ export class FuzzedServer {
     expect(Object.keys(this.#resortFiles).length).toBeGreaterThan(10)
     expect(await resortTables(this.world)).toEqual(this.#resortFiles)
   }
+}
+
+async function aManager(world: World): Promise<Customer> {
+  const manager = await aCustomer(world)
+  await world.db.sql(`insert into staff_member (account_id, roles, display_name) values ($1, '{manager}', 'Test')`, [
+    manager.accountId,
+  ])
+  return manager
 }
 
 /** What the resort's files say; no call changes any of it, whatever is sent. */
