@@ -44,6 +44,7 @@ export const PAGES = {
 export const STAFF_PAGES = {
   staffDesk: async () => (await import('./staff/DeskPage.tsx')).DeskPage,
   staffBar: async () => (await import('./staff/BarPage.tsx')).BarPage,
+  staffRestaurant: async () => (await import('./staff/RestaurantPlanPage.tsx')).RestaurantPlanPage,
   staffCatalog: async () => (await import('./staff/CatalogPage.tsx')).CatalogPage,
 } as const satisfies Record<string, PageModule>
 
@@ -181,6 +182,7 @@ export const ROUTES: readonly PageRoute[] = [
 
   { page: 'staffDesk', paths: ['ges'], access: 'staff' },
   { page: 'staffBar', paths: ['ges/bar'], access: 'staff' },
+  { page: 'staffRestaurant', paths: ['ges/ristorante'], access: 'staff' },
   { page: 'staffCatalog', paths: ['ges/catalogo'], access: 'staff' },
 ]
 

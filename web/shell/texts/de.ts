@@ -64,6 +64,7 @@ export const de: typeof it = {
     purposes: 'Zwecke der Verarbeitung',
     staffDesk: 'Verwaltung',
     staffBar: 'Barbestellungen',
+    staffRestaurant: 'Restaurantservice',
     staffCatalog: 'Katalog',
     notFound: 'Seite nicht gefunden',
   },

@@ -58,6 +58,7 @@ export const en: typeof it = {
     purposes: 'Purposes of processing',
     staffDesk: 'Back office',
     staffBar: 'Bar orders',
+    staffRestaurant: 'Restaurant service',
     staffCatalog: 'Catalogue',
     notFound: 'Page not found',
   },

@@ -58,6 +58,7 @@ export const fr: typeof it = {
     purposes: 'Finalités du traitement',
     staffDesk: 'Gestion',
     staffBar: 'Commandes du bar',
+    staffRestaurant: 'Service du restaurant',
     staffCatalog: 'Catalogue',
     notFound: 'Page introuvable',
   },

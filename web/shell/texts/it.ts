@@ -66,6 +66,7 @@ export const it = {
     purposes: 'Finalità del trattamento',
     staffDesk: 'Gestione',
     staffBar: 'Comande bar',
+    staffRestaurant: 'Servizio ristorante',
     staffCatalog: 'Catalogo',
     notFound: 'Pagina non trovata',
   } as Record<PageName | 'notFound', string>,

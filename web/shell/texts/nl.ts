@@ -58,6 +58,7 @@ export const nl: typeof it = {
     purposes: 'Doelen van de verwerking',
     staffDesk: 'Beheer',
     staffBar: 'Barbestellingen',
+    staffRestaurant: 'Restaurantservice',
     staffCatalog: 'Catalogus',
     notFound: 'Pagina niet gevonden',
   },
