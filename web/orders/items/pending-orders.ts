@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { barCartField, type BarCart } from '../../../domain/bar/calls.ts'
+import { barCartField } from '../../../domain/bar/calls.ts'
 import { PAYMENT_METHODS } from '../../../domain/orders/calls.ts'
 import { EMPTY_BAR_CART, barCartStore, deviceBarCartSchema } from '../../bar/bar-cart.ts'
 import { createStoredStore } from '../../platform/stored.ts'
@@ -77,9 +77,4 @@ export function withdrawPending(order: PendingOrder): void {
   dropPending(order.clientId)
   const chosen = barCartStore.get()
   barCartStore.set({ ...order.kept, lines: [...order.kept.lines, ...chosen.lines] })
-}
-
-/** Where it goes, for the words on its card. */
-export function placeOf({ delivery }: BarCart): string | null {
-  return delivery.kind === 'umbrella' ? delivery.code : null
 }
