@@ -16,7 +16,7 @@ import { it as itItems } from '../../web/orders/items/texts/it.ts'
 import { nl as nlItems } from '../../web/orders/items/texts/nl.ts'
 import type { App } from './support/app.ts'
 import { audit } from './support/audit.ts'
-import { ask } from './support/person.ts'
+import { arrive, ask } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 import { tick } from './support/tick.ts'
 import { WORDS } from './support/words.ts'
@@ -40,8 +40,9 @@ test.beforeAll(async ({ app }) => {
   ;({ tags } = await ask(app, printPlaceTags, {}, token))
 })
 
+/** Italian is held to every rule; the other languages to those that the length of words changes. */
 const look = async (page: Page, language: Language, name: string) =>
-  expect.soft(await audit(page, language), `${name}, ${language}`).toEqual([])
+  expect.soft(await audit(page, language, language === 'it' ? 'all' : 'looks'), `${name}, ${language}`).toEqual([])
 
 for (const language of LANGUAGES) {
   test(`R-104 R-110 R-410 R-510 ${language}: a guest without an account scans the QR, orders and follows the order until it is there`, async ({
@@ -52,7 +53,7 @@ for (const language of LANGUAGES) {
     const words = WORDS[language]
     const place = PLACES[language]
     const url = new URL(tags.find((tag) => tag.code === place)?.url ?? '')
-    await page.addInitScript((code) => localStorage.setItem('locale_lang', code), language.toUpperCase())
+    await arrive(page, null, language)
 
     await page.goto(`${url.pathname}${url.search}`)
     await expect(page.getByText(texts.delivery.to(place))).toBeVisible()

@@ -22,11 +22,12 @@ export function BarMenuList({ menu, state, cart, onOpen }: BarMenuListProps) {
   const { current, goTo } = useSectionInView(box)
   const shown = current ?? menu.categories[0]?.id
   const chips = useRef<HTMLDivElement>(null)
+  const position = menu.categories.findIndex((category) => category.id === shown)
   useEffect(() => {
     // Sideways only: the page's own scroll is what brought us here.
-    const chip = chips.current?.querySelector<HTMLElement>('[data-selected]')
+    const chip = chips.current?.querySelectorAll<HTMLElement>('.chip')[position]
     chip?.parentElement?.scrollTo({ left: chip.offsetLeft - chip.parentElement.clientWidth / 3 })
-  }, [shown])
+  }, [position])
   return (
     <>
       <div ref={chips} className={styles['chips']}>
