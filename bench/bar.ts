@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BarBoard } from '../domain/bar/board-calls.ts'
+import type { BoardOrder } from '../domain/bar/board-calls.ts'
 import type { ItemQuote } from '../domain/orders/item-calls.ts'
-import type { Customer } from '../tests/race/booking-world.ts'
+import { Client, type Customer } from '../tests/race/booking-world.ts'
 import { OpenStream } from '../tests/race/open-stream.ts'
 import type { Ground } from './ground.ts'
 import { httpCall, outcomeOf } from './http-call.ts'
@@ -13,9 +13,6 @@ const CLIENTS = 32
 /** Orders per second while the board is watched, and for how long. */
 const PACE = 50
 const PACE_MS = 10_000
-/** Connections of the two sides: every other one is of the other process. */
-const [FIRST_PROCESS, SECOND_PROCESS] = [1000, 1001]
-
 /** What the bar does: orders as fast as they go, and how soon the board shows one while fifty come every second. */
 export interface BarBench {
   readonly rows: readonly Row[]
@@ -82,23 +79,20 @@ async function clearBoard(ground: Ground, age = '0 seconds'): Promise<void> {
   )
 }
 
-async function quoteOf(ground: Ground, client: number, cart: object, guest: Customer): Promise<ItemQuote | string> {
-  const quoted = await httpCall(ground, client, 'orders/evaluateItems', { cart }, guest)
-  return quoted.status === 200 ? (JSON.parse(quoted.body) as ItemQuote) : outcomeOf(quoted)
-}
-
-function press(ground: Ground, client: number, quote: ItemQuote, guest: Customer) {
-  const conditionsVersion = quote.conditions.find((one) => one.method === 'cash')?.version ?? null
-  const clientId = `bench-${guest.accountId}-${quote.quoteId}`.slice(0, 64)
-  const wish = { quoteId: quote.quoteId, clientId, method: 'cash', conditionsAccepted: true, conditionsVersion }
-  return httpCall(ground, client, 'orders/startItems', wish, guest)
+/** What pressing *Ordina* sends. */
+function wishOf({ quoteId, conditions }: ItemQuote, guest: Customer): object {
+  const conditionsVersion = conditions.find((one) => one.method === 'cash')?.version ?? null
+  const clientId = `bench-${guest.accountId}-${quoteId}`.slice(0, 64)
+  return { quoteId, clientId, method: 'cash', conditionsAccepted: true, conditionsVersion }
 }
 
 function orderRound(ground: Ground, cart: object, ms: number): Promise<Round> {
   return closedLoop(CLIENTS, ms, async (client) => {
     const guest = newGuest(ground)
-    const quote = await quoteOf(ground, client, cart, guest)
-    return typeof quote === 'string' ? quote : outcomeOf(await press(ground, client, quote, guest))
+    const quoted = await httpCall(ground, client, 'orders/evaluateItems', { cart }, guest)
+    if (quoted.status !== 200) return outcomeOf(quoted)
+    const wish = wishOf(JSON.parse(quoted.body) as ItemQuote, guest)
+    return outcomeOf(await httpCall(ground, client, 'orders/startItems', wish, guest))
   })
 }
 
@@ -113,16 +107,17 @@ async function boardRound(ground: Ground, cart: object): Promise<Round> {
   const stream = watchBoard(ground, staff, shown)
   const outcomes = new Map<string, number>()
   const waits: Promise<void>[] = []
-  const free = { numbers: [] as number[], next: FIRST_PROCESS }
+  const first = new Client([ground.addresses[0] ?? ''], 256)
   const begun = performance.now()
   for (let n = 0; n < (PACE * PACE_MS) / 1000; n += 1) {
     await sleep(Math.max(0, begun + (n * 1000) / PACE - performance.now()))
     if (n % PACE === 0) waits.push(clearBoard(ground, '3 seconds'))
-    waits.push(onFreeConnection(free, (client) => orderOnce(ground, client, cart, placed, outcomes)))
+    waits.push(orderOnce(first, newGuest(ground), cart, placed, outcomes))
   }
   await Promise.all(waits)
   for (let waited = 0; waited < 3_000 && shown.size < placed.size; waited += 50) await sleep(50)
   stream.close()
+  first.close()
   const latencies = [...placed].flatMap(([orderId, at]) => {
     const seen = shown.get(orderId)
     return seen === undefined ? [] : [Math.max(0, seen - at)]
@@ -135,36 +130,26 @@ async function boardRound(ground: Ground, cart: object): Promise<Round> {
   }
 }
 
-/** A connection of the first process that nobody waits on: those have even numbers, and each carries one request at a time. */
-async function onFreeConnection(
-  free: { numbers: number[]; next: number },
-  work: (client: number) => Promise<void>,
-): Promise<void> {
-  const client = free.numbers.pop() ?? (free.next += 2)
-  await work(client)
-  free.numbers.push(client)
-}
-
 async function orderOnce(
-  ground: Ground,
-  client: number,
+  first: Client,
+  guest: Customer,
   cart: object,
   placed: Map<number, number>,
   outcomes: Map<string, number>,
 ): Promise<void> {
-  const guest = newGuest(ground)
-  const quote = await quoteOf(ground, client, cart, guest)
   const count = (outcome: string) => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-  if (typeof quote === 'string') return count(quote)
-  const started = await press(ground, client, quote, guest)
+  const quoted = await first.post('orders/evaluateItems', { cart }, guest)
+  if (quoted.status !== 200) return count(String(quoted.json['code']))
+  const started = await first.post('orders/startItems', wishOf(quoted.json as unknown as ItemQuote, guest), guest)
   const at = performance.now()
-  count(outcomeOf(started))
-  if (started.status === 200) placed.set((JSON.parse(started.body) as { orderId: number }).orderId, at)
+  count(started.status === 200 ? 'done' : String(started.json['code']))
+  if (started.status === 200) placed.set(Number(started.json['orderId']), at)
 }
 
 /** The board of somebody at the bar: asks again after every event, one question at a time. */
 function watchBoard(ground: Ground, staff: Customer, shown: Map<number, number>): OpenStream<unknown> {
   const stream = new OpenStream<unknown>(ground.addresses[1] ?? '', 'live/barBoard')
+  const second = new Client([ground.addresses[1] ?? ''], 1)
   let isAsking = false
   let isStale = false
   const ask = async (): Promise<void> => {
@@ -173,10 +158,9 @@ function watchBoard(ground: Ground, staff: Customer, shown: Map<number, number>)
     isAsking = true
     while (isStale) {
       isStale = false
-      const answer = await httpCall(ground, SECOND_PROCESS, 'ges/bar/board', null, staff)
+      const { json } = await second.get('ges/bar/board', staff)
       const at = performance.now()
-      for (const { orderId } of (JSON.parse(answer.body) as BarBoard).orders)
-        if (!shown.has(orderId)) shown.set(orderId, at)
+      for (const { orderId } of json['orders'] as BoardOrder[]) if (!shown.has(orderId)) shown.set(orderId, at)
     }
     isAsking = false
   }
