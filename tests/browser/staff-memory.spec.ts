@@ -5,8 +5,8 @@ import { GIADA, signInAtDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 /** Orders on the board at a time, and those that each answer brings. */
-const OPEN = 20
-const BATCH = 20
+const OPEN = 50
+const BATCH = 50
 const ORDERS = 5_000
 /** Where the first measurement is made: by then everything has been drawn once. */
 const SETTLED = 500
@@ -19,7 +19,7 @@ const MOST_MORE_LISTENERS = 60
 function boardAfter(seen: number) {
   const orderOf = (number: number) => {
     const isOpen = number > seen - OPEN
-    const status = !isOpen ? 'delivered' : number > seen - 5 ? 'received' : number > seen - 14 ? 'preparing' : 'ready'
+    const status = !isOpen ? 'delivered' : number > seen - 10 ? 'received' : number > seen - 30 ? 'preparing' : 'ready'
     const at = new Date(Date.now() - (seen - number) * 1000).toISOString()
     return aBoardOrder({
       orderId: number,
@@ -95,6 +95,7 @@ const bring = (page: Page, from: number, to: number) =>
   ] as const)
 
 test('B-08: a day of 5,000 orders leaves no memory, no nodes and no listeners behind', async ({ page }) => {
+  test.setTimeout(240_000)
   await page.setViewportSize({ width: 1180, height: 820 })
   await page.exposeFunction('boardAfter', (seen: number) => JSON.stringify(boardAfter(seen)))
   await page.addInitScript(driveTheDay, { path: `${CALL_PREFIX}/ges/bar/board`, batch: BATCH })

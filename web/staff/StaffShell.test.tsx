@@ -47,7 +47,7 @@ describe('StaffShell', () => {
     serve({ ...COMMON, ...member('restaurant') })
     await open()
     expect(await screen.findByText(/Con il tuo ruolo questa schermata non si apre/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Vai a Catalogo' }).getAttribute('href')).toBe('/ges/catalogo')
+    expect(screen.getByRole('link', { name: 'Vai a Ristorante' }).getAttribute('href')).toBe('/ges/ristorante')
   })
 
   test('R-603 R-506 the login stands in place of the screen, which opens after it', async () => {

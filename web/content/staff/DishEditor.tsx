@@ -125,7 +125,7 @@ export function DishEditor({ dish, copied, restaurants, today, list, onCopy, onS
       {dish === null ? null : (
         <>
           <DishToday dish={dish} today={today} changes={changes} attempt={writing.attempt} />
-          <Button variant="plain" size="sm" icon="trash" full className="mt3" onPress={() => setRemoving(true)}>
+          <Button variant="danger-tint" size="sm" icon="trash" full className="mt3" onPress={() => setRemoving(true)}>
             {texts.remove}
           </Button>
         </>

@@ -4,17 +4,18 @@ import { Pill } from '../../ui/surfaces.tsx'
 import { catalogTexts } from './texts.ts'
 
 /** What guests see of it: as it stands, an older state, or nothing. */
-type EditorStatus = 'published' | 'changed' | 'draft' | 'hidden'
+type EditorStatus = 'published' | 'changed' | 'draft'
 
 const LOOKS = {
   published: { tone: 'ok', icon: 'check' },
   changed: { tone: 'warn', icon: 'clock' },
   draft: { tone: 'neutral', icon: 'eye-off' },
-  hidden: { tone: 'neutral', icon: 'eye-off' },
 } as const
 
 interface EditorActionsProps {
   readonly status: EditorStatus
+  /** For what is not sold. */
+  readonly publishedWord?: string
   readonly isBusy: boolean
   readonly canSave: boolean
   readonly onCopy?: () => void
@@ -23,11 +24,12 @@ interface EditorActionsProps {
 }
 
 /** State and decision at the right of the title: "In vendita · Duplica · Salva · Salva e pubblica" (mockup 54). */
-export function EditorActions({ status, isBusy, canSave, onCopy, onSave, onPublish }: EditorActionsProps) {
+export function EditorActions(props: EditorActionsProps) {
+  const { status, publishedWord, isBusy, canSave, onCopy, onSave, onPublish } = props
   const texts = useTexts(catalogTexts)
   return (
     <>
-      <Pill {...LOOKS[status]}>{texts.status[status]}</Pill>
+      <Pill {...LOOKS[status]}>{(status === 'published' ? publishedWord : undefined) ?? texts.status[status]}</Pill>
       {onCopy ? (
         <Button variant="tint" size="sm" onPress={onCopy}>
           {texts.duplicate}

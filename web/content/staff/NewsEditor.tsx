@@ -87,6 +87,7 @@ export function NewsEditor({ item, empty, list, onSaved, onRemoved }: NewsEditor
           ) : null}
           <EditorActions
             status={item?.isPublished ? 'published' : 'draft'}
+            publishedWord={texts.news.published}
             isBusy={changes.isBusy}
             canSave={draft.isDirty || item === null}
             onSave={() => writing.attempt(async () => void (await save(), toast(texts.savedShown)))}
@@ -107,7 +108,7 @@ export function NewsEditor({ item, empty, list, onSaved, onRemoved }: NewsEditor
       }
       aside={
         <>
-          <PhotoPanel photoId={draft.value.photoId} art={null} onChange={(photoId) => draft.change({ photoId })} />
+          <PhotoPanel photoId={draft.value.photoId} onChange={(photoId) => draft.change({ photoId })} />
           <MissingNote missing={missing} isPublished={item?.isPublished ?? false} />
           <section className="panel guest-preview">
             <h2 className="foot ink2 b">{texts.preview}</h2>
@@ -127,7 +128,7 @@ export function NewsEditor({ item, empty, list, onSaved, onRemoved }: NewsEditor
         </Button>
       ) : null}
       {item === null ? null : (
-        <Button variant="plain" size="sm" icon="trash" full onPress={() => setRemoving(true)}>
+        <Button variant="danger-tint" size="sm" icon="trash" full className="mt3" onPress={() => setRemoving(true)}>
           {texts.remove}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { shrinkPhoto } from '../../platform/photo.ts'
 import { useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { FieldError } from '../../ui/TextField.tsx'
 import { catalogTexts } from './texts.ts'
 
@@ -14,8 +15,8 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic'
 
 interface PhotoPanelProps {
   readonly photoId: string | null
-  /** The drawing where there is no photo. */
-  readonly art: string | null
+  /** The drawing where there is no photo; what is no dish has none. */
+  readonly art?: string | null
   readonly onChange: (photoId: string | null) => void
 }
 
@@ -28,7 +29,11 @@ export function PhotoPanel({ photoId, art, onChange }: PhotoPanelProps) {
     <section className="panel">
       <div className="photo-stage">
         {photoId === null ? (
-          <DishArt name={art} size={158} />
+          art === undefined ? (
+            <Icon name="image-plus" size={52} stroke={1.6} />
+          ) : (
+            <DishArt name={art} size={158} />
+          )
         ) : (
           <img src={photoPath(photoId, 800)} alt="" width={264} height={186} />
         )}

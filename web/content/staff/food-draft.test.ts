@@ -28,7 +28,10 @@ test('R-112 a name that is not written yet is shown in Italian, else in what the
 
 describe('allergens', () => {
   test('B-10 B-15 the last one taken away is no declaration that there are none', () => {
-    expect(toggled({ contains: ['fish'], traces: ['milk'] }, 'contains', 'fish')).toEqual({ contains: null, traces: [] })
+    expect(toggled({ contains: ['fish'], traces: ['milk'] }, 'contains', 'fish')).toEqual({
+      contains: null,
+      traces: [],
+    })
   })
 
   test('B-15 what it contains leaves no traces, and stands in the order of the regulation', () => {

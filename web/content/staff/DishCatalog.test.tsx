@@ -1,0 +1,100 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { StaffDish } from '../../../domain/content/staff-calls.ts'
+import { cents } from '../../../domain/platform/cents.ts'
+import { closePage, openPage, refusal, RESORT, serve, type Sent } from '../../cart/test-app.tsx'
+import { EMPTY_UMBRELLA_CART } from '../../umbrellas/use-umbrella-cart.ts'
+import { DishCatalog } from './DishCatalog.tsx'
+
+const TUNA: StaffDish = {
+  dishId: 3,
+  revision: 5,
+  restaurant: 1,
+  course: 'second',
+  name: { it: 'Tonno al sesamo', en: 'Sesame tuna', fr: 'Thon au sésame', nl: '', de: 'Thunfisch mit Sesam' },
+  description: { it: '', en: '', fr: '', nl: '', de: '' },
+  cents: cents(1900),
+  allergens: ['fish', 'sesame'],
+  traces: [],
+  isFrozen: false,
+  isAlcoholic: false,
+  photoId: null,
+  art: 'tuna',
+  isPublished: false,
+  hasChanges: true,
+  isSoldOut: false,
+  isOnMenuToday: false,
+  missing: ['nl'],
+}
+
+type Answers = Parameters<typeof serve>[0]
+
+async function open(answers: Answers = {}): Promise<Sent[]> {
+  const sent = serve({
+    'content/resort': () => RESORT,
+    'cart/get': () => ({ umbrella: EMPTY_UMBRELLA_CART, orderedAt: null, serverNow: '2027-07-11T08:24:00.000Z' }),
+    'ges/content/dishes': () => ({ dishes: [TUNA] }),
+    ...answers,
+  })
+  await openPage(
+    <DishCatalog menu={() => null} restaurants={[{ id: 1, name: 'La Pineta' }]} today="2027-07-11" />,
+    '/ges/catalogo',
+  )
+  // The first test of the file waits for the texts of every part of the screen.
+  await screen.findByRole('heading', { name: 'Tonno al sesamo' }, { timeout: 20_000 })
+  return sent
+}
+
+const name = () => screen.getByRole('textbox', { name: 'Nome' })
+const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Salva e pubblica' }))
+const input = (sent: readonly Sent[], path: string) => sent.find((one) => one.path === path)?.input
+
+describe('DishCatalog', () => {
+  afterEach(() => {
+    closePage()
+    history.replaceState(null, '', '/')
+  })
+
+  test('B-10 what is missing is said, and publishing leads to it instead of to the server', async () => {
+    const sent = await open()
+    expect(screen.getByText('Manca l’olandese.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'La Pineta, secondi' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'olandese, manca qualcosa' })).toBeTruthy()
+    await act(async () => publish())
+    expect(document.activeElement).toBe(name())
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'olandese, manca qualcosa' }).checked).toBe(true)
+    expect(screen.getByText('Manca: scrivilo per pubblicare.')).toBeTruthy()
+    expect(sent.some(({ path }) => path.includes('Dish'))).toBe(false)
+  })
+
+  test('B-10 written in every language it is saved from the state that was seen, and published', async () => {
+    const saved = { ...TUNA, revision: 6, name: { ...TUNA.name, nl: 'Tonijn met sesam' }, missing: [] }
+    const sent = await open({
+      'ges/content/saveDish': () => saved,
+      'ges/content/publishDish': () => ({ ...saved, revision: 7, isPublished: true, hasChanges: false }),
+    })
+    await act(async () => publish())
+    fireEvent.change(name(), { target: { value: 'Tonijn met sesam' } })
+    await act(async () => publish())
+    expect(await screen.findByText('In vendita')).toBeTruthy()
+    expect(input(sent, 'ges/content/saveDish')).toMatchObject({ dishId: 3, revision: 5, dish: { name: saved.name } })
+    expect(input(sent, 'ges/content/publishDish')).toEqual({ dishId: 3, revision: 6 })
+  })
+
+  test('R-603 a colleague who saved in the meantime is not overwritten', async () => {
+    await open({ 'ges/content/saveDish': () => refusal(409, 'status_changed') })
+    fireEvent.change(name(), { target: { value: 'Tonno' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Salva' }))
+    expect(await screen.findByText(/Un collega ha salvato nel frattempo/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Ricarica' }))
+    await waitFor(() => expect(name()).toHaveProperty('value', 'Tonno al sesamo'))
+  })
+
+  test('R-603 what is not saved is asked for before another dish opens', async () => {
+    await open()
+    fireEvent.change(name(), { target: { value: 'Tonno' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Nuovo piatto' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Lascia senza salvare' }))
+    expect(await screen.findByRole('heading', { name: 'Senza nome' })).toBeTruthy()
+  })
+})
