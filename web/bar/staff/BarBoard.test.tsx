@@ -4,10 +4,10 @@ import type { BarBoard as Board, BoardOrder } from '../../../domain/bar/board-ca
 import { SECOND } from '../../../domain/platform/duration.ts'
 import { cents } from '../../../domain/platform/cents.ts'
 import { closePage, openPage, refusal, RESORT, serve, type Sent } from '../../cart/test-app.tsx'
+import { fakeStream } from '../../platform/fake-stream.ts'
 import { EMPTY_UMBRELLA_CART } from '../../umbrellas/use-umbrella-cart.ts'
 import { BarBoard } from './BarBoard.tsx'
 import { aBoard, aBoardOrder, before, NOW } from './board-fixture.ts'
-import { fakeStream } from './fake-stream.ts'
 
 let board: Board
 let stream: ReturnType<typeof fakeStream>
@@ -37,7 +37,7 @@ const inputOf = (sent: readonly Sent[], path: string) => sent.find((one) => one.
 
 describe('BarBoard', () => {
   beforeEach(() => {
-    stream = fakeStream()
+    stream = fakeStream('barBoard')
   })
   afterEach(() => {
     closePage()

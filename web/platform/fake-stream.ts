@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-/** The live stream of a test: `tick` says that the board has changed. */
-export function fakeStream(): { readonly tick: () => void } {
+/** The live streams of a test: `tick` says on all of them that what they follow has changed, by the event of this name. */
+export function fakeStream(event: string): { readonly tick: () => void } {
   const open = new Set<EventTarget>()
   class FakeEventSource extends EventTarget {
     constructor() {
@@ -15,7 +15,7 @@ export function fakeStream(): { readonly tick: () => void } {
   vi.stubGlobal('EventSource', FakeEventSource)
   return {
     tick: () => {
-      for (const source of open) source.dispatchEvent(new MessageEvent('barBoard', { data: '{"change":1}' }))
+      for (const source of open) source.dispatchEvent(new MessageEvent(event, { data: '{"change":1}' }))
     },
   }
 }
