@@ -36,7 +36,7 @@ export const it = {
   largeParty: (seats: number) => `Siete più di ${seats}? Chiamaci e troviamo la tavola giusta.`,
   call: 'Chiama',
   dogs: 'Cani al tavolo',
-  dogsHint: 'Portiamo una ciotola d’acqua',
+  dogsHint: 'Con ciotola d’acqua',
   note: 'Nota per il ristorante',
   noteHint: 'Allergie, seggiolone, un compleanno',
   time: 'Orario',
