@@ -75,7 +75,7 @@ function driveTheDay({ path, batch }: { readonly path: string; readonly batch: n
   Object.assign(globalThis, {
     EventSource: FakeEventSource,
     fetch: async (input: string, init?: RequestInit) =>
-      String(input).endsWith(path) ? new Response(await boardAfter(seen)) : fetch(input, init),
+      input.endsWith(path) ? new Response(await boardAfter(seen)) : fetch(input, init),
     day: {
       async bring(from: number, to: number) {
         for (seen = from; seen <= to; seen += batch) {
