@@ -45,7 +45,7 @@ export const fr: typeof it = {
     assigned: (place) => `${place} : le porteur a changé`,
     rejected: (place) => `${place} refusée`,
     undone: (place) => `${place} : étape annulée`,
-    soldOut: (name) => `${name} épuisé`,
+    soldOut: (name) => `Épuisé : ${name}`,
     back: (name) => `${name} de nouveau disponible`,
     paused: 'Bar en pause : les clients ne peuvent pas commander',
     reopened: 'Bar ouvert : les clients peuvent commander',

@@ -45,7 +45,7 @@ export const it = {
     assigned: (place: string) => `${place}: cambiato chi lo porta`,
     rejected: (place: string) => `${place} rifiutato`,
     undone: (place: string) => `${place}: passo annullato`,
-    soldOut: (name: string) => `${name} esaurito`,
+    soldOut: (name: string) => `Esaurito: ${name}`,
     back: (name: string) => `${name} di nuovo disponibile`,
     paused: 'Bar in pausa: gli ospiti non possono ordinare',
     reopened: 'Bar aperto: gli ospiti possono ordinare',

@@ -19,7 +19,7 @@ export const it = {
   savedShown: 'Salvato',
   published: (name: string) => `${name}: gli ospiti lo vedono`,
   unpublished: (name: string) => `${name}: gli ospiti non lo vedono più`,
-  removed: (name: string) => `${name} eliminato`,
+  removed: (name: string) => `Eliminato: ${name}`,
   unsaved: {
     title: 'Hai modifiche non salvate',
     text: 'Se vai via adesso si perdono.',
