@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import type { PlanBooking, ServicePlan } from '../../../domain/restaurant/service-plan.ts'
+import { DogFace } from '../../design/art/DogFace.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { isDrawn } from './plan-layout.ts'
@@ -34,6 +35,7 @@ function BookingRow({ booking, onChoose }: { readonly booking: PlanBooking; read
   return (
     <Button className={classNames('service-row', lookOf(booking))} aria-label={spoken} onPress={onChoose}>
       <span className="num">{booking.time}</span>
+      {booking.dogs > 0 ? <DogFace name={booking.name} size={30} /> : null}
       <span className="grow ell">
         <b>{title}</b>
         <i>

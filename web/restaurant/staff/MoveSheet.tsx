@@ -33,6 +33,7 @@ export function MoveSheet({ booking, plan, onMove, onClose }: MoveSheetProps) {
       subtitle={texts.tableAt(booking.table, booking.time)}
       footer={
         <div className="col g2">
+          {isSame ? <p className="foot ink2 c">{texts.move.same}</p> : null}
           <Button full isDisabled={isSame} onPress={() => onMove({ table, time })}>
             {texts.move.confirm}
           </Button>

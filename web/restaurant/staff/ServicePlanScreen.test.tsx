@@ -176,7 +176,7 @@ describe('ServicePlanScreen', () => {
   })
 
   test('B-09 who walks in gets a table; without a name or a table it is said in the sheet, and nothing is lost', async () => {
-    let answer: () => object = () => refusal(409, 'no_seats')
+    let answer: () => ReturnType<typeof refusal> = () => refusal(409, 'no_seats')
     const sent = await open([], { 'ges/restaurant/add': () => answer() })
     press('Aggiungi un tavolo')
     const sheet = await dialog()

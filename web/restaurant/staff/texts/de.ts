@@ -79,7 +79,12 @@ export const de: typeof it = {
   time: 'Uhrzeit',
   tableField: 'Tisch',
   tableOption: (table, seats, isTaken) => `Tisch ${table}, ${seats} Plätze${isTaken ? ', belegt' : ''}`,
-  move: { title: (name) => `${name} verlegen`, confirm: 'Verlegen', back: 'Zurück' },
+  move: {
+    title: (name) => `${name} verlegen`,
+    same: 'Wähle eine andere Zeit oder einen anderen Tisch.',
+    confirm: 'Verlegen',
+    back: 'Zurück',
+  },
   cancel: {
     title: (name) => `Stornieren: ${name}`,
     text: 'Der Gast bekommt eine E-Mail und die ganze Anzahlung zurück.',

@@ -79,7 +79,12 @@ export const en: typeof it = {
   time: 'Time',
   tableField: 'Table',
   tableOption: (table, seats, isTaken) => `Table ${table}, ${seats} seats${isTaken ? ', taken' : ''}`,
-  move: { title: (name) => `Move ${name}`, confirm: 'Move', back: 'Go back' },
+  move: {
+    title: (name) => `Move ${name}`,
+    same: 'Choose another time or another table.',
+    confirm: 'Move',
+    back: 'Go back',
+  },
   cancel: {
     title: (name) => `Cancel: ${name}`,
     text: 'The guest gets an e-mail and the whole deposit back.',

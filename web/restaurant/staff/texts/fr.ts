@@ -38,7 +38,7 @@ export const fr: typeof it = {
   freeCount: (count) => plural('fr', count, { one: 'libre', other: 'libres' }),
   dogsCount: (count) => plural('fr', count, { one: 'chien', other: 'chiens' }),
   empty: 'Aucune réservation',
-  emptyText: 'Les réservations apparaissent ici toutes seules. Tu ajoutes qui entre ou téléphone.',
+  emptyText: 'Les réservations apparaissent ici toutes seules. Tu ajoutes qui entre ou appelle.',
   choose: 'Choisis une réservation',
   chooseText: 'Ici tu vois qui vient et ce que tu peux faire.',
   card: {
@@ -79,7 +79,12 @@ export const fr: typeof it = {
   time: 'Heure',
   tableField: 'Table',
   tableOption: (table, seats, isTaken) => `Table ${table}, ${seats} places${isTaken ? ', prise' : ''}`,
-  move: { title: (name) => `Déplacer ${name}`, confirm: 'Déplacer', back: 'Retour' },
+  move: {
+    title: (name) => `Déplacer ${name}`,
+    same: 'Choisis une autre heure ou une autre table.',
+    confirm: 'Déplacer',
+    back: 'Retour',
+  },
   cancel: {
     title: (name) => `Annuler : ${name}`,
     text: 'Le client reçoit un e-mail et tout son acompte.',
@@ -92,7 +97,7 @@ export const fr: typeof it = {
     button: 'Table',
     buttonLabel: 'Ajouter une table',
     title: 'Nouvelle table',
-    text: 'Pour qui entre ou téléphone.',
+    text: 'Pour qui entre ou appelle.',
     name: 'Nom',
     nameNeeded: 'Écris un nom.',
     phone: 'Téléphone',

@@ -81,7 +81,12 @@ export const it = {
   tableField: 'Tavolo',
   tableOption: (table: number, seats: number, isTaken: boolean) =>
     `Tavolo ${table}, ${seats} posti${isTaken ? ', occupato' : ''}`,
-  move: { title: (name: string) => `Sposta ${name}`, confirm: 'Sposta', back: 'Torna indietro' },
+  move: {
+    title: (name: string) => `Sposta ${name}`,
+    same: 'Scegli un altro orario o un altro tavolo.',
+    confirm: 'Sposta',
+    back: 'Torna indietro',
+  },
   cancel: {
     title: (name: string) => `Annulla: ${name}`,
     text: 'L’ospite riceve una e-mail e tutta la caparra indietro.',

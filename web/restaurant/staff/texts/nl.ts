@@ -79,7 +79,12 @@ export const nl: typeof it = {
   time: 'Tijd',
   tableField: 'Tafel',
   tableOption: (table, seats, isTaken) => `Tafel ${table}, ${seats} plaatsen${isTaken ? ', bezet' : ''}`,
-  move: { title: (name) => `${name} verplaatsen`, confirm: 'Verplaatsen', back: 'Terug' },
+  move: {
+    title: (name) => `${name} verplaatsen`,
+    same: 'Kies een andere tijd of een andere tafel.',
+    confirm: 'Verplaatsen',
+    back: 'Terug',
+  },
   cancel: {
     title: (name) => `Annuleren: ${name}`,
     text: 'De gast krijgt een e-mail en de hele aanbetaling terug.',

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { login } from '../../domain/accounts/calls.ts'
+import { evaluateItemOrder, startItemOrder } from '../../domain/orders/item-calls.ts'
+import { addDays, type CivilDate } from '../../domain/platform/civil-date.ts'
+import { getRestaurants, getServicePlan } from '../../domain/restaurant/calls.ts'
+import type { App } from './support/app.ts'
+import { audit } from './support/audit.ts'
+import { ask, newPerson } from './support/person.ts'
+import { GIADA, signInAtDesk } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+const TABLET = { width: 1180, height: 820 }
+const PHONE = { width: 390, height: 844 }
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const card = (page: Page) => page.getByRole('region', { name: 'Prenotazione scelta' })
+const undo = (page: Page, words: string) =>
+  page.locator('.toast', { hasText: words }).getByRole('button', { name: 'Annulla' }).click()
+
+/** A guest books lunch for two with a dog on a day, without a deposit. */
+async function bookLunch(app: App, day: CivilDate): Promise<void> {
+  const guest = await newPerson(app)
+  const cart = {
+    ...({ cart: 'restaurant', restaurant: 1, meal: 'lunch' } as const),
+    ...{ day, time: '13:00', seats: 2, dogs: 1, note: 'Allergia alle noci' },
+  }
+  const { quoteId } = await ask(app, evaluateItemOrder, { cart }, guest.token)
+  const order = { quoteId, clientId: crypto.randomUUID(), method: 'no_payment_needed' as const }
+  await ask(app, startItemOrder, { ...order, conditionsAccepted: false, conditionsVersion: null }, guest.token)
+}
+
+test('R-603 B-09 B-11: a table that a guest books appears, is moved and taken back, and cancelled with the page’s end', async ({
+  page,
+  app,
+}) => {
+  const day = addDays((await ask(app, getRestaurants, {})).today, 1)
+  await page.setViewportSize(TABLET)
+  await page.goto(`/ges/ristorante?meal=lunch&day=${day}`)
+  await signInAtDesk(page, GIADA)
+  await expect(page.getByText('Nessuna prenotazione')).toBeVisible()
+  await bookLunch(app, day)
+  await page
+    .getByRole('row', { name: /^Tavolo 1/ })
+    .getByRole('button', { name: /^Tavolo 1, 13:00, Giulia .*, 2 persone, nota, in arrivo, 1 cane$/ })
+    .click()
+  await expect(card(page)).toContainText('Allergia alle noci')
+  expect(await audit(page, 'it')).toEqual([])
+
+  await press(page, 'Sposta')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('combobox', { name: 'Tavolo' }).selectOption('4')
+  await sheet.getByRole('combobox', { name: 'Ora' }).selectOption('13:30')
+  expect(await audit(page, 'it')).toEqual([])
+  await sheet.getByRole('button', { name: 'Sposta', exact: true }).click()
+  await expect(card(page)).toContainText('Tavolo 4, ore 13:30')
+  await undo(page, 'tavolo 4, ore 13:30')
+  await expect(card(page)).toContainText('Tavolo 1, ore 13:00')
+
+  await card(page).getByRole('button', { name: 'Annulla' }).click()
+  await sheet.getByRole('textbox', { name: 'Motivo per l’ospite' }).fill('Vento forte')
+  await sheet.getByRole('button', { name: 'Annulla la prenotazione' }).click()
+  await expect(page.getByText('Nessuna prenotazione')).toBeVisible()
+  await page.reload()
+  const { token } = await ask(app, login, GIADA)
+  const plan = () => ask(app, getServicePlan, { restaurant: '1', day, meal: 'lunch' }, token)
+  await expect.poll(async () => (await plan()).bookings.map(({ state }) => state)).toEqual(['cancelled'])
+  await expect(page.getByText('Nessuna prenotazione')).toBeVisible()
+})
+
+test('B-09: who walks in gets a table, sits down and is taken back, on a phone and in the dark', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/ges/ristorante?meal=dinner')
+  await signInAtDesk(page, GIADA)
+  await press(page, 'Aggiungi un tavolo')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Nome').fill('Compleanno Nuti')
+  await sheet.getByRole('button', { name: 'Più: Persone' }).click()
+  expect(await audit(page, 'it')).toEqual([])
+  await sheet.getByRole('button', { name: 'Aggiungi', exact: true }).click()
+  await expect(sheet).toContainText('Tavolo 3')
+  await press(page, 'Fai accomodare')
+  await expect(sheet.getByRole('button', { name: 'Libera tavolo' })).toBeVisible()
+  await undo(page, 'Compleanno Nuti: al tavolo 3')
+  await expect(sheet.getByRole('button', { name: 'Fai accomodare' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: 'Prenotazioni per orario' })).toContainText('Compleanno Nuti')
+  expect(await audit(page, 'it')).toEqual([])
+})
