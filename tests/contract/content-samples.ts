@@ -12,7 +12,7 @@ const dish = {
   isFrozen: false,
   isAlcoholic: false,
   photoId: null,
-  art: 'tonno',
+  art: 'tuna',
 }
 const news = {
   kind: 'event',

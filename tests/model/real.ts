@@ -52,7 +52,10 @@ export class Real {
       isTrusted: () => true,
       announce,
     }
-    this.#handlers = [...umbrellaHandlers(facts), ...orderHandlers({ settings, payments, categories: quietItems(settings), announce })]
+    this.#handlers = [
+      ...umbrellaHandlers(facts),
+      ...orderHandlers({ settings, payments, categories: quietItems(settings), announce }),
+    ]
   }
 
   lock(guest: number, places: readonly number[], day: string, beds: number) {

@@ -4,6 +4,7 @@ import { civilDate } from '../../domain/platform/civil-date.ts'
 import { LANGUAGES } from '../../domain/platform/language.ts'
 import { loadTexts } from '../platform/texts.ts'
 import { it as cartIt } from '../cart/texts/it.ts'
+import { it as itemIt } from './items/texts/it.ts'
 import { calendarFile } from './calendar-file.ts'
 import { orderCalendar } from './order-calendar.ts'
 import { anOrder } from './order-fixture.ts'
@@ -119,6 +120,7 @@ describe('calendar of an order', () => {
   const words = {
     texts: it,
     cartTexts: cartIt,
+    itemTexts: itemIt,
     language: 'it' as const,
     resort: { name: 'Bagno Argo', address: 'Via dei Pini 1' },
     url: 'https://b.example/riepilogo?order=7',

@@ -9,5 +9,7 @@ interface ImportMetaEnv {
 
 /** The player without subtitles and encryption, typed as the whole one. */
 declare module 'hls.js/light' {
-  export { default } from 'hls.js'
+  import Hls from 'hls.js'
+
+  export default Hls
 }

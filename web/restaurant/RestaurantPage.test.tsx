@@ -156,7 +156,7 @@ describe('RestaurantPage', () => {
       answers: { 'restaurant/availability': (input) => times(input, input['day'] === TODAY ? ['lunch'] : []) },
     })
     expect(await screen.findByText('Il pranzo di oggi si prenotava entro le 11:00')).toBeTruthy()
-    expect((screen.getByRole('radio', { name: 'Pranzo' }) as HTMLInputElement).disabled).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pranzo' }).disabled).toBe(true)
     expect(screen.getByRole('radio', { name: 'Cena', checked: true })).toBeTruthy()
     fireEvent.click(await slot(/^20:00/))
     await bookButton(/Prenota per 2, oggi alle 20:00/)
@@ -223,7 +223,7 @@ describe('RestaurantPage', () => {
     tableDraft.set({ restaurant: 1, day: '2027-07-13' as never, meal: 'dinner', seats: 4, time: '20:00', note: 'Noci' })
     await open()
     await bookButton(/Prenota per 4, mar 13 lug alle 20:00/)
-    expect((screen.getByRole('textbox', { name: 'Nota per il ristorante' }) as HTMLInputElement).value).toBe('Noci')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nota per il ristorante' }).value).toBe('Noci')
   })
 })
 

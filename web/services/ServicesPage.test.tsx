@@ -51,8 +51,7 @@ const open = (answer: Parameters<typeof serve>[0][string] = (input) => services(
 }
 const addButton = () => screen.findByRole('button', { name: /Aggiungi al carrello/ })
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
-const more = async (name: string) =>
-  fireEvent.click((await card(name)).getByRole('button', { name: `Più: ${name}` }))
+const more = async (name: string) => fireEvent.click((await card(name)).getByRole('button', { name: `Più: ${name}` }))
 
 describe('ServicesPage', () => {
   afterEach(() => {

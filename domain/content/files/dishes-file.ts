@@ -9,7 +9,7 @@ const allergens = (description: string) =>
     z.describe(description),
   )
 
-const drawing = 'the name of a drawing of the app, such as "tonno"'
+const drawing = 'the name of a drawing of the app, such as "tuna"'
 
 /** dishes.json: what the restaurants cook, as guests see it. What is being written is no part of it, and neither are photos. */
 export const dishesFileSchema = z

@@ -29,7 +29,7 @@ const tuna: Dish = {
   isFrozen: false,
   isAlcoholic: false,
   photoId: null,
-  art: 'tonno',
+  art: 'tuna',
 }
 const ASKER = { actor: MANAGER }
 
@@ -102,7 +102,7 @@ describe('R-214 the menu of a day', () => {
     const { dishes, note: shown, restaurant } = await menu('en')
     expect(dishes.map(({ name }) => name)).toEqual(['Tonno al sesamo (en)', 'Orata (en)', 'Crostata (en)'])
     expect([shown?.title, restaurant]).toEqual(['Primo, secondo e acqua 30 € (en)', 1])
-    expect(dishes[0]).toMatchObject({ traces: ['gluten'], isFrozen: false, isSoldOut: false, art: 'tonno' })
+    expect(dishes[0]).toMatchObject({ traces: ['gluten'], isFrozen: false, isSoldOut: false, art: 'tuna' })
   })
 
   test('a day that nobody has set has the menu of its weekday, and gets it back', async () => {

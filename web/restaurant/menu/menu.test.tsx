@@ -22,7 +22,7 @@ const dish = {
   isAlcoholic: false,
   isSoldOut: true,
   photoId: null,
-  art: 'tonno',
+  art: 'tuna',
 }
 const menuOf = (dishes: readonly (typeof dish)[], note: { title: string; text: string } | null = null) => ({
   day: civilDate('2027-07-18'),
