@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { decideStart, type StartFacts } from './start-up-rules.ts'
 
-const healthy: StartFacts = { isMaintenance: false, isObsolete: false, hasToken: false, path: '/', access: undefined }
+const healthy: StartFacts = {
+  isMaintenance: false,
+  isObsolete: false,
+  hasToken: false,
+  hasGuestToken: false,
+  path: '/',
+  access: undefined,
+}
 
 describe('start-up table', () => {
   test.each([
@@ -68,6 +75,23 @@ describe('start-up table', () => {
       '/signup-completa?email=a%40b.it#code=123456',
     ],
   ] as const)('%s', (_title, facts, alert, resumes, path) => {
-    expect(decideStart({ ...healthy, ...facts })).toEqual({ alert, resumes, path })
+    expect(decideStart({ ...healthy, ...facts })).toEqual({ alert, resumes, returnsAsGuest: false, path })
+  })
+
+  test('R-110 B-20 a guest who ordered before goes on where they were, and enters by the welcome as everybody', () => {
+    const guest = { ...healthy, hasGuestToken: true }
+    const link = { path: '/tabs/menu/stato?order=7', access: 'entered' } as const
+    expect(decideStart({ ...guest, ...link })).toEqual({
+      alert: null,
+      resumes: false,
+      returnsAsGuest: true,
+      path: link.path,
+    })
+    expect(decideStart(guest)).toMatchObject({ returnsAsGuest: false, path: '/welcome' })
+    expect(decideStart({ ...guest, ...link, hasToken: true })).toMatchObject({ resumes: true, returnsAsGuest: false })
+    expect(decideStart({ ...guest, ...link, isMaintenance: true })).toMatchObject({
+      alert: 'maintenance',
+      path: '/welcome',
+    })
   })
 })

@@ -6,6 +6,8 @@ export interface StartFacts {
   readonly isMaintenance: boolean
   readonly isObsolete: boolean
   readonly hasToken: boolean
+  /** Whether this device has ordered without an account. */
+  readonly hasGuestToken: boolean
   /** Path, query and hash that the app was opened with. */
   readonly path: string
   /** Who may see that path; undefined for a path that only redirects, or that does not exist. */
@@ -17,6 +19,8 @@ export interface StartDecision {
   readonly alert: 'maintenance' | 'obsolete' | null
   /** Whether the stored session is taken up. */
   readonly resumes: boolean
+  /** Whether a guest who was here before goes on where they were: a reload in the middle of ordering loses nothing (B-20). */
+  readonly returnsAsGuest: boolean
   readonly path: string
 }
 
@@ -25,10 +29,14 @@ const HOME = '/tabs/home'
 
 /** The start-up table: maintenance, then the version, then the token. */
 export function decideStart(facts: StartFacts): StartDecision {
-  if (facts.isMaintenance) return { alert: 'maintenance', resumes: false, path: WELCOME }
-  if (facts.isObsolete) return { alert: 'obsolete', resumes: false, path: WELCOME }
-  if (facts.hasToken) return { alert: null, resumes: true, path: isEntrance(facts.path) ? HOME : facts.path }
-  return { alert: null, resumes: false, path: pathWithoutSession(facts) }
+  const stays = { alert: null, resumes: false, returnsAsGuest: false } as const
+  if (facts.isMaintenance) return { ...stays, alert: 'maintenance', path: WELCOME }
+  if (facts.isObsolete) return { ...stays, alert: 'obsolete', path: WELCOME }
+  const entrance = isEntrance(facts.path)
+  if (facts.hasToken) return { ...stays, resumes: true, path: entrance ? HOME : facts.path }
+  // The welcome stays the entrance for everybody without an account.
+  if (facts.hasGuestToken && !entrance) return { ...stays, returnsAsGuest: true, path: facts.path }
+  return { ...stays, path: pathWithoutSession(facts) }
 }
 
 /** The entrances lead a signed-in person on to the tabs; every other link is kept. */

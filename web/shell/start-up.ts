@@ -2,7 +2,7 @@ import { checkVersion, getParametroInt } from '../../domain/settings/calls.ts'
 import { call, isCallFailure } from '../platform/call.ts'
 import { APP_PLATFORM, APP_VERSION } from '../platform/environment.ts'
 import { loadLanguage } from '../platform/language.ts'
-import { noteMaintenance, noteObsolete, resumeSession } from '../platform/session.ts'
+import { enterAsGuest, noteMaintenance, noteObsolete, resumeSession } from '../platform/session.ts'
 import { tokenStore } from '../platform/token-store.ts'
 import { routeAt } from '../routes.ts'
 import { decideStart, type StartDecision } from './start-up-rules.ts'
@@ -18,10 +18,12 @@ export async function startUp(): Promise<StartDecision> {
     isMaintenance,
     isObsolete,
     hasToken: Boolean(tokenStore.get('token')),
+    hasGuestToken: Boolean(tokenStore.get('guest_token')),
     path: `${location.pathname}${location.search}${location.hash}`,
     access: routeAt(location.pathname)?.access,
   })
   if (decision.resumes) resumeSession()
+  if (decision.returnsAsGuest) enterAsGuest()
   noteMaintenance(isMaintenance)
   noteObsolete(isObsolete)
   return decision
