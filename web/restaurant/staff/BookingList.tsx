@@ -31,13 +31,12 @@ export function BookingList({ plan, onChoose }: BookingListProps) {
 
 function BookingRow({ booking, onChoose }: { readonly booking: PlanBooking; readonly onChoose: () => void }) {
   const texts = useTexts(planTexts)
-  const { title, words, spoken } = useBookingWords(booking)
+  const { title, words, spokenByTime } = useBookingWords(booking)
   return (
-    <Button className={classNames('service-row', lookOf(booking))} aria-label={spoken} onPress={onChoose}>
-      <span className="num">{booking.time}</span>
-      {booking.dogs > 0 ? <DogFace name={booking.name} size={30} /> : null}
+    <Button className={classNames('service-row', lookOf(booking))} aria-label={spokenByTime} onPress={onChoose}>
+      <span className="num">{booking.time}</span> {booking.dogs > 0 ? <DogFace name={booking.name} size={30} /> : null}
       <span className="grow ell">
-        <b>{title}</b>
+        <b>{title}</b>{' '}
         <i>
           {texts.table(booking.table)}, {words}
         </i>

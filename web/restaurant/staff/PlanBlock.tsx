@@ -28,8 +28,7 @@ export function PlanBlock({ block, isChosen, onChoose }: PlanBlockProps) {
     >
       {booking.dogs > 0 ? <DogFace name={booking.name} size={30} /> : null}
       <span className="grow ell">
-        <b>{title}</b>
-        <i>{words}</i>
+        <b>{title}</b> <i>{words}</i>
       </span>
       <BookingMarks booking={booking} />
     </Button>
@@ -62,6 +61,12 @@ export function useBookingWords(booking: PlanBooking) {
   const words = [texts.people(seats), ...marks].filter((part) => part !== null).join(', ')
   const ahead = state === 'expected' ? [texts.states.expected] : []
   const company = dogs > 0 ? [texts.dogs(dogs)] : []
-  const spoken = [texts.table(table), time, title, words, ...ahead, ...company].join(', ')
-  return { title, words, spoken }
+  const rest = [words, ...ahead, ...company]
+  return {
+    title,
+    words,
+    spoken: [texts.table(table), time, title, ...rest].join(', '),
+    /** In the order of the list, whose rows begin with the time. */
+    spokenByTime: [time, title, texts.table(table), ...rest].join(', '),
+  }
 }

@@ -26,7 +26,7 @@ import { planTexts } from './texts.ts'
 import { Timeline } from './Timeline.tsx'
 import { useLivePlan, type LivePlan } from './use-live-plan.ts'
 import { useOnlineChanges } from './use-online.ts'
-import { usePlanActions } from './use-plan-actions.ts'
+import { usePlanActions, type PlanActions } from './use-plan-actions.ts'
 import type { PlanWish } from './use-plan-wish.ts'
 
 /** From here on the hours fit side by side; the style sheet of the back office has the same border. */
@@ -81,7 +81,9 @@ interface OpenPlanProps {
 
 function OpenPlan({ live, plan, restaurant, wish, sheet, onSheet }: OpenPlanProps) {
   const isWide = useMedia(WIDE)
-  const actions = usePlanActions(live)
+  const every = usePlanActions(live)
+  // On a phone the notice of a step lies where the sheet has its buttons: the sheet goes first.
+  const actions = isWide ? every : closingFirst(every, () => wish.choose(null))
   const changes = useOnlineChanges(live)
   const chosen = plan.bookings.find((booking) => booking.bookingId === wish.bookingId && isDrawn(booking))
   const card = chosen && {
@@ -113,11 +115,29 @@ function OpenPlan({ live, plan, restaurant, wish, sheet, onSheet }: OpenPlanProp
         chosen={chosen}
         actions={actions}
         changes={changes}
-        onAdded={wish.choose}
+        onAdded={(bookingId) => (isWide ? wish.choose(bookingId) : undefined)}
         onClose={() => onSheet(null)}
       />
     </>
   )
+}
+
+function closingFirst(actions: PlanActions, close: () => void): PlanActions {
+  const { seat, leave, noShow, move, cancel } = actions
+  const after =
+    <A extends readonly unknown[]>(act: (...input: A) => void) =>
+    (...input: A) => {
+      close()
+      act(...input)
+    }
+  return {
+    ...actions,
+    seat: after(seat),
+    leave: after(leave),
+    noShow: after(noShow),
+    move: after(move),
+    cancel: after(cancel),
+  }
 }
 
 /** Covers, seats that are left for guests, dogs. */
