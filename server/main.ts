@@ -2,7 +2,7 @@ import path from 'node:path'
 import { CALL_PREFIX } from '../domain/platform/call.ts'
 import { SECOND } from '../domain/platform/duration.ts'
 import { createApp, type App } from './app.ts'
-import { createDemoLogins, DEMO_LOGINS, importFirstResort } from './first-start.ts'
+import { createDemoLogins, DEMO_LOGINS, DEMO_STAFF, importFirstResort } from './first-start.ts'
 import { requireSoundDatabase } from './platform/sound-database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { parseEnvironment, type Environment } from './platform/environment.ts'
@@ -74,6 +74,11 @@ function announce({ host, port, publicUrl, dataDir, payments }: Environment, isE
   if (isEmbedded) {
     for (const [index, { email, password }] of DEMO_LOGINS.entries()) {
       say(`${index === 0 ? 'Demo logins:        ' : '                    '}${email}  ${password}`)
+    }
+    for (const [index, { email, password, roles }] of DEMO_STAFF.entries()) {
+      say(
+        `${index === 0 ? 'Staff, at /ges:     ' : '                    '}${email}  ${password}  (${roles.join(', ')})`,
+      )
     }
     say(`Mail lands in:      ${path.join(dataDir, 'mail')}  (${address}${MAIL_PAGES})`)
   }
