@@ -20,10 +20,8 @@ const undo = (page: Page, words: string) =>
 /** A guest books lunch for two with a dog on a day, without a deposit. */
 async function bookLunch(app: App, day: CivilDate): Promise<void> {
   const guest = await newPerson(app)
-  const cart = {
-    ...({ cart: 'restaurant', restaurant: 1, meal: 'lunch' } as const),
-    ...{ day, time: '13:00', seats: 2, dogs: 1, note: 'Allergia alle noci' },
-  }
+  const party = { seats: 2, dogs: 1, note: 'Allergia alle noci' }
+  const cart = { cart: 'restaurant', restaurant: 1, meal: 'lunch', time: '13:00', day, ...party } as const
   const { quoteId } = await ask(app, evaluateItemOrder, { cart }, guest.token)
   const order = { quoteId, clientId: crypto.randomUUID(), method: 'no_payment_needed' as const }
   await ask(app, startItemOrder, { ...order, conditionsAccepted: false, conditionsVersion: null }, guest.token)
