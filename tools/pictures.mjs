@@ -16,7 +16,21 @@ const URL = `http://localhost:${PORT}`
 const LARGEST = 350_000
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
 const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
+const TABLET = { viewport: { width: 1180, height: 820 }, deviceScaleFactor: 1 }
 const GUEST = { email: 'mario@example.it', password: 'ombrellone-verde-8' }
+const BARMAID = { email: 'giada@example.it', password: 'granita-al-limone-27' }
+/** What stands on the board's picture: names of the demo's menu, each with how many. */
+const ORDERS = [
+  [
+    ['Spritz al limone', 2],
+    ['Schiacciata toscana', 1],
+  ],
+  [
+    ['Panzanella', 2],
+    ['Acqua e limone', 1],
+  ],
+  [['Caffè shakerato', 3]],
+]
 const READY_WITHIN = 60_000
 const ARGS = [
   '--no-sandbox',
@@ -94,6 +108,35 @@ async function logIn(page) {
   await page.waitForURL(/tabs\/home/)
 }
 
+async function call(path, input, token) {
+  const answer = await fetch(`${URL}/singlefin-ws/rest/${path}`, {
+    method: input === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(input === undefined ? {} : { body: JSON.stringify(input) }),
+  })
+  const body = await answer.json()
+  if (!answer.ok) fail(`${path} answered ${answer.status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** A guest without an account orders at the counter, to be paid there. */
+async function orderAtTheBar(wishes, number) {
+  const names = { firstName: 'Ospite', lastName: 'Uno', phone: '+393331234567', language: 'it' }
+  const { token } = await call('accounts/enterAsGuest', { ...names, email: `ospite-${number}@example.it` })
+  const { categories } = await call('bar/menu?language=it')
+  const menu = categories.flatMap(({ items }) => items)
+  const items = wishes.map(([name, quantity]) => ({
+    itemId: menu.find((item) => item.name === name).id,
+    quantity,
+    optionIds: [],
+  }))
+  const cart = { cart: 'bar', delivery: { kind: 'pickup' }, items, tipCents: 0, isAdult: true }
+  const { quoteId, conditions } = await call('orders/evaluateItems', { cart }, token)
+  const { version } = conditions.find(({ method }) => method === 'cash')
+  const press = { quoteId, clientId: crypto.randomUUID(), method: 'cash' }
+  await call('orders/startItems', { ...press, conditionsAccepted: true, conditionsVersion: version }, token)
+}
+
 /** The next Saturday and Sunday after a week from now, as a search of two people with Nebbia. */
 function weekend() {
   const from = new Date(Date.now() + 7 * 86_400_000)
@@ -124,8 +167,6 @@ async function walk(browser) {
   const phone = await (await browser.newContext({ ...look, ...PHONE })).newPage()
   const map = `${URL}/tabs/main-page-ombrelloni/new-search-loader?${weekend()}`
   await logIn(phone)
-  await phone.goto(`${URL}/tabs/main-page-ombrelloni?${weekend()}`)
-  await picture(phone, 'search', phone.getByText(/liberi per voi/))
   await phone.goto(map)
   await take(phone, 'C5')
   await take(phone, 'C6')
@@ -135,11 +176,24 @@ async function walk(browser) {
   await desktop.goto(map)
   await picture(desktop, 'map-desktop', desktop.getByText('Vai al carrello'))
   await phone.goto(`${URL}/tabs/carrello`)
-  await picture(phone, 'cart', phone.getByRole('button', { name: /Vai al pagamento/ }))
   await order(phone)
   await picture(phone, 'summary', phone.getByRole('img', { name: /Posizione/ }))
   await phone.goto(`${URL}/tabs/home`)
   await picture(phone, 'home', phone.getByRole('link', { name: 'Mostra QR' }))
+  await phone.goto(`${URL}/tabs/menu`)
+  await picture(phone, 'bar', phone.getByText('Spritz al limone'))
+  for (const [number, wishes] of ORDERS.entries()) await orderAtTheBar(wishes, number)
+  const board = await (await browser.newContext({ ...look, ...TABLET })).newPage()
+  const { token } = await call('accounts/login', BARMAID)
+  await board.addInitScript(
+    ([key, name]) => {
+      localStorage.setItem('token', key)
+      localStorage.setItem('username', name)
+    },
+    [token, BARMAID.email],
+  )
+  await board.goto(`${URL}/ges/bar`)
+  await picture(board, 'board', board.getByText('Panzanella'))
 }
 
 const executablePath = findChromium()
