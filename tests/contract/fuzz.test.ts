@@ -7,7 +7,7 @@ import { FuzzedServer, requireProblem, short } from './fuzzed-server.ts'
 import { hostileFor, inputsOf, pathsIn, valueAt, withValue, type Sensible } from './wire-values.ts'
 
 /** Random inputs per call; the nightly run sets FUZZ_RUNS to thousands. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8)
 /** Repeats a run that failed. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 2027)
 /** These hash a password for every input that is right, which is slow on purpose. */
