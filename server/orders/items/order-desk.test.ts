@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ItemCartInput } from '../../../domain/orders/item-calls.ts'
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
+import { deleteRestaurantBooking } from '../../../domain/restaurant/calls.ts'
+import { setSettings } from '../../../tests/race/booking-world.ts'
 import { quietItems } from '../../item-slices.ts'
 import { violations } from '../../../tests/invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../../../tests/invariants/invariants.ts'
@@ -104,3 +108,58 @@ test('delivered is completed, by mistake it is taken back, and nothing of anothe
   await expect(at((tx) => desk.complete(tx, other.orderId))).rejects.toThrow('not_found')
   expect(await found(other.orderId)).toBeUndefined()
 })
+
+test('B-09 B-01 a deposit holds its table while it is paid, stands once it is, and all of it goes back when the restaurant cancels', async () => {
+  await changeDeposit(500)
+  const guest = await world.payer()
+  const begun = await pressPay(world, guest, await orderItems(guest, table(freeDay()), 'card'))
+  expect(begun.order).toMatchObject({ status: 'awaiting_payment', totalCents: 1500 })
+  await begun.type('pm_card_visa')
+  expect(await guest.outcome(begun.orderId)).toMatchObject({ outcome: 'completed' })
+  await driveAll(world, begun.orderId)
+  expect(await ledgerOf(world, begun.orderId)).toEqual([['capture', 1500]])
+  expect(await seatedAt(begun.orderId)).toBe(1)
+
+  const tables = orderDesk(quietItems(world.server.app.settings), 'restaurant')
+  expect(await at((tx) => tables.reject(tx, { orderId: begun.orderId, reason: 'La cucina è ferma.' }))).toBe(true)
+  await driveAll(world, begun.orderId)
+  expect(await standingOf(world, begun.orderId)).toEqual({ status: 'cancelled', payment: 'refunded', net: 0 })
+  expect(await seatedAt(begun.orderId)).toBe(0)
+})
+
+test('R-706 B-09 a guest who deletes the table in time gets the deposit back, and the table is free', async () => {
+  await changeDeposit(500)
+  const guest = await world.payer()
+  const begun = await pressPay(world, guest, await orderItems(guest, table(freeDay()), 'card'))
+  await begun.type('pm_card_visa')
+  await guest.outcome(begun.orderId)
+  await driveAll(world, begun.orderId)
+  const booking = begun.order.items.find(({ kind }) => kind === 'table')
+  await guest.call(deleteRestaurantBooking, {
+    idPrenotazioneRistorante: booking?.itemId ?? 0,
+    idOrdine: begun.orderId,
+  })
+  await driveAll(world, begun.orderId)
+  expect(await standingOf(world, begun.orderId)).toEqual({ status: 'cancelled', payment: 'refunded', net: 0 })
+  expect(await seatedAt(begun.orderId)).toBe(0)
+})
+
+/** Three people at lunch. */
+function table(day: CivilDate): ItemCartInput {
+  return { cart: 'restaurant', restaurant: 1, day, meal: 'lunch', time: '13:00', seats: 3, dogs: 0 }
+}
+
+async function changeDeposit(cents: number): Promise<void> {
+  await setSettings(world.db, { restaurantDepositCents: cents })
+  await vi.waitFor(() => expect(world.server.app.settings.restaurantDepositCents).toBe(cents))
+}
+
+/** Tables that an order's party has. */
+async function seatedAt(orderId: number): Promise<number> {
+  const [row] = await world.db.sql<{ count: number }>(
+    `select count(*)::integer as count from restaurant_seating
+      where order_id = $1 and state in ('held', 'booked', 'seated')`,
+    [orderId],
+  )
+  return row?.count ?? 0
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useProfile } from '../../accounts/use-profile.ts'
 import { getResort, getSeaConditions } from '../../../domain/content/calls.ts'
 import { parseCivilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
@@ -27,6 +27,9 @@ import { NextTicket } from './NextTicket.tsx'
 import { homeTexts } from './texts.ts'
 
 const loadOfflineHome = () => import('./OfflineHome.tsx')
+// What is shown without a network has to be there before it ends, also for who has not been here yet: it comes with this
+// page's code, which is preloaded, and is no part of the first load.
+loadOfflineHome().catch(() => undefined)
 // What a person has under way: nothing on the first screen of most.
 const PendingOrders = lazy(async () => ({
   default: (await import('../../orders/items/PendingOrders.tsx')).PendingOrders,
@@ -94,8 +97,6 @@ function HomeSkeleton() {
 export function HomePage() {
   const isOnline = useOnline()
   const home = useHome()
-  // What is shown without a network has to be there before it ends; it is no part of the first load.
-  useEffect(() => void loadOfflineHome().catch(() => undefined), [])
   if (!isOnline)
     return (
       <Suspense>
