@@ -197,9 +197,9 @@ describe('R-708 flags and streaming', () => {
     const streaming = () => old('GET', 'content/liveStreaming', token)
     // The demo shows its sample; a resort without a camera has neither flag.
     await setSettings(world.db, { webcamAndroid: false, webcamIos: false })
-    await expect.poll(streaming).toEqual(
-      answers({ isAvailableAndroid: false, isAvailableIos: false, url: '', source: '' }),
-    )
+    await expect
+      .poll(streaming)
+      .toEqual(answers({ isAvailableAndroid: false, isAvailableIos: false, url: '', source: '' }))
     await setSettings(world.db, { linkHosts: ['cam.example.org'] })
     await setSettings(world.db, {
       webcamFrameUrl: 'https://cam.example.org/frame',

@@ -11,5 +11,6 @@ interface ImportMetaEnv {
 declare module 'hls.js/light' {
   import Hls from 'hls.js'
 
+  // oxlint-disable-next-line no-restricted-exports -- the package itself exports it so
   export default Hls
 }
