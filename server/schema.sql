@@ -2634,7 +2634,8 @@ table session (
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone not null,
   idle interval not null,
-  ends_at timestamp with time zone not null
+  ends_at timestamp with time zone not null,
+  proven_at timestamp with time zone
 );
 comment: A signed-in browser or app; only the SHA-256 of its token is kept, and ending it deletes the row
 

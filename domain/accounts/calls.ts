@@ -12,7 +12,7 @@ import {
 } from './field-rules.ts'
 
 /** A signed-in person, as the app keeps it (R-303, R-305). */
-const sessionOutput = z.strictObject({
+export const sessionOutput = z.strictObject({
   /** Opaque bearer token, 256 bits, shown once. */
   token: z.string(),
   /** The fixed `username`: the account's e-mail. */
@@ -56,7 +56,8 @@ export const register = defineCall({
   limit: { max: 10, per: 10 * MINUTE, by: 'address' },
 })
 
-const codeField = z
+/** Six digits that were mailed. */
+export const codeField = z
   .string()
   .check(
     z.minLength(6, { error: 'too_short' }),

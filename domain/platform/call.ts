@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini'
+import { MINUTE } from './duration.ts'
 import type { RefusalCode } from './refusal.ts'
 import type { StaffRole } from './staff-role.ts'
+
+/** How long a session counts as proven after its person signed in or proved who they are once more. */
+export const PROOF_LIFE = 10 * MINUTE
 
 /** All calls of the product are served below this path (R-702). */
 export const CALL_PREFIX = '/singlefin-ws/rest'
@@ -30,6 +34,11 @@ export interface Call<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.Zo
   readonly policy: Policy
   /** Who of the staff: only and always with the policy `staff`; a manager is always among them. */
   readonly roles?: readonly StaffRole[]
+  /**
+   * True where a stolen token alone must not do it: the session has to have proven its person within
+   * {@link PROOF_LIFE}, by signing in or by `proveIdentity`. Only for calls of customers and staff.
+   */
+  readonly needsProof?: boolean
   /** One line for the reader of the OpenAPI document, with requirement ids. */
   readonly summary: string
   readonly input: In

@@ -19,6 +19,8 @@ export const REFUSALS = {
   wrong_credentials: 401,
   email_not_confirmed: 403,
   code_wrong_or_expired: 400,
+  proof_needed: 403,
+  link_wrong_or_expired: 400,
   image_not_accepted: 400,
   // umbrellas
   resort_closed: 409,

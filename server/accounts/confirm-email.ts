@@ -25,7 +25,12 @@ export const confirmEmail = ({ database, settings }: AccountTools) =>
       const account = await confirmRegistration(tx, tried, CONSENT_PAGES)
       if (account === null) throw new Refusal('code_wrong_or_expired')
       await dropRegistrations(tx, email)
-      const token = await openSession(tx, settings, { accountId: account.id, browserKey: key, replaces: context.actor })
+      const token = await openSession(tx, settings, {
+        accountId: account.id,
+        browserKey: key,
+        replaces: context.actor,
+        isProven: true,
+      })
       return { token, username: account.email, firstName: account.firstName, lastName: account.lastName }
     })
   })

@@ -16,6 +16,11 @@ export const enterAsGuest = ({ settings }: AccountTools) =>
     if (actor !== null && !actor.isGuest) throw new Refusal('not_allowed')
     if (actor !== null) await updateGuest(tx, actor.accountId, details)
     const accountId = actor?.accountId ?? (await insertGuest(tx, details))
-    const token = await openSession(tx, settings, { accountId, browserKey: browserKey(context), replaces: actor })
+    const token = await openSession(tx, settings, {
+      accountId,
+      browserKey: browserKey(context),
+      replaces: actor,
+      isProven: false,
+    })
     return { token }
   })

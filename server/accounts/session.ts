@@ -25,13 +25,15 @@ export interface Opening {
   readonly accountId: number
   readonly browserKey: Buffer
   readonly replaces: Actor | null
+  /** False where nobody proved to be a customer: for guests. */
+  readonly isProven: boolean
 }
 
 /** Signs a customer in; the token that is answered exists nowhere else. */
 export async function openSession(
   tx: Queryable,
   settings: Pick<Settings, 'sessionIdleDays' | 'sessionMaxDays'>,
-  { accountId, browserKey, replaces }: Opening,
+  { accountId, browserKey, replaces, isProven }: Opening,
 ): Promise<string> {
   const token = newToken()
   await insertSession(tx, {
@@ -41,6 +43,7 @@ export async function openSession(
     idleDays: settings.sessionIdleDays,
     maxDays: settings.sessionMaxDays,
     replaces: replaces?.sessionId ?? null,
+    isProven,
   })
   return token
 }

@@ -132,6 +132,7 @@ test('R-708 R-107 a platform has a stream only with its flag and an allowed addr
     email: 'a@posta.example',
     isConfirmed: true,
     isGuest: false,
+    isProven: true,
     roles: [] as const,
   }
   const ask = () =>

@@ -14,6 +14,7 @@ const actor = {
   email: 'a@posta.example',
   isConfirmed: true,
   isGuest: false,
+  isProven: true,
   roles: [] as const,
 }
 

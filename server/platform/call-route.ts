@@ -99,7 +99,8 @@ export class CallRoute {
    */
   #earlyChange({ request, token, key }: Visit): EarlyChange | null {
     // A guest or a person of the resort is looked up first: who they are decides whether they may ask.
-    if (token === null || key === null || this.handler.call.policy === 'staff') return null
+    const { policy, needsProof } = this.handler.call
+    if (token === null || key === null || policy === 'staff' || needsProof === true) return null
     const actor = this.#sessions.remembered(token)
     if (actor === null || !actor.isConfirmed) return null
     try {
@@ -188,11 +189,12 @@ export class CallRoute {
   }
 }
 
-function requireAllowed({ policy, roles = [] }: Call, actor: Actor | null): void {
+function requireAllowed({ policy, roles = [], needsProof = false }: Call, actor: Actor | null): void {
   if (policy === 'anyone') return
   if (actor === null || (actor.isGuest && policy !== 'guest')) throw new Refusal('login_required')
   if (policy === 'confirmed' && !actor.isConfirmed) throw new Refusal('email_not_confirmed')
   if (policy === 'staff' && !hasRole(actor.roles, roles)) throw new Refusal('not_allowed')
+  if (needsProof && !actor.isProven) throw new Refusal('proof_needed')
 }
 
 function askerOf({ request, deviceId, prefix }: Visit, actor: Actor | null, account: AccountSource): Asker {

@@ -14,6 +14,8 @@ export interface Actor {
   readonly isConfirmed: boolean
   /** Orders without an account: has left name, phone and e-mail (R-110). */
   readonly isGuest: boolean
+  /** Has proven lately that the session is in its person's hands, by signing in or once more (`needsProof`). */
+  readonly isProven: boolean
   /** Empty for everybody but the resort's people (R-603). */
   readonly roles: readonly StaffRole[]
 }

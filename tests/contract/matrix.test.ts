@@ -173,6 +173,7 @@ describe('Z-03 what an answer shows', () => {
       isAdmin: true,
       isConfirmed: true,
       isGuest: false,
+      isProven: true,
       roles: [],
     }
     const before = await contents(world.db, true)

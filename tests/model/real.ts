@@ -172,6 +172,7 @@ export class Real {
       email: customer.email,
       isConfirmed: true,
       isGuest: false,
+      isProven: true,
       roles: [] as const,
     }
     const context = {

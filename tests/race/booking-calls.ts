@@ -78,6 +78,7 @@ export async function bookingCalls(db: TestDatabase): Promise<BookingCalls> {
         email,
         isConfirmed: true,
         isGuest: false,
+        isProven: true,
         roles: [] as const,
       }
       return guestOf(accountId, { addressPrefix: `10.0.${guests % 250}.0/24`, ...asker, actor }, run)

@@ -23,6 +23,7 @@ export const findTestActor: CallPlatform['findActor'] = async (tx, token) => {
     email: `person${accountId}@example.it`,
     isConfirmed: row.kind === 'customer',
     isGuest: false,
+    isProven: true,
     roles: [],
   }
 }

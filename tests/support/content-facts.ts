@@ -26,5 +26,6 @@ export const MANAGER: Actor = {
   email: 'elena@example.it',
   isConfirmed: true,
   isGuest: false,
+  isProven: true,
   roles: ['manager'],
 }

@@ -19,6 +19,7 @@ export const LIFEGUARD: Actor = {
   email: 'bagnino@example.it',
   isConfirmed: true,
   isGuest: false,
+  isProven: true,
   roles: ['beach'],
 }
 

@@ -19,6 +19,7 @@ export const WAITER: Actor = {
   email: 'giada@example.it',
   isConfirmed: true,
   isGuest: false,
+  isProven: true,
   roles: ['restaurant'],
 }
 

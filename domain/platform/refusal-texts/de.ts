@@ -38,6 +38,8 @@ export const de = {
   email_not_confirmed: () =>
     'Bestätige zuerst deine E-Mail: Der Code steht in der Nachricht, die wir dir geschickt haben.',
   code_wrong_or_expired: () => 'Der Code ist falsch oder abgelaufen. Prüf ihn oder fordere einen neuen an.',
+  proof_needed: () => 'Zeig zuerst, dass du es bist: Gib dein Passwort noch einmal ein.',
+  link_wrong_or_expired: () => 'Dieser Link ist falsch, schon benutzt oder abgelaufen. Fordere einen neuen an.',
   image_not_accepted: () => 'Dieses Foto geht nicht. Nimm ein JPEG, PNG oder WebP bis 5 MB.',
   resort_closed: () => 'Der Strand ist geschlossen: Die Saison ist noch nicht buchbar.',
   outside_season: (data) => {
