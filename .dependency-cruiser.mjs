@@ -6,6 +6,7 @@ export const SLICES = [
   'settings',
   'content',
   'accounts',
+  'dogs',
   'payments',
   'umbrellas',
   'restaurant',

@@ -3,7 +3,8 @@ import { MINUTE } from '../platform/duration.ts'
 import { defineCall } from '../platform/call.ts'
 import { centsField, civilDateField, dayPartField, instantField, noInput, rule, whole } from '../platform/fields.ts'
 import { dogNameField, dogWeightField } from '../accounts/field-rules.ts'
-import { DOG_SIZES, EXTRA_IDS, PLACE_KINDS, planSchema } from './plan.ts'
+import { DOG_SIZES } from '../dogs/dog-size.ts'
+import { EXTRA_IDS, PLACE_KINDS, planSchema } from './plan.ts'
 
 /** A stay: first and last day, both included, and the part of each day. */
 const periodFields = { from: civilDateField, to: civilDateField, part: dayPartField }

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
+import { DOG_SIZES } from '../dogs/dog-size.ts'
 import { localizedTextField } from '../platform/fields.ts'
 
 /** The kinds of place. A category is one of these kinds with a resort's own values. */
 export const PLACE_KINDS = ['large_dog', 'small_dog', 'human', 'dog_gazebo', 'human_gazebo'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
-
-/** Dog sizes: small is up to and including 14.0 kg. */
-export const DOG_SIZES = ['small', 'large'] as const
-export type DogSize = (typeof DOG_SIZES)[number]
 
 /** Things that are added to a place. The gazebo extras come with a gazebo. */
 export const EXTRA_IDS = ['sun_bed', 'deck_chair', 'extra_seat', 'director_chair', 'hammock', 'table'] as const

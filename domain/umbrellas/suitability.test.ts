@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { demoResort, type DemoResort } from '../../tests/support/demo-resort.ts'
-import { sizeOf } from './dog-size.ts'
+import { sizeOf } from '../dogs/dog-size.ts'
 import { suitabilityOf, type WishedDog } from './suitability.ts'
 
 const nebbia: WishedDog = { name: 'Nebbia', size: 'large' }

@@ -1,4 +1,4 @@
-import { LARGE_DOG_OVER_TENTHS_KG, sizeOf, type DogSizing } from './dog-size.ts'
+import { LARGE_DOG_OVER_TENTHS_KG, sizeOf, type DogSizing } from '../dogs/dog-size.ts'
 import type { Category } from './plan.ts'
 
 /** A dog that wants a place. */

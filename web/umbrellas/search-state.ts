@@ -1,7 +1,6 @@
 import { parseCivilDate, type CivilDate } from '../../domain/platform/civil-date.ts'
 import { DAY_PARTS, type DayPart } from '../../domain/platform/day-part.ts'
-import { DOG_SIZES, type DogSize } from '../../domain/umbrellas/plan.ts'
-import { sizeOfWeight } from '../../domain/umbrellas/dog-size.ts'
+import { DOG_SIZES, sizeOfWeight, type DogSize } from '../../domain/dogs/dog-size.ts'
 
 /** A dog of a search; with a weight (tenths of a kg) the size follows from it. */
 export interface SearchDog {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import type { BeachPlan, DogSize } from '../../../domain/umbrellas/plan.ts'
+import type { DogSize } from '../../../domain/dogs/dog-size.ts'
+import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
 import { suitabilityOf } from '../../../domain/umbrellas/suitability.ts'
 import { LargeDogArt } from '../../design/art/LargeDogArt.tsx'
 import { SmallDogArt } from '../../design/art/SmallDogArt.tsx'

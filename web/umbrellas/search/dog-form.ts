@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../../../domain/platform/field-problem.ts'
 import { dogNameField, dogWeightField } from '../../../domain/accounts/field-rules.ts'
-import { sizeOfWeight } from '../../../domain/umbrellas/dog-size.ts'
-import type { DogSize } from '../../../domain/umbrellas/plan.ts'
+import { sizeOfWeight, type DogSize } from '../../../domain/dogs/dog-size.ts'
 import type { SearchDog } from '../search-state.ts'
 
 /** The dog's sheet as it is typed. */

@@ -1,6 +1,7 @@
 import { plural } from '../../platform/texts.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
-import type { DogSize, ExtraId } from '../../../domain/umbrellas/plan.ts'
+import type { DogSize } from '../../../domain/dogs/dog-size.ts'
+import type { ExtraId } from '../../../domain/umbrellas/plan.ts'
 import type { PlaceLook } from '../map/place-look.ts'
 
 const ROWS = [

@@ -1,4 +1,6 @@
-import type { DogSize } from './plan.ts'
+/** Dog sizes: small is up to and including 14.0 kg. */
+export const DOG_SIZES = ['small', 'large'] as const
+export type DogSize = (typeof DOG_SIZES)[number]
 
 /** Over this weight a dog is large where the resort's settings say nothing else: 14.0 kg is small. Tenths of a kilogram. */
 export const LARGE_DOG_OVER_TENTHS_KG = 140
