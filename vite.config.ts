@@ -5,12 +5,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Which texts come together: those of the first screens, of the resort's people, of eating, parking and reading, and
- * those of the booking, which is everything else.
+ * Which texts come together: those of the first screens, of the resort's people, of one's account, of eating, parking and
+ * reading, and those of the booking, which is everything else.
  */
 const TEXT_PARTS = [
   ['staff', /web\/(?:staff|\w+\/staff)\//],
   ['first', /web\/(?:platform|ui|shell|shell\/home|content|accounts)\/texts/],
+  ['account', /web\/(?:accounts|dogs|privacy|messages|shell\/profile)\//],
   ['eat', /web\/(?:bar|restaurant|parking|services|content)\//],
 ] as const
 

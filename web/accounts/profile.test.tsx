@@ -1,19 +1,14 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { getUser, logout, updateUser } from '../../domain/accounts/calls.ts'
-import { getResort } from '../../domain/content/calls.ts'
-import { RESORT } from '../content/resort-fixture.ts'
-import { call } from '../platform/call.ts'
+import { getUser, updateUser } from '../../domain/accounts/calls.ts'
 import { problem } from '../platform/fake-server.ts'
-import { readSession, revokeWith } from '../platform/session.ts'
-import { answering, arrivedAt, endPages, openPages, startWith } from './page-fixture.tsx'
-import { ProfileMenuPage } from './ProfileMenuPage.tsx'
+import { readSession } from '../platform/session.ts'
+import { answering, endPages, openPages, startWith } from './page-fixture.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
 
-const PAGES = { '/tabs/contact': ProfileMenuPage, '/tabs/contact/profilo': ProfilePage }
+const PAGES = { '/tabs/contact/profilo': ProfilePage }
 const GIULIA = { nome: 'Giulia', cognome: 'Ferri', telefono: '+393334182207', image: '', stripeToken: 0 as const }
-const resortWith = (over: Partial<typeof RESORT>) => answering(getResort, () => ({ ...RESORT, ...over }))
-const HERE = { ...resortWith({}), ...answering(getUser, () => GIULIA) }
+const HERE = answering(getUser, () => GIULIA)
 
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name })
@@ -81,65 +76,4 @@ describe('profile', () => {
     ).toBeTruthy()
     expect(seen(updateUser)).toHaveLength(0)
   })
-})
-
-describe('profile menu', () => {
-  test('R-407 logout asks, then ends the session here and on the server', async () => {
-    const { seen } = await openPages('/tabs/contact', PAGES, {
-      ...HERE,
-      ...answering(logout, () => ({ done: true as const })),
-    })
-    revokeWith(() => call(logout, {}))
-    await press('Esci')
-    const alert = await screen.findByRole('alertdialog')
-    await act(async () => fireEvent.click(within(alert).getByRole('button', { name: 'Esci' })))
-    expect(await arrivedAt()).toBe('/welcome')
-    expect(readSession()).toMatchObject({ isLoggedIn: false, token: null, entraIsClicked: false })
-    for (const key of ['token', 'username', 'showModale', 'locale_lang'])
-      expect(localStorage.getItem(key), key).toBeNull()
-    expect(seen(logout)).toHaveLength(1)
-    expect(seen(logout)[0]?.headers.get('authorization')).toBe('Bearer token-of-giulia')
-  })
-
-  test.each([
-    [true, 'Elimina account'],
-    [false, 'Elimina account via e-mail'],
-  ])('R-109 with deletion offered %s the row says %s', async (accountDeletionOffered, label) => {
-    await openPages('/tabs/contact', PAGES, { ...HERE, ...resortWith({ accountDeletionOffered }) })
-    await press(label)
-    expect(await screen.findByText(/Scrivici a ciao@argo\.example/)).toBeTruthy()
-  })
-
-  test('R-219 R-402 the privacy window links both policies, each in a new window, and closing it is remembered', async () => {
-    await openPages('/tabs/contact?modal=privacy', PAGES, HERE)
-    const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /Informativa|Privacy policy in/ })
-    expect(links.map((link) => [link.href, link.target, link.rel])).toEqual([
-      ['https://argo.example/privacy', '_blank', 'noopener noreferrer'],
-      ['https://argo.example/en/privacy', '_blank', 'noopener noreferrer'],
-    ])
-    const [, close] = await screen.findAllByRole('button', { name: 'Chiudi' })
-    if (close) await act(async () => fireEvent.click(close))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(localStorage.getItem('showModale')).toBe('modaleVista')
-    expect(location.search).toBe('')
-  })
-
-  test('R-113 a chosen language is stored and shown at once', async () => {
-    await openPages('/tabs/contact', PAGES, HERE)
-    const menu = await screen.findByLabelText('Lingua')
-    await act(async () => fireEvent.change(menu, { target: { value: 'nl' } }))
-    expect(await screen.findByText('Mijn bestellingen')).toBeTruthy()
-    expect(localStorage.getItem('locale_lang')).toBe('NL')
-    expect(document.documentElement.lang).toBe('nl')
-  })
-})
-
-test('R-221 R-110 a guest sees how to enter, and no privacy window, orders or logout', async () => {
-  endPages()
-  startWith('nobody')
-  await openPages('/tabs/contact?modal=privacy', PAGES, HERE)
-  expect((await screen.findByRole('link', { name: 'Accedi' })).getAttribute('href')).toBe('/welcome?login=1')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByText('I miei ordini')).toBeNull()
-  expect(screen.queryByText('Esci')).toBeNull()
 })

@@ -11,6 +11,8 @@ const MENU_PATHS: ReadonlySet<string> = new Set([MENU, `${MENU}/profilo-utente`]
 const OPENED_BY_MENU: ReadonlySet<string> = new Set(
   [
     'profilo',
+    'sicurezza',
+    'ritrova-ordine',
     'ordini',
     'pagamenti-card-choose',
     'pagamenti-card-edit',
@@ -21,9 +23,7 @@ const OPENED_BY_MENU: ReadonlySet<string> = new Set(
   ].map((page) => `${MENU}/${page}`),
 )
 
-const ProfileMenu = lazy(() =>
-  import('../accounts/ProfileMenu.tsx').then((module) => ({ default: module.ProfileMenu })),
-)
+const ProfileMenu = lazy(() => import('./profile/ProfileMenu.tsx').then((module) => ({ default: module.ProfileMenu })))
 
 /**
  * The page of a path. On wide screens the profile's menu stands beside the pages that it opens; where only the menu

@@ -1,0 +1,27 @@
+import { listOrders } from '../../../domain/orders/calls.ts'
+import { listSavedCards } from '../../../domain/payments/calls.ts'
+import { isUpcoming } from '../../orders/order-groups.ts'
+import { dayOfInstant } from '../../platform/format.ts'
+import { useCallQuery } from '../../platform/queries.ts'
+import { serverTime } from '../../platform/server-clock.ts'
+import { useSession } from '../../platform/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { profileMenuTexts } from './texts.ts'
+
+/** How many orders are still to come, in words; undefined when none is, or while nobody has answered. */
+export function useOrdersValue(): string | undefined {
+  const texts = useTexts(profileMenuTexts)
+  const { isLoggedIn, guestToken } = useSession()
+  const { data } = useCallQuery(listOrders, {}, { enabled: isLoggedIn || guestToken !== null })
+  const today = dayOfInstant(serverTime())
+  const count = data?.orders.filter((order) => isUpcoming(order, today)).length ?? 0
+  return count === 0 ? undefined : texts.coming(count)
+}
+
+/** The card that is used unless another is chosen; undefined when none is saved. */
+export function useCardValue(): string | undefined {
+  const { isLoggedIn } = useSession()
+  const { data } = useCallQuery(listSavedCards, {}, { enabled: isLoggedIn })
+  const [card] = data?.cards ?? []
+  return card === undefined ? undefined : `•••• ${card.lastFour}`
+}

@@ -1,0 +1,7 @@
+import type { it } from './it.ts'
+
+export const de: typeof it = {
+  coming: (count) => `${count} stehen an`,
+  security: 'Anmeldung und Sicherheit',
+  findOrder: 'Eine Bestellung wiederfinden',
+}

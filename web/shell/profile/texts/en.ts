@@ -1,0 +1,7 @@
+import type { it } from './it.ts'
+
+export const en: typeof it = {
+  coming: (count) => `${count} coming up`,
+  security: 'Login and security',
+  findOrder: 'Find an order',
+}

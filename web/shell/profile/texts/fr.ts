@@ -1,0 +1,7 @@
+import type { it } from './it.ts'
+
+export const fr: typeof it = {
+  coming: (count) => `${count} à venir`,
+  security: 'Connexion et sécurité',
+  findOrder: 'Retrouver une commande',
+}

@@ -1,0 +1,6 @@
+/** The words of the profile's menu, in Italian: the source of the other languages. */
+export const it = {
+  coming: (count: number) => `${count} in arrivo`,
+  security: 'Accesso e sicurezza',
+  findOrder: 'Ritrova un ordine',
+}

@@ -1,0 +1,7 @@
+import type { it } from './it.ts'
+
+export const nl: typeof it = {
+  coming: (count) => `${count} op komst`,
+  security: 'Inloggen en veiligheid',
+  findOrder: 'Een bestelling terugvinden',
+}
