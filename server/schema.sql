@@ -599,10 +599,13 @@ CREATE OR REPLACE FUNCTION public.end_sessions_of_account()
 AS $function$
 begin
   delete from session where account_id = new.id;
+  delete from password_reset where account_id = new.id;
+  delete from email_change where account_id = new.id;
+  delete from proof_code where account_id = new.id;
   return null;
 end $function$
 ;
-comment: A changed password or e-mail ends every session, whatever code changed it
+comment: A changed password or e-mail ends every session, and every link and code that was mailed before, whatever code changed it
 
 -- function expire_awaiting_orders(integer)
 CREATE OR REPLACE FUNCTION public.expire_awaiting_orders(p_most integer)
@@ -1990,6 +1993,15 @@ table dish_version (
 );
 comment: A dish as it is being written, and as guests see it since it was published (B-10)
 
+-- table email_change
+table email_change (
+  account_id bigint not null,
+  email text not null,
+  key_hash bytea,
+  expires_at timestamp with time zone not null
+);
+comment: A new e-mail of an account that waits for its link to be opened; the key is null until the mail is sent
+
 -- table extra
 table extra (
   id text not null,
@@ -2240,6 +2252,14 @@ table parking_space (
 ) with (fillfactor=60);
 comment: Spaces of an area that are sold for a half-day, and how many there are; a half-day without a row is empty
 
+-- table password_reset
+table password_reset (
+  account_id bigint not null,
+  key_hash bytea not null,
+  expires_at timestamp with time zone not null
+);
+comment: The newest mailed link for a new password of an account: its SHA-256 alone, made when the mail is sent; goes when it is used
+
 -- table payment_attempt
 table payment_attempt (
   id bigint not null generated always as identity,
@@ -2376,6 +2396,16 @@ table price_season_span (
   weekdays integer[]
 );
 comment: Days of every year that belong to a season, MM-DD to MM-DD; weekdays 1 is Monday, null is all
+
+-- table proof_code
+table proof_code (
+  account_id bigint not null,
+  code_salt bytea not null,
+  code_hash bytea not null,
+  code_tries smallint not null default 0,
+  code_expires_at timestamp with time zone not null
+);
+comment: The newest mailed code by which an account proves itself once more; kept as a salted hash, goes when it is used
 
 -- table provider_event
 table provider_event (
@@ -2635,7 +2665,9 @@ table session (
   last_used_at timestamp with time zone not null,
   idle interval not null,
   ends_at timestamp with time zone not null,
-  proven_at timestamp with time zone
+  proven_at timestamp with time zone,
+  platform text not null default 'other'::text,
+  device text not null default ''::text
 );
 comment: A signed-in browser or app; only the SHA-256 of its token is kept, and ending it deletes the row
 
@@ -2978,6 +3010,21 @@ FOREIGN KEY (photo_id) REFERENCES photo(id);
 -- constraint dish_version dish_version_pkey
 PRIMARY KEY (dish_id, is_published);
 
+-- constraint email_change email_change__email_is_lower_case
+CHECK (email = lower(email));
+
+-- constraint email_change email_change__key_is_sha256
+CHECK (octet_length(key_hash) = 32);
+
+-- constraint email_change email_change__key_is_unique
+UNIQUE (key_hash);
+
+-- constraint email_change email_change_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint email_change email_change_pkey
+PRIMARY KEY (account_id);
+
 -- constraint extra extra__id_known
 CHECK (id = ANY (ARRAY['sun_bed'::text, 'deck_chair'::text, 'extra_seat'::text, 'director_chair'::text, 'hammock'::text, 'table'::text]));
 
@@ -3216,6 +3263,18 @@ FOREIGN KEY (area_id) REFERENCES parking_area(id);
 -- constraint parking_space parking_space_pkey
 PRIMARY KEY (area_id, day, half);
 
+-- constraint password_reset password_reset__key_is_sha256
+CHECK (octet_length(key_hash) = 32);
+
+-- constraint password_reset password_reset__key_is_unique
+UNIQUE (key_hash);
+
+-- constraint password_reset password_reset_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint password_reset password_reset_pkey
+PRIMARY KEY (account_id);
+
 -- constraint payment_attempt payment_attempt__amount_positive
 CHECK (amount_cents > 0);
 
@@ -3335,6 +3394,12 @@ PRIMARY KEY (season_id, "position");
 
 -- constraint price_season_span price_season_span_season_id_fkey
 FOREIGN KEY (season_id) REFERENCES price_season(id) ON DELETE CASCADE;
+
+-- constraint proof_code proof_code_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint proof_code proof_code_pkey
+PRIMARY KEY (account_id);
 
 -- constraint provider_event provider_event_pkey
 PRIMARY KEY (provider, event_id);
@@ -3557,6 +3622,12 @@ PRIMARY KEY (service_id, day, half);
 
 -- constraint service_stock service_stock_service_id_fkey
 FOREIGN KEY (service_id) REFERENCES service(id);
+
+-- constraint session session__device_is_short
+CHECK (length(device) <= 40);
+
+-- constraint session session__platform_is_known
+CHECK (platform = ANY (ARRAY['android'::text, 'ios'::text, 'other'::text]));
 
 -- constraint session session__token_is_sha256
 CHECK (octet_length(token_hash) = 32);

@@ -5,7 +5,11 @@ import { doneOutput, instantField, languageField, noInput, text, whole } from '.
 import { codeField, sessionOutput } from './calls.ts'
 import { emailField, newPasswordField, triedPasswordField } from './field-rules.ts'
 
-/** The secret of a mailed link, as it stands in the link's fragment: 256 bits in base64url. */
+/**
+ * The secret of a mailed link: 256 bits in base64url. It stands in the fragment, which no server log sees:
+ * `/recuperapassword#key=…` (resetPassword), `/signup-completa#newEmail=…` (confirmNewEmail) and `/riepilogo?order=7#key=…`
+ * (enterByLink).
+ */
 export const linkKeyField = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'characters_invalid' }))
 
 export const requestPasswordReset = defineCall({

@@ -28,6 +28,7 @@ export const confirmEmail = ({ database, settings }: AccountTools) =>
       const token = await openSession(tx, settings, {
         accountId: account.id,
         browserKey: key,
+        asker: context,
         replaces: context.actor,
         isProven: true,
       })

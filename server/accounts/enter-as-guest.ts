@@ -19,6 +19,7 @@ export const enterAsGuest = ({ settings }: AccountTools) =>
     const token = await openSession(tx, settings, {
       accountId,
       browserKey: browserKey(context),
+      asker: context,
       replaces: actor,
       isProven: false,
     })

@@ -26,7 +26,13 @@ export const login = ({ database, settings, hasher }: AccountTools) =>
     }
     const token = await database.transaction(async (tx) => {
       await forgetFailures(tx, bucket)
-      return openSession(tx, settings, { accountId, browserKey: key, replaces: context.actor, isProven: true })
+      return openSession(tx, settings, {
+        accountId,
+        browserKey: key,
+        asker: context,
+        replaces: context.actor,
+        isProven: true,
+      })
     })
     return { token, username: email, firstName, lastName }
   })

@@ -1,4 +1,5 @@
 import { PROOF_LIFE } from '../../domain/platform/call.ts'
+import type { Platform } from '../../domain/platform/app-platform.ts'
 import type { Actor } from '../platform/handler.ts'
 import type { Queryable } from '../platform/database.ts'
 
@@ -20,7 +21,8 @@ export async function findSession(tx: Queryable, hashed: Buffer): Promise<LiveSe
     text: `
       select a.id as "accountId", s.id as "sessionId", a.email, a.confirmed_at is not null as "isConfirmed",
         a.kind = 'guest' as "isGuest",
-        coalesce(s.proven_at > battigia_now() - $2 * interval '1 ms', false) as "isProven", coalesce((select m.roles from staff_member m where m.account_id = a.id), '{}') as roles,
+        coalesce(s.proven_at > battigia_now() - $2 * interval '1 ms', false) as "isProven",
+        coalesce((select m.roles from staff_member m where m.account_id = a.id), '{}') as roles,
         s.last_used_at < battigia_now() - interval '1 hour' as "isStale"
       from session s join account a on a.id = s.account_id
       where s.token_hash = $1 and ${IS_LIVE}`,
@@ -42,6 +44,9 @@ export interface NewSession {
   readonly accountId: number
   readonly tokenHash: Buffer
   readonly browserKey: Buffer
+  readonly platform: Platform
+  /** Name of browser and system, or empty. */
+  readonly device: string
   readonly idleDays: number
   readonly maxDays: number
   /** Whether the person proved who they are just now: a guest or a mere link did not. */
@@ -66,9 +71,9 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
         insert into known_browser (account_id, browser_key, seen_at) values ($1, $3, battigia_now())
         on conflict (account_id, browser_key) do update set seen_at = excluded.seen_at
       )
-      insert into session (account_id, token_hash, browser_key, created_at, last_used_at, idle, ends_at, proven_at)
+      insert into session (account_id, token_hash, browser_key, created_at, last_used_at, idle, ends_at, proven_at, platform, device)
       values ($1, $2, $3, battigia_now(), battigia_now(), make_interval(days => $4), battigia_now() + make_interval(days => $5),
-        case when $7 then battigia_now() end)`,
+        case when $7 then battigia_now() end, $8, $9)`,
     values: [
       session.accountId,
       session.tokenHash,
@@ -77,6 +82,8 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
       session.maxDays,
       session.replaces,
       session.isProven,
+      session.platform,
+      session.device,
     ],
   })
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '../../domain/settings/settings.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { TokenProof } from '../platform/account-source.ts'
-import type { Actor } from '../platform/handler.ts'
+import type { Actor, CallContext } from '../platform/handler.ts'
 import { newToken, tokenHash } from './bearer-token.ts'
 import { CONFIRMED_SESSION, findSession, insertSession, touchSession } from './session-queries.ts'
 
@@ -24,6 +24,8 @@ export const sessionProof: TokenProof = { select: CONFIRMED_SESSION, value: toke
 export interface Opening {
   readonly accountId: number
   readonly browserKey: Buffer
+  /** The browser or app as its person knows it. */
+  readonly asker: Pick<CallContext, 'platform' | 'deviceName'>
   readonly replaces: Actor | null
   /** False where nobody proved to be a customer: for guests. */
   readonly isProven: boolean
@@ -33,13 +35,15 @@ export interface Opening {
 export async function openSession(
   tx: Queryable,
   settings: Pick<Settings, 'sessionIdleDays' | 'sessionMaxDays'>,
-  { accountId, browserKey, replaces, isProven }: Opening,
+  { accountId, browserKey, asker, replaces, isProven }: Opening,
 ): Promise<string> {
   const token = newToken()
   await insertSession(tx, {
     accountId,
     tokenHash: tokenHash(token),
     browserKey,
+    platform: asker.platform,
+    device: asker.deviceName,
     idleDays: settings.sessionIdleDays,
     maxDays: settings.sessionMaxDays,
     replaces: replaces?.sessionId ?? null,

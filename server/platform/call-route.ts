@@ -10,6 +10,7 @@ import { addressPrefix, bearerToken, deviceIdOf } from './asker.ts'
 import { callInput, emailOf } from './call-input.ts'
 import type { CallPlatform } from './call-platform.ts'
 import type { Queryable } from './database.ts'
+import { deviceName } from './device-name.ts'
 import type { Actor, CallContext, Handler } from './handler.ts'
 import { checkFingerprint, idempotencyKeyOf, keyedRequest, type KeyedRequest } from './idempotency.ts'
 import { runKeyedWrite, type CallAnswer } from './keyed-write.ts'
@@ -200,7 +201,8 @@ function requireAllowed({ policy, roles = [], needsProof = false }: Call, actor:
 function askerOf({ request, deviceId, prefix }: Visit, actor: Actor | null, account: AccountSource): Asker {
   const language = pickLanguage(request.headers['accept-language'])
   const platform = platformOf(request.headers['x-app-platform'])
-  return { actor, account, language, platform, deviceId, addressPrefix: prefix }
+  const device = deviceName(request.headers['user-agent'])
+  return { actor, account, language, platform, deviceName: device, deviceId, addressPrefix: prefix }
 }
 
 function callerOf(actor: Actor): string

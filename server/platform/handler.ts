@@ -28,6 +28,8 @@ export interface CallContext<A extends Actor | null = Actor | null> {
   readonly language: Language
   /** What the app says that it runs on; a browser is `other` (R-302). */
   readonly platform: Platform
+  /** Name of browser and system, e.g. `Firefox, Windows`; empty when it said none (R-215). */
+  readonly deviceName: string
   /** Client-chosen id of the browser or app, at most 64 characters; null when it sent none. */
   readonly deviceId: string | null
   /** /24 or /64 of the asker's address: the key of limits, never an address in full. */

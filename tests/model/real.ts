@@ -180,6 +180,7 @@ export class Real {
       account: knownAccount(customer.accountId),
       language: 'it' as const,
       deviceId: null,
+      deviceName: '',
       addressPrefix: '192.0.2.0/24',
       afterCommit: () => undefined,
     }

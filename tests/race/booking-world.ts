@@ -79,8 +79,9 @@ export async function makeCustomers(
        from generate_series(1, $2::integer) n returning id, email
      ), numbered as (select id, email, row_number() over (order by id) as n from made),
      opened as (
-       insert into session (account_id, token_hash, browser_key, created_at, last_used_at, idle, ends_at)
-       select m.id, t.hash, t.hash, battigia_now(), battigia_now(), interval '3000 days', battigia_now() + interval '3000 days'
+       insert into session (account_id, token_hash, browser_key, created_at, last_used_at, idle, ends_at, proven_at)
+       select m.id, t.hash, t.hash, battigia_now(), battigia_now(), interval '3000 days', battigia_now() + interval '3000 days',
+         battigia_now()
        from numbered m join unnest($3::bytea[]) with ordinality as t(hash, n) on t.n = m.n
      )
      select id::integer as account_id, email, n::integer as n from numbered order by n`,

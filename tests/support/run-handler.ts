@@ -29,6 +29,7 @@ export async function runHandler<C extends Call>(
     language: asker.language ?? 'it',
     platform: 'other',
     deviceId: asker.deviceId ?? null,
+    deviceName: '',
     addressPrefix: asker.addressPrefix ?? '192.0.2.0/24',
     afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
   } as Parameters<Handler<C>['run']>[2]
