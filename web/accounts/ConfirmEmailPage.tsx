@@ -14,10 +14,10 @@ import { announce } from '../ui/Announcer.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Note } from '../ui/surfaces.tsx'
-import styles from './ConfirmEmailPage.module.css'
+import { CodeField } from './CodeField.tsx'
 import entry from './entry.module.css'
 import { useEntryQuery } from './entry-query.ts'
-import { EmailField, FormField } from './FormField.tsx'
+import { EmailField } from './FormField.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { confirmSchema, type ConfirmForm } from './form-rules.ts'
 import { notePendingEmail, pendingEmail, readMailedLink } from './pending-email.ts'
@@ -111,16 +111,7 @@ export function ConfirmEmailPage() {
       <p className="sub ink2 mt1">{known === '' ? texts.text : texts.sentTo(known)}</p>
       <form className="col g4 mt5" noValidate onSubmit={(event) => void submit(event)}>
         {known === '' ? <EmailField control={control} name="email" label={texts.email} icon="mail" /> : null}
-        <FormField
-          control={control}
-          name="code"
-          label={texts.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          clean={(text) => text.replaceAll(/\D/g, '').slice(0, 6)}
-          hint={texts.hint}
-          className={styles['code'] ?? ''}
-        />
+        <CodeField control={control} name="code" label={texts.code} hint={texts.hint} />
         <FormProblem control={control} />
         <Button type="submit" full isBusy={isBusy}>
           {texts.submit}

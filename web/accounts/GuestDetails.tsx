@@ -13,9 +13,9 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { FormField } from './FormField.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { guestDetails, guestSchema, type GuestForm } from './guest-details.ts'
+import { PersonNameFields } from './PersonNameFields.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { splitPhone } from './phone-number.ts'
-import styles from './SignupPage.module.css'
 import { accountTexts } from './texts.ts'
 import type { GuestAsking } from './use-guest.ts'
 import { showServerErrors } from './use-form-errors.ts'
@@ -61,22 +61,7 @@ export function GuestDetails({ onDone, action }: GuestDetailsProps) {
   const { before, link, after } = texts.guest.privacy
   return (
     <form id={id} className="col g4" noValidate onSubmit={(event) => void submit(event)}>
-      <div className={styles['names']}>
-        <FormField
-          control={control}
-          name="firstName"
-          label={texts.signup.firstName}
-          autoComplete="given-name"
-          autoCapitalize="words"
-        />
-        <FormField
-          control={control}
-          name="lastName"
-          label={texts.signup.lastName}
-          autoComplete="family-name"
-          autoCapitalize="words"
-        />
-      </div>
+      <PersonNameFields control={control} first="firstName" last="lastName" />
       <PhoneField
         control={control}
         name="phone"

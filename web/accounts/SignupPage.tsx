@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, useWatch, type Control } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { register } from '../../domain/accounts/calls.ts'
 import { getPage } from '../../domain/content/calls.ts'
 import { PERSONAL_DATA_SLUG, PURPOSES_SLUG } from '../content/page-slugs.ts'
@@ -15,13 +15,13 @@ import { Note } from '../ui/surfaces.tsx'
 import { ConsentRows } from './ConsentRows.tsx'
 import entry from './entry.module.css'
 import { useEntryQuery } from './entry-query.ts'
-import { EmailField, FormField } from './FormField.tsx'
+import { EmailField } from './FormField.tsx'
 import { signupSchema, type SignupForm } from './form-rules.ts'
-import { passwordStrength } from './password-hint.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { notePendingEmail } from './pending-email.ts'
+import { PersonNameFields } from './PersonNameFields.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { keepSignup, keptSignup } from './signup-draft.ts'
-import styles from './SignupPage.module.css'
 import { accountTexts } from './texts.ts'
 import { showServerErrors } from './use-form-errors.ts'
 
@@ -83,24 +83,6 @@ function useSignup(prefix: string) {
   return { form, submit, isBusy: mutation.isPending, areTextsMissing: consents.isMissing }
 }
 
-/** Says how long the password is and that 15 characters are advised; never asks for kinds of characters. */
-function NewPassword({ control }: { control: Control<SignupForm> }) {
-  const texts = useTexts(accountTexts).signup
-  const strength = passwordStrength(useWatch({ control, name: 'password' }))
-  const hints = { short: texts.hintShort, good: texts.hintGood, strong: texts.hintStrong }
-  return (
-    <FormField
-      control={control}
-      name="password"
-      label={texts.password}
-      type="password"
-      autoComplete="new-password"
-      hint={hints[strength]}
-      className={strength === 'short' ? '' : (styles['enough'] ?? '')}
-    />
-  )
-}
-
 /** Sign-up (mockup 03): every field judged by the server's own rules, both consents with their texts. */
 export function SignupPage() {
   const texts = useTexts(accountTexts)
@@ -122,22 +104,7 @@ export function SignupPage() {
       <h1 className="large">{texts.signup.title}</h1>
       <p className="sub ink2 mt1">{texts.signup.text}</p>
       <form id="signup" className="col g4 mt5" noValidate onSubmit={(event) => void submit(event)}>
-        <div className={styles['names']}>
-          <FormField
-            control={control}
-            name="firstName"
-            label={texts.signup.firstName}
-            autoComplete="given-name"
-            autoCapitalize="words"
-          />
-          <FormField
-            control={control}
-            name="lastName"
-            label={texts.signup.lastName}
-            autoComplete="family-name"
-            autoCapitalize="words"
-          />
-        </div>
+        <PersonNameFields control={control} first="firstName" last="lastName" />
         <EmailField control={control} name="email" label={texts.signup.email} />
         <PhoneField
           control={control}
@@ -146,7 +113,7 @@ export function SignupPage() {
           prefix={prefix}
           onPrefixChange={setPrefix}
         />
-        <NewPassword control={control} />
+        <NewPasswordField control={control} name="password" />
         <ConsentRows control={control} />
         {problem === undefined ? null : (
           <Note tone="bad" icon="alert" role="alert">
