@@ -7,6 +7,9 @@ import { forgetStaleJob } from './accounts/forget-stale.ts'
 import { passwordHasher } from './accounts/password-hasher.ts'
 import { accountHandlers } from './accounts/routes.ts'
 import { cartHandlers } from './cart/routes.ts'
+import { dogEffects } from './dogs/dog-effects.ts'
+import { remindDocumentsJob } from './dogs/remind-documents.ts'
+import { dogHandlers } from './dogs/routes.ts'
 import { pageText } from './content/page-texts.ts'
 import { contentHandlers } from './content/routes.ts'
 import { BAR_CHANNEL } from './bar/bar-facts.ts'
@@ -133,6 +136,7 @@ export function composeSlices(around: Surroundings): Slices {
         isCommonPassword: (password) => commonPasswords.has(password),
         hasCard,
       }),
+      ...dogHandlers({ database, settings }),
       ...paymentHandlers(payments),
       ...umbrellaHandlers(umbrellas),
       ...restaurantHandlers({
@@ -149,6 +153,7 @@ export function composeSlices(around: Surroundings): Slices {
     ],
     jobs: [
       forgetStaleJob,
+      remindDocumentsJob(settings),
       sweepHoldsJob(umbrellas),
       forgetHoldsJob(umbrellas),
       ...paymentJobs(payments),
@@ -162,6 +167,7 @@ export function composeSlices(around: Surroundings): Slices {
     ],
     outbox: new Map([
       ...accountEffects({ database, mailer, settings, publicUrl }),
+      ...dogEffects({ database, mailer, settings, publicUrl }),
       ...orderEffects({ database, mailer, settings, categories, publicUrl }),
       ...tableEffects({ database, mailer, settings, publicUrl }),
     ]),

@@ -23,6 +23,7 @@ export const FIELD_CODES = [
   'consent_required',
   'date_invalid',
   'date_past',
+  'date_over',
   'date_order',
   'characters_invalid',
   'markup_invalid',

@@ -22,6 +22,12 @@ export const REFUSALS = {
   proof_needed: 403,
   link_wrong_or_expired: 400,
   image_not_accepted: 400,
+  // dogs
+  dog_changed: 409,
+  dog_name_taken: 409,
+  too_many_saved_dogs: 409,
+  document_not_accepted: 400,
+  too_many_documents: 409,
   // umbrellas
   resort_closed: 409,
   outside_season: 409,

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { Gate } from './gate.ts'
 
@@ -19,26 +19,44 @@ const gate = new Gate(2, 16)
  * `try_again` while too many others wait.
  */
 export async function squarePhotos(dataUrl: string, sides: readonly number[]): Promise<Buffer[]> {
-  const prefix = PREFIX.exec(dataUrl.slice(0, 40))?.[0]
-  if (prefix === undefined) throw new Refusal('image_not_accepted')
-  const base64 = dataUrl.slice(prefix.length)
-  const bytes = Buffer.from(base64, 'base64')
-  const isWhole = bytes.length > 0 && bytes.length <= MOST_BYTES && bytes.toString('base64') === base64
-  if (!isWhole) throw new Refusal('image_not_accepted')
-  return gate.run(() => reencode(bytes, sides))
+  return pictures(
+    dataUrl,
+    sides.map((side) => ({ width: side, height: side, fit: 'cover' })),
+  )
 }
 
-async function reencode(bytes: Buffer, sides: readonly number[]): Promise<Buffer[]> {
+/** The whole picture of a data URL, its longer side at most `longest` pixels; everything else as {@link squarePhotos}. */
+export async function wholePhoto(dataUrl: string, longest: number): Promise<Buffer> {
+  const shape = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const
+  const [picture] = await pictures(dataUrl, [shape])
+  if (picture === undefined) throw new Error('a photo without a picture')
+  return picture
+}
+
+async function pictures(dataUrl: string, shapes: readonly ResizeOptions[]): Promise<Buffer[]> {
+  const prefix = PREFIX.exec(dataUrl.slice(0, 40))?.[0]
+  if (prefix === undefined) throw new Refusal('image_not_accepted')
+  const bytes = bytesOfBase64(dataUrl.slice(prefix.length))
+  if (bytes === null) throw new Refusal('image_not_accepted')
+  return gate.run(() => reencode(bytes, shapes))
+}
+
+/** A file of at most 5 MiB from its base64; null for anything else, also where the text is not exactly what the bytes encode to. */
+export function bytesOfBase64(base64: string): Buffer | null {
+  const bytes = Buffer.from(base64, 'base64')
+  return bytes.length > 0 && bytes.length <= MOST_BYTES && bytes.toString('base64') === base64 ? bytes : null
+}
+
+async function reencode(bytes: Buffer, shapes: readonly ResizeOptions[]): Promise<Buffer[]> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()
     if (!FORMATS.has(format)) throw new Refusal('image_not_accepted')
     const upright = picture.rotate()
-    const squares: Buffer[] = []
+    const made: Buffer[] = []
     // One after the other: each decodes the whole picture, and memory is what a bomb is after.
-    for (const side of sides)
-      squares.push(await upright.clone().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
-    return squares
+    for (const shape of shapes) made.push(await upright.clone().resize(shape).webp({ quality: 82 }).toBuffer())
+    return made
   } catch (error) {
     // What the decoder cannot read is the sender's file, not a defect of ours.
     if (error instanceof Refusal) throw error

@@ -23,6 +23,7 @@ export const de = {
   consent_required: () => 'Setz hier ein Häkchen, um weiterzumachen.',
   date_invalid: () => 'Dieses Datum gibt es nicht.',
   date_past: () => 'Vergangene Tage sind nicht buchbar.',
+  date_over: () => 'Dieses Datum ist schon vorbei.',
   date_order: () => 'Das Enddatum liegt vor dem Startdatum.',
   characters_invalid: () => 'Da sind Zeichen dabei, die wir nicht verwenden können.',
   markup_invalid: () =>

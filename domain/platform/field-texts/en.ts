@@ -23,6 +23,7 @@ export const en = {
   consent_required: () => 'Tick this box to continue.',
   date_invalid: () => 'This date doesn’t exist.',
   date_past: () => 'Past days can’t be booked.',
+  date_over: () => 'This date is over already.',
   date_order: () => 'The end date is before the start date.',
   characters_invalid: () => 'It contains characters that we can’t use.',
   markup_invalid: () =>

@@ -23,6 +23,7 @@ export const fr = {
   consent_required: () => 'Cochez cette case pour continuer.',
   date_invalid: () => 'Cette date n’existe pas.',
   date_past: () => 'Les jours passés ne sont pas réservables.',
+  date_over: () => 'Cette date est déjà passée.',
   date_order: () => 'La date de fin précède la date de début.',
   characters_invalid: () => 'Certains caractères ne sont pas acceptés.',
   markup_invalid: () =>

@@ -23,6 +23,7 @@ export const it = {
   consent_required: () => 'Spunta questa casella per continuare.',
   date_invalid: () => 'Questa data non esiste.',
   date_past: () => 'I giorni passati non si possono prenotare.',
+  date_over: () => 'Questa data è già passata.',
   date_order: () => 'La data di fine è prima della data di inizio.',
   characters_invalid: () => 'Ci sono caratteri che non possiamo usare.',
   markup_invalid: () =>

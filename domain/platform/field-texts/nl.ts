@@ -23,6 +23,7 @@ export const nl = {
   consent_required: () => 'Vink dit vakje aan om verder te gaan.',
   date_invalid: () => 'Deze datum bestaat niet.',
   date_past: () => 'Voorbije dagen kun je niet boeken.',
+  date_over: () => 'Deze datum is al voorbij.',
   date_order: () => 'De einddatum ligt vóór de begindatum.',
   characters_invalid: () => 'Er staan tekens in die we niet kunnen gebruiken.',
   markup_invalid: () =>

@@ -41,6 +41,22 @@ export const de = {
   proof_needed: () => 'Zeig zuerst, dass du es bist: Gib dein Passwort noch einmal ein.',
   link_wrong_or_expired: () => 'Dieser Link ist falsch, schon benutzt oder abgelaufen. Fordere einen neuen an.',
   image_not_accepted: () => 'Dieses Foto geht nicht. Nimm ein JPEG, PNG oder WebP bis 5 MB.',
+  dog_changed: () => 'Dieser Hund wurde inzwischen geändert. Sieh nach, wie er jetzt ist, und versuche es noch einmal.',
+  dog_name_taken: () => 'Du hast schon einen Hund mit diesem Namen. Wähle einen anderen.',
+  too_many_saved_dogs: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'Du hast schon so viele Hunde gespeichert, wie möglich sind. Entferne einen, um einen anderen hinzuzufügen.'
+      : `Du kannst höchstens ${max} Hunde speichern. Entferne einen, um einen anderen hinzuzufügen.`
+  },
+  document_not_accepted: () =>
+    'Dieses Dokument lässt sich nicht verwenden. Wähle ein Foto als JPEG, PNG oder WebP oder ein PDF, bis 5 MB.',
+  too_many_documents: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'Dieser Hund hat schon so viele Dokumente, wie möglich sind. Entferne eines, um ein anderes hinzuzufügen.'
+      : `Du kannst je Hund höchstens ${max} Dokumente speichern. Entferne eines, um ein anderes hinzuzufügen.`
+  },
   resort_closed: () => 'Der Strand ist geschlossen: Die Saison ist noch nicht buchbar.',
   outside_season: (data) => {
     const [from, to] = [dayOf(data, 'from', 'de'), dayOf(data, 'to', 'de')]

@@ -40,6 +40,22 @@ export const en = {
   proof_needed: () => 'First show that it’s you: enter your password again.',
   link_wrong_or_expired: () => 'This link is wrong, has been used or has expired. Ask for a new one.',
   image_not_accepted: () => 'This photo can’t be used. Choose a JPEG, PNG or WebP of up to 5 MB.',
+  dog_changed: () => 'This dog was changed in the meantime. See how it is now and try again.',
+  dog_name_taken: () => 'You already have a dog of this name. Choose another one.',
+  too_many_saved_dogs: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'You have saved as many dogs as can be kept. Remove one to add another.'
+      : `You can keep up to ${max} dogs. Remove one to add another.`
+  },
+  document_not_accepted: () =>
+    'This document cannot be used. Choose a JPEG, PNG or WebP photo, or a PDF, of up to 5 MB.',
+  too_many_documents: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'This dog has as many documents as can be kept. Remove one to add another.'
+      : `You can keep up to ${max} documents for each dog. Remove one to add another.`
+  },
   resort_closed: () => 'The beach is closed: the season isn’t open for booking yet.',
   outside_season: (data) => {
     const [from, to] = [dayOf(data, 'from', 'en'), dayOf(data, 'to', 'en')]

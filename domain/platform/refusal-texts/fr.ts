@@ -40,6 +40,22 @@ export const fr = {
   proof_needed: () => 'Confirmez d’abord que c’est vous : saisissez à nouveau votre mot de passe.',
   link_wrong_or_expired: () => 'Ce lien est incorrect, déjà utilisé ou expiré. Demandez-en un nouveau.',
   image_not_accepted: () => 'Cette photo n’est pas utilisable. Choisissez un JPEG, PNG ou WebP de 5 Mo maximum.',
+  dog_changed: () => 'Ce chien a été modifié entre-temps. Regardez comment il est maintenant et réessayez.',
+  dog_name_taken: () => 'Vous avez déjà un chien de ce nom. Choisissez-en un autre.',
+  too_many_saved_dogs: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'Vous avez déjà tous les chiens que l’on peut garder. Retirez-en un pour en ajouter un autre.'
+      : `Vous pouvez garder au maximum ${max} chiens. Retirez-en un pour en ajouter un autre.`
+  },
+  document_not_accepted: () =>
+    'Ce document ne convient pas. Choisissez une photo JPEG, PNG ou WebP, ou un PDF, de 5 Mo au maximum.',
+  too_many_documents: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'Ce chien a déjà tous les documents que l’on peut garder. Retirez-en un pour en ajouter un autre.'
+      : `Vous pouvez garder au maximum ${max} documents par chien. Retirez-en un pour en ajouter un autre.`
+  },
   resort_closed: () => 'La plage est fermée : la saison n’est pas encore ouverte à la réservation.',
   outside_season: (data) => {
     const [from, to] = [dayOf(data, 'from', 'fr'), dayOf(data, 'to', 'fr')]

@@ -40,6 +40,22 @@ export const it = {
   proof_needed: () => 'Prima conferma che sei tu: scrivi di nuovo la tua password.',
   link_wrong_or_expired: () => 'Questo link non è giusto, è già stato usato o è scaduto. Chiedine uno nuovo.',
   image_not_accepted: () => 'Questa foto non si può usare. Scegli un JPEG, PNG o WebP fino a 5 MB.',
+  dog_changed: () => 'Questo cane è stato cambiato nel frattempo. Guarda com’è adesso e riprova.',
+  dog_name_taken: () => 'Hai già un cane con questo nome. Scegline un altro.',
+  too_many_saved_dogs: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'Hai già salvato tutti i cani che si possono tenere. Togline uno per aggiungerne un altro.'
+      : `Puoi tenere al massimo ${max} cani. Togline uno per aggiungerne un altro.`
+  },
+  document_not_accepted: () =>
+    'Questo documento non si può usare. Scegli una foto JPEG, PNG o WebP, o un PDF, fino a 5 MB.',
+  too_many_documents: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'Questo cane ha già tutti i documenti che si possono tenere. Togline uno per aggiungerne un altro.'
+      : `Per ogni cane puoi tenere al massimo ${max} documenti. Togline uno per aggiungerne un altro.`
+  },
   resort_closed: () => 'La spiaggia è chiusa: la stagione non è ancora aperta alle prenotazioni.',
   outside_season: (data) => {
     const [from, to] = [dayOf(data, 'from', 'it'), dayOf(data, 'to', 'it')]

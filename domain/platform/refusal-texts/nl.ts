@@ -40,6 +40,22 @@ export const nl = {
   proof_needed: () => 'Laat eerst zien dat jij het bent: typ je wachtwoord nog een keer.',
   link_wrong_or_expired: () => 'Deze link klopt niet, is al gebruikt of is verlopen. Vraag een nieuwe aan.',
   image_not_accepted: () => 'Deze foto kan niet gebruikt worden. Kies een JPEG, PNG of WebP tot 5 MB.',
+  dog_changed: () => 'Deze hond is intussen gewijzigd. Kijk hoe het nu is en probeer opnieuw.',
+  dog_name_taken: () => 'Je hebt al een hond met deze naam. Kies een andere.',
+  too_many_saved_dogs: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'Je hebt al zoveel honden bewaard als kan. Verwijder er een om een andere toe te voegen.'
+      : `Je kunt hoogstens ${max} honden bewaren. Verwijder er een om een andere toe te voegen.`
+  },
+  document_not_accepted: () =>
+    'Dit document kan niet worden gebruikt. Kies een foto in JPEG, PNG of WebP, of een pdf, tot 5 MB.',
+  too_many_documents: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'Deze hond heeft al zoveel documenten als kan. Verwijder er een om een ander toe te voegen.'
+      : `Je kunt per hond hoogstens ${max} documenten bewaren. Verwijder er een om een ander toe te voegen.`
+  },
   resort_closed: () => 'Het strand is gesloten: het seizoen is nog niet te boeken.',
   outside_season: (data) => {
     const [from, to] = [dayOf(data, 'from', 'nl'), dayOf(data, 'to', 'nl')]

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { rule } from '../platform/fields.ts'
+
+/** How a dog is with others, as its person sees it; the resort's people read it, nothing else follows from it (B-16). */
+export const TEMPERAMENTS = ['calm', 'shy', 'reactive'] as const
+export type Temperament = (typeof TEMPERAMENTS)[number]
+
+/** Pieces in which people copy a number from a booklet. */
+const SPACES = /[\s.-]+/g
+
+/** A chip's number: 15 digits (ISO 11784), spaces and dots between them are dropped (B-16). */
+export const chipField = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((value: string) => value.replaceAll(SPACES, '')),
+    z.string().check(
+      z.minLength(1, { error: 'required', abort: true }),
+      rule((value) => /^\d*$/.test(value), 'digits_only'),
+      z.minLength(15, { error: 'too_short' }),
+      z.maxLength(15, { error: 'too_long' }),
+    ),
+  ),
+)

@@ -1,0 +1,36 @@
+import type { DogMailTexts } from './dog-mail-texts.ts'
+
+export const de: DogMailTexts = {
+  kinds: { vaccination: 'Impfung', insurance: 'Versicherung', registry: 'Hunderegister' },
+  accepted: {
+    subject: (dog) => `Das Dokument von ${dog} ist in Ordnung`,
+    title: (dog) => `Das Dokument von ${dog} ist in Ordnung`,
+    text: (firstName) =>
+      `Hallo ${firstName}, wir haben es geprüft: Bei der Ankunft musst du es nicht noch einmal zeigen.`,
+  },
+  rejected: {
+    subject: (dog) => `Das Dokument von ${dog} passt noch nicht`,
+    title: (dog) => `Das Dokument von ${dog} passt noch nicht`,
+    text: (firstName) => `Hallo ${firstName}, wir haben es geprüft und können es nicht verwenden. Das ist der Grund.`,
+    next: 'Lade eine andere Datei in den Hundepass: Wir prüfen sie.',
+  },
+  reminder: {
+    subject: (dog, day) => `Ein Dokument von ${dog} läuft am ${day} ab`,
+    title: (dog) => `Ein Dokument von ${dog} läuft bald ab`,
+    text: (firstName, day) => `Hallo ${firstName}, dieses Dokument gilt bis zum ${day}.`,
+    next: 'Sobald du das neue hast, lade es in den Hundepass: So kommst du ohne Sorgen an den Strand.',
+  },
+  reasons: {
+    unreadable: 'Es ist schlecht lesbar',
+    wrong_document: 'Es ist ein anderes Dokument',
+    other_dog: 'Es gehört zu einem anderen Hund',
+    expired: 'Es ist abgelaufen',
+    incomplete: 'Ein Teil fehlt',
+  },
+  dog: 'Hund',
+  document: 'Dokument',
+  validUntil: 'Gültig bis',
+  reason: 'Grund',
+  note: 'Anmerkung',
+  openPassport: 'Pass öffnen',
+}
