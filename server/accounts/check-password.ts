@@ -1,0 +1,38 @@
+import { LOGIN_DELAYS } from '../../domain/accounts/login-delays.ts'
+import { Refusal } from '../../domain/platform/refusal.ts'
+import { findCredentials, forgetFailures, reserveLogin } from './account-queries.ts'
+import type { AccountTools } from './account-tools.ts'
+import { failureBucket } from './failure-bucket.ts'
+
+/** Whose password it was. */
+export interface CheckedPassword {
+  readonly accountId: number
+  readonly firstName: string
+  readonly lastName: string
+  /** The count of wrong passwords, to be forgotten with `forgetFailures` in the transaction of what follows. */
+  readonly bucket: Buffer
+}
+
+/**
+ * Checks a password behind the growing delays: one answer and the same work for every failure, known e-mail or not (R-506).
+ * Throws `wrong_credentials`, `too_many_requests`, and `email_not_confirmed` for a sign-up of this browser that waits.
+ */
+export async function checkPassword(
+  { database, hasher }: Pick<AccountTools, 'database' | 'hasher'>,
+  email: string,
+  password: string,
+  browserKey: Buffer,
+): Promise<CheckedPassword> {
+  const found = await findCredentials(database, email, browserKey)
+  const bucket = failureBucket(email, found.isKnownBrowser, browserKey)
+  const seconds = await reserveLogin(database, bucket, LOGIN_DELAYS)
+  if (seconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: seconds })
+  const isRight = await hasher.verify(found.passwordHash ?? found.waitingHash, password)
+  if (!isRight) throw new Refusal('wrong_credentials')
+  const { accountId, firstName, lastName } = found
+  if (accountId === null || firstName === null || lastName === null) {
+    await forgetFailures(database, bucket)
+    throw new Refusal('email_not_confirmed')
+  }
+  return { accountId, firstName, lastName, bucket }
+}
