@@ -3,6 +3,55 @@
 -- extension btree_gist
 create extension btree_gist;
 
+-- function adopt_guest_orders(bigint)
+CREATE OR REPLACE FUNCTION public.adopt_guest_orders(p_account bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_guests bigint[];
+  v_orders bigint[];
+  v_parties bigint[];
+begin
+  -- Nothing here waits for a lock: what somebody is working on is adopted at the next login.
+  v_guests := array(
+    select g.id from account g
+      join account a on a.id = p_account and a.kind = 'customer' and a.confirmed_at is not null and a.email = g.email
+     where g.kind = 'guest' order by g.id for update of g skip locked
+  );
+  if cardinality(v_guests) = 0 then return '{}'; end if;
+  -- One that waits for its money stays where it is paid. The same press is one order of an account.
+  v_orders := array(
+    select o.id from orders o
+     where o.account_id = any (v_guests) and o.status <> 'awaiting_payment'
+       and not exists (
+         select from orders m
+          where m.client_id = o.client_id and m.id <> o.id
+            and (m.account_id = p_account or (m.account_id = any (v_guests) and m.id < o.id))
+       )
+     order by o.id for update skip locked
+  );
+  v_parties := array(
+    select s.id from restaurant_seating s where s.order_id = any (v_orders) order by s.id for update skip locked
+  );
+  v_orders := array(
+    select o.id from orders o
+     where o.id = any (v_orders)
+       and not exists (select from restaurant_seating s where s.order_id = o.id and s.id <> all (v_parties))
+  );
+  update restaurant_seating set account_id = p_account where order_id = any (v_orders);
+  update quote set account_id = p_account where id in (select o.quote_id from orders o where o.id = any (v_orders));
+  delete from guest_link where order_id = any (v_orders);
+  update orders set account_id = p_account where id = any (v_orders);
+  delete from account g
+   where g.id = any (v_guests)
+     and not exists (select from orders o where o.account_id = g.id)
+     and not exists (select from restaurant_seating s where s.account_id = g.id);
+  return v_orders;
+end $function$
+;
+comment: Gives a confirmed customer what guests with the same e-mail ordered, and lets go of guests who are left without orders; answers the orders
+
 -- function announce_payment_modes()
 CREATE OR REPLACE FUNCTION public.announce_payment_modes()
  RETURNS trigger
@@ -533,6 +582,40 @@ RETURN CASE p_halves WHEN '[0,2)'::int4range THEN 'full_day'::text WHEN '[0,1)':
 ;
 comment: Name of a stay's part of the day
 
+-- function detach_account(bigint)
+CREATE OR REPLACE FUNCTION public.detach_account(p_account bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_husk bigint;
+  v_days daterange[];
+  v_halves int4range[];
+  v_extras jsonb[];
+begin
+  select array_agg(g.days), array_agg(g.halves), array_agg(g.extras)
+    into v_days, v_halves, v_extras
+    from drop_expired_holds(array(select o.id from occupancy o where o.account_id = p_account and o.state = 'held')) g;
+  if v_days is not null then
+    perform change_stock(v_days, v_halves, v_extras, array_fill(-1, array[cardinality(v_days)]), '{}');
+  end if;
+  if exists (select from orders where account_id = p_account) or exists (select from occupancy where account_id = p_account) then
+    v_husk := nextval(pg_get_serial_sequence('account', 'id'));
+    insert into account (id, kind, email, password_hash, first_name, last_name, phone, language)
+    overriding system value
+    select v_husk, 'erased', 'deleted-' || v_husk || '@deleted.invalid', '', '', '', '', a.language
+      from account a where a.id = p_account;
+    update orders set account_id = v_husk, client_id = null where account_id = p_account;
+    update occupancy set account_id = v_husk where account_id = p_account;
+    update restaurant_seating set account_id = v_husk where account_id = p_account;
+  end if;
+  delete from account where id = p_account;
+  return v_husk;
+end
+$function$
+;
+comment: Deletes an account; its orders and stays go over to a nameless one, whose id it answers: null when there was nothing to keep
+
 -- function drop_expired_holds(bigint[])
 CREATE OR REPLACE FUNCTION public.drop_expired_holds(p_stays bigint[])
  RETURNS TABLE(umbrella_id integer, days daterange, halves int4range, extras jsonb)
@@ -602,6 +685,7 @@ begin
   delete from password_reset where account_id = new.id;
   delete from email_change where account_id = new.id;
   delete from proof_code where account_id = new.id;
+  delete from guest_link where account_id = new.id;
   return null;
 end $function$
 ;
@@ -679,6 +763,32 @@ end
 $function$
 ;
 comment: Gives an awaiting order up, declined too often (failed) or paid too late (expired): its places are free
+
+-- function forget_in_audit(text[])
+CREATE OR REPLACE FUNCTION public.forget_in_audit(p_subjects text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('battigia.forgets_people', 'yes', true);
+  update staff_action set detail = '{}' where subject = any (p_subjects) and detail <> '{}';
+  perform set_config('battigia.forgets_people', '', true);
+end $function$
+;
+comment: Empties the details of what was done to these: words about a person who is gone. Who did what, to what and when stays
+
+-- function forget_old_audit(integer)
+CREATE OR REPLACE FUNCTION public.forget_old_audit(p_years integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('battigia.forgets_people', 'yes', true);
+  delete from staff_action where at < battigia_now() - make_interval(years => p_years);
+  perform set_config('battigia.forgets_people', '', true);
+end $function$
+;
+comment: Deletes what the resort's people did more than so many years ago
 
 -- function has_every_language(jsonb)
 CREATE OR REPLACE FUNCTION public.has_every_language(words jsonb)
@@ -758,10 +868,13 @@ CREATE OR REPLACE FUNCTION public.keep_staff_actions()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if current_setting('battigia.forgets_people', true) = 'yes' then
+    return null;
+  end if;
   raise exception 'the audit log is append-only';
 end $function$
 ;
-comment: What was done stays written
+comment: What was done stays written; only whom it was about is forgotten
 
 -- function line_leaves_payment()
 CREATE OR REPLACE FUNCTION public.line_leaves_payment()
@@ -1684,6 +1797,17 @@ table account_photo (
 );
 comment: Photo of a customer, re-encoded to 512 × 512 WebP without metadata
 
+-- table apple_name
+table apple_name (
+  id bigint not null generated always as identity,
+  browser_key bytea not null,
+  subject text,
+  first_name text not null,
+  last_name text not null,
+  told_at timestamp with time zone not null default battigia_now()
+);
+comment: A name that Apple tells only once, kept before anything can fail; goes with the sign-up, or after a month
+
 -- table bar_category
 table bar_category (
   id integer not null generated always as identity,
@@ -1884,6 +2008,21 @@ table beach_zone (
 );
 comment: A named part of the beach that the map shows as one area
 
+-- table broadcast
+table broadcast (
+  id bigint not null generated always as identity,
+  day date not null,
+  audience text not null,
+  texts jsonb not null,
+  author_id bigint not null,
+  created_at timestamp with time zone not null default battigia_now(),
+  send_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  people integer
+);
+comment: Words of the resort to the guests of a day, such as a closure; it can be called back until it is sent
+
 -- table cart_line
 table cart_line (
   stay_id bigint not null,
@@ -1965,6 +2104,19 @@ table daily_menu_dish (
 );
 comment: Dishes of a menu in their order; only what is published is shown (B-10)
 
+-- table delivery
+table delivery (
+  id bigint not null generated always as identity,
+  notice_id bigint not null,
+  channel text not null,
+  device_id bigint,
+  state text not null default 'waiting'::text,
+  reason text,
+  external_id text,
+  changed_at timestamp with time zone not null default battigia_now()
+);
+comment: One way that a notice takes to its person: one row per notice, channel and device
+
 -- table dish
 table dish (
   id integer not null generated always as identity,
@@ -1992,6 +2144,55 @@ table dish_version (
   art text
 );
 comment: A dish as it is being written, and as guests see it since it was published (B-10)
+
+-- table dog
+table dog (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  version integer not null default 1,
+  name text not null,
+  size text not null,
+  weight_tenths_kg smallint,
+  chip text,
+  temperament text,
+  created_at timestamp with time zone not null default battigia_now()
+);
+comment: The dogs of a person, kept for their next visits (B-16); with a weight the size follows from it (R-310)
+
+-- table dog_document
+table dog_document (
+  id bigint not null generated always as identity,
+  dog_id bigint not null,
+  kind text not null,
+  media_type text not null,
+  file bytea not null,
+  file_hash bytea not null,
+  valid_until date,
+  decision text not null default 'waiting'::text,
+  checks integer not null default 0,
+  reason text,
+  note text not null default ''::text,
+  added_at timestamp with time zone not null default battigia_now(),
+  checked_at timestamp with time zone,
+  checked_by bigint,
+  reminded_for date
+);
+comment: Documents of a dog as files, with their last day and what the resort’s people said of them (B-16)
+
+-- table dog_photo
+table dog_photo (
+  dog_id bigint not null,
+  picture bytea not null
+);
+comment: Photo of a dog: a square WebP, nothing else of the file that was sent
+
+-- table dog_upload
+table dog_upload (
+  account_id bigint not null,
+  day date not null,
+  uploads integer not null
+);
+comment: Photos and documents of dogs that an account uploaded on its last day with one (security guide, 6 f)
 
 -- table email_change
 table email_change (
@@ -2021,6 +2222,22 @@ table extra_stock (
   reserved integer not null default 0
 ) with (fillfactor=60);
 comment: Pieces of an extra promised per half-day: the sum of the live lines; capacity null is unlimited
+
+-- table guest_link
+table guest_link (
+  key_hash bytea not null,
+  account_id bigint not null,
+  order_id bigint not null,
+  opens_until date not null
+);
+comment: Secrets of the links in guests' mails, as SHA-256: each opens the orders of one guest by one order, and goes when their e-mail changes
+
+-- table handed_mail
+table handed_mail (
+  message_key bytea not null,
+  handed_at timestamp with time zone not null default battigia_now()
+);
+comment: Mails that the mail server took over, by the hash of their key, so that no repeat of their effect sends them again
 
 -- table hold_expiry
 table hold_expiry (
@@ -2089,6 +2306,19 @@ unlogged table mail_budget (
 );
 comment: Account mails to one address in the running hour, so that nobody floods a mailbox
 
+-- table message_wishes
+table message_wishes (
+  account_id bigint not null,
+  orders_push boolean not null default true,
+  reminders_push boolean not null default true,
+  reminders_mail boolean not null default true,
+  broadcasts_push boolean not null default true,
+  broadcasts_mail boolean not null default true,
+  sms_version text,
+  sms_agreed_at timestamp with time zone
+);
+comment: What a person wants to hear of and how; without a row everything but SMS. Mails about orders always go out
+
 -- table news
 table news (
   id integer not null generated always as identity,
@@ -2105,6 +2335,17 @@ table news (
   photo_id text
 );
 comment: News of the resort (R-106). Days are dates, or move along with the calendar: today+3, sat
+
+-- table notice
+table notice (
+  id bigint not null generated always as identity,
+  key text not null,
+  account_id bigint not null,
+  topic text not null,
+  facts jsonb not null,
+  created_at timestamp with time zone not null default battigia_now()
+);
+comment: Something that a person is told once, whatever ways it takes
 
 -- table occupancy
 table occupancy (
@@ -2420,6 +2661,32 @@ table provider_event (
 );
 comment: What a provider sent, once each; it only says where to look (R1, R9)
 
+-- table push_device
+table push_device (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  session_id bigint not null,
+  endpoint_hash bytea not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  language text not null,
+  platform text not null,
+  created_at timestamp with time zone not null default battigia_now(),
+  last_ok_at timestamp with time zone,
+  disabled_at timestamp with time zone
+);
+comment: A browser or app that takes pushes; it belongs to its session, so that leaving ends it (R-407)
+
+-- table push_key
+table push_key (
+  id smallint not null default 1,
+  public_key text not null,
+  private_key text not null,
+  created_at timestamp with time zone not null default battigia_now()
+);
+comment: The pair of keys that push services know this resort by (VAPID), made once unless the environment has one
+
 -- table quote
 table quote (
   id text not null,
@@ -2691,6 +2958,59 @@ table setting_change (
 );
 comment: Audit of every change of a setting: before, after, who and when
 
+-- table social_arrival
+table social_arrival (
+  id bigint not null generated always as identity,
+  key_hash bytea not null,
+  browser_key bytea not null,
+  provider text not null,
+  subject text not null,
+  email text,
+  email_trust text not null,
+  first_name text not null,
+  last_name text not null,
+  refresh_token bytea,
+  taken_at timestamp with time zone,
+  sign_up jsonb,
+  code_salt bytea,
+  code_hash bytea,
+  code_tries smallint not null default 0,
+  code_expires_at timestamp with time zone,
+  created_at timestamp with time zone not null default battigia_now()
+);
+comment: Who came back from a provider and has no account here yet: goes when it has one, or after an hour
+
+-- table social_attempt
+table social_attempt (
+  state_hash bytea not null,
+  provider text not null,
+  browser_key bytea not null,
+  verifier text not null,
+  nonce text not null,
+  next text,
+  created_at timestamp with time zone not null default battigia_now()
+);
+comment: A browser on its way to a provider: what its answer has to fit; used once, a quarter of an hour at most
+
+-- table social_deletion
+table social_deletion (
+  code text not null,
+  done_at timestamp with time zone not null default battigia_now()
+);
+comment: Requests of Facebook to delete what it told about a person, by the code of their status page; names nobody
+
+-- table social_identity
+table social_identity (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  provider text not null,
+  subject text not null,
+  refresh_token bytea,
+  added_at timestamp with time zone not null default battigia_now(),
+  mail_stopped_at timestamp with time zone
+);
+comment: Social logins that open an account, known by provider and subject and never by e-mail (R-108)
+
 -- table staff_action
 table staff_action (
   id bigint not null generated always as identity,
@@ -2722,14 +3042,24 @@ table umbrella_cart (
 ) with (fillfactor=70);
 comment: One umbrella cart per account: the one end of all its holds; past expires_at it counts as empty
 
+-- table work_key
+table work_key (
+  is_only boolean not null default true,
+  secret text not null
+);
+comment: Signs the proofs of work that a nearly held beach asks for; the same for every process (security guide, 6 a 3)
+
 -- constraint account account__email_is_lower_case
 CHECK (email = lower(email));
+
+-- constraint account account__erased_is_nameless
+CHECK (kind <> 'erased'::text OR email = (('deleted-'::text || id) || '@deleted.invalid'::text) AND confirmed_at IS NULL AND password_hash = ''::text AND first_name = ''::text AND last_name = ''::text AND phone = ''::text);
 
 -- constraint account account__guest_has_no_password
 CHECK (kind <> 'guest'::text OR password_hash = ''::text AND confirmed_at IS NULL);
 
 -- constraint account account__kind_is_known
-CHECK (kind = ANY (ARRAY['customer'::text, 'guest'::text]));
+CHECK (kind = ANY (ARRAY['customer'::text, 'guest'::text, 'erased'::text]));
 
 -- constraint account account__language_is_ours
 CHECK (language = ANY (ARRAY['it'::text, 'en'::text, 'fr'::text, 'nl'::text, 'de'::text]));
@@ -2742,6 +3072,9 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 -- constraint account_photo account_photo_pkey
 PRIMARY KEY (account_id);
+
+-- constraint apple_name apple_name_pkey
+PRIMARY KEY (id);
 
 -- constraint bar_category bar_category__key_unique
 UNIQUE (key);
@@ -2902,6 +3235,18 @@ CHECK (width > 0::double precision AND height > 0::double precision);
 -- constraint beach_zone beach_zone_pkey
 PRIMARY KEY (id);
 
+-- constraint broadcast broadcast__audience_is_known
+CHECK (audience = ANY (ARRAY['all'::text, 'umbrella'::text, 'restaurant'::text, 'parking'::text, 'service'::text]));
+
+-- constraint broadcast broadcast__sent_or_undone
+CHECK (num_nonnulls(sent_at, undone_at) <= 1);
+
+-- constraint broadcast broadcast__sent_to_some
+CHECK ((sent_at IS NULL) = (people IS NULL));
+
+-- constraint broadcast broadcast_pkey
+PRIMARY KEY (id);
+
 -- constraint cart_line cart_line__people_positive
 CHECK (people > 0);
 
@@ -2983,6 +3328,24 @@ FOREIGN KEY (menu_id) REFERENCES daily_menu(id) ON DELETE CASCADE;
 -- constraint daily_menu_dish daily_menu_dish_pkey
 PRIMARY KEY (menu_id, dish_id);
 
+-- constraint delivery delivery__channel_is_known
+CHECK (channel = ANY (ARRAY['push'::text, 'mail'::text, 'sms'::text]));
+
+-- constraint delivery delivery__external_id_is_unique
+UNIQUE (channel, external_id);
+
+-- constraint delivery delivery__once_per_way
+UNIQUE NULLS NOT DISTINCT (notice_id, channel, device_id);
+
+-- constraint delivery delivery__state_is_known
+CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text]));
+
+-- constraint delivery delivery_notice_id_fkey
+FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE;
+
+-- constraint delivery delivery_pkey
+PRIMARY KEY (id);
+
 -- constraint dish dish__slug_is_unique
 UNIQUE (slug);
 
@@ -3009,6 +3372,66 @@ FOREIGN KEY (photo_id) REFERENCES photo(id);
 
 -- constraint dish_version dish_version_pkey
 PRIMARY KEY (dish_id, is_published);
+
+-- constraint dog dog__chip_is_fifteen_digits
+CHECK (chip ~ '^[0-9]{15}$'::text);
+
+-- constraint dog dog__name_is_bounded
+CHECK (length(name) >= 2 AND length(name) <= 20);
+
+-- constraint dog dog__size_is_known
+CHECK (size = ANY (ARRAY['small'::text, 'large'::text]));
+
+-- constraint dog dog__temperament_is_known
+CHECK (temperament = ANY (ARRAY['calm'::text, 'shy'::text, 'reactive'::text]));
+
+-- constraint dog dog__weight_is_bounded
+CHECK (weight_tenths_kg >= 5 AND weight_tenths_kg <= 1200);
+
+-- constraint dog dog_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint dog dog_pkey
+PRIMARY KEY (id);
+
+-- constraint dog_document dog_document__decision_has_its_person
+CHECK ((decision = 'waiting'::text) = (checked_at IS NULL) AND (checked_at IS NULL) = (checked_by IS NULL));
+
+-- constraint dog_document dog_document__decision_is_known
+CHECK (decision = ANY (ARRAY['waiting'::text, 'accepted'::text, 'rejected'::text]));
+
+-- constraint dog_document dog_document__file_is_once
+UNIQUE (dog_id, kind, file_hash);
+
+-- constraint dog_document dog_document__kind_is_known
+CHECK (kind = ANY (ARRAY['vaccination'::text, 'insurance'::text, 'registry'::text]));
+
+-- constraint dog_document dog_document__media_type_is_known
+CHECK (media_type = ANY (ARRAY['image/webp'::text, 'application/pdf'::text]));
+
+-- constraint dog_document dog_document__only_a_registration_has_no_end
+CHECK (valid_until IS NOT NULL OR kind = 'registry'::text);
+
+-- constraint dog_document dog_document__rejection_has_a_reason
+CHECK ((decision = 'rejected'::text) = (reason IS NOT NULL));
+
+-- constraint dog_document dog_document_dog_id_fkey
+FOREIGN KEY (dog_id) REFERENCES dog(id) ON DELETE CASCADE;
+
+-- constraint dog_document dog_document_pkey
+PRIMARY KEY (id);
+
+-- constraint dog_photo dog_photo_dog_id_fkey
+FOREIGN KEY (dog_id) REFERENCES dog(id) ON DELETE CASCADE;
+
+-- constraint dog_photo dog_photo_pkey
+PRIMARY KEY (dog_id);
+
+-- constraint dog_upload dog_upload_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint dog_upload dog_upload_pkey
+PRIMARY KEY (account_id);
 
 -- constraint email_change email_change__email_is_lower_case
 CHECK (email = lower(email));
@@ -3045,6 +3468,24 @@ FOREIGN KEY (extra_id) REFERENCES extra(id);
 
 -- constraint extra_stock extra_stock_pkey
 PRIMARY KEY (extra_id, day, half);
+
+-- constraint guest_link guest_link__key_is_sha256
+CHECK (octet_length(key_hash) = 32);
+
+-- constraint guest_link guest_link_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint guest_link guest_link_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+-- constraint guest_link guest_link_pkey
+PRIMARY KEY (key_hash);
+
+-- constraint handed_mail handed_mail__message_key_is_sha256
+CHECK (octet_length(message_key) = 32);
+
+-- constraint handed_mail handed_mail_pkey
+PRIMARY KEY (message_key);
 
 -- constraint hold_expiry hold_expiry_account_id_fkey
 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -3103,6 +3544,15 @@ PRIMARY KEY (bucket);
 -- constraint mail_budget mail_budget_pkey
 PRIMARY KEY (email_hash);
 
+-- constraint message_wishes message_wishes__consent_is_whole
+CHECK (num_nulls(sms_version, sms_agreed_at) = ANY (ARRAY[0, 2]));
+
+-- constraint message_wishes message_wishes_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint message_wishes message_wishes_pkey
+PRIMARY KEY (account_id);
+
 -- constraint news news__kind_is_known
 CHECK (kind = ANY (ARRAY['event'::text, 'paws'::text, 'news'::text]));
 
@@ -3116,6 +3566,18 @@ UNIQUE (slug);
 FOREIGN KEY (photo_id) REFERENCES photo(id);
 
 -- constraint news news_pkey
+PRIMARY KEY (id);
+
+-- constraint notice notice__once_per_event_and_person
+UNIQUE (key);
+
+-- constraint notice notice__topic_is_known
+CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text]));
+
+-- constraint notice notice_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint notice notice_pkey
 PRIMARY KEY (id);
 
 -- constraint occupancy occupancy__days_are_bounded
@@ -3404,6 +3866,30 @@ PRIMARY KEY (account_id);
 -- constraint provider_event provider_event_pkey
 PRIMARY KEY (provider, event_id);
 
+-- constraint push_device push_device__is_one_endpoint
+UNIQUE (endpoint_hash);
+
+-- constraint push_device push_device__language_is_ours
+CHECK (language = ANY (ARRAY['it'::text, 'en'::text, 'fr'::text, 'nl'::text, 'de'::text]));
+
+-- constraint push_device push_device__platform_is_known
+CHECK (platform = ANY (ARRAY['android'::text, 'ios'::text, 'other'::text]));
+
+-- constraint push_device push_device_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint push_device push_device_pkey
+PRIMARY KEY (id);
+
+-- constraint push_device push_device_session_id_fkey
+FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
+
+-- constraint push_key push_key__only_one
+CHECK (id = 1);
+
+-- constraint push_key push_key_pkey
+PRIMARY KEY (id);
+
 -- constraint quote quote__content_hash_is_sha256
 CHECK (octet_length(content_hash) = 32);
 
@@ -3650,6 +4136,42 @@ PRIMARY KEY (key);
 -- constraint setting_change setting_change_pkey
 PRIMARY KEY (id);
 
+-- constraint social_arrival social_arrival__code_is_whole
+CHECK (num_nulls(code_salt, code_hash, code_expires_at) = ANY (ARRAY[0, 3]));
+
+-- constraint social_arrival social_arrival__email_trust_is_known
+CHECK (email_trust = ANY (ARRAY['none'::text, 'verified'::text, 'owned'::text, 'relay'::text]));
+
+-- constraint social_arrival social_arrival__key_is_unique
+UNIQUE (key_hash);
+
+-- constraint social_arrival social_arrival_pkey
+PRIMARY KEY (id);
+
+-- constraint social_attempt social_attempt__state_is_sha256
+CHECK (octet_length(state_hash) = 32);
+
+-- constraint social_attempt social_attempt_pkey
+PRIMARY KEY (state_hash);
+
+-- constraint social_deletion social_deletion__code_is_random
+CHECK (length(code) = 22);
+
+-- constraint social_deletion social_deletion_pkey
+PRIMARY KEY (code);
+
+-- constraint social_identity social_identity__one_account
+UNIQUE (provider, subject);
+
+-- constraint social_identity social_identity__provider_is_known
+CHECK (provider = ANY (ARRAY['apple'::text, 'google'::text, 'facebook'::text]));
+
+-- constraint social_identity social_identity_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint social_identity social_identity_pkey
+PRIMARY KEY (id);
+
 -- constraint staff_action staff_action_pkey
 PRIMARY KEY (id);
 
@@ -3680,11 +4202,23 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 -- constraint umbrella_cart umbrella_cart_pkey
 PRIMARY KEY (account_id);
 
+-- constraint work_key work_key__one_row
+CHECK (is_only);
+
+-- constraint work_key work_key_pkey
+PRIMARY KEY (is_only);
+
 -- index account__email_is_free
 CREATE UNIQUE INDEX account__email_is_free ON public.account USING btree (email) WHERE (kind = 'customer'::text);
 
 -- index account__guests
 CREATE INDEX account__guests ON public.account USING btree (created_at) WHERE (kind = 'guest'::text);
+
+-- index account__guests_by_email
+CREATE INDEX account__guests_by_email ON public.account USING btree (email) WHERE (kind = 'guest'::text);
+
+-- index apple_name__browser
+CREATE INDEX apple_name__browser ON public.apple_name USING btree (browser_key);
 
 -- index bar_item__category
 CREATE INDEX bar_item__category ON public.bar_item USING btree (category_id, "position");
@@ -3704,6 +4238,9 @@ CREATE INDEX bar_order__open ON public.bar_order USING btree (received_at) WHERE
 -- index bar_order_line__order
 CREATE INDEX bar_order_line__order ON public.bar_order_line USING btree (order_id);
 
+-- index broadcast__due
+CREATE INDEX broadcast__due ON public.broadcast USING btree (send_at) WHERE ((sent_at IS NULL) AND (undone_at IS NULL));
+
 -- index consent__account
 CREATE INDEX consent__account ON public.consent USING btree (account_id);
 
@@ -3712,6 +4249,30 @@ CREATE UNIQUE INDEX content_page__one_current ON public.content_page USING btree
 
 -- index daily_menu_dish__dish
 CREATE INDEX daily_menu_dish__dish ON public.daily_menu_dish USING btree (dish_id);
+
+-- index dog__name_is_unique
+CREATE UNIQUE INDEX dog__name_is_unique ON public.dog USING btree (account_id, lower(name));
+
+-- index dog_document__checked
+CREATE INDEX dog_document__checked ON public.dog_document USING btree (checked_at) WHERE (decision <> 'waiting'::text);
+
+-- index dog_document__due
+CREATE INDEX dog_document__due ON public.dog_document USING btree (valid_until) WHERE ((decision = 'accepted'::text) AND (reminded_for IS DISTINCT FROM valid_until));
+
+-- index dog_document__waiting
+CREATE INDEX dog_document__waiting ON public.dog_document USING btree (added_at) WHERE (decision = 'waiting'::text);
+
+-- index guest_link__account
+CREATE INDEX guest_link__account ON public.guest_link USING btree (account_id);
+
+-- index guest_link__opens_until
+CREATE INDEX guest_link__opens_until ON public.guest_link USING btree (opens_until);
+
+-- index guest_link__order
+CREATE INDEX guest_link__order ON public.guest_link USING btree (order_id);
+
+-- index handed_mail__handed_at
+CREATE INDEX handed_mail__handed_at ON public.handed_mail USING btree (handed_at);
 
 -- index hold_expiry__account
 CREATE INDEX hold_expiry__account ON public.hold_expiry USING btree (account_id, expired_at);
@@ -3730,6 +4291,12 @@ CREATE INDEX ledger_entry__at ON public.ledger_entry USING btree (at);
 
 -- index ledger_entry__order
 CREATE INDEX ledger_entry__order ON public.ledger_entry USING btree (order_id);
+
+-- index notice__account
+CREATE INDEX notice__account ON public.notice USING btree (account_id);
+
+-- index notice__created_at
+CREATE INDEX notice__created_at ON public.notice USING btree (created_at);
 
 -- index occupancy__account
 CREATE INDEX occupancy__account ON public.occupancy USING btree (account_id) WHERE (account_id IS NOT NULL);
@@ -3767,6 +4334,9 @@ CREATE INDEX orders__release ON public.orders USING btree (release_at) WHERE ((s
 -- index outbox__due
 CREATE INDEX outbox__due ON public.outbox USING btree (due_at) WHERE (failed_at IS NULL);
 
+-- index outbox__failed
+CREATE INDEX outbox__failed ON public.outbox USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+
 -- index payment_attempt__due
 CREATE INDEX payment_attempt__due ON public.payment_attempt USING btree (next_sync_at) WHERE (next_sync_at IS NOT NULL);
 
@@ -3781,6 +4351,12 @@ CREATE INDEX payment_try__attempt ON public.payment_try USING btree (attempt_id)
 
 -- index provider_event__open
 CREATE INDEX provider_event__open ON public.provider_event USING btree (received_at) WHERE (processed_at IS NULL);
+
+-- index push_device__account
+CREATE INDEX push_device__account ON public.push_device USING btree (account_id);
+
+-- index push_device__session
+CREATE INDEX push_device__session ON public.push_device USING btree (session_id);
 
 -- index quote__expires_at
 CREATE INDEX quote__expires_at ON public.quote USING btree (expires_at);
@@ -3823,6 +4399,15 @@ CREATE INDEX session__account ON public.session USING btree (account_id);
 
 -- index setting_change__key
 CREATE INDEX setting_change__key ON public.setting_change USING btree (key, id);
+
+-- index social_arrival__created_at
+CREATE INDEX social_arrival__created_at ON public.social_arrival USING btree (created_at);
+
+-- index social_attempt__created_at
+CREATE INDEX social_attempt__created_at ON public.social_attempt USING btree (created_at);
+
+-- index social_identity__account
+CREATE INDEX social_identity__account ON public.social_identity USING btree (account_id);
 
 -- index staff_action__subject
 CREATE INDEX staff_action__subject ON public.staff_action USING btree (subject, id);
