@@ -5,12 +5,13 @@ import type { Addressee } from './registration-queries.ts'
 /** What a login is checked against; everything is null for an e-mail that nobody has. */
 export interface Credentials {
   readonly accountId: number | null
+  /** Null as well for an account that is only opened by a social login. */
   readonly passwordHash: string | null
   readonly firstName: string | null
   readonly lastName: string | null
   /** Whether this browser signed in to the account before. */
   readonly isKnownBrowser: boolean
-  /** Password of a sign-up in this browser that still waits for its code. */
+  /** Password of a sign-up in this browser that still waits for its code; null as soon as the e-mail has an account. */
   readonly waitingHash: string | null
 }
 
@@ -18,8 +19,8 @@ export async function findCredentials(tx: Queryable, email: string, browserKey: 
   const [row] = await tx.query<Credentials>({
     name: 'accounts.credentials',
     text: `
-      select a.id as "accountId", a.password_hash as "passwordHash", a.first_name as "firstName", a.last_name as "lastName",
-        b.account_id is not null as "isKnownBrowser", r.password_hash as "waitingHash"
+      select a.id as "accountId", nullif(a.password_hash, '') as "passwordHash", a.first_name as "firstName", a.last_name as "lastName",
+        b.account_id is not null as "isKnownBrowser", case when a.id is null then r.password_hash end as "waitingHash"
       from (select $1::text as email, $2::bytea as browser_key) as asked
       left join account a on a.email = asked.email and a.kind = 'customer'
       left join known_browser b on b.account_id = a.id and b.browser_key = asked.browser_key
@@ -73,6 +74,21 @@ export async function findAddressee(tx: Queryable, email: string): Promise<Addre
     name: 'accounts.addressee',
     text: `select email, first_name as "firstName", language from account where email = $1 and kind = 'customer'`,
     values: [email],
+  })
+  return addressee ?? null
+}
+
+export interface AccountAddressee extends Addressee {
+  readonly hasPassword: boolean
+}
+
+/** Whom a mail about an account is written to, or null when the account is gone. */
+export async function findAccountAddressee(tx: Queryable, accountId: number): Promise<AccountAddressee | null> {
+  const [addressee] = await tx.query<AccountAddressee & Record<string, unknown>>({
+    name: 'accounts.account-addressee',
+    text: `select email, first_name as "firstName", language, password_hash <> '' as "hasPassword"
+           from account where id = $1 and kind = 'customer'`,
+    values: [accountId],
   })
   return addressee ?? null
 }

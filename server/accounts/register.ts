@@ -1,14 +1,14 @@
 import * as calls from '../../domain/accounts/calls.ts'
-import { CONSENT_PAGES, REGISTRATION_LIFE } from '../../domain/accounts/confirmation-rules.ts'
+import { REGISTRATION_LIFE } from '../../domain/accounts/confirmation-rules.ts'
 import { isGuessable } from '../../domain/accounts/password-rules.ts'
 import type { CallParsed } from '../../domain/platform/call.ts'
 import type { FieldProblem } from '../../domain/platform/field-problem.ts'
-import { pageVersionExists } from '../content/page-texts.ts'
 import type { Queryable } from '../platform/database.ts'
 import { FieldRefusal } from '../platform/field-refusal.ts'
 import { handle } from '../platform/handler.ts'
 import type { AccountTools } from './account-tools.ts'
 import { browserKey } from './browser-key.ts'
+import { consentProblems } from './consent-problems.ts'
 import { forgetOldRegistrations, keepRegistration } from './registration-queries.ts'
 import { ALREADY_REGISTERED, CONFIRMATION_CODE, requestMail } from './request-mail.ts'
 
@@ -42,12 +42,6 @@ async function problemsOf(
 ): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = []
   if (isGuessable(input.password, input, isCommon)) problems.push({ field: 'password', code: 'password_too_common' })
-  const { personal_data: personalData, purposes } = CONSENT_PAGES
-  const [readExists, acceptedExists] = await Promise.all([
-    pageVersionExists(tx, personalData, input.language, input.personalDataVersion),
-    pageVersionExists(tx, purposes, input.language, input.purposesVersion),
-  ])
-  if (!readExists) problems.push({ field: 'personalDataVersion', code: 'not_offered' })
-  if (!acceptedExists) problems.push({ field: 'purposesVersion', code: 'not_offered' })
+  problems.push(...(await consentProblems(tx, input)))
   return problems
 }

@@ -1,22 +1,47 @@
 import { hash, randomUUID } from 'node:crypto'
 import { MAIL_BUDGET } from '../../domain/accounts/confirmation-rules.ts'
 import type { Queryable } from '../platform/database.ts'
-import { enqueue } from '../platform/outbox.ts'
+import { enqueue, type OutboxPayload } from '../platform/outbox.ts'
 import { takeMailBudget } from './registration-queries.ts'
 
 /** Kinds of the outbox whose jobs are in this slice. */
 export const CONFIRMATION_CODE = 'accounts.confirmation-code'
 export const ALREADY_REGISTERED = 'accounts.already-registered'
+export const WELCOME = 'accounts.welcome'
+export const PASSWORD_RESET = 'accounts.password-reset'
+export const PASSWORD_CHANGED = 'accounts.password-changed'
+export const PROOF_CODE = 'accounts.proof-code'
+export const NEW_EMAIL = 'accounts.new-email'
+export const EMAIL_ASKED = 'accounts.email-asked'
+export const EMAIL_CHANGED = 'accounts.email-changed'
+export const GUEST_ORDERS = 'accounts.guest-orders'
 
 /** Which mail an address gets: a code for the sign-up, or the note that it has an account already. */
 export type AccountMail =
   | { readonly kind: typeof CONFIRMATION_CODE; readonly registrationId: number }
   | { readonly kind: typeof ALREADY_REGISTERED; readonly email: string }
+  | { readonly kind: typeof NEW_EMAIL; readonly accountId: number }
+  | { readonly kind: typeof GUEST_ORDERS; readonly email: string; readonly orderNumber: string }
 
 /** Sends an account mail after the commit, unless the address has had too many: nobody floods a mailbox. */
 export async function requestMail(tx: Queryable, email: string, mail: AccountMail): Promise<void> {
-  const isWithinBudget = await takeMailBudget(tx, hash('sha256', email, 'buffer'), MAIL_BUDGET)
-  if (!isWithinBudget) return
   const { kind, ...payload } = mail
+  await mailWithinBudget(tx, email, MAIL_BUDGET, kind, payload)
+}
+
+/** Sends a mail of which an address or account, named by `whose`, gets only so many in a window. */
+export async function mailWithinBudget(
+  tx: Queryable,
+  whose: string,
+  budget: { readonly mails: number; readonly per: number },
+  kind: string,
+  payload: OutboxPayload,
+): Promise<void> {
+  const isWithinBudget = await takeMailBudget(tx, hash('sha256', whose, 'buffer'), budget)
+  if (isWithinBudget) await tellOwner(tx, kind, payload)
+}
+
+/** Sends a mail that nobody may use up: what happened to an account is told to its owner every time. */
+export async function tellOwner(tx: Queryable, kind: string, payload: OutboxPayload): Promise<void> {
   await enqueue(tx, kind, randomUUID(), payload)
 }

@@ -88,7 +88,20 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
   })
 }
 
-/** Ends one session; nothing happens when it is over already. */
-export async function deleteSession(tx: Queryable, sessionId: number): Promise<void> {
-  await tx.query({ name: 'accounts.end-session', text: 'delete from session where id = $1', values: [sessionId] })
+/** Ends one session of an account; nothing happens when it is over already, or another account's. */
+export async function deleteSession(tx: Queryable, accountId: number, sessionId: number): Promise<void> {
+  await tx.query({
+    name: 'accounts.end-session',
+    text: 'delete from session where id = $2 and account_id = $1',
+    values: [accountId, sessionId],
+  })
+}
+
+/** Ends every session of an account. */
+export async function deleteSessions(tx: Queryable, accountId: number): Promise<void> {
+  await tx.query({
+    name: 'accounts.end-sessions',
+    text: 'delete from session where account_id = $1',
+    values: [accountId],
+  })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CartKind } from '../../domain/cart/calls.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
+import { orderLink } from '../accounts/guest-link.ts'
 import type { Database } from '../platform/database.ts'
 import type { Mail, Mailer } from '../platform/mail.ts'
 import type { OutboxHandler } from '../platform/outbox.ts'
@@ -56,7 +57,7 @@ async function mailConfirmation(
   const found = await readOrderForMail(tools.database, orderId)
   // One that waits for its money is not confirmed yet.
   if (found === null || found.order.status === 'awaiting_payment') return
-  const frame = { ...frameOf(tools, found), conditions: found.conditions }
+  const frame = { ...(await frameOf(tools, found)), conditions: found.conditions }
   const isOfItems = found.order.category !== 'umbrella'
   await send(tools, found, key, await (isOfItems ? itemConfirmationMail(frame) : confirmationMail(frame)))
 }
@@ -70,7 +71,7 @@ async function mailFreed(
   const found = await readOrderForMail(tools.database, orderId)
   if (found === null) return
   const refundCents = await readRefundOfBookings(tools.database, orderId, bookingIds)
-  const frame = { ...frameOf(tools, found), refundCents, searchUrl: searchUrlOf(tools, found) }
+  const frame = { ...(await frameOf(tools, found)), refundCents, searchUrl: searchUrlOf(tools, found) }
   const isOfItems = cause === 'deleted' || cause === 'rejected' || cause === 'payment_lost'
   const mail =
     isOfItems && found.order.category !== 'umbrella'
@@ -92,7 +93,7 @@ async function mailGivenBack(
     tools,
     found,
     key,
-    givenBackMail({ ...frameOf(tools, found), moved, searchUrl: searchUrlOf(tools, found) }),
+    givenBackMail({ ...(await frameOf(tools, found)), moved, searchUrl: searchUrlOf(tools, found) }),
   )
 }
 
@@ -105,7 +106,7 @@ async function mailRefund(
   const found = await readOrderForMail(tools.database, orderId)
   const moved = await readSentRefund(tools.database, orderId, refundId)
   if (found === null || moved === null) return
-  const frame = { ...frameOf(tools, found), moved, searchUrl: searchUrlOf(tools, found) }
+  const frame = { ...(await frameOf(tools, found)), moved, searchUrl: searchUrlOf(tools, found) }
   await send(tools, found, key, refundMail(frame, outcome))
 }
 
@@ -122,8 +123,17 @@ function searchUrlOf({ publicUrl }: OrderEffectTools, { order }: OrderForMail): 
   return `${publicUrl}/${SEARCHES[order.category]}`
 }
 
-function frameOf(tools: OrderEffectTools, { order, language, firstName }: OrderForMail): OrderMailFrame {
-  const { settings, publicUrl } = tools
+/** What any mail about an order is written from, for the slices to the right; null when the order is gone. */
+export async function readOrderFrame(tools: OrderEffectTools, orderId: number): Promise<OrderMailFrame | null> {
+  const found = await readOrderForMail(tools.database, orderId)
+  return found === null ? null : frameOf(tools, found)
+}
+
+async function frameOf(
+  tools: OrderEffectTools,
+  { order, email, language, firstName }: OrderForMail,
+): Promise<OrderMailFrame> {
+  const { database, settings, publicUrl } = tools
   return {
     order: wireOrder(order, tools),
     language,
@@ -137,7 +147,7 @@ function frameOf(tools: OrderEffectTools, { order, language, firstName }: OrderF
       settings.resortEmail,
       settings.resortPhone,
     ],
-    orderUrl: `${publicUrl}/riepilogo?order=${order.orderId}`,
+    orderUrl: await orderLink(database, publicUrl, { orderId: order.orderId, email }),
   }
 }
 

@@ -1,3 +1,15 @@
+/** A mail with one thing to do and a word for those who did not ask for it. */
+interface ActionTexts {
+  readonly subject: (resort: string) => string
+  readonly title: (firstName: string) => string
+  readonly intro: string
+  readonly button: string
+  readonly notYou: string
+}
+
+/** The same for a link that works for some time. */
+type TimedActionTexts = Omit<ActionTexts, 'intro'> & { readonly intro: (minutes: number) => string }
+
 /** The words of the account mails in one language. */
 export interface AccountMailTexts {
   readonly code: {
@@ -9,11 +21,38 @@ export interface AccountMailTexts {
     readonly where: string
     readonly notYou: string
   }
-  readonly already: {
+  readonly already: ActionTexts
+  readonly welcome: {
     readonly subject: (resort: string) => string
     readonly title: (firstName: string) => string
     readonly intro: string
     readonly button: string
+    readonly signIn: (email: string) => string
+    /** For accounts without a password. */
+    readonly signInSocial: string
+    readonly forgot: string
+  }
+  readonly reset: TimedActionTexts
+  readonly passwordChanged: ActionTexts
+  readonly proof: {
+    readonly subject: (code: string, resort: string) => string
+    readonly title: (firstName: string) => string
+    readonly intro: (minutes: number) => string
+    readonly notYou: string
+  }
+  /** To the new address, with the link. */
+  readonly newEmail: TimedActionTexts
+  /** To the old address, when a change is asked for. */
+  readonly emailAsked: ActionTexts
+  /** To the old address, when the change is done. */
+  readonly emailLeft: ActionTexts
+  /** To the new address, when the change is done. */
+  readonly emailTaken: ActionTexts
+  readonly guestOrders: {
+    readonly subject: (resort: string) => string
+    readonly title: (firstName: string) => string
+    readonly intro: string
+    readonly order: (number: string, day: string) => string
     readonly notYou: string
   }
 }

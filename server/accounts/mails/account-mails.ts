@@ -9,7 +9,8 @@ import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { nl } from './nl.ts'
 
-const TEXTS: Readonly<Record<Language, AccountMailTexts>> = { it, en, fr, nl, de }
+/** All of them; only for the files of this folder. */
+export const ACCOUNT_MAIL_TEXTS: Readonly<Record<Language, AccountMailTexts>> = { it, en, fr, nl, de }
 
 /** Who writes and to whom. */
 export interface AccountMailFrame {
@@ -26,7 +27,7 @@ export interface AccountMailFrame {
 /** The mail with the confirmation code. Its link carries the code in the fragment, which no server log sees. */
 export function renderCodeMail(frame: AccountMailFrame, code: string): RenderedMail {
   const { language, firstName, email, resort, sender, publicUrl } = frame
-  const texts = TEXTS[language].code
+  const texts = ACCOUNT_MAIL_TEXTS[language].code
   return renderMail({
     language,
     subject: texts.subject(code, resort),
@@ -46,10 +47,54 @@ export function renderCodeMail(frame: AccountMailFrame, code: string): RenderedM
   })
 }
 
+/** The mail after the first confirmation: where the app is and how to sign in. */
+export function renderWelcomeMail(frame: AccountMailFrame, hasPassword: boolean): RenderedMail {
+  const { language, firstName, email, resort, sender, publicUrl } = frame
+  const texts = ACCOUNT_MAIL_TEXTS[language].welcome
+  return renderMail({
+    language,
+    subject: texts.subject(resort),
+    title: texts.title(firstName),
+    blocks: [
+      { kind: 'text', text: texts.intro },
+      { kind: 'link', label: texts.button, href: `${publicUrl}/` },
+      { kind: 'text', text: hasPassword ? texts.signIn(email) : texts.signInSocial },
+      ...(hasPassword ? [{ kind: 'note' as const, text: texts.forgot }] : []),
+    ],
+    sender,
+  })
+}
+
+/** One of a guest's orders as a mail names it. */
+export interface GuestOrderLink {
+  readonly number: string
+  /** Its first day in the mail's language. */
+  readonly day: string
+  readonly href: string
+}
+
+/** The mail with a guest's links, asked for again (B-02, R-110). */
+export function renderGuestOrdersMail(frame: AccountMailFrame, orders: readonly GuestOrderLink[]): RenderedMail {
+  const { language, firstName, resort, sender } = frame
+  const texts = ACCOUNT_MAIL_TEXTS[language].guestOrders
+  const links = orders.map(({ number, day, href }) => ({
+    kind: 'link' as const,
+    label: texts.order(number, day),
+    href,
+  }))
+  return renderMail({
+    language,
+    subject: texts.subject(resort),
+    title: texts.title(firstName),
+    blocks: [{ kind: 'text', text: texts.intro }, ...links, { kind: 'note', text: texts.notYou }],
+    sender,
+  })
+}
+
 /** The mail that a known e-mail gets instead of a code. */
 export function renderAlreadyRegisteredMail(frame: AccountMailFrame): RenderedMail {
   const { language, firstName, resort, sender, publicUrl } = frame
-  const texts = TEXTS[language].already
+  const texts = ACCOUNT_MAIL_TEXTS[language].already
   return renderMail({
     language,
     subject: texts.subject(resort),

@@ -18,4 +18,74 @@ export const de: AccountMailTexts = {
     button: 'Anmelden',
     notYou: 'Warst du es, melde dich mit deinem Passwort an. Warst du es nicht, ist nichts zu tun.',
   },
+  welcome: {
+    subject: (resort) => `Willkommen bei ${resort}`,
+    title: (firstName) => `Hallo ${firstName}, dein Konto ist fertig`,
+    intro: 'Du kannst jetzt Schirm, Tisch und Parkplatz buchen, an der Bar bestellen und deine Pässe wiederfinden.',
+    button: 'App öffnen',
+    signIn: (email) => `Melde dich mit ${email} und deinem Passwort an.`,
+    signInSocial: 'Melde dich mit derselben Schaltfläche an, mit der du das Konto erstellt hast.',
+    forgot: 'Passwort vergessen? Auf der Anmeldeseite wählst du ein neues.',
+  },
+  reset: {
+    subject: (resort) => `Neues Passwort für ${resort}`,
+    title: (firstName) => `Hallo ${firstName}, wähle ein neues Passwort`,
+    intro: (minutes) =>
+      `Öffne den Link und wähle das Passwort. Der Link gilt ${minutes} Minuten und einmal; forderst du einen neuen an, gilt nur der letzte.`,
+    button: 'Neues Passwort wählen',
+    notYou: 'Du hast das nicht angefordert? Dann ist nichts zu tun: Dein Passwort bleibt, wie es ist.',
+  },
+  passwordChanged: {
+    subject: (resort) => `Dein Passwort bei ${resort} wurde geändert`,
+    title: (firstName) => `Hallo ${firstName}, dein Passwort wurde geändert`,
+    intro:
+      'Zur Sicherheit haben wir dein Konto auf allen anderen Geräten abgemeldet: Melde dich mit dem neuen Passwort an.',
+    button: 'Das warst nicht du? Wähle ein anderes Passwort',
+    notYou: 'Hast du es geändert, ist nichts zu tun.',
+  },
+  proof: {
+    subject: (code, resort) => `${code} ist dein Bestätigungscode für ${resort}`,
+    title: (firstName) => `Hallo ${firstName}, bestätige, dass du es bist`,
+    intro: (minutes) =>
+      `Gib den Code in der App ein, um fortzufahren. Er gilt ${minutes} Minuten; forderst du einen neuen an, gilt nur der letzte.`,
+    notYou:
+      'Du hast das nicht angefordert? Dann ist jemand in deinem Konto: Ändere dein Passwort und gib den Code niemandem.',
+  },
+  newEmail: {
+    subject: (resort) => `Bestätige deine neue E-Mail für ${resort}`,
+    title: (firstName) => `Hallo ${firstName}, bestätige deine neue E-Mail`,
+    intro: (minutes) =>
+      `Öffne den Link, um diese E-Mail mit deinem Konto zu verwenden. Der Link gilt ${minutes} Minuten und einmal; melde dich danach neu an.`,
+    button: 'Neue E-Mail bestätigen',
+    notYou: 'Du hast das nicht angefordert? Dann ist nichts zu tun.',
+  },
+  emailAsked: {
+    subject: (resort) => `Anfrage, deine E-Mail bei ${resort} zu ändern`,
+    title: (firstName) => `Hallo ${firstName}, möchtest du deine E-Mail ändern?`,
+    intro: 'In deinem Konto wurde eine andere E-Mail gewünscht. Bis die neue Adresse bestätigt ist, gilt weiter diese.',
+    button: 'Das warst nicht du? Wähle ein anderes Passwort',
+    notYou: 'Ein neues Passwort beendet die Anfrage. Warst du es, öffne den Link in deinem neuen Postfach.',
+  },
+  emailLeft: {
+    subject: (resort) => `Deine E-Mail bei ${resort} wurde geändert`,
+    title: (firstName) => `Hallo ${firstName}, deine E-Mail wurde geändert`,
+    intro: 'Dein Konto verwendet jetzt eine andere E-Mail. An diese Adresse schreiben wir nicht mehr.',
+    button: 'Das warst nicht du? Kontaktiere uns',
+    notYou: 'Hast du sie geändert, ist nichts zu tun.',
+  },
+  emailTaken: {
+    subject: (resort) => `Deine neue E-Mail für ${resort}`,
+    title: (firstName) => `Hallo ${firstName}, die neue E-Mail ist bestätigt`,
+    intro:
+      'Melde dich ab jetzt mit dieser E-Mail an. Zur Sicherheit haben wir dein Konto auf allen Geräten abgemeldet.',
+    button: 'Anmelden',
+    notYou: 'Warst du es nicht, antworte auf diese E-Mail.',
+  },
+  guestOrders: {
+    subject: (resort) => `Deine Bestellungen bei ${resort}`,
+    title: (firstName) => `Hallo ${firstName}, hier sind deine Bestellungen`,
+    intro: 'Mit diesen Links siehst, bezahlst und stornierst du deine Bestellungen ohne Konto. Gib sie niemandem.',
+    order: (number, day) => `Bestellung ${number} · ${day}`,
+    notYou: 'Du hast sie nicht angefordert? Dann ist nichts zu tun.',
+  },
 }

@@ -17,4 +17,71 @@ export const en: AccountMailTexts = {
     button: 'Log in',
     notYou: 'If it was you, log in with your password. If it wasn’t, there is nothing to do.',
   },
+  welcome: {
+    subject: (resort) => `Welcome to ${resort}`,
+    title: (firstName) => `Hi ${firstName}, your account is ready`,
+    intro: 'You can now book your umbrella, table and parking, order at the bar and find your passes again.',
+    button: 'Open the app',
+    signIn: (email) => `To log in, use ${email} and your password.`,
+    signInSocial: 'To log in, use the same button with which you created the account.',
+    forgot: 'Forgot your password? Choose a new one from the login screen.',
+  },
+  reset: {
+    subject: (resort) => `New password for ${resort}`,
+    title: (firstName) => `Hi ${firstName}, choose a new password`,
+    intro: (minutes) =>
+      `Open the link and choose the password. The link works for ${minutes} minutes and once; if you ask for another, only the last one works.`,
+    button: 'Choose a new password',
+    notYou: 'You didn’t ask for it? Then there is nothing to do: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: (resort) => `Your password at ${resort} was changed`,
+    title: (firstName) => `Hi ${firstName}, your password was changed`,
+    intro: 'To be safe we logged your account out on all other devices: log in with the new password.',
+    button: 'Wasn’t it you? Choose another password',
+    notYou: 'If you changed it, there is nothing to do.',
+  },
+  proof: {
+    subject: (code, resort) => `${code} is your confirmation code for ${resort}`,
+    title: (firstName) => `Hi ${firstName}, confirm that it’s you`,
+    intro: (minutes) =>
+      `Enter the code in the app to go on. It works for ${minutes} minutes; if you ask for another, only the last one works.`,
+    notYou: 'You didn’t ask for it? Somebody is in your account: change your password and give the code to nobody.',
+  },
+  newEmail: {
+    subject: (resort) => `Confirm your new e-mail for ${resort}`,
+    title: (firstName) => `Hi ${firstName}, confirm your new e-mail`,
+    intro: (minutes) =>
+      `Open the link to use this e-mail with your account. The link works for ${minutes} minutes and once; then log in again.`,
+    button: 'Confirm the new e-mail',
+    notYou: 'You didn’t ask for it? Then there is nothing to do.',
+  },
+  emailAsked: {
+    subject: (resort) => `Request to change your e-mail at ${resort}`,
+    title: (firstName) => `Hi ${firstName}, do you want to change your e-mail?`,
+    intro: 'Your account asked to use another e-mail. Until the new address is confirmed, this one stays.',
+    button: 'Wasn’t it you? Choose another password',
+    notYou: 'A new password ends the request. If it was you, open the link in your new mailbox.',
+  },
+  emailLeft: {
+    subject: (resort) => `Your e-mail at ${resort} was changed`,
+    title: (firstName) => `Hi ${firstName}, your e-mail was changed`,
+    intro: 'Your account now uses another e-mail. We no longer write to this address.',
+    button: 'Wasn’t it you? Contact us',
+    notYou: 'If you changed it, there is nothing to do.',
+  },
+  emailTaken: {
+    subject: (resort) => `Your new e-mail for ${resort}`,
+    title: (firstName) => `Hi ${firstName}, the new e-mail is confirmed`,
+    intro: 'From now on log in with this e-mail. To be safe we logged your account out on all devices.',
+    button: 'Log in',
+    notYou: 'If it wasn’t you, answer this e-mail.',
+  },
+  guestOrders: {
+    subject: (resort) => `Your orders at ${resort}`,
+    title: (firstName) => `Hi ${firstName}, here are your orders`,
+    intro: 'With these links you see, pay and cancel your orders without an account. Give them to nobody.',
+    order: (number, day) => `Order ${number} · ${day}`,
+    notYou: 'You didn’t ask for them? Then there is nothing to do.',
+  },
 }

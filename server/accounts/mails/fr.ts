@@ -17,4 +17,77 @@ export const fr: AccountMailTexts = {
     button: 'Se connecter',
     notYou: 'Si c’était vous, connectez-vous avec votre mot de passe. Sinon, il n’y a rien à faire.',
   },
+  welcome: {
+    subject: (resort) => `Bienvenue chez ${resort}`,
+    title: (firstName) => `Bonjour ${firstName}, votre compte est prêt`,
+    intro:
+      'Vous pouvez maintenant réserver votre parasol, une table et une place de parking, commander au bar et retrouver vos pass.',
+    button: 'Ouvrir l’app',
+    signIn: (email) => `Pour vous connecter, utilisez ${email} et votre mot de passe.`,
+    signInSocial: 'Pour vous connecter, utilisez le même bouton que pour créer le compte.',
+    forgot: 'Mot de passe oublié ? Choisissez-en un nouveau depuis l’écran de connexion.',
+  },
+  reset: {
+    subject: (resort) => `Nouveau mot de passe pour ${resort}`,
+    title: (firstName) => `Bonjour ${firstName}, choisissez un nouveau mot de passe`,
+    intro: (minutes) =>
+      `Ouvrez le lien et choisissez le mot de passe. Le lien est valable ${minutes} minutes et une seule fois ; si vous en demandez un autre, seul le dernier fonctionne.`,
+    button: 'Choisir un nouveau mot de passe',
+    notYou: 'Vous ne l’avez pas demandé ? Alors il n’y a rien à faire : votre mot de passe reste tel quel.',
+  },
+  passwordChanged: {
+    subject: (resort) => `Votre mot de passe chez ${resort} a changé`,
+    title: (firstName) => `Bonjour ${firstName}, votre mot de passe a changé`,
+    intro:
+      'Par sécurité, nous avons déconnecté votre compte de tous les autres appareils : connectez-vous avec le nouveau mot de passe.',
+    button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
+    notYou: 'Si c’était vous, il n’y a rien à faire.',
+  },
+  proof: {
+    subject: (code, resort) => `${code} est votre code de confirmation pour ${resort}`,
+    title: (firstName) => `Bonjour ${firstName}, confirmez que c’est vous`,
+    intro: (minutes) =>
+      `Saisissez le code dans l’app pour continuer. Il est valable ${minutes} minutes ; si vous en demandez un autre, seul le dernier fonctionne.`,
+    notYou:
+      'Vous ne l’avez pas demandé ? Quelqu’un est dans votre compte : changez de mot de passe et ne donnez ce code à personne.',
+  },
+  newEmail: {
+    subject: (resort) => `Confirmez votre nouvel e-mail pour ${resort}`,
+    title: (firstName) => `Bonjour ${firstName}, confirmez votre nouvel e-mail`,
+    intro: (minutes) =>
+      `Ouvrez le lien pour utiliser cet e-mail avec votre compte. Le lien est valable ${minutes} minutes et une seule fois ; connectez-vous ensuite de nouveau.`,
+    button: 'Confirmer le nouvel e-mail',
+    notYou: 'Vous ne l’avez pas demandé ? Alors il n’y a rien à faire.',
+  },
+  emailAsked: {
+    subject: (resort) => `Demande de changement de votre e-mail chez ${resort}`,
+    title: (firstName) => `Bonjour ${firstName}, voulez-vous changer d’e-mail ?`,
+    intro:
+      'Depuis votre compte, il a été demandé d’utiliser un autre e-mail. Tant que la nouvelle adresse n’est pas confirmée, celle-ci reste valable.',
+    button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
+    notYou:
+      'Un nouveau mot de passe annule la demande. Si c’était vous, ouvrez le lien reçu dans votre nouvelle boîte.',
+  },
+  emailLeft: {
+    subject: (resort) => `Votre e-mail chez ${resort} a changé`,
+    title: (firstName) => `Bonjour ${firstName}, votre e-mail a changé`,
+    intro: 'Votre compte utilise maintenant un autre e-mail. Nous n’écrivons plus à cette adresse.',
+    button: 'Ce n’était pas vous ? Contactez-nous',
+    notYou: 'Si c’était vous, il n’y a rien à faire.',
+  },
+  emailTaken: {
+    subject: (resort) => `Votre nouvel e-mail pour ${resort}`,
+    title: (firstName) => `Bonjour ${firstName}, le nouvel e-mail est confirmé`,
+    intro:
+      'Connectez-vous désormais avec cet e-mail. Par sécurité, nous avons déconnecté votre compte de tous les appareils.',
+    button: 'Se connecter',
+    notYou: 'Si ce n’était pas vous, répondez à cet e-mail.',
+  },
+  guestOrders: {
+    subject: (resort) => `Vos commandes chez ${resort}`,
+    title: (firstName) => `Bonjour ${firstName}, voici vos commandes`,
+    intro: 'Avec ces liens, vous voyez, payez et annulez vos commandes sans compte. Ne les donnez à personne.',
+    order: (number, day) => `Commande ${number} · ${day}`,
+    notYou: 'Vous ne les avez pas demandés ? Alors il n’y a rien à faire.',
+  },
 }

@@ -18,4 +18,73 @@ export const it: AccountMailTexts = {
     button: 'Accedi',
     notYou: 'Se eri tu, accedi con la tua password. Se non eri tu, non serve fare nulla.',
   },
+  welcome: {
+    subject: (resort) => `Benvenuto da ${resort}`,
+    title: (firstName) => `Ciao ${firstName}, il tuo account è pronto`,
+    intro: 'Da ora puoi prenotare l’ombrellone, il tavolo e il parcheggio, ordinare al bar e ritrovare i tuoi pass.',
+    button: 'Apri l’app',
+    signIn: (email) => `Per accedere usa ${email} e la tua password.`,
+    signInSocial: 'Per accedere usa lo stesso pulsante con cui hai creato l’account.',
+    forgot: 'Hai dimenticato la password? Nella schermata di accesso ne scegli una nuova.',
+  },
+  reset: {
+    subject: (resort) => `Nuova password per ${resort}`,
+    title: (firstName) => `Ciao ${firstName}, scegli una nuova password`,
+    intro: (minutes) =>
+      `Apri il link e scegli la password. Il link vale ${minutes} minuti e una volta sola; se ne chiedi un altro, vale solo l’ultimo.`,
+    button: 'Scegli una nuova password',
+    notYou: 'Non l’hai chiesto tu? Allora non serve fare nulla: la tua password resta com’è.',
+  },
+  passwordChanged: {
+    subject: (resort) => `La tua password di ${resort} è cambiata`,
+    title: (firstName) => `Ciao ${firstName}, la tua password è cambiata`,
+    intro: 'Per sicurezza siamo usciti dal tuo account su tutti gli altri dispositivi: accedi con la nuova password.',
+    button: 'Non sei stato tu? Scegli un’altra password',
+    notYou: 'Se l’hai cambiata tu, non serve fare nulla.',
+  },
+  proof: {
+    subject: (code, resort) => `${code} è il tuo codice di conferma per ${resort}`,
+    title: (firstName) => `Ciao ${firstName}, conferma che sei tu`,
+    intro: (minutes) =>
+      `Scrivi il codice nell’app per continuare. Vale ${minutes} minuti; se ne chiedi un altro, vale solo l’ultimo.`,
+    notYou:
+      'Non l’hai chiesto tu? Qualcuno è dentro il tuo account: cambia la password e non dare il codice a nessuno.',
+  },
+  newEmail: {
+    subject: (resort) => `Conferma la tua nuova e-mail per ${resort}`,
+    title: (firstName) => `Ciao ${firstName}, conferma la tua nuova e-mail`,
+    intro: (minutes) =>
+      `Apri il link per usare questa e-mail con il tuo account. Il link vale ${minutes} minuti e una volta sola; poi accedi di nuovo.`,
+    button: 'Conferma la nuova e-mail',
+    notYou: 'Non l’hai chiesto tu? Allora non serve fare nulla.',
+  },
+  emailAsked: {
+    subject: (resort) => `Richiesta di cambiare la tua e-mail di ${resort}`,
+    title: (firstName) => `Ciao ${firstName}, vuoi cambiare e-mail?`,
+    intro:
+      'Dal tuo account è stato chiesto di usare un’altra e-mail. Finché il nuovo indirizzo non è confermato, vale questo.',
+    button: 'Non sei stato tu? Scegli un’altra password',
+    notYou: 'Con una nuova password la richiesta decade. Se eri tu, apri il link che trovi nella nuova casella.',
+  },
+  emailLeft: {
+    subject: (resort) => `La tua e-mail di ${resort} è cambiata`,
+    title: (firstName) => `Ciao ${firstName}, la tua e-mail è cambiata`,
+    intro: 'Il tuo account ora usa un’altra e-mail. A questo indirizzo non scriviamo più.',
+    button: 'Non sei stato tu? Contattaci',
+    notYou: 'Se l’hai cambiata tu, non serve fare nulla.',
+  },
+  emailTaken: {
+    subject: (resort) => `La tua nuova e-mail per ${resort}`,
+    title: (firstName) => `Ciao ${firstName}, la nuova e-mail è confermata`,
+    intro: 'Da ora accedi con questa e-mail. Per sicurezza siamo usciti dal tuo account su tutti i dispositivi.',
+    button: 'Accedi',
+    notYou: 'Se non sei stato tu, rispondi a questa e-mail.',
+  },
+  guestOrders: {
+    subject: (resort) => `I tuoi ordini da ${resort}`,
+    title: (firstName) => `Ciao ${firstName}, ecco i tuoi ordini`,
+    intro: 'Con questi link vedi, paghi e annulli i tuoi ordini senza account. Non darli a nessuno.',
+    order: (number, day) => `Ordine ${number} · ${day}`,
+    notYou: 'Non li hai chiesti tu? Allora non serve fare nulla.',
+  },
 }

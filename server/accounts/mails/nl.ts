@@ -18,4 +18,73 @@ export const nl: AccountMailTexts = {
     button: 'Inloggen',
     notYou: 'Was jij het, log dan in met je wachtwoord. Was jij het niet, dan hoef je niets te doen.',
   },
+  welcome: {
+    subject: (resort) => `Welkom bij ${resort}`,
+    title: (firstName) => `Hoi ${firstName}, je account is klaar`,
+    intro: 'Je kunt nu je parasol, tafel en parkeerplaats boeken, aan de bar bestellen en je passen terugvinden.',
+    button: 'Open de app',
+    signIn: (email) => `Log in met ${email} en je wachtwoord.`,
+    signInSocial: 'Log in met dezelfde knop waarmee je het account hebt gemaakt.',
+    forgot: 'Wachtwoord vergeten? Kies een nieuw wachtwoord in het inlogscherm.',
+  },
+  reset: {
+    subject: (resort) => `Nieuw wachtwoord voor ${resort}`,
+    title: (firstName) => `Hoi ${firstName}, kies een nieuw wachtwoord`,
+    intro: (minutes) =>
+      `Open de link en kies het wachtwoord. De link werkt ${minutes} minuten en één keer; vraag je een andere aan, dan werkt alleen de laatste.`,
+    button: 'Kies een nieuw wachtwoord',
+    notYou: 'Heb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  },
+  passwordChanged: {
+    subject: (resort) => `Je wachtwoord bij ${resort} is gewijzigd`,
+    title: (firstName) => `Hoi ${firstName}, je wachtwoord is gewijzigd`,
+    intro: 'Voor de zekerheid is je account op alle andere apparaten uitgelogd: log in met het nieuwe wachtwoord.',
+    button: 'Was jij het niet? Kies een ander wachtwoord',
+    notYou: 'Heb jij het gewijzigd, dan hoef je niets te doen.',
+  },
+  proof: {
+    subject: (code, resort) => `${code} is je bevestigingscode voor ${resort}`,
+    title: (firstName) => `Hoi ${firstName}, bevestig dat jij het bent`,
+    intro: (minutes) =>
+      `Vul de code in de app in om door te gaan. Hij werkt ${minutes} minuten; vraag je een andere aan, dan werkt alleen de laatste.`,
+    notYou:
+      'Heb je dit niet gevraagd? Dan zit er iemand in je account: wijzig je wachtwoord en geef de code aan niemand.',
+  },
+  newEmail: {
+    subject: (resort) => `Bevestig je nieuwe e-mail voor ${resort}`,
+    title: (firstName) => `Hoi ${firstName}, bevestig je nieuwe e-mail`,
+    intro: (minutes) =>
+      `Open de link om dit e-mailadres met je account te gebruiken. De link werkt ${minutes} minuten en één keer; log daarna opnieuw in.`,
+    button: 'Bevestig de nieuwe e-mail',
+    notYou: 'Heb je dit niet gevraagd? Dan hoef je niets te doen.',
+  },
+  emailAsked: {
+    subject: (resort) => `Verzoek om je e-mail bij ${resort} te wijzigen`,
+    title: (firstName) => `Hoi ${firstName}, wil je je e-mail wijzigen?`,
+    intro:
+      'Vanuit je account is gevraagd om een ander e-mailadres te gebruiken. Tot het nieuwe adres is bevestigd, blijft dit gelden.',
+    button: 'Was jij het niet? Kies een ander wachtwoord',
+    notYou: 'Een nieuw wachtwoord beëindigt het verzoek. Was jij het, open dan de link in je nieuwe mailbox.',
+  },
+  emailLeft: {
+    subject: (resort) => `Je e-mail bij ${resort} is gewijzigd`,
+    title: (firstName) => `Hoi ${firstName}, je e-mail is gewijzigd`,
+    intro: 'Je account gebruikt nu een ander e-mailadres. Naar dit adres schrijven we niet meer.',
+    button: 'Was jij het niet? Neem contact op',
+    notYou: 'Heb jij het gewijzigd, dan hoef je niets te doen.',
+  },
+  emailTaken: {
+    subject: (resort) => `Je nieuwe e-mail voor ${resort}`,
+    title: (firstName) => `Hoi ${firstName}, je nieuwe e-mail is bevestigd`,
+    intro: 'Log voortaan in met dit e-mailadres. Voor de zekerheid is je account op alle apparaten uitgelogd.',
+    button: 'Inloggen',
+    notYou: 'Was jij het niet, beantwoord dan deze e-mail.',
+  },
+  guestOrders: {
+    subject: (resort) => `Je bestellingen bij ${resort}`,
+    title: (firstName) => `Hoi ${firstName}, hier zijn je bestellingen`,
+    intro: 'Met deze links bekijk, betaal en annuleer je je bestellingen zonder account. Geef ze aan niemand.',
+    order: (number, day) => `Bestelling ${number} · ${day}`,
+    notYou: 'Heb je ze niet gevraagd? Dan hoef je niets te doen.',
+  },
 }

@@ -19,7 +19,7 @@ export interface OrderMailFrame {
   readonly resort: string
   readonly location: string
   readonly sender: readonly string[]
-  /** Page of the order in the app. */
+  /** Page of the order in the app; a guest's carries the secret that opens it in its fragment. */
   readonly orderUrl: string
 }
 

@@ -30,7 +30,8 @@ export function itemCalendar(frame: OrderMailFrame, method: CalendarMethod): Mai
       summary: `${resort}: ${item.name}`,
       description: [...words, order.number, itemPaymentWords(order, language)].join('\n'),
       location,
-      url: orderUrl,
+      // Calendars are shared: the page alone, without a guest’s secret.
+      url: orderUrl.replace(/#.*$/, ''),
       transparency: item.kind === 'table' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       ...(method === 'CANCEL' ? { status: ICalEventStatus.CANCELLED } : {}),
     })

@@ -1,0 +1,67 @@
+import { MINUTE } from '../../../domain/platform/duration.ts'
+import { EMAIL_LINK_LIFE, PROOF_CODE_LIFE, RESET_LIFE } from '../../../domain/accounts/security-rules.ts'
+import { renderMail, type MailBlock, type RenderedMail } from '../../platform/mail-layout.ts'
+import type { AccountMailTexts } from './account-mail-texts.ts'
+import { ACCOUNT_MAIL_TEXTS, type AccountMailFrame } from './account-mails.ts'
+
+/** The mail with the link for a new password. The secret is in the fragment, which no server log sees. */
+export function renderResetMail(frame: AccountMailFrame, key: string): RenderedMail {
+  return actionMail(frame, 'reset', `/recuperapassword#key=${key}`, RESET_LIFE)
+}
+
+/** Tells the owner that the password is another one now. */
+export function renderPasswordChangedMail(frame: AccountMailFrame): RenderedMail {
+  return actionMail(frame, 'passwordChanged', '/recuperapassword')
+}
+
+/** The mail to a new address, with the link that takes it over. */
+export function renderNewEmailMail(frame: AccountMailFrame, key: string): RenderedMail {
+  return actionMail(frame, 'newEmail', `/signup-completa#newEmail=${key}`, EMAIL_LINK_LIFE)
+}
+
+/** Tells the old address that another one was asked for. */
+export function renderEmailAskedMail(frame: AccountMailFrame): RenderedMail {
+  return actionMail(frame, 'emailAsked', '/recuperapassword')
+}
+
+/** Tells the old address that it is the account's no more. */
+export function renderEmailLeftMail(frame: AccountMailFrame): RenderedMail {
+  return actionMail(frame, 'emailLeft', '/tabs/contact/contatti')
+}
+
+/** Tells the new address that it is the account's now. */
+export function renderEmailTakenMail(frame: AccountMailFrame): RenderedMail {
+  return actionMail(frame, 'emailTaken', '/welcome?login=1')
+}
+
+/** The mail with the code that proves an account once more. */
+export function renderProofMail(frame: AccountMailFrame, code: string): RenderedMail {
+  const { proof } = ACCOUNT_MAIL_TEXTS[frame.language]
+  return accountMail(frame, proof, proof.subject(code, frame.resort), [
+    { kind: 'text', text: proof.intro(PROOF_CODE_LIFE / MINUTE) },
+    { kind: 'code', code },
+    { kind: 'note', text: proof.notYou },
+  ])
+}
+
+type ActionName = 'reset' | 'passwordChanged' | 'newEmail' | 'emailAsked' | 'emailLeft' | 'emailTaken'
+
+/** What happened, one link, and what to do for those who did not ask for it; `life` is how long the link works. */
+function actionMail(frame: AccountMailFrame, name: ActionName, path: string, life = 0): RenderedMail {
+  const texts = ACCOUNT_MAIL_TEXTS[frame.language][name]
+  const intro = typeof texts.intro === 'string' ? texts.intro : texts.intro(life / MINUTE)
+  return accountMail(frame, texts, texts.subject(frame.resort), [
+    { kind: 'text', text: intro },
+    { kind: 'link', label: texts.button, href: `${frame.publicUrl}${path}` },
+    { kind: 'note', text: texts.notYou },
+  ])
+}
+
+function accountMail(
+  { language, firstName, sender }: AccountMailFrame,
+  { title }: Pick<AccountMailTexts['already'], 'title'>,
+  subject: string,
+  blocks: readonly MailBlock[],
+): RenderedMail {
+  return renderMail({ language, subject, title: title(firstName), blocks, sender })
+}
