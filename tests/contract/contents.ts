@@ -6,6 +6,7 @@ const COUNTERS: ReadonlySet<string> = new Set([
   'login_failure',
   'mail_budget',
   'photo_upload',
+  'dog_upload',
   'idempotency_fingerprint',
 ])
 

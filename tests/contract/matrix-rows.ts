@@ -4,6 +4,7 @@ import * as umbrellas from '../../domain/umbrellas/calls.ts'
 import type { Customer } from '../race/booking-world.ts'
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
+import { aDogOf, DOG_STAFF_SAMPLES, dogSamples, type DogOf } from './dog-samples.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import {
   aCustomer,
@@ -32,6 +33,7 @@ export interface Belongings {
   readonly held: Spot
   readonly wanted: Spot
   readonly acceptance: ReturnType<typeof anAcceptance>
+  readonly dog: DogOf
   /** The open attempt to pay the order. */
   readonly attemptId: string
   readonly cardId: string
@@ -64,6 +66,18 @@ export interface Row {
 /** Rows of calls that are about nobody's things. */
 function rowsOf(samples: Readonly<Record<string, unknown>>, row: Omit<Row, 'about'>): Record<string, Row> {
   return Object.fromEntries(Object.entries(samples).map(([name, sample]) => [name, { ...row, about: () => sample }]))
+}
+
+/** Rows of the calls about one's own dogs; taking away what is not there is done as well. */
+function dogRows(): Record<string, Row> {
+  const names = Object.keys(dogSamples({ dogId: 0, documentId: 0 })) as (keyof ReturnType<typeof dogSamples>)[]
+  const saysNothing = new Set<string>(['listDogs', 'removeDog', 'removeDogDocument'])
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { about: ({ dog }: Belongings) => dogSamples(dog)[name], ...(saysNothing.has(name) ? { others: 200 } : {}) },
+    ]),
+  )
 }
 
 const nothing = { about: () => ({}), others: 200 }
@@ -103,6 +117,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...rowsOf(BAR_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(RESTAURANT_SAMPLES, { others: 200 }),
   ...rowsOf(RESTAURANT_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...dogRows(),
+  ...rowsOf(DOG_STAFF_SAMPLES, { own: 403, others: 403 }),
   getBarOrder: { about: ({ orderId }) => ({ orderId }), own: 404 },
   register: { about: ({ email }) => signUp(email), own: 400, changesForAnyone: true },
   confirmEmail: { about: ({ email }) => ({ email, code: '000000' }), own: 400, changesForAnyone: true },
@@ -190,6 +206,7 @@ export const UNKNOWN: Belongings = {
     conditionsAccepted: true,
     conditionsVersion: 'none',
   },
+  dog: { dogId: 987_654_321, documentId: 987_654_321 },
   lineId: 987_654_321,
   held: { umbrellaId: 987_654_321, code: '', from: '2027-07-20' as Spot['from'], to: '2027-07-20' as Spot['to'] },
   wanted: { umbrellaId: 987_654_321, code: '', from: '2027-07-20' as Spot['from'], to: '2027-07-20' as Spot['to'] },
@@ -225,6 +242,7 @@ export async function anOwner(world: World, beach: Beach): Promise<Owner> {
   if (line === undefined || bookingId === undefined) throw new Error('an owner without a line')
   const has = {
     email,
+    dog: await aDogOf(world, customer),
     orderId: order.orderId,
     bookingId,
     table,

@@ -1,5 +1,6 @@
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
+import { DOG_STAFF_SAMPLES, dogSamples } from './dog-samples.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import type { Beach } from './people.ts'
 
@@ -28,6 +29,8 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...BAR_STAFF_SAMPLES,
     ...RESTAURANT_SAMPLES,
     ...RESTAURANT_STAFF_SAMPLES,
+    ...dogSamples({ dogId: 1, documentId: 1 }),
+    ...DOG_STAFF_SAMPLES,
     getBarOrder: { orderId: String(orderId) },
     register: { ...profile, ...consents, password: 'sale e sabbia 42' },
     confirmEmail: { email, code: '123456' },

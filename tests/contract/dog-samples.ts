@@ -1,0 +1,48 @@
+import { addDogDocument, saveDog, type SavedDog } from '../../domain/dogs/calls.ts'
+import type { Customer } from '../race/booking-world.ts'
+import type { World } from './world.ts'
+
+const A_PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64')}`
+
+/** A dog and one of its documents. */
+export interface DogOf {
+  readonly dogId: number
+  readonly documentId: number
+}
+
+const facts = {
+  name: 'Nebbia',
+  size: 'large',
+  weightTenthsKg: 280,
+  chip: '380260000123456',
+  temperament: 'calm',
+} as const
+const aDocument = (dogId: number) => ({ dogId, kind: 'insurance', validUntil: '2028-07-20', dataUrl: A_PDF }) as const
+
+/** One right input for every call of dogs that their people make; `dog` is whose they are about. */
+export const dogSamples = ({ dogId, documentId }: DogOf) => ({
+  listDogs: {},
+  saveDog: { dogId, version: 1, ...facts },
+  setDogPhoto: { dogId, dataUrl: '' },
+  removeDog: { dogId },
+  addDogDocument: aDocument(dogId),
+  removeDogDocument: { documentId },
+  getDogDocument: { documentId: String(documentId) },
+})
+
+/** One right input for every call of those who check. */
+export const DOG_STAFF_SAMPLES = {
+  listDogChecks: {},
+  getDogCheckFile: { documentId: '1' },
+  acceptDogDocument: { documentId: 1, checks: 0, validUntil: '2028-07-20' },
+  rejectDogDocument: { documentId: 1, checks: 0, reason: 'unreadable', note: 'Manca la seconda pagina' },
+}
+
+/** A dog with a document, through the calls. */
+export async function aDogOf(world: World, { token }: Customer): Promise<DogOf> {
+  const { dogId } = (await world.ask(saveDog, facts, { token })).json() as SavedDog
+  const dog = (await world.ask(addDogDocument, aDocument(dogId), { token })).json() as SavedDog
+  const [document] = dog.documents
+  if (document === undefined) throw new Error('a dog without its document')
+  return { dogId, documentId: document.documentId }
+}
