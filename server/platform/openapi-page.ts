@@ -17,23 +17,36 @@ table { border-collapse: collapse } td, th { text-align: start; vertical-align: 
 ul { padding-inline-start: 1.25rem } nav ul { columns: 18rem }
 `
 
-/** Serves the document and a page of it that needs no script. */
-export function serveOpenApi(app: FastifyInstance, document: OpenApiDocument): void {
-  serveText(app, `${CALL_PREFIX}/openapi.json`, 'application/json; charset=utf-8', JSON.stringify(document), {})
-  serveText(app, `${CALL_PREFIX}/docs`, 'text/html; charset=utf-8', documentationPage(document), {
+/**
+ * Serves the document and a page of it that needs no script. Making them takes longer than the rest of a start, so each is made
+ * when it is first asked for.
+ */
+export function serveOpenApi(app: FastifyInstance, makeDocument: () => OpenApiDocument): void {
+  const document = onceMade(makeDocument)
+  serveText(app, `${CALL_PREFIX}/openapi.json`, 'application/json; charset=utf-8', () => JSON.stringify(document()), {})
+  serveText(app, `${CALL_PREFIX}/docs`, 'text/html; charset=utf-8', () => documentationPage(document()), {
     'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
   })
+}
+
+function onceMade<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 function serveText(
   app: FastifyInstance,
   url: string,
   type: string,
-  text: string,
+  makeText: () => string,
   headers: Record<string, string>,
 ): void {
-  const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`
+  const page = onceMade(() => {
+    const text = makeText()
+    return { text, etag: `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"` }
+  })
   app.get(url, async (request: FastifyRequest, reply: FastifyReply) => {
+    const { text, etag } = page()
     reply.headers(headers).header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type(type).send(text)

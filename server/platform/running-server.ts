@@ -69,10 +69,8 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   for (const channel of channels) hub.mount(http, channel)
   const { version, webFolder } = parts
   const contract = parts.handlers.map(({ call }) => call)
-  serveOpenApi(
-    http,
-    openApiDocument({ calls: contract, channels, ungated: calls.ungated, version, publicUrl: environment.publicUrl }),
-  )
+  const { publicUrl } = environment
+  serveOpenApi(http, () => openApiDocument({ calls: contract, channels, ungated: calls.ungated, version, publicUrl }))
   await takePolicyReports(http, log)
   await parts.pages?.(http)
   await serveWeb(http, webFolder, parts.leave)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '../../server/platform/open-database.ts'
@@ -100,11 +101,24 @@ async function setClockOffset(client: pg.Client, name: string, offset: string): 
 async function moveClock(server: string, name: string, offset: string): Promise<void> {
   await onServer(server, async (client) => {
     await setClockOffset(client, name, offset)
-    const others = 'pg_stat_activity where datname = $1 and pid <> pg_backend_pid()'
-    await client.query(`select pg_terminate_backend(pid, 2000) from ${others}`, [name])
+    await endConnections(client, name)
   })
   // The pools notice the closed sockets in the next turn of the event loop.
   await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** Ends all of them at once and waits until they are gone: one after the other each takes PostgreSQL 0.1 s. */
+async function endConnections(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid, pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+    [name],
+  )
+  const ended = [rows.map(({ pid }) => pid)]
+  for (const end = performance.now() + 10_000; performance.now() < end; await sleep(5)) {
+    const { rowCount } = await client.query('select from pg_stat_activity where pid = any($1)', ended)
+    if (rowCount === 0) return
+  }
+  throw new Error(`connections to ${name} outlive their end`)
 }
 
 function withDatabase(server: string, name: string): string {
