@@ -16,6 +16,8 @@ export const SLICES = [
   'subscriptions',
   'cart',
   'orders',
+  'privacy',
+  'messages',
   'staff',
 ]
 

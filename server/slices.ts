@@ -6,12 +6,22 @@ import { loadCommonPasswords } from './accounts/common-passwords.ts'
 import { forgetStaleJob } from './accounts/forget-stale.ts'
 import { passwordHasher } from './accounts/password-hasher.ts'
 import { accountHandlers } from './accounts/routes.ts'
+import { forgetStaleSocialJob } from './accounts/social/forget-stale-social.ts'
+import type { SocialLogins } from './accounts/social/open-providers.ts'
+import { socialHandlers } from './accounts/social/routes.ts'
+import { socialEffects } from './accounts/social/social-effects.ts'
 import { cartHandlers } from './cart/routes.ts'
 import { dogEffects } from './dogs/dog-effects.ts'
 import { remindDocumentsJob } from './dogs/remind-documents.ts'
 import { dogHandlers } from './dogs/routes.ts'
 import { pageText } from './content/page-texts.ts'
 import { contentHandlers } from './content/routes.ts'
+import type { MessageChannel } from './messages/channels/message-channel.ts'
+import { webPushChannel, type PushChannel } from './messages/channels/push-channel.ts'
+import { messageEffects } from './messages/message-effects.ts'
+import { messageJobs } from './messages/message-jobs.ts'
+import { messageHandlers } from './messages/routes.ts'
+import type { PushKeys } from './platform/mail-environment.ts'
 import { BAR_CHANNEL } from './bar/bar-facts.ts'
 import { barChannels } from './bar/live-bar.ts'
 import { barHandlers } from './bar/routes.ts'
@@ -30,6 +40,7 @@ import {
   releaseDueOrdersJob,
 } from './orders/release-due-orders.ts'
 import { orderHandlers } from './orders/routes.ts'
+import { paymentEffects } from './payments/customer-outbox.ts'
 import { openPayments } from './payments/open-payments.ts'
 import type { PaymentFacts } from './payments/payment-facts.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
@@ -47,10 +58,13 @@ import type { Live } from './platform/live.ts'
 import type { Mailer } from './platform/mail.ts'
 import type { OutboxHandler } from './platform/outbox.ts'
 import type { PaymentKeys } from './platform/payment-environment.ts'
+import { PERSONAL_DATA_PARTS } from './personal-data-parts.ts'
+import { privacyEffects } from './privacy/farewell.ts'
+import { retentionJobs } from './privacy/forget-people.ts'
+import { privacyHandlers } from './privacy/routes.ts'
 import { liveRestaurant } from './restaurant/live-restaurant.ts'
 import { restaurantJobs } from './restaurant/restaurant-jobs.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
-import { tableEffects } from './restaurant/table-effects.ts'
 import { serviceHandlers } from './services/routes.ts'
 import { staffHandlers } from './staff/routes.ts'
 import { SETTINGS_CHANNEL, type LiveSettings } from './settings/live-settings.ts'
@@ -83,7 +97,12 @@ export interface Surroundings {
   readonly isDemo: boolean
   readonly paymentKeys: PaymentKeys
   readonly webhookSecrets: WebhookSecrets
+  readonly social: SocialLogins
   readonly log: Logger
+  /** The keys that push services know this resort by. */
+  readonly pushKeys: () => Promise<PushKeys>
+  readonly allowsLoopbackPush: boolean
+  readonly sms: MessageChannel
 }
 
 /** What the slices bring. */
@@ -99,6 +118,8 @@ export interface Slices {
 export function composeSlices(around: Surroundings): Slices {
   const { database, live, settings, publicUrl, mailer, isTrusted } = around
   const commonPasswords = loadCommonPasswords()
+  const isCommonPassword = (password: string) => commonPasswords.has(password)
+  const accounts = { database, settings, hasher: passwordHasher(), isCommonPassword, hasCard }
   const announce = (changes: readonly OccupancyChange[]) => {
     for (const change of changes) live.announce(OCCUPANCY_CHANNEL, occupancyPayload(change))
   }
@@ -116,6 +137,7 @@ export function composeSlices(around: Surroundings): Slices {
     publicUrl,
     log: around.log,
   })
+  const privacy = { settings, categories, announce, parts: PERSONAL_DATA_PARTS }
   const umbrellas = { settings, clock, pressure: new BeachPressure(settings), isTrusted, announce }
   return {
     handlers: [
@@ -129,13 +151,8 @@ export function composeSlices(around: Surroundings): Slices {
         sea: around.isDemo ? SAMPLE_SEA : null,
         sampleStream: around.isDemo ? SAMPLE_STREAM : null,
       }),
-      ...accountHandlers({
-        database,
-        settings,
-        hasher: passwordHasher(),
-        isCommonPassword: (password) => commonPasswords.has(password),
-        hasCard,
-      }),
+      ...accountHandlers(accounts),
+      ...socialHandlers({ ...accounts, social: around.social, log: around.log }),
       ...dogHandlers({ database, settings }),
       ...paymentHandlers(payments),
       ...umbrellaHandlers(umbrellas),
@@ -149,10 +166,13 @@ export function composeSlices(around: Surroundings): Slices {
       ...serviceHandlers(umbrellas),
       ...cartHandlers(announce),
       ...orderHandlers({ settings, payments, categories, announce }),
+      ...privacyHandlers(privacy),
+      ...messageHandlers({ settings, pushKeys: around.pushKeys, allowsLoopback: around.allowsLoopbackPush }),
       ...staffHandlers,
     ],
     jobs: [
       forgetStaleJob,
+      forgetStaleSocialJob,
       remindDocumentsJob(settings),
       sweepHoldsJob(umbrellas),
       forgetHoldsJob(umbrellas),
@@ -164,16 +184,27 @@ export function composeSlices(around: Surroundings): Slices {
       deleteOldQuotesJob,
       exclusiveJob('roll-season', MINUTE, rollSeason),
       ...restaurantJobs(settings),
+      ...messageJobs(settings),
+      ...retentionJobs(privacy),
     ],
     outbox: new Map([
       ...accountEffects({ database, mailer, settings, publicUrl }),
+      ...socialEffects({ database, mailer, settings, publicUrl, social: around.social }),
       ...dogEffects({ database, mailer, settings, publicUrl }),
+      ...paymentEffects(payments),
       ...orderEffects({ database, mailer, settings, categories, publicUrl }),
-      ...tableEffects({ database, mailer, settings, publicUrl }),
+      ...messageEffects({ database, mailer, settings, categories, publicUrl, push: pushOf(around), sms: around.sms }),
+      ...privacyEffects({ mailer, settings }),
     ]),
     channels: (hub) => channelsOf(hub, around, payments),
     payments,
   }
+}
+
+/** Push services write to the resort, or to whoever answers for its address. */
+function pushOf({ settings, publicUrl, pushKeys: keys, allowsLoopbackPush: allowsLoopback }: Surroundings): PushChannel {
+  const contact = () => (settings.resortEmail === '' ? publicUrl : `mailto:${settings.resortEmail}`)
+  return webPushChannel({ keys, contact, allowsLoopback })
 }
 
 function channelsOf(

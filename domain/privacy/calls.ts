@@ -31,6 +31,8 @@ export const getDeletion = defineCall({
   input: noInput,
   output: z.strictObject({
     isOffered: z.boolean(),
+    /** One of the resort's people: first somebody takes the roles away. */
+    isStaff: z.boolean(),
     /** Paid bookings to come: they stay valid until their date, by their pass alone. */
     paidAhead: z.number(),
     /** Bookings to come that are not paid yet: they are given back. */

@@ -113,6 +113,13 @@ export const SETTINGS = {
     'Most of a day’s free places that unpaid holds cover, in percent',
   ),
   heldShareFloor: whole(1040, 'internal', [0, 1000], 20, 'Places that may always be held, whatever the percentage'),
+  holdWorkTries: whole(
+    1147,
+    'internal',
+    [2, 10_000],
+    1000,
+    'Most keys that a device derives to hold a place while strangers hold much of the beach; half of them at least',
+  ),
   holdRenewalMinutes: whole(
     1041,
     'internal',

@@ -224,14 +224,14 @@ export interface OrderForMail {
   readonly conditions: { readonly title: string; readonly text: string } | null
 }
 
-/** An order for its mail, in the language it was made in; null when it is gone. */
+/** An order for its mail, in the language it was made in; null when it is gone, or its guest is (R-109). */
 export async function readOrderForMail(tx: Queryable, orderId: number): Promise<OrderForMail | null> {
   const [found] = await tx.query<OrderForMail & Record<string, unknown>>({
     name: 'orders.for-mail',
     text: `select order_of(o.id) as "order", a.email, a.first_name as "firstName", o.language,
                   case when c.slug is not null then jsonb_build_object('title', c.title, 'text', c.markdown) end as conditions
            from orders o
-           join account a on a.id = o.account_id
+           join account a on a.id = o.account_id and a.kind <> 'erased'
            left join content_page c on (c.slug, c.language, c.version) = (o.conditions_slug, o.conditions_language, o.conditions_version)
            where o.id = $1`,
     values: [orderId],

@@ -13,6 +13,7 @@ import type { PaymentError, Snapshot } from '../../domain/payments/snapshot.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import { DAY } from '../../domain/platform/duration.ts'
 import type { Queryable } from '../platform/database.ts'
+import { enqueueStaffNotice } from '../platform/notices.ts'
 import {
   changeAttempt,
   extendPayment,
@@ -22,7 +23,7 @@ import {
   type LockedAttempt,
   type PayableFacts,
 } from './attempt-queries.ts'
-import { attemptIssue, disputeEntries, enterLedger, openIssue } from './ledger-queries.ts'
+import { attemptIssue, disputeEntries, enterLedger, openIssue, type LedgerEntry } from './ledger-queries.ts'
 import type { OrderChanges, PayableOrders } from './payable-orders.ts'
 import { insertRefund, sumOfRefunds } from './refund-queries.ts'
 
@@ -234,8 +235,16 @@ async function writeLedger(tx: Queryable, attempt: Attempt, snapshot: Snapshot, 
   if (snapshot.feeCents !== null)
     await enterLedger(tx, { ...own, kind: 'fee', amountCents: -snapshot.feeCents, key: `fee:${attemptId}` })
   for (const dispute of snapshot.disputes)
-    for (const entry of disputeEntries(dispute)) await enterLedger(tx, { ...own, ...entry })
+    for (const entry of disputeEntries(dispute)) await enterDispute(tx, { ...own, ...entry })
   await writeExternalRefund(tx, attempt, snapshot)
+}
+
+/** One movement of a dispute; its opening is mailed to the managers once (case 83). */
+async function enterDispute(tx: Queryable, entry: LedgerEntry): Promise<void> {
+  const isNew = await enterLedger(tx, entry)
+  if (!isNew || entry.kind !== 'dispute_opened') return
+  const { key, orderId, amountCents } = entry
+  await enqueueStaffNotice(tx, key, { topic: 'dispute_opened', orderId, amountCents: -amountCents })
 }
 
 /** A refund that was made in the provider's dashboard (case 80). */

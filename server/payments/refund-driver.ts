@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { HOUR, MINUTE, SECOND } from '../../domain/platform/duration.ts'
 import type { ProviderId, RefundSnapshot } from '../../domain/payments/snapshot.ts'
 import type { Database, Queryable } from '../platform/database.ts'
+import { enqueueStaffNotice } from '../platform/notices.ts'
 import { lease, release } from './lease-queries.ts'
 import { enterLedger, openIssue } from './ledger-queries.ts'
 import type { PayableOrders } from './payable-orders.ts'
@@ -98,7 +99,10 @@ export class RefundDriver {
       detail: { refundId: refund.refundId, amountCents: refund.amountCents, code: error?.code ?? null },
     })
     if (refund.reason === 'give_back') await settleAttempt(tx, refund.attempt)
-    if (isNew) await this.#tools.orders.mailRefund(tx, refund.orderId, refund.refundId, 'failed')
+    if (!isNew) return
+    await this.#tools.orders.mailRefund(tx, refund.orderId, refund.refundId, 'failed')
+    const { orderId, amountCents } = refund
+    await enqueueStaffNotice(tx, `refund-failed:${refund.refundId}`, { topic: 'refund_failed', orderId, amountCents })
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { pickLanguage } from '../../domain/platform/language.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
-import { CommitUnknown, isOverload } from './database-errors.ts'
+import { CommitUnknown, isAccountGone, isOverload } from './database-errors.ts'
 import { PROBLEM_TYPE, type Problems } from './problems.ts'
 
 /** Turns everything that is thrown into a problem body in the asker's language (R-806, RFC 9457). */
@@ -32,6 +32,7 @@ export class Answers {
 
   #refusalOf(error: unknown, request: FastifyRequest): Refusal | null {
     if (error instanceof Refusal) return error
+    if (isAccountGone(error)) return new Refusal('login_required')
     if (error instanceof CommitUnknown || isOverload(error)) {
       this.#log.warn(
         { err: error, requestId: request.id, route: request.routeOptions.url },

@@ -19,3 +19,13 @@ export async function auditStaffAction(tx: Queryable, actor: Actor, done: StaffA
     values: [actor.accountId, done.action, done.subject, JSON.stringify(done.detail ?? {})],
   })
 }
+
+/** Empties the details of what was done to these subjects: a person whom they may name is gone (GDPR 17). */
+export async function forgetInAudit(tx: Queryable, subjects: readonly string[]): Promise<void> {
+  await tx.query({ name: 'platform.forget-in-audit', text: 'select forget_in_audit($1)', values: [subjects] })
+}
+
+/** Deletes what was done more than so many years ago. */
+export async function forgetOldAudit(tx: Queryable, years: number): Promise<void> {
+  await tx.query({ name: 'platform.forget-old-audit', text: 'select forget_old_audit($1)', values: [years] })
+}

@@ -18,6 +18,11 @@ export function violatedConstraint(error: unknown): string | null {
   return typeof error.constraint === 'string' ? error.constraint : null
 }
 
+/** Whether something was written for an account that somebody deleted meanwhile: its session is over as well. */
+export function isAccountGone(error: unknown): boolean {
+  return sqlState(error) === '23503' && violatedConstraint(error)?.endsWith('_account_id_fkey') === true
+}
+
 const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN'])
 const SOCKET_MESSAGES = [
   'Connection terminated',

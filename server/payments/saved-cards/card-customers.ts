@@ -1,5 +1,7 @@
 import type { ProviderId } from '../../../domain/payments/snapshot.ts'
+import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
+import { isAccountGone } from '../../platform/database-errors.ts'
 import type { PaymentProvider } from '../provider.ts'
 
 /** A saved card of the asker's with what its provider calls it. */
@@ -43,7 +45,10 @@ export async function findAccountOfCustomer(tx: Queryable, provider: ProviderId,
   return row?.id ?? null
 }
 
-/** The customer of an account, made when there is none; made twice at once it is one. Throws what the provider throws. */
+/**
+ * The customer of an account, made when there is none; made twice at once it is one. Throws what the provider throws. When the
+ * account is deleted meanwhile, so is the customer (case 99).
+ */
 export async function ensureCustomer(
   database: Database,
   provider: PaymentProvider,
@@ -58,12 +63,21 @@ export async function ensureCustomer(
     text: `select email, first_name || ' ' || last_name as name from account where id = $1`,
     values: [accountId],
   })
-  if (account === undefined) throw new Error(`there is no account ${accountId}`)
+  if (account === undefined) throw new Refusal('login_required')
   const ref = await saved.createCustomer({ accountId, ...account })
-  await database.query({
+  try {
+    await keepCustomer(database, accountId, provider.id, ref)
+  } catch (error) {
+    if (isAccountGone(error)) await saved.deleteCustomer(ref)
+    throw error
+  }
+  return findCustomer(database, provider.id, accountId)
+}
+
+async function keepCustomer(tx: Queryable, accountId: number, provider: ProviderId, ref: string): Promise<void> {
+  await tx.query({
     name: 'payments.keep-customer',
     text: 'insert into payment_customer (account_id, provider, ref) values ($1, $2, $3) on conflict do nothing',
-    values: [accountId, provider.id, ref],
+    values: [accountId, provider, ref],
   })
-  return findCustomer(database, provider.id, accountId)
 }

@@ -1,0 +1,26 @@
+import { accountData } from './accounts/account-data.ts'
+import { barData } from './bar/bar-data.ts'
+import { dogData } from './dogs/dog-data.ts'
+import { messageData } from './messages/message-data.ts'
+import { orderData } from './orders/order-data.ts'
+import { paymentData } from './payments/payment-data.ts'
+import type { PersonalDataPart } from './platform/personal-data.ts'
+import { restaurantData } from './restaurant/restaurant-data.ts'
+import { staffData } from './staff/staff-data.ts'
+import { placeData } from './umbrellas/place-data.ts'
+
+/**
+ * What every slice keeps of a person, in the order of the slices; the only place that knows all of it. A test compares it
+ * with the database: a table that holds something of a person is covered here, or it is said why it is not.
+ */
+export const PERSONAL_DATA_PARTS: readonly PersonalDataPart[] = [
+  accountData,
+  dogData,
+  paymentData,
+  placeData,
+  restaurantData,
+  barData,
+  orderData,
+  messageData,
+  staffData,
+]

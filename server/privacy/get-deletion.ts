@@ -1,0 +1,18 @@
+import * as calls from '../../domain/privacy/calls.ts'
+import { readOpenOrders } from '../orders/leaving-queries.ts'
+import { handle } from '../platform/handler.ts'
+import type { PrivacyFacts } from './privacy-facts.ts'
+
+/** whether the account may be deleted in the app, and what becomes of what is booked. */
+export const getDeletion = ({ settings }: PrivacyFacts) =>
+  handle(calls.getDeletion, 'read', async (tx, _input, { actor }) => {
+    const open = await readOpenOrders(tx, actor.accountId)
+    const ahead = open.filter((order) => order.status === 'confirmed' && order.isAhead)
+    return {
+      isOffered: settings.accountDeletion,
+      isStaff: actor.roles.length > 0,
+      paidAhead: ahead.filter(({ isPaid }) => isPaid).length,
+      unpaidAhead: ahead.filter(({ isPaid }) => !isPaid).length,
+      isPaymentUnderWay: open.some((order) => order.isPaymentUnderWay),
+    }
+  })
