@@ -23,6 +23,26 @@ const STALE = [
        (select email_hash from mail_budget where window_ends_at < battigia_now() limit 1000)`,
   ],
   [
+    'accounts.forget-old-resets',
+    `delete from password_reset where account_id in
+       (select account_id from password_reset where expires_at < battigia_now() limit 1000)`,
+  ],
+  [
+    'accounts.forget-old-email-changes',
+    `delete from email_change where account_id in
+       (select account_id from email_change where expires_at < battigia_now() limit 1000)`,
+  ],
+  [
+    'accounts.forget-old-proof-codes',
+    `delete from proof_code where account_id in
+       (select account_id from proof_code where code_expires_at < battigia_now() limit 1000)`,
+  ],
+  [
+    'accounts.forget-old-guest-links',
+    `delete from guest_link where key_hash in
+       (select key_hash from guest_link where opens_until < resort_today() limit 1000)`,
+  ],
+  [
     // Their orders are the resort's books, so only guests who ordered nothing go.
     'accounts.forget-idle-guests',
     `delete from account where id in
@@ -33,7 +53,7 @@ const STALE = [
   ],
 ] as const
 
-/** Forgets sessions that are over, browsers of a year ago, wrong passwords of yesterday and ended mail windows. */
+/** Forgets sessions, links and codes that are over, browsers of a year ago, wrong passwords of yesterday and ended mail windows. */
 export async function forgetStaleRows(tx: Queryable): Promise<void> {
   for (const [name, text] of STALE) await tx.query({ name, text, values: [] })
 }

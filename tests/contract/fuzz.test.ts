@@ -11,7 +11,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8)
 /** Repeats a run that failed. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 2027)
 /** These hash a password for every input that is right, which is slow on purpose. */
-const SLOW: ReadonlySet<string> = new Set(['register', 'login'])
+const SLOW: ReadonlySet<string> = new Set(['register', 'login', 'proveIdentity', 'changePassword'])
 
 const CLAIMS = [
   'role',

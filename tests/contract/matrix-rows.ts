@@ -2,6 +2,7 @@ import { PAYMENT_MODES } from '../../domain/payments/payment-modes.ts'
 import * as orders from '../../domain/orders/calls.ts'
 import * as umbrellas from '../../domain/umbrellas/calls.ts'
 import type { Customer } from '../race/booking-world.ts'
+import { ACCOUNT_ROWS } from './account-rows.ts'
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import { aDogOf, DOG_STAFF_SAMPLES, dogSamples, type DogOf } from './dog-samples.ts'
@@ -34,6 +35,8 @@ export interface Belongings {
   readonly wanted: Spot
   readonly acceptance: ReturnType<typeof anAcceptance>
   readonly dog: DogOf
+  /** The session that the owner is signed in with. */
+  readonly sessionId: number
   /** The open attempt to pay the order. */
   readonly attemptId: string
   readonly cardId: string
@@ -61,6 +64,10 @@ export interface Row {
   readonly tellsTime?: boolean
   /** True when the call is for people who are not signed in: it may change things for them. */
   readonly changesForAnyone?: boolean
+  /** True when the call changes what is the asker's own, whatever it names. */
+  readonly changesOwn?: boolean
+  /** True when the session that asks is over by it, so that the next try needs another one. */
+  readonly endsSessions?: boolean
 }
 
 /** Rows of calls that are about nobody's things. */
@@ -125,6 +132,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   resendCode: { about: ({ email }) => ({ email }), others: 200, changesForAnyone: true },
   login: { about: ({ email }) => ({ email, password: 'not the password' }), own: 401, changesForAnyone: true },
   enterAsGuest: { about: ({ email }) => aGuest(email), own: 403, strangers: 200, changesForAnyone: true },
+  ...ACCOUNT_ROWS,
   logout: { ...nothing, changesForAnyone: true },
   getStaffMember: { ...nothing, own: 403, others: 403 },
   getUser: { about: ({ email }) => ({ email }) },
@@ -208,6 +216,7 @@ export const UNKNOWN: Belongings = {
   },
   dog: { dogId: 987_654_321, documentId: 987_654_321 },
   lineId: 987_654_321,
+  sessionId: 987_654_321,
   held: { umbrellaId: 987_654_321, code: '', from: '2027-07-20' as Spot['from'], to: '2027-07-20' as Spot['to'] },
   wanted: { umbrellaId: 987_654_321, code: '', from: '2027-07-20' as Spot['from'], to: '2027-07-20' as Spot['to'] },
   acceptance: {
@@ -249,10 +258,16 @@ export async function anOwner(world: World, beach: Beach): Promise<Owner> {
     space,
     press,
     lineId: line.lineId,
+    sessionId: await sessionOf(world, customer),
     held,
     wanted,
     acceptance: anAcceptance(quote),
     ...(world.bank === null ? UNKNOWN_PAYMENT : await aPayment(world, world.bank, customer, order.orderId)),
   }
   return { ...customer, has }
+}
+
+async function sessionOf({ db }: World, { accountId }: Customer): Promise<number> {
+  const [session] = await db.sql<{ id: string }>('select id from session where account_id = $1', [accountId])
+  return Number(session?.id)
 }

@@ -1,3 +1,4 @@
+import { accountSamples } from './account-rows.ts'
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import { DOG_STAFF_SAMPLES, dogSamples } from './dog-samples.ts'
@@ -37,6 +38,7 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     resendCode: { email },
     login: { email, password: 'sale e sabbia 42' },
     enterAsGuest: profile,
+    ...accountSamples(email),
     getStaffMember: {},
     logout: {},
     getUser: { email },

@@ -94,8 +94,9 @@ export async function makeCustomers(
 export async function openSession(db: Pick<TestDatabase, 'sql'>, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.sql(
-    `insert into session (account_id, token_hash, browser_key, created_at, last_used_at, idle, ends_at)
-     values ($1, $2, $2, battigia_now(), battigia_now(), interval '3000 days', battigia_now() + interval '3000 days')`,
+    `insert into session (account_id, token_hash, browser_key, created_at, last_used_at, idle, ends_at, proven_at)
+     values ($1, $2, $2, battigia_now(), battigia_now(), interval '3000 days', battigia_now() + interval '3000 days',
+       battigia_now())`,
     [accountId, tokenHash(token)],
   )
   return token

@@ -41,6 +41,8 @@ export interface AccountWorld {
   deliver(): Promise<void>
   /** The newest code that was mailed to an address. */
   codeFor(email: string): string
+  /** The secret of the newest link to a page that was mailed to an address, e.g. of `recuperapassword#key`; empty without one. */
+  keyFor(email: string, page: 'recuperapassword#key' | 'signup-completa#newEmail'): string
   close(): Promise<void>
 }
 
@@ -118,6 +120,11 @@ export async function accountWorld(): Promise<AccountWorld> {
     codeFor(email) {
       const mail = mails.findLast(({ to, text }) => to === email && /\b\d{6}\b/.test(text))
       return /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? ''
+    },
+    keyFor(email, page) {
+      const link = new RegExp(`^${PUBLIC_URL}/${page}=([\\w-]{43})$`, 'm')
+      const found = mails.filter(({ to }) => to === email).map(({ text }) => link.exec(text)?.[1])
+      return found.findLast((key) => key !== undefined) ?? ''
     },
     async close() {
       await app.close()
