@@ -1,4 +1,5 @@
 import type { TestDatabase } from '../support/database.ts'
+import { watchTables, writtenTables } from './watched-tables.ts'
 
 /** What limits count with: a refused request may move these, and nothing else. */
 const COUNTERS: ReadonlySet<string> = new Set([
@@ -6,35 +7,50 @@ const COUNTERS: ReadonlySet<string> = new Set([
   'login_failure',
   'mail_budget',
   'photo_upload',
-  'dog_upload',
   'idempotency_fingerprint',
 ])
 
 /** Tables that no call writes: the resort's own files. */
 const RESORT_FILES = /^(?:beach|category|extra$|price_|place$)/
 
-/** Rows and checksum of every table, by name. `isQuick` leaves out those that only an import writes. */
-export async function contents(db: Pick<TestDatabase, 'sql'>, isQuick = false): Promise<Record<string, string>> {
-  const names = (await tablesOf(db)).filter((name) => !COUNTERS.has(name) && !(isQuick && RESORT_FILES.test(name)))
+type Db = Pick<TestDatabase, 'sql'>
+
+/** What is known of a table: its content at the last look, and what was noted of its writers then. */
+interface Known {
+  readonly content: string
+  /** Null when a writer was under way: the next look has to read again. */
+  readonly note: string | null
+}
+
+const known = new WeakMap<object, Promise<Map<string, Known>>>()
+
+/**
+ * Rows and checksum of every table, by name. `isQuick` leaves out those that only an import writes. Only what was written since the
+ * last look is read again: a refusal is asked about thousands of times.
+ */
+export async function contents(db: Db, isQuick = false): Promise<Record<string, string>> {
+  let asked = known.get(db)
+  if (asked === undefined) known.set(db, (asked = watchTables(db).then(() => new Map())))
+  const tables = await asked
+  const wanted = (await writtenTables(db)).filter(
+    ({ name }) => !COUNTERS.has(name) && !(isQuick && RESORT_FILES.test(name)),
+  )
+  const stale = wanted.filter(({ name, note }) => tables.get(name)?.note !== note)
+  const read = await readTables(
+    db,
+    stale.map(({ name }) => name),
+  )
+  for (const { name, note, isOpen } of stale)
+    tables.set(name, { content: read.get(name) ?? '', note: isOpen ? null : note })
+  return Object.fromEntries(wanted.map(({ name }) => [name, tables.get(name)?.content ?? '']))
+}
+
+async function readTables(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map()
   const parts = names.map(
     (name) =>
       `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '-') as content from ${name} t`,
   )
   const rows = await db.sql<{ name: string; content: string }>(parts.join(' union all '))
-  return Object.fromEntries(rows.map((row) => [row.name, row.content]))
-}
-
-const known = new WeakMap<object, Promise<string[]>>()
-
-function tablesOf(db: Pick<TestDatabase, 'sql'>): Promise<string[]> {
-  let names = known.get(db)
-  if (names === undefined) known.set(db, (names = readTables(db)))
-  return names
-}
-
-async function readTables(db: Pick<TestDatabase, 'sql'>): Promise<string[]> {
-  const rows = await db.sql<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  )
-  return rows.map((row) => row.name)
+  return new Map(rows.map((row) => [row.name, row.content]))
 }
