@@ -99,7 +99,7 @@ describe('routes', () => {
   test.each([
     ['R-602', 'tabs/main-page-ombrelloni', 'login'],
     ['R-602', 'tabs/main-page-ombrelloni/new-search-loader', 'login'],
-    ['R-110', 'riepilogo', 'entered'],
+    ['R-110', 'riepilogo', 'link'],
     ['R-502', 'profilo', 'login'],
     ['R-110', 'tabs/home', 'entered'],
     ['R-508', 'trattamentodati', 'open'],

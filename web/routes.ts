@@ -11,6 +11,7 @@ type PageModule = () => Promise<ComponentType>
 export const PAGES = {
   welcome: async () => (await import('./accounts/WelcomePage.tsx')).WelcomePage,
   signup: async () => (await import('./accounts/SignupPage.tsx')).SignupPage,
+  recoverPassword: async () => (await import('./accounts/recovery/RecoverPasswordPage.tsx')).RecoverPasswordPage,
   confirmEmail: async () => (await import('./accounts/ConfirmEmailPage.tsx')).ConfirmEmailPage,
   dailyMenu: async () => (await import('./restaurant/menu/DailyMenuPage.tsx')).DailyMenuPage,
   news: async () => (await import('./content/news/NewsPage.tsx')).NewsPage,
@@ -34,6 +35,11 @@ export const PAGES = {
   orders: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
   profileMenu: async () => (await import('./shell/profile/ProfileMenuPage.tsx')).ProfileMenuPage,
   profile: async () => (await import('./accounts/ProfilePage.tsx')).ProfilePage,
+  security: async () => (await import('./accounts/security/SecurityPage.tsx')).SecurityPage,
+  findOrder: async () => (await import('./accounts/guest-link/FindOrderPage.tsx')).FindOrderPage,
+  myData: async () => (await import('./privacy/MyDataPage.tsx')).MyDataPage,
+  deleteAccount: async () => (await import('./privacy/DeleteAccountPage.tsx')).DeleteAccountPage,
+  dogs: async () => (await import('./dogs/DogsPage.tsx')).DogsPage,
   contacts: async () => (await import('./content/ContactsPage.tsx')).ContactsPage,
   info: async () => (await import('./content/TextPage.tsx')).InfoPage,
   personalData: async () => (await import('./content/TextPage.tsx')).PersonalDataPage,
@@ -62,9 +68,10 @@ export interface PageRoute {
   readonly paths: readonly string[]
   /**
    * `login`: only with the flag true (R-502). `open`: also without having entered. `entered`: signed in or as a guest.
+   * `link`: as `entered`, and for whoever opens it by the key of a mailed link (R-110).
    * `staff`: the back office, which has a login and a guard of its own (R-603).
    */
-  readonly access: 'open' | 'entered' | 'login' | 'staff'
+  readonly access: 'open' | 'entered' | 'link' | 'login' | 'staff'
   /** Root of a tab: shows the tab bar. */
   readonly isTabRoot?: boolean
 }
@@ -83,7 +90,7 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'welcome', paths: ['welcome'], access: 'open' },
   { page: 'signup', paths: ['signup'], access: 'open' },
   { page: 'confirmEmail', paths: ['signup-completa'], access: 'open' },
-  { page: { coming: 'recuperapassword' }, paths: ['recuperapassword'], access: 'open' },
+  { page: 'recoverPassword', paths: ['recuperapassword'], access: 'open' },
   { page: 'personalData', paths: ['trattamentodati', 'tabs/contact/trattamentodati'], access: 'open' },
   { page: 'purposes', paths: ['finalitadati', 'tabs/contact/finalitadati'], access: 'open' },
   { page: 'info', paths: ['tabs/contact/info'], access: 'open' },
@@ -174,10 +181,15 @@ export const ROUTES: readonly PageRoute[] = [
     paths: ['pagamenti-esito', 'tabs/home/pagamenti-esito', 'tabs/main-page-ombrelloni/pagamenti-esito'],
     access: 'entered',
   },
-  { page: 'summary', paths: ['riepilogo', 'tabs/contact/riepilogo'], access: 'entered' },
+  { page: 'summary', paths: ['riepilogo', 'tabs/contact/riepilogo'], access: 'link' },
 
   { page: 'profileMenu', paths: ['tabs/contact', 'tabs/contact/profilo-utente'], access: 'entered', isTabRoot: true },
   { page: 'profile', paths: ['profilo', 'tabs/contact/profilo'], access: 'login' },
+  { page: 'security', paths: ['tabs/contact/sicurezza'], access: 'login' },
+  { page: 'myData', paths: ['tabs/contact/i-miei-dati'], access: 'login' },
+  { page: 'deleteAccount', paths: ['tabs/contact/elimina-account'], access: 'login' },
+  { page: 'findOrder', paths: ['ritrova-ordine', 'tabs/contact/ritrova-ordine'], access: 'open' },
+  { page: 'dogs', paths: ['tabs/contact/cani'], access: 'login' },
   { page: 'orders', paths: ['tabs/contact/ordini'], access: 'entered' },
 
   { page: 'staffDesk', paths: ['ges'], access: 'staff' },

@@ -72,15 +72,15 @@ test('R-110 R-502 R-221: a guest enters without an account; guarded pages and mo
   await page.getByRole('button', { name: 'Continua come ospite' }).click()
   await expect(page).toHaveURL(/tabs\/home/)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  for (const path of [
-    '/tabs/main-page-ombrelloni',
-    '/tabs/contact/ordini',
-    '/tabs/contact/profilo',
-    '/tabs/carrello/pagamenti-card',
-    '/riepilogo?order=1',
-  ]) {
+  for (const [path, words] of [
+    ['/tabs/main-page-ombrelloni', 'Accedi per scegliere il posto'],
+    ['/tabs/contact/ordini', 'Accedi per vedere i tuoi ordini'],
+    ['/tabs/contact/profilo', 'Accedi per aprire il tuo profilo'],
+    ['/tabs/carrello/pagamenti-card', 'Accedi per scegliere il posto'],
+    ['/riepilogo?order=1', 'Accedi per vedere i tuoi ordini'],
+  ] as const) {
     await visit(page, path)
-    await expect(page.getByRole('heading', { name: 'Accedi per scegliere il posto' }), path).toBeVisible()
+    await expect(page.getByRole('heading', { name: words }), path).toBeVisible()
   }
   await visit(page, '/tabs/contact?modal=privacy')
   await expect(page.getByRole('heading', { name: 'Sei qui come ospite' })).toBeVisible()

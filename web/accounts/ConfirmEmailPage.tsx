@@ -20,7 +20,9 @@ import { useEntryQuery } from './entry-query.ts'
 import { EmailField } from './FormField.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { confirmSchema, type ConfirmForm } from './form-rules.ts'
+import { useMailedKey } from './mailed-key.ts'
 import { notePendingEmail, pendingEmail, readMailedLink } from './pending-email.ts'
+import { ConfirmNewEmail } from './security/ConfirmNewEmail.tsx'
 import { forgetSignup } from './signup-draft.ts'
 import { accountTexts } from './texts.ts'
 import { showServerErrors } from './use-form-errors.ts'
@@ -98,8 +100,16 @@ function ResendCode({ emailOf }: { emailOf: () => Promise<string | null> }) {
   )
 }
 
-/** Confirms the e-mail with the mailed code, typed, pasted or brought by the mail's link; then the person is in. */
+/**
+ * Confirms the e-mail of a sign-up with the mailed code, typed, pasted or brought by the mail's link; then the person is in. The
+ * link of a changed e-mail leads here too.
+ */
 export function ConfirmEmailPage() {
+  const newEmail = useMailedKey('newEmail')
+  return newEmail.kind === 'none' ? <ConfirmSignup /> : <ConfirmNewEmail mailed={newEmail} />
+}
+
+function ConfirmSignup() {
   const texts = useTexts(accountTexts).confirm
   const { next } = useEntryQuery()
   const { form, submit, isBusy, known } = useConfirmation()

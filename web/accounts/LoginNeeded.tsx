@@ -8,6 +8,7 @@ import { useTexts } from '../platform/texts.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { loginPurpose } from './login-purpose.ts'
 import { accountTexts } from './texts.ts'
 
 const staySchema = z.object({
@@ -31,13 +32,14 @@ function useKeptStay(): string | null {
 export function LoginNeeded() {
   const texts = useTexts(accountTexts)
   const kept = useKeptStay()
-  const { path } = useHere()
+  const { path, pathname } = useHere()
+  const purpose = loginPurpose(pathname)
   return (
     <Page tabs>
       <EmptyState
         level={1}
         art={<LoginNeededArt />}
-        title={texts.needed.title}
+        title={texts.needed.titles[purpose]}
         text={kept === null ? texts.needed.text : texts.needed.kept(kept)}
         action={
           <>
@@ -47,6 +49,11 @@ export function LoginNeeded() {
             <LinkButton to="/signup" query={{ next: path }} variant="tint" full>
               {texts.welcome.signup}
             </LinkButton>
+            {purpose === 'orders' ? (
+              <LinkButton to="/tabs/contact/ritrova-ordine" variant="plain" full>
+                {texts.needed.findOrder}
+              </LinkButton>
+            ) : null}
           </>
         }
       />

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { login } from '../../domain/accounts/calls.ts'
 import { isCallFailure } from '../platform/call-failure.ts'
@@ -15,9 +16,12 @@ import { useEntryQuery } from './entry-query.ts'
 import { EmailField, FormField } from './FormField.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { loginSchema, type LoginForm } from './form-rules.ts'
+import { loginNote } from './login-note.ts'
 import { notePendingEmail } from './pending-email.ts'
 import { accountTexts } from './texts.ts'
 import { showServerErrors } from './use-form-errors.ts'
+
+const LoginNotice = lazy(async () => ({ default: (await import('./recovery/LoginNotice.tsx')).LoginNotice }))
 
 /** The form of the login: what to send, and what each refusal does to it. */
 function useLogin() {
@@ -26,11 +30,15 @@ function useLogin() {
   const enter = useEnter()
   const go = useGo()
   const { next } = useEntryQuery()
-  const form = useForm<LoginForm>({ resolver: zodResolver(loginSchema), defaultValues: { email: '', password: '' } })
+  const form = useForm<LoginForm>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: loginNote.get()?.email ?? '', password: '' },
+  })
   const mutation = useCallMutation(login)
   const submit = form.handleSubmit(async (values) => {
     try {
       signIn(await mutation.mutateAsync(values))
+      loginNote.set(null)
       enter()
     } catch (failure) {
       if (isCallFailure(failure, 'email_not_confirmed')) {
@@ -51,6 +59,7 @@ export function LoginView() {
   const texts = useTexts(accountTexts).login
   const { next } = useEntryQuery()
   const { form, submit, isBusy } = useLogin()
+  const [note] = useState(loginNote.get)
   const { control } = form
   return (
     <Page back="/welcome" className={entry['entry'] ?? ''}>
@@ -61,6 +70,13 @@ export function LoginView() {
           <p className="sub ink2">{texts.text}</p>
         </div>
       </div>
+      {note === null ? null : (
+        <div className="mt5">
+          <Suspense>
+            <LoginNotice note={note} />
+          </Suspense>
+        </div>
+      )}
       <form className="col g4 mt6" noValidate onSubmit={(event) => void submit(event)}>
         <EmailField control={control} name="email" label={texts.email} icon="mail" />
         <FormField

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemOf, signupSchema } from './form-rules.ts'
+import { loginPurpose } from './login-purpose.ts'
 import { readMailedLink } from './pending-email.ts'
 import { profileFailure } from './profile-failure.ts'
 
@@ -63,4 +64,20 @@ test.each([
   ['', { code: '', email: '' }],
 ])('R-108 the mailed link %s is read', (hash, read) => {
   expect(readMailedLink(hash)).toEqual(read)
+})
+
+test.each([
+  ['/tabs/main-page-ombrelloni', 'place'],
+  ['/tabs/carrello/pagamenti-card', 'place'],
+  ['/new-search-loader', 'place'],
+  ['/tabs/contact/ordini', 'orders'],
+  ['/riepilogo', 'orders'],
+  ['/tabs/home/pagamenti-esito', 'orders'],
+  ['/tabs/contact/pagamenti-card-choose', 'cards'],
+  ['/profilo', 'account'],
+  ['/tabs/contact/sicurezza', 'account'],
+  ['/tabs/home/webcam', 'webcam'],
+  ['/tabs/main-page-ombrelloni/abbonamenti-uno', 'subscription'],
+] as const)('R-502 a login at %s is asked for the %s', (path, purpose) => {
+  expect(loginPurpose(path)).toBe(purpose)
 })

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import type { Order } from '../../domain/orders/calls.ts'
+import { getOrder, type Order } from '../../domain/orders/calls.ts'
+import { GuestLinkGate } from '../accounts/guest-link/GuestLinkGate.tsx'
 import { barStatusPath } from '../bar/bar-paths.ts'
+import { call, isCallFailure } from '../platform/call.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { IconButton, LinkButton } from '../ui/Button.tsx'
@@ -31,11 +33,27 @@ const ORDERS_PATH = '/tabs/contact/ordini'
 
 /** One order: its pass, which also opens without a network, what it holds and what can be done (R-212, B-02, mockup 15). */
 export function SummaryPage() {
+  const orderId = useOrderId()
   return (
-    <OrdererGate>
-      <KnownSummaryPage />
-    </OrdererGate>
+    <GuestLinkGate isShownAlready={() => isMine(orderId)}>
+      <OrdererGate>
+        <KnownSummaryPage />
+      </OrdererGate>
+    </GuestLinkGate>
   )
+}
+
+/** Whether whoever is here sees the order: it is theirs, or the one of this device's guest. */
+async function isMine(orderId: number | null): Promise<boolean> {
+  if (orderId === null) return false
+  try {
+    await call(getOrder, { orderId: String(orderId) })
+    return true
+  } catch (failure) {
+    // A token that the server no longer knows sees nothing either.
+    if (isCallFailure(failure, 'not_found', 'login_required')) return false
+    throw failure
+  }
 }
 
 function KnownSummaryPage() {

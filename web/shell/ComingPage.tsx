@@ -31,7 +31,7 @@ export function ComingPage({ name, isTabRoot }: ComingPageProps) {
                 {resort.phone}
               </LinkButton>
             ) : null}
-            {isTabRoot || name === 'recuperapassword' ? null : (
+            {isTabRoot ? null : (
               <LinkButton full variant="tint" to="/tabs/home" motion="tab">
                 {texts.toHome}
               </LinkButton>

@@ -12,8 +12,8 @@ import type { PageRoute } from '../routes.ts'
  */
 export function Gate({ access, children }: { readonly access: PageRoute['access']; readonly children: ReactNode }) {
   const { isLoggedIn, entraIsClicked } = useSession()
-  // The back office asks for a login itself, in place.
-  if (access === 'open' || access === 'staff') return children
+  // The back office asks for a login itself, in place; so does the page that a mailed link opens.
+  if (access === 'open' || access === 'staff' || access === 'link') return children
   if (!entraIsClicked) return <Elsewhere to="/welcome" />
   if (access === 'login' && !isLoggedIn) return <LoginNeeded />
   return children

@@ -52,6 +52,20 @@ describe('start-up table', () => {
     ],
     ['R-207 a link that redirects is kept', { hasToken: true, path: '/carrello' }, null, true, '/carrello'],
     ['R-401 no token leads to the welcome', {}, null, false, '/welcome'],
+    [
+      'R-110 the link of a guest’s order opens without a token',
+      { path: '/riepilogo?order=7#key=secret', access: 'link' },
+      null,
+      false,
+      '/riepilogo?order=7#key=secret',
+    ],
+    [
+      'R-502 without its key the same page waits behind the welcome',
+      { path: '/riepilogo?order=7', access: 'link' },
+      null,
+      false,
+      '/welcome?next=%2Friepilogo%3Forder%3D7',
+    ],
     ['R-401 no token, home', { path: '/tabs/home', access: 'entered' }, null, false, '/welcome'],
     [
       'R-502 no token, the wanted page opens after the login',

@@ -21,7 +21,15 @@ export const de: typeof it = {
     wrong: 'E-Mail oder Passwort falsch. Bitte prüfen und erneut versuchen.',
   },
   needed: {
-    title: 'Melde dich an, um deinen Platz zu wählen',
+    titles: {
+      place: 'Melde dich an, um deinen Platz zu wählen',
+      orders: 'Melde dich an, um deine Bestellungen zu sehen',
+      cards: 'Melde dich an, um deine Karten zu verwalten',
+      account: 'Melde dich an, um dein Profil zu öffnen',
+      webcam: 'Melde dich an, um die Webcam zu sehen',
+      subscription: 'Melde dich an, um dein Abo zu wählen',
+    },
+    findOrder: 'Ich habe ohne Konto bestellt',
     text: 'Danach bringen wir dich hierher zurück.',
     kept: (stay) => `Wir merken uns ${stay} und bringen dich hierher zurück.`,
     parts: { full_day: 'ganzer Tag', morning: 'Vormittag', afternoon: 'Nachmittag' },

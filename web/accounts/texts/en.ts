@@ -21,7 +21,15 @@ export const en: typeof it = {
     wrong: 'Wrong e-mail or password. Check and try again.',
   },
   needed: {
-    title: 'Log in to choose your place',
+    titles: {
+      place: 'Log in to choose your place',
+      orders: 'Log in to see your orders',
+      cards: 'Log in to manage your cards',
+      account: 'Log in to open your profile',
+      webcam: 'Log in to watch the webcam',
+      subscription: 'Log in to choose your season pass',
+    },
+    findOrder: 'I ordered without an account',
     text: 'We bring you back here right after.',
     kept: (stay) => `We keep ${stay} and bring you back here.`,
     parts: { full_day: 'full day', morning: 'morning', afternoon: 'afternoon' },

@@ -21,7 +21,15 @@ export const fr: typeof it = {
     wrong: 'E-mail ou mot de passe incorrect. Vérifiez et réessayez.',
   },
   needed: {
-    title: 'Connectez-vous pour choisir votre place',
+    titles: {
+      place: 'Connectez-vous pour choisir votre place',
+      orders: 'Connectez-vous pour voir vos commandes',
+      cards: 'Connectez-vous pour gérer vos cartes',
+      account: 'Connectez-vous pour ouvrir votre profil',
+      webcam: 'Connectez-vous pour voir la webcam',
+      subscription: 'Connectez-vous pour choisir votre abonnement',
+    },
+    findOrder: 'J’ai commandé sans compte',
     text: 'Nous vous ramenons ici juste après.',
     kept: (stay) => `Nous gardons ${stay} et vous ramenons ici.`,
     parts: { full_day: 'journée entière', morning: 'matin', afternoon: 'après-midi' },

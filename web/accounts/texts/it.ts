@@ -20,7 +20,15 @@ export const it = {
     wrong: 'E-mail o password non corrette. Controlla e riprova.',
   },
   needed: {
-    title: 'Accedi per scegliere il posto',
+    titles: {
+      place: 'Accedi per scegliere il posto',
+      orders: 'Accedi per vedere i tuoi ordini',
+      cards: 'Accedi per gestire le tue carte',
+      account: 'Accedi per aprire il tuo profilo',
+      webcam: 'Accedi per guardare la webcam',
+      subscription: 'Accedi per scegliere l’abbonamento',
+    },
+    findOrder: 'Ho ordinato senza account',
     text: 'Appena entri ti riportiamo qui.',
     kept: (stay: string) => `Teniamo ${stay}, e ti riportiamo qui.`,
     parts: { full_day: 'giornata intera', morning: 'mattina', afternoon: 'pomeriggio' },

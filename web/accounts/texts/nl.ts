@@ -21,7 +21,15 @@ export const nl: typeof it = {
     wrong: 'E-mail of wachtwoord onjuist. Controleer en probeer opnieuw.',
   },
   needed: {
-    title: 'Log in om je plek te kiezen',
+    titles: {
+      place: 'Log in om je plek te kiezen',
+      orders: 'Log in om je bestellingen te zien',
+      cards: 'Log in om je kaarten te beheren',
+      account: 'Log in om je profiel te openen',
+      webcam: 'Log in om de webcam te bekijken',
+      subscription: 'Log in om je abonnement te kiezen',
+    },
+    findOrder: 'Ik heb zonder account besteld',
     text: 'Daarna brengen we je hier terug.',
     kept: (stay) => `We onthouden ${stay} en brengen je hier terug.`,
     parts: { full_day: 'hele dag', morning: 'ochtend', afternoon: 'middag' },

@@ -36,6 +36,9 @@ export const de: typeof it = {
     welcome: 'Willkommen',
     signup: 'Konto erstellen',
     confirmEmail: 'E-Mail bestätigen',
+    recoverPassword: 'Passwort vergessen?',
+    security: 'Anmeldung und Sicherheit',
+    findOrder: 'Eine Bestellung wiederfinden',
     home: 'Start',
     dailyMenu: 'Tageskarte',
     news: 'Neues',
@@ -69,10 +72,6 @@ export const de: typeof it = {
     notFound: 'Seite nicht gefunden',
   },
   coming: {
-    recuperapassword: {
-      title: 'Passwort vergessen?',
-      text: 'Bald kannst du hier ein neues erstellen. Bis dahin ruf uns an, wir helfen dir.',
-    },
     'abbonamenti-uno': {
       title: 'Saisonkarten',
       text: 'Bald wählst du hier deinen Platz für den ganzen Sommer. Bis dahin frag an der Kasse.',

@@ -30,6 +30,9 @@ export const en: typeof it = {
     welcome: 'Welcome',
     signup: 'Create an account',
     confirmEmail: 'Confirm your e-mail',
+    recoverPassword: 'Forgot password?',
+    security: 'Login and security',
+    findOrder: 'Find an order',
     home: 'Home',
     dailyMenu: 'Menu of the day',
     news: 'News',
@@ -63,10 +66,6 @@ export const en: typeof it = {
     notFound: 'Page not found',
   },
   coming: {
-    recuperapassword: {
-      title: 'Forgot password?',
-      text: 'Soon you’ll be able to make a new one here. Until then, call us and we’ll help.',
-    },
     'abbonamenti-uno': {
       title: 'Season passes',
       text: 'Soon you’ll choose your place for the whole summer here. Until then, ask at the desk.',

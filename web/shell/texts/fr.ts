@@ -30,6 +30,9 @@ export const fr: typeof it = {
     welcome: 'Bienvenue',
     signup: 'Créer un compte',
     confirmEmail: 'Confirmez votre e-mail',
+    recoverPassword: 'Mot de passe oublié ?',
+    security: 'Connexion et sécurité',
+    findOrder: 'Retrouver une commande',
     home: 'Accueil',
     dailyMenu: 'Menu du jour',
     news: 'Nouveautés',
@@ -63,10 +66,6 @@ export const fr: typeof it = {
     notFound: 'Page introuvable',
   },
   coming: {
-    recuperapassword: {
-      title: 'Mot de passe oublié ?',
-      text: 'Vous pourrez bientôt en créer un nouveau ici. D’ici là, appelez-nous, nous vous aidons.',
-    },
     'abbonamenti-uno': {
       title: 'Abonnements',
       text: 'Vous choisirez bientôt ici votre place pour tout l’été. D’ici là, adressez-vous à la caisse.',

@@ -38,6 +38,9 @@ export const it = {
     welcome: 'Benvenuti',
     signup: 'Crea un account',
     confirmEmail: 'Conferma la tua e-mail',
+    recoverPassword: 'Password dimenticata?',
+    security: 'Accesso e sicurezza',
+    findOrder: 'Ritrova un ordine',
     home: 'Home',
     dailyMenu: 'Menù del giorno',
     news: 'Novità',
@@ -71,10 +74,6 @@ export const it = {
     notFound: 'Pagina non trovata',
   } as Record<PageName | 'notFound', string>,
   coming: {
-    recuperapassword: {
-      title: 'Password dimenticata?',
-      text: 'Presto potrai crearne una nuova da qui. Intanto chiamaci: ti aiutiamo noi.',
-    },
     'abbonamenti-uno': {
       title: 'Abbonamenti',
       text: 'Presto scegli qui il tuo posto per tutta l’estate. Intanto chiedi alla cassa.',

@@ -30,6 +30,9 @@ export const nl: typeof it = {
     welcome: 'Welkom',
     signup: 'Account aanmaken',
     confirmEmail: 'Bevestig je e-mail',
+    recoverPassword: 'Wachtwoord vergeten?',
+    security: 'Inloggen en veiligheid',
+    findOrder: 'Een bestelling terugvinden',
     home: 'Home',
     dailyMenu: 'Dagmenu',
     news: 'Nieuws',
@@ -63,10 +66,6 @@ export const nl: typeof it = {
     notFound: 'Pagina niet gevonden',
   },
   coming: {
-    recuperapassword: {
-      title: 'Wachtwoord vergeten?',
-      text: 'Binnenkort maak je hier een nieuw wachtwoord. Bel ons tot die tijd, wij helpen je.',
-    },
     'abbonamenti-uno': {
       title: 'Abonnementen',
       text: 'Binnenkort kies je hier je plek voor de hele zomer. Vraag er tot die tijd naar bij de kassa.',

@@ -1,0 +1,62 @@
+import type { it } from './it.ts'
+
+export const de: typeof it = {
+  title: 'Anmeldung und Sicherheit',
+  ways: 'So meldest du dich an',
+  change: 'Ändern',
+  email: {
+    label: 'E-Mail',
+    waiting: (email) =>
+      `Öffne den Link, den wir an ${email} geschickt haben: Ab dann meldest du dich mit der neuen E-Mail an.`,
+    title: 'E-Mail ändern',
+    text: 'Wir schicken einen Link an die neue Adresse. Bis du ihn öffnest, meldest du dich mit der jetzigen an.',
+    field: 'Neue E-Mail',
+    submit: 'Link senden',
+    same: 'Das ist schon deine E-Mail.',
+    sent: (email) => `Wir haben einen Link an ${email} geschickt.`,
+  },
+  password: {
+    label: 'Passwort',
+    none: 'Noch nicht angelegt',
+    make: 'Anlegen',
+    changeTitle: 'Passwort ändern',
+    makeTitle: 'Passwort anlegen',
+    text: 'Die anderen Geräte werden abgemeldet und melden sich mit dem neuen wieder an.',
+    submit: 'Speichern',
+    changed: 'Passwort geändert, die anderen Geräte sind abgemeldet',
+  },
+  sessions: {
+    title: 'Deine Geräte',
+    thisDevice: 'Dieses',
+    openedNow: 'Gerade in Gebrauch',
+    usedToday: (time) => `Heute um ${time} benutzt`,
+    usedYesterday: (time) => `Gestern um ${time} benutzt`,
+    usedOn: (day) => `Benutzt am ${day}`,
+    platforms: { android: 'Android-App', ios: 'iPhone-App', other: 'Browser' },
+    end: 'Abmelden',
+    endOf: (device) => `${device} abmelden`,
+    ended: (device) => `${device}: abgemeldet`,
+    all: 'Von allen Geräten abmelden',
+    allTitle: 'Von allen Geräten abmelden?',
+    allText: 'Auch von diesem. Deine Buchungen bleiben gültig.',
+    stay: 'Hier bleiben',
+  },
+  identities: {
+    title: 'Du meldest dich auch an mit',
+    since: (day) => `Seit ${day}`,
+    remove: 'Entfernen',
+    removeOf: (name) => `${name} entfernen`,
+    removed: (name) => `${name} öffnet dein Konto nicht mehr`,
+    last: 'Das ist dein einziger Zugang. Leg ein Passwort an, um ihn entfernen zu können.',
+  },
+  newEmail: {
+    title: 'Bestätige deine neue E-Mail',
+    text: 'Ab dann meldest du dich mit dieser Adresse an. Zur Sicherheit werden alle Geräte abgemeldet.',
+    submit: 'Bestätigen',
+    overTitle: 'Dieser Link gilt nicht mehr',
+    overText:
+      'Deine Adresse ist unverändert. Melde dich an und fordere unter Anmeldung und Sicherheit einen neuen Link an.',
+    toLogin: 'Anmelden',
+    toSecurity: 'Anmeldung und Sicherheit',
+  },
+}
