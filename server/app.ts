@@ -6,9 +6,15 @@ import { Refusal } from '../domain/platform/refusal.ts'
 import { isVersionSupported } from '../domain/settings/app-version.ts'
 import { platformOf } from '../domain/platform/app-platform.ts'
 import { resolveSession, sessionProof } from './accounts/session.ts'
+import { mountSocialRoutes } from './accounts/social/callbacks.ts'
+import { openSocialLogins } from './accounts/social/open-providers.ts'
 import { serveMedia } from './content/media.ts'
 import { serveSampleWebcam } from './content/sample-webcam.ts'
 import { webcamOrigins } from './content/webcam-origins.ts'
+import { logChannel } from './messages/channels/log-channel.ts'
+import { MAIL_SAMPLES } from './messages/mail-samples.ts'
+import { pushKeySource } from './messages/push-keys.ts'
+import { takeStatusReports } from './messages/status-webhook.ts'
 import { documentLeave } from './payments/document-leave.ts'
 import type { PaymentFacts } from './payments/payment-facts.ts'
 import { DRIVE_PAYMENTS } from './payments/payment-jobs.ts'
@@ -19,6 +25,7 @@ import type { Environment } from './platform/environment.ts'
 import { openLive } from './platform/live.ts'
 import { registerSandboxWebhooks } from './payments/providers/sandbox-webhooks.ts'
 import { mountMailPages } from './platform/mail-pages.ts'
+import { mailOnce } from './platform/mail-once.ts'
 import { folderMailer, smtpMailer, type Mailer } from './platform/mail.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { RateLimits } from './platform/rate-limits.ts'
@@ -69,13 +76,34 @@ export async function createApp({
   const reloadSettings = () => reload(settings, database, log)
   await reloadSettings()
   const mailFolder = path.join(environment.dataDir, 'mail')
-  const mailer = createMailer(environment, mailFolder)
+  const mailer = mailOnce(database, createMailer(environment, mailFolder))
+  const pushKeys = pushKeySource(database, environment.pushKeys)
+  const sms = logChannel(log, environment.messagesSecret)
   const isTrusted = trustedCheck(environment, settings)
   const { publicUrl, payments: paymentKeys } = environment
   const isDemo = isEmbedded && !environment.isProduction
   const webhookSecrets: WebhookSecrets = { stripe: [], paypal: null }
-  const surroundings = { database, live, settings, reloadSettings, publicUrl, mailer, isTrusted, isDemo, log }
-  const { payments, ...slices } = composeSlices({ ...surroundings, paymentKeys, webhookSecrets })
+  const social = openSocialLogins(environment.identity, publicUrl)
+  const surroundings = {
+    database,
+    live,
+    settings,
+    reloadSettings,
+    publicUrl,
+    mailer,
+    isTrusted,
+    isDemo,
+    log,
+    pushKeys,
+    sms,
+  }
+  const { payments, ...slices } = composeSlices({
+    ...surroundings,
+    paymentKeys,
+    webhookSecrets,
+    social,
+    allowsLoopbackPush: environment.isTest,
+  })
   const paymentLeave = documentLeave(payments)
   const limits = new RateLimits(database)
   await payments.modes.reload(database)
@@ -101,9 +129,11 @@ export async function createApp({
     leave: () => withWebcam(paymentLeave, webcamOrigins(settings)),
     pages: async (http) => {
       await takeWebhooks(http, { ...payments, limits, wakeJob: () => server.jobs.wake(DRIVE_PAYMENTS) })
+      await takeStatusReports(http, database, sms)
+      await mountSocialRoutes(http, { database, social, limits, publicUrl, log })
       serveMedia(http, database)
       if (isDemo) await serveSampleWebcam(http)
-      if (isDemo && environment.smtpUrl === null) mountMailPages(http, mailFolder)
+      if (isDemo && environment.smtpUrl === null) mountMailPages(http, mailFolder, MAIL_SAMPLES)
     },
   })
   const stop = async () => {
@@ -136,9 +166,9 @@ async function reload(settings: LiveSettings, database: Database, log: Logger): 
 }
 
 /** Mail goes out by SMTP, or into a folder of this machine while there is none. */
-function createMailer({ smtpUrl, mailFrom, publicUrl }: Environment, folder: string): Mailer {
+function createMailer({ smtpUrl, mailFrom, mailSigning, publicUrl }: Environment, folder: string): Mailer {
   const from = mailFrom ?? `noreply@${new URL(publicUrl).hostname}`
-  return smtpUrl === null ? folderMailer(folder, from) : smtpMailer(smtpUrl, from)
+  return smtpUrl === null ? folderMailer(folder, from) : smtpMailer(smtpUrl, from, mailSigning)
 }
 
 /** R-401, R-413: maintenance and obsolete versions are refused before anything else is looked at. */

@@ -202,7 +202,12 @@ export function composeSlices(around: Surroundings): Slices {
 }
 
 /** Push services write to the resort, or to whoever answers for its address. */
-function pushOf({ settings, publicUrl, pushKeys: keys, allowsLoopbackPush: allowsLoopback }: Surroundings): PushChannel {
+function pushOf({
+  settings,
+  publicUrl,
+  pushKeys: keys,
+  allowsLoopbackPush: allowsLoopback,
+}: Surroundings): PushChannel {
   const contact = () => (settings.resortEmail === '' ? publicUrl : `mailto:${settings.resortEmail}`)
   return webPushChannel({ keys, contact, allowsLoopback })
 }

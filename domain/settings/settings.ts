@@ -195,7 +195,13 @@ export const SETTINGS = {
     30,
     'Days after its last day at which an order’s notes, plates, delivery places and names of dogs are forgotten',
   ),
-  guestYears: whole(1138, 'internal', [1, 10], 2, 'Years after their last order at which guests without an account are forgotten'),
+  guestYears: whole(
+    1138,
+    'internal',
+    [1, 10],
+    2,
+    'Years after their last order at which guests without an account are forgotten',
+  ),
   staffAuditYears: whole(1139, 'internal', [1, 10], 5, 'Years that what the resort’s people did stays written'),
   providerEventDays: whole(
     1140,
@@ -204,7 +210,13 @@ export const SETTINGS = {
     60,
     'Days after which what a payment provider sent is emptied; that it came stays a year',
   ),
-  givenUpMailDays: whole(1141, 'internal', [1, 90], 14, 'Days that a mail which could not be delivered waits for a look'),
+  givenUpMailDays: whole(
+    1141,
+    'internal',
+    [1, 90],
+    14,
+    'Days that a mail which could not be delivered waits for a look',
+  ),
 
   // webcam and links
   webcamAndroid: flag(1051, 'internal', false, 'The webcam’s frame is shown on Android'),
@@ -293,7 +305,12 @@ export const SETTINGS = {
     18,
     'Hour of the day before at which places, parking and tables are reminded of; 0 never (B-13)',
   ),
-  smsOffered: flag(1129, 'internal', false, 'Whether guests may agree to SMS for what no push and no mail reaches (B-13)'),
+  smsOffered: flag(
+    1129,
+    'internal',
+    false,
+    'Whether guests may agree to SMS for what no push and no mail reaches (B-13)',
+  ),
   holdWarningMinutes: whole(
     1130,
     'internal',

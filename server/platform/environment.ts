@@ -1,12 +1,28 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import {
+  IDENTITY_EXPECTED,
+  identityKeys,
+  identityVariables,
+  wrongIdentityLines,
+  type IdentityKeys,
+} from './identity-environment.ts'
+import {
   PAYMENT_EXPECTED,
   paymentKeys,
   paymentVariables,
   wrongPaymentLines,
   type PaymentKeys,
 } from './payment-environment.ts'
+import {
+  MAIL_EXPECTED,
+  mailSigning,
+  mailVariables,
+  pushKeys,
+  wrongMailLines,
+  type PushKeys,
+} from './mail-environment.ts'
+import type { MailSigning } from './mail.ts'
 import { isSubnet } from './trusted-addresses.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
@@ -30,6 +46,8 @@ const EXPECTED = {
   TRUSTED_PREFIXES: 'subnets without rate limits separated by commas, e.g. 127.0.0.0/8',
   METRICS_TOKEN: 'at least 16 characters',
   ...PAYMENT_EXPECTED,
+  ...MAIL_EXPECTED,
+  ...IDENTITY_EXPECTED,
 } as const
 type Name = keyof typeof EXPECTED
 
@@ -72,6 +90,8 @@ const schema = z.object({
   TRUSTED_PREFIXES: z.optional(list('TRUSTED_PREFIXES', isSubnet)),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, { error: EXPECTED.METRICS_TOKEN }))),
   ...paymentVariables,
+  ...mailVariables,
+  ...identityVariables,
 })
 
 /** The configuration of one server process; every value is checked, folders are absolute. */
@@ -90,6 +110,11 @@ export interface Environment {
   /** Null keeps mail in `DATA_DIR/mail`. */
   readonly smtpUrl: string | null
   readonly mailFrom: string | null
+  readonly mailSigning: MailSigning
+  /** Null uses the pair that the database keeps. */
+  readonly pushKeys: PushKeys | null
+  /** Null takes no reports of SMS and WhatsApp. */
+  readonly messagesSecret: string | null
   readonly logLevel: string
   readonly resort: string
   readonly appOrigins: readonly string[]
@@ -97,6 +122,7 @@ export interface Environment {
   readonly trustedPrefixes: readonly string[]
   readonly metricsToken: string | null
   readonly payments: PaymentKeys
+  readonly identity: IdentityKeys
 }
 
 /** Wrong variables, all of them: name, expected, got. */
@@ -114,7 +140,12 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   if (!parsed.success) throw new WrongEnvironment(wrongLines(parsed.error.issues, set))
   const values = parsed.data
   const isProduction = values.NODE_ENV === 'production'
-  const lines = [...missingInProduction(isProduction, values), ...wrongPaymentLines(values, isProduction)]
+  const lines = [
+    ...missingInProduction(isProduction, values),
+    ...wrongPaymentLines(values, isProduction),
+    ...wrongMailLines(values),
+    ...wrongIdentityLines(values, isProduction),
+  ]
   if (lines.length > 0) throw new WrongEnvironment(lines)
   const isEmbedded = values.DATABASE_URL === undefined
   return {
@@ -128,6 +159,9 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
+    mailSigning: mailSigning(values),
+    pushKeys: pushKeys(values),
+    messagesSecret: values.MESSAGES_WEBHOOK_SECRET ?? null,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     resort: path.resolve(ROOT, values.RESORT),
     appOrigins: values.APP_ORIGINS,
@@ -135,6 +169,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     trustedPrefixes: values.TRUSTED_PREFIXES ?? (isEmbedded ? ['127.0.0.0/8', '::1/128'] : []),
     metricsToken: values.METRICS_TOKEN ?? null,
     payments: paymentKeys(values),
+    identity: identityKeys(values),
   }
 }
 

@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { LANGUAGES } from '../../domain/platform/language.ts'
+import { shownHtml } from './mail.ts'
+import { sampleAt, sampleId, type MailSample } from './mail-gallery.ts'
 import { listMails, readMail, type KeptMail } from './mail-folder.ts'
 import { escapeHtml } from './mail-layout.ts'
 
 export const MAIL_PAGES = '/dev/mail'
+const SAMPLES = '/dev/mail-samples'
 
 /** No script, no style, nothing from elsewhere; only the mail itself in a frame of its own. */
 const PAGE_POLICY = "default-src 'none'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -11,17 +15,19 @@ const MAIL_POLICY =
   "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /**
- * Pages that list and show the mails that {@link folderMailer} keeps. For the embedded mode only: whoever opens
- * them reads everybody's codes.
+ * Pages that list and show the mails that {@link folderMailer} keeps, and every mail there is with sample data. For the
+ * embedded mode only: whoever opens them reads everybody's codes.
  */
-export function mountMailPages(app: FastifyInstance, folder: string): void {
+export function mountMailPages(app: FastifyInstance, folder: string, samples: readonly MailSample[] = []): void {
+  mountSamples(app, samples)
   app.get(MAIL_PAGES, async (_request, reply) => {
     const rows = (await listMails(folder, 200)).map(
       (mail) =>
         `<li><a href="${MAIL_PAGES}/${mail.id}">${escapeHtml(mail.subject)}</a> · ${escapeHtml(mail.to)} · ${mail.id.slice(0, 15)}</li>`,
     )
     const list = rows.length === 0 ? '<p>No mail yet.</p>' : `<ol reversed>${rows.join('\n')}</ol>`
-    return sendPage(reply, PAGE_POLICY, page('Mail', list))
+    const toSamples = `<p><a href="${SAMPLES}">Every mail with sample data</a></p>`
+    return sendPage(reply, PAGE_POLICY, page('Mail', `${toSamples}${list}`))
   })
   app.get<{ Params: { id: string } }>(`${MAIL_PAGES}/:id`, async ({ params }, reply) => {
     const mail = await readMail(folder, params.id)
@@ -33,6 +39,36 @@ export function mountMailPages(app: FastifyInstance, folder: string): void {
     if (mail === null) return sendPage(reply.code(404), MAIL_POLICY, page('Mail', '<p>There is no such mail.</p>'))
     return sendPage(reply, MAIL_POLICY, mail.html)
   })
+}
+
+function mountSamples(app: FastifyInstance, samples: readonly MailSample[]): void {
+  app.get(SAMPLES, async (_request, reply) => {
+    const rows = samples.map(({ name }, index) => {
+      const links = LANGUAGES.map((language) => `<a href="${SAMPLES}/${sampleId(index, language)}">${language}</a>`)
+      return `<li>${escapeHtml(name)}: ${links.join(' ')}</li>`
+    })
+    return sendPage(reply, PAGE_POLICY, page('Every mail', `<ul>${rows.join('\n')}</ul>`))
+  })
+  app.get<{ Params: { id: string } }>(`${SAMPLES}/:id`, async ({ params }, reply) => {
+    const found = sampleAt(samples, LANGUAGES, params.id)
+    if (found === null) return sendPage(reply.code(404), PAGE_POLICY, page('Mail', '<p>There is no such mail.</p>'))
+    const { subject, text, attachments = [] } = await found.sample.make(found.language)
+    const listed = attachments.filter(({ cid }) => cid === undefined).map(({ filename }) => filename)
+    const view = sideBySide(`${SAMPLES}/${params.id}/html`, found.language, text)
+    const files = `<p>Attachments: ${escapeHtml(listed.join(', ') || 'none')}</p>`
+    return sendPage(reply, PAGE_POLICY, page(subject, `<p><a href="${SAMPLES}">Every mail</a></p>${files}${view}`))
+  })
+  app.get<{ Params: { id: string } }>(`${SAMPLES}/:id/html`, async ({ params }, reply) => {
+    const found = sampleAt(samples, LANGUAGES, params.id)
+    if (found === null) return sendPage(reply.code(404), MAIL_POLICY, page('Mail', '<p>There is no such mail.</p>'))
+    return sendPage(reply, MAIL_POLICY, shownHtml(await found.sample.make(found.language)))
+  })
+}
+
+/** HTML and text beside each other; a table needs no style. */
+function sideBySide(htmlAddress: string, language: string, text: string): string {
+  const frame = `<iframe sandbox title="HTML part" width="640" height="900" src="${htmlAddress}"></iframe>`
+  return `<table><tr><th>HTML</th><th>Text</th></tr><tr><td valign="top">${frame}</td><td valign="top"><pre lang="${escapeHtml(language)}">${escapeHtml(text)}</pre></td></tr></table>`
 }
 
 function mailView(mail: KeptMail): string {

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
@@ -7,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listMails, readMail, type KeptMail } from './mail-folder.ts'
 import { renderMail, type MailContent } from './mail-layout.ts'
 import { mountMailPages } from './mail-pages.ts'
-import { folderMailer, smtpMailer, type Mail } from './mail.ts'
+import { folderMailer, type Mail } from './mail.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -164,59 +163,4 @@ describe('the development pages', () => {
     expect(await readMail(path.join(folder, 'mail'), '../secret')).toBeNull()
     expect(await readMail(folder, 'secret')).toBeNull()
   })
-})
-
-describe('mail through SMTP', () => {
-  /** The smallest server that takes a mail, or refuses its recipient with the given reply. */
-  function smtpServer(recipientReply = '250 ok'): Promise<{ server: Server; url: string; received: () => string }> {
-    let data = ''
-    const server = createServer((socket) => {
-      let inData = false
-      socket.write('220 test\r\n')
-      socket.on('data', (chunk) => {
-        for (const line of chunk.toString('utf8').split('\r\n')) {
-          if (inData) {
-            data += `${line}\n`
-            if (line === '.') {
-              inData = false
-              socket.write('250 taken\r\n')
-            }
-          } else if (/^DATA/i.test(line)) {
-            inData = true
-            socket.write('354 go on\r\n')
-          } else if (/^RCPT/i.test(line)) socket.write(`${recipientReply}\r\n`)
-          else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-          else if (line !== '') socket.write('250 ok\r\n')
-        }
-      })
-      socket.on('error', () => undefined)
-    })
-    return new Promise((resolve) => {
-      server.listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        const port = typeof address === 'object' && address !== null ? address.port : 0
-        resolve({ server, url: `smtp://127.0.0.1:${port}`, received: () => data })
-      })
-    })
-  }
-
-  test('a mail arrives', async () => {
-    const { server, url, received } = await smtpServer()
-    const mailer = smtpMailer(url, 'noreply@bagnoargo.example')
-    await mailer.send(mail())
-    mailer.close()
-    server.close()
-    expect(received()).toContain('Subject: Il tuo codice')
-  })
-
-  test.each(['451 try later', '550 no such mailbox'])(
-    '%s is an error, so that the outbox tries again',
-    async (reply) => {
-      const { server, url } = await smtpServer(reply)
-      const mailer = smtpMailer(url, 'noreply@bagnoargo.example')
-      await expect(mailer.send(mail())).rejects.toMatchObject({ responseCode: Number(reply.slice(0, 3)) })
-      mailer.close()
-      server.close()
-    },
-  )
 })

@@ -3,6 +3,7 @@ import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { SECOND } from '../../domain/platform/duration.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import { keepMail } from './mail-folder.ts'
+import { PermanentFailure } from './outbox.ts'
 
 export interface MailAttachment {
   readonly filename: string
@@ -35,8 +36,20 @@ export interface Mailer {
   close(): void
 }
 
-/** Sends through an SMTP server, e.g. `smtps://user:secret@mail.example.org`. */
-export function smtpMailer(smtpUrl: string, fromAddress: string): Mailer {
+/** How mail is signed, and where it comes back to when it cannot be delivered. */
+export interface MailSigning {
+  /** Signs every mail with DKIM; null signs none. The key is a PEM. */
+  readonly dkim: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | null
+  /** Mailbox of bounces: the sender of the envelope; null is the address that mail comes from. */
+  readonly bouncesTo: string | null
+}
+const UNSIGNED: MailSigning = { dkim: null, bouncesTo: null }
+
+/**
+ * Sends through an SMTP server, e.g. `smtps://user:secret@mail.example.org`. What the server refuses for good (5xx to an
+ * address or to the mail itself) is a PermanentFailure; anything else, 451 and a broken connection too, is tried again.
+ */
+export function smtpMailer(smtpUrl: string, fromAddress: string, { dkim, bouncesTo }: MailSigning = UNSIGNED): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
@@ -46,11 +59,26 @@ export function smtpMailer(smtpUrl: string, fromAddress: string): Mailer {
     socketTimeout: 30 * SECOND,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkim === null ? {} : { dkim }),
   })
   return {
-    send: async (mail) => void (await transport.sendMail(message(mail, fromAddress))),
+    async send(mail) {
+      const envelope = { from: bouncesTo ?? fromAddress, to: mail.to }
+      await transport.sendMail({ ...message(mail, fromAddress), envelope }).catch(throwFinal)
+    },
     close: () => transport.close(),
   }
+}
+
+/** Codes of nodemailer for an answer to an address, and to the mail itself. */
+const ANSWERED = new Set(['EENVELOPE', 'EMESSAGE'])
+
+/** Passes an error on; as a permanent one when the mail server will never take this mail. */
+function throwFinal(error: unknown): never {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown }
+  const isFinal = typeof responseCode === 'number' && responseCode >= 500 && ANSWERED.has(String(code))
+  // What the server said names the mailbox, which no log needs.
+  throw isFinal ? new PermanentFailure(`the mail server answers ${responseCode}`) : error
 }
 
 /** Keeps every mail as an `.eml` file, for trying, developing and testing. */
@@ -75,7 +103,7 @@ export function folderMailer(folder: string, fromAddress: string): Mailer {
 }
 
 /** The HTML part as a page shows it: with its pictures inside. */
-function shownHtml({ html, attachments = [] }: Mail): string {
+export function shownHtml({ html, attachments = [] }: Pick<Mail, 'html' | 'attachments'>): string {
   return attachments.reduce(
     (shown, { cid, contentType, content }) =>
       cid === undefined

@@ -12,6 +12,14 @@ export type OutboxPayload = Readonly<Record<string, unknown>>
  */
 export type OutboxHandler = (payload: OutboxPayload, key: string) => Promise<void>
 
+/** Trying again would change nothing, e.g. a mailbox that does not exist: the effect is given up at once. */
+export class PermanentFailure extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'PermanentFailure'
+  }
+}
+
 /** Tries of one effect; with the growing pauses the last one is after about two days. */
 const MOST_ATTEMPTS = 14
 const FIRST_PAUSE = 10 * SECOND
@@ -25,13 +33,20 @@ const MOST_AT_ONCE = 10
 
 /**
  * Puts an effect into the outbox, in the transaction of its cause: it happens if and only if that commits, at
- * least once. The same kind and key is one effect.
+ * least once. The same kind and key is one effect. `afterMs` waits with what may still be undone.
  */
-export async function enqueue(tx: Queryable, kind: string, key: string, payload: OutboxPayload): Promise<void> {
+export async function enqueue(
+  tx: Queryable,
+  kind: string,
+  key: string,
+  payload: OutboxPayload,
+  afterMs = 0,
+): Promise<void> {
   await tx.query({
     name: 'platform.enqueue',
-    text: 'insert into outbox (kind, key, payload) values ($1, $2, $3) on conflict (kind, key) do nothing',
-    values: [kind, key, JSON.stringify(payload)],
+    text: `insert into outbox (kind, key, payload, due_at) values ($1, $2, $3, now() + $4 * interval '1 ms')
+           on conflict (kind, key) do nothing`,
+    values: [kind, key, JSON.stringify(payload), afterMs],
   })
 }
 
@@ -80,7 +95,7 @@ async function carryOut(
     await handlers.get(row.kind)?.(row.payload, row.key)
     await database.query({ name: 'platform.finishOutbox', text: 'delete from outbox where id = $1', values: [row.id] })
   } catch (error) {
-    const isLast = row.attempts >= MOST_ATTEMPTS
+    const isLast = row.attempts >= MOST_ATTEMPTS || error instanceof PermanentFailure
     const level = isLast ? 'error' : 'warn'
     log[level](
       { err: error, kind: row.kind, id: row.id, attempts: row.attempts },
@@ -93,6 +108,17 @@ async function carryOut(
       values: [row.id, pauseAfter(row.attempts), error instanceof Error ? error.name : 'unknown', isLast],
     })
   }
+}
+
+/** Tries an effect that was given up again, from the start; false when there is none. `kinds` are patterns of `like`. */
+export async function retryGivenUp(tx: Queryable, id: number, kinds: readonly string[]): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'platform.retryOutbox',
+    text: `update outbox set attempts = 0, failed_at = null, due_at = now()
+           where id = $1 and failed_at is not null and kind like any ($2) returning id`,
+    values: [id, kinds],
+  })
+  return rows.length === 1
 }
 
 /** 10 s, then twice as long each time up to six hours, a tenth of it random. */

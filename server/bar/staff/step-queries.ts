@@ -6,6 +6,8 @@ import type { Queryable } from '../../platform/database.ts'
 /** An order that a step is to be done to, as it stands; its version guards the change. */
 export interface BarStepFacts extends BarMoment {
   readonly orderId: number
+  /** Whose it is. */
+  readonly accountId: number
   readonly version: number
   readonly ticket: number
   readonly dueCents: number
@@ -21,7 +23,7 @@ export async function readStepFacts(tx: Queryable, orderId: number, undoSeconds:
   const [row] = await tx.query<BarStepFacts & Record<string, unknown>>({
     name: 'bar.step-facts',
     text: `
-      select b.order_id as "orderId", b.version, b.ticket, b.status, b.ready_stations as "readyStations",
+      select b.order_id as "orderId", o.account_id as "accountId", b.version, b.ticket, b.status, b.ready_stations as "readyStations",
         iso_instant(b.accepted_at) as "acceptedAt", iso_instant(b.ready_at) as "readyAt",
         iso_instant(b.delivered_at) as "deliveredAt", iso_instant(b.promised_at) as "promisedAt",
         b.worker_id as "workerId", b.cash_key as "cashKey", bar_due_cents(o) as "dueCents",

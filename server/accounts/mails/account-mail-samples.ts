@@ -1,0 +1,49 @@
+import type { Language } from '../../../domain/platform/language.ts'
+import type { MailSample } from '../../platform/mail-gallery.ts'
+import {
+  renderAlreadyRegisteredMail,
+  renderCodeMail,
+  renderGuestOrdersMail,
+  renderWelcomeMail,
+  type AccountMailFrame,
+} from './account-mails.ts'
+import {
+  renderEmailAskedMail,
+  renderEmailLeftMail,
+  renderEmailTakenMail,
+  renderNewEmailMail,
+  renderPasswordChangedMail,
+  renderProofMail,
+  renderResetMail,
+} from './security-mails.ts'
+
+const frame = (language: Language): AccountMailFrame => ({
+  language,
+  firstName: 'Giulia',
+  email: 'giulia@posta.example',
+  resort: 'Bagno Argo',
+  sender: ['Bagno Argo', 'Viale della Pineta 1, Marina'],
+  publicUrl: 'https://app.example',
+})
+const KEY = 'A'.repeat(43)
+
+/** The mails of this slice with sample data. */
+export const ACCOUNT_MAIL_SAMPLES: readonly MailSample[] = [
+  { name: 'confirm the e-mail', make: (language) => renderCodeMail(frame(language), '123456') },
+  { name: 'welcome', make: (language) => renderWelcomeMail(frame(language), true) },
+  { name: 'already registered', make: (language) => renderAlreadyRegisteredMail(frame(language)) },
+  {
+    name: 'orders of a guest',
+    make: (language) =>
+      renderGuestOrdersMail(frame(language), [
+        { number: 'BA-7K3M-Q2XT', day: '10.07.2027', href: 'https://app.example/riepilogo' },
+      ]),
+  },
+  { name: 'new password', make: (language) => renderResetMail(frame(language), KEY) },
+  { name: 'password changed', make: (language) => renderPasswordChangedMail(frame(language)) },
+  { name: 'new e-mail', make: (language) => renderNewEmailMail(frame(language), KEY) },
+  { name: 'another e-mail was asked for', make: (language) => renderEmailAskedMail(frame(language)) },
+  { name: 'the e-mail was changed', make: (language) => renderEmailLeftMail(frame(language)) },
+  { name: 'the e-mail is taken', make: (language) => renderEmailTakenMail(frame(language)) },
+  { name: 'proof by code', make: (language) => renderProofMail(frame(language), '123456') },
+]

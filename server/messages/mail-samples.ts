@@ -1,0 +1,94 @@
+import type { Order } from '../../domain/orders/calls.ts'
+import { civilDate } from '../../domain/platform/civil-date.ts'
+import type { Language } from '../../domain/platform/language.ts'
+import { ACCOUNT_MAIL_SAMPLES } from '../accounts/mails/account-mail-samples.ts'
+import { confirmationMail, type ConfirmationFrame } from '../orders/mails/confirmation-mail.ts'
+import { freedMail } from '../orders/mails/freed-mail.ts'
+import { itemConfirmationMail } from '../orders/mails/items/item-confirmation-mail.ts'
+import { itemsOverMail } from '../orders/mails/items/items-over-mail.ts'
+import { givenBackMail, refundMail } from '../orders/mails/money-mail.ts'
+import type { MailSample } from '../platform/mail-gallery.ts'
+import { broadcastMail, readyMail, reminderMail, staffMail } from './mails/notice-mails.ts'
+import { SAMPLE_ORDERS } from './sample-orders.ts'
+
+const URL = 'https://app.example'
+const SENDER = ['Bagno Argo', 'Viale della Pineta 1, Marina', 'ciao@bagnoargo.example', '+39 0586 000000']
+const HEAD = { resort: 'Bagno Argo', sender: SENDER, publicUrl: URL }
+const DAY = civilDate('2027-07-10')
+
+const frame = (order: Order, language: Language): ConfirmationFrame => ({
+  order,
+  language,
+  firstName: 'Giulia',
+  resort: 'Bagno Argo',
+  location: 'Bagno Argo, Viale della Pineta 1, Marina',
+  sender: SENDER,
+  orderUrl: `${URL}/riepilogo?order=${order.orderId}`,
+  conditions: { title: 'Condizioni di vendita', text: 'Il testo accettato, per intero.' },
+})
+const MOVED = { amountCents: 6400, method: 'card', lastFour: '4242', reason: null } as const
+const STAFF = { orderId: 4711, amountCents: 6400, number: 'BA-7K3M-Q2XT' }
+const confirmed = (order: Order, language: Language) =>
+  (order.category === 'umbrella' ? confirmationMail : itemConfirmationMail)(frame(order, language))
+const freed = (order: Order, language: Language, cause: 'deleted' | 'cash_cutoff_passed' | 'payment_due') =>
+  freedMail({
+    ...frame(order, language),
+    bookingIds: [1],
+    cause,
+    refundCents: cause === 'deleted' ? 6400 : null,
+    searchUrl: URL,
+  })
+const money = (language: Language) => ({ ...frame(SAMPLE_ORDERS.cancelled, language), moved: MOVED, searchUrl: URL })
+
+/** Every mail of the product with sample data: what it is called, and how it is made in a language. */
+export const MAIL_SAMPLES: readonly MailSample[] = [
+  ...ACCOUNT_MAIL_SAMPLES,
+  ...(['paid', 'cash', 'later', 'bar', 'restaurant', 'parking', 'service'] as const).map((name) => ({
+    name: `order confirmed: ${name}`,
+    make: (language: Language) => confirmed(SAMPLE_ORDERS[name], language),
+  })),
+  { name: 'order changed', make: (language) => freed(SAMPLE_ORDERS.changed, language, 'deleted') },
+  { name: 'order cancelled', make: (language) => freed(SAMPLE_ORDERS.cancelled, language, 'deleted') },
+  { name: 'cash did not come', make: (language) => freed(SAMPLE_ORDERS.cancelled, language, 'cash_cutoff_passed') },
+  { name: 'pay later was not paid', make: (language) => freed(SAMPLE_ORDERS.cancelled, language, 'payment_due') },
+  ...(['rejected', 'deleted', 'payment_lost'] as const).map((cause) => ({
+    name: `items are over: ${cause}`,
+    make: (language: Language) =>
+      itemsOverMail({
+        ...frame(SAMPLE_ORDERS.barOver, language),
+        itemIds: [1],
+        cause,
+        reason: cause === 'rejected' ? 'La cucina è chiusa' : '',
+        refundCents: 1400,
+        searchUrl: URL,
+      }),
+  })),
+  {
+    name: 'paid too late',
+    make: (language) => givenBackMail({ ...money(language), moved: { ...MOVED, reason: 'too_late' } }),
+  },
+  { name: 'refunded', make: (language) => refundMail(money(language), 'succeeded') },
+  { name: 'refund failed', make: (language) => refundMail(money(language), 'failed') },
+  { name: 'bar order ready', make: (language) => readyMail(frame(SAMPLE_ORDERS.bar, language), 214) },
+  { name: 'reminder: places', make: (language) => reminderMail(frame(SAMPLE_ORDERS.paid, language), DAY) },
+  { name: 'reminder: table', make: (language) => reminderMail(frame(SAMPLE_ORDERS.restaurant, language), DAY) },
+  { name: 'reminder: parking', make: (language) => reminderMail(frame(SAMPLE_ORDERS.parking, language), DAY) },
+  {
+    name: 'to the guests of a day',
+    make: (language) =>
+      broadcastMail(HEAD, {
+        language,
+        day: DAY,
+        title: 'Mare mosso',
+        text: 'Oggi la bandiera è rossa.\nIl bar è aperto.',
+      }),
+  },
+  {
+    name: 'to managers: refund failed',
+    make: (language) => staffMail(HEAD, language, { ...STAFF, topic: 'refund_failed' }),
+  },
+  {
+    name: 'to managers: dispute',
+    make: (language) => staffMail(HEAD, language, { ...STAFF, topic: 'dispute_opened' }),
+  },
+]

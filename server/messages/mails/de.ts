@@ -1,0 +1,45 @@
+import type { MessageTexts } from './message-texts.ts'
+
+export const de: MessageTexts = {
+  ready: {
+    title: (ticket) => `Deine Bestellung ist fertig: Nr. ${ticket}`,
+    pickup: 'Sie wartet an der Theke der Bar auf dich.',
+    place: (code) => `Wir bringen sie zu Platz ${code}.`,
+    mailTitle: (firstName) => `Hallo ${firstName}, deine Bestellung ist fertig`,
+    button: 'Bestellung öffnen',
+  },
+  hold: {
+    title: 'Deine Plätze werden gleich wieder frei',
+    body: (time) => `Wir halten sie bis ${time} Uhr für dich. Öffne den Warenkorb, um zu bestellen.`,
+  },
+  reminder: {
+    title: (resort) => `${resort} erwartet dich`,
+    body: (day, things) => `${day}: ${things}`,
+    subject: (resort, day) => `${resort}: bis ${day}`,
+    mailTitle: (firstName) => `Hallo ${firstName}, bis bald`,
+    intro: (day) => `Wir erinnern dich an deine Buchung für ${day}.`,
+    button: 'Buchung öffnen',
+    change: 'Wenn du nicht kommst, lösche die Buchung in der App: Jemand anderes freut sich über den Platz.',
+  },
+  broadcast: {
+    why: (resort, day) => `Du bekommst diese Nachricht, weil du bei ${resort} für ${day} gebucht hast.`,
+    button: 'Deine Bestellungen öffnen',
+  },
+  order: 'Bestellung',
+  number: 'Nummer',
+  wishes: 'Wähle, welche Nachrichten du bekommst: in der App, Profil, Mitteilungen.',
+  staff: {
+    refund_failed: {
+      subject: (number) => `Rückerstattung fehlgeschlagen: Bestellung ${number}`,
+      title: 'Eine Rückerstattung ist nicht angekommen',
+      text: 'Die Bank oder das Zahlungsnetz hat die Rückerstattung abgelehnt. Der Gast weiß es. Gib den Betrag auf anderem Weg zurück.',
+    },
+    dispute_opened: {
+      subject: (number) => `Zahlung beanstandet: Bestellung ${number}`,
+      title: 'Eine Zahlung wird beanstandet',
+      text: 'Der Betrag ist gesperrt, bis entschieden ist. Antworte beim Zahlungsanbieter bis zu dem Datum, das dort steht.',
+    },
+    amount: 'Betrag',
+    button: 'Verwaltung öffnen',
+  },
+}

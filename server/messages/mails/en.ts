@@ -1,0 +1,45 @@
+import type { MessageTexts } from './message-texts.ts'
+
+export const en: MessageTexts = {
+  ready: {
+    title: (ticket) => `Your order is ready: no. ${ticket}`,
+    pickup: 'It is waiting for you at the bar counter.',
+    place: (code) => `We are bringing it to place ${code}.`,
+    mailTitle: (firstName) => `Hi ${firstName}, your order is ready`,
+    button: 'Open the order',
+  },
+  hold: {
+    title: 'Your places are about to be free again',
+    body: (time) => `We keep them for you until ${time}. Open the cart to order.`,
+  },
+  reminder: {
+    title: (resort) => `${resort} is expecting you`,
+    body: (day, things) => `${day}: ${things}`,
+    subject: (resort, day) => `${resort}: see you on ${day}`,
+    mailTitle: (firstName) => `Hi ${firstName}, see you soon`,
+    intro: (day) => `This is a reminder of your booking for ${day}.`,
+    button: 'Open the booking',
+    change: 'If you can’t come, delete the booking in the app: somebody else will be glad of it.',
+  },
+  broadcast: {
+    why: (resort, day) => `You get this message because you have a booking at ${resort} for ${day}.`,
+    button: 'Open your orders',
+  },
+  order: 'Order',
+  number: 'Number',
+  wishes: 'Choose which messages you get: in the app, Profile, Notifications.',
+  staff: {
+    refund_failed: {
+      subject: (number) => `Refund failed: order ${number}`,
+      title: 'A refund did not arrive',
+      text: 'The bank or the payment network sent the refund back. The guest knows. Give the amount back another way.',
+    },
+    dispute_opened: {
+      subject: (number) => `Dispute opened: order ${number}`,
+      title: 'A payment is disputed',
+      text: 'The amount is blocked until the dispute is decided. Answer in the payment provider’s panel by the date it names.',
+    },
+    amount: 'Amount',
+    button: 'Open the back office',
+  },
+}

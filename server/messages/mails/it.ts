@@ -1,0 +1,45 @@
+import type { MessageTexts } from './message-texts.ts'
+
+export const it: MessageTexts = {
+  ready: {
+    title: (ticket) => `Il tuo ordine è pronto: n. ${ticket}`,
+    pickup: 'Ti aspetta al banco del bar.',
+    place: (code) => `Lo portiamo al posto ${code}.`,
+    mailTitle: (firstName) => `Ciao ${firstName}, il tuo ordine è pronto`,
+    button: 'Apri l’ordine',
+  },
+  hold: {
+    title: 'I tuoi posti stanno per tornare liberi',
+    body: (time) => `Li teniamo per te fino alle ${time}. Apri il carrello per ordinare.`,
+  },
+  reminder: {
+    title: (resort) => `${resort} ti aspetta`,
+    body: (day, things) => `${day}: ${things}`,
+    subject: (resort, day) => `${resort}: ti aspettiamo ${day}`,
+    mailTitle: (firstName) => `Ciao ${firstName}, ci vediamo presto`,
+    intro: (day) => `Ti ricordiamo la tua prenotazione di ${day}.`,
+    button: 'Apri la prenotazione',
+    change: 'Se non vieni, elimina la prenotazione nell’app: lasci il posto a qualcun altro.',
+  },
+  broadcast: {
+    why: (resort, day) => `Ricevi questo messaggio perché hai prenotato da ${resort} per ${day}.`,
+    button: 'Apri i tuoi ordini',
+  },
+  order: 'Ordine',
+  number: 'Numero',
+  wishes: 'Scegli quali messaggi ricevere: nell’app, Profilo, Notifiche.',
+  staff: {
+    refund_failed: {
+      subject: (number) => `Rimborso non riuscito: ordine ${number}`,
+      title: 'Un rimborso non è arrivato',
+      text: 'La banca o il circuito di pagamento ha respinto il rimborso. L’ospite lo sa. Restituisci l’importo in un altro modo.',
+    },
+    dispute_opened: {
+      subject: (number) => `Contestazione aperta: ordine ${number}`,
+      title: 'Un pagamento è contestato',
+      text: 'L’importo è bloccato finché la contestazione non è decisa. Rispondi nel pannello del fornitore di pagamento entro la data che indica.',
+    },
+    amount: 'Importo',
+    button: 'Apri la gestione',
+  },
+}

@@ -1,0 +1,42 @@
+/** The words of pushes, SMS and mails of this slice in one language. What a lock screen shows holds no secrets. */
+export interface MessageTexts {
+  readonly ready: {
+    readonly title: (ticket: number) => string
+    readonly pickup: string
+    readonly place: (code: string) => string
+    readonly mailTitle: (firstName: string) => string
+    readonly button: string
+  }
+  readonly hold: { readonly title: string; readonly body: (time: string) => string }
+  readonly reminder: {
+    readonly title: (resort: string) => string
+    /** The day and what is booked, e.g. `sabato 10 luglio: C20, C21`. */
+    readonly body: (day: string, things: string) => string
+    readonly subject: (resort: string, day: string) => string
+    readonly mailTitle: (firstName: string) => string
+    readonly intro: (day: string) => string
+    readonly button: string
+    readonly change: string
+  }
+  readonly broadcast: {
+    /** Why somebody gets it. */
+    readonly why: (resort: string, day: string) => string
+    readonly button: string
+  }
+  readonly order: string
+  readonly number: string
+  /** Where to choose what one hears of. */
+  readonly wishes: string
+  readonly staff: {
+    readonly refund_failed: StaffTexts
+    readonly dispute_opened: StaffTexts
+    readonly amount: string
+    readonly button: string
+  }
+}
+
+interface StaffTexts {
+  readonly subject: (number: string) => string
+  readonly title: string
+  readonly text: string
+}

@@ -1,0 +1,45 @@
+import type { MessageTexts } from './message-texts.ts'
+
+export const nl: MessageTexts = {
+  ready: {
+    title: (ticket) => `Je bestelling is klaar: nr. ${ticket}`,
+    pickup: 'Ze staat voor je klaar aan de bar.',
+    place: (code) => `We brengen ze naar plaats ${code}.`,
+    mailTitle: (firstName) => `Hoi ${firstName}, je bestelling is klaar`,
+    button: 'Open de bestelling',
+  },
+  hold: {
+    title: 'Je plaatsen komen bijna weer vrij',
+    body: (time) => `We houden ze voor je vast tot ${time} uur. Open het winkelmandje om te bestellen.`,
+  },
+  reminder: {
+    title: (resort) => `${resort} verwacht je`,
+    body: (day, things) => `${day}: ${things}`,
+    subject: (resort, day) => `${resort}: tot ${day}`,
+    mailTitle: (firstName) => `Hoi ${firstName}, tot gauw`,
+    intro: (day) => `We herinneren je aan je reservering voor ${day}.`,
+    button: 'Open de reservering',
+    change: 'Kom je niet, verwijder dan de reservering in de app: iemand anders is blij met de plaats.',
+  },
+  broadcast: {
+    why: (resort, day) => `Je krijgt dit bericht omdat je bij ${resort} hebt gereserveerd voor ${day}.`,
+    button: 'Open je bestellingen',
+  },
+  order: 'Bestelling',
+  number: 'Nummer',
+  wishes: 'Kies welke berichten je krijgt: in de app, Profiel, Meldingen.',
+  staff: {
+    refund_failed: {
+      subject: (number) => `Terugbetaling mislukt: bestelling ${number}`,
+      title: 'Een terugbetaling is niet aangekomen',
+      text: 'De bank of het betaalnetwerk heeft de terugbetaling geweigerd. De gast weet het. Geef het bedrag op een andere manier terug.',
+    },
+    dispute_opened: {
+      subject: (number) => `Betwisting geopend: bestelling ${number}`,
+      title: 'Een betaling wordt betwist',
+      text: 'Het bedrag is geblokkeerd tot er een besluit is. Reageer in het paneel van de betaaldienst vóór de datum die daar staat.',
+    },
+    amount: 'Bedrag',
+    button: 'Open het beheer',
+  },
+}

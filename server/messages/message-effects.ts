@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
+import { enqueue, type OutboxHandler } from '../platform/outbox.ts'
+import { NOTICE, NOTICE_TOPICS, STAFF_NOTICE, STAFF_TOPICS } from '../platform/notices.ts'
+import { staffMail } from './mails/notice-mails.ts'
+import type { MessageTools } from './message-tools.ts'
+import { letterHead } from './notice-words.ts'
+import { readManagers, readOrderNumber } from './staff-queries.ts'
+import { TELL, tell, tellByMail, tellBySms, tellDevice } from './tell.ts'
+
+const STAFF_MAIL = 'messages.staff-mail'
+
+const noticePayload = z.object({
+  accountId: z.number(),
+  topic: z.enum(NOTICE_TOPICS),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+const wayPayload = z.object({ noticeId: z.number() })
+const pushPayload = z.object({ noticeId: z.number(), deviceId: z.number() })
+const staffShape = { topic: z.enum(STAFF_TOPICS), orderId: z.number(), amountCents: z.number() }
+const staffPayload = z.object(staffShape)
+const staffMailPayload = z.object({
+  ...staffShape,
+  accountId: z.number(),
+  email: z.string(),
+  language: z.enum(LANGUAGES),
+})
+
+/** The effects of this slice for the outbox, by kind. */
+export function messageEffects(tools: MessageTools): readonly (readonly [kind: string, handler: OutboxHandler])[] {
+  return [
+    [NOTICE, (payload, key) => tell(tools, noticePayload.parse(payload), key)],
+    [
+      TELL.push,
+      (payload) => {
+        const { noticeId, deviceId } = pushPayload.parse(payload)
+        return tellDevice(tools, noticeId, deviceId)
+      },
+    ],
+    [TELL.mail, (payload, key) => tellByMail(tools, wayPayload.parse(payload).noticeId, key)],
+    [TELL.sms, (payload, key) => tellBySms(tools, wayPayload.parse(payload).noticeId, key)],
+    [STAFF_NOTICE, (payload, key) => forEachManager(tools, staffPayload.parse(payload), key)],
+    [STAFF_MAIL, (payload, key) => mailManager(tools, staffMailPayload.parse(payload), key)],
+  ]
+}
+
+/** One mail for each manager, each with a key of its own. */
+async function forEachManager(
+  { database }: MessageTools,
+  notice: z.output<typeof staffPayload>,
+  key: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const manager of await readManagers(tx))
+      await enqueue(tx, STAFF_MAIL, `${key}:${manager.accountId}`, { ...notice, ...manager })
+  })
+}
+
+async function mailManager(
+  { database, mailer, settings, publicUrl }: MessageTools,
+  { email, language, ...notice }: z.output<typeof staffMailPayload> & { readonly language: Language },
+  key: string,
+): Promise<void> {
+  const number = await readOrderNumber(database, notice.orderId)
+  await mailer.send({
+    ...staffMail(letterHead(settings, publicUrl), language, { ...notice, number }),
+    id: key,
+    to: email,
+    fromName: settings.resortName,
+    replyTo: null,
+    language,
+  })
+}

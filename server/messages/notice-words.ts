@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { wordsFor } from '../../domain/messages/broadcast-rules.ts'
+import { isLive } from '../../domain/orders/order-states.ts'
+import { civilDateField } from '../../domain/platform/fields.ts'
+import type { Language } from '../../domain/platform/language.ts'
+import type { Settings } from '../../domain/settings/settings.ts'
+import { dayWords, type OrderMailFrame } from '../orders/mails/order-mail-words.ts'
+import { readOrderFrame } from '../orders/order-effects.ts'
+import type { RenderedMail } from '../platform/mail-layout.ts'
+import type { NewNotice } from '../platform/notices.ts'
+import { readBroadcastToTell } from './broadcast-queries.ts'
+import type { PushMessage } from './channels/push-channel.ts'
+import { readHold } from './hold-queries.ts'
+import {
+  broadcastMail,
+  MESSAGE_TEXTS,
+  readyMail,
+  reminderMail,
+  thingsOf,
+  type LetterHead,
+} from './mails/notice-mails.ts'
+import type { MessageTools } from './message-tools.ts'
+
+/** A notice in words: for a lock screen or an SMS, and as a mail. */
+export interface NoticeWords {
+  readonly push: Omit<PushMessage, 'tag' | 'language'>
+  /** Of the mail and the SMS. */
+  readonly language: Language
+  readonly mail: () => RenderedMail
+  /** Where nobody brings what is ready. */
+  readonly isPickup: boolean
+  /** How long a push service keeps it for a device that is off, in seconds. */
+  readonly ttl: number
+}
+
+const HALF_HOUR = 1800
+const HALF_DAY = 43_200
+
+const orderFacts = z.object({ orderId: z.number() })
+const dayFacts = z.object({ orderId: z.number(), day: civilDateField })
+const broadcastFacts = z.object({ broadcastId: z.number() })
+
+/** What a notice says to somebody in a language; null when it is no longer true. */
+export async function wordsOf(
+  tools: MessageTools,
+  { accountId, topic, facts }: NewNotice,
+  language: Language,
+): Promise<NoticeWords | null> {
+  if (topic === 'broadcast') return broadcastWords(tools, broadcastFacts.parse(facts).broadcastId, language)
+  if (topic === 'hold_expiring') return holdWords(tools, accountId, language)
+  const { orderId } = orderFacts.parse(facts)
+  const frame = await readOrderFrame(tools, orderId)
+  if (frame === null || !isLive(frame.order.status)) return null
+  return topic === 'order_ready'
+    ? readyWords(frame, language)
+    : reminderWords(frame, dayFacts.parse(facts).day, language)
+}
+
+function readyWords(frame: OrderMailFrame, language: Language): NoticeWords | null {
+  const { delivery, orderId } = frame.order
+  if (delivery?.status !== 'ready') return null
+  const { ready } = MESSAGE_TEXTS[language]
+  return {
+    push: {
+      title: ready.title(delivery.ticket),
+      body: delivery.code === null ? ready.pickup : ready.place(delivery.code),
+      path: `/tabs/menu/stato?order=${orderId}`,
+    },
+    language: frame.language,
+    mail: () => readyMail(frame, delivery.ticket),
+    isPickup: delivery.code === null,
+    ttl: HALF_HOUR,
+  }
+}
+
+function reminderWords(
+  frame: OrderMailFrame,
+  day: z.output<typeof civilDateField>,
+  language: Language,
+): NoticeWords | null {
+  const things = thingsOf(frame, day).map(([label]) => label)
+  if (things.length === 0) return null
+  const { reminder } = MESSAGE_TEXTS[language]
+  return {
+    push: {
+      title: reminder.title(frame.resort),
+      body: reminder.body(dayWords(day, language), things.join(', ')),
+      path: `/riepilogo?order=${frame.order.orderId}`,
+    },
+    language: frame.language,
+    mail: () => reminderMail(frame, day),
+    isPickup: false,
+    ttl: HALF_DAY,
+  }
+}
+
+async function holdWords(
+  { database }: MessageTools,
+  accountId: number,
+  language: Language,
+): Promise<NoticeWords | null> {
+  const hold = await readHold(database, accountId)
+  if (hold === null) return null
+  const { title, body } = MESSAGE_TEXTS[language].hold
+  return {
+    push: { title, body: body(hold.endsAt), path: '/tabs/carrello' },
+    language,
+    mail: () => {
+      throw new Error('a hold that ends is only pushed')
+    },
+    isPickup: false,
+    ttl: hold.secondsLeft,
+  }
+}
+
+async function broadcastWords(
+  { database, settings, publicUrl }: MessageTools,
+  broadcastId: number,
+  language: Language,
+): Promise<NoticeWords | null> {
+  const broadcast = await readBroadcastToTell(database, broadcastId)
+  const words = broadcast && wordsFor(broadcast.texts, language)
+  if (broadcast === null || words === null) return null
+  return {
+    push: { title: `${settings.resortName}: ${words.title}`, body: words.text, path: '/tabs/contact/ordini' },
+    language: words.language,
+    mail: () => broadcastMail(letterHead(settings, publicUrl), { ...words, day: broadcast.day }),
+    isPickup: false,
+    ttl: HALF_DAY,
+  }
+}
+
+/** Who writes. */
+export function letterHead(settings: Settings, publicUrl: string): LetterHead {
+  const { resortName, resortAddress, resortEmail, resortPhone } = settings
+  return { resort: resortName, sender: [resortName, resortAddress, resortEmail, resortPhone], publicUrl }
+}

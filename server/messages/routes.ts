@@ -1,0 +1,28 @@
+import type { Settings } from '../../domain/settings/settings.ts'
+import type { PushKeys } from '../platform/mail-environment.ts'
+import { getPushKey } from './get-push-key.ts'
+import { getMessageWishes, saveMessageWishes } from './message-wishes.ts'
+import { listBroadcasts, previewBroadcast, sendBroadcast, undoBroadcast } from './staff/broadcasts.ts'
+import { listUndelivered, sendUndelivered } from './staff/undelivered.ts'
+import { subscribePush, unsubscribePush } from './subscribe-push.ts'
+
+export interface MessageFacts {
+  readonly settings: Settings
+  readonly pushKeys: () => Promise<PushKeys>
+  /** In tests, a push service of this machine is spoken to as well. */
+  readonly allowsLoopback: boolean
+}
+
+export const messageHandlers = ({ settings, pushKeys, allowsLoopback }: MessageFacts) => [
+  getPushKey(pushKeys),
+  subscribePush(allowsLoopback),
+  unsubscribePush,
+  getMessageWishes(settings),
+  saveMessageWishes,
+  previewBroadcast,
+  sendBroadcast,
+  undoBroadcast,
+  listBroadcasts,
+  listUndelivered,
+  sendUndelivered,
+]

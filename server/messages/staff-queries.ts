@@ -1,0 +1,28 @@
+import type { Language } from '../../domain/platform/language.ts'
+import type { Queryable } from '../platform/database.ts'
+
+/** Who is mailed of money that needs somebody. */
+export interface Manager {
+  readonly accountId: number
+  readonly email: string
+  readonly language: Language
+}
+
+export async function readManagers(tx: Queryable): Promise<Manager[]> {
+  return tx.query<Manager & Record<string, unknown>>({
+    name: 'messages.managers',
+    text: `select a.id as "accountId", a.email, a.language from staff_member m join account a on a.id = m.account_id
+           where 'manager' = any (m.roles) order by a.id`,
+    values: [],
+  })
+}
+
+export async function readOrderNumber(tx: Queryable, orderId: number): Promise<string> {
+  const [row] = await tx.query<{ number: string }>({
+    name: 'messages.order-number',
+    text: 'select number from orders where id = $1',
+    values: [orderId],
+  })
+  if (row === undefined) throw new Error(`there is no order ${orderId}`)
+  return row.number
+}

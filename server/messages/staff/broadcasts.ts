@@ -1,0 +1,52 @@
+import { UNDO_TIME } from '../../../domain/messages/broadcast-rules.ts'
+import * as calls from '../../../domain/messages/staff-calls.ts'
+import type { Language } from '../../../domain/platform/language.ts'
+import { Refusal } from '../../../domain/platform/refusal.ts'
+import { auditStaffAction } from '../../platform/audit.ts'
+import { handle } from '../../platform/handler.ts'
+import { countGuests, insertBroadcast, readBroadcasts, undoBroadcastRow } from '../broadcast-queries.ts'
+import { readWallTime } from '../reminder-queries.ts'
+import { civilDate } from '../../../domain/platform/civil-date.ts'
+
+/** B-13: how many people it would reach. */
+export const previewBroadcast = handle(calls.previewBroadcast, 'read', async (tx, input) => {
+  const counted = new Map((await countGuests(tx, input)).map(({ language, people }) => [language, people]))
+  const of = (language: Language) => counted.get(language) ?? 0
+  return {
+    people: [...counted.values()].reduce((sum, people) => sum + people, 0),
+    languages: { it: of('it'), en: of('en'), fr: of('fr'), nl: of('nl'), de: of('de') },
+  }
+})
+
+/** B-13: sends it when it can no longer be called back. The audit says who and to whom, not what. */
+export const sendBroadcast = handle(calls.sendBroadcast, 'write', async (tx, { day, audience, texts }, { actor }) => {
+  const written = Object.entries(texts).filter(([, words]) => words !== undefined)
+  const broadcast = await insertBroadcast(tx, {
+    day,
+    audience,
+    texts: Object.fromEntries(written),
+    authorId: actor.accountId,
+    waits: UNDO_TIME,
+  })
+  await auditStaffAction(tx, actor, {
+    action: 'messages.broadcast',
+    subject: `broadcast:${broadcast.broadcastId}`,
+    detail: { day, audience, languages: written.map(([language]) => language) },
+  })
+  return { broadcast }
+})
+
+/** B-13: calls it back. */
+export const undoBroadcast = handle(calls.undoBroadcast, 'write', async (tx, { broadcastId }, { actor }) => {
+  const broadcast = await undoBroadcastRow(tx, broadcastId)
+  if (broadcast === 'unknown') throw new Refusal('not_found')
+  if (broadcast === 'done') throw new Refusal('already_done')
+  await auditStaffAction(tx, actor, { action: 'messages.undo-broadcast', subject: `broadcast:${broadcastId}` })
+  return { broadcast }
+})
+
+/** What was said, and the resort's day. */
+export const listBroadcasts = handle(calls.listBroadcasts, 'read', async (tx) => ({
+  today: civilDate((await readWallTime(tx)).slice(0, 10)),
+  broadcasts: await readBroadcasts(tx),
+}))
