@@ -13,14 +13,14 @@ export interface NewEvent {
 }
 
 /**
- * Stores an event once (R9); true when it is new. What it says of a customer, or of the payment of somebody who is gone, is not
- * kept: it only says where to look.
+ * Stores an event once (R9); true when it is new. Its body is kept of payments alone, for
+ * questions, and not of the payment of somebody who is gone: what is said of a customer names a person.
  */
 export async function insertEvent(tx: Queryable, event: NewEvent): Promise<boolean> {
   const rows = await tx.query({
     name: 'payments.event',
     text: `insert into provider_event (provider, event_id, type, ref, raw_body)
-           select $1, $2, $3, $4, case when starts_with($4, '${CARDS_OF}') or exists (
+           select $1, $2, $3, $4, case when $4::text is null or starts_with($4, '${CARDS_OF}') or exists (
              select from payment_attempt p join orders o on o.id = p.order_id join account a on a.id = o.account_id
              where p.provider = $1 and p.ref = $4 and a.kind = 'erased'
            ) then '' else $5 end

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/platform/language.ts'
 import type { Queryable } from '../platform/database.ts'
+import { STAFF_NOTICE } from '../platform/notices.ts'
 
 /** Somebody whom the resort knows: a customer, or a guest of one device. */
 export interface Person {
@@ -51,12 +52,18 @@ export async function detachAccount(tx: Queryable, accountId: number): Promise<v
   await tx.query({ name: 'privacy.detach', text: 'select detach_account($1)', values: [accountId] })
 }
 
-/** Effects that wait and that name the person; what is about an order finds nobody to write to. */
+/**
+ * Effects that wait and name the person, and mails about their orders, which find nobody to go to and may hold words about
+ * them. What managers have to hear of money stays.
+ */
 export async function forgetEffects(tx: Queryable, { accountId, email }: Person): Promise<void> {
   await tx.query({
     name: 'privacy.forget-effects',
-    text: `delete from outbox where position($2 in lower(payload::text)) > 0 or payload -> 'accountId' = to_jsonb($1::bigint)`,
-    values: [accountId, email],
+    text: `
+      delete from outbox
+      where position($2 in lower(payload::text)) > 0 or payload -> 'accountId' = to_jsonb($1::bigint)
+        or kind <> $3 and payload ->> 'orderId' in (select o.id::text from orders o where o.account_id = $1)`,
+    values: [accountId, email, STAFF_NOTICE],
   })
 }
 

@@ -16,13 +16,11 @@ export function LeavingRows() {
     <>
       <List inset="icon" className="mt3" aria-label={texts.sections.leave}>
         <ListRow icon="log-out" label={texts.logout} onPress={() => setAlert('logout')} />
-        {resort.data ? (
-          <ListRow
-            icon="user-remove"
-            label={resort.data.accountDeletionOffered ? texts.deleteAccount : texts.deleteByEmail}
-            isDestructive
-            onPress={() => setAlert('delete')}
-          />
+        {resort.data?.accountDeletionOffered === true ? (
+          <ListRow icon="user-remove" label={texts.deleteAccount} isDestructive href="/tabs/contact/elimina-account" />
+        ) : null}
+        {resort.data?.accountDeletionOffered === false ? (
+          <ListRow icon="user-remove" label={texts.deleteByEmail} isDestructive onPress={() => setAlert('delete')} />
         ) : null}
       </List>
       {alert === 'logout' ? <LogoutAlert onClose={close} /> : null}

@@ -3,6 +3,7 @@ import { LanguageRow, ThemeRow } from '../../accounts/preference-rows.tsx'
 import { ProfileHeader } from '../../accounts/ProfileHeader.tsx'
 import { accountTexts } from '../../accounts/texts.ts'
 import { PrivacyModal } from '../../content/PrivacyModal.tsx'
+import { DogStrip } from '../../dogs/DogStrip.tsx'
 import { APP_VERSION } from '../../platform/environment.ts'
 import { useQueryState } from '../../platform/navigation.tsx'
 import { useSession } from '../../platform/session.ts'
@@ -27,6 +28,7 @@ export function ProfileMenu({ level = 1, opened = '' }: ProfileMenuProps) {
   return (
     <>
       <ProfileHeader level={level} />
+      {isLoggedIn ? <DogStrip /> : null}
       <AccountRows opened={opened} />
       <AboutRows opened={opened} />
       {isLoggedIn ? <LeavingRows /> : null}
@@ -75,6 +77,7 @@ function AccountRows({ opened }: { readonly opened: string }) {
 
 function AboutRows({ opened }: { readonly opened: string }) {
   const texts = useTexts(accountTexts).menu
+  const own = useTexts(profileMenuTexts)
   const { isLoggedIn } = useSession()
   const [{ modal }, setQuery] = useQueryState(menuSchema)
   return (
@@ -82,6 +85,9 @@ function AboutRows({ opened }: { readonly opened: string }) {
       <List inset="icon" className="mt3" aria-label={texts.sections.about}>
         <ListRow icon="shield" label={texts.personalData} {...leadTo('/tabs/contact/trattamentodati', opened)} />
         <ListRow icon="document" label={texts.purposes} {...leadTo('/tabs/contact/finalitadati', opened)} />
+        {isLoggedIn ? (
+          <ListRow icon="list" label={own.myData} {...leadTo('/tabs/contact/i-miei-dati', opened)} />
+        ) : null}
         {isLoggedIn ? (
           <ListRow icon="lock" label={texts.privacy} onPress={() => setQuery({ modal: 'privacy' }, { push: true })} />
         ) : null}

@@ -39,12 +39,15 @@ describe('profile menu', () => {
     expect(seen(logout)[0]?.headers.get('authorization')).toBe('Bearer token-of-giulia')
   })
 
-  test.each([
-    [true, 'Elimina account'],
-    [false, 'Elimina account via e-mail'],
-  ])('R-109 with deletion offered %s the row says %s', async (accountDeletionOffered, label) => {
-    await openPages('/tabs/contact', PAGES, { ...HERE, ...resortWith({ accountDeletionOffered }) })
-    await press(label)
+  test('R-109 where deletion is offered the row leads to it', async () => {
+    await openPages('/tabs/contact', PAGES, { ...HERE, ...resortWith({ accountDeletionOffered: true }) })
+    const row = await screen.findByRole('link', { name: 'Elimina account' })
+    expect(row.getAttribute('href')).toBe('/tabs/contact/elimina-account')
+  })
+
+  test('R-109 where it is not, the row says so and leads to a mail', async () => {
+    await openPages('/tabs/contact', PAGES, { ...HERE, ...resortWith({ accountDeletionOffered: false }) })
+    await press('Elimina account via e-mail')
     expect(await screen.findByText(/Scrivici a ciao@argo\.example/)).toBeTruthy()
   })
 

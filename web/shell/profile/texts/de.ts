@@ -4,4 +4,5 @@ export const de: typeof it = {
   coming: (count) => `${count} stehen an`,
   security: 'Anmeldung und Sicherheit',
   findOrder: 'Eine Bestellung wiederfinden',
+  myData: 'Meine Daten',
 }

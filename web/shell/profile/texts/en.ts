@@ -4,4 +4,5 @@ export const en: typeof it = {
   coming: (count) => `${count} coming up`,
   security: 'Login and security',
   findOrder: 'Find an order',
+  myData: 'My data',
 }

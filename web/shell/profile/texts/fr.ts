@@ -4,4 +4,5 @@ export const fr: typeof it = {
   coming: (count) => `${count} à venir`,
   security: 'Connexion et sécurité',
   findOrder: 'Retrouver une commande',
+  myData: 'Mes données',
 }

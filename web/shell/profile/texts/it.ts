@@ -3,4 +3,5 @@ export const it = {
   coming: (count: number) => `${count} in arrivo`,
   security: 'Accesso e sicurezza',
   findOrder: 'Ritrova un ordine',
+  myData: 'I miei dati',
 }

@@ -4,4 +4,5 @@ export const nl: typeof it = {
   coming: (count) => `${count} op komst`,
   security: 'Inloggen en veiligheid',
   findOrder: 'Een bestelling terugvinden',
+  myData: 'Mijn gegevens',
 }

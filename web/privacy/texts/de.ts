@@ -1,0 +1,53 @@
+import type { it } from './it.ts'
+
+export const de: typeof it = {
+  title: 'Meine Daten',
+  consents: {
+    title: 'Wozu du Ja gesagt hast',
+    personal_data: 'Umgang mit Daten',
+    purposes: 'Zwecke der Daten',
+    given: (version, day, time) => `Version ${version}, ${day} um ${time}`,
+    none: 'Du hast noch keine Einwilligung gegeben: Wir fragen danach, wenn du dich registrierst.',
+  },
+  download: {
+    title: 'Eine Kopie für dich',
+    text: 'Alles, was wir über dich aufbewahren, in einer Datei: Profil, Hunde und Dokumente, Bestellungen, Zahlungen, Einwilligungen. Passwörter und Schlüssel sind nicht dabei.',
+    button: 'Meine Daten herunterladen',
+    fileName: 'meine-daten',
+    done: 'Datei auf deinem Gerät gespeichert',
+  },
+  correct: {
+    title: 'Wenn etwas nicht stimmt',
+    profile: 'Name und Telefon berichtigen',
+    security: 'E-Mail oder Passwort ändern',
+  },
+  leave: {
+    title: 'Wenn du gehen willst',
+    row: 'Konto löschen',
+  },
+  deletion: {
+    page: 'Konto löschen',
+    title: 'Möchtest du dein Konto löschen?',
+    text: 'Wir löschen Profil, Hunde und Karten. Bezahlte Buchungen gelten bis zu ihrem Datum.',
+    paid: (count) =>
+      count === 1
+        ? 'Du hast eine bezahlte Buchung. Notier die Nummer oder sichere den Pass: Danach zeigt die App sie nicht mehr.'
+        : `Du hast ${count} bezahlte Buchungen. Notier die Nummern oder sichere die Pässe: Danach zeigt die App sie nicht mehr.`,
+    seeOrders: 'Meine Bestellungen ansehen',
+    unpaid: (count) =>
+      count === 1
+        ? 'Eine Buchung ist nicht bezahlt: Wir stornieren sie.'
+        : `${count} Buchungen sind nicht bezahlt: Wir stornieren sie.`,
+    word: 'LÖSCHEN',
+    field: (word) => `Schreib ${word} zur Bestätigung`,
+    keep: 'Konto behalten',
+    forever: 'Für immer löschen',
+    underWay: 'Eine Zahlung läuft noch. Warte, bis sie fertig ist, dann kannst du das Konto löschen.',
+    staffTitle: 'Du gehörst zum Personal',
+    staffText: 'Bitte die Leitung des Strandbads, dir die Rollen zu nehmen. Dann kannst du das Konto löschen.',
+    askTitle: 'Bitte per E-Mail darum',
+    askText: (email) =>
+      `Hier werden Konten auf Anfrage gelöscht. Schreib an ${email} von der Adresse, mit der du dich anmeldest.`,
+    goodbye: 'Dein Konto ist gelöscht. Genieß das Meer.',
+  },
+}

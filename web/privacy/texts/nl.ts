@@ -1,0 +1,53 @@
+import type { it } from './it.ts'
+
+export const nl: typeof it = {
+  title: 'Mijn gegevens',
+  consents: {
+    title: 'Waar je ja op zei',
+    personal_data: 'Verwerking van gegevens',
+    purposes: 'Doelen van gegevens',
+    given: (version, day, time) => `Versie ${version}, ${day} om ${time}`,
+    none: 'Je hebt nog geen toestemming gegeven: we vragen die als je je aanmeldt.',
+  },
+  download: {
+    title: 'Een kopie voor jou',
+    text: 'Alles wat we van je bewaren in één bestand: profiel, honden en documenten, bestellingen, betalingen, toestemmingen. Wachtwoorden en sleutels staan er niet in.',
+    button: 'Mijn gegevens downloaden',
+    fileName: 'mijn-gegevens',
+    done: 'Bestand op je apparaat bewaard',
+  },
+  correct: {
+    title: 'Als er iets niet klopt',
+    profile: 'Naam en telefoon verbeteren',
+    security: 'E-mail of wachtwoord wijzigen',
+  },
+  leave: {
+    title: 'Als je weg wilt',
+    row: 'Account verwijderen',
+  },
+  deletion: {
+    page: 'Account verwijderen',
+    title: 'Wil je je account verwijderen?',
+    text: 'We wissen profiel, honden en kaarten. Betaalde boekingen blijven geldig tot hun datum.',
+    paid: (count) =>
+      count === 1
+        ? 'Je hebt één betaalde boeking. Noteer het nummer of bewaar de pas: daarna toont de app die niet meer.'
+        : `Je hebt ${count} betaalde boekingen. Noteer de nummers of bewaar de passen: daarna toont de app die niet meer.`,
+    seeOrders: 'Mijn bestellingen bekijken',
+    unpaid: (count) =>
+      count === 1
+        ? 'Eén boeking is niet betaald: die annuleren we.'
+        : `${count} boekingen zijn niet betaald: die annuleren we.`,
+    word: 'VERWIJDER',
+    field: (word) => `Typ ${word} om te bevestigen`,
+    keep: 'Account houden',
+    forever: 'Voorgoed verwijderen',
+    underWay: 'Er loopt nog een betaling. Wacht tot die klaar is, dan kun je het account verwijderen.',
+    staffTitle: 'Je hoort bij het personeel',
+    staffText: 'Vraag wie het strand beheert om je rollen weg te halen. Daarna kun je het account verwijderen.',
+    askTitle: 'Vraag het per e-mail',
+    askText: (email) =>
+      `Hier worden accounts op verzoek verwijderd. Schrijf naar ${email} vanaf het adres waarmee je inlogt.`,
+    goodbye: 'Je account is verwijderd. Geniet van de zee.',
+  },
+}
