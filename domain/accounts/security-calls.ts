@@ -182,3 +182,14 @@ export const resendGuestOrders = defineCall({
   refusals: ['too_many_requests'],
   limit: { max: 5, per: HOUR, by: 'address_and_email' },
 })
+
+export const setAccountLanguage = defineCall({
+  name: 'setAccountLanguage',
+  method: 'POST',
+  path: 'accounts/setLanguage',
+  policy: 'guest',
+  summary: 'Keeps the language that a customer or a guest chose, for their mails (R-112, R-113)',
+  input: z.strictObject({ language: languageField }),
+  output: doneOutput,
+  refusals: [],
+})

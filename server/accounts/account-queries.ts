@@ -207,3 +207,12 @@ export async function updateGuest(tx: Queryable, accountId: number, guest: Guest
     values: [accountId, guest.email, guest.firstName, guest.lastName, guest.phone, guest.language],
   })
 }
+
+/** Keeps the language that a person's mails are written in. */
+export async function updateLanguage(tx: Queryable, accountId: number, language: Language): Promise<void> {
+  await tx.query({
+    name: 'accounts.update-language',
+    text: `update account set language = $2 where id = $1`,
+    values: [accountId, language],
+  })
+}

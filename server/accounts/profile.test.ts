@@ -40,6 +40,19 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+test('R-112 the chosen language is kept for one’s mails, and for nobody else’s', async () => {
+  const other = await someone()
+  const choose = (language: string) => world.post('accounts/setLanguage', { language }, { token: other.token })
+  expect(await choose('nl')).toMatchObject({ status: 200 })
+  expect(await choose('es')).toMatchObject({ status: 400 })
+  const kept = await world.db.database.query({
+    name: 'test.languages',
+    text: 'select language from account where email = any($1) order by language',
+    values: [[other.email, email]],
+  })
+  expect(kept).toEqual([{ language: 'it' }, { language: 'nl' }])
+})
+
 describe('R-709 R-305 one’s own profile', () => {
   test('has exactly the fixed names', async () => {
     expect((await load()).json).toEqual({

@@ -18,6 +18,7 @@ import { requestProofCode } from './request-proof-code.ts'
 import { resendCode } from './resend-code.ts'
 import { resendGuestOrders } from './resend-guest-orders.ts'
 import { resetPassword } from './reset-password.ts'
+import { setAccountLanguage } from './set-account-language.ts'
 import { updateUser } from './update-user.ts'
 
 export const accountHandlers = (tools: AccountTools) => [
@@ -39,6 +40,7 @@ export const accountHandlers = (tools: AccountTools) => [
   changePassword(tools),
   changeEmail,
   confirmNewEmail,
+  setAccountLanguage,
   getUser(tools),
   updateUser(tools),
 ]

@@ -28,6 +28,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
     others: 200,
     changesForAnyone: true,
   },
+  setAccountLanguage: { about: () => ({ language: 'de' }), others: 200 },
 }
 
 /** One right input for each of them. */
@@ -45,5 +46,6 @@ export function accountSamples(email: string): Record<string, Record<string, unk
     confirmNewEmail: { key: UNKNOWN_KEY },
     enterByLink: { key: UNKNOWN_KEY },
     resendGuestOrders: { email, orderNumber: 'ABCD-1234' },
+    setAccountLanguage: { language: 'it' },
   }
 }

@@ -1,6 +1,9 @@
+import { setAccountLanguage } from '../../domain/accounts/security-calls.ts'
 import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
+import { call } from '../platform/call.ts'
 import { useFailureText } from '../platform/failure.ts'
 import { LANGUAGE_NAMES, setLanguage, useLanguage } from '../platform/language.ts'
+import { readSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
@@ -9,13 +12,21 @@ import { accountTexts } from './texts.ts'
 
 const OPTIONS = LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id], lang: id }))
 
+/** Whoever is known here gets mails in the language of the screen. */
+async function tellAccount(language: Language): Promise<void> {
+  const { isLoggedIn, guestToken } = readSession()
+  if (isLoggedIn || guestToken !== null) await call(setAccountLanguage, { language })
+}
+
 /** Chooses one of the five languages, at once and for the next visits. */
 export function LanguageMenu({ className, hasIcon = false }: { className: string; hasIcon?: boolean }) {
   const language = useLanguage()
   const { welcome } = useTexts(accountTexts)
   const failureText = useFailureText()
   const choose = (next: Language) => {
-    setLanguage(next).catch((error: unknown) => toast(failureText(error), { tone: 'bad' }))
+    setLanguage(next)
+      .then(() => tellAccount(next))
+      .catch((error: unknown) => toast(failureText(error), { tone: 'bad' }))
   }
   return (
     <MenuButton label={welcome.language} options={OPTIONS} value={language} onChange={choose} className={className}>

@@ -1,9 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getUser, logout } from '../../../domain/accounts/calls.ts'
+import { setAccountLanguage } from '../../../domain/accounts/security-calls.ts'
 import { getResort } from '../../../domain/content/calls.ts'
+import { listOrders } from '../../../domain/orders/calls.ts'
+import { listSavedCards } from '../../../domain/payments/calls.ts'
 import { RESORT } from '../../content/resort-fixture.ts'
+import { anOrder } from '../../orders/order-fixture.ts'
+import { cardOf } from '../../payments/sdk-fixture.ts'
 import { call } from '../../platform/call.ts'
+import { noteServerNow } from '../../platform/server-clock.ts'
 import { readSession, revokeWith } from '../../platform/session.ts'
 import { answering, arrivedAt, endPages, openPages, startWith } from '../../accounts/page-fixture.tsx'
 import { ProfileMenuPage } from './ProfileMenuPage.tsx'
@@ -65,13 +71,17 @@ describe('profile menu', () => {
     expect(location.search).toBe('')
   })
 
-  test('R-113 a chosen language is stored and shown at once', async () => {
-    await openPages('/tabs/contact', PAGES, HERE)
+  test('R-113 R-112 a chosen language is stored, shown at once, and kept by the account for its mails', async () => {
+    const { seen } = await openPages('/tabs/contact', PAGES, {
+      ...HERE,
+      ...answering(setAccountLanguage, () => ({ done: true as const })),
+    })
     const menu = await screen.findByLabelText('Lingua')
     await act(async () => fireEvent.change(menu, { target: { value: 'nl' } }))
     expect(await screen.findByText('Mijn bestellingen')).toBeTruthy()
     expect(localStorage.getItem('locale_lang')).toBe('NL')
     expect(document.documentElement.lang).toBe('nl')
+    await waitFor(() => expect(seen(setAccountLanguage)[0]?.body).toEqual({ language: 'nl' }))
   })
 })
 
@@ -83,4 +93,15 @@ test('R-221 R-110 a guest sees how to enter, and no privacy window, orders or lo
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByText('I miei ordini')).toBeNull()
   expect(screen.queryByText('Esci')).toBeNull()
+})
+
+test('R-216 the rows say how many orders come, and which card pays', async () => {
+  noteServerNow('2027-07-11T08:24:00.000Z')
+  await openPages('/tabs/contact', PAGES, {
+    ...HERE,
+    ...answering(listSavedCards, () => ({ cards: [cardOf()] })),
+    ...answering(listOrders, () => ({ orders: [anOrder(), anOrder({ orderId: 8, status: 'cancelled' })], next: null })),
+  })
+  expect(await screen.findByText('•••• 4242')).toBeTruthy()
+  expect(await screen.findByText('1 in arrivo')).toBeTruthy()
 })
