@@ -162,6 +162,11 @@ export const lockUmbrellas = defineCall({
         z.maxLength(5, { error: 'too_many' }),
         rule((places) => new Set(places.map((place) => place.umbrellaId)).size === places.length, 'too_many'),
       ),
+      /**
+       * The work that a `beach_nearly_held` asked for in its `work`, done: `{challenge, solution}` of altcha-lib as JSON. It lets
+       * somebody who never ordered pass while strangers hold much of the beach.
+       */
+      work: z.optional(z.string().check(z.maxLength(4_000, { error: 'too_long' }))),
     })
     .check(inOrder),
   output: cartChangeOutput,

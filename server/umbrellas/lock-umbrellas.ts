@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/database.ts'
 import { handle, type Actor, type CallContext } from '../platform/handler.ts'
 import { lockPlaces, type LockOutcome } from './occupancy-queries.ts'
 import { resortData } from './resort-data.ts'
+import { isWorkDone, newWork } from './proof-of-work.ts'
 import { placeCode, wireCart } from './stored-lines.ts'
 import type { UmbrellaFacts } from './umbrella-facts.ts'
 import { lockLimits, lockRules } from './umbrella-rules.ts'
@@ -23,6 +24,10 @@ export const lockUmbrellas = (facts: UmbrellaFacts) =>
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
       const outcome = await attempt(tx, facts, input, context)
       if (outcome.outcome === 'clock') facts.clock.note(outcome, facts.settings.dayTurnHour)
+      else if (outcome.outcome === 'beach_nearly_held')
+        throw new Refusal('beach_nearly_held', {
+          work: await newWork(tx, context.actor.accountId, facts.settings.holdWorkTries),
+        })
       else if (outcome.outcome !== 'held') throw refusalOf(outcome, plan)
       else {
         context.afterCommit(() => facts.announce([input]))
@@ -35,7 +40,7 @@ export const lockUmbrellas = (facts: UmbrellaFacts) =>
 async function attempt(
   tx: Queryable,
   facts: UmbrellaFacts,
-  wish: LockWish,
+  wish: LockWish & { readonly work?: string | undefined },
   context: CallContext<Actor>,
 ): Promise<LockOutcome> {
   const { settings } = facts
@@ -47,7 +52,9 @@ async function attempt(
     { plan, prices, rules: lockRules(settings, moment), cart: { lines: 0 }, halfDayCounts: [] },
     wish,
   )
-  const heldPerDay = await facts.pressure.limitOf(tx, plan, wish)
+  // Whoever has done the work passes the valve, as those do who ordered before.
+  const hasWorked = wish.work !== undefined && (await isWorkDone(tx, context.actor.accountId, wish.work))
+  const heldPerDay = hasWorked ? null : await facts.pressure.limitOf(tx, plan, wish)
   const isTrusted = facts.isTrusted(context.addressPrefix.replace(/\/\d+$/, ''))
   return lockPlaces(tx, context.account, {
     deviceId: context.deviceId,
@@ -61,7 +68,10 @@ async function attempt(
   })
 }
 
-function refusalOf(outcome: Exclude<LockOutcome, { outcome: 'held' | 'clock' }>, plan: BeachPlan): Refusal {
+function refusalOf(
+  outcome: Exclude<LockOutcome, { outcome: 'held' | 'clock' | 'beach_nearly_held' }>,
+  plan: BeachPlan,
+): Refusal {
   switch (outcome.outcome) {
     case 'umbrella_taken':
       return new Refusal('umbrella_taken', { codes: outcome.umbrellas.map((id) => placeCode(plan, id)) })
@@ -78,7 +88,5 @@ function refusalOf(outcome: Exclude<LockOutcome, { outcome: 'held' | 'clock' }>,
       return new Refusal('too_many_umbrellas', { scope: outcome.scope, max: outcome.max, have: outcome.have })
     case 'too_many_held':
       return new Refusal('too_many_held', { scope: outcome.scope })
-    case 'beach_nearly_held':
-      return new Refusal('beach_nearly_held')
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lockUmbrellas, updateLine, type UmbrellaLine } from '../../domain/umbrellas/calls.ts'
 import { isCallFailure, type CallFailure } from '../platform/call.ts'
 import { useCallMutation } from '../platform/queries.ts'
+import { lockAfterWork } from './lock-after-work.ts'
 import type { PlaceView } from './map/map-view.ts'
 import type { Search, SearchDog } from './search-state.ts'
 import { quantitiesOf, type PlaceWish } from './sheet/place-wish.ts'
@@ -63,9 +64,8 @@ export function useLockUmbrella(): Locking {
           dogs: wishedDogs(wish, search.dogs),
           extras: quantitiesOf(wish),
         }
-        cart.accept(
-          await lockCall.mutateAsync({ from: search.from, to: search.to, part: search.part, places: [place] }),
-        )
+        const claim = { from: search.from, to: search.to, part: search.part, places: [place] }
+        cart.accept(await lockAfterWork((input) => lockCall.mutateAsync(input), claim))
         return { kind: 'done' }
       } catch (error) {
         return outcomeOf(error)

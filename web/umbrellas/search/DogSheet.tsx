@@ -1,72 +1,18 @@
 import { useState } from 'react'
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import type { DogSize } from '../../../domain/dogs/dog-size.ts'
 import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
 import { suitabilityOf } from '../../../domain/umbrellas/suitability.ts'
-import { LargeDogArt } from '../../design/art/LargeDogArt.tsx'
-import { SmallDogArt } from '../../design/art/SmallDogArt.tsx'
+import { readWeight, weightText } from '../../dogs/dog-weight.ts'
+import { SizeCards } from '../../dogs/SizeCards.tsx'
 import { useFieldText } from '../../platform/failure.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { isGazeboKind } from '../map/place-look.ts'
 import type { SearchDog } from '../search-state.ts'
 import { umbrellaTexts } from '../texts.ts'
-import { readDog, readWeight, sizeOfForm, type DogErrors, type DogForm } from './dog-form.ts'
-import styles from '../beach-page.module.css'
-
-function SizeCards({
-  value,
-  isFixed,
-  error,
-  onChange,
-}: {
-  value: DogSize | null
-  isFixed: boolean
-  error: string | undefined
-  onChange: (size: DogSize) => void
-}) {
-  const texts = useTexts(umbrellaTexts)
-  const cards = [
-    { id: 'small', name: texts.dog.small, hint: texts.dog.smallHint, art: <SmallDogArt /> },
-    { id: 'large', name: texts.dog.large, hint: texts.dog.largeHint, art: <LargeDogArt /> },
-  ] as const
-  return (
-    <RadioGroup
-      className="mt4"
-      value={value}
-      isReadOnly={isFixed}
-      onChange={(size) => onChange(size as DogSize)}
-      isInvalid={error !== undefined}
-      aria-label={texts.dog.size}
-    >
-      <p className="foot b ink2" style={{ padding: '0 2px 6px' }} aria-hidden="true">
-        {texts.dog.size}
-      </p>
-      <div className={styles['sizes']}>
-        {cards.map((card) => (
-          <Radio key={card.id} value={card.id} className={styles['size'] ?? ''}>
-            {card.art}
-            <span className="head">{card.name}</span>
-            <span className="foot">{card.hint}</span>
-            <span className="radio">
-              <Icon name="check" size={15} stroke={3.2} />
-            </span>
-          </Radio>
-        ))}
-      </div>
-      {error === undefined ? null : (
-        <p className="msg e" role="alert">
-          <Icon name="alert" size={17} />
-          {error}
-        </p>
-      )}
-    </RadioGroup>
-  )
-}
+import { readDog, sizeOfForm, type DogErrors, type DogForm } from './dog-form.ts'
 
 /** Whether all of them together fit a gazebo only: then the sheet says so. */
 function needsGazebo(plan: BeachPlan | undefined, dogs: readonly SearchDog[]): boolean {
@@ -91,7 +37,7 @@ export function DogSheet(props: {
   const [form, setForm] = useState<DogForm>({
     name: known?.name ?? '',
     size: known?.size ?? null,
-    weight: known?.weightTenthsKg === undefined ? '' : String(known.weightTenthsKg / 10).replace('.', ','),
+    weight: weightText(known?.weightTenthsKg),
   })
   const [errors, setErrors] = useState<DogErrors>({})
   const others = dogs.filter((_, at) => at !== index)
@@ -146,6 +92,7 @@ export function DogSheet(props: {
           onChange={(value) => change({ name: value })}
         />
         <SizeCards
+          words={texts.dog}
           value={size}
           isFixed={typeof readWeight(form.weight) === 'number'}
           error={errors.size === undefined ? undefined : fieldText({ code: errors.size })}

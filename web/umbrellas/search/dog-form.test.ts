@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readDog, readWeight, sizeOfForm } from './dog-form.ts'
+import { readDog, sizeOfForm } from './dog-form.ts'
 
 describe('the dog’s sheet', () => {
-  test.each([
-    ['', null],
-    ['8,5', 85],
-    ['8.5 kg', 85],
-    ['14', 140],
-    ['0,4', undefined],
-    ['121', undefined],
-    ['8,55', undefined],
-    ['otto', undefined],
-  ])('R-310 the weight "%s" is read as %s', (text, expected) => {
-    expect(readWeight(text)).toBe(expected)
-  })
-
   test('R-310 with a weight the size follows from it', () => {
     expect(sizeOfForm({ name: 'Nebbia', size: 'large', weight: '14,0' })).toBe('small')
     expect(sizeOfForm({ name: 'Nebbia', size: 'small', weight: '14,1' })).toBe('large')

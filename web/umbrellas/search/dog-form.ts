@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../../../domain/platform/field-problem.ts'
-import { dogNameField, dogWeightField } from '../../../domain/accounts/field-rules.ts'
+import { dogNameField } from '../../../domain/accounts/field-rules.ts'
 import { sizeOfWeight, type DogSize } from '../../../domain/dogs/dog-size.ts'
+import { readWeight } from '../../dogs/dog-weight.ts'
 import type { SearchDog } from '../search-state.ts'
 
 /** The dog's sheet as it is typed. */
@@ -17,15 +18,6 @@ export interface DogErrors {
   readonly name?: FieldCode | 'taken'
   readonly size?: 'required'
   readonly weight?: 'wrong'
-}
-
-/** Tenths of a kilogram from "8,5"; null for an empty field, undefined for what is no weight. */
-export function readWeight(text: string): number | null | undefined {
-  const trimmed = text.trim().replace(/\s*kg$/i, '')
-  if (trimmed === '') return null
-  if (!/^\d{1,3}(?:[.,]\d)?$/.test(trimmed)) return undefined
-  const tenths = Math.round(Number(trimmed.replace(',', '.')) * 10)
-  return z.safeParse(dogWeightField, tenths).success ? tenths : undefined
 }
 
 /** The size that a form stands for: the weight's when there is one. */
