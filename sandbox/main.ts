@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { braintreeProvider } from './braintree/provider.ts'
+import { identityMount } from './identity/identity-mount.ts'
 import { paypalProvider } from './paypal/provider.ts'
 import { openSandbox, type Sandbox } from './platform/sandbox.ts'
 import { stripeProvider } from './stripe/provider.ts'
@@ -31,7 +32,8 @@ async function start(): Promise<Sandbox> {
   // PayPal names its paths under /v1/ one by one; Stripe takes the rest of them.
   const providers = [paypalProvider, stripeProvider, braintreeProvider]
   try {
-    return await openSandbox({ host: '127.0.0.1', port, providers, file: wantedFile(), warn: complain })
+    const mounts = [identityMount()]
+    return await openSandbox({ host: '127.0.0.1', port, providers, mounts, file: wantedFile(), warn: complain })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     throw new Error(`port ${port} is taken: set PAYMENTS_SANDBOX_PORT to another one, or to 0 for any free one`, {

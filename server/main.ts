@@ -65,7 +65,7 @@ async function startOn(
   }
 }
 
-function announce({ host, port, publicUrl, dataDir, payments }: Environment, isEmbedded: boolean): void {
+function announce({ host, port, publicUrl, dataDir, payments, identity }: Environment, isEmbedded: boolean): void {
   const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
   const address = `http://${shownHost}:${port}`
   say('')
@@ -83,6 +83,7 @@ function announce({ host, port, publicUrl, dataDir, payments }: Environment, isE
     say(`Mail lands in:      ${path.join(dataDir, 'mail')}  (${address}${MAIL_PAGES})`)
   }
   if (payments.sandboxUrl !== null) say(`Payments are tried: ${payments.sandboxUrl}  (no money moves)`)
+  if (identity.sandboxUrl !== null) say(`Social logins, too:  ${identity.sandboxUrl}/identity  (nobody real)`)
   say(`Calls, documented:  ${address}${CALL_PREFIX}/docs`)
   say('Stop it with Ctrl-C.')
   say('')

@@ -72,7 +72,8 @@ export const finishSocialLogin = defineCall({
   method: 'POST',
   path: 'accounts/social/finish',
   policy: 'anyone',
-  summary: 'Takes up a provider’s answer, once and in the browser that began: signs in, or says what is missing (R-108)',
+  summary:
+    'Takes up a provider’s answer, once and in the browser that began: signs in, or says what is missing (R-108)',
   input: z.strictObject({ key: linkKeyField }),
   output: arrivalOutput,
   refusals: ['social_login_failed', 'too_many_requests'],
@@ -132,7 +133,8 @@ export const linkSocialLogin = defineCall({
   method: 'POST',
   path: 'accounts/social/link',
   policy: 'anyone',
-  summary: 'Links a social login to the account that has its e-mail, by that account’s password or a mailed code (R-108)',
+  summary:
+    'Links a social login to the account that has its e-mail, by that account’s password or a mailed code (R-108)',
   input: z.union([
     z.strictObject({ key: linkKeyField, password: triedPasswordField }),
     z.strictObject({ key: linkKeyField, code: codeField }),

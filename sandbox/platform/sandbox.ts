@@ -24,10 +24,19 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
+/** Something on the sandbox's address that answers by itself: it knows its origin only once the sandbox listens. */
+export type Mount = (origin: string) => Mounted
+
+export interface Mounted {
+  owns(path: string): boolean
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+}
+
 export interface SandboxOptions {
   readonly host: string
   readonly port: number
   readonly providers: readonly ProviderFactory[]
+  readonly mounts?: readonly Mount[] | undefined
   /** Where payments and cards are kept over a new start; without it they are in memory only. */
   readonly file?: string | undefined
   /** Hears what is wrong with the file. */
@@ -37,7 +46,7 @@ export interface SandboxOptions {
 /** Starts the sandbox (payments guide, section 3). Throws where `NODE_ENV` is production. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (process.env['NODE_ENV'] === 'production') throw new Error('the payment sandbox never runs in production')
-  const { host, port, providers, file, warn = ignore } = options
+  const { host, port, providers, mounts = [], file, warn = ignore } = options
   const clock = new SandboxClock()
   const [webhooks, faults, seen] = [new Webhooks(), new Faults(), [] as SeenRequest[]]
   let url = ''
@@ -49,14 +58,18 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     ),
   )
   const dump = file === undefined ? null : await openDump({ file, clock, parts, warn })
+  let mounted: readonly Mounted[] = []
   const server = createServer((request, response) => {
-    void handle(request, response, { parts, commands, faults, seen })
+    const owner = mounted.find((mount) => mount.owns(URL.parse(request.url ?? '', 'http://sandbox')?.pathname ?? ''))
+    if (owner !== undefined) return void owner.handle(request, response).catch(() => response.destroy())
+    return void handle(request, response, { parts, commands, faults, seen })
       .catch(() => response.destroy())
       .finally(() => dump?.touch())
   })
   server.listen(port, host)
   await once(server, 'listening')
   url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${(server.address() as AddressInfo).port}`
+  mounted = mounts.map((mount) => mount(url))
   return {
     url,
     world,

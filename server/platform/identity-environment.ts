@@ -63,7 +63,7 @@ export interface IdentityKeys {
 }
 
 /** What the sandbox knows each provider by; it opens nothing else. */
-export const SANDBOX_IDENTITY_KEYS = {
+const SANDBOX_IDENTITY_KEYS = {
   GOOGLE_CLIENT_ID: 'sandbox.apps.google',
   GOOGLE_CLIENT_SECRET: 'sandbox-google-secret',
   GOOGLE_NATIVE_CLIENT_IDS: 'sandbox.ios.google,sandbox.android.google',

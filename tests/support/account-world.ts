@@ -2,12 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 import { accountEffects } from '../../server/accounts/account-effects.ts'
+import type { AccountTools } from '../../server/accounts/account-tools.ts'
 import { loadCommonPasswords } from '../../server/accounts/common-passwords.ts'
 import { passwordHasher } from '../../server/accounts/password-hasher.ts'
 import { accountHandlers } from '../../server/accounts/routes.ts'
+import type { AccountEffectTools } from '../../server/accounts/send-account-mail.ts'
 import { resolveSession, sessionProof } from '../../server/accounts/session.ts'
 import { savePages } from '../../server/content/save-pages.ts'
 import { hasCard } from '../../server/payments/saved-cards/card-queries.ts'
+import type { Database } from '../../server/platform/database.ts'
+import type { Handler } from '../../server/platform/handler.ts'
 import { createHttpServer } from '../../server/platform/http-server.ts'
 import { mountCalls } from '../../server/platform/http.ts'
 import { createLogger } from '../../server/platform/logger.ts'
@@ -64,7 +68,14 @@ export const aSignUp = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 
-export async function accountWorld(): Promise<AccountWorld> {
+/** What a part of the accounts adds to the world: its calls, its effects and its own routes. */
+export interface WorldParts {
+  readonly handlers?: (tools: AccountTools) => readonly Handler[]
+  readonly effects?: (tools: AccountEffectTools) => ReturnType<typeof accountEffects>
+  readonly pages?: (http: FastifyInstance, tools: { database: Database; limits: RateLimits }) => Promise<void>
+}
+
+export async function accountWorld(parts: WorldParts = {}): Promise<AccountWorld> {
   const db = await testDatabase()
   await db.database.transaction((tx) => savePages(tx, consentPages()))
   const log = createLogger('silent')
@@ -72,13 +83,15 @@ export async function accountWorld(): Promise<AccountWorld> {
   const common = loadCommonPasswords()
   const mails: Mail[] = []
   const { database } = db
-  const handlers = accountHandlers({
+  const tools = {
     database,
     settings,
     hasher: passwordHasher(),
-    isCommonPassword: (text) => common.has(text),
+    isCommonPassword: (text: string) => common.has(text),
     hasCard,
-  })
+  }
+  const handlers = [...accountHandlers(tools), ...(parts.handlers?.(tools) ?? [])]
+  const limits = new RateLimits(database)
   const app = await createHttpServer({ publicUrl: PUBLIC_URL, appOrigins: [], trustedProxies: [], log })
   mountCalls(app, handlers, {
     database,
@@ -86,13 +99,15 @@ export async function accountWorld(): Promise<AccountWorld> {
     tokenProof: sessionProof,
     gate: () => undefined,
     ungated: new Set(),
-    limits: new RateLimits(database),
+    limits,
     isTrusted: () => false,
     log,
     checksPlainOutput: true,
   })
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
-  const outbox = outboxJob(new Map(accountEffects({ database, mailer, settings, publicUrl: PUBLIC_URL })), log)
+  await parts.pages?.(app, { database, limits })
+  const effectTools = { database, mailer, settings, publicUrl: PUBLIC_URL }
+  const outbox = outboxJob(new Map([...accountEffects(effectTools), ...(parts.effects?.(effectTools) ?? [])]), log)
 
   return {
     db,

@@ -1,0 +1,18 @@
+import * as calls from '../../../domain/accounts/social-calls.ts'
+import { HANDOVER_LIFE } from '../../../domain/accounts/social-rules.ts'
+import { Refusal } from '../../../domain/platform/refusal.ts'
+import { handle } from '../../platform/handler.ts'
+import { newToken, tokenHash } from '../bearer-token.ts'
+import { browserKey } from '../browser-key.ts'
+import { takeArrival } from './arrival-queries.ts'
+import { meet } from './meet.ts'
+import type { SocialTools } from './social-tools.ts'
+
+/** takes up the answer that the address of the return stands for; another browser's key opens nothing. */
+export const finishSocialLogin = (tools: SocialTools) =>
+  handle(calls.finishSocialLogin, 'write', async (tx, { key }, context) => {
+    const nextKey = newToken()
+    const arrival = await takeArrival(tx, tokenHash(key), browserKey(context), tokenHash(nextKey), HANDOVER_LIFE)
+    if (arrival === null) throw new Refusal('social_login_failed')
+    return meet(tx, tools, { arrival, key: nextKey, context })
+  })

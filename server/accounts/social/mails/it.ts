@@ -1,0 +1,10 @@
+import type { SocialMailTexts } from './social-mail-texts.ts'
+
+export const it: SocialMailTexts = {
+  subject: (code, resort) => `${code} è il tuo codice per ${resort}`,
+  title: (firstName) => `Ciao ${firstName}, ecco il tuo codice`,
+  intro: (minutes) =>
+    `Scrivilo nell’app per entrare con Apple, Google o Facebook. Vale ${minutes} minuti; se ne chiedi un altro, vale solo l’ultimo.`,
+  where: 'Usa lo stesso browser o la stessa app in cui hai cominciato.',
+  notYou: 'Non stavi entrando tu? Allora non serve fare nulla. Non dare il codice a nessuno: apre il tuo account.',
+}
