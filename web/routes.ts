@@ -51,6 +51,7 @@ export const STAFF_PAGES = {
   staffDesk: async () => (await import('./staff/DeskPage.tsx')).DeskPage,
   staffBar: async () => (await import('./staff/BarPage.tsx')).BarPage,
   staffRestaurant: async () => (await import('./staff/RestaurantPlanPage.tsx')).RestaurantPlanPage,
+  staffDogs: async () => (await import('./staff/DogChecksPage.tsx')).DogChecksPage,
   staffCatalog: async () => (await import('./staff/CatalogPage.tsx')).CatalogPage,
 } as const satisfies Record<string, PageModule>
 
@@ -195,6 +196,7 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'staffDesk', paths: ['ges'], access: 'staff' },
   { page: 'staffBar', paths: ['ges/bar'], access: 'staff' },
   { page: 'staffRestaurant', paths: ['ges/ristorante'], access: 'staff' },
+  { page: 'staffDogs', paths: ['ges/cani'], access: 'staff' },
   { page: 'staffCatalog', paths: ['ges/catalogo'], access: 'staff' },
 ]
 

@@ -12,7 +12,7 @@ import { orderCalendar } from './order-calendar.ts'
 import { itemTexts } from './items/texts.ts'
 import { useOrderTitle, useOrderWhen } from './order-name.tsx'
 import { stayWords } from './order-words.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../platform/save-file.ts'
 import { ordersTexts } from './texts.ts'
 
 /** Address of an order's page, which only its owner can open. */

@@ -9,13 +9,13 @@ export function fitWithin(width: number, height: number, longest: number): { wid
 }
 
 /**
- * Reads a chosen photo, shrinks it to 1024 px and answers it as a JPEG data URL: what leaves the device
+ * Reads a chosen photo, shrinks it to 1024 px or to `longest` and answers it as a JPEG data URL: what leaves the device
  * carries neither its place nor its camera. Rejects when the file is not an image that the browser reads.
  */
-export async function shrinkPhoto(file: Blob): Promise<string> {
+export async function shrinkPhoto(file: Blob, longest: number = LONGEST_SIDE): Promise<string> {
   const image = await createImageBitmap(file)
   try {
-    const { width, height } = fitWithin(image.width, image.height, LONGEST_SIDE)
+    const { width, height } = fitWithin(image.width, image.height, longest)
     const canvas = document.createElement('canvas')
     canvas.width = width
     canvas.height = height

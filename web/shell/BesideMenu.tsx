@@ -13,6 +13,7 @@ const OPENED_BY_MENU: ReadonlySet<string> = new Set(
     'profilo',
     'sicurezza',
     'ritrova-ordine',
+    'cani',
     'ordini',
     'pagamenti-card-choose',
     'pagamenti-card-edit',

@@ -6,6 +6,7 @@ import { SizeCards } from '../../dogs/SizeCards.tsx'
 import { useFieldText } from '../../platform/failure.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CheckRow } from '../../ui/choices.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -13,6 +14,7 @@ import { isGazeboKind } from '../map/place-look.ts'
 import type { SearchDog } from '../search-state.ts'
 import { umbrellaTexts } from '../texts.ts'
 import { readDog, sizeOfForm, type DogErrors, type DogForm } from './dog-form.ts'
+import { useMayKeep } from './use-saved-dogs.ts'
 
 /** Whether all of them together fit a gazebo only: then the sheet says so. */
 function needsGazebo(plan: BeachPlan | undefined, dogs: readonly SearchDog[]): boolean {
@@ -26,7 +28,8 @@ export function DogSheet(props: {
   dogs: readonly SearchDog[]
   /** Index of the dog that is changed; the number of dogs adds one. */
   index: number
-  onSave: (dog: SearchDog) => void
+  /** Kept is a dog that shall be among the person's own from now on. */
+  onSave: (dog: SearchDog, isKept: boolean) => void
   onRemove: () => void
   onClose: () => void
 }) {
@@ -40,6 +43,8 @@ export function DogSheet(props: {
     weight: weightText(known?.weightTenthsKg),
   })
   const [errors, setErrors] = useState<DogErrors>({})
+  const [isKept, setKept] = useState(true)
+  const mayKeep = useMayKeep(form.name)
   const others = dogs.filter((_, at) => at !== index)
   const size = sizeOfForm(form)
   const name = form.name.trim()
@@ -53,7 +58,7 @@ export function DogSheet(props: {
       form,
       others.map((dog) => dog.name),
     )
-    if ('dog' in read) onSave(read.dog)
+    if ('dog' in read) onSave(read.dog, isKept && mayKeep)
     else setErrors(read.errors)
   }
   const nameError =
@@ -108,6 +113,13 @@ export function DogSheet(props: {
           error={errors.weight === undefined ? undefined : texts.dog.weightWrong}
           onChange={(value) => change({ weight: value })}
         />
+        {mayKeep ? (
+          <div className="mt4">
+            <CheckRow isSelected={isKept} onChange={setKept}>
+              {texts.dog.keep}
+            </CheckRow>
+          </div>
+        ) : null}
         {needsGazebo(plan, together) ? (
           <Note tone="warn" className="mt4" title={texts.dog.gazeboTitle(together.map((dog) => dog.name))}>
             {texts.dog.gazeboText}

@@ -14,6 +14,8 @@ import { isGazeboKind } from '../map/place-look.ts'
 import { MAX_DOGS, MAX_PEOPLE, type SearchDog, type SearchDraft } from '../search-state.ts'
 import { umbrellaTexts } from '../texts.ts'
 import { DogSheet } from './DogSheet.tsx'
+import { SavedDogs } from './SavedDogs.tsx'
+import { useKeepDog } from './use-saved-dogs.ts'
 
 /** What fits on one umbrella for these dogs: "Max 2, in fila A max 4", and what to do when they are more. */
 function usePeopleHint(plan: BeachPlan | undefined, draft: SearchDraft): string {
@@ -65,6 +67,7 @@ export function Party(props: {
   const { dogs, people } = draft
   const isFull = dogs.length >= MAX_DOGS
   const close = () => setEditing(null)
+  const keep = useKeepDog()
   return (
     <>
       <List inset="avatar">
@@ -90,6 +93,7 @@ export function Party(props: {
         {dogs.map((dog, index) => (
           <DogRow key={dog.name} dog={dog} onEdit={() => setEditing(index)} />
         ))}
+        {isFull ? null : <SavedDogs dogs={dogs} onChoose={(dog) => onDogs([...dogs, dog])} />}
         <Button isDisabled={isFull} onPress={() => setEditing(dogs.length)}>
           <span
             className="ava"
@@ -114,7 +118,8 @@ export function Party(props: {
             plan={plan}
             dogs={dogs}
             index={editing}
-            onSave={(dog) => {
+            onSave={(dog, isKept) => {
+              if (isKept) keep(dog)
               onDogs(editing < dogs.length ? dogs.with(editing, dog) : [...dogs, dog])
               close()
             }}

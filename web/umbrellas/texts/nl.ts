@@ -71,6 +71,10 @@ export const nl: typeof it = {
     describeWeight: (size, kilograms) => `${size === 'large' ? 'Groot' : 'Klein'}, ${kilograms} kg`,
     inLine: (size) => (size === 'large' ? 'groot' : 'klein'),
     limit: (size) => (size === 'large' ? 'meer dan 14 kg' : 'tot 14 kg'),
+    keep: 'Bewaren bij mijn honden',
+    kept: (name) => `${name} staat bij je honden`,
+    saved: 'Je honden',
+    choose: (name) => `${name} toevoegen`,
     gazeboTitle: (dogs) => `Voor ${names(dogs)} samen is een paviljoen nodig.`,
     gazeboText:
       'Op een parasolplek voor grote honden past één hond; in een hondenpaviljoen passen er 3, van elke grootte.',

@@ -1,0 +1,72 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { shrinkPhoto } from '../platform/photo.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { FieldError } from '../ui/TextField.tsx'
+import { DogPicture } from './DogPicture.tsx'
+import styles from './dogs.module.css'
+import { dogTexts } from './texts.ts'
+
+interface DogPhotoFieldProps {
+  readonly name: string
+  /** Data URL; empty shows the drawn face. */
+  readonly photo: string
+  readonly onChange: (photo: string) => void
+  readonly children: ReactNode
+}
+
+/** The dog's photo with its camera button; a chosen one is shrunk on the device and shown at once. */
+export function DogPhotoField({ name, photo, onChange, children }: DogPhotoFieldProps) {
+  const texts = useTexts(dogTexts).form
+  const input = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+  const [isRefused, setRefused] = useState(false)
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      onChange(await shrinkPhoto(file))
+      setRefused(false)
+    } catch {
+      // The browser cannot read this file as an image; which way it failed makes no difference to the person.
+      setRefused(true)
+    }
+  }
+  const label = photo === '' ? texts.addPhoto : texts.changePhoto
+  return (
+    <div>
+      <div className="row g3">
+        <button
+          type="button"
+          className={styles['photo']}
+          aria-describedby={isRefused ? errorId : undefined}
+          onClick={() => input.current?.click()}
+        >
+          <span className="sr">{label}</span>
+          <DogPicture name={name} photo={photo} size={72} />
+          <span className={styles['camera']}>
+            <Icon name="camera" size={15} stroke={2.2} />
+          </span>
+        </button>
+        <div className="grow">{children}</div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          void choose(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <FieldError id={errorId}>{isRefused ? texts.photoRefused : undefined}</FieldError>
+      {photo === '' ? null : (
+        <Button variant="plain" size="sm" onPress={() => onChange('')}>
+          {texts.removePhoto}
+        </Button>
+      )}
+    </div>
+  )
+}

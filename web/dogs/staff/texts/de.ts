@@ -1,0 +1,32 @@
+import type { it } from './it.ts'
+
+/** The words of those who check dogs' documents, in German. */
+export const de: typeof it = {
+  title: 'Hunde: Dokumente',
+  waiting: 'Zu prüfen',
+  checked: 'Kürzlich geprüft',
+  list: 'Dokumente',
+  empty: 'Es gibt gerade keine Dokumente zu prüfen',
+  emptyText: 'Fügt ein Gast ein Dokument hinzu, findest du es hier.',
+  owner: 'Gast',
+  chip: 'Chip',
+  temperament: 'Charakter',
+  added: 'Hinzugefügt am',
+  notSaid: 'Nicht angegeben',
+  until: 'Gültig bis',
+  untilHint: 'Korrigiere es, wenn das Dokument einen anderen Tag nennt.',
+  accept: 'In Ordnung',
+  acceptAgain: 'In Ordnung, Datum ändern',
+  reject: 'Passt nicht',
+  accepted: (dog) => `${dog}: Dokument angenommen`,
+  rejected: (dog) => `${dog}: Dokument abgelehnt`,
+  why: 'Warum passt es nicht?',
+  note: 'Eine Anmerkung für den Gast, wenn nötig',
+  noteHint: 'Der Gast liest sie in der E-Mail und in der App.',
+  send: 'Dokument ablehnen',
+  back: 'Zurück',
+  save: 'PDF herunterladen',
+  pdf: 'Es ist ein PDF: Öffne es außerhalb der App, mit deinem Reader.',
+  told: 'Der Gast bekommt eine E-Mail.',
+  choose: 'Wähle ein Dokument',
+}

@@ -1,0 +1,32 @@
+import type { it } from './it.ts'
+
+/** The words of those who check dogs' documents, in English. */
+export const en: typeof it = {
+  title: 'Dogs: documents',
+  waiting: 'To be checked',
+  checked: 'Checked lately',
+  list: 'Documents',
+  empty: 'Nothing to check',
+  emptyText: 'When a guest adds a document, you find it here.',
+  owner: 'Guest',
+  chip: 'Microchip',
+  temperament: 'Temperament',
+  added: 'Added on',
+  notSaid: 'Not given',
+  until: 'Valid until',
+  untilHint: 'Correct it if the document says another day.',
+  accept: 'It is right',
+  acceptAgain: 'It is right, change the date',
+  reject: 'Not right',
+  accepted: (dog) => `${dog}: document accepted`,
+  rejected: (dog) => `${dog}: document rejected`,
+  why: 'Why is it not right?',
+  note: 'A note for the guest, if needed',
+  noteHint: 'They read it in the e-mail and in the app.',
+  send: 'Reject the document',
+  back: 'Go back',
+  save: 'Download the PDF',
+  pdf: 'It is a PDF: open it outside of the app, with your reader.',
+  told: 'The guest gets an e-mail.',
+  choose: 'Choose a document',
+}

@@ -1,0 +1,32 @@
+import type { it } from './it.ts'
+
+/** The words of those who check dogs' documents, in Dutch. */
+export const nl: typeof it = {
+  title: 'Honden: documenten',
+  waiting: 'Te bekijken',
+  checked: 'Onlangs bekeken',
+  list: 'Documenten',
+  empty: 'Er is niets te bekijken',
+  emptyText: 'Als een gast een document toevoegt, vind je het hier.',
+  owner: 'Gast',
+  chip: 'Chip',
+  temperament: 'Karakter',
+  added: 'Toegevoegd op',
+  notSaid: 'Niet opgegeven',
+  until: 'Geldig tot en met',
+  untilHint: 'Verbeter het als het document een andere dag noemt.',
+  accept: 'In orde',
+  acceptAgain: 'In orde, datum wijzigen',
+  reject: 'Niet goed',
+  accepted: (dog) => `${dog}: document goedgekeurd`,
+  rejected: (dog) => `${dog}: document afgewezen`,
+  why: 'Waarom is het niet goed?',
+  note: 'Een opmerking voor de gast, als dat nodig is',
+  noteHint: 'De gast leest het in de e-mail en in de app.',
+  send: 'Document afwijzen',
+  back: 'Ga terug',
+  save: 'Pdf downloaden',
+  pdf: 'Het is een pdf: open het buiten de app, met je eigen lezer.',
+  told: 'De gast krijgt een e-mail.',
+  choose: 'Kies een document',
+}
