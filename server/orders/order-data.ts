@@ -17,13 +17,13 @@ export const orderData: PersonalDataPart = {
     const orders = await tx.query<{ order: Record<string, unknown> }>({
       name: 'orders.export',
       text: `
-        select order_of(o.id) || jsonb_build_object(
+        select (order_of(o.id) - 'serverNow' - 'localNow') || jsonb_build_object(
           'language', o.language, 'conditions', o.conditions_slug, 'deviceOrderId', o.client_id,
           'history', (select jsonb_agg(jsonb_build_object('at', iso_instant(h.at), 'status', h.new_status, 'by', h.actor,
                         'reason', h.reason) order by h.id) from order_history h where h.order_id = o.id),
           'money', (select coalesce(jsonb_agg(jsonb_build_object('at', iso_instant(e.at), 'kind', e.kind, 'cents', e.amount_cents)
                       order by e.id), '[]') from ledger_entry e where e.order_id = o.id and e.kind <> 'fee')
-        ) - 'serverNow' - 'localNow' as "order"
+        ) as "order"
         from orders o where o.account_id = $1 order by o.id`,
       values: [accountId],
     })

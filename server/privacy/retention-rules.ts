@@ -5,6 +5,7 @@ const DELETION = 'the deletion of the account'
 const BOOKS = '10 years, on a row without name and contacts once the account is deleted'
 const STALE = 'the job forget-stale-accounts'
 const WORDS = 'the job forget-words'
+const MESSAGES = 'the job forget-messages'
 const HOUSEKEEPING = 'the job housekeeping'
 
 const rule = (table: string, what: string, kept: string, by: string): RetentionRule => ({ table, what, kept, by })
@@ -94,17 +95,17 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   rule('idempotency', 'answers to repeated requests, sealed with a key that is not stored', '2 days', HOUSEKEEPING),
   rule('idempotency_fingerprint', 'hashes of repeated requests', '2 days', HOUSEKEEPING),
   rule('rate_limit', 'calls of one asker by hashed key', 'the running window', HOUSEKEEPING),
-  rule('push_device', 'browsers and apps that take pushes', 'as long as their session', STALE),
+  rule('push_device', 'browsers and apps that take pushes', 'until their session ends', STALE),
   rule('message_wishes', 'what a person wants to hear of', WITH_ACCOUNT, DELETION),
-  rule('notice', 'what a person was told', WITH_ACCOUNT, DELETION),
-  rule('delivery', 'how it went out', WITH_ACCOUNT, DELETION),
+  rule('notice', 'what a person was told', '90 days', MESSAGES),
+  rule('delivery', 'by which ways it went out', '90 days', MESSAGES),
   rule(
     'broadcast',
     'who of the staff wrote to the guests of a day',
     'as long as the resort',
     'nobody: no words about guests are in it',
   ),
-  rule('handed_mail', 'hashes of mails that went out', 'as long as a mail may be repeated', HOUSEKEEPING),
+  rule('handed_mail', 'hashes of mails that went out', '30 days', MESSAGES),
   rule(
     'staff_member',
     'the resort’s people: name and roles',
@@ -117,6 +118,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     '5 years (setting staffAuditYears); words about a guest as long as their account',
     WORDS,
   ),
+  rule('setting', 'who changed a setting last', 'as long as the resort', 'nobody: the work of the staff, no guest'),
   rule('setting_change', 'who changed a setting', 'as long as the resort', 'nobody: the work of the staff, no guest'),
   rule(
     'sea_observation',

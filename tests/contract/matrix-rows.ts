@@ -6,6 +6,7 @@ import { ACCOUNT_ROWS } from './account-rows.ts'
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import { aDogOf, DOG_STAFF_SAMPLES, dogSamples, type DogOf } from './dog-samples.ts'
+import { PRIVACY_ROWS } from './privacy-rows.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import {
   aCustomer,
@@ -192,6 +193,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   setDefaultCard: { about: ({ cardId }) => ({ cardId }) },
   updateCard: { about: ({ cardId }) => ({ cardId, expiryMonth: 12, expiryYear: 2041 }) },
   removeCard: { about: ({ cardId }) => ({ cardId }) },
+  ...PRIVACY_ROWS,
 }
 
 const UNKNOWN_PAYMENT = {

@@ -2,6 +2,7 @@ import { accountSamples } from './account-rows.ts'
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import { DOG_STAFF_SAMPLES, dogSamples } from './dog-samples.ts'
+import { PRIVACY_SAMPLES } from './privacy-rows.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import type { Beach } from './people.ts'
 
@@ -93,5 +94,6 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     setDefaultCard: { cardId },
     updateCard: { cardId, expiryMonth: 12, expiryYear: 2041 },
     removeCard: { cardId },
+    ...PRIVACY_SAMPLES,
   }
 }

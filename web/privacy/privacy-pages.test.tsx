@@ -2,9 +2,12 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getSecurity, proveIdentity } from '../../domain/accounts/security-calls.ts'
 import { getResort } from '../../domain/content/calls.ts'
+import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import { deleteAccount, exportMyData, getDeletion, listConsents } from '../../domain/privacy/calls.ts'
 import { answering, arrivedAt, endPages, openPages, startWith } from '../accounts/page-fixture.tsx'
 import { RESORT } from '../content/resort-fixture.ts'
+import { openPress, pressOf } from '../orders/items/item-presses.ts'
+import { parkingCart } from '../parking/parking-cart.ts'
 import { problem } from '../platform/fake-server.ts'
 import { keepGuest, readSession } from '../platform/session.ts'
 import { DeleteAccountPage } from './DeleteAccountPage.tsx'
@@ -13,6 +16,14 @@ import { MyDataPage } from './MyDataPage.tsx'
 const DELETE = '/tabs/contact/elimina-account'
 const DATA = '/tabs/contact/i-miei-dati'
 const PAGES = { [DELETE]: DeleteAccountPage, [DATA]: MyDataPage }
+const CAR = {
+  cart: 'parking',
+  areaId: 1,
+  from: '2027-07-20' as CivilDate,
+  to: '2027-07-20' as CivilDate,
+  part: 'full_day',
+  plate: 'ZZ987QX',
+} as const
 const DELETION = { isOffered: true, isStaff: false, paidAhead: 0, unpaidAhead: 0, isPaymentUnderWay: false }
 const done = () => ({ done: true as const })
 const security = () => ({
@@ -46,7 +57,8 @@ afterEach(endPages)
 describe('R-109 deleting the account', () => {
   test('asks for the word, then deletes, says goodbye and forgets the person on this device', async () => {
     keepGuest('token-of-a-guest')
-    localStorage.setItem('item_presses', JSON.stringify({ bar: { clientId: 'press', cart: '{}', orderId: null } }))
+    pressOf(CAR)
+    parkingCart.set(CAR)
     const { seen } = await openDeletion({ paidAhead: 2, unpaidAhead: 1 }, answering(deleteAccount, done))
     expect(await screen.findByText(/Hai 2 prenotazioni pagate/)).toBeTruthy()
     expect(await screen.findByText('Una prenotazione non è pagata: la annulliamo.')).toBeTruthy()
@@ -59,7 +71,9 @@ describe('R-109 deleting the account', () => {
     expect(seen(deleteAccount)).toHaveLength(1)
     expect(readSession()).toMatchObject({ isLoggedIn: false, token: null, guestToken: null })
     for (const key of ['token', 'username', 'guest_token']) expect(localStorage.getItem(key), key).toBeNull()
-    expect(JSON.parse(localStorage.getItem('item_presses') ?? '{}')).toEqual({})
+    expect(openPress('parking')).toBeNull()
+    expect(parkingCart.get()).toBeNull()
+    expect(JSON.stringify({ ...localStorage })).not.toContain(CAR.plate)
   })
 
   test('keeping the account goes back and asks the server nothing', async () => {
