@@ -4,7 +4,6 @@ import { CODE_TRIES, CONSENT_PAGES } from '../../domain/accounts/confirmation-ru
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { handle } from '../platform/handler.ts'
 import type { AccountTools } from './account-tools.ts'
-import { adoptGuestOrders } from './adopt-guest-orders.ts'
 import { browserKey } from './browser-key.ts'
 import { codeHash } from './confirmation-code.ts'
 import { confirmRegistration, dropRegistrations, spendCodeTry } from './registration-queries.ts'
@@ -27,7 +26,6 @@ export const confirmEmail = ({ database, settings }: AccountTools) =>
       const account = await confirmRegistration(tx, tried, CONSENT_PAGES)
       if (account === null) throw new Refusal('code_wrong_or_expired')
       await dropRegistrations(tx, email)
-      await adoptGuestOrders(tx, account.id)
       await tellOwner(tx, WELCOME, { accountId: account.id })
       const token = await openSession(tx, settings, {
         accountId: account.id,

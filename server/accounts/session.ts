@@ -2,6 +2,7 @@ import type { Settings } from '../../domain/settings/settings.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { TokenProof } from '../platform/account-source.ts'
 import type { Actor, CallContext } from '../platform/handler.ts'
+import { adoptGuestOrders } from './adopt-guest-orders.ts'
 import { newToken, tokenHash } from './bearer-token.ts'
 import { CONFIRMED_SESSION, findSession, insertSession, touchSession } from './session-queries.ts'
 
@@ -31,13 +32,17 @@ export interface Opening {
   readonly isProven: boolean
 }
 
-/** Signs a customer in; the token that is answered exists nowhere else. */
+/**
+ * Signs a customer or guest in; the token that is answered exists nowhere else. A customer who proves their e-mail by it gets
+ * what was ordered with that e-mail without an account (R-110).
+ */
 export async function openSession(
   tx: Queryable,
   settings: Pick<Settings, 'sessionIdleDays' | 'sessionMaxDays'>,
   { accountId, browserKey, asker, replaces, isProven }: Opening,
 ): Promise<string> {
   const token = newToken()
+  if (isProven) await adoptGuestOrders(tx, accountId)
   await insertSession(tx, {
     accountId,
     tokenHash: tokenHash(token),
