@@ -89,7 +89,7 @@ async function configuration(traits: OpenIdTraits, prefix: string): Promise<Conf
       RefreshToken: 86_400,
       Session: 3600,
     },
-    features: { devInteractions: { enabled: false }, revocation: { enabled: true } },
+    features: { devInteractions: { enabled: false }, revocation: { enabled: true, allowedPolicy: async () => true } },
     routes: { authorization: '/auth', token: '/token', jwks: '/jwks', revocation: '/auth/revoke', userinfo: '/me' },
     interactions: { policy, url: (_ctx, interaction) => `${prefix}/interaction/${interaction.uid}` },
     findAccount: (_ctx, id) => {

@@ -25,6 +25,8 @@ export interface SocialWorld extends AccountWorld {
   visit(provider: SocialProviderId, person: string | null, sent?: Sent): Promise<Return>
   /** The same, and takes the answer up. */
   arrive(provider: SocialProviderId, person: string, sent?: Sent): Promise<Answered>
+  /** A refresh token as the server would read it. */
+  openToken(sealed: Buffer, subject: string): string
   /** Posts or gets a route that is no call. */
   raw(method: 'GET' | 'POST', url: string, body?: string, type?: string): Promise<{ status: number; body: string }>
 }
@@ -107,6 +109,7 @@ async function worldOf(providersUrl: string, social: ReturnType<typeof openSocia
     logged,
     providersUrl,
     raw,
+    openToken: (sealed, subject) => social.sealing?.open(sealed, subject) ?? '',
     begin,
     comeBack,
     visit,
