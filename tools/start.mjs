@@ -9,6 +9,9 @@ import { say } from './say.mjs'
 /** What of the environment says that payments are for real, or elsewhere: then no sandbox is started. */
 const PAYMENT_KEYS = ['PAYMENTS_SANDBOX_URL', 'STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID', 'BRAINTREE_MERCHANT_ID']
 
+/** What of it says that social logins are for real, or elsewhere. */
+const IDENTITY_KEYS = ['IDENTITY_SANDBOX_URL', 'GOOGLE_CLIENT_ID', 'APPLE_SERVICES_ID', 'FACEBOOK_APP_ID']
+
 /** Where the sandbox keeps its payments over a new start: beside the database that knows of them. */
 const SANDBOX_FILE = resolve(ROOT, process.env.DATA_DIR ?? 'data', 'payments-sandbox.json')
 
@@ -23,13 +26,19 @@ function start(script, options) {
   return child
 }
 
-/** Starts the payment sandbox and answers its address; it ends with this process. Null where payments are for real. */
+/** Whether the sandbox stands in for providers: none of their variables is set, and nothing is in production. */
+function isTried(names) {
+  const { env } = process
+  return env.NODE_ENV !== 'production' && names.every((name) => (env[name] ?? '') === '')
+}
+
+/** Starts the sandbox and answers its address; it ends with this process. Null where everything is for real. */
 async function startSandbox() {
   const { env } = process
-  if (env.NODE_ENV === 'production' || PAYMENT_KEYS.some((name) => (env[name] ?? '') !== '')) return null
+  if (!isTried(PAYMENT_KEYS) && !isTried(IDENTITY_KEYS)) return null
   const first = await sandboxAt(env.PAYMENTS_SANDBOX_PORT ?? '')
   const address = first ?? (await sandboxAt('0'))
-  if (address === null) say('The payment sandbox did not start: guests pay at the desk only.')
+  if (address === null) say('The sandbox did not start: guests pay at the desk only, and sign in with a password.')
   return address
 }
 
@@ -60,7 +69,11 @@ buildWeb()
 const sandboxUrl = await startSandbox()
 const server = start(['server', 'main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, ...(sandboxUrl === null ? {} : { PAYMENTS_SANDBOX_URL: sandboxUrl }) },
+  env: {
+    ...process.env,
+    ...(sandboxUrl !== null && isTried(PAYMENT_KEYS) ? { PAYMENTS_SANDBOX_URL: sandboxUrl } : {}),
+    ...(sandboxUrl !== null && isTried(IDENTITY_KEYS) ? { IDENTITY_SANDBOX_URL: sandboxUrl } : {}),
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 const [code, signal] = await once(server, 'exit')

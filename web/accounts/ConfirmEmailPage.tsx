@@ -24,6 +24,8 @@ import { useMailedKey } from './mailed-key.ts'
 import { notePendingEmail, pendingEmail, readMailedLink } from './pending-email.ts'
 import { ConfirmNewEmail } from './security/ConfirmNewEmail.tsx'
 import { forgetSignup } from './signup-draft.ts'
+import { socialReturn } from './social/social-return.ts'
+import { SocialReturnPage } from './social/SocialReturnPage.tsx'
 import { accountTexts } from './texts.ts'
 import { showServerErrors } from './use-form-errors.ts'
 
@@ -102,10 +104,12 @@ function ResendCode({ emailOf }: { emailOf: () => Promise<string | null> }) {
 
 /**
  * Confirms the e-mail of a sign-up with the mailed code, typed, pasted or brought by the mail's link; then the person is in. The
- * link of a changed e-mail leads here too.
+ * link of a changed e-mail leads here too, and so do the providers of social logins.
  */
 export function ConfirmEmailPage() {
   const newEmail = useMailedKey('newEmail')
+  const back = socialReturn(useHere().hash)
+  if (back !== null) return <SocialReturnPage back={back} />
   return newEmail.kind === 'none' ? <ConfirmSignup /> : <ConfirmNewEmail mailed={newEmail} />
 }
 

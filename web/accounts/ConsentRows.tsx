@@ -1,16 +1,18 @@
 import { useState, type ReactNode } from 'react'
-import { useController, type Control } from 'react-hook-form'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { PageText } from '../content/PageText.tsx'
 import { PERSONAL_DATA_SLUG, PURPOSES_SLUG } from '../content/page-slugs.ts'
 import { useTexts } from '../platform/texts.ts'
 import { CheckRow } from '../ui/choices.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import styles from './ConsentRows.module.css'
-import type { SignupForm } from './form-rules.ts'
 import { accountTexts } from './texts.ts'
 import { useErrorText } from './use-form-errors.ts'
 
 type Consent = 'personalDataRead' | 'purposesAccepted'
+
+/** A form with both boxes. */
+type ConsentForm = FieldValues & Record<Consent, boolean>
 
 const TEXT_OF = {
   personalDataRead: { slug: PERSONAL_DATA_SLUG, path: '/trattamentodati' },
@@ -38,7 +40,14 @@ function TextLink({ href, onOpen, children }: { href: string; onOpen: () => void
   )
 }
 
-function ConsentRow(props: { control: Control<SignupForm>; name: Consent; error?: string; children: ReactNode }) {
+interface ConsentRowProps<T extends FieldValues> {
+  readonly control: Control<T>
+  readonly name: FieldPath<T>
+  readonly error?: string
+  readonly children: ReactNode
+}
+
+function ConsentRow<T extends FieldValues>(props: ConsentRowProps<T>) {
   const { control, name, children } = props
   const { field, fieldState } = useController({ control, name })
   const errorText = useErrorText()
@@ -55,21 +64,23 @@ function ConsentRow(props: { control: Control<SignupForm>; name: Consent; error?
  * The two consents of the sign-up (R-508). Their texts open above the form, so that they can be read before and
  * nothing typed is lost.
  */
-export function ConsentRows({ control }: { control: Control<SignupForm> }) {
+export function ConsentRows<T extends ConsentForm>({ control }: { control: Control<T> }) {
   const texts = useTexts(accountTexts).signup
   const [open, setOpen] = useState<Consent | null>(null)
+  // The form has both by its type, which the compiler cannot see in a path of it.
+  const nameOf = (name: Consent) => name as FieldPath<T>
   return (
     <>
       <fieldset className={`list ${styles['consents'] ?? ''}`}>
         <legend className="sr">{texts.consents}</legend>
-        <ConsentRow control={control} name="personalDataRead">
+        <ConsentRow control={control} name={nameOf('personalDataRead')}>
           {texts.dataBefore}
           <TextLink href={TEXT_OF.personalDataRead.path} onOpen={() => setOpen('personalDataRead')}>
             {texts.dataLink}
           </TextLink>
           {texts.dataAfter}
         </ConsentRow>
-        <ConsentRow control={control} name="purposesAccepted" error={texts.purposesMissing}>
+        <ConsentRow control={control} name={nameOf('purposesAccepted')} error={texts.purposesMissing}>
           {texts.purposesBefore}
           <TextLink href={TEXT_OF.purposesAccepted.path} onOpen={() => setOpen('purposesAccepted')}>
             {texts.purposesLink}

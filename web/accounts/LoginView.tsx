@@ -23,6 +23,8 @@ import { showServerErrors } from './use-form-errors.ts'
 
 const LoginNotice = lazy(async () => ({ default: (await import('./recovery/LoginNotice.tsx')).LoginNotice }))
 
+const SocialButtons = lazy(async () => ({ default: (await import('./social/SocialButtons.tsx')).SocialButtons }))
+
 /** The form of the login: what to send, and what each refusal does to it. */
 function useLogin() {
   const texts = useTexts(accountTexts).login
@@ -98,6 +100,9 @@ export function LoginView() {
           {texts.submit}
         </Button>
       </form>
+      <Suspense>
+        <SocialButtons />
+      </Suspense>
       <p className="sub c mt5 ink2">
         {texts.noAccount}{' '}
         <Link to="/signup" query={{ next }} className="b">

@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { register } from '../../domain/accounts/calls.ts'
-import { getPage } from '../../domain/content/calls.ts'
-import { PERSONAL_DATA_SLUG, PURPOSES_SLUG } from '../content/page-slugs.ts'
 import { useFailureText } from '../platform/failure.ts'
 import { useLanguage } from '../platform/language.ts'
 import { Link, useGo } from '../platform/navigation.tsx'
-import { useCallMutation, useCallQuery } from '../platform/queries.ts'
+import { useCallMutation } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -23,7 +21,10 @@ import { PersonNameFields } from './PersonNameFields.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { keepSignup, keptSignup } from './signup-draft.ts'
 import { accountTexts } from './texts.ts'
+import { useConsentTexts } from './use-consent-texts.ts'
 import { showServerErrors } from './use-form-errors.ts'
+
+const SocialButtons = lazy(async () => ({ default: (await import('./social/SocialButtons.tsx')).SocialButtons }))
 
 const EMPTY: SignupForm = {
   firstName: '',
@@ -35,22 +36,6 @@ const EMPTY: SignupForm = {
   purposesAccepted: false,
 }
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'password', 'personalDataRead', 'purposesAccepted'] as const
-
-/** The two texts of the consents: their versions are sent with the sign-up, so it waits for them. */
-function useConsentTexts() {
-  const language = useLanguage()
-  const personalData = useCallQuery(getPage, { slug: PERSONAL_DATA_SLUG, language })
-  const purposes = useCallQuery(getPage, { slug: PURPOSES_SLUG, language })
-  return {
-    versions: personalData.data &&
-      purposes.data && {
-        personalDataVersion: personalData.data.version,
-        purposesVersion: purposes.data.version,
-      },
-    isMissing: personalData.isError || purposes.isError,
-    load: () => Promise.all([personalData.refetch(), purposes.refetch()]),
-  }
-}
 
 function useSignup(prefix: string) {
   const language = useLanguage()
@@ -121,6 +106,9 @@ export function SignupPage() {
           </Note>
         )}
       </form>
+      <Suspense>
+        <SocialButtons />
+      </Suspense>
       <p className="sub c mt5 ink2">
         {texts.signup.hasAccount}{' '}
         <Link to="/welcome" query={{ login: 1, next }} className="b">

@@ -28,11 +28,13 @@ export interface App {
 export interface AppOptions {
   /** Address of a payment sandbox; without one guests pay at the desk only. */
   readonly sandboxUrl?: string
+  /** Address of a sandbox of identity providers; without one there is no social login. */
+  readonly identityUrl?: string
   readonly logLevel?: 'debug' | 'warn'
 }
 
 /** Starts the server with an embedded database and the demo resort, and waits until it can serve. */
-export async function startApp({ sandboxUrl = '', logLevel = 'warn' }: AppOptions = {}): Promise<App> {
+export async function startApp({ sandboxUrl = '', identityUrl = '', logLevel = 'warn' }: AppOptions = {}): Promise<App> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'battigia-browser-'))
   await chmod(dataDir, 0o711)
   const port = await freePort()
@@ -44,6 +46,7 @@ export async function startApp({ sandboxUrl = '', logLevel = 'warn' }: AppOption
     LOG_LEVEL: logLevel,
     DATABASE_URL: '',
     PAYMENTS_SANDBOX_URL: sandboxUrl,
+    IDENTITY_SANDBOX_URL: identityUrl,
   }
   const server = spawn(NODE, [path.join(ROOT, 'server', 'main.ts')], {
     cwd: ROOT,

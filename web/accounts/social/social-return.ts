@@ -1,0 +1,37 @@
+import { linkKeyField } from '../../../domain/accounts/security-calls.ts'
+import { finishSocialLogin } from '../../../domain/accounts/social-calls.ts'
+import { SOCIAL_FAILURES, type SocialFailure } from '../../../domain/accounts/social-rules.ts'
+import type { CallOutput } from '../../../domain/platform/call.ts'
+import { call } from '../../platform/call.ts'
+
+/** How somebody comes back from a provider, as the address says it behind its `#`. */
+export type SocialReturn =
+  | { readonly kind: 'key'; readonly key: string }
+  | { readonly kind: 'failed'; readonly why: SocialFailure }
+
+/** Null when the address says nothing of a provider. */
+export function socialReturn(hash: string): SocialReturn | null {
+  const values = new URLSearchParams(hash.replace(/^#/, ''))
+  const [key, failed] = [values.get('social'), values.get('social-failed')]
+  if (key === null && failed === null) return null
+  if (key !== null && linkKeyField.safeParse(key).success) return { kind: 'key', key }
+  return { kind: 'failed', why: SOCIAL_FAILURES.find((why) => why === failed) ?? 'failed' }
+}
+
+/** What a provider's answer led to. */
+export type Met = CallOutput<typeof finishSocialLogin>
+
+const taken = new Map<string, Promise<Met>>()
+
+/**
+ * Takes the answer up. A key works once, so that the same page asks once however often it is drawn, and a try again after a lost
+ * answer is the same request to the server.
+ */
+export function takeUp(key: string): Promise<Met> {
+  const known = taken.get(key)
+  if (known !== undefined) return known
+  const answer = call(finishSocialLogin, { key }, { idempotencyKey: key })
+  taken.set(key, answer)
+  answer.catch(() => taken.delete(key))
+  return answer
+}
