@@ -21,6 +21,7 @@ async function start(container: HTMLElement): Promise<void> {
   watchOnline()
   revokeWith(() => call(logout, {}, { keepalive: true }))
   onSignOut(forgetTabRoots)
+  onSignOut(forgetPush)
   onSignOut(() => {
     // A browser that cannot open its database holds no passes either.
     orderArchive.clear().catch((error: unknown) => console.info('no offline passes to clear', error))
@@ -38,6 +39,13 @@ async function start(container: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
+}
+
+/** Pushes of somebody who has left end on the device too; the server has ended them with the session. */
+function forgetPush(): void {
+  void import('./messages/push-device.ts')
+    .then(({ forgetPushDevice }) => forgetPushDevice())
+    .catch((error: unknown) => console.info('no pushes to end', error))
 }
 
 const container = document.getElementById('root')

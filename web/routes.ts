@@ -22,7 +22,7 @@ export const PAGES = {
   cardChoose: async () => (await import('./payments/cards/ChooseCardPage.tsx')).ChooseCardPage,
   cardEdit: async () => (await import('./payments/cards/EditCardPage.tsx')).EditCardPage,
   bar: async () => (await import('./orders/items/pages.tsx')).BarPage,
-  barStatus: async () => (await import('./bar/BarStatusPage.tsx')).BarStatusPage,
+  barStatus: async () => (await import('./messages/BarStatusWithOffer.tsx')).BarStatusWithOffer,
   umbrellaTag: async () => (await import('./bar/UmbrellaTagPage.tsx')).UmbrellaTagPage,
   parking: async () => (await import('./parking/ParkingPage.tsx')).ParkingPage,
   services: async () => (await import('./services/ServicesPage.tsx')).ServicesPage,
@@ -40,6 +40,7 @@ export const PAGES = {
   myData: async () => (await import('./privacy/MyDataPage.tsx')).MyDataPage,
   deleteAccount: async () => (await import('./privacy/DeleteAccountPage.tsx')).DeleteAccountPage,
   dogs: async () => (await import('./dogs/DogsPage.tsx')).DogsPage,
+  notifications: async () => (await import('./messages/NotificationsPage.tsx')).NotificationsPage,
   contacts: async () => (await import('./content/ContactsPage.tsx')).ContactsPage,
   info: async () => (await import('./content/TextPage.tsx')).InfoPage,
   personalData: async () => (await import('./content/TextPage.tsx')).PersonalDataPage,
@@ -53,6 +54,7 @@ export const STAFF_PAGES = {
   staffRestaurant: async () => (await import('./staff/RestaurantPlanPage.tsx')).RestaurantPlanPage,
   staffDogs: async () => (await import('./staff/DogChecksPage.tsx')).DogChecksPage,
   staffCatalog: async () => (await import('./staff/CatalogPage.tsx')).CatalogPage,
+  staffMessages: async () => (await import('./staff/MessagesPage.tsx')).MessagesPage,
 } as const satisfies Record<string, PageModule>
 
 export type PageName = keyof typeof PAGES | keyof typeof STAFF_PAGES
@@ -192,12 +194,14 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'findOrder', paths: ['ritrova-ordine', 'tabs/contact/ritrova-ordine'], access: 'open' },
   { page: 'dogs', paths: ['tabs/contact/cani'], access: 'login' },
   { page: 'orders', paths: ['tabs/contact/ordini'], access: 'entered' },
+  { page: 'notifications', paths: ['tabs/contact/notifiche'], access: 'entered' },
 
   { page: 'staffDesk', paths: ['ges'], access: 'staff' },
   { page: 'staffBar', paths: ['ges/bar'], access: 'staff' },
   { page: 'staffRestaurant', paths: ['ges/ristorante'], access: 'staff' },
   { page: 'staffDogs', paths: ['ges/cani'], access: 'staff' },
   { page: 'staffCatalog', paths: ['ges/catalogo'], access: 'staff' },
+  { page: 'staffMessages', paths: ['ges/messaggi'], access: 'staff' },
 ]
 
 const TO_TABS = [

@@ -13,7 +13,7 @@ export interface BroadcastText {
   readonly text: string
 }
 /** What was written, by language; nothing is translated by a machine. */
-export type BroadcastTexts = Readonly<Partial<Record<Language, BroadcastText>>>
+export type BroadcastTexts = { readonly [L in Language]?: BroadcastText | undefined }
 
 /** The words that a guest of this language reads: theirs, else Italian's, else the first that were written. Null for none. */
 export function wordsFor(

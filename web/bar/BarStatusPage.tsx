@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { getBarOrder, LIVE_BAR_ORDER_PATH, type GuestBarOrder } from '../../domain/bar/calls.ts'
 import { SECOND } from '../../domain/platform/duration.ts'
@@ -26,7 +27,7 @@ const query = z.object({ order: z.optional(z.string().check(z.regex(/^[1-9]\d{0,
 const POLL_EVERY = 15 * SECOND
 
 /** One's own bar order until it is there: live, with the way to the place (R-104, R-410, mockup 23). */
-export function BarStatusPage() {
+export function BarStatusPage({ whileWaiting }: { readonly whileWaiting?: ReactNode }) {
   const [{ order: orderId }] = useQueryState(query)
   const order = useCallQuery(getBarOrder, { orderId: orderId ?? '' }, { enabled: orderId !== undefined })
   const refresh = async () => (await order.refetch()).isSuccess
@@ -43,7 +44,7 @@ export function BarStatusPage() {
   return (
     <Page back={BAR_PATH} className={styles['status'] ?? ''} action={<RefreshButton onRefresh={refresh} />}>
       <PullToRefresh onRefresh={refresh} />
-      <StatusBody order={order} orderId={orderId} />
+      <StatusBody order={order} orderId={orderId} whileWaiting={whileWaiting} />
     </Page>
   )
 }
@@ -51,11 +52,13 @@ export function BarStatusPage() {
 interface StatusBodyProps {
   readonly order: ReturnType<typeof useCallQuery<typeof getBarOrder>>
   readonly orderId: string | undefined
+  /** Stands below the state until the order is ready. */
+  readonly whileWaiting: ReactNode
 }
 
-function StatusBody({ order, orderId }: StatusBodyProps) {
+function StatusBody({ order, orderId, whileWaiting }: StatusBodyProps) {
   const reason = useFailureReason()
-  if (order.data !== undefined) return <KnownOrder order={order.data} />
+  if (order.data !== undefined) return <KnownOrder order={order.data} whileWaiting={whileWaiting} />
   const isUnknown = order.error?.code === 'not_found' || order.error?.code === 'login_required'
   if (orderId === undefined || isUnknown) return <UnknownBarOrder />
   if (order.isError) return <ErrorState level={1} text={reason(order.error)} onRetry={() => void order.refetch()} />
@@ -69,7 +72,8 @@ function StatusBody({ order, orderId }: StatusBodyProps) {
   )
 }
 
-function KnownOrder({ order }: { readonly order: GuestBarOrder }) {
+function KnownOrder({ order, whileWaiting }: { readonly order: GuestBarOrder; readonly whileWaiting: ReactNode }) {
+  const isBeingMade = order.status === 'received' || order.status === 'preparing'
   return (
     <>
       {order.code === null ? null : (
@@ -78,6 +82,7 @@ function KnownOrder({ order }: { readonly order: GuestBarOrder }) {
         </div>
       )}
       <BarStatusCard order={order} />
+      {isBeingMade ? whileWaiting : null}
       <BarReceipt order={order} />
     </>
   )

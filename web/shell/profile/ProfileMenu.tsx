@@ -69,6 +69,9 @@ function AccountRows({ opened }: { readonly opened: string }) {
       ) : (
         <ListRow icon="search" label={own.findOrder} {...leadTo('/tabs/contact/ritrova-ordine', opened)} />
       )}
+      {hasOrders ? (
+        <ListRow icon="bell" label={own.notifications} {...leadTo('/tabs/contact/notifiche', opened)} />
+      ) : null}
       <LanguageRow />
       <ThemeRow />
     </List>

@@ -71,6 +71,8 @@ export const de: typeof it = {
     staffRestaurant: 'Restaurantservice',
     staffDogs: 'Dokumente der Hunde',
     staffCatalog: 'Katalog',
+    staffMessages: 'Nachrichten',
+    notifications: 'Mitteilungen',
     notFound: 'Seite nicht gefunden',
   },
   coming: {

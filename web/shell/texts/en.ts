@@ -65,6 +65,8 @@ export const en: typeof it = {
     staffRestaurant: 'Restaurant service',
     staffDogs: 'Dogs’ documents',
     staffCatalog: 'Catalogue',
+    staffMessages: 'Messages',
+    notifications: 'Notifications',
     notFound: 'Page not found',
   },
   coming: {

@@ -65,6 +65,8 @@ export const fr: typeof it = {
     staffRestaurant: 'Service du restaurant',
     staffDogs: 'Documents des chiens',
     staffCatalog: 'Catalogue',
+    staffMessages: 'Messages',
+    notifications: 'Notifications',
     notFound: 'Page introuvable',
   },
   coming: {

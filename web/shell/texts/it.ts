@@ -73,6 +73,8 @@ export const it = {
     staffRestaurant: 'Servizio ristorante',
     staffDogs: 'Documenti dei cani',
     staffCatalog: 'Catalogo',
+    staffMessages: 'Messaggi',
+    notifications: 'Notifiche',
     notFound: 'Pagina non trovata',
   } as Record<PageName | 'notFound', string>,
   coming: {

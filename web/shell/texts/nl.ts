@@ -65,6 +65,8 @@ export const nl: typeof it = {
     staffRestaurant: 'Restaurantservice',
     staffDogs: 'Documenten van honden',
     staffCatalog: 'Catalogus',
+    staffMessages: 'Berichten',
+    notifications: 'Meldingen',
     notFound: 'Pagina niet gevonden',
   },
   coming: {

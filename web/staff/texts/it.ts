@@ -4,7 +4,7 @@ import type { StaffScreen } from '../staff-screens.ts'
 /** The words around the screens of the back office, in Italian: the source of the other languages. */
 export const it = {
   rail: 'Gestione',
-  screens: { bar: 'Bar', ristorante: 'Ristorante', catalogo: 'Catalogo', cani: 'Cani' } as Record<
+  screens: { bar: 'Bar', ristorante: 'Ristorante', catalogo: 'Catalogo', cani: 'Cani', messaggi: 'Messaggi' } as Record<
     StaffScreen['id'],
     string
   >,

@@ -3,7 +3,7 @@ import type { it } from './it.ts'
 /** The words around the screens of the back office, in Dutch. */
 export const nl: typeof it = {
   rail: 'Beheer',
-  screens: { bar: 'Bar', ristorante: 'Restaurant', catalogo: 'Catalogus', cani: 'Honden' },
+  screens: { bar: 'Bar', ristorante: 'Restaurant', catalogo: 'Catalogus', cani: 'Honden', messaggi: 'Berichten' },
   roles: { beach: 'Strand', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Kassa', manager: 'Directie' },
   me: 'taal, weergave, uitloggen',
   settings: 'Voorkeuren',

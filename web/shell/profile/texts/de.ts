@@ -5,4 +5,5 @@ export const de: typeof it = {
   security: 'Anmeldung und Sicherheit',
   findOrder: 'Eine Bestellung wiederfinden',
   myData: 'Meine Daten',
+  notifications: 'Mitteilungen',
 }

@@ -5,4 +5,5 @@ export const en: typeof it = {
   security: 'Login and security',
   findOrder: 'Find an order',
   myData: 'My data',
+  notifications: 'Notifications',
 }

@@ -5,4 +5,5 @@ export const fr: typeof it = {
   security: 'Connexion et sécurité',
   findOrder: 'Retrouver une commande',
   myData: 'Mes données',
+  notifications: 'Notifications',
 }

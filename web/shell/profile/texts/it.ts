@@ -4,4 +4,5 @@ export const it = {
   security: 'Accesso e sicurezza',
   findOrder: 'Ritrova un ordine',
   myData: 'I miei dati',
+  notifications: 'Notifiche',
 }

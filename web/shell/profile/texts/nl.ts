@@ -5,4 +5,5 @@ export const nl: typeof it = {
   security: 'Inloggen en veiligheid',
   findOrder: 'Een bestelling terugvinden',
   myData: 'Mijn gegevens',
+  notifications: 'Meldingen',
 }

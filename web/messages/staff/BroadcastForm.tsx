@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { AUDIENCES, type Audience } from '../../../domain/messages/broadcast-rules.ts'
+import { parseCivilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
+import type { Language } from '../../../domain/platform/language.ts'
+import { LanguageTabs } from '../../content/staff/LanguageTabs.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/staff/DateField.tsx'
+import { SelectField } from '../../ui/staff/SelectField.tsx'
+import { TextArea } from '../../ui/staff/TextArea.tsx'
+import { Note } from '../../ui/surfaces.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { EMPTY_DRAFT, halfWritten, missingIn, textsOf, type Draft } from './broadcast-draft.ts'
+import { Reached } from './Reached.tsx'
+import { useReached } from './use-reached.ts'
+import { staffMessageTexts } from './texts.ts'
+import { useSending } from './use-sending.ts'
+
+/** Day, people and words; how many it reaches is said before it is sent. */
+export function BroadcastForm({ today }: { readonly today: CivilDate }) {
+  const texts = useTexts(staffMessageTexts)
+  const [day, setDay] = useState<string>(today)
+  const [audience, setAudience] = useState<Audience>('all')
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
+  const [language, setLanguage] = useState<Language>('it')
+  const reached = useReached(parseCivilDate(day), audience)
+  const { send, isSending } = useSending()
+  const written = textsOf(draft)
+  const isReady = Object.keys(written).length > 0 && halfWritten(draft) === null
+  const people = reached.data?.people ?? 0
+  const write = (part: Partial<Draft[Language]>) => setDraft({ ...draft, [language]: { ...draft[language], ...part } })
+  const press = () => {
+    const on = parseCivilDate(day)
+    if (on !== null)
+      send(
+        { day: on, audience, texts: written },
+        () => setDraft(EMPTY_DRAFT),
+        () => setDraft(draft),
+      )
+  }
+  return (
+    <section className="panel scrolls messages-form col g3" aria-label={texts.compose}>
+      <h2 className="t3">{texts.compose}</h2>
+      <div className="row g3 top-row">
+        <DateField label={texts.day} value={day} onChange={setDay} />
+        <SelectField
+          label={texts.audience}
+          value={audience}
+          options={AUDIENCES.map((id) => ({ id, label: texts.audiences[id] }))}
+          onChange={setAudience}
+        />
+      </div>
+      <LanguageTabs value={language} onChange={setLanguage} missing={missingIn(draft)} />
+      <TextField
+        label={texts.title}
+        name="title"
+        maxLength={60}
+        value={draft[language].title}
+        onChange={(title) => write({ title })}
+      />
+      <TextArea
+        label={texts.text}
+        name="text"
+        rows={5}
+        maxLength={1000}
+        lang={language}
+        hint={texts.hint}
+        value={draft[language].text}
+        onChange={(text) => write({ text })}
+      />
+      <Reached reached={reached} draft={draft} />
+      {isReady ? null : <Note icon="info">{texts.noWords}</Note>}
+      <Button full icon="message" isBusy={isSending} isDisabled={!isReady || people === 0} onPress={press}>
+        {people === 0 ? texts.send : texts.sendTo(texts.people(people))}
+      </Button>
+    </section>
+  )
+}

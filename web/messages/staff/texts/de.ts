@@ -1,0 +1,48 @@
+import { plural } from '../../../platform/texts.ts'
+import type { it } from './it.ts'
+
+/** The words of whoever writes to guests, in German. */
+export const de: typeof it = {
+  screen: 'Nachrichten',
+  compose: 'Schreib den Gästen eines Tages',
+  day: 'Tag',
+  audience: 'An wen',
+  audiences: {
+    all: 'Alle',
+    umbrella: 'Schirme',
+    restaurant: 'Restaurant',
+    parking: 'Parkplatz',
+    service: 'Services',
+  },
+  title: 'Titel',
+  text: 'Text',
+  hint: 'Kurz und klar: Es kommt als Mitteilung und per E-Mail.',
+  people: (count: number) => plural('de', count, { one: '1 Person', other: `${count} Personen` }),
+  nobody: 'An dem Tag gibt es niemanden zu benachrichtigen.',
+  missing: (languages: string, fallback: string) => `Wer ${languages} liest, bekommt ${fallback}.`,
+  noWords: 'Schreib Titel und Text in mindestens einer Sprache.',
+  half: (language: string) => `Auf ${language} fehlt der Titel oder der Text.`,
+  sendTo: (people: string) => `An ${people} senden`,
+  send: 'Senden',
+  sending: 'Sie geht in wenigen Sekunden raus',
+  undo: 'Rückgängig',
+  undone: 'Nachricht zurückgenommen: Sie ging nicht raus.',
+  tooLate: 'Sie ist schon raus.',
+  history: 'Schon gesendet',
+  noHistory: { title: 'Noch keine Nachrichten', text: 'Hier steht, was du den Gästen geschrieben hast.' },
+  states: { waiting: 'Geht gleich raus', undone: 'Zurückgenommen', sent: 'Gesendet' },
+  by: (author: string) => `von ${author}`,
+  undelivered: 'Nicht zugestellt',
+  allDelivered: 'Alles ist angekommen',
+  sendAgain: 'Noch einmal senden',
+  tryingAgain: 'Wir versuchen es jetzt noch einmal.',
+  reasons: { refused: 'Das Postfach gibt es nicht oder es lehnt ab', unreachable: 'Zwei Tage keine Antwort' },
+  kinds: {
+    account: 'Konto',
+    order: 'Bestellung',
+    reminder: 'Erinnerung',
+    ready: 'Bestellung fertig',
+    broadcast: 'Hinweis',
+    staff: 'Personal',
+  },
+}

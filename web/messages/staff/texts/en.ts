@@ -1,0 +1,48 @@
+import { plural } from '../../../platform/texts.ts'
+import type { it } from './it.ts'
+
+/** The words of whoever writes to guests, in English. */
+export const en: typeof it = {
+  screen: 'Messages',
+  compose: 'Write to the guests of a day',
+  day: 'Day',
+  audience: 'To whom',
+  audiences: {
+    all: 'Everybody',
+    umbrella: 'Umbrellas',
+    restaurant: 'Restaurant',
+    parking: 'Parking',
+    service: 'Services',
+  },
+  title: 'Title',
+  text: 'Text',
+  hint: 'Short and clear: it comes as a notification and by e-mail.',
+  people: (count: number) => plural('en', count, { one: '1 person', other: `${count} people` }),
+  nobody: 'There is nobody to tell on that day.',
+  missing: (languages: string, fallback: string) => `Who reads ${languages} will get ${fallback}.`,
+  noWords: 'Write a title and a text in at least one language.',
+  half: (language: string) => `In ${language} the title or the text is missing.`,
+  sendTo: (people: string) => `Send to ${people}`,
+  send: 'Send',
+  sending: 'It leaves in a few seconds',
+  undo: 'Undo',
+  undone: 'Message undone: it did not leave.',
+  tooLate: 'It has left already.',
+  history: 'Already sent',
+  noHistory: { title: 'No messages yet', text: 'Here you find what you have written to guests.' },
+  states: { waiting: 'About to leave', undone: 'Undone', sent: 'Sent' },
+  by: (author: string) => `by ${author}`,
+  undelivered: 'Not delivered',
+  allDelivered: 'Everything was delivered',
+  sendAgain: 'Send again',
+  tryingAgain: 'We are trying again now.',
+  reasons: { refused: 'The mailbox does not exist or refuses', unreachable: 'No answer for two days' },
+  kinds: {
+    account: 'Account',
+    order: 'Order',
+    reminder: 'Reminder',
+    ready: 'Order ready',
+    broadcast: 'News',
+    staff: 'Staff',
+  },
+}

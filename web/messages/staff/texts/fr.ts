@@ -1,0 +1,48 @@
+import { plural } from '../../../platform/texts.ts'
+import type { it } from './it.ts'
+
+/** The words of whoever writes to guests, in French. */
+export const fr: typeof it = {
+  screen: 'Messages',
+  compose: 'Écris aux clients d’une journée',
+  day: 'Jour',
+  audience: 'À qui',
+  audiences: {
+    all: 'Tous',
+    umbrella: 'Parasols',
+    restaurant: 'Restaurant',
+    parking: 'Parking',
+    service: 'Services',
+  },
+  title: 'Titre',
+  text: 'Texte',
+  hint: 'Court et clair : il arrive en notification et par e-mail.',
+  people: (count: number) => plural('fr', count, { one: '1 personne', other: `${count} personnes` }),
+  nobody: 'Il n’y a personne à prévenir ce jour-là.',
+  missing: (languages: string, fallback: string) => `Ceux qui lisent en ${languages} recevront ${fallback}.`,
+  noWords: 'Écris un titre et un texte dans au moins une langue.',
+  half: (language: string) => `En ${language}, il manque le titre ou le texte.`,
+  sendTo: (people: string) => `Envoyer à ${people}`,
+  send: 'Envoyer',
+  sending: 'Il part dans quelques secondes',
+  undo: 'Annuler',
+  undone: 'Message annulé : il n’est pas parti.',
+  tooLate: 'Il est déjà parti.',
+  history: 'Déjà envoyés',
+  noHistory: { title: 'Pas encore de messages', text: 'Tu trouves ici ce que tu as écrit aux clients.' },
+  states: { waiting: 'Sur le départ', undone: 'Annulé', sent: 'Envoyé' },
+  by: (author: string) => `par ${author}`,
+  undelivered: 'Non remis',
+  allDelivered: 'Tout est arrivé',
+  sendAgain: 'Renvoyer',
+  tryingAgain: 'On réessaie maintenant.',
+  reasons: { refused: 'La boîte n’existe pas ou refuse', unreachable: 'Pas de réponse depuis deux jours' },
+  kinds: {
+    account: 'Compte',
+    order: 'Commande',
+    reminder: 'Rappel',
+    ready: 'Commande prête',
+    broadcast: 'Info',
+    staff: 'Personnel',
+  },
+}

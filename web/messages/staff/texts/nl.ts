@@ -1,0 +1,48 @@
+import { plural } from '../../../platform/texts.ts'
+import type { it } from './it.ts'
+
+/** The words of whoever writes to guests, in Dutch. */
+export const nl: typeof it = {
+  screen: 'Berichten',
+  compose: 'Schrijf aan de gasten van een dag',
+  day: 'Dag',
+  audience: 'Aan wie',
+  audiences: {
+    all: 'Iedereen',
+    umbrella: 'Parasols',
+    restaurant: 'Restaurant',
+    parking: 'Parkeren',
+    service: 'Diensten',
+  },
+  title: 'Titel',
+  text: 'Tekst',
+  hint: 'Kort en duidelijk: het komt als melding en per e-mail.',
+  people: (count: number) => plural('nl', count, { one: '1 persoon', other: `${count} personen` }),
+  nobody: 'Op die dag is er niemand om te waarschuwen.',
+  missing: (languages: string, fallback: string) => `Wie ${languages} leest, krijgt ${fallback}.`,
+  noWords: 'Schrijf een titel en een tekst in minstens één taal.',
+  half: (language: string) => `In het ${language} ontbreekt de titel of de tekst.`,
+  sendTo: (people: string) => `Versturen aan ${people}`,
+  send: 'Versturen',
+  sending: 'Het vertrekt over een paar seconden',
+  undo: 'Ongedaan maken',
+  undone: 'Bericht ingetrokken: het is niet verstuurd.',
+  tooLate: 'Het is al verstuurd.',
+  history: 'Al verstuurd',
+  noHistory: { title: 'Nog geen berichten', text: 'Hier vind je wat je aan gasten hebt geschreven.' },
+  states: { waiting: 'Vertrekt zo', undone: 'Ingetrokken', sent: 'Verstuurd' },
+  by: (author: string) => `door ${author}`,
+  undelivered: 'Niet bezorgd',
+  allDelivered: 'Alles is bezorgd',
+  sendAgain: 'Opnieuw versturen',
+  tryingAgain: 'We proberen het nu opnieuw.',
+  reasons: { refused: 'De mailbox bestaat niet of weigert', unreachable: 'Twee dagen geen antwoord' },
+  kinds: {
+    account: 'Account',
+    order: 'Bestelling',
+    reminder: 'Herinnering',
+    ready: 'Bestelling klaar',
+    broadcast: 'Bericht',
+    staff: 'Personeel',
+  },
+}
