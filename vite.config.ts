@@ -10,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
  */
 const TEXT_PARTS = [
   ['staff', /web\/(?:staff|\w+\/staff)\//],
-  ['first', /web\/(?:platform|ui|shell|shell\/home|content|accounts)\/texts/],
+  ['first', /web\/(?:platform|ui|shell|shell\/home|content|accounts\/welcome)\/texts/],
   ['account', /web\/(?:accounts|dogs|privacy|messages|shell\/profile)\//],
   ['eat', /web\/(?:bar|restaurant|parking|services|content)\//],
 ] as const

@@ -18,7 +18,7 @@ async function walkEntry(walk: Walk): Promise<void> {
   const { page, words } = walk
   await arrive(page, null, walk.language)
   await page.goto('/')
-  await expect(page.getByRole('link', { name: words.accounts.welcome.signup })).toBeVisible()
+  await expect(page.getByRole('link', { name: words.welcome.signup })).toBeVisible()
   await walk.check('welcome')
   await visit(page, '/welcome?login=1')
   await walk.button(words.accounts.login.submit).click()
@@ -41,7 +41,7 @@ async function walkEntry(walk: Walk): Promise<void> {
 async function walkAsGuest(walk: Walk): Promise<void> {
   const { page, words } = walk
   await visit(page, '/welcome')
-  await walk.button(words.accounts.welcome.guest).click()
+  await walk.button(words.welcome.guest).click()
   await expect(page).toHaveURL(/tabs\/home/)
   await walk.check('home of a guest')
   await walk.show('login needed', '/tabs/main-page-ombrelloni')

@@ -20,7 +20,7 @@ const look = async (page: Page, language: Language, name: string) =>
 async function openTables(page: Page, language: Language, day: string): Promise<void> {
   await page.addInitScript((code) => localStorage.setItem('locale_lang', code), language.toUpperCase())
   await page.goto('/welcome')
-  await page.getByRole('button', { name: WORDS[language].accounts.welcome.guest }).click()
+  await page.getByRole('button', { name: WORDS[language].welcome.guest }).click()
   await page.waitForURL(/tabs\/home/)
   await visit(page, `/tabs/home/ristorante?day=${day}`)
   await expect(page.getByRole('heading', { name: TEXTS[language].title })).toBeVisible()

@@ -91,7 +91,7 @@ export function GuestDetails({ onDone, action }: GuestDetailsProps) {
           {action ?? texts.guest.submit}
         </Button>
         <LinkButton full variant="tint" to="/welcome" query={{ login: 1, next: path }}>
-          {texts.welcome.login}
+          {texts.login.submit}
         </LinkButton>
       </div>
     </form>

@@ -1,4 +1,3 @@
-import { setAccountLanguage } from '../../domain/accounts/security-calls.ts'
 import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 import { call } from '../platform/call.ts'
 import { useFailureText } from '../platform/failure.ts'
@@ -8,20 +7,23 @@ import { useTexts } from '../platform/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { toast } from '../ui/toasts.ts'
-import { accountTexts } from './texts.ts'
+import { welcomeTexts } from './welcome/texts.ts'
 
 const OPTIONS = LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id], lang: id }))
 
 /** Whoever is known here gets mails in the language of the screen. */
 async function tellAccount(language: Language): Promise<void> {
   const { isLoggedIn, guestToken } = readSession()
-  if (isLoggedIn || guestToken !== null) await call(setAccountLanguage, { language })
+  if (!isLoggedIn && guestToken === null) return
+  // The welcome page has this menu and nobody to tell.
+  const { setAccountLanguage } = await import('../../domain/accounts/security-calls.ts')
+  await call(setAccountLanguage, { language })
 }
 
 /** Chooses one of the five languages, at once and for the next visits. */
 export function LanguageMenu({ className, hasIcon = false }: { className: string; hasIcon?: boolean }) {
   const language = useLanguage()
-  const { welcome } = useTexts(accountTexts)
+  const texts = useTexts(welcomeTexts)
   const failureText = useFailureText()
   const choose = (next: Language) => {
     setLanguage(next)
@@ -29,7 +31,7 @@ export function LanguageMenu({ className, hasIcon = false }: { className: string
       .catch((error: unknown) => toast(failureText(error), { tone: 'bad' }))
   }
   return (
-    <MenuButton label={welcome.language} options={OPTIONS} value={language} onChange={choose} className={className}>
+    <MenuButton label={texts.language} options={OPTIONS} value={language} onChange={choose} className={className}>
       {hasIcon ? <Icon name="globe" size={18} /> : null}
       {LANGUAGE_NAMES[language]}
       <Icon name="chevron-down" size={16} stroke={2.2} />

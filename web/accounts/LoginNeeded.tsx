@@ -10,6 +10,7 @@ import { Page } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { loginPurpose } from './login-purpose.ts'
 import { accountTexts } from './texts.ts'
+import { welcomeTexts } from './welcome/texts.ts'
 
 const staySchema = z.object({
   from: z.optional(civilDateField),
@@ -30,7 +31,8 @@ function useKeptStay(): string | null {
 
 /** What a guest finds at a page that needs an account: a login that leads back here. */
 export function LoginNeeded() {
-  const texts = useTexts(accountTexts)
+  const texts = useTexts(accountTexts).needed
+  const words = useTexts(welcomeTexts)
   const kept = useKeptStay()
   const { path, pathname } = useHere()
   const purpose = loginPurpose(pathname)
@@ -39,19 +41,19 @@ export function LoginNeeded() {
       <EmptyState
         level={1}
         art={<LoginNeededArt />}
-        title={texts.needed.titles[purpose]}
-        text={kept === null ? texts.needed.text : texts.needed.kept(kept)}
+        title={texts.titles[purpose]}
+        text={kept === null ? texts.text : texts.kept(kept)}
         action={
           <>
             <LinkButton to="/welcome" query={{ login: 1, next: path }} full>
-              {texts.welcome.login}
+              {words.login}
             </LinkButton>
             <LinkButton to="/signup" query={{ next: path }} variant="tint" full>
-              {texts.welcome.signup}
+              {words.signup}
             </LinkButton>
             {purpose === 'orders' ? (
               <LinkButton to="/tabs/contact/ritrova-ordine" variant="plain" full>
-                {texts.needed.findOrder}
+                {texts.findOrder}
               </LinkButton>
             ) : null}
           </>

@@ -5,6 +5,7 @@ import { Avatar } from './Avatar.tsx'
 import { initialsOf } from './initials.ts'
 import { accountTexts } from './texts.ts'
 import { useProfile } from './use-profile.ts'
+import { welcomeTexts } from './welcome/texts.ts'
 
 /** Heads the page, or stands beside one that has a heading of its own. */
 type Level = 1 | 2
@@ -36,19 +37,20 @@ function PersonHeader({ level }: { readonly level: Level }) {
 
 function GuestHeader({ level }: { readonly level: Level }) {
   const Heading = `h${level}` as const
-  const texts = useTexts(accountTexts)
+  const texts = useTexts(accountTexts).menu
+  const words = useTexts(welcomeTexts)
   return (
     <header className="col g4">
       <div>
-        <Heading className="t1">{texts.menu.guestTitle}</Heading>
-        <p className="sub ink2 mt1">{texts.menu.guestText}</p>
+        <Heading className="t1">{texts.guestTitle}</Heading>
+        <p className="sub ink2 mt1">{texts.guestText}</p>
       </div>
       <div className="col g2">
         <LinkButton to="/welcome" query={{ login: 1 }} full>
-          {texts.welcome.login}
+          {words.login}
         </LinkButton>
         <LinkButton to="/signup" variant="tint" full>
-          {texts.welcome.signup}
+          {words.signup}
         </LinkButton>
       </div>
     </header>

@@ -1,26 +1,43 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { getResort } from '../../domain/content/calls.ts'
 import { WelcomeScene } from '../design/art/WelcomeScene.tsx'
 import { useEnter } from '../platform/navigation.tsx'
 import { useCallQuery } from '../platform/queries.ts'
 import { enterAsGuest } from '../platform/session.ts'
-import { useTexts } from '../platform/texts.ts'
+import { loadTexts, useTexts } from '../platform/texts.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { useEntryQuery } from './entry-query.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { LoginView } from './LoginView.tsx'
 import { accountTexts } from './texts.ts'
+import { welcomeTexts } from './welcome/texts.ts'
 import styles from './Welcome.module.css'
+
+/** The forms weigh more than the rest of the first screen: they come while the person reads it. */
+const loadLogin = () => import('./LoginView.tsx')
+
+function preloadLogin(): void {
+  // What cannot be loaded now is loaded when it is opened.
+  void Promise.allSettled([loadLogin(), loadTexts(accountTexts)])
+}
+
+const LoginView = lazy(async () => ({ default: (await loadLogin()).LoginView }))
 
 /** Entry of the app (mockup 01): log in, sign up or go on as a guest; `?login=1` is the login (R-110, R-215). */
 export function WelcomePage() {
   const { login } = useEntryQuery()
-  return login === undefined ? <WelcomeView /> : <LoginView />
+  useEffect(preloadLogin, [])
+  if (login === undefined) return <WelcomeView />
+  return (
+    <Suspense fallback={<WelcomeView />}>
+      <LoginView />
+    </Suspense>
+  )
 }
 
 function WelcomeView() {
-  const texts = useTexts(accountTexts).welcome
+  const texts = useTexts(welcomeTexts)
   const { next } = useEntryQuery()
   const enter = useEnter()
   const resort = useCallQuery(getResort, {})

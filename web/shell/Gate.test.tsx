@@ -2,13 +2,14 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountTexts } from '../accounts/texts.ts'
+import { welcomeTexts } from '../accounts/welcome/texts.ts'
 import { followHistory } from '../platform/history.ts'
 import { loadLanguage } from '../platform/language.ts'
 import { AtPlace } from '../platform/router.tsx'
 import { loadTexts } from '../platform/texts.ts'
 import { enterAsGuest, signIn, signOut } from '../platform/session.ts'
 import { uiTexts } from '../ui/texts.ts'
-import { Gate, WelcomeGate } from './Gate.tsx'
+import { Gate, preloadGuard, WelcomeGate } from './Gate.tsx'
 
 const person = { token: 't0ken', username: 'giulia@posta.it', firstName: 'Giulia', lastName: 'Ferri' }
 const wanted = '/tabs/main-page-ombrelloni?from=2026-07-18&to=2026-07-19'
@@ -30,7 +31,7 @@ async function visit(access: 'open' | 'entered' | 'login') {
 
 beforeAll(async () => {
   loadLanguage()
-  await Promise.all([loadTexts(accountTexts), loadTexts(uiTexts)])
+  await Promise.all([loadTexts(accountTexts), loadTexts(welcomeTexts), loadTexts(uiTexts), preloadGuard()])
 })
 
 beforeEach(() => {

@@ -1,10 +1,17 @@
-import { useEffect, type ReactNode } from 'react'
-import { LoginNeeded } from '../accounts/LoginNeeded.tsx'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { navigate } from '../platform/history.ts'
 import { safeNext } from '../platform/navigation.tsx'
 import { usePlace } from '../platform/router.tsx'
 import { useSession } from '../platform/session.ts'
 import type { PageRoute } from '../routes.ts'
+
+const loadLoginNeeded = () => import('../accounts/LoginNeeded.tsx')
+const LoginNeeded = lazy(async () => ({ default: (await loadLoginNeeded()).LoginNeeded }))
+
+/** Loads what the guard shows before it is needed. */
+export function preloadGuard(): Promise<unknown> {
+  return loadLoginNeeded()
+}
 
 /**
  * The guard (R-502, R-602): a guest who meets a guarded page is asked in place to log in, and the page opens after it;
@@ -15,7 +22,13 @@ export function Gate({ access, children }: { readonly access: PageRoute['access'
   // The back office asks for a login itself, in place; so does the page that a mailed link opens.
   if (access === 'open' || access === 'staff' || access === 'link') return children
   if (!entraIsClicked) return <Elsewhere to="/welcome" />
-  if (access === 'login' && !isLoggedIn) return <LoginNeeded />
+  if (access === 'login' && !isLoggedIn) {
+    return (
+      <Suspense fallback={<main id="main" tabIndex={-1} className="page" />}>
+        <LoginNeeded />
+      </Suspense>
+    )
+  }
   return children
 }
 

@@ -1,7 +1,7 @@
 import { createElement, use, type ComponentType } from 'react'
 import { usableAtOnce } from '../platform/usable-at-once.ts'
 import { PAGES, REDIRECTS, routeAt, STAFF_PAGES, TAB_ROOTS, type PageRoute } from '../routes.ts'
-import { ComingPage } from './ComingPage.tsx'
+import type { ComingName } from './coming-pages.ts'
 import { Gate, WelcomeGate } from './Gate.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
@@ -15,14 +15,15 @@ function loadPage(route: PageRoute): Promise<ComponentType> {
   if (known) return known
   const { page } = route
   const load = usableAtOnce<ComponentType>(
-    typeof page === 'object' ? Promise.resolve(comingPage(route, page.coming)) : { ...PAGES, ...STAFF_PAGES }[page](),
+    typeof page === 'object' ? comingPage(route, page.coming) : { ...PAGES, ...STAFF_PAGES }[page](),
   )
   loads.set(route, load)
   load.catch(() => failed.add(route))
   return load
 }
 
-function comingPage({ isTabRoot = false }: PageRoute, name: Parameters<typeof ComingPage>[0]['name']): ComponentType {
+async function comingPage({ isTabRoot = false }: PageRoute, name: ComingName): Promise<ComponentType> {
+  const { ComingPage } = await import('./ComingPage.tsx')
   return () => <ComingPage name={name} isTabRoot={isTabRoot} />
 }
 

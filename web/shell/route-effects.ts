@@ -6,6 +6,7 @@ import { useTexts } from '../platform/texts.ts'
 import { preloadAlerts } from '../ui/AlertDialog.tsx'
 import { preloadSheets } from '../ui/Sheet.tsx'
 import { PAGES, routeAt } from '../routes.ts'
+import { preloadGuard } from './Gate.tsx'
 import { useResortName } from './resort.ts'
 import { shellTexts } from './texts.ts'
 
@@ -57,7 +58,9 @@ export function usePreloadPages(): void {
     const load = () => {
       // A page that cannot be loaded now is loaded when it is opened.
       void Promise.allSettled(
-        [preloadAlerts, preloadSheets, preloadFailureTexts, ...Object.values(PAGES)].map((page) => page()),
+        [preloadAlerts, preloadSheets, preloadFailureTexts, preloadGuard, ...Object.values(PAGES)].map((page) =>
+          page(),
+        ),
       )
     }
     idle(load, { timeout: LONGEST_WAIT })

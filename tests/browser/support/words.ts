@@ -1,3 +1,8 @@
+import { de as deWelcome } from '../../../web/accounts/welcome/texts/de.ts'
+import { en as enWelcome } from '../../../web/accounts/welcome/texts/en.ts'
+import { fr as frWelcome } from '../../../web/accounts/welcome/texts/fr.ts'
+import { it as itWelcome } from '../../../web/accounts/welcome/texts/it.ts'
+import { nl as nlWelcome } from '../../../web/accounts/welcome/texts/nl.ts'
 import { de as deAccounts } from '../../../web/accounts/texts/de.ts'
 import { en as enAccounts } from '../../../web/accounts/texts/en.ts'
 import { fr as frAccounts } from '../../../web/accounts/texts/fr.ts'
@@ -33,6 +38,7 @@ import { nl as nlUmbrellas } from '../../../web/umbrellas/texts/nl.ts'
 export const WORDS = {
   it: {
     accounts: itAccounts,
+    welcome: itWelcome,
     cart: itCart,
     orders: itOrders,
     payments: itPayments,
@@ -41,6 +47,7 @@ export const WORDS = {
   },
   en: {
     accounts: enAccounts,
+    welcome: enWelcome,
     cart: enCart,
     orders: enOrders,
     payments: enPayments,
@@ -49,6 +56,7 @@ export const WORDS = {
   },
   fr: {
     accounts: frAccounts,
+    welcome: frWelcome,
     cart: frCart,
     orders: frOrders,
     payments: frPayments,
@@ -57,6 +65,7 @@ export const WORDS = {
   },
   nl: {
     accounts: nlAccounts,
+    welcome: nlWelcome,
     cart: nlCart,
     orders: nlOrders,
     payments: nlPayments,
@@ -65,6 +74,7 @@ export const WORDS = {
   },
   de: {
     accounts: deAccounts,
+    welcome: deWelcome,
     cart: deCart,
     orders: deOrders,
     payments: dePayments,

@@ -1,14 +1,6 @@
 import type { it } from './it.ts'
 
 export const de: typeof it = {
-  welcome: {
-    title: 'Das Meer\nauf vier Pfoten.',
-    text: 'Buche deinen Schirm, bestell an der Bar ohne aufzustehen und zahl gleich hier.',
-    login: 'Anmelden',
-    signup: 'Konto erstellen',
-    guest: 'Als Gast fortfahren',
-    language: 'Sprache',
-  },
   login: {
     title: 'Willkommen zurück',
     text: 'Du und dein Hund.',

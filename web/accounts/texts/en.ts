@@ -1,14 +1,6 @@
 import type { it } from './it.ts'
 
 export const en: typeof it = {
-  welcome: {
-    title: 'The sea,\non four paws.',
-    text: 'Book an umbrella, order from the bar without getting up, pay right here.',
-    login: 'Log in',
-    signup: 'Create an account',
-    guest: 'Continue as guest',
-    language: 'Language',
-  },
   login: {
     title: 'Welcome back',
     text: 'You and your dog.',

@@ -1,14 +1,6 @@
 import type { it } from './it.ts'
 
 export const fr: typeof it = {
-  welcome: {
-    title: 'La mer\nà quatre pattes.',
-    text: 'Réservez votre parasol, commandez au bar sans vous lever, payez d’ici.',
-    login: 'Se connecter',
-    signup: 'Créer un compte',
-    guest: 'Continuer en invité',
-    language: 'Langue',
-  },
   login: {
     title: 'Bon retour',
     text: 'Vous et votre chien.',

@@ -1,13 +1,5 @@
 /** Source texts of the entry, account and profile screens. */
 export const it = {
-  welcome: {
-    title: 'Il mare\na quattro zampe.',
-    text: 'Prenota l’ombrellone, ordina dal bar senza alzarti, paga da qui.',
-    login: 'Accedi',
-    signup: 'Crea un account',
-    guest: 'Continua come ospite',
-    language: 'Lingua',
-  },
   login: {
     title: 'Bentornati',
     text: 'Tu e il tuo cane.',

@@ -1,14 +1,6 @@
 import type { it } from './it.ts'
 
 export const nl: typeof it = {
-  welcome: {
-    title: 'De zee\nop vier poten.',
-    text: 'Boek je parasol, bestel bij de bar zonder op te staan en betaal vanaf hier.',
-    login: 'Inloggen',
-    signup: 'Account aanmaken',
-    guest: 'Verder als gast',
-    language: 'Taal',
-  },
   login: {
     title: 'Welkom terug',
     text: 'Jij en je hond.',
