@@ -1,4 +1,5 @@
 import { accountData } from './accounts/account-data.ts'
+import { socialData } from './accounts/social/social-data.ts'
 import { barData } from './bar/bar-data.ts'
 import { dogData } from './dogs/dog-data.ts'
 import { messageData } from './messages/message-data.ts'
@@ -15,6 +16,7 @@ import { placeData } from './umbrellas/place-data.ts'
  */
 export const PERSONAL_DATA_PARTS: readonly PersonalDataPart[] = [
   accountData,
+  socialData,
   dogData,
   paymentData,
   placeData,

@@ -80,6 +80,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   guest_link: null,
   // Waits for its code and is nobody's account yet.
   registration: null,
+  social_identity: 'social',
   social_attempt: null,
   social_arrival: null,
   apple_name: null,
@@ -104,7 +105,6 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
 
 /** Parts that their slices still have to hand in, with their tables. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  social: ['social_identity'],
   messages: ['push_device', 'message_wishes', 'notice', 'delivery'],
 }
 

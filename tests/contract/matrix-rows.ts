@@ -20,6 +20,7 @@ import {
   type Beach,
   type Spot,
 } from './people.ts'
+import { SOCIAL_ROWS } from './social-rows.ts'
 import type { World } from './world.ts'
 
 /** Everything that a person can name of their own. */
@@ -134,6 +135,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   login: { about: ({ email }) => ({ email, password: 'not the password' }), own: 401, changesForAnyone: true },
   enterAsGuest: { about: ({ email }) => aGuest(email), own: 403, strangers: 200, changesForAnyone: true },
   ...ACCOUNT_ROWS,
+  ...SOCIAL_ROWS,
   logout: { ...nothing, changesForAnyone: true },
   getStaffMember: { ...nothing, own: 403, others: 403 },
   getUser: { about: ({ email }) => ({ email }) },

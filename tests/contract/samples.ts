@@ -5,6 +5,7 @@ import { DOG_STAFF_SAMPLES, dogSamples } from './dog-samples.ts'
 import { PRIVACY_SAMPLES } from './privacy-rows.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import type { Beach } from './people.ts'
+import { socialSamples } from './social-rows.ts'
 
 /** One right input for every call, with everything in it that can be there: the soil of the hostile ones. */
 export function samplesFor(beach: Beach, email: string): Readonly<Record<string, Record<string, unknown>>> {
@@ -40,6 +41,7 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     login: { email, password: 'sale e sabbia 42' },
     enterAsGuest: profile,
     ...accountSamples(email),
+    ...socialSamples(email),
     getStaffMember: {},
     logout: {},
     getUser: { email },

@@ -5,7 +5,7 @@ import { revokeIdentities } from './social-effects.ts'
 
 /** The social logins of a person: exported by name and time, erased here and at Apple (R-109, identity guide 2.6). */
 export const socialData: PersonalDataPart = {
-  name: 'socialLogins',
+  name: 'social',
   async export(tx, accountId) {
     const identities = await identitiesOf(tx, accountId)
     return {
