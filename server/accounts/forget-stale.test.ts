@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMember, anAddress, tokenOf } from '../../tests/support/account-steps.ts'
 import { aSignUp, accountWorld, type AccountWorld } from '../../tests/support/account-world.ts'
 import { createConfirmedAccount } from './create-account.ts'
 import { forgetStaleJob } from './forget-stale.ts'
@@ -34,4 +35,29 @@ test('what is not needed any more is forgotten, what is needed stays', async () 
   await world.db.moveClock('366 days')
   await forgetStaleJob.run(world.db.database)
   expect(await counts()).toMatchObject({ known_browser: 0 })
+})
+
+test('links and codes go when they are over', async () => {
+  await world.db.moveClock('0')
+  const { accountId, email } = await aMember(world)
+  const token = await tokenOf(world, email)
+  await world.post('accounts/requestPasswordReset', { email, language: 'it' })
+  await world.post('accounts/changeEmail', { email: anAddress() }, { token })
+  await world.post('accounts/requestProofCode', {}, { token })
+  await world.deliver()
+  const left = async () => {
+    await forgetStaleJob.run(world.db.database)
+    const tables = ['password_reset', 'email_change', 'proof_code']
+    const rows = await Promise.all(
+      tables.map((table) => world.db.sql(`select from ${table} where account_id = $1`, [accountId])),
+    )
+    return rows.map(({ length }) => length)
+  }
+  expect(await left()).toEqual([1, 1, 1])
+  await world.db.moveClock('11 minutes')
+  expect(await left()).toEqual([1, 1, 0])
+  await world.db.moveClock('31 minutes')
+  expect(await left()).toEqual([0, 1, 0])
+  await world.db.moveClock('61 minutes')
+  expect(await left()).toEqual([0, 0, 0])
 })

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 import { accountEffects } from '../../server/accounts/account-effects.ts'
 import type { AccountTools } from '../../server/accounts/account-tools.ts'
 import { loadCommonPasswords } from '../../server/accounts/common-passwords.ts'
-import { passwordHasher } from '../../server/accounts/password-hasher.ts'
+import { passwordHasher, type PasswordHasher } from '../../server/accounts/password-hasher.ts'
 import { accountHandlers } from '../../server/accounts/routes.ts'
 import type { AccountEffectTools } from '../../server/accounts/send-account-mail.ts'
 import { resolveSession, sessionProof } from '../../server/accounts/session.ts'
@@ -70,6 +70,8 @@ export const aSignUp = (fields: Record<string, unknown> = {}) => ({
 
 /** What a part of the accounts adds to the world: its calls, its effects and its own routes. */
 export interface WorldParts {
+  /** Hashes passwords; the product's own when nothing is said. */
+  readonly hasher?: PasswordHasher
   readonly handlers?: (tools: AccountTools) => readonly Handler[]
   readonly effects?: (tools: AccountEffectTools) => ReturnType<typeof accountEffects>
   readonly pages?: (http: FastifyInstance, tools: { database: Database; limits: RateLimits }) => Promise<void>
@@ -86,7 +88,7 @@ export async function accountWorld(parts: WorldParts = {}): Promise<AccountWorld
   const tools = {
     database,
     settings,
-    hasher: passwordHasher(),
+    hasher: parts.hasher ?? passwordHasher(),
     isCommonPassword: (text: string) => common.has(text),
     hasCard,
   }
