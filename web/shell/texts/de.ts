@@ -38,6 +38,8 @@ export const de: typeof it = {
     confirmEmail: 'E-Mail bestätigen',
     recoverPassword: 'Passwort vergessen?',
     security: 'Anmeldung und Sicherheit',
+    myData: 'Meine Daten',
+    deleteAccount: 'Konto löschen',
     findOrder: 'Eine Bestellung wiederfinden',
     home: 'Start',
     dailyMenu: 'Tageskarte',

@@ -32,6 +32,8 @@ export const en: typeof it = {
     confirmEmail: 'Confirm your e-mail',
     recoverPassword: 'Forgot password?',
     security: 'Login and security',
+    myData: 'My data',
+    deleteAccount: 'Delete account',
     findOrder: 'Find an order',
     home: 'Home',
     dailyMenu: 'Menu of the day',

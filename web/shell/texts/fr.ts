@@ -32,6 +32,8 @@ export const fr: typeof it = {
     confirmEmail: 'Confirmez votre e-mail',
     recoverPassword: 'Mot de passe oublié ?',
     security: 'Connexion et sécurité',
+    myData: 'Mes données',
+    deleteAccount: 'Supprimer le compte',
     findOrder: 'Retrouver une commande',
     home: 'Accueil',
     dailyMenu: 'Menu du jour',

@@ -40,6 +40,8 @@ export const it = {
     confirmEmail: 'Conferma la tua e-mail',
     recoverPassword: 'Password dimenticata?',
     security: 'Accesso e sicurezza',
+    myData: 'I miei dati',
+    deleteAccount: 'Elimina account',
     findOrder: 'Ritrova un ordine',
     home: 'Home',
     dailyMenu: 'Menù del giorno',

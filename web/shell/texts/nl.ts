@@ -32,6 +32,8 @@ export const nl: typeof it = {
     confirmEmail: 'Bevestig je e-mail',
     recoverPassword: 'Wachtwoord vergeten?',
     security: 'Inloggen en veiligheid',
+    myData: 'Mijn gegevens',
+    deleteAccount: 'Account verwijderen',
     findOrder: 'Een bestelling terugvinden',
     home: 'Home',
     dailyMenu: 'Dagmenu',
