@@ -61,7 +61,7 @@ export function DogFields({ draft, messages, onChange }: DogFieldsProps) {
         <p className={`foot b ink2 ${styles['lead']}`} aria-hidden="true">
           {texts.temperament}
         </p>
-        <ChipRow label={texts.temperament} wrap>
+        <ChipRow label={texts.temperament} wrap className={styles['chips'] ?? ''}>
           {TEMPERAMENTS.map((temperament) => (
             <Chip
               key={temperament}

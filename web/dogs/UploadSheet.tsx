@@ -105,8 +105,25 @@ function useUpload(dogId: number, onDone: () => void) {
       },
     )
   }
+  /** What was wrong is no longer said once something is changed. */
+  const anew =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      setMessages({})
+    }
   const stage = isPreparing ? ('preparing' as const) : adding.isPending ? ('sending' as const) : null
-  return { kind, setKind, validUntil, setValidUntil, file, setFile, messages, stage, send: () => void start() }
+  return {
+    kind,
+    setKind: anew(setKind),
+    validUntil,
+    setValidUntil: anew(setValidUntil),
+    file,
+    setFile: anew(setFile),
+    messages,
+    stage,
+    send: () => void start(),
+  }
 }
 
 interface FileChoiceProps {

@@ -1,5 +1,6 @@
 import { useTexts } from '../../platform/texts.ts'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
+import styles from '../../dogs/dogs.module.css'
 import type { SearchDog } from '../search-state.ts'
 import { umbrellaTexts } from '../texts.ts'
 import { searchDogOf, useDogsToChoose } from './use-saved-dogs.ts'
@@ -17,7 +18,7 @@ export function SavedDogs({ dogs, onChoose }: SavedDogsProps) {
   if (saved.length === 0) return null
   return (
     <div>
-      <ChipRow label={texts.saved} wrap className="grow">
+      <ChipRow label={texts.saved} wrap className={`grow ${styles['chips']}`}>
         {saved.map((dog) => (
           <Chip
             key={dog.dogId}

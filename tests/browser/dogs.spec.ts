@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { audit } from './support/audit.ts'
+import { arrive, newPerson } from './support/person.ts'
+import { ELENA, signInAtDesk } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+const TABLET = { width: 1180, height: 820 }
+
+/** A page of a booklet, photographed upright with words on it. */
+const aScan = () =>
+  sharp({ create: { width: 900, height: 1200, channels: 3, background: '#F4E9D0' } })
+    .jpeg()
+    .toBuffer()
+const notice = (page: Page) => page.getByRole('region', { name: 'Avvisi' })
+
+test('B-16 R-310: a dog with its document is kept, checked on the tablet, shown on the profile and offered at the search', async ({
+  page,
+  app,
+  browser,
+}) => {
+  await arrive(page, await newPerson(app))
+  await page.goto('/tabs/contact')
+  await page.getByRole('link', { name: 'Aggiungi un cane' }).click()
+  await page.getByRole('button', { name: 'Aggiungi' }).and(page.locator('[type=submit]')).click()
+  await expect(page.getByLabel('Come si chiama?')).toHaveAccessibleDescription('Questo campo serve.')
+  await page.getByLabel('Come si chiama?').fill('Nebbia')
+  await page.getByLabel('Peso in kg, se lo sai').fill('28')
+  await expect(page.getByRole('radio', { name: 'Grande oltre 14 kg' })).toBeChecked()
+  await page.getByLabel('Numero del microchip, se vuoi').fill('380 260 000 123 456')
+  await page.getByRole('button', { name: 'Timido' }).click()
+  expect(await audit(page, 'it')).toEqual([])
+  await page.getByRole('button', { name: 'Aggiungi Nebbia' }).click()
+  await expect(notice(page)).toContainText('Nebbia è tra i tuoi cani')
+
+  await page.getByRole('button', { name: 'Aggiungi un documento' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Un documento' })
+  await sheet.getByRole('button', { name: 'Carica il documento' }).click()
+  await expect(sheet.getByText('Scegli una foto o un PDF.')).toBeVisible()
+  await sheet.getByLabel('Vale fino al').fill('2099-05-31')
+  await sheet
+    .getByLabel('Foto o PDF')
+    .setInputFiles({ name: 'libretto.jpg', mimeType: 'image/jpeg', buffer: await aScan() })
+  await expect(sheet.getByText('libretto.jpg')).toBeVisible()
+  expect(await audit(page, 'it')).toEqual([])
+  await sheet.getByRole('button', { name: 'Carica il documento' }).click()
+  await expect(page.getByText('Da controllare')).toBeVisible()
+  await page.getByRole('button', { name: 'Apri: Vaccinazione' }).click()
+  await expect(page.getByRole('img', { name: 'Vaccinazione di Nebbia' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await audit(page, 'it')).toEqual([])
+
+  const desk = await browser.newPage({ baseURL: app.url, viewport: TABLET, locale: 'it-IT' })
+  await desk.goto('/ges/cani')
+  await signInAtDesk(desk, ELENA)
+  await desk.getByRole('button', { name: /^Nebbia, Vaccinazione/ }).click()
+  await expect(desk.getByRole('img', { name: 'Vaccinazione di Nebbia' })).toBeVisible()
+  await expect(desk.getByText('380260000123456')).toBeVisible()
+  expect(await audit(desk, 'it')).toEqual([])
+  await desk.getByLabel('Vale fino al').fill('2099-04-30')
+  await desk.getByRole('button', { name: 'Va bene', exact: true }).click()
+  await expect(notice(desk)).toContainText('Nebbia: documento accettato')
+  await desk.close()
+
+  await page.reload()
+  await expect(page.getByText('Vale fino al 30 aprile 2099')).toBeVisible()
+  await expect(page.getByText('Controllato', { exact: true })).toBeVisible()
+  await page.goto('/tabs/contact')
+  await expect(page.getByRole('link', { name: 'Nebbia Grande, 28 kg' })).toBeVisible()
+  expect(await audit(page, 'it')).toEqual([])
+
+  await page.goto('/tabs/main-page-ombrelloni')
+  await page.getByRole('button', { name: 'Aggiungi Nebbia' }).click()
+  await expect(page.getByText('Taglia grande, 28 kg')).toBeVisible()
+  await page.getByRole('button', { name: 'Aggiungi un cane' }).click()
+  await page.getByLabel('Come si chiama?').fill('Pepe')
+  await page.getByLabel('Peso in kg, se lo sai').fill('8,5')
+  await expect(page.getByRole('checkbox', { name: 'Tienilo tra i miei cani' })).toBeChecked()
+  expect(await audit(page, 'it')).toEqual([])
+  await page.getByRole('button', { name: 'Aggiungi Pepe' }).click()
+  await expect(notice(page)).toContainText('Pepe è tra i tuoi cani')
+  await page.goto('/tabs/contact/cani')
+  await expect(page.getByRole('link', { name: 'Pepe Piccola, 8,5 kg' })).toBeVisible()
+})
