@@ -34,7 +34,7 @@ const SEATING = `
   select s.id as "bookingId", s.version, s.restaurant_id as restaurant, s.day, s.meal,
     to_char(s.at_time, 'HH24:MI') as time, s.stay_minutes as "stayMinutes",
     to_char(s.left_at at time zone 'Europe/Rome', 'HH24:MI') as "leftAt", s.table_id as "tableId", t.number as "table",
-    s.seats, s.dogs, s.note, coalesce(s.name, trim(a.first_name || ' ' || a.last_name)) as name,
+    s.seats, s.dogs, s.note, coalesce(s.name, nullif(trim(a.first_name || ' ' || a.last_name), ''), s.order_number) as name,
     nullif(coalesce(s.phone, a.phone), '') as phone,
     array(
       select p.code from occupancy o join place p on p.id = o.umbrella_id

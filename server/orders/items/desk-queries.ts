@@ -15,7 +15,8 @@ export async function readDeskOrders(
                is_payment_authorized(o.id)
              ) as "paymentStatus",
              greatest(0, (payable_json(o, null) ->> 'dueCents')::integer) as "owedCents",
-             a.first_name as "firstName", a.last_name as "lastName", a.phone
+             -- Who is gone is known by the number alone (R-109).
+             case when a.kind = 'erased' then o.number else a.first_name end as "firstName", a.last_name as "lastName", a.phone
            from orders o join account a on a.id = o.account_id
            where o.id = any ($1::bigint[]) and o.category = $2`,
     values: [orderIds, category],
