@@ -1,0 +1,48 @@
+/** The name of what a payload calls when it runs; a test that hears of it has found a hole. */
+export const PAYLOAD_RAN = '__payloadRan'
+
+const run = `${PAYLOAD_RAN}()`
+
+/** Forty ways in which stored text has become code elsewhere (security guide, P13 to P15, I-02). */
+export const PAYLOADS: readonly string[] = [
+  `<script>${run}</script>`,
+  `"><script>${run}</script>`,
+  `'><script>${run}</script>`,
+  `</textarea><script>${run}</script>`,
+  `</title><script>${run}</script>`,
+  `</style><script>${run}</script>`,
+  `<script src="data:text/javascript,${run}"></script>`,
+  `<img src=x onerror=${run}>`,
+  `<img src="x" onerror="${run}">`,
+  `"><img src=x onerror=${run}>`,
+  `<img/src=x/onerror=${run}>`,
+  `<IMG SRC=x OnErRoR=${run}>`,
+  `<svg onload=${run}>`,
+  `<svg><script>${run}</script></svg>`,
+  `<svg><animate onbegin=${run} attributeName=x dur=1s>`,
+  `<math><mtext><script>${run}</script></mtext></math>`,
+  `<body onload=${run}>`,
+  `<iframe srcdoc="<script>parent.${run}</script>"></iframe>`,
+  `<iframe src="javascript:parent.${run}"></iframe>`,
+  `<object data="javascript:${run}"></object>`,
+  `<embed src="javascript:${run}">`,
+  `<details open ontoggle=${run}>x</details>`,
+  `<video><source onerror=${run}></video>`,
+  `<audio src=x onerror=${run}>`,
+  `<input autofocus onfocus=${run}>`,
+  `<select autofocus onfocus=${run}></select>`,
+  `<marquee onstart=${run}>x</marquee>`,
+  `<a href="javascript:${run}">x</a>`,
+  `<base href="javascript:${run}//">`,
+  `<meta http-equiv="refresh" content="0;url=javascript:${run}">`,
+  `<link rel=stylesheet href="data:text/css,*{background:url(javascript:${run})}">`,
+  `<template><img src=x onerror=${run}></template>`,
+  `" onmouseover="${run}" autofocus onfocus="${run}" x="`,
+  `' onfocus='${run}' autofocus x='`,
+  `[x](javascript:${run})`,
+  `![x](x"onerror="${run})`,
+  `[x](data:text/html,<script>opener.${run}</script>)`,
+  `javascript:${run}`,
+  `\${${run}}{{constructor.constructor('${run}')()}}#{${run}}`,
+  `&lt;script&gt;${run}&lt;/script&gt;\\u003cscript\\u003e${run}\\u003c/script\\u003e`,
+]
