@@ -83,7 +83,7 @@ function announce({ host, port, publicUrl, dataDir, payments, identity }: Enviro
     say(`Mail lands in:      ${path.join(dataDir, 'mail')}  (${address}${MAIL_PAGES})`)
   }
   if (payments.sandboxUrl !== null) say(`Payments are tried: ${payments.sandboxUrl}  (no money moves)`)
-  if (identity.sandboxUrl !== null) say(`Social logins, too:  ${identity.sandboxUrl}/identity  (nobody real)`)
+  if (identity.sandboxUrl !== null) say(`Social logins too:  ${identity.sandboxUrl}/identity  (nobody real)`)
   say(`Calls, documented:  ${address}${CALL_PREFIX}/docs`)
   say('Stop it with Ctrl-C.')
   say('')
