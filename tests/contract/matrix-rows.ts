@@ -7,6 +7,7 @@ import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import { aDogOf, DOG_STAFF_SAMPLES, dogSamples, type DogOf } from './dog-samples.ts'
 import { PRIVACY_ROWS } from './privacy-rows.ts'
+import { MESSAGE_SAMPLES, MESSAGE_STAFF_SAMPLES } from './message-samples.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import {
   aCustomer,
@@ -124,6 +125,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...rowsOf(CONTENT_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(BAR_SAMPLES, { others: 200, tellsTime: true }),
   ...rowsOf(BAR_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...rowsOf(MESSAGE_SAMPLES, { others: 200 }),
+  ...rowsOf(MESSAGE_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(RESTAURANT_SAMPLES, { others: 200 }),
   ...rowsOf(RESTAURANT_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...dogRows(),

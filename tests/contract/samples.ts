@@ -3,6 +3,7 @@ import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import { DOG_STAFF_SAMPLES, dogSamples } from './dog-samples.ts'
 import { PRIVACY_SAMPLES } from './privacy-rows.ts'
+import { MESSAGE_SAMPLES, MESSAGE_STAFF_SAMPLES } from './message-samples.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import type { Beach } from './people.ts'
 import { socialSamples } from './social-rows.ts'
@@ -30,6 +31,8 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...CONTENT_STAFF_SAMPLES,
     ...BAR_SAMPLES,
     ...BAR_STAFF_SAMPLES,
+    ...MESSAGE_SAMPLES,
+    ...MESSAGE_STAFF_SAMPLES,
     ...RESTAURANT_SAMPLES,
     ...RESTAURANT_STAFF_SAMPLES,
     ...dogSamples({ dogId: 1, documentId: 1 }),

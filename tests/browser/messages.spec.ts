@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { getMessageWishes } from '../../domain/messages/calls.ts'
+import { listBroadcasts } from '../../domain/messages/staff-calls.ts'
+import { login } from '../../domain/accounts/calls.ts'
+import { audit } from './support/audit.ts'
+import { arrive, ask, newPerson, order } from './support/person.ts'
+import { ELENA, signInAtDesk } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 1180, height: 820 }
+
+/** Pushes to the page's worker as the browser's push service does, and answers what the lock screen shows. */
+async function push(page: Page, message: object): Promise<{ title: string; body: string; path: string }[]> {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/push/'))
+      if (ours !== undefined) resolve(ours.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const { origin } = new URL(page.url())
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.getRegistration('/push/')
+      const notes = (await worker?.getNotifications()) ?? []
+      return notes.map(({ title, body, data }) => ({ title, body, path: String((data as { path: string }).path) }))
+    })
+  await expect.poll(async () => (await shown()).length).toBe(1)
+  return shown()
+}
+
+test('B-13 R-216: a guest chooses what they hear of; a browser without a push service says so, and its worker shows a push', async ({
+  page,
+  app,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: app.url })
+  await page.setViewportSize(PHONE)
+  const person = await newPerson(app)
+  await arrive(page, person)
+  await page.goto('/tabs/contact')
+  await page.getByRole('link', { name: 'Notifiche' }).click()
+  await expect(page.getByRole('heading', { name: 'Notifiche', level: 1 })).toBeVisible()
+  const device = page.getByRole('switch', { name: 'Notifiche su questo dispositivo' })
+  await expect(device).not.toBeChecked()
+  expect(await audit(page, 'it')).toEqual([])
+  await page.getByText('E-mail, Promemoria', { exact: true }).click()
+  await expect
+    .poll(async () => (await ask(app, getMessageWishes, {}, person.token)).wishes.reminders)
+    .toEqual({ push: true, mail: false })
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'E-mail, Promemoria' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'E-mail, Ordini' })).toHaveCount(0)
+
+  // A headless browser has no push service to subscribe at; its worker is there all the same.
+  await page.getByText('Notifiche su questo dispositivo', { exact: true }).click()
+  await expect(page.getByText('Il browser non ha attivato le notifiche.', { exact: false })).toBeVisible()
+  await expect(device).not.toBeChecked()
+  const message = { title: 'Il tuo ordine è pronto: n. 214', body: 'Ti aspetta al banco del bar.', tag: 'a', language: 'it' }
+  expect(await push(page, { ...message, path: '/tabs/menu/stato?order=1' })).toEqual([
+    { title: message.title, body: message.body, path: '/tabs/menu/stato?order=1' },
+  ])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await audit(page, 'it')).toEqual([])
+})
+
+test('B-13: words to the guests of a day are called back, then sent; what could not be delivered is sent again', async ({
+  page,
+  app,
+}) => {
+  const person = await newPerson(app)
+  const [{ day = '' } = {}] = await app.sql<{ day: string }>(
+    `select to_char(resort_today() + 9, 'YYYY-MM-DD') as day`,
+    [],
+  )
+  await order(app, person, { from: day, to: day }, ['D12'])
+  await app.sql(
+    `insert into outbox (kind, key, payload, failed_at, attempts, last_error)
+     select 'orders.confirmation', 'browser-test', jsonb_build_object('orderId', max(id)), now(), 1, 'PermanentFailure'
+     from orders`,
+    [],
+  )
+  await page.setViewportSize(TABLET)
+  await page.goto('/ges/messaggi')
+  await signInAtDesk(page, ELENA)
+  await expect(page.getByRole('heading', { name: 'Scrivi agli ospiti di un giorno' })).toBeVisible()
+  await page.getByLabel('Giorno').fill(day)
+  await page.getByRole('textbox', { name: 'Titolo' }).fill('Mare mosso')
+  await page.getByRole('textbox', { name: 'Testo' }).fill('Bandiera rossa: oggi non si fa il bagno.')
+  await expect(page.getByText('1 persona', { exact: true })).toBeVisible()
+  expect(await audit(page, 'it')).toEqual([])
+  const send = page.getByRole('button', { name: 'Invia a 1 persona' })
+  await send.click()
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByText('Messaggio annullato: non è partito.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Titolo' })).toHaveValue('Mare mosso')
+  await send.click()
+  const sent = page.getByRole('region', { name: 'Già inviati' }).getByText('Inviato', { exact: true })
+  await expect(sent).toBeVisible({ timeout: 15_000 })
+  const { token } = await ask(app, login, ELENA)
+  const { broadcasts } = await ask(app, listBroadcasts, {}, token)
+  expect(broadcasts.map(({ state, people }) => [state, people])).toEqual([
+    ['sent', 1],
+    ['undone', null],
+  ])
+
+  const failed = page.getByRole('region', { name: 'Non consegnati' })
+  await expect(failed.getByText('Giulia', { exact: false }).first()).toBeVisible()
+  await failed.getByRole('button', { name: 'Invia di nuovo' }).click()
+  await expect(failed.getByText('Tutto consegnato')).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await audit(page, 'it')).toEqual([])
+})
