@@ -18,6 +18,8 @@ const OPENED_BY_MENU: ReadonlySet<string> = new Set(
     'pagamenti-card-choose',
     'pagamenti-card-edit',
     'contatti',
+    'i-miei-dati',
+    'elimina-account',
     'info',
     'trattamentodati',
     'finalitadati',
