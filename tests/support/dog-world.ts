@@ -40,8 +40,6 @@ export interface DogWorld {
 }
 
 /** The resort's day when such a world begins. */
-export const TODAY = '2027-07-01'
-
 export async function dogWorld(): Promise<DogWorld> {
   const db = await bookingDatabase()
   const settings = liveSettings()
