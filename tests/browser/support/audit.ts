@@ -10,14 +10,18 @@ const packageOf = createRequire(createRequire(import.meta.filename).resolve('@ax
 const AXE = readFile(packageOf.resolve('axe-core/axe.min.js'), 'utf8')
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rules of these tags whose answer colours and widths can change; all others judge what a screen says and is. */
-const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
+/** The rules of these tags whose answer widths can change, and those whose answer colours can; all others judge what a screen says and is. */
+const RULES_OF_WIDTHS = ['target-size', 'scrollable-region-focusable']
+const RULES_OF = {
+  widths: RULES_OF_WIDTHS,
+  looks: ['color-contrast', 'link-in-text-block', ...RULES_OF_WIDTHS],
+}
 
 /** What lies over the page: a dialog of ours, or a provider's. */
 const DIALOG = '[role=dialog], [role=alertdialog], dialog[open]'
 
-/** Every rule, or those that a second look at the same screen in other colours and another width needs. */
-export type Rules = 'all' | 'looks'
+/** Every rule, or those that a second look at the same screen needs: in another width, or in other colours as well. */
+export type Rules = 'all' | keyof typeof RULES_OF
 
 /** Words of the Italian texts that exist in no other of the languages. */
 const ITALIAN =
@@ -79,7 +83,7 @@ async function violations(page: Page, rules: Rules): Promise<string[]> {
  * axe cannot see from inside of a frame.
  */
 async function violationsInFrames(page: Page, rules: Rules): Promise<Violations> {
-  if (rules === 'looks') return []
+  if (rules !== 'all') return []
   const frames = page.frames().filter((frame) => frame !== page.mainFrame())
   const found = await Promise.all(frames.map((frame) => runAxe(frame, rules)))
   return found.flat().filter(({ id }) => id !== 'color-contrast')
@@ -94,7 +98,7 @@ async function isReachedByScrolling(page: Page, selector: string): Promise<boole
 /** Runs axe inside of a frame, which keeps it until it is loaded anew: reading it every time takes longer than its rules. */
 async function runAxe(page: Page | Frame, rules: Rules | readonly string[], within?: string): Promise<Violations> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await AXE)
-  const names = rules === 'looks' ? RULES_OF_LOOKS : rules
+  const names = typeof rules === 'string' && rules !== 'all' ? RULES_OF[rules] : rules
   const runOnly = names === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: names }
   return page.evaluate(
     async ({ only, selector, dialog }) => {
