@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'domain',
           include: ['domain/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
+          // Rules keep no state, so that files may share what they import: it is loaded once a worker.
+          isolate: false,
           setupFiles: ['tests/support/seeds.ts'],
           testTimeout: 60_000,
         },
@@ -34,6 +36,8 @@ export default defineConfig({
           name: 'sandbox',
           include: ['sandbox/**/*.test.ts'],
           environment: 'node',
+          // Each sandbox that a test opens keeps what it knows to itself.
+          isolate: false,
           setupFiles: ['tests/support/seeds.ts', 'tests/support/patience.ts'],
           testTimeout: 30_000,
         },
