@@ -25,7 +25,7 @@ export function DogStrip() {
           <DogPicture name={dog.name} photo={dog.photo} size={48} />
           <div>
             <p className="head ell">{dog.name}</p>
-            <p className="foot ink2 ell">{words(dog)}</p>
+            <p className="foot ink2">{words(dog)}</p>
           </div>
         </Link>
       ))}
