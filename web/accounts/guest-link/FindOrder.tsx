@@ -65,6 +65,7 @@ export function FindOrder({ isLinkOver }: { readonly isLinkOver: boolean }) {
           label={texts.find.number}
           hint={texts.find.numberHint}
           autoCapitalize="characters"
+          clean={(typed) => typed.toUpperCase()}
         />
         {isSent ? (
           <Note tone="ok" icon="mail-check" role="status">
