@@ -48,19 +48,24 @@ test('B-13 R-216: a guest chooses what they hear of; a browser without a push se
   const device = page.getByRole('switch', { name: 'Notifiche su questo dispositivo' })
   await expect(device).not.toBeChecked()
   expect(await audit(page, 'it')).toEqual([])
-  await page.getByText('E-mail, Promemoria', { exact: true }).click()
+  await page.getByText('Promemoria: E-mail', { exact: true }).click()
   await expect
     .poll(async () => (await ask(app, getMessageWishes, {}, person.token)).wishes.reminders)
     .toEqual({ push: true, mail: false })
   await page.reload()
-  await expect(page.getByRole('switch', { name: 'E-mail, Promemoria' })).not.toBeChecked()
-  await expect(page.getByRole('switch', { name: 'E-mail, Ordini' })).toHaveCount(0)
+  await expect(page.getByRole('switch', { name: 'Promemoria: E-mail' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Ordini: E-mail' })).toHaveCount(0)
 
   // A headless browser has no push service to subscribe at; its worker is there all the same.
   await page.getByText('Notifiche su questo dispositivo', { exact: true }).click()
   await expect(page.getByText('Il browser non ha attivato le notifiche.', { exact: false })).toBeVisible()
   await expect(device).not.toBeChecked()
-  const message = { title: 'Il tuo ordine è pronto: n. 214', body: 'Ti aspetta al banco del bar.', tag: 'a', language: 'it' }
+  const message = {
+    title: 'Il tuo ordine è pronto: n. 214',
+    body: 'Ti aspetta al banco del bar.',
+    tag: 'a',
+    language: 'it',
+  }
   expect(await push(page, { ...message, path: '/tabs/menu/stato?order=1' })).toEqual([
     { title: message.title, body: message.body, path: '/tabs/menu/stato?order=1' },
   ])
@@ -88,7 +93,7 @@ test('B-13: words to the guests of a day are called back, then sent; what could 
   await page.goto('/ges/messaggi')
   await signInAtDesk(page, ELENA)
   await expect(page.getByRole('heading', { name: 'Scrivi agli ospiti di un giorno' })).toBeVisible()
-  await page.getByLabel('Giorno').fill(day)
+  await page.getByRole('textbox', { name: 'Giorno' }).fill(day)
   await page.getByRole('textbox', { name: 'Titolo' }).fill('Mare mosso')
   await page.getByRole('textbox', { name: 'Testo' }).fill('Bandiera rossa: oggi non si fa il bagno.')
   await expect(page.getByText('1 persona', { exact: true })).toBeVisible()

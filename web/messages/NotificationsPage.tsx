@@ -108,8 +108,8 @@ function TopicRows({ topic, wishes, onChange }: TopicRowsProps) {
   const { title, text } = texts.topics[topic]
   const named = (way: string) => (
     <>
+      <span className="sr">{title}: </span>
       {way}
-      <span className="sr">, {title}</span>
     </>
   )
   return (

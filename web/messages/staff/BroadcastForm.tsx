@@ -69,7 +69,7 @@ export function BroadcastForm({ today }: { readonly today: CivilDate }) {
         onChange={(text) => write({ text })}
       />
       <Reached reached={reached} draft={draft} />
-      {isReady ? null : <Note icon="info">{texts.noWords}</Note>}
+      {Object.keys(written).length > 0 ? null : <Note icon="info">{texts.noWords}</Note>}
       <Button full icon="message" isBusy={isSending} isDisabled={!isReady || people === 0} onPress={press}>
         {people === 0 ? texts.send : texts.sendTo(texts.people(people))}
       </Button>
