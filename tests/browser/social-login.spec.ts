@@ -4,6 +4,7 @@ import { startApp, type App } from './support/app.ts'
 import { audit } from './support/audit.ts'
 import { ANNA, readMail } from './support/guest.ts'
 import { expect, test as base } from './support/test.ts'
+import { tick } from './support/tick.ts'
 import type { Page } from '@playwright/test'
 
 const test = base.extend<object, { app: App }>({
@@ -50,7 +51,7 @@ test('R-108 the first login by Google asks for what is missing and opens the wan
   await page.getByRole('button', { name: 'Crea account' }).click()
   await expect(page.getByText('Questo campo serve.')).toBeVisible()
   await page.getByLabel('Telefono').fill('333 418 2207')
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  for (const box of await page.getByRole('checkbox').all()) await tick(box)
   await page.getByRole('button', { name: 'Crea account' }).click()
   await expect(page).toHaveURL(new RegExp(`${NEXT}$`))
   await expect(page.getByLabel('Cognome')).toHaveValue('Ferri')
@@ -98,7 +99,7 @@ test('R-108 by Facebook without an e-mail: one is typed and proven by its code; 
   await page.getByLabel('E-mail').fill(email)
   await expect(page.getByText('Ti manderemo un codice')).toBeVisible()
   await page.getByLabel('Telefono').fill('333 418 2208')
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  for (const box of await page.getByRole('checkbox').all()) await tick(box)
   await page.getByRole('button', { name: 'Crea account' }).click()
   await expect(page.getByText(`Abbiamo mandato un codice di 6 cifre a ${email}.`)).toBeVisible()
   const code = /\b(\d{6}) è il tuo codice/.exec(await readMail(app, email, /\d{6} è il tuo codice/))?.[1] ?? ''

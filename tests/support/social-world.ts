@@ -98,7 +98,7 @@ async function worldOf(providersUrl: string, social: ReturnType<typeof openSocia
         ? { method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: form }
         : { method: 'GET', url: `${url}?${form}` },
     )
-    const location = new URL(String(answer.headers.location ?? 'http://nowhere'))
+    const location = new URL(answer.headers.location ?? 'http://nowhere')
     const fragment = new URLSearchParams(location.hash.slice(1))
     return { status: answer.statusCode, location, key: fragment.get('social'), failed: fragment.get('social-failed') }
   }

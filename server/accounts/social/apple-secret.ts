@@ -18,9 +18,10 @@ export async function appleSecret({ teamId, keyId, privateKey, servicesId }: App
 
 /** How our server says who it is at Apple's endpoints. */
 export function appleClientAuth(keys: AppleKeys, audience: string): ClientAuth {
-  // The package awaits this, though its type does not say so.
-  return (async (_server, _client, body) => {
+  const sign = async (body: URLSearchParams) => {
     body.set('client_id', keys.servicesId)
     body.set('client_secret', await appleSecret(keys, audience))
-  }) satisfies (...call: Parameters<ClientAuth>) => Promise<void> as ClientAuth
+  }
+  // The package waits for what is answered, though its type does not say so.
+  return (_server, _client, body): unknown => sign(body)
 }

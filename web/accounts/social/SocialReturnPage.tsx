@@ -32,21 +32,21 @@ function Arriving({ oneTimeKey }: { readonly oneTimeKey: string }) {
   const failureText = useFailureText()
   const enter = useEnter()
   const [step, setStep] = useState<Step>({ kind: 'busy' })
-  const ask = async () => {
-    try {
-      const met = await takeUp(oneTimeKey)
-      if (met.status !== 'signed_in') return setStep({ kind: 'met', met })
-      signIn(met.session)
-      enter()
-    } catch (failure) {
-      setStep({ kind: 'stuck', failure })
-    }
-  }
-  const askOnce = useEffectEvent(() => void ask())
-  useEffect(() => askOnce(), [])
+  const [attempt, setAttempt] = useState(0)
+  const arrive = useEffectEvent((met: Met) => {
+    if (met.status !== 'signed_in') return setStep({ kind: 'met', met })
+    signIn(met.session)
+    enter()
+  })
+  useEffect(() => {
+    takeUp(oneTimeKey).then(
+      (met) => arrive(met),
+      (failure: unknown) => setStep({ kind: 'stuck', failure }),
+    )
+  }, [oneTimeKey, attempt])
   const retry = () => {
     setStep({ kind: 'busy' })
-    void ask()
+    setAttempt(attempt + 1)
   }
   if (step.kind === 'met' && step.met.status === 'completion') return <CompleteSignup met={step.met} />
   if (step.kind === 'met' && step.met.status === 'link') return <LinkAccount met={step.met} />
