@@ -1,44 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '../../domain/umbrellas/calls.ts'
-import { violations } from '../../tests/invariants/check.ts'
-import { INVARIANTS } from '../../tests/invariants/invariants.ts'
-import { bookingCalls, type BookingCalls } from '../../tests/race/booking-calls.ts'
-import { bookingDatabase, setClock } from '../../tests/race/booking-world.ts'
+import type { BookingCalls } from '../../tests/race/booking-calls.ts'
+import { beachWorld, PERIOD, place, refused, wish, type BeachWorld } from '../../tests/support/beach-world.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
-import { forgetResortData } from './resort-data.ts'
-
-const START = '2027-07-01T08:00:00+02:00'
-const PERIOD = { from: '2027-07-10', to: '2027-07-11', part: 'full_day' } as const
-const place = (umbrellaId: number, extras: { id: 'sun_bed' | 'deck_chair'; quantity: number }[] = []) => ({
-  umbrellaId,
-  people: 1,
-  dogs: [],
-  extras,
-})
-const wish = (...umbrellaIds: number[]) => ({ ...PERIOD, places: umbrellaIds.map((id) => place(id)) })
-const refused = (code: string, data: object = {}) =>
-  expect.objectContaining({ code, ...(Object.keys(data).length > 0 ? { data: expect.objectContaining(data) } : {}) })
 
 let db: TestDatabase
 let world: BookingCalls
+let later: BeachWorld['later']
+let close: BeachWorld['close']
 
 beforeEach(async () => {
-  db = await bookingDatabase({ at: START })
-  world = await bookingCalls(db)
+  ;({ db, world, later, close } = await beachWorld())
 })
-afterEach(async () => {
-  const timed = new Set(['I4', 'I6'])
-  forgetResortData()
-  expect(
-    await violations(
-      (text) => db.sql(text),
-      INVARIANTS.filter(({ id }) => !timed.has(id)),
-    ),
-  ).toEqual([])
-  await db.close()
-})
-
-const later = (seconds: number) => setClock(db, new Date(Date.parse(START) + seconds * 1000).toISOString())
+afterEach(() => close())
 
 describe('what everyone may know', () => {
   const availability = async (part: 'full_day' | 'morning' | 'afternoon' = 'full_day') => {
