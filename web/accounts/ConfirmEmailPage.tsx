@@ -22,6 +22,7 @@ import { FormProblem } from './FormProblem.tsx'
 import { confirmSchema, type ConfirmForm } from './form-rules.ts'
 import { useMailedKey } from './mailed-key.ts'
 import { notePendingEmail, pendingEmail, readMailedLink } from './pending-email.ts'
+import { AccountReady } from './ready/AccountReady.tsx'
 import { ConfirmNewEmail } from './security/ConfirmNewEmail.tsx'
 import { forgetSignup } from './signup-draft.ts'
 import { socialReturn } from './social/social-return.ts'
@@ -32,9 +33,10 @@ import { showServerErrors } from './use-form-errors.ts'
 /** How long a person waits before asking for another code. */
 const RESEND_WAIT = 30 * SECOND
 
-function useConfirmation() {
+function useConfirmation(onReady: () => void) {
   const { hash } = useHere()
   const enter = useEnter()
+  const { next } = useEntryQuery()
   const failureText = useFailureText()
   const [mailed] = useState(() => readMailedLink(hash))
   const known = mailed.email || pendingEmail().email
@@ -48,7 +50,9 @@ function useConfirmation() {
       signIn(await mutation.mutateAsync(values))
       notePendingEmail('', 'long_ago')
       forgetSignup()
-      enter()
+      // Who was on the way to a page goes on there.
+      if (next === undefined) onReady()
+      else enter()
     } catch (failure) {
       if (isCallFailure(failure, 'code_wrong_or_expired')) {
         form.setError('code', { type: 'server', message: failureText(failure) }, { shouldFocus: true })
@@ -114,9 +118,14 @@ export function ConfirmEmailPage() {
 }
 
 function ConfirmSignup() {
+  const [isReady, setReady] = useState(false)
+  return isReady ? <AccountReady /> : <CodeForm onReady={() => setReady(true)} />
+}
+
+function CodeForm({ onReady }: { readonly onReady: () => void }) {
   const texts = useTexts(accountTexts).confirm
   const { next } = useEntryQuery()
-  const { form, submit, isBusy, known } = useConfirmation()
+  const { form, submit, isBusy, known } = useConfirmation(onReady)
   const { control } = form
   const emailOf = async () => ((await form.trigger('email', { shouldFocus: true })) ? form.getValues('email') : null)
   return (

@@ -255,6 +255,18 @@ describe('the mailed code', () => {
     expect(readSession().isLoggedIn).toBe(true)
   })
 
+  test('R-108 a sign-up that led nowhere else ends with the account, and what to do with it', async () => {
+    await openPages(
+      '/signup-completa#code=123456&email=giulia.ferri%40posta.it',
+      PAGES,
+      answering(confirmEmail, () => GIULIA),
+    )
+    await press('Conferma')
+    expect(await screen.findByRole('heading', { name: 'Giulia, il tuo account è pronto' })).toBeTruthy()
+    expect((await screen.findByRole('link', { name: 'Vai alla home' })).getAttribute('href')).toBe('/tabs/home')
+    expect(readSession().isLoggedIn).toBe(true)
+  })
+
   test('R-108 a code is pasted with spaces; a wrong one says so under the field', async () => {
     const { seen } = await openPages(
       '/signup-completa',
