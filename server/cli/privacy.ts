@@ -2,11 +2,8 @@ import { Refusal } from '../../domain/platform/refusal.ts'
 import { quietItems } from '../item-slices.ts'
 import { PERSONAL_DATA_PARTS } from '../personal-data-parts.ts'
 import type { Database } from '../platform/database.ts'
-import { enqueueFarewell } from '../privacy/farewell.ts'
-import { erasePerson } from '../privacy/erase-person.ts'
-import { exportPerson } from '../privacy/export-person.ts'
+import { eraseByEmail, exportByEmail } from '../privacy/person-requests.ts'
 import type { PrivacyFacts } from '../privacy/privacy-facts.ts'
-import { findPeople } from '../privacy/privacy-queries.ts'
 import { liveSettings } from '../settings/live-settings.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -35,26 +32,14 @@ async function factsOf(database: Database): Promise<PrivacyFacts> {
 
 async function exportAll(database: Database, email: string): Promise<string> {
   const facts = await factsOf(database)
-  const documents = await database.connection(async (tx) => {
-    const found = []
-    for (const { accountId } of await findPeople(tx, email)) found.push(await exportPerson(tx, facts, accountId))
-    return found
-  })
+  const documents = await database.connection((tx) => exportByEmail(tx, facts, email))
   if (documents.length === 0) throw new Wrong(`Nobody has the e-mail ${email}.`)
   return JSON.stringify(documents, null, 2)
 }
 
 async function eraseAll(database: Database, email: string): Promise<string> {
   const facts = await factsOf(database)
-  const erased = await database.transaction(async (tx) => {
-    const gone = []
-    for (const { accountId } of await findPeople(tx, email)) {
-      const one = await erasePerson(tx, facts, accountId)
-      if (one !== null) gone.push(one)
-    }
-    if (gone[0] !== undefined) await enqueueFarewell(tx, gone[0])
-    return gone
-  })
+  const erased = await database.transaction((tx) => eraseByEmail(tx, facts, email))
   if (erased.length === 0) return `Nobody has the e-mail ${email}: there is nothing to erase.`
   const kept = erased.flatMap((one) => one.kept)
   const cancelled = erased.reduce((sum, one) => sum + one.cancelled, 0)

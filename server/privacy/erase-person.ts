@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { leaveOrders, type LeftOrders } from '../orders/leave-orders.ts'
-import { lockOrdersOf } from '../orders/leaving-queries.ts'
+import { lockOrdersOf } from '../orders/open-orders.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { PrivacyFacts } from './privacy-facts.ts'
 import { detachAccount, forgetEffects, lockPerson, type Person } from './privacy-queries.ts'

@@ -1,5 +1,5 @@
 import * as calls from '../../domain/privacy/calls.ts'
-import { readOpenOrders } from '../orders/leaving-queries.ts'
+import { readOpenOrders } from '../orders/open-orders.ts'
 import { handle } from '../platform/handler.ts'
 import type { PrivacyFacts } from './privacy-facts.ts'
 

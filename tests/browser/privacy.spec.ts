@@ -56,7 +56,7 @@ test('R-109 R-216 V-01 V-02: a person reads and takes their data, deletes the ac
 
   await expect(page).toHaveURL(/\/welcome$/)
   await expect(page.getByRole('region', { name: 'Avvisi' })).toContainText('Il tuo account è eliminato')
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
   for (const word of [person.email, person.token, 'Ermenegarda']) expect(kept).not.toContain(word)
   await expect
     .poll(async () => (await app.sql(`select from outbox where payload ->> 'email' = $1`, [person.email])).length)

@@ -73,7 +73,7 @@ describe('R-109 deleting the account', () => {
     for (const key of ['token', 'username', 'guest_token']) expect(localStorage.getItem(key), key).toBeNull()
     expect(openPress('parking')).toBeNull()
     expect(parkingCart.get()).toBeNull()
-    expect(JSON.stringify({ ...localStorage })).not.toContain(CAR.plate)
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain(CAR.plate)
   })
 
   test('keeping the account goes back and asks the server nothing', async () => {

@@ -31,7 +31,7 @@ export function ProfileMenu({ level = 1, opened = '' }: ProfileMenuProps) {
       {isLoggedIn ? <DogStrip /> : null}
       <AccountRows opened={opened} />
       <AboutRows opened={opened} />
-      {isLoggedIn ? <LeavingRows /> : null}
+      {isLoggedIn ? <LeavingRows opened={opened} /> : null}
       <Version />
     </>
   )
