@@ -29,6 +29,8 @@ test('R-101 R-108 R-208 R-210 R-405 R-509 R-508: a new guest signs up, books on 
   const mail = await readMail(app, email, /\b\d{6}\b/)
   await page.getByLabel(/Codice/).fill(/\b(\d{6})\b/.exec(mail.slice(mail.indexOf(email)))?.[1] ?? '')
   await page.getByRole('button', { name: 'Conferma' }).click()
+  await expect(page.getByRole('heading', { name: 'Giulia, il tuo account è pronto' })).toBeVisible()
+  await page.getByRole('link', { name: 'Vai alla home' }).click()
   await expect(page.getByText(/^Buon.*, Giulia$/)).toBeVisible()
 
   const [from, to] = [await dayFromToday(app, 8), await dayFromToday(app, 9)]
