@@ -3,6 +3,7 @@ import type { Call } from '../../domain/platform/call.ts'
 import { REFUSALS } from '../../domain/platform/refusal.ts'
 import type { Customer } from '../race/booking-world.ts'
 import { contents } from './contents.ts'
+import { ROWS } from './matrix-rows.ts'
 import { aCustomer, openBeach, type Beach } from './people.ts'
 import { samplesFor } from './samples.ts'
 import { contractWorld, type Answer, type RawRequest, type World } from './world.ts'
@@ -61,9 +62,12 @@ export class FuzzedServer {
     return policy === 'staff' ? this.#manager.token : this.guest.token
   }
 
-  ask(call: Call, input: unknown): Promise<Answer> {
+  /** A call that ends the session is followed by another person's sign-in, so that the next one is heard. */
+  async ask(call: Call, input: unknown): Promise<Answer> {
     this.requests += 1
-    return this.world.ask(call, input, { token: this.tokenFor(call) })
+    const answer = await this.world.ask(call, input, { token: this.tokenFor(call) })
+    if (answer.status === 200 && ROWS[call.name]?.endsSessions === true) await this.signIn()
+    return answer
   }
 
   send(request: RawRequest): Promise<Answer> {
