@@ -33,9 +33,9 @@ export interface BeachWorld {
   readonly db: TestDatabase
   readonly world: BookingCalls
   /** Moves the clock to so many seconds after the beginning. */
-  later(seconds: number): Promise<void>
+  readonly later: (seconds: number) => Promise<void>
   /** Expects that nothing is in the database that must never be, and drops it. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 export async function beachWorld(): Promise<BeachWorld> {
@@ -44,7 +44,7 @@ export async function beachWorld(): Promise<BeachWorld> {
     db,
     world: await bookingCalls(db),
     later: (seconds) => setClock(db, new Date(Date.parse(START) + seconds * 1000).toISOString()),
-    async close() {
+    close: async () => {
       forgetResortData()
       const lasting = INVARIANTS.filter(({ id }) => !TIMED.has(id))
       expect(await violations((text) => db.sql(text), lasting)).toEqual([])
