@@ -25,11 +25,13 @@ export function usePush(): Push {
   const query = useQuery({ queryKey: KEY, queryFn: readPushState, staleTime: Infinity, retry: false })
   const turn = (isOn: boolean) => {
     setBusy(true)
-    const done = (state: PushState) => cache.setQueryData(KEY, state)
     // What the browser refuses is said in our words; its own are for developers.
     const failed = (error: unknown) =>
       toast(isCallFailure(error) ? failureText(error) : texts.device.failed, { tone: 'bad', icon: 'alert' })
-    void (isOn ? turnPushOn() : turnPushOff()).then(done, failed).finally(() => setBusy(false))
+    void (isOn ? turnPushOn() : turnPushOff())
+      .then((state) => cache.setQueryData(KEY, state))
+      .catch(failed)
+      .finally(() => setBusy(false))
   }
   // A browser whose subscription cannot be told to the server counts as off: pressing tries again.
   return { state: query.isError ? 'off' : query.data, isBusy, turn }
