@@ -25,13 +25,22 @@ export function LanguageMenu({ className, hasIcon = false }: { className: string
   const language = useLanguage()
   const texts = useTexts(welcomeTexts)
   const failureText = useFailureText()
-  const choose = (next: Language) => {
-    setLanguage(next)
-      .then(() => tellAccount(next))
-      .catch((error: unknown) => toast(failureText(error), { tone: 'bad' }))
+  const choose = async (next: Language) => {
+    try {
+      await setLanguage(next)
+      await tellAccount(next)
+    } catch (error) {
+      toast(failureText(error), { tone: 'bad' })
+    }
   }
   return (
-    <MenuButton label={texts.language} options={OPTIONS} value={language} onChange={choose} className={className}>
+    <MenuButton
+      label={texts.language}
+      options={OPTIONS}
+      value={language}
+      onChange={(next) => void choose(next)}
+      className={className}
+    >
       {hasIcon ? <Icon name="globe" size={18} /> : null}
       {LANGUAGE_NAMES[language]}
       <Icon name="chevron-down" size={16} stroke={2.2} />
