@@ -49,6 +49,19 @@ describe('R-109 V-02 an account is deleted', () => {
     for (const word of CANARY_WORDS) expect((await findWords(world.db, [word])).length, word).toBeGreaterThan(0)
   })
 
+  test('R-216 the copy holds all of it, and nothing that opens anything', async () => {
+    const copy = JSON.stringify(await person.call(privacy.exportMyData, {}))
+    const { endpoint, photo, ...told } = CANARY
+    for (const word of [...Object.values(told), Buffer.from(photo).toString('base64')]) expect(copy).toContain(word)
+    const secrets = await world.db.sql<{ secret: string }>(
+      `select encode(token_hash, 'hex') as secret from session where account_id = $1
+       union select ref from saved_card where account_id = $1`,
+      [person.accountId],
+    )
+    for (const secret of [person.token, endpoint, ...secrets.map((row) => row.secret)])
+      expect(copy).not.toContain(secret)
+  })
+
   test('the server refuses while the parameter is 0, whatever the button says', async () => {
     await offer(false)
     expect(await person.refusal(privacy.deleteAccount, {})).toBe('not_allowed')
