@@ -21,8 +21,9 @@ export async function erasePerson(tx: Queryable, facts: PrivacyFacts, accountId:
   if (person === null) return null
   if (person.isStaff) throw new Refusal('not_allowed')
   const left = await leaveOrders(tx, facts, accountId)
-  for (const part of facts.parts) await part.erase(tx, accountId)
+  // Before the parts: what they send off themselves, such as a deletion at a provider, has to go out.
   await forgetEffects(tx, person)
+  for (const part of facts.parts) await part.erase(tx, accountId)
   await detachAccount(tx, accountId)
   return { ...left, person }
 }
