@@ -19,7 +19,9 @@ import { socialTexts } from './texts.ts'
 
 /** Where a provider's answer leads: in, to what is missing, or to words of why not (R-108). */
 export function SocialReturnPage({ back }: { readonly back: SocialReturn }) {
-  return back.kind === 'failed' ? <NotSignedIn why={back.why} /> : <Arriving key={back.key} oneTimeKey={back.key} />
+  const [attempt, setAttempt] = useState(0)
+  if (back.kind === 'failed') return <NotSignedIn why={back.why} />
+  return <Arriving key={`${back.key} ${attempt}`} oneTimeKey={back.key} onRetry={() => setAttempt(attempt + 1)} />
 }
 
 type Step =
@@ -27,12 +29,11 @@ type Step =
   | { readonly kind: 'met'; readonly met: Met }
   | { readonly kind: 'stuck'; readonly failure: unknown }
 
-function Arriving({ oneTimeKey }: { readonly oneTimeKey: string }) {
+function Arriving({ oneTimeKey, onRetry }: { readonly oneTimeKey: string; readonly onRetry: () => void }) {
   const texts = useTexts(socialTexts)
   const failureText = useFailureText()
   const enter = useEnter()
   const [step, setStep] = useState<Step>({ kind: 'busy' })
-  const [attempt, setAttempt] = useState(0)
   const arrive = useEffectEvent((met: Met) => {
     if (met.status !== 'signed_in') return setStep({ kind: 'met', met })
     signIn(met.session)
@@ -43,20 +44,16 @@ function Arriving({ oneTimeKey }: { readonly oneTimeKey: string }) {
       (met) => arrive(met),
       (failure: unknown) => setStep({ kind: 'stuck', failure }),
     )
-  }, [oneTimeKey, attempt])
-  const retry = () => {
-    setStep({ kind: 'busy' })
-    setAttempt(attempt + 1)
-  }
+  }, [oneTimeKey])
   if (step.kind === 'met' && step.met.status === 'completion') return <CompleteSignup met={step.met} />
   if (step.kind === 'met' && step.met.status === 'link') return <LinkAccount met={step.met} />
   if (step.kind === 'stuck' && isCallFailure(step.failure, 'social_login_failed')) return <NotSignedIn why="expired" />
   return (
     <Page className={entry['entry'] ?? ''}>
       {step.kind === 'stuck' ? (
-        <ErrorState level={1} text={failureText(step.failure)} onRetry={retry} />
+        <ErrorState level={1} text={failureText(step.failure)} onRetry={onRetry} />
       ) : (
-        <Waiting onRetry={retry}>
+        <Waiting onRetry={onRetry}>
           <h1 className="t2 mt2">{texts.arriving}</h1>
         </Waiting>
       )}

@@ -32,6 +32,8 @@ export function takeUp(key: string): Promise<Met> {
   if (known !== undefined) return known
   const answer = call(finishSocialLogin, { key }, { idempotencyKey: key })
   taken.set(key, answer)
-  answer.catch(() => taken.delete(key))
+  const forget = () => void taken.delete(key)
+  // Who is in does not come back to this page: a session is not kept for whoever does.
+  answer.then((met) => met.status === 'signed_in' && forget(), forget)
   return answer
 }
