@@ -11,20 +11,17 @@ import { openSession } from './session.ts'
  * R-110: the secret of a mailed link opens the orders of one guest, as often as it is followed. The session is a guest's and
  * proves nobody; one of the same guest in this browser gives way to it, a customer who is signed in stays so.
  */
-export const enterByLink = ({ database, settings }: AccountTools) =>
-  // Not a kept answer: it holds a token, which is nowhere but with its client.
-  handle(calls.enterByLink, 'own', (_tx, { key }, context) =>
-    database.transaction(async (tx) => {
-      const opened = await findGuestLink(tx, tokenHash(key))
-      if (opened === null) throw new Refusal('link_wrong_or_expired')
-      const { accountId, orderId } = opened
-      const token = await openSession(tx, settings, {
-        accountId,
-        browserKey: browserKey(context),
-        asker: context,
-        replaces: context.actor?.accountId === accountId ? context.actor : null,
-        isProven: false,
-      })
-      return { token, orderId }
-    }),
-  )
+export const enterByLink = ({ settings }: AccountTools) =>
+  handle(calls.enterByLink, 'write', async (tx, { key }, context) => {
+    const opened = await findGuestLink(tx, tokenHash(key))
+    if (opened === null) throw new Refusal('link_wrong_or_expired')
+    const { accountId, orderId } = opened
+    const token = await openSession(tx, settings, {
+      accountId,
+      browserKey: browserKey(context),
+      asker: context,
+      replaces: context.actor?.accountId === accountId ? context.actor : null,
+      isProven: false,
+    })
+    return { token, orderId }
+  })

@@ -96,24 +96,6 @@ describe('R-110 B-02 the link in a guest’s mail', () => {
     expect(files.join().replaceAll(/\r?\n /g, '')).not.toContain(key)
   })
 
-  test('a token that a keyed request was answered is not kept with its key', async () => {
-    const { key, email } = await guestWithOrder()
-    for (const [path, payload] of [
-      ['enterByLink', { key }],
-      ['enterAsGuest', details(email)],
-    ] as const) {
-      const answer = await world.server.app.http.inject({
-        method: 'POST',
-        url: `/singlefin-ws/rest/accounts/${path}`,
-        headers: { 'idempotency-key': `${path}-${email}` },
-        payload,
-      })
-      const { token } = answer.json<{ token: string }>()
-      expect(token).toMatch(/^[\w-]{43}$/)
-      expect(JSON.stringify(await world.db.sql('select i::text from idempotency i'))).not.toContain(token)
-    }
-  })
-
   test('opens until thirty days after the order’s day', async () => {
     const { key, order } = await guestWithOrder()
     const day = order.items[0]?.to ?? ''
