@@ -43,7 +43,7 @@ test('R-109 R-216 V-01 V-02: a person reads and takes their data, deletes the ac
   await app.sql(`update session set proven_at = null where account_id = (select id from account where email = $1)`, [
     person.email,
   ])
-  await page.getByRole('link', { name: 'Elimina account' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Elimina account' }).click()
   await expect(page.getByText('Una prenotazione non è pagata: la annulliamo.')).toBeVisible()
   const forever = page.getByRole('button', { name: 'Elimina per sempre' })
   await expect(forever).toBeDisabled()
