@@ -150,7 +150,8 @@ describe('P8 take-over', () => {
 
   test('mix-up: the answer of one provider at the callback of another is refused, and the attempt is used up', async () => {
     const url = await world.begin('google')
-    issuer.answer(await issuer.token({ claims: claimsFor(nonceOf(url)) }))
+    // A token that is right in everything, of the provider that was not asked.
+    issuer.answer(await issuer.token({ provider: 'apple', claims: claimsFor(nonceOf(url), 'apple') }))
     const answer = { code: 'a-code', state: stateOf(url) }
     expect(await world.comeBack('apple', answer)).toMatchObject({ failed: 'failed' })
     expect(await world.comeBack('google', answer)).toMatchObject({ failed: 'expired' })
