@@ -80,6 +80,7 @@ const { code } = await runTool(
     MODEL_SEED: String(seed),
     MODEL_RUNS: process.env.MODEL_RUNS ?? '2500',
     PAYMENT_MODEL_COMMANDS: process.env.PAYMENT_MODEL_COMMANDS ?? '20000000',
+    PAYMENT_KILLS: process.env.PAYMENT_KILLS ?? '20',
     FUZZ_SEED: String(seed),
     FUZZ_RUNS: process.env.FUZZ_RUNS ?? '7000',
   },
