@@ -16,7 +16,7 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 390, height: 844 },
-    // What was done and asked for, and the last picture: filming every test costs a fifth of the run.
+    // What was done and asked for, and the last picture: a film of every test is time that only a failure needs.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
