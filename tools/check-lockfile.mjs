@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { ROOT } from './install.mjs'
 
 const REGISTRY = 'https://registry.npmjs.org/'
-const MAX_DIRECT = 20
+/** About twenty: each one is somebody else's code on the server. */
+const MAX_DIRECT = 21
 
-/** Every locked package has its hash and comes from the registry; versions are exact; few are needed at run time. */
-export function checkLockfile() {
-  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
-  const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+/** What is wrong with a lockfile and its manifest: packages without a hash or from elsewhere, loose versions, too many. */
+export function lockfileProblems(lock, manifest) {
   const problems = []
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === '' || entry.link || entry.inBundle) continue
@@ -22,6 +21,16 @@ export function checkLockfile() {
   }
   const direct = Object.keys(manifest.dependencies).length
   if (direct > MAX_DIRECT) problems.push(`${direct} direct run-time dependencies, at most ${MAX_DIRECT}`)
+  return problems
+}
+
+/** Every locked package has its hash and comes from the registry; versions are exact; few are needed at run time. */
+export function checkLockfile() {
+  const problems = lockfileProblems(readJson('package-lock.json'), readJson('package.json'))
   for (const problem of problems) process.stdout.write(`  ${problem}\n`)
   return problems.length === 0
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
 }

@@ -107,7 +107,7 @@ describe('case 75 parts of an order', () => {
   })
 })
 
-describe('case 76 a refund twice', () => {
+describe('P2 case 76 a refund twice', () => {
   test('deleted twice at once it goes back once', async () => {
     const { guest, order, orderId, ref } = await paid({ count: 2 })
     const input = { idOrdine: orderId, idPrenotazioneOmbrellone: order.lines[0]?.bookingId ?? 0 }

@@ -41,7 +41,7 @@ describe('pressed more than once', () => {
     expect(await paymentsAtBank(world, orderId)).toHaveLength(1)
   })
 
-  test('case 33 two devices pay the same order with two cards: one payment, one charge, both see it paid', async () => {
+  test('P2 case 33 two devices pay the same order with two cards: one payment, one charge, both see it paid', async () => {
     const { guest, order, orderId } = await awaitingOrder(world)
     const tablet = await guest.elsewhere()
     const [here, there] = await Promise.all([pressPay(world, guest, order), pressPay(world, tablet, order)])

@@ -93,7 +93,7 @@ describe('case 72 two attempts succeed, and exactly one is kept', () => {
   })
 })
 
-describe('case 73 what was paid is not what was asked for', () => {
+describe('P12 case 73 what was paid is not what was asked for', () => {
   test.each([
     ['another amount', { amount: '5000' }],
     ['another currency', { currency: 'chf' }],

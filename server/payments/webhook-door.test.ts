@@ -24,7 +24,7 @@ beforeEach(async () => {
   await world.db.sql('delete from reconciliation_issue')
 })
 
-describe('case 54 a delivery that Stripe did not sign', () => {
+describe('P11 case 54 a delivery that Stripe did not sign', () => {
   const body = JSON.stringify(paymentEvent('pi_forged'))
   const pretty = JSON.stringify(JSON.parse(body), null, 2)
   test.each([
@@ -68,7 +68,7 @@ describe('a delivery that is not for this resort', () => {
     ])
   })
 
-  test('case 55 of a payment without our metadata: 2xx, and it is nobody’s order', async () => {
+  test('P12 case 55 of a payment without our metadata: 2xx, and it is nobody’s order', async () => {
     const made = await world.bank.stripe('POST', '/v1/payment_intents', { amount: '4500', currency: 'eur' })
     await expect.poll(() => storedEvents(world)).toMatchObject([{ type: 'payment_intent.created', isProcessed: false }])
     expect(await world.db.sql('select from payment_attempt where ref = $1', [made['id']])).toEqual([])

@@ -94,7 +94,7 @@ describe('transactions', () => {
     expect(await count()).toBe(0)
   })
 
-  test('L-01 two transactions in each other’s way: the deadlock is run again and both commit', async () => {
+  test('P23 L-01 two transactions in each other’s way: the deadlock is run again and both commit', async () => {
     await db.database.query(insertNote('x'))
     await db.database.query(insertNote('y'))
     let [attempts, holding] = [0, 0]

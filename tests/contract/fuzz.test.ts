@@ -123,7 +123,7 @@ describe('I-01 hostile values', () => {
       }
     })
 
-    test('I-01 P24 a field that the call does not know is refused by name, or ignored by the fixed calls', async () => {
+    test('I-01 P4 P24 a field that the call does not know is refused by name, or ignored by the fixed calls', async () => {
       const sample = server.sampleOf(call)
       const before = await server.contents()
       for (const claim of CLAIMS) {

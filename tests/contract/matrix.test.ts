@@ -43,7 +43,7 @@ const askAs = async (call: Call, has: Belongings, { accountId, token }: Owner): 
   ask(call, has, rowOf(call).endsSessions === true ? await openSession(world.db, accountId) : token)
 const codeOf = (answer: Answer) => [answer.status, answer.problem().code]
 
-describe('Z-01 Z-02 the matrix', () => {
+describe('P6 Z-01 Z-02 the matrix', () => {
   test('has every call of the contract, and the server has no other', async () => {
     expect(Object.keys(ROWS).toSorted()).toEqual(EVERY_CALL.map((call) => call.name).toSorted())
     const { paths } = (await world.send({ method: 'GET', url: `${CALL_PREFIX}/openapi.json` })).json() as {

@@ -100,7 +100,7 @@ function wish(random: (below: number) => number): Stay {
   }
 }
 
-test('Q-01 B-01 10,000 contended locks on twelve places through two processes: no stay overlaps another', async () => {
+test('P1 Q-01 B-01 10,000 contended locks on twelve places through two processes: no stay overlaps another', async () => {
   await open(async () => undefined)
   const tally = await contend(10_000)
   expect(tally.doubles).toBe(0)

@@ -87,7 +87,7 @@ test.each([
   ['home', '/welcome', '/tabs/home'],
   ['home, when the link leads elsewhere', '/welcome?next=https%3A%2F%2Fevil.example', '/tabs/home'],
   ['home, when dots make another host of it', '/welcome?next=%2Fx%2F..%2F%2Fevil.example', '/tabs/home'],
-])('R-502 from the welcome a signed-in person goes on to %s', async (_title, from, to) => {
+])('P20 R-502 from the welcome a signed-in person goes on to %s', async (_title, from, to) => {
   signIn(person)
   render(
     <AtPlace path={from}>
