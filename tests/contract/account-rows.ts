@@ -28,7 +28,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
     others: 200,
     changesForAnyone: true,
   },
-  setAccountLanguage: { about: () => ({ language: 'de' }), others: 200 },
+  setAccountLanguage: { about: () => ({ language: 'de' }), others: 200, changesOwn: true },
 }
 
 /** One right input for each of them. */
