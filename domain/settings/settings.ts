@@ -1,4 +1,6 @@
 import type { CivilDate } from '../platform/civil-date.ts'
+import { EATING_SETTINGS } from './eating-settings.ts'
+import { PEOPLE_SETTINGS } from './people-settings.ts'
 import { date, flag, link, list, page, text, version, whole, type Setting } from './setting-kinds.ts'
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
@@ -131,93 +133,6 @@ export const SETTINGS = {
   pauseWindowHours: whole(1043, 'internal', [1, 168], 24, 'Hours in which those expired holds are counted'),
   pauseMinutes: whole(1044, 'internal', [0, 1440], 60, 'Minutes of that pause'),
 
-  // restaurants
-  restaurantLunchCutoff: whole(1045, 'public', [0, 23], 11, 'Hour after which lunch is for later days'),
-  restaurantDinnerOnlyCutoff: whole(1046, 'public', [0, 23], 12, 'Hour after which only dinner is left today'),
-  restaurantLastCutoff: whole(1047, 'public', [0, 23], 20, 'Hour after which only later days are left'),
-  restaurantLateMinutes: whole(
-    1072,
-    'internal',
-    [5, 120],
-    15,
-    'Minutes after its time at which a party is late (B-09)',
-  ),
-  restaurantDepositCents: whole(
-    1073,
-    'public',
-    [0, 10_000],
-    0,
-    'Deposit for each seat in cents, paid when booking; 0 books without paying (B-09)',
-  ),
-  restaurantReminderHours: whole(
-    1074,
-    'internal',
-    [0, 48],
-    4,
-    'Hours before its time at which a booking is mailed again; 0 never (B-09)',
-  ),
-  restaurantFewSeats: whole(
-    1075,
-    'internal',
-    [0, 20],
-    2,
-    'Seats of a time from which on guests read that few are left',
-  ),
-
-  // accounts
-  sessionIdleDays: whole(1048, 'internal', [1, 90], 30, 'Days after the last use at which a session ends'),
-  sessionMaxDays: whole(1049, 'internal', [1, 365], 60, 'Days after login at which a session ends'),
-  photosPerDay: whole(1050, 'internal', [1, 200], 20, 'Photos that one account uploads in a day'),
-
-  // dogs (B-16)
-  maxSavedDogs: whole(1142, 'internal', [1, 20], 6, 'Dogs that one account keeps'),
-  maxDogDocuments: whole(1143, 'internal', [3, 20], 6, 'Documents that are kept of one dog'),
-  dogUploadsPerDay: whole(
-    1144,
-    'internal',
-    [1, 200],
-    30,
-    'Photos and documents of dogs that one account uploads in a day',
-  ),
-  dogReminderDays: whole(
-    1145,
-    'internal',
-    [0, 120],
-    30,
-    'Days before a document’s last one at which its owner is mailed; 0 never',
-  ),
-
-  // privacy (GDPR 5.1.e)
-  orderWordsDays: whole(
-    1137,
-    'internal',
-    [1, 365],
-    30,
-    'Days after its last day at which an order’s notes, plates, delivery places and names of dogs are forgotten',
-  ),
-  guestYears: whole(
-    1138,
-    'internal',
-    [1, 10],
-    2,
-    'Years after their last order at which guests without an account are forgotten',
-  ),
-  staffAuditYears: whole(1139, 'internal', [1, 10], 5, 'Years that what the resort’s people did stays written'),
-  providerEventDays: whole(
-    1140,
-    'internal',
-    [1, 365],
-    60,
-    'Days after which what a payment provider sent is emptied; that it came stays a year',
-  ),
-  givenUpMailDays: whole(
-    1141,
-    'internal',
-    [1, 90],
-    14,
-    'Days that a mail which could not be delivered waits for a look',
-  ),
-
   // webcam and links
   webcamAndroid: flag(1051, 'internal', false, 'The webcam’s frame is shown on Android'),
   webcamIos: flag(1052, 'internal', false, 'The webcam’s player is shown on iOS'),
@@ -255,70 +170,6 @@ export const SETTINGS = {
   refundFullHours: whole(1070, 'public', [0, 720], 24, 'Hours before a day until which all of its price goes back'),
   refundLaterPercent: whole(1071, 'public', [0, 100], 50, 'Percentage that goes back after that, until the day begins'),
 
-  // the bar
-  barOpenHour: whole(1082, 'public', [0, 23], 8, 'Hour from which the bar takes orders'),
-  barCloseHour: whole(1083, 'public', [1, 24], 20, 'Hour at which the bar closes; 24 is midnight'),
-  barLastOrderMinutes: whole(1084, 'public', [0, 120], 15, 'Minutes before closing at which the last order is taken'),
-  barHandsDrinks: whole(1085, 'internal', [1, 20], 2, 'People who make drinks at the same time (B-08)'),
-  barHandsKitchen: whole(1086, 'internal', [1, 20], 2, 'People who cook at the same time (B-08)'),
-  barHandsIceCream: whole(1087, 'internal', [1, 20], 1, 'People who serve ice cream at the same time (B-08)'),
-  barDeliveryMinutes: whole(1088, 'internal', [0, 60], 4, 'Minutes from the bar to an umbrella (B-08)'),
-  barUndoSeconds: whole(
-    1089,
-    'internal',
-    [6, 120],
-    10,
-    'Seconds in which a step of the bar’s board can be undone (B-08)',
-  ),
-  barCashMostCents: whole(
-    1090,
-    'internal',
-    [0, 100_000],
-    8000,
-    'Most that is ordered at the bar in cash, in cents (security guide, k)',
-  ),
-  barFewLeft: whole(1091, 'internal', [0, 50], 5, 'Pieces from which on guests read how many are left'),
-
-  // ordering at the bar, tables, parking, services
-  itemQuoteMinutes: whole(1116, 'internal', [1, 60], 15, 'Minutes that a quote of items binds'),
-  itemHoldMinutes: whole(1117, 'internal', [1, 30], 10, 'Minutes that items wait for a payment before it begins'),
-  guestCashMostCents: whole(
-    1118,
-    'internal',
-    [0, 100_000],
-    5000,
-    'Most that a guest without an account orders in cash, in cents',
-  ),
-  maxFreeItemOrders: whole(
-    1119,
-    'internal',
-    [1, 20],
-    3,
-    'Orders for one day and category that cost nothing, per account',
-  ),
-
-  // messages to people (B-13)
-  reminderHour: whole(
-    1128,
-    'internal',
-    [0, 23],
-    18,
-    'Hour of the day before at which places, parking and tables are reminded of; 0 never (B-13)',
-  ),
-  smsOffered: flag(
-    1129,
-    'internal',
-    false,
-    'Whether guests may agree to SMS for what no push and no mail reaches (B-13)',
-  ),
-  holdWarningMinutes: whole(
-    1130,
-    'internal',
-    [0, 30],
-    2,
-    'Minutes before the end of a hold at which its guest is pushed; 0 never (B-13)',
-  ),
-
   // who the resort is
   resortName: text(1056, 'public', 60, 'Bagno Argo', 'Name of the resort'),
   resortPlace: text(1057, 'public', 60, '', 'Place of the resort'),
@@ -327,6 +178,9 @@ export const SETTINGS = {
   resortAddress: text(1060, 'public', 200, '', 'Postal address of the resort'),
   resortLegalName: text(1061, 'public', 120, '', 'Name of the trader'),
   resortVatNumber: text(1062, 'public', 30, '', 'VAT number of the trader'),
+
+  ...EATING_SETTINGS,
+  ...PEOPLE_SETTINGS,
 } as const satisfies Record<
   string,
   Setting<boolean> | Setting<number> | Setting<string> | Setting<CivilDate | null> | Setting<readonly string[]>
