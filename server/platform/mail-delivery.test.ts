@@ -40,9 +40,9 @@ beforeEach(async () => {
     onData(stream, session, done) {
       if (mood === 'hangs_up') return void stream.once('data', () => server.connections.forEach((one) => one.close()))
       const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address
-      void simpleParser(stream).then((mail) => {
+      simpleParser(stream, (error, mail) => {
         inbox.push({ mail, from })
-        done()
+        done(error)
       })
     },
   })

@@ -54,7 +54,7 @@ test.each(['right', 'with a field too many'])(
     const asked: Call[] = []
     for (const call of EVERY_CALL) {
       const input = { ...(plant(samples[call.name] ?? {}) as object), ...extra }
-    const answer = await world.ask(call, input, { token, headers })
+      const answer = await world.ask(call, input, { token, headers })
       expect(answer.status, call.name).toBeLessThan(500)
       asked.push(call)
     }

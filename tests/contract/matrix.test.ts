@@ -37,7 +37,10 @@ const ask = (call: Call, has: Belongings, token?: string): Promise<Answer> =>
   world.ask(call, rowOf(call).about(has), { token })
 /** An answer without what only the clock changes, or what is new every time. */
 const timeless = (body: string) =>
-  body.replaceAll(/"(?:serverNow|exportedAt|quoteId|expiresAt|setupRef|clientSecret|clientToken|token)":"[^"]*"/g, '"…"')
+  body.replaceAll(
+    /"(?:serverNow|exportedAt|quoteId|expiresAt|setupRef|clientSecret|clientToken|token)":"[^"]*"/g,
+    '"…"',
+  )
 /** Asks as somebody; with a session of its own where the call ends it. */
 const askAs = async (call: Call, has: Belongings, { accountId, token }: Owner): Promise<Answer> =>
   ask(call, has, rowOf(call).endsSessions === true ? await openSession(world.db, accountId) : token)

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { confirmEmail, login, register, resendCode } from '../../domain/accounts/calls.ts'
+import { login, register } from '../../domain/accounts/calls.ts'
 import { getPage } from '../../domain/content/calls.ts'
 import { problem } from '../platform/fake-server.ts'
 import { readSession } from '../platform/session.ts'
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx'
+import { field, password, press, type } from './form-steps.ts'
 import { answering, arrivedAt, endPages, GIULIA, openPages, startWith } from './page-fixture.tsx'
 import { notePendingEmail } from './pending-email.ts'
 import { forgetSignup } from './signup-draft.ts'
@@ -20,17 +21,6 @@ const TEXTS = answering(getPage, ({ slug, language }) => ({
   version: `${slug}-3`,
 }))
 const SIGNS_IN = answering(login, () => GIULIA)
-
-const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
-const password = () => screen.findByLabelText<HTMLInputElement>('Password')
-const type = async (input: Promise<HTMLInputElement>, value: string) => {
-  const element = await input
-  await act(async () => fireEvent.change(element, { target: { value } }))
-}
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
-}
 
 beforeEach(() => {
   startWith('nobody')
@@ -235,69 +225,5 @@ describe('sign-up', () => {
     await type(field('Telefono'), '0049 171 1234567')
     expect((await field('Telefono')).value).toBe('171 1234567')
     expect((await screen.findByLabelText<HTMLSelectElement>('Prefisso internazionale')).value).toBe('+49')
-  })
-})
-
-describe('the mailed code', () => {
-  const OPEN = '/signup-completa?next=%2Ftabs%2Fcarrello#code=123456&email=giulia.ferri%40posta.it'
-
-  test('R-108 the mail’s link fills the code in; confirming signs in and opens the wanted page', async () => {
-    const { seen } = await openPages(
-      OPEN,
-      PAGES,
-      answering(confirmEmail, () => GIULIA),
-    )
-    expect((await field('Codice')).value).toBe('123456')
-    expect(seen(confirmEmail)).toHaveLength(0)
-    await press('Conferma')
-    expect(await arrivedAt()).toBe('/tabs/carrello')
-    expect(seen(confirmEmail)[0]?.body).toEqual({ email: 'giulia.ferri@posta.it', code: '123456' })
-    expect(readSession().isLoggedIn).toBe(true)
-  })
-
-  test('R-108 a sign-up that led nowhere else ends with the account, and what to do with it', async () => {
-    await openPages(
-      '/signup-completa#code=123456&email=giulia.ferri%40posta.it',
-      PAGES,
-      answering(confirmEmail, () => GIULIA),
-    )
-    await press('Conferma')
-    expect(await screen.findByRole('heading', { name: 'Giulia, il tuo account è pronto' })).toBeTruthy()
-    expect((await screen.findByRole('link', { name: 'Vai alla home' })).getAttribute('href')).toBe('/tabs/home')
-    expect(readSession().isLoggedIn).toBe(true)
-  })
-
-  test('R-108 a code is pasted with spaces; a wrong one says so under the field', async () => {
-    const { seen } = await openPages(
-      '/signup-completa',
-      PAGES,
-      answering(confirmEmail, () => problem(400, 'code_wrong_or_expired', { detail: 'Il codice è scaduto.' })),
-    )
-    await type(field('E-mail'), 'giulia.ferri@posta.it')
-    await type(field('Codice'), ' 12 34-56 ')
-    expect((await field('Codice')).value).toBe('123456')
-    expect((await field('Codice')).autocomplete).toBe('one-time-code')
-    await press('Conferma')
-    expect(await screen.findByText('Il codice è scaduto.')).toBeTruthy()
-    expect(seen(confirmEmail)).toHaveLength(1)
-  })
-
-  test('R-108 another code is sent once, then it has to wait', async () => {
-    const { seen } = await openPages(
-      OPEN,
-      PAGES,
-      answering(resendCode, () => ({ done: true as const })),
-    )
-    await press('Mandami un altro codice')
-    const waiting = await screen.findByRole('button', { name: /Un altro codice tra \d+ s/ })
-    await act(async () => fireEvent.click(waiting))
-    expect(seen(resendCode)).toHaveLength(1)
-    expect(seen(resendCode)[0]?.body).toEqual({ email: 'giulia.ferri@posta.it' })
-  })
-
-  test('R-108 right after the sign-up another code has to wait', async () => {
-    notePendingEmail('giulia.ferri@posta.it', 'just_now')
-    await openPages('/signup-completa', PAGES, {})
-    expect(await screen.findByRole('button', { name: /Un altro codice tra/ })).toBeTruthy()
   })
 })

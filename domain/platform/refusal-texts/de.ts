@@ -40,7 +40,8 @@ export const de = {
   code_wrong_or_expired: () => 'Der Code ist falsch oder abgelaufen. Prüf ihn oder fordere einen neuen an.',
   proof_needed: () => 'Zeig zuerst, dass du es bist: Gib dein Passwort noch einmal ein.',
   link_wrong_or_expired: () => 'Dieser Link ist falsch, schon benutzt oder abgelaufen. Fordere einen neuen an.',
-  social_login_failed: () => 'Diese Anmeldung ist abgelaufen oder hat nicht geklappt. Geh zurück zur Anmeldung und versuch es noch einmal.',
+  social_login_failed: () =>
+    'Diese Anmeldung ist abgelaufen oder hat nicht geklappt. Geh zurück zur Anmeldung und versuch es noch einmal.',
   last_way_in: () => 'Du meldest dich nur auf diesem Weg an. Wähle zuerst ein Passwort, dann kannst du ihn entfernen.',
   image_not_accepted: () => 'Dieses Foto geht nicht. Nimm ein JPEG, PNG oder WebP bis 5 MB.',
   dog_changed: () => 'Dieser Hund wurde inzwischen geändert. Sieh nach, wie er jetzt ist, und versuche es noch einmal.',

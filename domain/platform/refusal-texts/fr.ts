@@ -40,7 +40,8 @@ export const fr = {
   proof_needed: () => 'Confirmez d’abord que c’est vous : saisissez à nouveau votre mot de passe.',
   link_wrong_or_expired: () => 'Ce lien est incorrect, déjà utilisé ou expiré. Demandez-en un nouveau.',
   social_login_failed: () => 'Cette connexion a expiré ou n’a pas abouti. Revenez à la connexion et réessayez.',
-  last_way_in: () => 'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe, puis vous pourrez le retirer.',
+  last_way_in: () =>
+    'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe, puis vous pourrez le retirer.',
   image_not_accepted: () => 'Cette photo n’est pas utilisable. Choisissez un JPEG, PNG ou WebP de 5 Mo maximum.',
   dog_changed: () => 'Ce chien a été modifié entre-temps. Regardez comment il est maintenant et réessayez.',
   dog_name_taken: () => 'Vous avez déjà un chien de ce nom. Choisissez-en un autre.',

@@ -8,7 +8,6 @@ import {
 } from '../../../domain/accounts/social-rules.ts'
 import { MINUTE } from '../../../domain/platform/duration.ts'
 import { addressPrefix } from '../../platform/asker.ts'
-import type { RateLimits } from '../../platform/rate-limits.ts'
 import { newToken, tokenHash } from '../bearer-token.ts'
 import { appleNameOf } from './apple-name.ts'
 import { keepAppleName, takeAttempt, type Attempt } from './attempt-queries.ts'
@@ -16,18 +15,12 @@ import { keepArrival } from './keep-arrival.ts'
 import { noteRedeemFailure } from './note-redeem-failure.ts'
 import { callbackPath } from './provider.ts'
 import { mountSocialNotices } from './social-notices.ts'
-import type { SocialTools } from './social-tools.ts'
+import type { SocialRouteTools } from './social-tools.ts'
 
 const MOST_BYTES = 32 * 1024
 const LIMIT = { max: 120, per: MINUTE, by: 'address' } as const
 /** What the providers call a person who turned back. */
 const TURNED_BACK = new Set(['access_denied', 'user_cancelled_authorize'])
-
-export interface SocialRouteTools extends Pick<SocialTools, 'database' | 'social' | 'log'> {
-  readonly limits: RateLimits
-  /** Where guests reach the app, without a slash at the end: the only place that anybody is sent to (P20). */
-  readonly publicUrl: string
-}
 
 /**
  * Where the providers send browsers and events. Routes of their own, outside the calls: forms instead of JSON, a redirect

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { MINUTE } from '../../../domain/platform/duration.ts'
 import { addressPrefix } from '../../platform/asker.ts'
 import { parsedJson } from './apple-name.ts'
-import type { SocialRouteTools } from './callbacks.ts'
 import { deletionPage } from './deletion-page.ts'
 import { facebookDeletion } from './facebook-deletion.ts'
 import { deleteByProvider, isDeletionKnown, keepDeletion, noteRelay } from './identity-queries.ts'
+import type { SocialRouteTools } from './social-tools.ts'
 
 /** Where Apple sends its notifications, and Facebook its requests to delete; registered there by the operator. */
 const APPLE_NOTICES = '/auth/social/apple/notifications'

@@ -34,7 +34,11 @@ export interface AppOptions {
 }
 
 /** Starts the server with an embedded database and the demo resort, and waits until it can serve. */
-export async function startApp({ sandboxUrl = '', identityUrl = '', logLevel = 'warn' }: AppOptions = {}): Promise<App> {
+export async function startApp({
+  sandboxUrl = '',
+  identityUrl = '',
+  logLevel = 'warn',
+}: AppOptions = {}): Promise<App> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'battigia-browser-'))
   await chmod(dataDir, 0o711)
   const port = await freePort()
