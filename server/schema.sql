@@ -2525,7 +2525,8 @@ table payment_attempt (
   created_at timestamp with time zone not null default battigia_now(),
   next_sync_at timestamp with time zone,
   leased_until timestamp with time zone,
-  syncs integer not null default 0
+  syncs integer not null default 0,
+  reviewed_at timestamp with time zone
 ) with (fillfactor=70);
 comment: One intent, order or transaction at a provider to pay an order; its state only moves on (R3)
 

@@ -49,6 +49,8 @@ export interface Snapshot {
   readonly currency: string
   /** The payer has approved and nothing has been captured: the capture decides (PayPal, 8.5). */
   readonly isApproved?: boolean
+  /** Somebody at the provider looks at the capture, for up to some days (PayPal, cases 25 and 26). */
+  readonly isUnderReview?: boolean
   readonly capturedCents: number
   /** Given back so far and not failed since; a pending refund is not in it. */
   readonly refundedCents: number

@@ -12,11 +12,11 @@ import { confirmationMail } from './mails/confirmation-mail.ts'
 import { freedMail } from './mails/freed-mail.ts'
 import { itemConfirmationMail } from './mails/items/item-confirmation-mail.ts'
 import { itemsOverMail } from './mails/items/items-over-mail.ts'
-import { givenBackMail, refundMail } from './mails/money-mail.ts'
-import type { OrderMailFrame } from './mails/order-mail-words.ts'
+import { givenBackMail, refundMail, reviewMail } from './mails/money-mail.ts'
+import { isPaid, type OrderMailFrame } from './mails/order-mail-words.ts'
 import { readGivenBack, readRefundOfBookings, readSentRefund } from './money-queries.ts'
 import { readOrderForMail, type OrderForMail } from './order-queries.ts'
-import { ORDER_GIVEN_BACK, ORDER_REFUND } from './refund-outbox.ts'
+import { ORDER_GIVEN_BACK, ORDER_REFUND, ORDER_REVIEW } from './refund-outbox.ts'
 import { wireOrder } from './wire-order.ts'
 
 export interface OrderEffectTools {
@@ -31,6 +31,7 @@ export interface OrderEffectTools {
 const confirmationPayload = z.object({ orderId: z.number() })
 const givenBackPayload = z.object({ orderId: z.number(), attemptId: z.string() })
 const refundPayload = z.object({ orderId: z.number(), refundId: z.string(), outcome: z.enum(['succeeded', 'failed']) })
+const reviewPayload = z.object({ orderId: z.number(), outcome: z.enum(['began', 'denied']) })
 const freedPayload = z.object({
   orderId: z.number(),
   bookingIds: z.array(z.number()),
@@ -45,6 +46,7 @@ export function orderEffects(tools: OrderEffectTools): readonly (readonly [kind:
     [ORDER_FREED, (payload, key) => mailFreed(tools, freedPayload.parse(payload), key)],
     [ORDER_GIVEN_BACK, (payload, key) => mailGivenBack(tools, givenBackPayload.parse(payload), key)],
     [ORDER_REFUND, (payload, key) => mailRefund(tools, refundPayload.parse(payload), key)],
+    [ORDER_REVIEW, (payload, key) => mailReview(tools, reviewPayload.parse(payload), key)],
   ]
 }
 
@@ -108,6 +110,18 @@ async function mailRefund(
   if (found === null || moved === null) return
   const frame = { ...(await frameOf(tools, found)), moved, searchUrl: searchUrlOf(tools, found) }
   await send(tools, found, key, refundMail(frame, outcome))
+}
+
+/** Mails that a payment is reviewed, or was refused; one whose order is paid by now is told of no more. */
+async function mailReview(
+  tools: OrderEffectTools,
+  { orderId, outcome }: z.output<typeof reviewPayload>,
+  key: string,
+): Promise<void> {
+  const found = await readOrderForMail(tools.database, orderId)
+  if (found === null || isPaid(found.order)) return
+  const frame = { ...(await frameOf(tools, found)), searchUrl: searchUrlOf(tools, found) }
+  await send(tools, found, key, reviewMail(frame, outcome))
 }
 
 /** Where somebody looks for something else of the same kind. */

@@ -10,7 +10,7 @@ import { payableItemOrders } from './items/payable-item-orders.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { cancelLines, readStandingBookings } from './order-queries.ts'
 import { confirmOrder, failOrder, keepNothing, pinPlaces, unpinPlaces } from './paying-queries.ts'
-import { enqueueGivenBack, enqueueRefund } from './refund-outbox.ts'
+import { enqueueGivenBack, enqueueRefund, enqueueReview } from './refund-outbox.ts'
 
 /** What is bought, in the language of the order; the number follows. */
 const ORDER: Readonly<Record<Language, string>> = {
@@ -59,6 +59,7 @@ export function payableOrders(facts: Pick<OrderFacts, 'settings' | 'announce' | 
     lose: async (tx, orderId) => (await of(tx, orderId)).lose(tx, orderId),
     mailGivenBack: enqueueGivenBack,
     mailRefund: enqueueRefund,
+    mailReview: enqueueReview,
     announce: (changes) => announceChanges(facts, changes),
     describe: (number, language) => `${facts.settings.resortName}: ${ORDER[language]} ${number}`,
   }

@@ -5,6 +5,8 @@ import { enqueue } from '../platform/outbox.ts'
 export const ORDER_GIVEN_BACK = 'orders.given-back'
 /** Kind of the outbox whose effect mails what became of a refund. */
 export const ORDER_REFUND = 'orders.refund'
+/** Kind of the outbox whose effect mails that a payment is reviewed, or was refused after that. */
+export const ORDER_REVIEW = 'orders.payment-review'
 
 /** Mails it after the commit, once per attempt. */
 export async function enqueueGivenBack(tx: Queryable, orderId: number, attemptId: string): Promise<void> {
@@ -19,4 +21,14 @@ export async function enqueueRefund(
   outcome: 'succeeded' | 'failed',
 ): Promise<void> {
   await enqueue(tx, ORDER_REFUND, `${refundId}-${outcome}`, { orderId, refundId, outcome })
+}
+
+/** Mails it after the commit, once per attempt and outcome. */
+export async function enqueueReview(
+  tx: Queryable,
+  orderId: number,
+  attemptId: string,
+  outcome: 'began' | 'denied',
+): Promise<void> {
+  await enqueue(tx, ORDER_REVIEW, `${attemptId}-review-${outcome}`, { orderId, outcome })
 }

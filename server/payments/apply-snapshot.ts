@@ -25,6 +25,7 @@ import {
 } from './attempt-queries.ts'
 import { attemptIssue, disputeEntries, enterLedger, openIssue, type LedgerEntry } from './ledger-queries.ts'
 import type { OrderChanges, PayableOrders } from './payable-orders.ts'
+import { tellReview } from './payment-review.ts'
 import { insertRefund, sumOfRefunds } from './refund-queries.ts'
 
 /** What applying a snapshot needs besides the transaction. */
@@ -73,6 +74,7 @@ export async function applySnapshot(
   const decided = await decide(tx, { ...locked, attempt: now }, snapshot, by, tools)
   const isWaiting = state === 'needs_method' || state === 'needs_action'
   const isDeclined = snapshot.error !== null && (isWaiting || state === 'cancelled')
+  await tellReview(tx, locked, { snapshot, state, isDeclined }, tools.orders)
   if (snapshot.error !== null && isDeclined && !isSameTry(attempt.error, snapshot.error)) {
     await insertTry(tx, id, snapshot.error)
     // What is to be cancelled gave way to another attempt, whose places and time are not its to change.

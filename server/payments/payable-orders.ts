@@ -29,6 +29,8 @@ export interface PayableOrders {
   mailGivenBack(tx: Queryable, orderId: number, attemptId: string): Promise<void>
   /** Mails that a refund has arrived at the provider, or that it failed and the desk sees to it. */
   mailRefund(tx: Queryable, orderId: number, refundId: string, outcome: 'succeeded' | 'failed'): Promise<void>
+  /** Mails that the provider reviews a payment, or that it refused it after that. */
+  mailReview(tx: Queryable, orderId: number, attemptId: string, outcome: 'began' | 'denied'): Promise<void>
   announce(changes: OrderChanges): void
   /** What is bought, for the provider's page. */
   describe(orderNumber: string, language: Language): string

@@ -91,5 +91,22 @@ export const de: OrderMailTexts = {
         text: 'Wir konnten diesen Betrag nicht auf dem Weg erstatten, auf dem du bezahlt hast. Die Kasse weiß Bescheid und meldet sich, um ihn dir anders zurückzugeben.',
       },
     },
+    review: {
+      began: {
+        subject: (resort, number) => `${resort}: PayPal prüft die Zahlung der Bestellung ${number}`,
+        title: (firstName) => `Hallo ${firstName}, deine Zahlung wird geprüft`,
+        text: 'PayPal prüft die Zahlung: Das kann ein paar Tage dauern. Wir schreiben dir, sobald eine Antwort da ist.',
+      },
+      denied: {
+        subject: (resort, number) => `${resort}: Die Zahlung der Bestellung ${number} hat nicht geklappt`,
+        title: (firstName) => `Hallo ${firstName}, deine Zahlung hat nicht geklappt`,
+        text: 'PayPal hat die Zahlung geprüft und nicht angenommen: Dir wurde nichts abgebucht.',
+      },
+      kept: 'Was du gewählt hast, bleibt so lange für dich reserviert. Du musst nichts tun und auch nicht noch einmal zahlen.',
+      payUntil: (instant) =>
+        `Was du gewählt hast, ist bis zu diesem Zeitpunkt für dich reserviert: ${instant}. Möchtest du es noch, zahl auf einem anderen Weg.`,
+      freed:
+        'Was du gewählt hattest, ist nicht mehr für dich reserviert: Es ist wieder frei. Möchtest du es noch, buch neu.',
+    },
   },
 }

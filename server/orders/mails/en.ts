@@ -90,5 +90,21 @@ export const en: OrderMailTexts = {
         text: 'We could not return this amount the way you paid. The desk knows and will get in touch to pay it back another way.',
       },
     },
+    review: {
+      began: {
+        subject: (resort, number) => `${resort}: PayPal is checking the payment of order ${number}`,
+        title: (firstName) => `Hi ${firstName}, your payment is being checked`,
+        text: 'PayPal is checking the payment: that can take a few days. We write to you as soon as it answers.',
+      },
+      denied: {
+        subject: (resort, number) => `${resort}: the payment of order ${number} did not go through`,
+        title: (firstName) => `Hi ${firstName}, your payment did not go through`,
+        text: 'PayPal has checked the payment and did not accept it: you have not been charged.',
+      },
+      kept: 'What you chose stays reserved for you meanwhile. There is nothing to do, and no need to pay again.',
+      payUntil: (instant) =>
+        `What you chose is reserved for you until ${instant}. If you still want it, pay another way.`,
+      freed: 'What you chose is no longer reserved for you: it is free again. If you still want it, book again.',
+    },
   },
 }

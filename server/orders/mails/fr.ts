@@ -91,5 +91,22 @@ export const fr: OrderMailTexts = {
         text: 'Nous n’avons pas pu vous rendre ce montant par le moyen de paiement utilisé. La caisse est au courant et vous contactera pour vous rembourser autrement.',
       },
     },
+    review: {
+      began: {
+        subject: (resort, number) => `${resort} : PayPal vérifie le paiement de la commande ${number}`,
+        title: (firstName) => `Bonjour ${firstName}, votre paiement est en cours de vérification`,
+        text: 'PayPal vérifie le paiement : cela peut prendre quelques jours. Nous vous écrivons dès qu’il répond.',
+      },
+      denied: {
+        subject: (resort, number) => `${resort} : le paiement de la commande ${number} n’a pas abouti`,
+        title: (firstName) => `Bonjour ${firstName}, votre paiement n’a pas abouti`,
+        text: 'PayPal a vérifié le paiement et ne l’a pas accepté : rien ne vous a été débité.',
+      },
+      kept: 'Ce que vous avez choisi vous reste réservé entre-temps. Vous n’avez rien à faire, et inutile de payer à nouveau.',
+      payUntil: (instant) =>
+        `Ce que vous avez choisi vous est réservé jusqu’à ce moment : ${instant}. Si vous le voulez encore, payez d’une autre façon.`,
+      freed:
+        'Ce que vous aviez choisi ne vous est plus réservé : c’est de nouveau libre. Si vous le voulez encore, réservez à nouveau.',
+    },
   },
 }

@@ -91,5 +91,22 @@ export const it: OrderMailTexts = {
         text: 'Non siamo riusciti a restituire questo importo sul metodo con cui hai pagato. La cassa lo sa già e ti contatta per restituirtelo in un altro modo.',
       },
     },
+    review: {
+      began: {
+        subject: (resort, number) => `${resort}: PayPal controlla il pagamento dell’ordine ${number}`,
+        title: (firstName) => `Ciao ${firstName}, il pagamento è in verifica`,
+        text: 'PayPal sta controllando il pagamento: può volerci qualche giorno. Appena risponde ti scriviamo.',
+      },
+      denied: {
+        subject: (resort, number) => `${resort}: il pagamento dell’ordine ${number} non è riuscito`,
+        title: (firstName) => `Ciao ${firstName}, il pagamento non è riuscito`,
+        text: 'PayPal ha controllato il pagamento e non lo ha accettato: non ti è stato addebitato niente.',
+      },
+      kept: 'Intanto quello che hai scelto resta riservato per te. Non devi fare niente, e non serve pagare di nuovo.',
+      payUntil: (instant) =>
+        `Quello che hai scelto è riservato per te fino a questo momento: ${instant}. Se lo vuoi ancora, paga in un altro modo.`,
+      freed:
+        'Quello che avevi scelto non è più riservato per te: è di nuovo libero. Se lo vuoi ancora, prenota di nuovo.',
+    },
   },
 }

@@ -2,7 +2,7 @@ import { isLive } from '../../../domain/orders/order-states.ts'
 import { renderMail, type MailBlock, type RenderedMail } from '../../platform/mail-layout.ts'
 import type { MovedMoney } from '../money-queries.ts'
 import { ITEM_MAIL_TEXTS, itemCategoryOf } from './items/item-mail-words.ts'
-import { money, ORDER_MAIL_TEXTS, WAYS, type OrderMailFrame } from './order-mail-words.ts'
+import { instantWords, money, ORDER_MAIL_TEXTS, WAYS, type OrderMailFrame } from './order-mail-words.ts'
 
 export interface MoneyFrame extends OrderMailFrame {
   readonly moved: MovedMoney
@@ -47,6 +47,44 @@ export function refundMail(frame: MoneyFrame, outcome: 'succeeded' | 'failed'): 
     blocks: [{ kind: 'text', text }, facts(frame), { kind: 'link', label: openPass, href: orderUrl }],
     sender,
   })
+}
+
+/**
+ * Says that PayPal reviews a payment, and that what was chosen is kept meanwhile; or that it refused it, and what can be done
+ * (cases 25 and 26): with time left another way pays, without it somebody else may have it by now.
+ */
+export function reviewMail(frame: Omit<MoneyFrame, 'moved'>, outcome: 'began' | 'denied'): RenderedMail {
+  const { order, language, firstName, resort, sender, orderUrl, searchUrl } = frame
+  const { money: texts, order: label, openPass, total, freed } = ORDER_MAIL_TEXTS[language]
+  const { subject, title, text } = texts.review[outcome]
+  const isOver = outcome === 'denied' && !order.canPay
+  const again =
+    order.category === 'umbrella' ? freed.bookAgain : ITEM_MAIL_TEXTS[language].over.again[itemCategoryOf(order)]
+  return renderMail({
+    language,
+    subject: subject(resort, order.number),
+    title: title(firstName),
+    blocks: [
+      { kind: 'text', text },
+      {
+        kind: 'facts',
+        rows: [
+          [label, order.number],
+          [total, money(order.totalCents, language)],
+        ],
+      },
+      { kind: 'text', text: nextWords(frame, outcome) },
+      isOver ? { kind: 'link', label: again, href: searchUrl } : { kind: 'link', label: openPass, href: orderUrl },
+    ],
+    sender,
+  })
+}
+
+/** What follows for the guest. */
+function nextWords({ order, language }: Pick<MoneyFrame, 'order' | 'language'>, outcome: 'began' | 'denied'): string {
+  const { kept, payUntil, freed } = ORDER_MAIL_TEXTS[language].money.review
+  if (outcome === 'began') return kept
+  return order.canPay && order.payUntil !== null ? payUntil(instantWords(order.payUntil, language)) : freed
 }
 
 function facts({ order, language, moved }: MoneyFrame): MailBlock {

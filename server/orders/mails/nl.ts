@@ -90,5 +90,21 @@ export const nl: OrderMailTexts = {
         text: 'We konden dit bedrag niet terugbetalen via je betaalmethode. De kassa weet ervan en neemt contact met je op om het op een andere manier terug te geven.',
       },
     },
+    review: {
+      began: {
+        subject: (resort, number) => `${resort}: PayPal controleert de betaling van bestelling ${number}`,
+        title: (firstName) => `Hoi ${firstName}, je betaling wordt gecontroleerd`,
+        text: 'PayPal controleert de betaling: dat kan een paar dagen duren. We schrijven je zodra er antwoord is.',
+      },
+      denied: {
+        subject: (resort, number) => `${resort}: de betaling van bestelling ${number} is niet gelukt`,
+        title: (firstName) => `Hoi ${firstName}, je betaling is niet gelukt`,
+        text: 'PayPal heeft de betaling gecontroleerd en niet aanvaard: er is niets afgeschreven.',
+      },
+      kept: 'Wat je koos blijft intussen voor je gereserveerd. Je hoeft niets te doen, ook niet opnieuw te betalen.',
+      payUntil: (instant) =>
+        `Wat je koos is voor je gereserveerd tot dit moment: ${instant}. Wil je het nog, betaal dan op een andere manier.`,
+      freed: 'Wat je koos is niet meer voor je gereserveerd: het is weer vrij. Wil je het nog, reserveer dan opnieuw.',
+    },
   },
 }

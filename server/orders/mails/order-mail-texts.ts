@@ -71,16 +71,21 @@ export interface MoneyMailTexts {
     readonly why: Readonly<Record<'too_late' | 'order_over' | 'paid_already' | 'mismatch', string>>
     readonly how: string
   }
-  readonly refund: Readonly<
-    Record<
-      'succeeded' | 'failed',
-      {
-        readonly subject: (resort: string, number: string) => string
-        readonly title: (firstName: string) => string
-        readonly text: string
-      }
-    >
-  >
+  readonly refund: Readonly<Record<'succeeded' | 'failed', MoneyNews>>
+  /** A payment that PayPal looks at. */
+  readonly review: Readonly<Record<'began' | 'denied', MoneyNews>> & {
+    /** What was chosen waits. */
+    readonly kept: string
+    /** What was chosen waits a little longer for another payment. */
+    readonly payUntil: (instant: string) => string
+    readonly freed: string
+  }
+}
+
+interface MoneyNews {
+  readonly subject: (resort: string, number: string) => string
+  readonly title: (firstName: string) => string
+  readonly text: string
 }
 
 /** A count with its word. */

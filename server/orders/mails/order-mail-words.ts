@@ -30,7 +30,7 @@ export function lineRows(lines: readonly OrderLine[], language: Language): [labe
 }
 
 /** Whether money for an order came and is ours, or is about to be. */
-export function isPaid({ paymentStatus }: Order): boolean {
+export function isPaid({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean {
   return paymentStatus !== 'none' && paymentStatus !== 'unpaid'
 }
 

@@ -31,6 +31,7 @@ export function snapshotOf(order: Order, disputes: readonly DisputeSnapshot[] = 
     ref: order.id ?? '',
     state,
     isApproved: order.status === OrderStatus.Approved && captures.length === 0,
+    isUnderReview: state === 'processing' && captures.some(isPending),
     amountCents: sum(units.map(({ amount }) => amount)),
     currency: unit?.amount?.currencyCode ?? '',
     capturedCents: sum(came.map(({ amount }) => amount)),
@@ -56,10 +57,14 @@ export function hasCome({ status }: Pick<OrdersCapture, 'status'>): boolean {
   )
 }
 
+function isPending({ status }: OrdersCapture): boolean {
+  return status === CaptureStatus.Pending
+}
+
 /** A status that PayPal adds one day decides nothing: the payment is waited for. */
 function stateOf({ status }: Order, captures: readonly OrdersCapture[]): SnapshotState {
   if (captures.some(hasCome)) return 'captured'
-  if (captures.some((capture) => capture.status === CaptureStatus.Pending)) return 'processing'
+  if (captures.some(isPending)) return 'processing'
   if (captures.length > 0) return 'needs_action'
   return status === undefined ? 'processing' : (STATES[status] ?? 'processing')
 }
