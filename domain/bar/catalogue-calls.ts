@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { MISSING_POINTS } from '../content/publishing.ts'
 import { ALLERGENS } from '../platform/allergens.ts'
 import { defineCall, type Policy } from '../platform/call.ts'
-import { civilDateField, localizedTextField, noInput, rule, text, whole } from '../platform/fields.ts'
+import {
+  civilDateField,
+  idField,
+  localizedTextField,
+  noInput,
+  rule,
+  text,
+  versionField,
+  whole,
+} from '../platform/fields.ts'
 import type { StaffRole } from '../platform/staff-role.ts'
 import { BAR_ART, BAR_DIETS, BAR_STATIONS } from './calls.ts'
 
@@ -29,14 +38,14 @@ const draftAllergens = z
 const optionGroupField = z
   .strictObject({
     /** Missing is new. */
-    id: z.optional(whole(1, 2_147_483_647)),
+    id: z.optional(idField),
     name: draftText(60),
     least: whole(0, 10),
     most: whole(1, 10),
     options: z
       .array(
         z.strictObject({
-          id: z.optional(whole(1, 2_147_483_647)),
+          id: z.optional(idField),
           name: draftText(60),
           cents: whole(0, 100_000),
           allergens: draftAllergens,
@@ -51,7 +60,7 @@ const optionGroupField = z
 
 /** An item as the back office writes it: it may miss what only publishing needs (B-10). */
 export const barItemDraftField = z.strictObject({
-  categoryId: whole(1, 2_147_483_647),
+  categoryId: idField,
   name: draftText(60),
   /** May be empty in every language; written in one it must be in all to be published. */
   description: z.strictObject({
@@ -114,7 +123,7 @@ export const saveBarItem = defineCall({
   summary: 'Saves an item, new or known; what is on sale must stay complete (B-10, R-603)',
   input: z.strictObject({
     /** Null is a new item. */
-    itemId: z.nullable(whole(1, 2_147_483_647)),
+    itemId: z.nullable(idField),
     /** The version that was changed; 0 for a new item. */
     version: whole(0, 2_147_483_647),
     draft: barItemDraftField,
@@ -123,7 +132,7 @@ export const saveBarItem = defineCall({
   refusals: ['item_unknown', 'status_changed', 'not_publishable', 'input_invalid'],
 })
 
-const versionedItem = z.strictObject({ itemId: whole(1, 2_147_483_647), version: whole(1, 2_147_483_647) })
+const versionedItem = z.strictObject({ itemId: idField, version: versionField })
 
 export const publishBarItem = defineCall({
   name: 'publishBarItem',

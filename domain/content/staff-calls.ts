@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
-import { civilDateField, doneOutput, instantField, noInput, rule, text, whole, wholeText } from '../platform/fields.ts'
+import {
+  civilDateField,
+  doneOutput,
+  idField,
+  instantField,
+  noInput,
+  rule,
+  text,
+  versionField,
+  wholeText,
+} from '../platform/fields.ts'
 import { draftText, markdownText, slugField } from './content-fields.ts'
 import { dishField, dishFields, RESTAURANTS } from './dish.ts'
 import { newsField } from './news.ts'
 import { MISSING_POINTS } from './publishing.ts'
 import { seaField } from './sea.ts'
-
-const idField = whole(1, 2_147_483_647)
-/** How often the thing was saved: who saves says which state they saw, so that nobody overwrites a colleague unseen. */
-const revisionField = whole(1, 2_147_483_647)
 
 const staffDishSchema = z.strictObject({
   ...dishFields,
@@ -49,7 +55,7 @@ export const saveDish = defineCall({
   input: z.strictObject({
     /** Both are missing for a new dish. */
     dishId: z.optional(idField),
-    revision: z.optional(revisionField),
+    revision: z.optional(versionField),
     dish: dishField,
   }),
   output: staffDishSchema,
@@ -63,7 +69,7 @@ export const publishDish = defineCall({
   policy: 'staff',
   roles: ['restaurant'],
   summary: 'Shows a dish to guests as it is saved, once nothing is missing (B-10)',
-  input: z.strictObject({ dishId: idField, revision: revisionField }),
+  input: z.strictObject({ dishId: idField, revision: versionField }),
   output: staffDishSchema,
   refusals: ['not_found', 'status_changed', 'not_publishable'],
 })
@@ -171,7 +177,7 @@ export const saveNews = defineCall({
   policy: 'staff',
   roles: ['bar', 'restaurant'],
   summary: 'Saves a piece of news, a new one without an id (R-603)',
-  input: z.strictObject({ newsId: z.optional(idField), revision: z.optional(revisionField), news: newsField }),
+  input: z.strictObject({ newsId: z.optional(idField), revision: z.optional(versionField), news: newsField }),
   output: staffNewsSchema,
   refusals: ['not_found', 'status_changed', 'not_publishable'],
 })
@@ -183,7 +189,7 @@ export const publishNews = defineCall({
   policy: 'staff',
   roles: ['bar', 'restaurant'],
   summary: 'Shows a piece of news in its days, or takes it back (R-603, B-10)',
-  input: z.strictObject({ newsId: idField, revision: revisionField, isPublished: z.boolean() }),
+  input: z.strictObject({ newsId: idField, revision: versionField, isPublished: z.boolean() }),
   output: staffNewsSchema,
   refusals: ['not_found', 'status_changed', 'not_publishable'],
 })

@@ -35,6 +35,11 @@ export function whole(min: number, max: number) {
   )
 }
 
+/** Id of something that the resort's people look after. */
+export const idField = whole(1, 2_147_483_647)
+/** How often a thing was saved: who changes it says which state they saw, so that nobody overwrites a colleague unseen. */
+export const versionField = whole(1, 2_147_483_647)
+
 /** A whole number written in a query string. */
 export function wholeText(min: number, max: number) {
   return z.pipe(

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
-import { centsField, civilDateField, doneOutput, noInput, rule, text, whole, wholeText } from '../platform/fields.ts'
+import {
+  centsField,
+  civilDateField,
+  doneOutput,
+  noInput,
+  rule,
+  text,
+  versionField,
+  whole,
+  wholeText,
+} from '../platform/fields.ts'
 import { MAX_DOGS, MAX_NOTE, MAX_SEATS, MEALS, RESTAURANT_IDS, timeField } from './meals.ts'
 import { CLOSED_REASONS, mealAvailabilitySchema, restaurantSchema } from './offer.ts'
 import { planBookingSchema, servicePlanSchema } from './service-plan.ts'
@@ -99,7 +109,7 @@ export const deleteRestaurantBooking = defineCall({
 })
 
 /** A booking as the screen saw it: what has changed since then is refused with `status_changed`. */
-const seen = { bookingId: whole(1, Number.MAX_SAFE_INTEGER), version: whole(1, 2_147_483_647) }
+const seen = { bookingId: whole(1, Number.MAX_SAFE_INTEGER), version: versionField }
 const staffOfRestaurant = { policy: 'staff', roles: ['restaurant'] } as const
 
 export const getServicePlan = defineCall({
