@@ -12,6 +12,7 @@ import { dropArrival, findArrival, type Arrival } from './arrival-queries.ts'
 import { findByEmail, insertIdentity, type SocialAccount } from './identity-queries.ts'
 import { isLinkable, sessionOf } from './meet.ts'
 import { requireSocialCode } from './require-social-code.ts'
+import { mailLinked } from './social-effects.ts'
 import type { SocialTools } from './social-tools.ts'
 
 /**
@@ -34,6 +35,7 @@ export const linkSocialLogin = (tools: SocialTools) =>
       const isLinked = (await insertIdentity(tx, account.id, arrival)) && (await dropArrival(tx, arrival.id))
       if (!isLinked) throw new Refusal('social_login_failed')
       await dropRegistrations(tx, account.email)
+      await mailLinked(tx, account.id, arrival.provider)
       if (proven !== undefined) await forgetFailures(tx, proven.bucket)
       return sessionOf(tx, tools, account, context)
     })

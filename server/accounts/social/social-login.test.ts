@@ -115,6 +115,10 @@ describe('a social login', () => {
     expect(await link('sale e sabbia 42')).toMatchObject({ status: 429 })
     await world.db.sql('delete from login_failure')
     expect(await link('sale e sabbia 42')).toMatchObject({ status: 200, json: { username: 'lia.testa@gmail.com' } })
+    await world.deliver()
+    const told = world.mails.filter(({ to, text }) => to === 'lia.testa@gmail.com' && text.includes('Google'))
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Un nuovo modo di accedere')])
+    expect(told[0]?.text).toContain('https://app.example/tabs/contact/sicurezza')
     expect(await world.arrive('google', 'g-hers')).toMatchObject({ json: { status: 'signed_in' } })
   })
 

@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES } from '../../../domain/accounts/provider-names.ts'
 import { getSecurity } from '../../../domain/accounts/security-calls.ts'
 import { removeIdentity } from '../../../domain/accounts/social-calls.ts'
 import type { CallOutput } from '../../../domain/platform/call.ts'
@@ -15,9 +16,6 @@ import { securityTexts } from './texts.ts'
 import { useOfflineReason } from './use-offline-reason.ts'
 
 type Identity = CallOutput<typeof getSecurity>['identities'][number]
-
-/** Names of the providers in themselves. */
-const NAMES: Readonly<Record<Identity['provider'], string>> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
 
 interface IdentityListProps {
   readonly identities: readonly Identity[]
@@ -55,7 +53,7 @@ function IdentityRow({ identity, proof, isLastWayIn }: IdentityRowProps) {
   const offline = useOfflineReason()
   const removal = useCallMutation(removeIdentity)
   const { provider, addedAt } = identity
-  const name = NAMES[provider]
+  const name = PROVIDER_NAMES[provider]
   const remove = async () => {
     try {
       await proof.run(() => removal.mutateAsync({ provider }))

@@ -21,7 +21,7 @@ import { accountTexts } from '../texts.ts'
 import { useConsentTexts } from '../use-consent-texts.ts'
 import { showServerErrors } from '../use-form-errors.ts'
 import { ConfirmSocialSignup } from './ConfirmSocialSignup.tsx'
-import { PROVIDER_NAMES } from './provider-names.ts'
+import { PROVIDER_NAMES } from '../../../domain/accounts/provider-names.ts'
 import type { Met } from './social-return.ts'
 import { socialTexts } from './texts.ts'
 

@@ -20,7 +20,7 @@ import { useEntryQuery } from '../entry-query.ts'
 import { FormField } from '../FormField.tsx'
 import { FormProblem } from '../FormProblem.tsx'
 import { AnotherCode } from './AnotherCode.tsx'
-import { PROVIDER_NAMES } from './provider-names.ts'
+import { PROVIDER_NAMES } from '../../../domain/accounts/provider-names.ts'
 import type { Met } from './social-return.ts'
 import { socialTexts } from './texts.ts'
 

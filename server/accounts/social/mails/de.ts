@@ -1,10 +1,21 @@
 import type { SocialMailTexts } from './social-mail-texts.ts'
 
 export const de: SocialMailTexts = {
-  subject: (code, resort) => `${code} ist dein Code für ${resort}`,
-  title: (firstName) => `Hallo ${firstName}, hier ist dein Code`,
-  intro: (minutes) =>
-    `Gib ihn in der App ein, um dich mit Apple, Google oder Facebook anzumelden. Er gilt ${minutes} Minuten; forderst du einen neuen an, gilt nur der letzte.`,
-  where: 'Nimm denselben Browser oder dieselbe App, in der du angefangen hast.',
-  notYou: 'Du warst es nicht? Dann ist nichts zu tun. Gib den Code niemandem: Er öffnet dein Konto.',
+  code: {
+    subject: (code, resort) => `${code} ist dein Code für ${resort}`,
+    title: (firstName) => `Hallo ${firstName}, hier ist dein Code`,
+    intro: (minutes) =>
+      `Gib ihn in der App ein, um dich mit Apple, Google oder Facebook anzumelden. Er gilt ${minutes} Minuten; forderst du einen neuen an, gilt nur der letzte.`,
+    where: 'Nimm denselben Browser oder dieselbe App, in der du angefangen hast.',
+    notYou: 'Du warst es nicht? Dann ist nichts zu tun. Gib den Code niemandem: Er öffnet dein Konto.',
+  },
+  linked: {
+    subject: (resort) => `Ein neuer Weg, dich bei ${resort} anzumelden`,
+    title: (firstName) => `Hallo ${firstName}, es gibt einen neuen Weg, dich anzumelden`,
+    intro: (provider) =>
+      `Ab jetzt meldest du dich auch mit ${provider} bei deinem Konto an. Was du vorher benutzt hast, geht weiterhin.`,
+    button: 'Anmeldung und Sicherheit',
+    notYou:
+      'Warst du es, ist nichts zu tun. Wenn nicht, öffne Anmeldung und Sicherheit: Dort nimmst du diesen Zugang weg und wählst ein anderes Passwort.',
+  },
 }

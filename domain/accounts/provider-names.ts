@@ -1,4 +1,4 @@
-import type { SocialProviderId } from '../../../domain/accounts/social-rules.ts'
+import type { SocialProviderId } from './social-rules.ts'
 
 /** The providers' own names, the same in every language. */
 export const PROVIDER_NAMES = {
