@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CartKind } from '../../domain/cart/calls.ts'
+import { isLive } from '../../domain/orders/order-states.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import { orderLink } from '../accounts/guest-link.ts'
 import type { Database } from '../platform/database.ts'
@@ -8,9 +9,11 @@ import type { OutboxHandler } from '../platform/outbox.ts'
 import { ORDER_CONFIRMATION } from './confirmation-outbox.ts'
 import { FREED_CAUSES, ORDER_FREED } from './freed-outbox.ts'
 import type { ItemCategories } from './items/item-categories.ts'
+import { ITEM_MOVED, movesOf, noteTold, type MovedItem } from './items/moved-items.ts'
 import { confirmationMail } from './mails/confirmation-mail.ts'
 import { freedMail } from './mails/freed-mail.ts'
 import { itemConfirmationMail } from './mails/items/item-confirmation-mail.ts'
+import { itemMovedMail } from './mails/items/item-moved-mail.ts'
 import { itemsOverMail } from './mails/items/items-over-mail.ts'
 import { givenBackMail, refundMail, reviewMail } from './mails/money-mail.ts'
 import { isPaid, type OrderMailFrame } from './mails/order-mail-words.ts'
@@ -32,6 +35,7 @@ const confirmationPayload = z.object({ orderId: z.number() })
 const givenBackPayload = z.object({ orderId: z.number(), attemptId: z.string() })
 const refundPayload = z.object({ orderId: z.number(), refundId: z.string(), outcome: z.enum(['succeeded', 'failed']) })
 const reviewPayload = z.object({ orderId: z.number(), outcome: z.enum(['began', 'denied']) })
+const movedPayload = z.object({ orderId: z.number(), itemId: z.number(), moves: z.number() })
 const freedPayload = z.object({
   orderId: z.number(),
   bookingIds: z.array(z.number()),
@@ -46,6 +50,7 @@ export function orderEffects(tools: OrderEffectTools): readonly (readonly [kind:
     [ORDER_FREED, (payload, key) => mailFreed(tools, freedPayload.parse(payload), key)],
     [ORDER_GIVEN_BACK, (payload, key) => mailGivenBack(tools, givenBackPayload.parse(payload), key)],
     [ORDER_REFUND, (payload, key) => mailRefund(tools, refundPayload.parse(payload), key)],
+    [ITEM_MOVED, (payload, key) => mailMoved(tools, movedPayload.parse(payload), key)],
     [ORDER_REVIEW, (payload, key) => mailReview(tools, reviewPayload.parse(payload), key)],
   ]
 }
@@ -124,6 +129,17 @@ async function mailReview(
   await send(tools, found, key, reviewMail(frame, outcome))
 }
 
+/** Mails another time (B-09), unless it was moved back or once more, is over, or waits for its money still. */
+async function mailMoved(tools: OrderEffectTools, moved: MovedItem, key: string): Promise<void> {
+  const found = await readOrderForMail(tools.database, moved.orderId)
+  const item = found?.order.items.find(({ itemId }) => itemId === moved.itemId)
+  if (found === null || item === undefined || item.isCancelled || !isLive(found.order.status)) return
+  const { moves, toldTime } = movesOf(item)
+  if (moves !== moved.moves || item.time === null || toldTime === null || toldTime === item.time) return
+  await send(tools, found, key, itemMovedMail({ ...(await frameOf(tools, found)), itemId: item.itemId, toldTime }))
+  await noteTold(tools.database, moved, item.time)
+}
+
 /** Where somebody looks for something else of the same kind. */
 const SEARCHES: Readonly<Record<CartKind, string>> = {
   umbrella: 'tabs/main-page-ombrelloni',
@@ -161,6 +177,7 @@ async function frameOf(
       settings.resortEmail,
       settings.resortPhone,
     ],
+    moves: new Map(order.items.map((item) => [item.itemId, movesOf(item).moves])),
     orderUrl: await orderLink(database, publicUrl, { orderId: order.orderId, email }),
   }
 }

@@ -37,6 +37,19 @@ export interface OrderDesk {
    * guest gets a mail with the reason in their words (B-01). False when it was over before, and nothing happens.
    */
   reject(tx: Queryable, order: { readonly orderId: number; readonly reason: string }): Promise<boolean>
+  /**
+   * A standing thing of an order is for another time of its day. Its guest gets a mail with the new calendar file when that can no
+   * longer be taken back, and none when it was, or with null (B-09). Nothing happens when it is for that time already, or over.
+   */
+  reschedule(
+    tx: Queryable,
+    thing: {
+      readonly orderId: number
+      readonly itemId: number
+      readonly time: string
+      readonly tellAfterMs: number | null
+    },
+  ): Promise<void>
   /** Writes cash into the ledger; false when this key has written it before. Throws `order_not_payable` for what is over or owes less. */
   takeCash(tx: Queryable, taken: CashTaken): Promise<boolean>
   /** Takes back what {@link takeCash} wrote by this key, with an entry of its own; false when there is nothing to take back. */

@@ -4,18 +4,19 @@ import { mealTimes } from '../../domain/restaurant/meal-times.ts'
 import type { MealTime } from '../../domain/restaurant/meals.ts'
 import type { Queryable } from '../platform/database.ts'
 import { handle } from '../platform/handler.ts'
-import { nextState, seenSeating, writeStep } from './plan-action.ts'
+import { moveOrdered, nextState, seenSeating, writeStep } from './plan-action.ts'
 import type { StoredSeating } from './plan-queries.ts'
-import type { TableFacts } from './restaurant-facts.ts'
+import type { RestaurantFacts } from './restaurant-facts.ts'
 import { readRestaurants } from './restaurant-queries.ts'
 import type { SeatingChange } from './seating-queries.ts'
 
 /** B-09: another table, another time, or both; only where nobody else sits meanwhile. */
-export const moveBooking = (facts: TableFacts) =>
+export const moveBooking = (facts: RestaurantFacts) =>
   handle(calls.moveBooking, 'write', async (tx, { table, time, ...seen }, context) => {
     const seating = await seenSeating(tx, seen)
     nextState(seating, 'move')
     const change = await placeOf(tx, seating, table, time)
+    await moveOrdered(tx, facts, seating, change.at_time)
     return writeStep(tx, facts, context, { seating, action: 'move', change, isUndoable: true })
   })
 

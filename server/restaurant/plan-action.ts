@@ -1,5 +1,6 @@
 import { Refusal } from '../../domain/platform/refusal.ts'
-import { stateAfter, type PlanAction, type SeatingState } from '../../domain/restaurant/booking-states.ts'
+import { stateAfter, UNDO_WINDOW, type PlanAction, type SeatingState } from '../../domain/restaurant/booking-states.ts'
+import type { MealTime } from '../../domain/restaurant/meals.ts'
 import type { PlanBooking } from '../../domain/restaurant/service-plan.ts'
 import { auditStaffAction } from '../platform/audit.ts'
 import { violatedConstraint } from '../platform/database-errors.ts'
@@ -7,7 +8,7 @@ import type { Queryable } from '../platform/database.ts'
 import type { Actor, CallContext } from '../platform/handler.ts'
 import { planBooking } from './plan-booking.ts'
 import { readSeating, type StoredSeating } from './plan-queries.ts'
-import type { TableFacts } from './restaurant-facts.ts'
+import type { RestaurantFacts, TableFacts } from './restaurant-facts.ts'
 import { readNow } from './restaurant-queries.ts'
 import { changeSeating, type SeatingChange } from './seating-queries.ts'
 
@@ -61,6 +62,20 @@ async function changed(tx: Queryable, seen: Seen, change: SeatingChange, isUndoa
     if (violatedConstraint(error) === 'restaurant_seating__no_double_seating') throw new Refusal('no_seats')
     throw error
   }
+}
+
+/**
+ * What a guest ordered is for the time that the party has now; the guest is told once the step can no longer be taken back. Who sits
+ * already knows it. Call it before the party is written: orders are locked first.
+ */
+export async function moveOrdered(
+  tx: Queryable,
+  { desk }: RestaurantFacts,
+  { orderId, itemId, state }: StoredSeating,
+  time: MealTime | undefined,
+): Promise<void> {
+  if (orderId === null || itemId === null || time === undefined) return
+  await desk.reschedule(tx, { orderId, itemId, time, tellAfterMs: state === 'seated' ? null : UNDO_WINDOW })
 }
 
 /** Writes what was done to a party; no names. */

@@ -14,5 +14,5 @@ export interface TableFacts {
 /** What the people of a restaurant need besides. */
 export interface RestaurantFacts extends TableFacts {
   /** Money and life of orders, which lie to the right of the restaurants. */
-  readonly desk: Pick<OrderDesk, 'reject'>
+  readonly desk: Pick<OrderDesk, 'reject' | 'reschedule'>
 }

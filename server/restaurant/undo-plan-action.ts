@@ -1,13 +1,16 @@
 import * as calls from '../../domain/restaurant/calls.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
+import type { MealTime } from '../../domain/restaurant/meals.ts'
 import { handle } from '../platform/handler.ts'
-import { seenSeating, writeStep } from './plan-action.ts'
-import type { TableFacts } from './restaurant-facts.ts'
+import { moveOrdered, seenSeating, writeStep } from './plan-action.ts'
+import type { RestaurantFacts } from './restaurant-facts.ts'
 
 /** B-09: takes back the last step of a party, once; its table may be somebody else's by now (`no_seats`). */
-export const undoPlanAction = (facts: TableFacts) =>
+export const undoPlanAction = (facts: RestaurantFacts) =>
   handle(calls.undoPlanAction, 'write', async (tx, seen, context) => {
     const seating = await seenSeating(tx, seen)
     if (seating.before === null || !seating.canUndo) throw new Refusal('status_changed')
+    // The database writes a time with its seconds.
+    await moveOrdered(tx, facts, seating, seating.before.at_time?.slice(0, 5) as MealTime | undefined)
     return writeStep(tx, facts, context, { seating, action: 'undo', change: seating.before, isUndoable: false })
   })

@@ -83,7 +83,7 @@ export async function restaurantWorld(at = MORNING): Promise<RestaurantWorld> {
     orders.price(db.database, aTableCart(change), { language: 'it', platform: 'other' })
   return {
     db,
-    facts: { ...tableFacts, desk: { reject } },
+    facts: { ...tableFacts, desk: { reject, reschedule: async () => undefined } },
     told,
     rejected,
     price,

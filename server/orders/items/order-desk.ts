@@ -12,6 +12,7 @@ import { readDeskOrders } from './desk-queries.ts'
 import type { ItemCategories } from './item-categories.ts'
 import { cancelItems, standingItems, type ItemWork } from './item-changes.ts'
 import { lockItemOrder, moveItemOrder } from './item-order-queries.ts'
+import { enqueueMoved, moveItemTime } from './moved-items.ts'
 
 /** The desk of one category: nothing of another one can be done at it. */
 export function orderDesk(categories: ItemCategories, name: ItemCategoryName): OrderDesk {
@@ -42,6 +43,12 @@ export function orderDesk(categories: ItemCategories, name: ItemCategoryName): O
       }
       await enqueueRejected(tx, orderId, itemIds, reason)
       return true
+    },
+
+    async reschedule(tx, { orderId, itemId, time, tellAfterMs }) {
+      await open(tx, orderId)
+      const moves = await moveItemTime(tx, { orderId, itemId, time })
+      if (moves !== null && tellAfterMs !== null) await enqueueMoved(tx, { orderId, itemId, moves }, tellAfterMs)
     },
 
     async takeCash(tx, taken) {

@@ -21,6 +21,8 @@ export interface OrderMailFrame {
   readonly sender: readonly string[]
   /** Page of the order in the app; a guest's carries the secret that opens it in its fragment. */
   readonly orderUrl: string
+  /** How often its items were moved to another time, by their ids; what is not in it never was. */
+  readonly moves?: ReadonlyMap<number, number>
 }
 
 /** One row for each place: what it is called, and when, for whom, with what, for how much. */

@@ -65,5 +65,12 @@ export const de: ItemMailTexts = {
       service: 'Leistungen ansehen',
     },
   },
+  moved: {
+    subject: (resort, number) => `${resort}: Neue Uhrzeit für deinen Tisch, Bestellung ${number}`,
+    title: (firstName) => `Hallo ${firstName}, dein Tisch hat eine neue Uhrzeit`,
+    text: 'Das Restaurant hat die Uhrzeit deiner Buchung geändert; alles andere bleibt wie zuvor. Die Kalenderdatei mit der neuen Uhrzeit liegt bei.',
+    before: 'Uhrzeit zuvor',
+    notOk: 'Passt dir die neue Uhrzeit nicht? Antworte auf diese E-Mail, oder lösch die Buchung in der App.',
+  },
   tooLate: 'Die Zahlung kam, als die Zeit vorbei war, und inzwischen war nichts mehr frei.',
 }

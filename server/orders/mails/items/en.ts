@@ -65,5 +65,12 @@ export const en: ItemMailTexts = {
       service: 'See the services',
     },
   },
+  moved: {
+    subject: (resort, number) => `${resort}: a new time for your table, order ${number}`,
+    title: (firstName) => `Hi ${firstName}, your table has a new time`,
+    text: 'The restaurant has changed the time of your booking; everything else is as before. The calendar file with the new time is attached.',
+    before: 'Time before',
+    notOk: 'Does the new time not suit you? Answer this e-mail, or delete the booking in the app.',
+  },
   tooLate: 'The payment arrived after the time was over, and by then it was no longer available.',
 }

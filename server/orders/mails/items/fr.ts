@@ -65,5 +65,12 @@ export const fr: ItemMailTexts = {
       service: 'Voir les services',
     },
   },
+  moved: {
+    subject: (resort, number) => `${resort} : une nouvelle heure pour votre table, commande ${number}`,
+    title: (firstName) => `Bonjour ${firstName}, votre table a une nouvelle heure`,
+    text: 'Le restaurant a changé l’heure de votre réservation ; tout le reste est comme avant. Le fichier pour le calendrier avec la nouvelle heure est joint.',
+    before: 'Heure d’avant',
+    notOk: 'La nouvelle heure ne vous convient pas ? Répondez à cet e-mail, ou supprimez la réservation dans l’app.',
+  },
   tooLate: 'Le paiement est arrivé après l’expiration du délai, et entre-temps il n’y avait plus de disponibilité.',
 }

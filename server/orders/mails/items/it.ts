@@ -65,5 +65,12 @@ export const it: ItemMailTexts = {
       service: 'Vedi i servizi',
     },
   },
+  moved: {
+    subject: (resort, number) => `${resort}: il tuo tavolo ha un nuovo orario, ordine ${number}`,
+    title: (firstName) => `Ciao ${firstName}, il tuo tavolo ha un nuovo orario`,
+    text: 'Il ristorante ha cambiato l’orario della tua prenotazione; tutto il resto vale come prima. In allegato trovi il file per il calendario con il nuovo orario.',
+    before: 'Orario di prima',
+    notOk: 'Il nuovo orario non ti va bene? Rispondi a questa e-mail, oppure elimina la prenotazione dall’app.',
+  },
   tooLate: 'Il pagamento è arrivato quando il tempo era scaduto, e intanto non c’era più disponibilità.',
 }

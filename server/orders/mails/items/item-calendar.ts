@@ -25,7 +25,7 @@ export function itemCalendar(frame: OrderMailFrame, method: CalendarMethod): Mai
     calendar.createEvent({
       ...timesOf(item),
       id: `${order.number}-i${item.itemId}@battigia`,
-      sequence: item.isCancelled ? 1 : 0,
+      sequence: (frame.moves?.get(item.itemId) ?? 0) + (item.isCancelled ? 1 : 0),
       stamp: new Date(order.placedAt),
       summary: `${resort}: ${item.name}`,
       description: [...words, order.number, itemPaymentWords(order, language)].join('\n'),

@@ -36,6 +36,14 @@ export interface ItemMailTexts {
     readonly cashBack: string
     readonly again: ByCategory<string>
   }
+  /** The restaurant has moved a table to another time. */
+  readonly moved: {
+    readonly subject: (resort: string, number: string) => string
+    readonly title: (firstName: string) => string
+    readonly text: string
+    readonly before: string
+    readonly notOk: string
+  }
   /** Money came when somebody else had taken it. */
   readonly tooLate: string
 }

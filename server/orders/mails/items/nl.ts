@@ -65,5 +65,12 @@ export const nl: ItemMailTexts = {
       service: 'Bekijk de diensten',
     },
   },
+  moved: {
+    subject: (resort, number) => `${resort}: een nieuwe tijd voor je tafel, bestelling ${number}`,
+    title: (firstName) => `Hoi ${firstName}, je tafel heeft een nieuwe tijd`,
+    text: 'Het restaurant heeft de tijd van je reservering veranderd; al het andere blijft zoals het was. Het agendabestand met de nieuwe tijd is bijgevoegd.',
+    before: 'Tijd van eerst',
+    notOk: 'Past de nieuwe tijd je niet? Beantwoord deze e-mail, of verwijder de reservering in de app.',
+  },
   tooLate: 'De betaling kwam toen de tijd voorbij was, en intussen was er niets meer beschikbaar.',
 }
