@@ -68,6 +68,7 @@ describe('from the order to the money', () => {
       ref,
       state: 'needs_action',
       isApproved: false,
+      isUnderReview: false,
       amountCents: 4500,
       currency: 'EUR',
       capturedCents: 0,
@@ -173,7 +174,14 @@ describe('without the payer’s money', () => {
 
   test('case 25 a capture under review is not yet paid, though its order is COMPLETED; then the money comes', async () => {
     const ref = await approved({ pending: true })
-    const waiting = { state: 'processing', isApproved: false, capturedCents: 0, feeCents: null, error: null }
+    const waiting = {
+      state: 'processing',
+      isApproved: false,
+      isUnderReview: true,
+      capturedCents: 0,
+      feeCents: null,
+      error: null,
+    }
     expect(await paypal.capture(ref, 'cap:attempt-1')).toMatchObject(waiting)
     expect(await paypal.fetch(ref)).toMatchObject(waiting)
     expect(await paypal.cancel(ref)).toMatchObject(waiting)
