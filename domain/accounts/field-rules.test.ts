@@ -161,7 +161,7 @@ describe('R-504 R-506 e-mail and password', () => {
     ['🌊'.repeat(128), '🌊'.repeat(128)],
     [letters(128), letters(128)],
     [letters(129), ['too_long']],
-  ])('the password %s', (value, read_) => {
+  ])('U-03 the password %s', (value, read_) => {
     expect(read(newPasswordField, value)).toEqual(read_)
   })
 })

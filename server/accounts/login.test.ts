@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** A confirmed account of the test's own. */
-async function someone(): Promise<string> {
+async function someone(password = PASSWORD): Promise<string> {
   const email = `${randomUUID().slice(0, 8)}@posta.example`
   const account = {
     email,
-    password: PASSWORD,
+    password,
     firstName: 'Giulia',
     lastName: 'Ferri',
     phone: '+393331234567',
@@ -65,6 +65,16 @@ describe('R-108 R-711 login', () => {
     } as const
     await world.db.database.transaction((tx) => createConfirmedAccount(tx, account))
     expect(await login(email, 'perche\u0301 no mare')).toMatchObject({ status: 200 })
+  })
+
+  test('U-03 nothing of a password is cut off: one of 128 characters is not its first 127, nor with another end', async () => {
+    const long = `${'sale e sabbia '.repeat(9)}42`
+    expect(long).toHaveLength(128)
+    const email = await someone(long)
+    expect(await login(email, long.slice(0, 127))).toMatchObject({ status: 401 })
+    expect(await login(email, `${long.slice(0, 127)}3`)).toMatchObject({ status: 401 })
+    expect(await login(email, `${long}2`)).toMatchObject({ status: 401 })
+    expect(await login(email, long)).toMatchObject({ status: 200 })
   })
 
   test.each([
@@ -199,5 +209,26 @@ describe('guessing', () => {
       return seen
     }
     expect(await statuses(known)).toEqual(await statuses(unknown))
+  })
+
+  test('U-01 a guesser who waits out every delay is heard at most 30 times an hour from 100 prefixes and browsers; the owner is not slowed down', async () => {
+    const email = await someone()
+    await tokenOf(email, 'home')
+    let [heard, seconds, tries] = [0, 0, 0]
+    while (seconds < 3600) {
+      tries += 1
+      const asked = { device: `guesser-${tries % 100}`, address: `172.16.${tries % 100}.7` }
+      const { status, json } = await world.post('accounts/login', { email, password: `guess ${tries}` }, asked)
+      if (status === 401) heard += 1
+      else {
+        expect(status).toBe(429)
+        seconds += (json['data'] as { retryAfterSeconds: number }).retryAfterSeconds
+        await world.db.moveClock(`${seconds} seconds`)
+      }
+    }
+    expect(heard).toBeGreaterThan(6)
+    expect(heard).toBeLessThanOrEqual(30)
+    expect(await login(email, PASSWORD, 'home')).toMatchObject({ status: 200 })
+    await world.db.moveClock('0')
   })
 })

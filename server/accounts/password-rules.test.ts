@@ -12,7 +12,7 @@ const giulia = {
 const guessable = (password: string) => isGuessable(password, giulia, (text) => common.has(text))
 
 describe('R-504 a password that anybody would try is refused', () => {
-  test('the list has at least 10,000 entries that are long enough to be tried', () => {
+  test('U-03 the list has at least 10,000 entries that are long enough to be tried', () => {
     expect([...common].filter((entry) => entry.length >= 8).length).toBeGreaterThanOrEqual(10_000)
     for (const entry of common) expect(entry).toBe(entry.trim().toLowerCase())
   })
