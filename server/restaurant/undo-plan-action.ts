@@ -1,6 +1,5 @@
 import * as calls from '../../domain/restaurant/calls.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
-import type { MealTime } from '../../domain/restaurant/meals.ts'
 import { handle } from '../platform/handler.ts'
 import { moveOrdered, seenSeating, writeStep } from './plan-action.ts'
 import type { RestaurantFacts } from './restaurant-facts.ts'
@@ -11,6 +10,6 @@ export const undoPlanAction = (facts: RestaurantFacts) =>
     const seating = await seenSeating(tx, seen)
     if (seating.before === null || !seating.canUndo) throw new Refusal('status_changed')
     // The database writes a time with its seconds.
-    await moveOrdered(tx, facts, seating, seating.before.at_time?.slice(0, 5) as MealTime | undefined)
+    await moveOrdered(tx, facts, seating, seating.before.at_time?.slice(0, 5))
     return writeStep(tx, facts, context, { seating, action: 'undo', change: seating.before, isUndoable: false })
   })
