@@ -183,7 +183,7 @@ test('B-13 R-405 a hold that is about to end is told once, to who has a device',
     from: DAY,
     to: DAY,
     part: 'full_day',
-    places: [{ umbrellaId: 330, people: 1, dogs: [], extras: [] }],
+    places: [{ umbrellaId: 322, people: 1, dogs: [], extras: [] }],
   })
   await setClock(db, '2027-07-01T08:06:30+02:00')
   await warn()
