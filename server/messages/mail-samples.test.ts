@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -43,6 +44,30 @@ describe('R-112 every mail in every language', () => {
       expect(subjects.size).toBe(LANGUAGES.length)
     },
   )
+})
+
+describe('R-112 the gallery has every mail of the product', () => {
+  const server = path.join(import.meta.dirname, '..')
+  const sources = globSync('**/*.ts', { cwd: server })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => ({ file, source: readFileSync(path.join(server, file), 'utf8') }))
+  const templates = sources
+    .filter(({ source }) => /\brenderMail\(/.test(source) && !source.includes('export function renderMail('))
+    .flatMap(({ file, source }) =>
+      Array.from(source.matchAll(/^export (?:async )?function (\w+)[\s\S]*?^\}$/gm))
+        .filter(([whole]) => /\): (?:Promise<)?RenderedMail/.test(whole))
+        .map(([, name]) => [file, name] as const),
+    )
+  const shown = sources
+    .filter(({ file }) => file.endsWith('-samples.ts'))
+    .flatMap(({ file, source }) =>
+      Array.from(source.matchAll(/^import \{([^}]*)\} from '(\.[^']*)'/gm)).flatMap(([, names = '', from = '']) =>
+        names.split(',').map((name) => `${path.join(path.dirname(file), from)} ${name.trim()}`),
+      ),
+    )
+
+  test('the search finds templates', () => expect(templates.length).toBeGreaterThan(25))
+  test.each(templates)('%s: %s has a sample', (file, name) => expect(shown).toContain(`${file} ${name}`))
 })
 
 test('P13 no template lets a value be HTML', () => {

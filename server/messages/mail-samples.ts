@@ -2,12 +2,16 @@ import type { Order } from '../../domain/orders/calls.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import { ACCOUNT_MAIL_SAMPLES } from '../accounts/mails/account-mail-samples.ts'
+import { DOG_MAIL_SAMPLES } from '../dogs/mails/dog-mail-samples.ts'
+import type { FreedCause } from '../orders/freed-outbox.ts'
 import { confirmationMail, type ConfirmationFrame } from '../orders/mails/confirmation-mail.ts'
 import { freedMail } from '../orders/mails/freed-mail.ts'
 import { itemConfirmationMail } from '../orders/mails/items/item-confirmation-mail.ts'
+import { itemMovedMail } from '../orders/mails/items/item-moved-mail.ts'
 import { itemsOverMail } from '../orders/mails/items/items-over-mail.ts'
-import { givenBackMail, refundMail } from '../orders/mails/money-mail.ts'
+import { givenBackMail, refundMail, reviewMail } from '../orders/mails/money-mail.ts'
 import type { MailSample } from '../platform/mail-gallery.ts'
+import { renderFarewell } from '../privacy/mails/farewell-mail.ts'
 import { broadcastMail, readyMail, reminderMail, staffMail } from './mails/notice-mails.ts'
 import { SAMPLE_ORDERS } from './sample-orders.ts'
 
@@ -30,7 +34,7 @@ const MOVED = { amountCents: 6400, method: 'card', lastFour: '4242', reason: nul
 const STAFF = { orderId: 4711, amountCents: 6400, number: 'BA-7K3M-Q2XT' }
 const confirmed = (order: Order, language: Language) =>
   (order.category === 'umbrella' ? confirmationMail : itemConfirmationMail)(frame(order, language))
-const freed = (order: Order, language: Language, cause: 'deleted' | 'cash_cutoff_passed' | 'payment_due') =>
+const freed = (order: Order, language: Language, cause: Exclude<FreedCause, 'rejected'>) =>
   freedMail({
     ...frame(order, language),
     bookingIds: [1],
@@ -38,17 +42,24 @@ const freed = (order: Order, language: Language, cause: 'deleted' | 'cash_cutoff
     refundCents: cause === 'deleted' ? 6400 : null,
     searchUrl: URL,
   })
-const money = (language: Language) => ({ ...frame(SAMPLE_ORDERS.cancelled, language), moved: MOVED, searchUrl: URL })
+const money = ({ language, of }: { readonly language: Language; readonly of: 'awaiting' | 'cancelled' }) => ({
+  ...frame(SAMPLE_ORDERS[of], language),
+  moved: MOVED,
+  searchUrl: URL,
+})
+const lost = (language: Language) => money({ language, of: 'cancelled' })
 
 /** Every mail of the product with sample data: what it is called, and how it is made in a language. */
 export const MAIL_SAMPLES: readonly MailSample[] = [
   ...ACCOUNT_MAIL_SAMPLES,
+  ...DOG_MAIL_SAMPLES,
   ...(['paid', 'cash', 'later', 'bar', 'restaurant', 'parking', 'service'] as const).map((name) => ({
     name: `order confirmed: ${name}`,
     make: (language: Language) => confirmed(SAMPLE_ORDERS[name], language),
   })),
   { name: 'order changed', make: (language) => freed(SAMPLE_ORDERS.changed, language, 'deleted') },
   { name: 'order cancelled', make: (language) => freed(SAMPLE_ORDERS.cancelled, language, 'deleted') },
+  { name: 'reserved money was lost', make: (language) => freed(SAMPLE_ORDERS.cancelled, language, 'payment_lost') },
   { name: 'cash did not come', make: (language) => freed(SAMPLE_ORDERS.cancelled, language, 'cash_cutoff_passed') },
   { name: 'pay later was not paid', make: (language) => freed(SAMPLE_ORDERS.cancelled, language, 'payment_due') },
   ...(['rejected', 'deleted', 'payment_lost'] as const).map((cause) => ({
@@ -64,11 +75,24 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
       }),
   })),
   {
-    name: 'paid too late',
-    make: (language) => givenBackMail({ ...money(language), moved: { ...MOVED, reason: 'too_late' } }),
+    name: 'table moved',
+    make: (language) =>
+      itemMovedMail({
+        ...frame(SAMPLE_ORDERS.restaurant, language),
+        itemId: 1,
+        toldTime: '12:30',
+        moves: new Map([[1, 1]]),
+      }),
   },
-  { name: 'refunded', make: (language) => refundMail(money(language), 'succeeded') },
-  { name: 'refund failed', make: (language) => refundMail(money(language), 'failed') },
+  { name: 'payment under review', make: (language) => reviewMail(money({ language, of: 'awaiting' }), 'began') },
+  { name: 'payment denied', make: (language) => reviewMail(money({ language, of: 'cancelled' }), 'denied') },
+  { name: 'payment denied, time left', make: (language) => reviewMail(money({ language, of: 'awaiting' }), 'denied') },
+  {
+    name: 'paid too late',
+    make: (language) => givenBackMail({ ...lost(language), moved: { ...MOVED, reason: 'too_late' } }),
+  },
+  { name: 'refunded', make: (language) => refundMail(lost(language), 'succeeded') },
+  { name: 'refund failed', make: (language) => refundMail(lost(language), 'failed') },
   { name: 'bar order ready', make: (language) => readyMail(frame(SAMPLE_ORDERS.bar, language), 214) },
   { name: 'reminder: places', make: (language) => reminderMail(frame(SAMPLE_ORDERS.paid, language), DAY) },
   { name: 'reminder: table', make: (language) => reminderMail(frame(SAMPLE_ORDERS.restaurant, language), DAY) },
@@ -90,5 +114,10 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   {
     name: 'to managers: dispute',
     make: (language) => staffMail(HEAD, language, { ...STAFF, topic: 'dispute_opened' }),
+  },
+  {
+    name: 'account deleted',
+    make: (language) =>
+      renderFarewell({ language, resort: 'Bagno Argo', sender: SENDER, kept: ['BA-7K3M-Q2XT'], cancelled: 2 }),
   },
 ]

@@ -78,6 +78,15 @@ export const SAMPLE_ORDERS = {
   paid: order({ lines: [line(1, 'C20', false), line(2, 'C21', false)] }),
   cash: order({ lines: [line(1, 'C20', false)], method: 'cash', paymentStatus: 'unpaid', deadline }),
   later: order({ lines: [line(1, 'C20', false)], method: 'pay_later', paymentStatus: 'unpaid', deadline }),
+  awaiting: order({
+    lines: [line(1, 'C20', false)],
+    method: 'wallet',
+    status: 'awaiting_payment',
+    paymentStatus: 'unpaid',
+    canPay: true,
+    payUntil: '2027-07-01T06:20:00.000Z',
+    passCode: null,
+  }),
   changed: order({ lines: [line(1, 'C20', true), line(2, 'C21', false)] }),
   cancelled: order({ ...gone, lines: [line(1, 'C20', true)] }),
   bar: order({

@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/platform/language.ts'
 import type { MailSample } from '../../platform/mail-gallery.ts'
+import { renderLinkedMail, renderSocialCodeMail } from '../social/mails/social-mails.ts'
 import {
   renderAlreadyRegisteredMail,
   renderCodeMail,
@@ -45,5 +46,7 @@ export const ACCOUNT_MAIL_SAMPLES: readonly MailSample[] = [
   { name: 'another e-mail was asked for', make: (language) => renderEmailAskedMail(frame(language)) },
   { name: 'the e-mail was changed', make: (language) => renderEmailLeftMail(frame(language)) },
   { name: 'the e-mail is taken', make: (language) => renderEmailTakenMail(frame(language)) },
+  { name: 'code of a social login', make: (language) => renderSocialCodeMail(frame(language), '123456') },
+  { name: 'a social login was added', make: (language) => renderLinkedMail(frame(language), 'google') },
   { name: 'proof by code', make: (language) => renderProofMail(frame(language), '123456') },
 ]
