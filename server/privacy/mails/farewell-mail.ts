@@ -50,17 +50,17 @@ const en: FarewellTexts = {
   notYou: 'If this was not you, answer this e-mail. It is the last one that we send you.',
 }
 const fr: FarewellTexts = {
-  subject: (resort) => `Ton compte ${resort} est supprimé`,
-  title: 'Ton compte est supprimé',
-  gone: 'Nous avons effacé ton profil, tes chiens, tes cartes et tout ce qui te concernait.',
-  kept: 'Les réservations payées restent valables jusqu’à leur date. À l’entrée, montre le pass ou donne le numéro :',
+  subject: (resort) => `Votre compte ${resort} est supprimé`,
+  title: 'Votre compte est supprimé',
+  gone: 'Nous avons effacé votre profil, vos chiens, vos cartes et tout ce qui vous concernait.',
+  kept: 'Les réservations payées restent valables jusqu’à leur date. À l’entrée, montrez le pass ou donnez le numéro :',
   number: 'Numéro',
   cancelled: (count) =>
     count === 1
       ? 'La réservation qui n’était pas payée est annulée.'
       : `Les ${count} réservations qui n’étaient pas payées sont annulées.`,
-  law: 'La loi nous fait garder les commandes et les montants, sans ton nom ni tes coordonnées.',
-  notYou: 'Si ce n’était pas toi, réponds à cet e-mail. C’est le dernier que nous t’envoyons.',
+  law: 'La loi nous fait garder les commandes et les montants, sans votre nom ni vos coordonnées.',
+  notYou: 'Si ce n’était pas vous, répondez à cet e-mail. C’est le dernier que nous vous envoyons.',
 }
 const nl: FarewellTexts = {
   subject: (resort) => `Je account van ${resort} is verwijderd`,

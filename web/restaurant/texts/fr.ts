@@ -19,7 +19,7 @@ export const fr: typeof it = {
   allClosed: 'Les restaurants se reposent',
   allClosedText: 'Pour l’instant, on ne réserve pas de table. Reviens bientôt.',
   none: 'Il n’y a pas de restaurant ici',
-  noneText: 'Au bar, tu trouveras quelque chose de bon.',
+  noneText: 'Au bar, vous trouverez quelque chose de bon.',
   bookUntil: {
     lunch: (time) => `Réserve le déjeuner d’aujourd’hui avant ${time}`,
     dinner: (time) => `Réserve le dîner d’aujourd’hui avant ${time}`,
@@ -51,7 +51,7 @@ export const fr: typeof it = {
   book: (seats, when) => `Réserver pour ${seats}, ${when}`,
   when: { today: (time) => `aujourd’hui à ${time}`, day: (day, time) => `${day} à ${time}` },
   chooseTime: 'Choisis une heure',
-  offline: 'Tu es hors ligne : il faut du réseau pour réserver.',
+  offline: 'Vous êtes hors ligne : il faut du réseau pour réserver.',
   line: (seats) => `Table pour ${seats}`,
   edit: 'Modifier',
   editLine: 'Modifier la table',
