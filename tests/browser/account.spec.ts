@@ -40,6 +40,7 @@ test('R-108 R-215 R-507: a forgotten password is replaced by the mail’s link, 
   await arrive(page, null)
   await page.goto('/welcome?login=1')
   await page.getByRole('link', { name: 'Password dimenticata?' }).click()
+  await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible()
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Invia il link' }).click()
   await expect(page.getByText('Se l’indirizzo è registrato, l’e-mail arriva entro un minuto.')).toBeVisible()
