@@ -169,14 +169,13 @@ export const listNewsToEdit = defineCall({
   refusals: [],
 })
 
-/** What is published stays complete: it is refused as `not_publishable` when a language goes missing. */
 export const saveNews = defineCall({
   name: 'saveNews',
   method: 'POST',
   path: 'ges/content/saveNews',
   policy: 'staff',
   roles: ['bar', 'restaurant'],
-  summary: 'Saves a piece of news, a new one without an id (R-603)',
+  summary: 'Saves a piece of news, a new one without an id; what is published stays complete (R-603, B-10)',
   input: z.strictObject({ newsId: z.optional(idField), revision: z.optional(versionField), news: newsField }),
   output: staffNewsSchema,
   refusals: ['not_found', 'status_changed', 'not_publishable'],
