@@ -16,6 +16,7 @@ export const SLICES = [
   'subscriptions',
   'cart',
   'orders',
+  'returns',
   'privacy',
   'messages',
   'staff',

@@ -151,7 +151,7 @@ begin
   if v_lines is null then
     return;
   end if;
-  delete from occupancy o where o.order_id = p_order and o.id = any (v_lines);
+  delete from occupancy o where o.order_id = p_order and coalesce(o.line_id, o.id) = any (v_lines);
 
   update orders o
      set status = case when t.cents is null then p_ended_status else o.status end,
@@ -616,6 +616,55 @@ $function$
 ;
 comment: Deletes an account; its orders and stays go over to a nameless one, whose id it answers: null when there was nothing to keep
 
+-- function divide_stay(bigint,daterange,int4range)
+CREATE OR REPLACE FUNCTION public.divide_stay(p_stay bigint, p_days daterange, p_halves int4range)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_stay occupancy;
+  v_days daterange[];
+  v_halves int4range[];
+  v_rest bigint[] := '{}';
+  v_id bigint;
+begin
+  select * into v_stay from occupancy where id = p_stay for update;
+  if not found or not v_stay.days @> p_days or not v_stay.halves @> p_halves then
+    return null;
+  end if;
+  select array_agg(r.days order by r.days, r.halves), array_agg(r.halves order by r.days, r.halves)
+    into v_days, v_halves
+    from (
+      select daterange(lower(v_stay.days), lower(p_days)) as days, v_stay.halves as halves
+      union all
+      select daterange(upper(p_days), upper(v_stay.days)), v_stay.halves
+      union all
+      select p_days, int4range(lower(v_stay.halves), lower(p_halves))
+      union all
+      select p_days, int4range(upper(p_halves), upper(v_stay.halves))
+    ) r
+   where not isempty(r.days) and not isempty(r.halves);
+  if v_days is null then
+    delete from occupancy where id = p_stay;
+    return '{}';
+  end if;
+  -- The row itself becomes the first part, so that a booking keeps its id.
+  update occupancy set days = v_days[1], halves = v_halves[1] where id = p_stay;
+  for n in 2 .. cardinality(v_days) loop
+    insert into occupancy (umbrella_id, days, halves, state, account_id, order_id, subscription_id, line_id)
+    values (
+      v_stay.umbrella_id, v_days[n], v_halves[n], v_stay.state, v_stay.account_id, v_stay.order_id, v_stay.subscription_id,
+      case when v_stay.state = 'booked' then coalesce(v_stay.line_id, v_stay.id) end
+    )
+    returning id into v_id;
+    v_rest := v_rest || v_id;
+  end loop;
+  return p_stay || v_rest;
+end
+$function$
+;
+comment: Frees some half-days of a booked or subscribed stay: answers the stays that are left, none when all of it is free, null when the half-days are not its own
+
 -- function drop_expired_holds(bigint[])
 CREATE OR REPLACE FUNCTION public.drop_expired_holds(p_stays bigint[])
  RETURNS TABLE(umbrella_id integer, days daterange, halves int4range, extras jsonb)
@@ -627,16 +676,19 @@ begin
   return query
   with gone as (
     delete from occupancy o
-     using cart_line l
-     where o.id = any (p_stays) and l.stay_id = o.id and o.state = 'held' and o.expires_at <= battigia_now()
-    returning o.umbrella_id, o.days, o.halves, o.account_id, o.expires_at, l.extras
+     where o.id = any (p_stays) and o.state = 'held' and o.expires_at <= battigia_now()
+    returning o.id, o.umbrella_id, o.days, o.halves, o.account_id, o.expires_at, o.held_for
   ), remembered as (
     insert into hold_expiry (umbrella_id, account_id, device_id, expired_at)
     select g.umbrella_id, g.account_id, c.device_id, g.expires_at
       from gone g
-      join umbrella_cart c on c.account_id = g.account_id
+      left join umbrella_cart c on c.account_id = g.account_id
+     where g.held_for is distinct from 'offer'
   )
-  select g.umbrella_id, g.days, g.halves, g.extras from gone g;
+  -- The line goes with its stay at the end of this statement; here it is still to be seen.
+  select g.umbrella_id, g.days, g.halves, coalesce(l.extras, '[]')
+    from gone g
+    left join cart_line l on l.stay_id = g.id;
 end
 $function$
 ;
@@ -1430,7 +1482,7 @@ begin
   delete from cart_line where stay_id = any (v_mine);
   update occupancy set state = 'booked', order_id = p_order, expires_at = null where id = any (v_mine);
   select count(*) into v_count from occupancy
-   where account_id = v_account and state = 'held' and expires_at > battigia_now();
+   where account_id = v_account and state = 'held' and held_for is null and expires_at > battigia_now();
   update umbrella_cart
      set line_count = v_count, expires_at = case when v_count > 0 then expires_at end, ordered_at = battigia_now()
    where account_id = v_account;
@@ -2357,7 +2409,10 @@ table occupancy (
   account_id bigint,
   order_id bigint,
   expires_at timestamp with time zone,
-  created_at timestamp with time zone not null default battigia_now()
+  created_at timestamp with time zone not null default battigia_now(),
+  held_for text,
+  subscription_id bigint,
+  line_id bigint
 ) with (fillfactor=80);
 comment: Every stay on a place: holds, bookings, subscriptions and blocks; two never overlap
 
@@ -3031,6 +3086,50 @@ table staff_member (
 );
 comment: People of the resort and what they may do in the back office (R-603)
 
+-- table subscription
+table subscription (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  plan_id integer not null,
+  plan jsonb not null,
+  order_id bigint not null,
+  umbrella_id integer,
+  days daterange not null,
+  weekdays integer[],
+  part text not null,
+  people smallint not null,
+  dogs jsonb not null,
+  extras jsonb not null,
+  price jsonb not null,
+  total_cents integer not null,
+  entries smallint,
+  entries_used smallint not null default 0,
+  state text not null default 'pending'::text,
+  pass_code text not null,
+  renews_id bigint,
+  created_at timestamp with time zone not null default battigia_now()
+) with (fillfactor=80);
+comment: A plan that somebody bought, as it was sold: place, days, people, dogs and price
+
+-- table subscription_instalment
+table subscription_instalment (
+  subscription_id bigint not null,
+  "position" smallint not null,
+  due_day date not null,
+  amount_cents integer not null,
+  order_id bigint
+);
+comment: A part of a subscription's price with the day it is due; position 0 is paid with the order of the subscription, each other one with an order of its own
+
+-- table subscription_plan
+table subscription_plan (
+  id integer not null,
+  "position" integer not null,
+  plan jsonb not null,
+  is_removed boolean not null default false
+);
+comment: A plan of the resort's file, as it is sold now; a removed one stays for the subscriptions that were sold by it
+
 -- table umbrella_cart
 table umbrella_cart (
   account_id bigint not null,
@@ -3587,21 +3686,30 @@ CHECK (NOT isempty(days) AND NOT lower_inf(days) AND NOT upper_inf(days));
 -- constraint occupancy occupancy__halves_of_a_day
 CHECK (halves = ANY (ARRAY['[0,1)'::int4range, '[1,2)'::int4range, '[0,2)'::int4range]));
 
+-- constraint occupancy occupancy__held_for_known
+CHECK (held_for IS NULL OR state = 'held'::text AND (held_for = ANY (ARRAY['subscription'::text, 'offer'::text])));
+
 -- constraint occupancy occupancy__no_double_booking
 EXCLUDE USING gist (umbrella_id WITH =, days WITH &&, halves WITH &&);
 
 -- constraint occupancy occupancy__order_exists
 FOREIGN KEY (order_id) REFERENCES orders(id);
 
+-- constraint occupancy occupancy__part_of_a_line
+CHECK (line_id IS NULL OR state = 'booked'::text);
+
 -- constraint occupancy occupancy__state_has_its_owner
 CHECK (
 CASE state
-    WHEN 'held'::text THEN account_id IS NOT NULL AND order_id IS NULL AND expires_at IS NOT NULL
-    WHEN 'booked'::text THEN account_id IS NOT NULL AND order_id IS NOT NULL AND expires_at IS NULL
-    WHEN 'subscription'::text THEN account_id IS NOT NULL AND order_id IS NULL AND expires_at IS NULL
-    WHEN 'blocked'::text THEN account_id IS NULL AND order_id IS NULL AND expires_at IS NULL
+    WHEN 'held'::text THEN account_id IS NOT NULL AND order_id IS NULL AND expires_at IS NOT NULL AND subscription_id IS NULL
+    WHEN 'booked'::text THEN account_id IS NOT NULL AND order_id IS NOT NULL AND expires_at IS NULL AND subscription_id IS NULL
+    WHEN 'subscription'::text THEN account_id IS NOT NULL AND order_id IS NULL AND expires_at IS NULL AND subscription_id IS NOT NULL
+    WHEN 'blocked'::text THEN account_id IS NULL AND order_id IS NULL AND expires_at IS NULL AND subscription_id IS NULL
     ELSE false
 END);
+
+-- constraint occupancy occupancy__subscription_exists
+FOREIGN KEY (subscription_id) REFERENCES subscription(id);
 
 -- constraint occupancy occupancy_account_id_fkey
 FOREIGN KEY (account_id) REFERENCES account(id);
@@ -4191,6 +4299,66 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 -- constraint staff_member staff_member_pkey
 PRIMARY KEY (account_id);
 
+-- constraint subscription subscription__days_are_bounded
+CHECK (NOT isempty(days) AND NOT lower_inf(days) AND NOT upper_inf(days));
+
+-- constraint subscription subscription__entries_within
+CHECK (entries IS NULL OR entries_used >= 0 AND entries_used <= entries);
+
+-- constraint subscription subscription__one_per_order
+UNIQUE (order_id);
+
+-- constraint subscription subscription__part_known
+CHECK (part = ANY (ARRAY['full_day'::text, 'morning'::text, 'afternoon'::text]));
+
+-- constraint subscription subscription__pass_code_unique
+UNIQUE (pass_code);
+
+-- constraint subscription subscription__place_or_entries
+CHECK ((umbrella_id IS NULL) = (entries IS NOT NULL));
+
+-- constraint subscription subscription__renewed_once
+UNIQUE (renews_id);
+
+-- constraint subscription subscription__state_known
+CHECK (state = ANY (ARRAY['pending'::text, 'confirmed'::text, 'suspended'::text, 'cancelled'::text, 'ended'::text]));
+
+-- constraint subscription subscription__total_not_negative
+CHECK (total_cents >= 0);
+
+-- constraint subscription subscription_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id);
+
+-- constraint subscription subscription_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint subscription subscription_pkey
+PRIMARY KEY (id);
+
+-- constraint subscription subscription_plan_id_fkey
+FOREIGN KEY (plan_id) REFERENCES subscription_plan(id);
+
+-- constraint subscription subscription_renews_id_fkey
+FOREIGN KEY (renews_id) REFERENCES subscription(id);
+
+-- constraint subscription subscription_umbrella_id_fkey
+FOREIGN KEY (umbrella_id) REFERENCES place(id);
+
+-- constraint subscription_instalment subscription_instalment__amount_positive
+CHECK (amount_cents > 0);
+
+-- constraint subscription_instalment subscription_instalment_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint subscription_instalment subscription_instalment_pkey
+PRIMARY KEY (subscription_id, "position");
+
+-- constraint subscription_instalment subscription_instalment_subscription_id_fkey
+FOREIGN KEY (subscription_id) REFERENCES subscription(id);
+
+-- constraint subscription_plan subscription_plan_pkey
+PRIMARY KEY (id);
+
 -- constraint umbrella_cart umbrella_cart__at_most_five
 CHECK (line_count >= 0 AND line_count <= 5);
 
@@ -4305,8 +4473,14 @@ CREATE INDEX occupancy__account ON public.occupancy USING btree (account_id) WHE
 -- index occupancy__held_until
 CREATE INDEX occupancy__held_until ON public.occupancy USING btree (expires_at) WHERE (state = 'held'::text);
 
+-- index occupancy__order
+CREATE INDEX occupancy__order ON public.occupancy USING btree (order_id) WHERE (order_id IS NOT NULL);
+
 -- index occupancy__search
 CREATE INDEX occupancy__search ON public.occupancy USING gist (daterange(lower(days), upper(days)));
+
+-- index occupancy__subscription
+CREATE INDEX occupancy__subscription ON public.occupancy USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 
 -- index order_history__order
 CREATE INDEX order_history__order ON public.order_history USING btree (order_id, id);
@@ -4412,6 +4586,18 @@ CREATE INDEX social_identity__account ON public.social_identity USING btree (acc
 
 -- index staff_action__subject
 CREATE INDEX staff_action__subject ON public.staff_action USING btree (subject, id);
+
+-- index subscription__account
+CREATE INDEX subscription__account ON public.subscription USING btree (account_id, id);
+
+-- index subscription__life
+CREATE INDEX subscription__life ON public.subscription USING btree (upper(days)) WHERE (state = ANY (ARRAY['confirmed'::text, 'suspended'::text]));
+
+-- index subscription_instalment__due
+CREATE INDEX subscription_instalment__due ON public.subscription_instalment USING btree (due_day);
+
+-- index subscription_instalment__order
+CREATE INDEX subscription_instalment__order ON public.subscription_instalment USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 -- index umbrella_cart__device
 CREATE INDEX umbrella_cart__device ON public.umbrella_cart USING btree (device_id) WHERE (device_id IS NOT NULL);

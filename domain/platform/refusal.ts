@@ -84,6 +84,8 @@ export const REFUSALS = {
   no_seats: 409,
   party_too_large: 409,
   parking_full: 409,
+  plan_unknown: 404,
+  plan_start_not_offered: 409,
   service_sold_out: 409,
   cash_order_open: 409,
   // staff

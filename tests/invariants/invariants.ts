@@ -23,7 +23,7 @@ const BOOKING_INVARIANTS: readonly Invariant[] = [
     promise: 'a booked stay has one order that has its places, and that names it and its guest',
     finds: `select s.id from occupancy s
             left join orders o on o.id = s.order_id and o.account_id = s.account_id and ${HAS_PLACES}
-            left join order_line l on l.id = s.id and l.order_id = o.id and l.cancelled_at is null
+            left join order_line l on l.id = coalesce(s.line_id, s.id) and l.order_id = o.id and l.cancelled_at is null
             where s.state = 'booked' and l.id is null`,
     broken: [`update orders set status = 'cancelled'`],
   },
@@ -48,7 +48,7 @@ const BOOKING_INVARIANTS: readonly Invariant[] = [
   {
     id: 'I4',
     promise: 'no hold outlives its minutes, or the cap once paying began, plus the sweep of 60 s',
-    finds: `select s.id from occupancy s where s.state = 'held' and (
+    finds: `select s.id from occupancy s where s.state = 'held' and s.held_for is null and (
               s.expires_at < battigia_now() - interval '60 s'
               or s.expires_at > greatest(
                 s.created_at + ${minutes('holdMinutes', 8)},
@@ -76,7 +76,8 @@ const BOOKING_INVARIANTS: readonly Invariant[] = [
     id: 'I5b',
     promise: 'a live cart counts its places, and all of them end together (R-405)',
     finds: `select c.account_id from umbrella_cart c
-            left join occupancy s on s.account_id = c.account_id and s.state = 'held' and s.expires_at > battigia_now()
+            left join occupancy s on s.account_id = c.account_id and s.state = 'held' and s.held_for is null
+              and s.expires_at > battigia_now()
             where c.expires_at > battigia_now() or s.id is not null
             group by c.account_id, c.line_count, c.expires_at
             having count(s.id) <> c.line_count or count(s.id) filter (where s.expires_at <> c.expires_at) > 0`,
@@ -229,9 +230,9 @@ const BOOKING_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I33',
-    promise: 'a held stay has its line, a booked one its order line, and nothing else has one',
+    promise: 'a stay held for a cart has its line, a booked one its order line, and nothing else has one',
     finds: `select s.id from occupancy s left join cart_line l on l.stay_id = s.id
-            where (s.state = 'held') <> (l.stay_id is not null)`,
+            where (s.state = 'held' and s.held_for is null) <> (l.stay_id is not null)`,
     broken: ['delete from cart_line'],
   },
 ]

@@ -173,6 +173,8 @@ export const de = {
   no_seats: () => 'Um diese Zeit sind keine Plätze mehr frei. Wähle eine andere Uhrzeit.',
   party_too_large: () => 'Ruf uns für eine so große Gruppe an: Wir finden den passenden Tisch.',
   parking_full: () => 'Der Parkplatz ist an dem Tag voll. Wähle einen anderen Bereich oder einen anderen Tag.',
+  plan_unknown: () => 'Dieses Abo wird nicht mehr verkauft. Wähle ein anderes.',
+  plan_start_not_offered: () => 'Das Abo kann an dem Tag nicht beginnen. Wähle einen anderen Tag.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null

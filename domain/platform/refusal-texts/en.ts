@@ -163,6 +163,8 @@ export const en = {
   no_seats: () => 'There are no seats left at this time. Choose another time.',
   party_too_large: () => 'For a party this large please call us: we will find the right table.',
   parking_full: () => 'The car park is full on that day. Choose another area or another day.',
+  plan_unknown: () => 'This season pass is no longer on sale. Choose another one.',
+  plan_start_not_offered: () => 'The season pass cannot begin on that day. Choose another day.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null

@@ -172,6 +172,8 @@ export const fr = {
   no_seats: () => 'Il n’y a plus de places à cette heure. Choisissez une autre heure.',
   party_too_large: () => 'Pour un groupe aussi grand, appelez-nous : nous trouverons la bonne table.',
   parking_full: () => 'Le parking est complet ce jour-là. Choisissez une autre zone ou un autre jour.',
+  plan_unknown: () => 'Cet abonnement n’est plus en vente. Choisissez-en un autre.',
+  plan_start_not_offered: () => 'L’abonnement ne peut pas commencer ce jour-là. Choisissez un autre jour.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null

@@ -167,6 +167,8 @@ export const it = {
   no_seats: () => 'Non ci sono più posti a tavola a quest’ora. Scegli un altro orario.',
   party_too_large: () => 'Per un gruppo così grande chiamaci: troviamo noi la tavola giusta.',
   parking_full: () => 'Il parcheggio è pieno per quel giorno. Scegli un’altra area o un altro giorno.',
+  plan_unknown: () => 'Questo abbonamento non è più in vendita. Scegline un altro.',
+  plan_start_not_offered: () => 'L’abbonamento non può cominciare quel giorno. Scegli un altro giorno.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null

@@ -168,6 +168,8 @@ export const nl = {
   no_seats: () => 'Op deze tijd zijn er geen plaatsen meer. Kies een andere tijd.',
   party_too_large: () => 'Bel ons voor zo’n grote groep: wij vinden de juiste tafel.',
   parking_full: () => 'De parkeerplaats is die dag vol. Kies een ander deel of een andere dag.',
+  plan_unknown: () => 'Dit abonnement is niet meer te koop. Kies een ander.',
+  plan_start_not_offered: () => 'Het abonnement kan niet op die dag beginnen. Kies een andere dag.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null
