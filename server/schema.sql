@@ -3733,7 +3733,7 @@ PRIMARY KEY (id);
 CHECK (NOT isempty(days));
 
 -- constraint order_item order_item__kind_known
-CHECK (kind = ANY (ARRAY['dish'::text, 'tip'::text, 'table'::text, 'deposit'::text, 'parking'::text, 'service'::text]));
+CHECK (kind = ANY (ARRAY['dish'::text, 'tip'::text, 'table'::text, 'deposit'::text, 'parking'::text, 'service'::text, 'subscription'::text, 'instalment'::text]));
 
 -- constraint order_item order_item__money_not_negative
 CHECK (unit_cents >= 0 AND total_cents >= 0);
@@ -3760,7 +3760,7 @@ PRIMARY KEY (order_id, id);
 FOREIGN KEY (umbrella_id) REFERENCES place(id);
 
 -- constraint orders orders__category_known
-CHECK (category = ANY (ARRAY['umbrella'::text, 'bar'::text, 'restaurant'::text, 'parking'::text, 'service'::text]));
+CHECK (category = ANY (ARRAY['umbrella'::text, 'bar'::text, 'restaurant'::text, 'parking'::text, 'service'::text, 'subscription'::text, 'instalment'::text]));
 
 -- constraint orders orders__conditions_exist
 FOREIGN KEY (conditions_slug, conditions_language, conditions_version) REFERENCES content_page(slug, language, version);

@@ -19,6 +19,10 @@ import { MEALS } from '../restaurant/meals.ts'
 import { dayPartField } from '../platform/fields.ts'
 import { umbrellaLineSchema } from '../umbrellas/calls.ts'
 
+/** What an order is about (R-409): a cart, or a subscription and its later instalments, which no cart keeps. */
+export const ORDER_CATEGORIES = [...CART_KINDS, 'subscription', 'instalment'] as const
+export type OrderCategory = (typeof ORDER_CATEGORIES)[number]
+
 /** How an order can be settled, in the order in which it is offered; the numeric mode ids of R-316 are in `payments`. */
 export const PAYMENT_METHODS = [...ONLINE_METHODS, 'cash', 'pay_later', 'no_payment_needed'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
@@ -60,7 +64,16 @@ export const offeredMethodSchema = z.strictObject({
 })
 
 /** What can be ordered beside places: its price and words are kept as they were when it was ordered. */
-export const ITEM_KINDS = ['dish', 'tip', 'table', 'deposit', 'parking', 'service'] as const
+export const ITEM_KINDS = [
+  'dish',
+  'tip',
+  'table',
+  'deposit',
+  'parking',
+  'service',
+  'subscription',
+  'instalment',
+] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /** One thing of a quote or an order that is no place (R-314). */
@@ -140,7 +153,7 @@ export const orderSchema = z.strictObject({
   orderId: z.number(),
   /** For people, e.g. "BA-7K3M-Q2XT": unguessable, never reused, opens nothing (R-315). */
   number: z.string(),
-  category: z.enum(CART_KINDS),
+  category: z.enum(ORDER_CATEGORIES),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   /** Whether it can be paid online now (R-411, R-412). */

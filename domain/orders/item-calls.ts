@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { barCartField } from '../bar/calls.ts'
-import { CART_KINDS } from '../cart/calls.ts'
 import { parkingCartField } from '../parking/calls.ts'
 import { defineCall } from '../platform/call.ts'
 import { MINUTE } from '../platform/duration.ts'
 import { centsField, instantField, text, whole } from '../platform/fields.ts'
 import { restaurantCartField } from '../restaurant/calls.ts'
 import { serviceCartField } from '../services/calls.ts'
-import { offeredMethodSchema, orderSchema, PAYMENT_METHODS, pricedItemSchema } from './calls.ts'
+import { instalmentCartField, subscriptionCartField } from '../subscriptions/calls.ts'
+import { offeredMethodSchema, ORDER_CATEGORIES, orderSchema, PAYMENT_METHODS, pricedItemSchema } from './calls.ts'
 
 /** Categories of orders that hold no places: their cart is sent along, and one order has one category. */
-export const ITEM_CATEGORIES = ['bar', 'restaurant', 'parking', 'service'] as const
+export const ITEM_CATEGORIES = ['bar', 'restaurant', 'parking', 'service', 'subscription', 'instalment'] as const
 export type ItemCategoryName = (typeof ITEM_CATEGORIES)[number]
 
 /** A cart of things that are no places, whole, as its device keeps it. */
@@ -19,6 +19,8 @@ export const itemCartField = z.discriminatedUnion('cart', [
   restaurantCartField,
   parkingCartField,
   serviceCartField,
+  subscriptionCartField,
+  instalmentCartField,
 ])
 export type ItemCart = z.output<typeof itemCartField>
 export type ItemCartInput = z.input<typeof itemCartField>
@@ -42,12 +44,25 @@ const CART_REFUSALS = [
   'party_too_large',
   'parking_full',
   'service_sold_out',
+  'plan_unknown',
+  'plan_start_not_offered',
+  'umbrella_unknown',
+  'umbrella_not_bookable',
+  'umbrella_taken',
+  'dog_not_suitable',
+  'too_many_dogs',
+  'too_many_people',
+  'extra_not_offered',
+  'too_many_umbrellas',
+  'extra_sold_out',
+  'cart_expired',
+  'instalment_not_open',
 ] as const
 
 /** Binding offer for a cart of items. */
 export const itemQuoteSchema = z.strictObject({
   quoteId: z.string(),
-  category: z.enum(CART_KINDS),
+  category: z.enum(ORDER_CATEGORIES),
   items: z.array(pricedItemSchema),
   servicePercent: z.number(),
   serviceCents: centsField,
@@ -68,7 +83,8 @@ export const evaluateItemOrder = defineCall({
   method: 'POST',
   path: 'orders/evaluateItems',
   policy: 'guest',
-  summary: 'The server’s binding quote of a cart of the bar, a restaurant, parking or services (R-712, R-314, R-409)',
+  summary:
+    'The server’s binding quote of a cart of the bar, a restaurant, parking or services, of a subscription or an instalment (R-712, R-314, R-409)',
   input: z.strictObject({ cart: itemCartField }),
   output: itemQuoteSchema,
   refusals: [...CART_REFUSALS],

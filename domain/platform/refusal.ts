@@ -86,6 +86,7 @@ export const REFUSALS = {
   parking_full: 409,
   plan_unknown: 404,
   plan_start_not_offered: 409,
+  instalment_not_open: 409,
   service_sold_out: 409,
   cash_order_open: 409,
   // staff

@@ -1,12 +1,11 @@
-import type { CartKind } from '../../domain/cart/calls.ts'
-import type { OrderStatus } from '../../domain/orders/calls.ts'
+import type { OrderCategory, OrderStatus } from '../../domain/orders/calls.ts'
 import type { Queryable } from '../platform/database.ts'
 
 /** An order that is not over, as it matters to a person who leaves. */
 export interface OpenOrder {
   readonly orderId: number
   readonly number: string
-  readonly category: CartKind
+  readonly category: OrderCategory
   readonly status: OrderStatus
   /** Money came for it, and some of it is here. */
   readonly isPaid: boolean

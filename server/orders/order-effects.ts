@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CartKind } from '../../domain/cart/calls.ts'
+import type { OrderCategory } from '../../domain/orders/calls.ts'
 import { isLive } from '../../domain/orders/order-states.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import { orderLink } from '../accounts/guest-link.ts'
@@ -141,12 +141,14 @@ async function mailMoved(tools: OrderEffectTools, moved: MovedItem, key: string)
 }
 
 /** Where somebody looks for something else of the same kind. */
-const SEARCHES: Readonly<Record<CartKind, string>> = {
+const SEARCHES: Readonly<Record<OrderCategory, string>> = {
   umbrella: 'tabs/main-page-ombrelloni',
   bar: 'tabs/menu',
   restaurant: 'tabs/home/ristorante',
   parking: 'tabs/home/parcheggio',
   service: 'tabs/home/servizi',
+  subscription: 'tabs/abbonamenti-uno',
+  instalment: 'tabs/abbonamenti-uno',
 }
 
 function searchUrlOf({ publicUrl }: OrderEffectTools, { order }: OrderForMail): string {

@@ -1,6 +1,6 @@
 import type { Order } from '../../domain/orders/calls.ts'
 import { barStatusPath } from '../bar/bar-paths.ts'
-import { CART_ICONS } from '../cart/cart-icons.ts'
+import { ORDER_ICONS } from './order-icons.ts'
 import { money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { Link } from '../platform/navigation.tsx'
@@ -36,7 +36,7 @@ export function OrderRow({ order, today }: { readonly order: Order; readonly tod
         className={classNames(styles.row, isDeleting && 'off')}
       >
         <span className={classNames('ava', styles.ava, styles[order.category])}>
-          <Icon name={CART_ICONS[order.category]} size={21} />
+          <Icon name={ORDER_ICONS[order.category]} size={21} />
         </span>
         <span className="grow">
           <span className="row sp g2">

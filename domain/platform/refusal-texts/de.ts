@@ -175,6 +175,7 @@ export const de = {
   parking_full: () => 'Der Parkplatz ist an dem Tag voll. Wähle einen anderen Bereich oder einen anderen Tag.',
   plan_unknown: () => 'Dieses Abo wird nicht mehr verkauft. Wähle ein anderes.',
   plan_start_not_offered: () => 'Das Abo kann an dem Tag nicht beginnen. Wähle einen anderen Tag.',
+  instalment_not_open: () => 'Diese Rate ist schon bezahlt, oder eine andere Zahlung läuft. Sieh bei deinem Abo nach.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null

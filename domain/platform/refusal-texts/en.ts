@@ -165,6 +165,8 @@ export const en = {
   parking_full: () => 'The car park is full on that day. Choose another area or another day.',
   plan_unknown: () => 'This season pass is no longer on sale. Choose another one.',
   plan_start_not_offered: () => 'The season pass cannot begin on that day. Choose another day.',
+  instalment_not_open: () =>
+    'This instalment is paid already, or another payment for it is under way. Look at your season pass.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null

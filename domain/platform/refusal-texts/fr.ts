@@ -174,6 +174,8 @@ export const fr = {
   parking_full: () => 'Le parking est complet ce jour-là. Choisissez une autre zone ou un autre jour.',
   plan_unknown: () => 'Cet abonnement n’est plus en vente. Choisissez-en un autre.',
   plan_start_not_offered: () => 'L’abonnement ne peut pas commencer ce jour-là. Choisissez un autre jour.',
+  instalment_not_open: () =>
+    'Cette échéance est déjà payée, ou un autre paiement est en cours. Regardez votre abonnement.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null

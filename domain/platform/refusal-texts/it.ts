@@ -169,6 +169,7 @@ export const it = {
   parking_full: () => 'Il parcheggio è pieno per quel giorno. Scegli un’altra area o un altro giorno.',
   plan_unknown: () => 'Questo abbonamento non è più in vendita. Scegline un altro.',
   plan_start_not_offered: () => 'L’abbonamento non può cominciare quel giorno. Scegli un altro giorno.',
+  instalment_not_open: () => 'Questa rata è già pagata, o un altro pagamento è in corso. Guarda il tuo abbonamento.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null

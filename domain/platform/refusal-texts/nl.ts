@@ -170,6 +170,7 @@ export const nl = {
   parking_full: () => 'De parkeerplaats is die dag vol. Kies een ander deel of een andere dag.',
   plan_unknown: () => 'Dit abonnement is niet meer te koop. Kies een ander.',
   plan_start_not_offered: () => 'Het abonnement kan niet op die dag beginnen. Kies een andere dag.',
+  instalment_not_open: () => 'Deze termijn is al betaald, of er loopt een andere betaling. Kijk bij je abonnement.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null

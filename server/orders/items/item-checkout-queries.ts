@@ -1,4 +1,4 @@
-import type { CartKind } from '../../../domain/cart/calls.ts'
+import type { OrderCategory } from '../../../domain/orders/calls.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import type { ItemCart } from '../../../domain/orders/item-calls.ts'
@@ -91,7 +91,7 @@ export async function readConditions(
 }
 
 /** Whether an order of the category waits for its cash (security guide, k). */
-export async function hasOpenCash(tx: Queryable, accountId: number, category: CartKind): Promise<boolean> {
+export async function hasOpenCash(tx: Queryable, accountId: number, category: OrderCategory): Promise<boolean> {
   const [row] = await tx.query<{ isOpen: boolean }>({
     name: 'items.open-cash',
     text: `select exists (
@@ -107,7 +107,7 @@ export async function hasOpenCash(tx: Queryable, accountId: number, category: Ca
 export async function countFreeOrders(
   tx: Queryable,
   accountId: number,
-  category: CartKind,
+  category: OrderCategory,
   day: CivilDate,
 ): Promise<number> {
   const [row] = await tx.query<{ count: number }>({
@@ -123,7 +123,7 @@ export async function countFreeOrders(
 export async function lockAwaiting(
   tx: Queryable,
   accountId: number,
-  category: CartKind,
+  category: OrderCategory,
 ): Promise<{ readonly orderId: number; readonly isOpen: boolean; readonly isUnderWay: boolean } | null> {
   const [locked] = await tx.query<{ id: number }>({
     name: 'items.lock-awaiting',

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
-import type { CartKind } from '../../../domain/cart/calls.ts'
 import { isOnlineMethod } from '../../../domain/payments/payment-modes.ts'
 import type { Cents } from '../../../domain/platform/cents.ts'
-import { PAYMENT_METHODS } from '../../../domain/orders/calls.ts'
+import { PAYMENT_METHODS, type OrderCategory } from '../../../domain/orders/calls.ts'
 import type { ItemCart } from '../../../domain/orders/item-calls.ts'
 import { itemMethods, itemQuoteContent, itemTotals, type RefusedItemMethod } from '../../../domain/orders/item-quote.ts'
 import type { OfferedMethod } from '../../../domain/orders/methods.ts'
@@ -16,7 +15,7 @@ import type { CartAsker, PricedCart } from './item-category.ts'
 
 /** What a cart of items would be ordered on, as everything stands now. */
 export interface ItemOffer {
-  readonly category: CartKind
+  readonly category: OrderCategory
   readonly cart: PricedCart
   readonly servicePercent: number
   readonly serviceCents: Cents

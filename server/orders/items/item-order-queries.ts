@@ -1,8 +1,7 @@
-import type { CartKind } from '../../../domain/cart/calls.ts'
 import type { Cents } from '../../../domain/platform/cents.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { Language } from '../../../domain/platform/language.ts'
-import type { OrderStatus, PaymentMethod } from '../../../domain/orders/calls.ts'
+import type { OrderCategory, OrderStatus, PaymentMethod } from '../../../domain/orders/calls.ts'
 import type { RefundPolicy } from '../../../domain/orders/refund-policy.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { StoredConditions, StoredOrder } from '../order-queries.ts'
@@ -31,8 +30,8 @@ export async function lockItemOrder(tx: Queryable, orderId: number): Promise<Fou
 }
 
 /** What an order is about; null for none. */
-export async function readCategory(tx: Queryable, orderId: number): Promise<CartKind | null> {
-  const [row] = await tx.query<{ category: CartKind }>({
+export async function readCategory(tx: Queryable, orderId: number): Promise<OrderCategory | null> {
+  const [row] = await tx.query<{ category: OrderCategory }>({
     name: 'items.category',
     text: 'select category from orders where id = $1',
     values: [orderId],
@@ -118,7 +117,7 @@ export async function writeSums(
 
 export interface NewItemOrder {
   readonly accountId: number
-  readonly category: CartKind
+  readonly category: OrderCategory
   readonly clientId: string
   readonly quoteId: string
   /** Numbers to try, the first free one is taken. */

@@ -1,6 +1,5 @@
-import type { CartKind } from '../../../domain/cart/calls.ts'
 import { getResort } from '../../../domain/content/calls.ts'
-import type { PricedItem } from '../../../domain/orders/calls.ts'
+import type { OrderCategory, PricedItem } from '../../../domain/orders/calls.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
@@ -65,7 +64,7 @@ function ItemRow({ item }: { readonly item: PricedItem }) {
 }
 
 /** Who sells, and that there is no right of withdrawal, in the words of what is sold (B-15). */
-function Legal({ category }: { readonly category: CartKind }) {
+function Legal({ category }: { readonly category: OrderCategory }) {
   const texts = useTexts(cartTexts)
   const { noWithdrawal } = useTexts(itemTexts).checkout
   const { data: resort } = useCallQuery(getResort, {})

@@ -1,5 +1,4 @@
-import type { CartKind } from '../../../domain/cart/calls.ts'
-import type { Order, PaymentMethod, PricedItem, Quote } from '../../../domain/orders/calls.ts'
+import type { Order, OrderCategory, PaymentMethod, PricedItem, Quote } from '../../../domain/orders/calls.ts'
 import type { PaymentMode, SavedCard } from '../../../domain/payments/calls.ts'
 import { methodOfMode } from '../../../domain/payments/payment-modes.ts'
 
@@ -11,7 +10,7 @@ export interface Bill extends Pick<
   Quote,
   'lines' | 'serviceCents' | 'totalCents' | 'methods' | 'refused' | 'conditions'
 > {
-  readonly category: CartKind
+  readonly category: OrderCategory
   /** Everything that is no place; empty for umbrellas. */
   readonly items: readonly PricedItem[]
 }

@@ -1,4 +1,4 @@
-import { CART_ICONS } from '../../cart/cart-icons.ts'
+import { ORDER_ICONS } from '../order-icons.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,7 +15,7 @@ export function CheckoutItems({ bill }: { readonly bill: Pick<Bill, 'category' |
   return (
     <Card className="row g3">
       <span className={`ava ${styles.ava}`}>
-        <Icon name={CART_ICONS[bill.category]} size={21} />
+        <Icon name={ORDER_ICONS[bill.category]} size={21} />
       </span>
       <div className="grow">
         {mainItems(bill.items).map((item, index) => (

@@ -1,6 +1,6 @@
 import { getResort } from '../../../domain/content/calls.ts'
 import type { Order, OrderItem } from '../../../domain/orders/calls.ts'
-import { CART_ICONS } from '../../cart/cart-icons.ts'
+import { ORDER_ICONS } from '../order-icons.ts'
 import { plateWords } from '../../parking/plate-words.ts'
 import { dayRange } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -31,7 +31,7 @@ export function ItemTicket({ order }: { readonly order: Order }) {
             <h2 className="t1">{title}</h2>
           </div>
           <span className={classNames('ava', styles.ava, styles[order.category])}>
-            <Icon name={CART_ICONS[order.category]} size={24} />
+            <Icon name={ORDER_ICONS[order.category]} size={24} />
           </span>
         </div>
         <TicketFacts order={order} />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CartKind } from '../../../domain/cart/calls.ts'
+import type { OrderCategory } from '../../../domain/orders/calls.ts'
 import type { ItemCartInput } from '../../../domain/orders/item-calls.ts'
 import { createStoredStore } from '../../platform/stored.ts'
 
@@ -31,18 +31,18 @@ export function newPress(cart: ItemCartInput): ItemPress {
 }
 
 /** Notes the order that a press became; it stays open until that is paid or over. */
-export function noteOrdered(category: CartKind, clientId: string, orderId: number): void {
+export function noteOrdered(category: OrderCategory, clientId: string, orderId: number): void {
   const open = presses.get()[category]
   if (open?.clientId === clientId) presses.set({ ...presses.get(), [category]: { ...open, orderId } })
 }
 
 /** The open press of a category; null when there is none. */
-export function openPress(category: CartKind): ItemPress | null {
+export function openPress(category: OrderCategory): ItemPress | null {
   return presses.get()[category] ?? null
 }
 
 /** The outcome of a press is known: the next one is another order. */
-export function forgetPress(category: CartKind): void {
+export function forgetPress(category: OrderCategory): void {
   const { [category]: _known, ...others } = presses.get()
   presses.set(others)
 }

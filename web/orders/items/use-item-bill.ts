@@ -4,6 +4,7 @@ import {
   evaluateItemOrder,
   startItemOrder,
   type ItemCartInput,
+  type ItemCategoryName,
   type ItemQuote,
 } from '../../../domain/orders/item-calls.ts'
 import { isOnlineMethod } from '../../../domain/payments/payment-modes.ts'
@@ -86,8 +87,13 @@ export function settlePress({ outcome, order }: Pick<Outcome, 'outcome' | 'order
   if (order.category === 'umbrella' || outcome === 'pending') return
   const press = openPress(order.category)
   if (press?.orderId !== order.orderId) return
-  if (outcome === 'completed') emptyDeviceCart(order.category)
+  if (outcome === 'completed' && isKept(order.category)) emptyDeviceCart(order.category)
   if (outcome === 'completed' || OVER.has(order.status)) forgetPress(order.category)
+}
+
+/** Whether the device keeps a cart of the category: not of a subscription, nor of an instalment. */
+function isKept(category: ItemCategoryName): category is DeviceCartKind {
+  return category !== 'subscription' && category !== 'instalment'
 }
 
 /** Settles a press whose outcome nobody has seen: the page was closed while it was being paid. */

@@ -47,7 +47,9 @@ function liveBlocks(frame: ConfirmationFrame): MailBlock[] {
     { kind: 'link', label: openPass, href: orderUrl },
   ]
   if (category !== 'bar') blocks.push({ kind: 'note', text: `${passIntro}\n${order.passCode ?? ''}` })
-  blocks.push({ kind: 'note', text: category === 'bar' ? texts.barNoWithdrawal : noWithdrawal })
+  if (category === 'bar') blocks.push({ kind: 'note', text: texts.barNoWithdrawal })
+  // Whether a subscription may be withdrawn from is its plan's affair: its item says it.
+  else if (category !== 'subscription' && category !== 'instalment') blocks.push({ kind: 'note', text: noWithdrawal })
   if (order.conditionsVersion !== null) blocks.push({ kind: 'note', text: conditions(order.conditionsVersion) })
   return blocks
 }

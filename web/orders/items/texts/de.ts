@@ -41,6 +41,9 @@ export const de: typeof it = {
         'Es ist ein Platz für feste Tage: Es gibt kein Widerrufsrecht (Art. 59 Abs. 1 n, italienisches Verbrauchergesetzbuch). Du kannst ihn in der App löschen, bis er beginnt.',
       service:
         'Es sind Freizeitleistungen an festen Tagen: Es gibt kein Widerrufsrecht (Art. 59 Abs. 1 n, italienisches Verbrauchergesetzbuch). Du kannst sie in der App löschen, bis sie beginnen.',
+      subscription:
+        'Für einen festen Platz und feste Tage gibt es kein Widerrufsrecht (Art. 59 Abs. 1 n, italienisches Verbrauchergesetzbuch). Wo das Abo es gibt, bei Zehnerkarten, steht es in der Übersicht.',
+      instalment: 'Es ist eine Rate eines Abos, das du schon hast: Es gelten die Bedingungen deines Kaufs.',
     },
     keepCash:
       'Du bist offline. Bestelle trotzdem: Wir behalten die Bestellung hier und senden sie, sobald du wieder Netz hast.',

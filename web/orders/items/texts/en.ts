@@ -41,6 +41,9 @@ export const en: typeof it = {
         'It is a space for precise days: there is no right of withdrawal (art. 59(1)(n), Italian Consumer Code). You can still delete it in the app until it begins.',
       service:
         'They are leisure services on precise days: there is no right of withdrawal (art. 59(1)(n), Italian Consumer Code). You can still delete them in the app until they begin.',
+      subscription:
+        'For a fixed place and fixed days there is no right of withdrawal (art. 59(1)(n), Italian Consumer Code). Where the plan gives it, for entry cards, the summary says so.',
+      instalment: 'It is an instalment of a season pass that you have: the conditions that you bought it on hold.',
     },
     keepCash: 'You have no network. Order anyway: we keep the order here and send it as soon as it is back.',
     keepPay: 'You have no network. We keep the order here and ask you to pay when it is back.',

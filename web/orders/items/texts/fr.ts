@@ -41,6 +41,9 @@ export const fr: typeof it = {
         'C’est une place pour des jours précis : il n’y a pas de droit de rétractation (art. 59, al. 1, n, Code de la consommation italien). Vous pouvez la supprimer dans l’app avant qu’elle commence.',
       service:
         'Ce sont des services de loisirs à des jours précis : il n’y a pas de droit de rétractation (art. 59, al. 1, n, Code de la consommation italien). Vous pouvez les supprimer dans l’app avant qu’ils commencent.',
+      subscription:
+        'Pour une place et des jours fixes, il n’y a pas de droit de rétractation (art. 59, al. 1, n, Code de la consommation italien). Quand la formule le donne, pour les carnets, le récapitulatif le dit.',
+      instalment: 'C’est une échéance d’un abonnement que vous avez déjà : les conditions de votre achat s’appliquent.',
     },
     keepCash:
       'Vous êtes hors ligne. Commandez quand même : nous gardons la commande ici et l’envoyons dès que possible.',

@@ -41,6 +41,9 @@ export const nl: typeof it = {
         'Het is een plek voor vaste dagen: er is geen herroepingsrecht (art. 59 lid 1 n, Italiaans consumentenwetboek). Je kunt hem in de app verwijderen tot hij begint.',
       service:
         'Het zijn vrijetijdsdiensten op vaste dagen: er is geen herroepingsrecht (art. 59 lid 1 n, Italiaans consumentenwetboek). Je kunt ze in de app verwijderen tot ze beginnen.',
+      subscription:
+        'Voor een vaste plek en vaste dagen is er geen herroepingsrecht (art. 59 lid 1 n, Italiaans consumentenwetboek). Waar het abonnement het wel geeft, bij strippenkaarten, staat het in het overzicht.',
+      instalment: 'Het is een termijn van een abonnement dat je al hebt: de voorwaarden van je aankoop gelden.',
     },
     keepCash: 'Je bent offline. Bestel gerust: we bewaren de bestelling hier en sturen haar zodra je weer online bent.',
     keepPay: 'Je bent offline. We bewaren de bestelling hier en vragen je te betalen zodra je weer online bent.',
