@@ -12,6 +12,10 @@ const OPENED_BY_MENU: ReadonlySet<string> = new Set(
   [
     'profilo',
     'sicurezza',
+    'notifiche',
+    'abbonamenti',
+    'credito',
+    'lista-attesa',
     'ritrova-ordine',
     'cani',
     'ordini',
