@@ -73,11 +73,26 @@ RETURN jsonb_build_object('id', (p_attempt).id, 'attemptId', (p_attempt).public_
 ;
 comment: An attempt as the server reads it
 
+-- function balance_credit()
+CREATE OR REPLACE FUNCTION public.balance_credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update credit_lot set left_cents = left_cents + new.amount_cents where id = new.lot_id;
+  update credit_balance set balance_cents = balance_cents + new.amount_cents where account_id = new.account_id;
+  return null;
+end $function$
+;
+comment: What is left of a lot and the balance are the sums of the entries, whoever writes one
+
 -- function balance_order()
 CREATE OR REPLACE FUNCTION public.balance_order()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_is_credit constant boolean := new.kind in ('credit', 'credit_back');
 begin
   if new.kind = 'fee' then
     return null;
@@ -87,7 +102,10 @@ begin
          received_cents = o.received_cents
            + case when not new.is_give_back and new.kind in ('capture', 'cash') then new.amount_cents else 0 end,
          returned_cents = o.returned_cents
-           - case when not new.is_give_back and new.kind not in ('capture', 'cash') then new.amount_cents else 0 end,
+           - case when not new.is_give_back and not v_is_credit and new.kind not in ('capture', 'cash') then new.amount_cents else 0 end,
+         credit_cents = o.credit_cents + case when v_is_credit then new.amount_cents else 0 end,
+         credit_returned_cents = o.credit_returned_cents
+           - case when not new.is_give_back and new.kind = 'credit_back' then new.amount_cents else 0 end,
          open_disputes = o.open_disputes
            + case new.kind when 'dispute_opened' then 1 when 'dispute_won' then -1 when 'dispute_lost' then -1 else 0 end
    where o.id = new.order_id;
@@ -772,6 +790,33 @@ $function$
 ;
 comment: Orders whose payment came to no end in time; their holds are the sweep's, their attempts are cancelled at the providers
 
+-- function expire_credit(integer)
+CREATE OR REPLACE FUNCTION public.expire_credit(p_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_lot record;
+  v_count integer := 0;
+begin
+  for v_lot in
+    select l.id, l.account_id from credit_lot l
+     where l.left_cents > 0 and l.expires_on < resort_today()
+     order by l.account_id, l.id limit p_most
+  loop
+    perform from credit_balance where account_id = v_lot.account_id for update;
+    insert into credit_entry (account_id, lot_id, movement, kind, amount_cents)
+    select l.account_id, l.id,
+           'expired:' || l.id || ':' || (select count(*) from credit_entry e where e.lot_id = l.id), 'expired', -l.left_cents
+      from credit_lot l where l.id = v_lot.id and l.left_cents > 0 and l.expires_on < resort_today();
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end
+$function$
+;
+comment: Ends what is left of lots whose last day is over; answers how many it looked at
+
 -- function extend_payment(bigint,timestamp with time zone)
 CREATE OR REPLACE FUNCTION public.extend_payment(p_order bigint, p_until timestamp with time zone)
  RETURNS void
@@ -816,6 +861,21 @@ $function$
 ;
 comment: Gives an awaiting order up, declined too often (failed) or paid too late (expired): its places are free
 
+-- function forfeit_credit(bigint)
+CREATE OR REPLACE FUNCTION public.forfeit_credit(p_account bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from credit_balance where account_id = p_account for update;
+  insert into credit_entry (account_id, lot_id, movement, kind, amount_cents)
+  select l.account_id, l.id, 'forfeited:' || l.id, 'forfeited', -l.left_cents
+    from credit_lot l where l.account_id = p_account and l.left_cents > 0;
+end
+$function$
+;
+comment: Ends all credit of an account that is deleted: its person was told the amount before
+
 -- function forget_in_audit(text[])
 CREATE OR REPLACE FUNCTION public.forget_in_audit(p_subjects text[])
  RETURNS void
@@ -841,6 +901,32 @@ begin
 end $function$
 ;
 comment: Deletes what the resort's people did more than so many years ago
+
+-- function grant_credit(bigint,integer,text,text,bigint,date,integer)
+CREATE OR REPLACE FUNCTION public.grant_credit(p_account bigint, p_cents integer, p_reason text, p_key text, p_order bigint, p_expires_on date, p_return_days integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_lot bigint;
+begin
+  perform from orders where id = p_order for key share;
+  insert into credit_balance (account_id) values (p_account) on conflict do nothing;
+  perform from credit_balance where account_id = p_account for update;
+  insert into credit_lot (account_id, key, reason, order_id, earned_cents, expires_on, return_days)
+  values (p_account, p_key, p_reason, p_order, p_cents, p_expires_on, p_return_days)
+  on conflict (key) do nothing
+  returning id into v_lot;
+  if v_lot is null then
+    return false;
+  end if;
+  insert into credit_entry (account_id, lot_id, movement, kind, amount_cents, order_id)
+  values (p_account, v_lot, 'earned:' || p_key, 'earned', p_cents, p_order);
+  return true;
+end
+$function$
+;
+comment: Gives an account credit once per key; false when this key gave it before
 
 -- function has_every_language(jsonb)
 CREATE OR REPLACE FUNCTION public.has_every_language(words jsonb)
@@ -902,6 +988,23 @@ CREATE OR REPLACE FUNCTION public.iso_instant(p_at timestamp with time zone)
 RETURN to_char((p_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)
 ;
 comment: An instant as the wire carries it
+
+-- function keep_credit()
+CREATE OR REPLACE FUNCTION public.keep_credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'account_id' = to_jsonb(old) - 'account_id' then
+    return new;
+  end if;
+  if tg_op = 'DELETE' and not exists (select from account where id = old.account_id) then
+    return old;
+  end if;
+  raise exception 'the ledger of credit is append-only';
+end $function$
+;
+comment: An entry is never changed; it follows its orders to another account, and goes with an account that leaves no order
 
 -- function keep_ledger()
 CREATE OR REPLACE FUNCTION public.keep_ledger()
@@ -1300,6 +1403,39 @@ $function$
 ;
 comment: Null: enough of every extra. Empty: enough once expired holds are dropped. Otherwise the extras that are sold out
 
+-- function may_money_come(bigint)
+CREATE OR REPLACE FUNCTION public.may_money_come(p_order bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM payment_attempt a WHERE ((a.order_id = may_money_come.p_order) AND (a.settled_at IS NULL) AND (a.use IS DISTINCT FROM 'give_back'::text))))
+;
+comment: Whether a payment of an expired order may still confirm it (payments guide, 8.6)
+
+-- function move_credit()
+CREATE OR REPLACE FUNCTION public.move_credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_cents integer;
+begin
+  perform from credit_balance where account_id in (old.account_id, new.account_id) order by account_id for update;
+  select balance_cents into v_cents from credit_balance where account_id = old.account_id;
+  if not found then
+    return null;
+  end if;
+  insert into credit_balance (account_id) values (new.account_id) on conflict do nothing;
+  update credit_lot set account_id = new.account_id where account_id = old.account_id;
+  update credit_entry set account_id = new.account_id where account_id = old.account_id;
+  delete from credit_balance where account_id = old.account_id;
+  update credit_balance set balance_cents = balance_cents + v_cents where account_id = new.account_id;
+  return null;
+end
+$function$
+;
+comment: Credit goes with orders to the account that takes them over: of a guest who became a customer, or the nameless one of somebody deleted
+
 -- function open_parking(integer,daterange,int4range)
 CREATE OR REPLACE FUNCTION public.open_parking(p_area integer, p_days daterange, p_halves int4range)
  RETURNS void
@@ -1332,10 +1468,9 @@ begin
       'placedAt', iso_instant(o.placed_at), 'deadlineDay', o.deadline_day, 'deadlineHour', o.deadline_hour,
       'deadlineAt', iso_instant(o.deadline_at), 'serviceCents', o.service_cents, 'totalCents', o.total_cents,
       'conditionsVersion', o.conditions_version, 'passCode', o.pass_code,
-      'paymentStatus', payment_status_of(
-        o.total_cents + o.kept_cents, o.balance_cents, o.received_cents, o.returned_cents, o.open_disputes,
-        is_payment_authorized(o.id)
-      ),
+      'paymentStatus', order_payment_status(o),
+      'creditCents', o.credit_cents,
+      'dueCents', greatest(o.total_cents + o.kept_cents - o.balance_cents, 0),
       'payUntil', iso_instant(o.pay_until), 'isPinned', o.is_pinned,
       'refundedCents', (
         select coalesce(sum(r.amount_cents), 0) from refund r
@@ -1383,6 +1518,15 @@ end
 $function$
 ;
 comment: An order with its lines, its money and the resort's clock
+
+-- function order_payment_status(orders)
+CREATE OR REPLACE FUNCTION public.order_payment_status(p_order orders)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN (((p_order).open_disputes = 0) AND ((p_order).received_cents = 0) AND is_payment_authorized((p_order).id)) THEN 'authorized'::text ELSE payment_status_of(((p_order).total_cents + (p_order).kept_cents), (p_order).balance_cents, (((p_order).received_cents + (p_order).credit_cents) + (p_order).credit_returned_cents), ((p_order).returned_cents + (p_order).credit_returned_cents), (p_order).open_disputes, false) END
+;
+comment: The second axis of an order (payments guide, 9.1); credit counts as what it pays, and part of it alone leaves the order unpaid
 
 -- function payable_json(orders,bigint)
 CREATE OR REPLACE FUNCTION public.payable_json(p_order orders, p_attempt bigint)
@@ -1696,6 +1840,113 @@ RETURN ((battigia_now() AT TIME ZONE 'Europe/Rome'::text))::date
 ;
 comment: The resort's civil day in Europe/Rome
 
+-- function return_credit(bigint,integer,text,boolean)
+CREATE OR REPLACE FUNCTION public.return_credit(p_order bigint, p_cents integer, p_movement text, p_is_give_back boolean)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_account bigint;
+  v_cents integer;
+  v_left integer;
+  v_part integer;
+  v_used record;
+begin
+  select account_id into v_account from orders where id = p_order;
+  perform from credit_balance where account_id = v_account for update;
+  select least(p_cents, o.credit_cents) into v_cents from orders o where o.id = p_order;
+  if v_cents <= 0 or exists (select from ledger_entry where key = 'credit-back:' || p_movement) then
+    return 0;
+  end if;
+  v_left := v_cents;
+  -- What was used last comes back first: it is what lasts longest.
+  for v_used in
+    select e.lot_id, -sum(e.amount_cents) as cents from credit_entry e
+     where e.order_id = p_order and e.kind in ('used', 'returned')
+     group by e.lot_id having sum(e.amount_cents) < 0
+     order by max(e.id) filter (where e.kind = 'used') desc
+  loop
+    v_part := least(v_left, v_used.cents);
+    update credit_lot l set expires_on = resort_today() + l.return_days
+     where l.id = v_used.lot_id and l.expires_on < resort_today();
+    insert into credit_entry (account_id, lot_id, movement, kind, amount_cents, order_id)
+    values (v_account, v_used.lot_id, p_movement, 'returned', v_part, p_order);
+    v_left := v_left - v_part;
+    exit when v_left = 0;
+  end loop;
+  if v_left > 0 then
+    raise exception 'the order % has more credit than was used for it', p_order;
+  end if;
+  insert into ledger_entry (order_id, kind, amount_cents, currency, is_give_back, key)
+  values (p_order, 'credit_back', -v_cents, 'EUR', p_is_give_back, 'credit-back:' || p_movement);
+  return v_cents;
+end
+$function$
+;
+comment: Gives credit of a locked order back to the lots it came from, at most what stands in it and once per movement; answers the cents
+
+-- function return_credit_of_ended()
+CREATE OR REPLACE FUNCTION public.return_credit_of_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- An expired order keeps its credit as long as late money may confirm it; a job looks again.
+  if new.status = 'failed' or not may_money_come(new.id) then
+    perform return_credit(new.id, new.credit_cents, 'ended:' || new.id, true);
+  end if;
+  return null;
+end $function$
+;
+comment: Credit of an order that never stood is its account's again, in the transaction that ends it
+
+-- function return_credit_of_expired(integer)
+CREATE OR REPLACE FUNCTION public.return_credit_of_expired(p_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_order bigint;
+  v_count integer := 0;
+begin
+  for v_order in
+    select o.id from orders o
+     where o.credit_cents > 0 and o.status = 'expired' and not may_money_come(o.id)
+     order by o.id limit p_most
+       for update skip locked
+  loop
+    -- Asked again under the lock: an attempt is in another table, which the first look saw as it was before.
+    continue when may_money_come(v_order);
+    perform return_credit(v_order, (select credit_cents from orders where id = v_order), 'ended:' || v_order, true);
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end
+$function$
+;
+comment: Gives back the credit of expired orders whose payments have all come to nothing; answers how many
+
+-- function return_excess_credit(bigint,text)
+CREATE OR REPLACE FUNCTION public.return_excess_credit(p_order bigint, p_movement text)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_excess integer;
+begin
+  select o.balance_cents - o.total_cents - o.kept_cents - (
+           select coalesce(sum(r.amount_cents), 0) from refund r
+            where r.order_id = o.id and r.reason <> 'give_back'
+              and r.state in ('requested', 'submitted', 'pending', 'waiting_settlement')
+         )
+    into v_excess
+    from orders o where o.id = p_order;
+  return return_credit(p_order, v_excess, p_movement, false);
+end
+$function$
+;
+comment: Gives back what credit a locked order has beyond what it costs now, money that is on its way back set aside; answers the cents
+
 -- function sweep_expired_holds(integer)
 CREATE OR REPLACE FUNCTION public.sweep_expired_holds(p_most integer)
  RETURNS TABLE(umbrella_id integer, days daterange)
@@ -1825,6 +2076,53 @@ end
 $function$
 ;
 comment: A payment that pinned the places was refused: they are the cart's holds again until the order's pay_until, or free; answers what became free
+
+-- function usable_credit(bigint)
+CREATE OR REPLACE FUNCTION public.usable_credit(p_account bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT (COALESCE(sum(l.left_cents), (0)::bigint))::integer AS "coalesce" FROM credit_lot l WHERE ((l.account_id = usable_credit.p_account) AND (l.left_cents > 0) AND ((l.expires_on IS NULL) OR (l.expires_on >= resort_today()))))
+;
+comment: Cents of credit that an account may use today
+
+-- function use_credit(bigint,integer,text)
+CREATE OR REPLACE FUNCTION public.use_credit(p_order bigint, p_cents integer, p_movement text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_account bigint;
+  v_lot credit_lot;
+  v_part integer;
+  v_left integer := p_cents;
+begin
+  select account_id into v_account from orders where id = p_order;
+  perform from credit_balance where account_id = v_account for update;
+  if exists (select from ledger_entry where key = 'credit:' || p_movement) then
+    return true;
+  end if;
+  if usable_credit(v_account) < p_cents then
+    return false;
+  end if;
+  for v_lot in
+    select * from credit_lot l
+     where l.account_id = v_account and l.left_cents > 0 and (l.expires_on is null or l.expires_on >= resort_today())
+     order by l.expires_on nulls last, l.id
+  loop
+    v_part := least(v_left, v_lot.left_cents);
+    insert into credit_entry (account_id, lot_id, movement, kind, amount_cents, order_id)
+    values (v_account, v_lot.id, p_movement, 'used', -v_part, p_order);
+    v_left := v_left - v_part;
+    exit when v_left = 0;
+  end loop;
+  insert into ledger_entry (order_id, kind, amount_cents, currency, key)
+  values (p_order, 'credit', p_cents, 'EUR', 'credit:' || p_movement);
+  return true;
+end
+$function$
+;
+comment: Pays part of a locked order with its account's credit, once per movement; false when there is not so much that has not expired
 
 -- table account
 table account (
@@ -2136,6 +2434,42 @@ table content_page (
   stored_at timestamp with time zone not null
 );
 comment: Texts of the resort by language and version; versions stay, because consents and orders name them
+
+-- table credit_balance
+table credit_balance (
+  account_id bigint not null,
+  balance_cents integer not null default 0
+) with (fillfactor=80);
+comment: What an account has of credit: the sum of its entries, kept by their trigger; its row is the lock of everything about it
+
+-- table credit_entry
+table credit_entry (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  lot_id bigint not null,
+  movement text not null,
+  kind text not null,
+  amount_cents integer not null,
+  order_id bigint,
+  at timestamp with time zone not null default battigia_now()
+);
+comment: Append-only: every movement of credit in cents with its sign, one row per lot that it touches
+
+-- table credit_lot
+table credit_lot (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  key text not null,
+  reason text not null,
+  order_id bigint,
+  earned_cents integer not null,
+  left_cents integer not null default 0,
+  earned_at timestamp with time zone not null default battigia_now(),
+  expires_on date,
+  return_days smallint not null,
+  noticed_for date
+) with (fillfactor=80);
+comment: Credit that was earned at once, with its own last day; the soonest to expire is used first
 
 -- table daily_menu
 table daily_menu (
@@ -2505,7 +2839,9 @@ table orders (
   returned_cents integer not null default 0,
   open_disputes integer not null default 0,
   category text not null default 'umbrella'::text,
-  client_id text
+  client_id text,
+  credit_cents integer not null default 0,
+  credit_returned_cents integer not null default 0
 ) with (fillfactor=80);
 comment: What a customer ordered and accepted; its money is the sum of its lines that are not cancelled
 
@@ -3404,6 +3740,68 @@ CHECK (length(version) >= 1 AND length(version) <= 40);
 -- constraint content_page content_page_pkey
 PRIMARY KEY (slug, language, version);
 
+-- constraint credit_balance credit_balance__never_negative
+CHECK (balance_cents >= 0);
+
+-- constraint credit_balance credit_balance_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint credit_balance credit_balance_pkey
+PRIMARY KEY (account_id);
+
+-- constraint credit_entry credit_entry__once
+UNIQUE (movement, lot_id);
+
+-- constraint credit_entry credit_entry__sign
+CHECK (
+CASE kind
+    WHEN 'earned'::text THEN amount_cents > 0
+    WHEN 'used'::text THEN amount_cents < 0
+    WHEN 'returned'::text THEN amount_cents > 0
+    WHEN 'expired'::text THEN amount_cents < 0
+    WHEN 'forfeited'::text THEN amount_cents < 0
+    ELSE false
+END);
+
+-- constraint credit_entry credit_entry__use_has_its_order
+CHECK ((kind <> ALL (ARRAY['used'::text, 'returned'::text])) OR order_id IS NOT NULL);
+
+-- constraint credit_entry credit_entry_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint credit_entry credit_entry_lot_id_fkey
+FOREIGN KEY (lot_id) REFERENCES credit_lot(id) ON DELETE CASCADE;
+
+-- constraint credit_entry credit_entry_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint credit_entry credit_entry_pkey
+PRIMARY KEY (id);
+
+-- constraint credit_lot credit_lot__earned_once
+UNIQUE (key);
+
+-- constraint credit_lot credit_lot__earned_positive
+CHECK (earned_cents > 0);
+
+-- constraint credit_lot credit_lot__left_within
+CHECK (left_cents >= 0 AND left_cents <= earned_cents);
+
+-- constraint credit_lot credit_lot__reason_known
+CHECK (reason = ANY (ARRAY['day_resold'::text, 'change'::text, 'refund'::text, 'goodwill'::text, 'withdrawal'::text]));
+
+-- constraint credit_lot credit_lot__return_days_not_negative
+CHECK (return_days >= 0);
+
+-- constraint credit_lot credit_lot_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint credit_lot credit_lot_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint credit_lot credit_lot_pkey
+PRIMARY KEY (id);
+
 -- constraint daily_menu daily_menu__day_or_weekdays
 CHECK ((day IS NULL) <> (weekdays IS NULL));
 
@@ -3616,6 +4014,9 @@ CHECK (
 CASE kind
     WHEN 'capture'::text THEN amount_cents > 0
     WHEN 'cash'::text THEN amount_cents <> 0
+    WHEN 'credit'::text THEN amount_cents > 0
+    WHEN 'credit_back'::text THEN amount_cents < 0
+    WHEN 'to_credit'::text THEN amount_cents < 0
     WHEN 'refund'::text THEN amount_cents < 0
     WHEN 'external_refund'::text THEN amount_cents < 0
     WHEN 'refund_failed'::text THEN amount_cents > 0
@@ -3767,6 +4168,9 @@ FOREIGN KEY (conditions_slug, conditions_language, conditions_version) REFERENCE
 
 -- constraint orders orders__conditions_of_a_sale
 CHECK (num_nulls(conditions_slug, conditions_language, conditions_version) = 0 OR category <> 'umbrella'::text AND num_nulls(conditions_slug, conditions_language, conditions_version) = 3);
+
+-- constraint orders orders__credit_not_negative
+CHECK (credit_cents >= 0 AND credit_returned_cents >= 0);
 
 -- constraint orders orders__deadline_of_its_method
 CHECK ((category = 'umbrella'::text AND (method = ANY (ARRAY['cash'::text, 'pay_later'::text]))) = (release_at IS NOT NULL));
@@ -4416,6 +4820,24 @@ CREATE INDEX consent__account ON public.consent USING btree (account_id);
 -- index content_page__one_current
 CREATE UNIQUE INDEX content_page__one_current ON public.content_page USING btree (slug, language) WHERE is_current;
 
+-- index credit_entry__account
+CREATE INDEX credit_entry__account ON public.credit_entry USING btree (account_id, id);
+
+-- index credit_entry__lot
+CREATE INDEX credit_entry__lot ON public.credit_entry USING btree (lot_id);
+
+-- index credit_entry__order
+CREATE INDEX credit_entry__order ON public.credit_entry USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+-- index credit_lot__expiry
+CREATE INDEX credit_lot__expiry ON public.credit_lot USING btree (expires_on) WHERE (left_cents > 0);
+
+-- index credit_lot__open
+CREATE INDEX credit_lot__open ON public.credit_lot USING btree (account_id, expires_on) WHERE (left_cents > 0);
+
+-- index credit_lot__order
+CREATE INDEX credit_lot__order ON public.credit_lot USING btree (order_id) WHERE (order_id IS NOT NULL);
+
 -- index daily_menu_dish__dish
 CREATE INDEX daily_menu_dish__dish ON public.daily_menu_dish USING btree (dish_id);
 
@@ -4496,6 +4918,9 @@ CREATE INDEX orders__account ON public.orders USING btree (account_id, first_day
 
 -- index orders__confirmed
 CREATE INDEX orders__confirmed ON public.orders USING btree (first_day) WHERE (status = 'confirmed'::text);
+
+-- index orders__credit_of_ended
+CREATE INDEX orders__credit_of_ended ON public.orders USING btree (id) WHERE ((credit_cents > 0) AND (status = 'expired'::text));
 
 -- index orders__one_awaiting
 CREATE UNIQUE INDEX orders__one_awaiting ON public.orders USING btree (account_id, category) WHERE ((status = 'awaiting_payment'::text) AND (NOT is_pinned));
@@ -4611,11 +5036,26 @@ CREATE TRIGGER account__ends_sessions AFTER UPDATE OF password_hash, email ON ac
 -- trigger cart_line cart_line__leaves_payment
 CREATE TRIGGER cart_line__leaves_payment AFTER UPDATE ON cart_line FOR EACH ROW EXECUTE FUNCTION line_leaves_payment();
 
+-- trigger credit_entry credit_entry__append_only
+CREATE TRIGGER credit_entry__append_only BEFORE DELETE OR UPDATE ON credit_entry FOR EACH ROW EXECUTE FUNCTION keep_credit();
+
+-- trigger credit_entry credit_entry__balances
+CREATE TRIGGER credit_entry__balances AFTER INSERT ON credit_entry FOR EACH ROW EXECUTE FUNCTION balance_credit();
+
+-- trigger credit_entry credit_entry__no_truncate
+CREATE TRIGGER credit_entry__no_truncate BEFORE TRUNCATE ON credit_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_credit();
+
 -- trigger ledger_entry ledger_entry__append_only
 CREATE TRIGGER ledger_entry__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();
 
 -- trigger ledger_entry ledger_entry__balances
 CREATE TRIGGER ledger_entry__balances AFTER INSERT ON ledger_entry FOR EACH ROW EXECUTE FUNCTION balance_order();
+
+-- trigger orders orders__credit_goes_along
+CREATE TRIGGER orders__credit_goes_along AFTER UPDATE OF account_id ON orders FOR EACH ROW WHEN (old.account_id <> new.account_id) EXECUTE FUNCTION move_credit();
+
+-- trigger orders orders__return_credit
+CREATE TRIGGER orders__return_credit AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (new.credit_cents > 0 AND (new.status = ANY (ARRAY['failed'::text, 'expired'::text])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION return_credit_of_ended();
 
 -- trigger payment_mode payment_mode__announced
 CREATE TRIGGER payment_mode__announced AFTER INSERT OR DELETE OR UPDATE ON payment_mode FOR EACH STATEMENT EXECUTE FUNCTION announce_payment_modes();

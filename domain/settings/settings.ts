@@ -1,7 +1,9 @@
 import type { CivilDate } from '../platform/civil-date.ts'
+import { CREDIT_SETTINGS } from './credit-settings.ts'
 import { EATING_SETTINGS } from './eating-settings.ts'
 import { PEOPLE_SETTINGS } from './people-settings.ts'
 import { date, flag, link, list, page, text, version, whole, type Setting } from './setting-kinds.ts'
+import { WAITING_SETTINGS } from './waiting-settings.ts'
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
 const PREFIX = /^[0-9a-f.:]{2,45}(?:\/\d{1,3})?$/
@@ -179,8 +181,10 @@ export const SETTINGS = {
   resortLegalName: text(1061, 'public', 120, '', 'Name of the trader'),
   resortVatNumber: text(1062, 'public', 30, '', 'VAT number of the trader'),
 
+  ...CREDIT_SETTINGS,
   ...EATING_SETTINGS,
   ...PEOPLE_SETTINGS,
+  ...WAITING_SETTINGS,
 } as const satisfies Record<
   string,
   Setting<boolean> | Setting<number> | Setting<string> | Setting<CivilDate | null> | Setting<readonly string[]>
