@@ -64,6 +64,48 @@ end $function$
 ;
 comment: Every server process reads the modes again, whoever changed them
 
+-- function answer_offer(bigint,bigint,text)
+CREATE OR REPLACE FUNCTION public.answer_offer(p_account bigint, p_offer bigint, p_answer text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_request waiting_request;
+  v_offer waiting_offer;
+begin
+  perform from umbrella_cart c where c.account_id = p_account for update;
+  select r.* into v_request from waiting_request r
+    join waiting_offer o on o.request_id = r.id
+   where o.id = p_offer and r.account_id = p_account
+     for update of r;
+  if not found then
+    return '{"outcome": "unknown"}';
+  end if;
+  select * into v_offer from waiting_offer o where o.id = p_offer for update;
+  if v_offer.answer = p_answer then
+    return '{"outcome": "answered"}';
+  end if;
+  if v_offer.answer is not null or v_offer.expires_at <= battigia_now() then
+    return '{"outcome": "over"}';
+  end if;
+  delete from occupancy o where o.id = v_offer.stay_id and o.state = 'held' and o.held_for = 'offer';
+  if not found then
+    return '{"outcome": "over"}';
+  end if;
+  update waiting_offer set answer = p_answer, answered_at = battigia_now() where id = p_offer;
+  if p_answer = 'accepted' then
+    update waiting_request set ended_at = battigia_now(), ended_by = 'accepted' where id = v_request.id;
+  end if;
+  return jsonb_build_object(
+    'outcome', 'freed', 'umbrellaId', v_offer.umbrella_id, 'from', lower(v_request.days), 'to', upper(v_request.days) - 1,
+    'part', day_part_of(v_request.halves), 'people', v_request.people, 'dogs', v_request.dogs
+  );
+end
+$function$
+;
+comment: Answers one's own open offer and frees its place within the transaction; an offer that is over or answered otherwise stays as it is
+
 -- function attempt_json(payment_attempt)
 CREATE OR REPLACE FUNCTION public.attempt_json(p_attempt payment_attempt)
  RETURNS jsonb
@@ -509,6 +551,51 @@ end
 $function$
 ;
 comment: Seats a party at the smallest free table that suits it, or at the one that is named; null when there is none
+
+-- function close_waiting(integer,integer)
+CREATE OR REPLACE FUNCTION public.close_waiting(p_most_ignored integer, p_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_requests bigint[];
+begin
+  select array_agg(l.id) into v_requests
+    from (
+      select r.id from waiting_offer o
+        join waiting_request r on r.id = o.request_id
+       where o.answer is null and o.expires_at <= battigia_now()
+       order by o.expires_at
+       limit p_most
+         for update of r skip locked
+    ) l;
+  if v_requests is not null then
+    with late as (
+      update waiting_offer o set answer = 'expired', answered_at = battigia_now()
+       where o.request_id = any (v_requests) and o.answer is null and o.expires_at <= battigia_now()
+      returning o.request_id
+    )
+    update waiting_request r
+       set offers_ignored = r.offers_ignored + 1,
+           ended_at = case when r.offers_ignored + 1 >= p_most_ignored then battigia_now() end,
+           ended_by = case when r.offers_ignored + 1 >= p_most_ignored then 'ignored' end
+      from late
+     where r.id = late.request_id and r.ended_at is null;
+  end if;
+  update waiting_request r set ended_at = battigia_now(), ended_by = 'over'
+   where r.id = any (array(
+     select w.id from waiting_request w
+      where w.ended_at is null and w.closes_at <= battigia_now()
+        and not exists (select from waiting_offer o where o.request_id = w.id and o.answer is null)
+      limit p_most
+        for update skip locked
+   ));
+  return coalesce(cardinality(v_requests), 0);
+end
+$function$
+;
+comment: Closes offers that nobody answered in time, and requests that ignored so many of them or whose first day is too far gone; answers how many offers
 
 -- function complete_past_orders(integer)
 CREATE OR REPLACE FUNCTION public.complete_past_orders(p_most integer)
@@ -1031,6 +1118,40 @@ end $function$
 ;
 comment: What was done stays written; only whom it was about is forgotten
 
+-- function leave_waiting_list(bigint,bigint)
+CREATE OR REPLACE FUNCTION public.leave_waiting_list(p_account bigint, p_request bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_request waiting_request;
+  v_offer waiting_offer;
+begin
+  select * into v_request from waiting_request r where r.id = p_request and r.account_id = p_account for update;
+  if not found then
+    return '{"outcome": "unknown"}';
+  end if;
+  if v_request.ended_at is not null then
+    return '{"outcome": "ended"}';
+  end if;
+  update waiting_request set ended_at = battigia_now(), ended_by = 'left' where id = p_request;
+  update waiting_offer set answer = 'withdrawn', answered_at = battigia_now()
+   where request_id = p_request and answer is null
+  returning * into v_offer;
+  delete from occupancy o where o.id = v_offer.stay_id and o.state = 'held' and o.held_for = 'offer';
+  if not found then
+    return '{"outcome": "ended"}';
+  end if;
+  return jsonb_build_object(
+    'outcome', 'freed', 'umbrellaId', v_offer.umbrella_id, 'from', lower(v_request.days), 'to', upper(v_request.days) - 1,
+    'part', day_part_of(v_request.halves)
+  );
+end
+$function$
+;
+comment: Ends one's own request; an open offer of it is withdrawn, and its place is free
+
 -- function line_leaves_payment()
 CREATE OR REPLACE FUNCTION public.line_leaves_payment()
  RETURNS trigger
@@ -1435,6 +1556,55 @@ end
 $function$
 ;
 comment: Credit goes with orders to the account that takes them over: of a guest who became a customer, or the nameless one of somebody deleted
+
+-- function offer_place(bigint,integer,integer)
+CREATE OR REPLACE FUNCTION public.offer_place(p_request bigint, p_umbrella integer, p_seconds integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_request waiting_request;
+  v_expires_at timestamptz;
+  v_stay bigint;
+  v_offer bigint;
+  v_days daterange[];
+  v_halves int4range[];
+  v_extras jsonb[];
+begin
+  select * into v_request from waiting_request r
+   where r.id = p_request and r.ended_at is null and r.closes_at > battigia_now()
+     for update skip locked;
+  if not found or exists (select from waiting_offer o where o.request_id = p_request and o.answer is null) then
+    return null;
+  end if;
+  v_expires_at := least(battigia_now() + make_interval(secs => p_seconds), v_request.closes_at);
+  select array_agg(g.days), array_agg(g.halves), array_agg(g.extras) into v_days, v_halves, v_extras
+    from drop_expired_holds(array(
+      select o.id from occupancy o
+       where o.umbrella_id = p_umbrella and o.days && v_request.days and o.halves && v_request.halves
+         and o.state = 'held' and o.expires_at <= battigia_now()
+       order by o.id
+         for update skip locked
+    )) g;
+  insert into occupancy (umbrella_id, days, halves, state, account_id, expires_at, held_for)
+  values (p_umbrella, v_request.days, v_request.halves, 'held', v_request.account_id, v_expires_at, 'offer')
+  on conflict do nothing
+  returning id into v_stay;
+  if v_days is not null then
+    perform change_stock(v_days, v_halves, v_extras, array_fill(-1, array[cardinality(v_days)]), '{}');
+  end if;
+  if v_stay is null then
+    return null;
+  end if;
+  insert into waiting_offer (request_id, umbrella_id, stay_id, expires_at)
+  values (p_request, p_umbrella, v_stay, v_expires_at)
+  returning id into v_offer;
+  return v_offer;
+end
+$function$
+;
+comment: Holds a place for who waits, for so many seconds: the offer, or null when the request has one, is over or worked on, or the place is taken
 
 -- function open_parking(integer,daterange,int4range)
 CREATE OR REPLACE FUNCTION public.open_parking(p_area integer, p_days daterange, p_halves int4range)
@@ -3478,6 +3648,38 @@ table umbrella_cart (
 ) with (fillfactor=70);
 comment: One umbrella cart per account: the one end of all its holds; past expires_at it counts as empty
 
+-- table waiting_offer
+table waiting_offer (
+  id bigint not null generated always as identity,
+  request_id bigint not null,
+  umbrella_id integer not null,
+  stay_id bigint not null,
+  offered_at timestamp with time zone not null default battigia_now(),
+  expires_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone
+);
+comment: A place that was offered to who waits; without an answer it stands until expires_at
+
+-- table waiting_request
+table waiting_request (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  days daterange not null,
+  halves int4range not null,
+  kinds text[] not null,
+  zones text[] not null,
+  rows text[] not null,
+  people smallint not null,
+  dogs jsonb not null,
+  closes_at timestamp with time zone not null,
+  offers_ignored smallint not null default 0,
+  joined_at timestamp with time zone not null default battigia_now(),
+  ended_at timestamp with time zone,
+  ended_by text
+);
+comment: A person who waits for a place on every half-day of some days; the queue is by joined_at and id
+
 -- table work_key
 table work_key (
   is_only boolean not null default true,
@@ -4073,7 +4275,7 @@ PRIMARY KEY (id);
 UNIQUE (key);
 
 -- constraint notice notice__topic_is_known
-CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text]));
+CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text]));
 
 -- constraint notice notice_account_id_fkey
 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -4775,6 +4977,51 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 -- constraint umbrella_cart umbrella_cart_pkey
 PRIMARY KEY (account_id);
 
+-- constraint waiting_offer waiting_offer__answer_has_its_time
+CHECK ((answer IS NULL) = (answered_at IS NULL));
+
+-- constraint waiting_offer waiting_offer__answer_known
+CHECK (answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text]));
+
+-- constraint waiting_offer waiting_offer__ends_after_it_begins
+CHECK (expires_at > offered_at);
+
+-- constraint waiting_offer waiting_offer__one_per_stay
+UNIQUE (stay_id);
+
+-- constraint waiting_offer waiting_offer_pkey
+PRIMARY KEY (id);
+
+-- constraint waiting_offer waiting_offer_request_id_fkey
+FOREIGN KEY (request_id) REFERENCES waiting_request(id) ON DELETE CASCADE;
+
+-- constraint waiting_offer waiting_offer_umbrella_id_fkey
+FOREIGN KEY (umbrella_id) REFERENCES place(id);
+
+-- constraint waiting_request waiting_request__cause_known
+CHECK (ended_by = ANY (ARRAY['left'::text, 'accepted'::text, 'ignored'::text, 'over'::text]));
+
+-- constraint waiting_request waiting_request__days_are_bounded
+CHECK (NOT isempty(days) AND NOT lower_inf(days) AND NOT upper_inf(days));
+
+-- constraint waiting_request waiting_request__end_has_its_cause
+CHECK ((ended_at IS NULL) = (ended_by IS NULL));
+
+-- constraint waiting_request waiting_request__halves_of_a_day
+CHECK (halves = ANY (ARRAY['[0,1)'::int4range, '[1,2)'::int4range, '[0,2)'::int4range]));
+
+-- constraint waiting_request waiting_request__one_for_a_day
+EXCLUDE USING gist (account_id WITH =, days WITH &&) WHERE (ended_at IS NULL);
+
+-- constraint waiting_request waiting_request__people_positive
+CHECK (people > 0);
+
+-- constraint waiting_request waiting_request_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint waiting_request waiting_request_pkey
+PRIMARY KEY (id);
+
 -- constraint work_key work_key__one_row
 CHECK (is_only);
 
@@ -5029,6 +5276,24 @@ CREATE INDEX umbrella_cart__device ON public.umbrella_cart USING btree (device_i
 
 -- index umbrella_cart__prefix
 CREATE INDEX umbrella_cart__prefix ON public.umbrella_cart USING btree (address_prefix) WHERE (address_prefix IS NOT NULL);
+
+-- index waiting_offer__late
+CREATE INDEX waiting_offer__late ON public.waiting_offer USING btree (expires_at) WHERE (answer IS NULL);
+
+-- index waiting_offer__one_open
+CREATE UNIQUE INDEX waiting_offer__one_open ON public.waiting_offer USING btree (request_id) WHERE (answer IS NULL);
+
+-- index waiting_offer__request
+CREATE INDEX waiting_offer__request ON public.waiting_offer USING btree (request_id);
+
+-- index waiting_request__account
+CREATE INDEX waiting_request__account ON public.waiting_request USING btree (account_id, id);
+
+-- index waiting_request__ended
+CREATE INDEX waiting_request__ended ON public.waiting_request USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+-- index waiting_request__queue
+CREATE INDEX waiting_request__queue ON public.waiting_request USING btree (joined_at, id) WHERE (ended_at IS NULL);
 
 -- trigger account account__ends_sessions
 CREATE TRIGGER account__ends_sessions AFTER UPDATE OF password_hash, email ON account FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION end_sessions_of_account();

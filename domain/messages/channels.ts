@@ -26,11 +26,12 @@ export interface Reach {
 /** Something to tell: `order_ready` at the counter is picked up, at a place it is brought. */
 export type Told =
   | { readonly topic: 'order_ready'; readonly isPickup: boolean }
-  | { readonly topic: 'hold_expiring' | 'reminder' | 'broadcast' }
+  | { readonly topic: 'hold_expiring' | 'reminder' | 'broadcast' | 'place_offered' }
 
 /**
  * The ways that may be taken, in their order. An order that is ready is pushed; where nobody brings it and no push gets
- * through it is mailed too. A hold ends within minutes, which only a push is fast enough for.
+ * through it is mailed too. A hold ends within minutes, which only a push is fast enough for. An offer of the waiting list was
+ * asked for, and its time runs: it takes push and mail together.
  */
 export function waysTo(told: Told, { wishes, devices, isSmsOffered }: Reach): Channel[] {
   const open: Readonly<Record<Channel, boolean>> = {
@@ -48,14 +49,15 @@ function pushes({ topic }: Told, { orders, reminders, broadcasts }: Wishes): boo
 
 function mails(told: Told, { reminders, broadcasts }: Wishes): boolean {
   if (told.topic === 'order_ready') return told.isPickup
+  if (told.topic === 'place_offered') return true
   if (told.topic === 'reminder') return reminders.mail
   return told.topic === 'broadcast' && broadcasts.mail
 }
 
-/** The ways to take at once: a broadcast takes push and mail together, everything else the first that there is. */
+/** The ways to take at once: a broadcast and an offer take push and mail together, everything else the first that there is. */
 export function firstWays(topic: Told['topic'], ways: readonly Channel[]): Channel[] {
   const both = ways.filter((way) => way !== 'sms')
-  return topic === 'broadcast' && both.length > 0 ? both : ways.slice(0, 1)
+  return (topic === 'broadcast' || topic === 'place_offered') && both.length > 0 ? both : ways.slice(0, 1)
 }
 
 /**
