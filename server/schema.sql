@@ -180,6 +180,28 @@ RETURN (now() + COALESCE((NULLIF(current_setting('battigia.clock_offset'::text, 
 ;
 comment: The one clock of the product; tests move it with battigia.clock_offset
 
+-- function cancel_entry(bigint)
+CREATE OR REPLACE FUNCTION public.cancel_entry(p_entry bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_entry subscription_entry;
+begin
+  update subscription_entry set cancelled_at = battigia_now() where id = p_entry and cancelled_at is null returning * into v_entry;
+  if not found then
+    return false;
+  end if;
+  delete from occupancy o
+   where o.subscription_id = v_entry.subscription_id and o.umbrella_id = v_entry.umbrella_id
+     and o.days = daterange(v_entry.day, v_entry.day + 1) and o.halves = int4range(v_entry.half_from, v_entry.half_to);
+  update subscription s set entries_used = s.entries_used - 1 where s.id = v_entry.subscription_id;
+  return true;
+end
+$function$
+;
+comment: Gives an entry back with its place; false when it was given back before. The subscription is locked by then
+
 -- function cancel_order_lines(bigint,bigint[],text,text,text)
 CREATE OR REPLACE FUNCTION public.cancel_order_lines(p_order bigint, p_lines bigint[], p_ended_status text, p_actor text, p_reason text)
  RETURNS TABLE(umbrella_id integer, days daterange)
@@ -989,6 +1011,32 @@ end $function$
 ;
 comment: Deletes what the resort's people did more than so many years ago
 
+-- function free_place(integer,daterange,int4range)
+CREATE OR REPLACE FUNCTION public.free_place(p_umbrella integer, p_days daterange, p_halves int4range)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_days daterange[];
+  v_halves int4range[];
+  v_extras jsonb[];
+begin
+  select array_agg(g.days), array_agg(g.halves), array_agg(g.extras) into v_days, v_halves, v_extras
+    from drop_expired_holds(array(
+      select o.id from occupancy o
+       where o.umbrella_id = p_umbrella and o.days && p_days and o.halves && p_halves
+         and o.state = 'held' and o.expires_at <= battigia_now()
+       order by o.id
+    )) g;
+  if v_days is not null then
+    perform change_stock(v_days, v_halves, v_extras, array_fill(-1, array[cardinality(v_days)]), '{}');
+  end if;
+end
+$function$
+;
+comment: Holds that are over stand in nobody's way: they go, and what they kept with them
+
 -- function grant_credit(bigint,integer,text,text,bigint,date,integer)
 CREATE OR REPLACE FUNCTION public.grant_credit(p_account bigint, p_cents integer, p_reason text, p_key text, p_order bigint, p_expires_on date, p_return_days integer)
  RETURNS boolean
@@ -1049,6 +1097,24 @@ $function$
 ;
 comment: Most places that unpaid holds cover on one day of a period
 
+-- function is_instalment_paid(bigint,smallint,bigint)
+CREATE OR REPLACE FUNCTION public.is_instalment_paid(p_order bigint, p_position smallint, p_instalment_order bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN is_order_settled(COALESCE(p_instalment_order, CASE WHEN (p_position = 0) THEN p_order ELSE NULL::bigint END))
+;
+comment: Whether an instalment is paid: the first by the order of its subscription, each other one by its own
+
+-- function is_order_settled(bigint)
+CREATE OR REPLACE FUNCTION public.is_order_settled(p_order bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM orders o WHERE ((o.id = is_order_settled.p_order) AND (o.status = ANY (ARRAY['confirmed'::text, 'completed'::text])) AND ((o.balance_cents >= (o.total_cents + o.kept_cents)) OR is_payment_authorized(o.id)))))
+;
+comment: Whether an order stands and all of it is paid, or reserved and about to be taken
+
 -- function is_payment_authorized(bigint)
 CREATE OR REPLACE FUNCTION public.is_payment_authorized(p_order bigint)
  RETURNS boolean
@@ -1104,6 +1170,35 @@ end $function$
 ;
 comment: An entry is corrected by another entry, never changed
 
+-- function keep_renewal(bigint)
+CREATE OR REPLACE FUNCTION public.keep_renewal(p_subscription bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_renewal subscription_renewal;
+  v_days daterange;
+begin
+  select * into strict v_renewal from subscription_renewal where subscription_id = p_subscription for update;
+  foreach v_days in array v_renewal.stays loop
+    perform free_place(v_renewal.umbrella_id, v_days, v_renewal.halves);
+  end loop;
+  insert into occupancy (umbrella_id, days, halves, state, account_id, subscription_id)
+  select v_renewal.umbrella_id, t.days, v_renewal.halves, 'subscription', s.account_id, s.id
+    from subscription s, unnest(v_renewal.stays) as t(days)
+   where s.id = p_subscription
+   order by t.days;
+  update subscription_renewal set state = 'kept', renewed_by = null where subscription_id = p_subscription;
+  return true;
+exception when exclusion_violation then
+  update subscription_renewal set state = 'impossible', renewed_by = null where subscription_id = p_subscription;
+  return false;
+end
+$function$
+;
+comment: Claims the place of the coming season for the holder of this one, all of its days or none: false
+
 -- function keep_staff_actions()
 CREATE OR REPLACE FUNCTION public.keep_staff_actions()
  RETURNS trigger
@@ -1117,6 +1212,31 @@ begin
 end $function$
 ;
 comment: What was done stays written; only whom it was about is forgotten
+
+-- function lapse_renewals(bigint,integer)
+CREATE OR REPLACE FUNCTION public.lapse_renewals(p_subscription bigint, p_most integer)
+ RETURNS TABLE(days daterange)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  v_renewal subscription_renewal;
+begin
+  for v_renewal in
+    select * from subscription_renewal r
+     where r.state = 'kept' and case when p_subscription is null then r.until < resort_today() else r.subscription_id = p_subscription end
+     order by r.until, r.subscription_id
+     limit p_most
+       for update skip locked
+  loop
+    update subscription_renewal set state = 'lapsed' where subscription_id = v_renewal.subscription_id;
+    delete from occupancy o where o.subscription_id = v_renewal.subscription_id and o.days <@ v_renewal.days;
+    return query select v_renewal.days;
+  end loop;
+end
+$function$
+;
+comment: Places that are kept no more are free: those whose last day is over, or the one that its holder lets go; answers their days
 
 -- function leave_waiting_list(bigint,bigint)
 CREATE OR REPLACE FUNCTION public.leave_waiting_list(p_account bigint, p_request bigint)
@@ -1557,6 +1677,49 @@ $function$
 ;
 comment: Credit goes with orders to the account that takes them over: of a guest who became a customer, or the nameless one of somebody deleted
 
+-- function move_subscription(bigint,integer,date)
+CREATE OR REPLACE FUNCTION public.move_subscription(p_subscription bigint, p_umbrella integer, p_from date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_stay record;
+begin
+  for v_stay in
+    select o.id, o.halves, o.account_id, o.days * daterange(p_from, upper(s.days)) as days
+      from occupancy o join subscription s on s.id = o.subscription_id
+     where s.id = p_subscription and o.state = 'subscription' and o.days && daterange(p_from, upper(s.days))
+     order by o.days
+       for update of o
+  loop
+    perform divide_stay(v_stay.id, v_stay.days, v_stay.halves);
+    perform free_place(p_umbrella, v_stay.days, v_stay.halves);
+    insert into occupancy (umbrella_id, days, halves, state, account_id, subscription_id)
+    values (p_umbrella, v_stay.days, v_stay.halves, 'subscription', v_stay.account_id, p_subscription);
+  end loop;
+  update subscription set umbrella_id = p_umbrella where id = p_subscription;
+  return true;
+exception when exclusion_violation then
+  return false;
+end
+$function$
+;
+comment: Moves all stays of a subscription from a day on to another place, or none of them: false. The subscription is locked by then
+
+-- function note_subscription_state()
+CREATE OR REPLACE FUNCTION public.note_subscription_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into subscription_history (subscription_id, old_state, new_state)
+  values (new.id, case when tg_op = 'UPDATE' then old.state end, new.state);
+  return null;
+end $function$
+;
+comment: Writes the history of a subscription's states
+
 -- function offer_place(bigint,integer,integer)
 CREATE OR REPLACE FUNCTION public.offer_place(p_request bigint, p_umbrella integer, p_seconds integer)
  RETURNS bigint
@@ -1697,6 +1860,15 @@ CREATE OR REPLACE FUNCTION public.order_payment_status(p_order orders)
 RETURN CASE WHEN (((p_order).open_disputes = 0) AND ((p_order).received_cents = 0) AND is_payment_authorized((p_order).id)) THEN 'authorized'::text ELSE payment_status_of(((p_order).total_cents + (p_order).kept_cents), (p_order).balance_cents, (((p_order).received_cents + (p_order).credit_cents) + (p_order).credit_returned_cents), ((p_order).returned_cents + (p_order).credit_returned_cents), (p_order).open_disputes, false) END
 ;
 comment: The second axis of an order (payments guide, 9.1); credit counts as what it pays, and part of it alone leaves the order unpaid
+
+-- function overdue_cents(subscription,date)
+CREATE OR REPLACE FUNCTION public.overdue_cents(p_subscription subscription, p_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT (COALESCE(sum(i.amount_cents), (0)::bigint))::integer AS "coalesce" FROM subscription_instalment i WHERE ((i.subscription_id = (overdue_cents.p_subscription).id) AND (i.due_day < overdue_cents.p_day) AND (NOT is_instalment_paid((overdue_cents.p_subscription).order_id, i."position", i.order_id))))
+;
+comment: What a subscription owes of instalments that were due before a day
 
 -- function payable_json(orders,bigint)
 CREATE OR REPLACE FUNCTION public.payable_json(p_order orders, p_attempt bigint)
@@ -2117,6 +2289,28 @@ $function$
 ;
 comment: Gives back what credit a locked order has beyond what it costs now, money that is on its way back set aside; answers the cents
 
+-- function return_renewal(bigint)
+CREATE OR REPLACE FUNCTION public.return_renewal(p_by bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_renewal subscription_renewal;
+begin
+  select * into v_renewal from subscription_renewal where renewed_by = p_by for update;
+  if not found then
+    return false;
+  end if;
+  if v_renewal.until < resort_today() then
+    update subscription_renewal set state = 'lapsed', renewed_by = null where subscription_id = v_renewal.subscription_id;
+    return false;
+  end if;
+  return keep_renewal(v_renewal.subscription_id);
+end
+$function$
+;
+comment: The order that renewed came to nothing and its stays are free: until its last day the place is kept for the holder again, in the same transaction
+
 -- function sweep_expired_holds(integer)
 CREATE OR REPLACE FUNCTION public.sweep_expired_holds(p_most integer)
  RETURNS TABLE(umbrella_id integer, days daterange)
@@ -2181,6 +2375,25 @@ end
 $function$
 ;
 comment: Takes pieces, all or none: which items have too few, and which are counted; uncounted ones are never short
+
+-- function take_renewal(bigint,bigint)
+CREATE OR REPLACE FUNCTION public.take_renewal(p_renews bigint, p_by bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update subscription_renewal set state = 'renewed', renewed_by = p_by
+   where subscription_id = p_renews and state = 'kept' and until >= resort_today();
+  if not found then
+    return false;
+  end if;
+  delete from occupancy o using subscription_renewal r
+   where r.subscription_id = p_renews and o.subscription_id = p_renews and o.days <@ r.days;
+  return true;
+end
+$function$
+;
+comment: The kept stays make room for those of the subscription that renews, which are claimed in the same transaction; false when they are kept no more
 
 -- function umbrella_cart_of(bigint)
 CREATE OR REPLACE FUNCTION public.umbrella_cart_of(p_account bigint)
@@ -2293,6 +2506,37 @@ end
 $function$
 ;
 comment: Pays part of a locked order with its account's credit, once per movement; false when there is not so much that has not expired
+
+-- function use_entry(bigint,integer,date,int4range)
+CREATE OR REPLACE FUNCTION public.use_entry(p_subscription bigint, p_umbrella integer, p_day date, p_halves int4range)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_account bigint;
+begin
+  update subscription s set entries_used = s.entries_used + 1
+   where s.id = p_subscription and s.entries_used < s.entries
+  returning s.account_id into v_account;
+  if not found then
+    return 'no_entries_left';
+  end if;
+  perform free_place(p_umbrella, daterange(p_day, p_day + 1), p_halves);
+  begin
+    insert into occupancy (umbrella_id, days, halves, state, account_id, subscription_id)
+    values (p_umbrella, daterange(p_day, p_day + 1), p_halves, 'subscription', v_account, p_subscription);
+  exception when exclusion_violation then
+    update subscription s set entries_used = s.entries_used - 1 where s.id = p_subscription;
+    return 'umbrella_taken';
+  end;
+  insert into subscription_entry (subscription_id, umbrella_id, day, half_from, half_to)
+  values (p_subscription, p_umbrella, p_day, lower(p_halves), upper(p_halves));
+  return 'done';
+end
+$function$
+;
+comment: Takes one entry and the place for it, or neither: done, no_entries_left or umbrella_taken
 
 -- table account
 table account (
@@ -3617,15 +3861,67 @@ table subscription (
 ) with (fillfactor=80);
 comment: A plan that somebody bought, as it was sold: place, days, people, dogs and price
 
+-- table subscription_entry
+table subscription_entry (
+  id bigint not null generated always as identity,
+  subscription_id bigint not null,
+  umbrella_id integer not null,
+  day date not null,
+  half_from smallint not null,
+  half_to smallint not null,
+  used_at timestamp with time zone not null default battigia_now(),
+  cancelled_at timestamp with time zone
+);
+comment: An entry of a carnet that was used for a day and place; one that was given back counts again
+
+-- table subscription_history
+table subscription_history (
+  id bigint not null generated always as identity,
+  subscription_id bigint not null,
+  old_state text,
+  new_state text not null,
+  at timestamp with time zone not null default battigia_now()
+);
+comment: Every state that a subscription had, kept by its trigger whoever changes it
+
 -- table subscription_instalment
 table subscription_instalment (
   subscription_id bigint not null,
   "position" smallint not null,
   due_day date not null,
   amount_cents integer not null,
-  order_id bigint
+  order_id bigint,
+  reminded_at timestamp with time zone
 );
 comment: A part of a subscription's price with the day it is due; position 0 is paid with the order of the subscription, each other one with an order of its own
+
+-- table subscription_member
+table subscription_member (
+  id bigint not null generated always as identity,
+  subscription_id bigint not null,
+  "position" smallint not null,
+  name text not null,
+  added_at timestamp with time zone not null default battigia_now()
+);
+comment: Somebody whom the holder lets use the subscription; positions up to the setting are how many there may be
+
+-- table subscription_place_change
+table subscription_place_change (
+  id bigint not null generated always as identity,
+  subscription_id bigint not null,
+  changed_by bigint not null,
+  at timestamp with time zone not null default battigia_now(),
+  old_umbrella_id integer not null,
+  new_umbrella_id integer not null,
+  from_day date not null,
+  days smallint not null,
+  old_cents integer not null,
+  new_cents integer not null,
+  charged_cents integer not null,
+  lowered_cents integer not null,
+  credited_cents integer not null
+);
+comment: A subscription that staff moved to another place, with what became of the difference
 
 -- table subscription_plan
 table subscription_plan (
@@ -3635,6 +3931,22 @@ table subscription_plan (
   is_removed boolean not null default false
 );
 comment: A plan of the resort's file, as it is sold now; a removed one stays for the subscriptions that were sold by it
+
+-- table subscription_renewal
+table subscription_renewal (
+  subscription_id bigint not null,
+  umbrella_id integer not null,
+  plan_id integer not null,
+  days daterange not null,
+  stays daterange[] not null,
+  halves int4range not null,
+  until date not null,
+  state text not null default 'kept'::text,
+  renewed_by bigint,
+  told_open_at timestamp with time zone,
+  reminded_at timestamp with time zone
+);
+comment: First refusal: while it is kept, the place's days of the coming season are stays of the subscription before
 
 -- table umbrella_cart
 table umbrella_cart (
@@ -3679,6 +3991,19 @@ table waiting_request (
   ended_by text
 );
 comment: A person who waits for a place on every half-day of some days; the queue is by joined_at and id
+
+-- table withdrawal
+table withdrawal (
+  order_id bigint not null,
+  account_id bigint not null,
+  name text not null,
+  contact text not null,
+  declared_at timestamp with time zone not null default battigia_now(),
+  paid_cents integer not null,
+  used_cents integer not null,
+  refund_cents integer not null
+);
+comment: A declaration of withdrawal from a contract (art. 54-bis); one per order, whoever presses twice
 
 -- table work_key
 table work_key (
@@ -4275,7 +4600,7 @@ PRIMARY KEY (id);
 UNIQUE (key);
 
 -- constraint notice notice__topic_is_known
-CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text]));
+CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text, 'subscription'::text]));
 
 -- constraint notice notice_account_id_fkey
 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -4923,9 +5248,6 @@ UNIQUE (pass_code);
 -- constraint subscription subscription__place_or_entries
 CHECK ((umbrella_id IS NULL) = (entries IS NOT NULL));
 
--- constraint subscription subscription__renewed_once
-UNIQUE (renews_id);
-
 -- constraint subscription subscription__state_known
 CHECK (state = ANY (ARRAY['pending'::text, 'confirmed'::text, 'suspended'::text, 'cancelled'::text, 'ended'::text]));
 
@@ -4950,6 +5272,24 @@ FOREIGN KEY (renews_id) REFERENCES subscription(id);
 -- constraint subscription subscription_umbrella_id_fkey
 FOREIGN KEY (umbrella_id) REFERENCES place(id);
 
+-- constraint subscription_entry subscription_entry__halves_of_a_day
+CHECK ((half_from = ANY (ARRAY[0, 1])) AND half_to >= (half_from + 1) AND half_to <= 2);
+
+-- constraint subscription_entry subscription_entry_pkey
+PRIMARY KEY (id);
+
+-- constraint subscription_entry subscription_entry_subscription_id_fkey
+FOREIGN KEY (subscription_id) REFERENCES subscription(id);
+
+-- constraint subscription_entry subscription_entry_umbrella_id_fkey
+FOREIGN KEY (umbrella_id) REFERENCES place(id);
+
+-- constraint subscription_history subscription_history_pkey
+PRIMARY KEY (id);
+
+-- constraint subscription_history subscription_history_subscription_id_fkey
+FOREIGN KEY (subscription_id) REFERENCES subscription(id);
+
 -- constraint subscription_instalment subscription_instalment__amount_positive
 CHECK (amount_cents > 0);
 
@@ -4962,8 +5302,62 @@ PRIMARY KEY (subscription_id, "position");
 -- constraint subscription_instalment subscription_instalment_subscription_id_fkey
 FOREIGN KEY (subscription_id) REFERENCES subscription(id);
 
+-- constraint subscription_member subscription_member__one_per_position
+UNIQUE (subscription_id, "position");
+
+-- constraint subscription_member subscription_member__position_counts_from_one
+CHECK ("position" >= 1);
+
+-- constraint subscription_member subscription_member_pkey
+PRIMARY KEY (id);
+
+-- constraint subscription_member subscription_member_subscription_id_fkey
+FOREIGN KEY (subscription_id) REFERENCES subscription(id);
+
+-- constraint subscription_place_change subscription_place_change__difference_is_settled
+CHECK ((new_cents - old_cents) = (charged_cents - lowered_cents - credited_cents));
+
+-- constraint subscription_place_change subscription_place_change__no_negative_part
+CHECK (charged_cents >= 0 AND lowered_cents >= 0 AND credited_cents >= 0);
+
+-- constraint subscription_place_change subscription_place_change_changed_by_fkey
+FOREIGN KEY (changed_by) REFERENCES account(id);
+
+-- constraint subscription_place_change subscription_place_change_new_umbrella_id_fkey
+FOREIGN KEY (new_umbrella_id) REFERENCES place(id);
+
+-- constraint subscription_place_change subscription_place_change_old_umbrella_id_fkey
+FOREIGN KEY (old_umbrella_id) REFERENCES place(id);
+
+-- constraint subscription_place_change subscription_place_change_pkey
+PRIMARY KEY (id);
+
+-- constraint subscription_place_change subscription_place_change_subscription_id_fkey
+FOREIGN KEY (subscription_id) REFERENCES subscription(id);
+
 -- constraint subscription_plan subscription_plan_pkey
 PRIMARY KEY (id);
+
+-- constraint subscription_renewal subscription_renewal__renewed_by_one
+CHECK ((state = 'renewed'::text) = (renewed_by IS NOT NULL));
+
+-- constraint subscription_renewal subscription_renewal__state_known
+CHECK (state = ANY (ARRAY['kept'::text, 'renewed'::text, 'lapsed'::text, 'impossible'::text]));
+
+-- constraint subscription_renewal subscription_renewal_pkey
+PRIMARY KEY (subscription_id);
+
+-- constraint subscription_renewal subscription_renewal_plan_id_fkey
+FOREIGN KEY (plan_id) REFERENCES subscription_plan(id);
+
+-- constraint subscription_renewal subscription_renewal_renewed_by_fkey
+FOREIGN KEY (renewed_by) REFERENCES subscription(id);
+
+-- constraint subscription_renewal subscription_renewal_subscription_id_fkey
+FOREIGN KEY (subscription_id) REFERENCES subscription(id);
+
+-- constraint subscription_renewal subscription_renewal_umbrella_id_fkey
+FOREIGN KEY (umbrella_id) REFERENCES place(id);
 
 -- constraint umbrella_cart umbrella_cart__at_most_five
 CHECK (line_count >= 0 AND line_count <= 5);
@@ -5021,6 +5415,18 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 -- constraint waiting_request waiting_request_pkey
 PRIMARY KEY (id);
+
+-- constraint withdrawal withdrawal__refund_is_paid_less_used
+CHECK (refund_cents = GREATEST(0, paid_cents - used_cents));
+
+-- constraint withdrawal withdrawal_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id);
+
+-- constraint withdrawal withdrawal_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint withdrawal withdrawal_pkey
+PRIMARY KEY (order_id);
 
 -- constraint work_key work_key__one_row
 CHECK (is_only);
@@ -5265,11 +5671,29 @@ CREATE INDEX subscription__account ON public.subscription USING btree (account_i
 -- index subscription__life
 CREATE INDEX subscription__life ON public.subscription USING btree (upper(days)) WHERE (state = ANY (ARRAY['confirmed'::text, 'suspended'::text]));
 
+-- index subscription__renewed_once
+CREATE UNIQUE INDEX subscription__renewed_once ON public.subscription USING btree (renews_id) WHERE (state <> 'cancelled'::text);
+
+-- index subscription_entry__subscription
+CREATE INDEX subscription_entry__subscription ON public.subscription_entry USING btree (subscription_id, id);
+
+-- index subscription_history__subscription
+CREATE INDEX subscription_history__subscription ON public.subscription_history USING btree (subscription_id, id);
+
 -- index subscription_instalment__due
 CREATE INDEX subscription_instalment__due ON public.subscription_instalment USING btree (due_day);
 
 -- index subscription_instalment__order
 CREATE INDEX subscription_instalment__order ON public.subscription_instalment USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+-- index subscription_place_change__subscription
+CREATE INDEX subscription_place_change__subscription ON public.subscription_place_change USING btree (subscription_id, id);
+
+-- index subscription_renewal__kept
+CREATE INDEX subscription_renewal__kept ON public.subscription_renewal USING btree (until) WHERE (state = 'kept'::text);
+
+-- index subscription_renewal__renewed_by
+CREATE INDEX subscription_renewal__renewed_by ON public.subscription_renewal USING btree (renewed_by) WHERE (renewed_by IS NOT NULL);
 
 -- index umbrella_cart__device
 CREATE INDEX umbrella_cart__device ON public.umbrella_cart USING btree (device_id) WHERE (device_id IS NOT NULL);
@@ -5294,6 +5718,9 @@ CREATE INDEX waiting_request__ended ON public.waiting_request USING btree (ended
 
 -- index waiting_request__queue
 CREATE INDEX waiting_request__queue ON public.waiting_request USING btree (joined_at, id) WHERE (ended_at IS NULL);
+
+-- index withdrawal__account
+CREATE INDEX withdrawal__account ON public.withdrawal USING btree (account_id);
 
 -- trigger account account__ends_sessions
 CREATE TRIGGER account__ends_sessions AFTER UPDATE OF password_hash, email ON account FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION end_sessions_of_account();
@@ -5327,6 +5754,12 @@ CREATE TRIGGER payment_mode__announced AFTER INSERT OR DELETE OR UPDATE ON payme
 
 -- trigger staff_action staff_action__append_only
 CREATE TRIGGER staff_action__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_action FOR EACH STATEMENT EXECUTE FUNCTION keep_staff_actions();
+
+-- trigger subscription subscription__first_state
+CREATE TRIGGER subscription__first_state AFTER INSERT ON subscription FOR EACH ROW EXECUTE FUNCTION note_subscription_state();
+
+-- trigger subscription subscription__next_state
+CREATE TRIGGER subscription__next_state AFTER UPDATE OF state ON subscription FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION note_subscription_state();
 
 -- trigger umbrella_cart umbrella_cart__leaves_payment
 CREATE TRIGGER umbrella_cart__leaves_payment BEFORE UPDATE OF line_count ON umbrella_cart FOR EACH ROW WHEN (old.line_count <> new.line_count OR old.expires_at IS DISTINCT FROM new.expires_at) EXECUTE FUNCTION cart_leaves_payment();

@@ -26,7 +26,7 @@ export interface Reach {
 /** Something to tell: `order_ready` at the counter is picked up, at a place it is brought. */
 export type Told =
   | { readonly topic: 'order_ready'; readonly isPickup: boolean }
-  | { readonly topic: 'hold_expiring' | 'reminder' | 'broadcast' | 'place_offered' }
+  | { readonly topic: 'hold_expiring' | 'reminder' | 'broadcast' | 'place_offered' | 'subscription' }
 
 /**
  * The ways that may be taken, in their order. An order that is ready is pushed; where nobody brings it and no push gets
@@ -49,15 +49,18 @@ function pushes({ topic }: Told, { orders, reminders, broadcasts }: Wishes): boo
 
 function mails(told: Told, { reminders, broadcasts }: Wishes): boolean {
   if (told.topic === 'order_ready') return told.isPickup
-  if (told.topic === 'place_offered') return true
+  if (told.topic === 'place_offered' || told.topic === 'subscription') return true
   if (told.topic === 'reminder') return reminders.mail
   return told.topic === 'broadcast' && broadcasts.mail
 }
 
-/** The ways to take at once: a broadcast and an offer take push and mail together, everything else the first that there is. */
+/** What is told by push and mail together: a subscription is a contract, so that its mail is no choice. */
+const BOTH_WAYS: ReadonlySet<Told['topic']> = new Set(['broadcast', 'place_offered', 'subscription'])
+
+/** The ways to take at once: {@link BOTH_WAYS} take push and mail together, everything else the first that there is. */
 export function firstWays(topic: Told['topic'], ways: readonly Channel[]): Channel[] {
   const both = ways.filter((way) => way !== 'sms')
-  return (topic === 'broadcast' || topic === 'place_offered') && both.length > 0 ? both : ways.slice(0, 1)
+  return BOTH_WAYS.has(topic) && both.length > 0 ? both : ways.slice(0, 1)
 }
 
 /**

@@ -48,6 +48,12 @@ export const REFUSALS = {
   too_many_held: 409,
   held_again_too_soon: 409,
   beach_nearly_held: 409,
+  // the waiting list
+  no_place_suits: 409,
+  places_free: 409,
+  waiting_already: 409,
+  too_many_waiting: 409,
+  offer_over: 409,
   // cart
   cart_empty: 409,
   cart_expired: 409,
@@ -87,6 +93,12 @@ export const REFUSALS = {
   plan_unknown: 404,
   plan_start_not_offered: 409,
   instalment_not_open: 409,
+  subscription_inactive: 409,
+  outside_subscription: 409,
+  no_entries_left: 409,
+  too_many_members: 409,
+  withdrawal_not_given: 409,
+  withdrawal_over: 409,
   service_sold_out: 409,
   cash_order_open: 409,
   // staff

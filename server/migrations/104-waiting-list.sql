@@ -209,4 +209,4 @@ comment on function close_waiting(integer, integer) is
 alter table notice
   drop constraint notice__topic_is_known,
   add constraint notice__topic_is_known
-    check (topic in ('order_ready', 'hold_expiring', 'reminder', 'broadcast', 'place_offered'));
+    check (topic in ('order_ready', 'hold_expiring', 'reminder', 'broadcast', 'place_offered', 'subscription'));

@@ -7,7 +7,14 @@ export const NOTICE = 'messages.notice'
 export const STAFF_NOTICE = 'messages.staff'
 
 /** What a person is told of, beside the mails about their orders. */
-export const NOTICE_TOPICS = ['order_ready', 'hold_expiring', 'reminder', 'broadcast', 'place_offered'] as const
+export const NOTICE_TOPICS = [
+  'order_ready',
+  'hold_expiring',
+  'reminder',
+  'broadcast',
+  'place_offered',
+  'subscription',
+] as const
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
 
 /** What is told, by ids: words are made when it is sent. */

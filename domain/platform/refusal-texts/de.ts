@@ -119,6 +119,18 @@ export const de = {
     if (minutes === null) return `Du hast ${place} gerade losgelassen. Wähl einen anderen oder versuch es später.`
     return `Du hast ${place} gerade losgelassen: In ${minutes} Min. kannst du wieder zugreifen. Wähl solange einen anderen Platz.`
   },
+  no_place_suits: () => 'Mit dieser Auswahl passt kein Platz am Strand zu euch. Ändere Zone, Personen oder Hunde.',
+  places_free: () => 'Es gibt freie Plätze, die zu euch passen: Wähl einen auf der Karte.',
+  waiting_already: () =>
+    'Du stehst für einen dieser Tage schon auf der Warteliste. Verlass diese Anfrage und versuch es noch mal.',
+  too_many_waiting: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'Du hast schon zu viele Anfragen auf der Warteliste. Verlass eine und versuch es noch mal.'
+      : `Du kannst ${max} Anfragen auf der Warteliste haben. Verlass eine und versuch es noch mal.`
+  },
+  offer_over: () =>
+    'Dieses Angebot gilt nicht mehr. Wenn du noch auf der Liste stehst, schreiben wir dir beim nächsten freien Platz.',
   beach_nearly_held: () => 'Gerade werden viele Plätze gewählt. Versuch es in ein paar Minuten noch mal.',
   cart_empty: () => 'Dein Warenkorb ist leer.',
   cart_expired: () => 'Zeit abgelaufen: Dein Warenkorb wurde geleert. Du kannst deine Plätze neu wählen.',
@@ -176,6 +188,13 @@ export const de = {
   plan_unknown: () => 'Dieses Abo wird nicht mehr verkauft. Wähle ein anderes.',
   plan_start_not_offered: () => 'Das Abo kann an dem Tag nicht beginnen. Wähle einen anderen Tag.',
   instalment_not_open: () => 'Diese Rate ist schon bezahlt, oder eine andere Zahlung läuft. Sieh bei deinem Abo nach.',
+  subscription_inactive: () => 'Dieses Abo ist gerade nicht aktiv. Sieh nach, wie es darum steht.',
+  outside_subscription: () => 'Dieser Tag gehört nicht zum Abo. Wähle einen anderen.',
+  no_entries_left: () => 'Alle Eintritte der Karte sind verbraucht.',
+  too_many_members: () => 'Es können keine weiteren Personen dazu. Entferne zuerst eine.',
+  withdrawal_not_given: () =>
+    'Für diese Bestellung gibt das Gesetz kein Widerrufsrecht. Auf der Seite Widerruf steht, warum.',
+  withdrawal_over: () => 'Die Zeit für den Widerruf ist vorbei.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null

@@ -115,6 +115,18 @@ export const en = {
     if (minutes === null) return `You’ve just let ${place} go. Choose another or try again later.`
     return `You’ve just let ${place} go: it’s open to you again in ${minutes} min. Choose another meanwhile.`
   },
+  no_place_suits: () => 'No place on the beach suits you with these choices. Change zone, people or dogs.',
+  places_free: () => 'There are free places that suit you: choose one on the map.',
+  waiting_already: () =>
+    'You are already on the waiting list for one of these days. Leave that request, then try again.',
+  too_many_waiting: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'You already have too many requests on the waiting list. Leave one, then try again.'
+      : `You can have ${max} requests on the waiting list. Leave one, then try again.`
+  },
+  offer_over: () =>
+    'This offer no longer stands. If you are still on the list, we write to you when the next place is free.',
   beach_nearly_held: () => 'Many places are being chosen right now. Try again in a few minutes.',
   cart_empty: () => 'Your cart is empty.',
   cart_expired: () => 'Time’s up: your cart was emptied. You can choose your places again.',
@@ -167,6 +179,12 @@ export const en = {
   plan_start_not_offered: () => 'The season pass cannot begin on that day. Choose another day.',
   instalment_not_open: () =>
     'This instalment is paid already, or another payment for it is under way. Look at your season pass.',
+  subscription_inactive: () => 'This season pass is not active now. Look how it stands.',
+  outside_subscription: () => 'That day is not part of the season pass. Choose another one.',
+  no_entries_left: () => 'All entries of the carnet are used.',
+  too_many_members: () => 'No more people can be added. Remove one first.',
+  withdrawal_not_given: () => 'The law gives no right of withdrawal for this order. The page Withdrawal says why.',
+  withdrawal_over: () => 'The time to withdraw is over.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null

@@ -118,6 +118,19 @@ export const fr = {
     if (minutes === null) return `Vous venez de laisser ${place}. Choisissez-en un autre ou réessayez plus tard.`
     return `Vous venez de laisser ${place} : vous pourrez le reprendre dans ${minutes} min. Choisissez-en un autre.`
   },
+  no_place_suits: () =>
+    'Aucune place de la plage ne vous convient avec ces choix. Changez de zone, de personnes ou de chiens.',
+  places_free: () => 'Il y a des places libres qui vous conviennent : choisissez-en une sur le plan.',
+  waiting_already: () =>
+    'Vous êtes déjà sur la liste d’attente pour l’un de ces jours. Quittez cette demande, puis réessayez.',
+  too_many_waiting: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'Vous avez déjà trop de demandes sur la liste d’attente. Quittez-en une, puis réessayez.'
+      : `Vous pouvez avoir ${max} demandes sur la liste d’attente. Quittez-en une, puis réessayez.`
+  },
+  offer_over: () =>
+    'Cette offre n’est plus valable. Si vous êtes encore sur la liste, nous vous écrivons dès la prochaine place libre.',
   beach_nearly_held: () => 'Beaucoup d’emplacements sont en cours de choix. Réessayez dans quelques minutes.',
   cart_empty: () => 'Votre panier est vide.',
   cart_expired: () => 'Temps écoulé : votre panier a été vidé. Vous pouvez choisir à nouveau vos emplacements.',
@@ -176,6 +189,13 @@ export const fr = {
   plan_start_not_offered: () => 'L’abonnement ne peut pas commencer ce jour-là. Choisissez un autre jour.',
   instalment_not_open: () =>
     'Cette échéance est déjà payée, ou un autre paiement est en cours. Regardez votre abonnement.',
+  subscription_inactive: () => 'Cet abonnement n’est pas actif pour le moment. Regardez où il en est.',
+  outside_subscription: () => 'Ce jour ne fait pas partie de l’abonnement. Choisissez-en un autre.',
+  no_entries_left: () => 'Toutes les entrées du carnet sont utilisées.',
+  too_many_members: () => 'Aucune autre personne ne peut être ajoutée. Retirez-en d’abord une.',
+  withdrawal_not_given: () =>
+    'Pour cette commande, la loi ne donne pas de droit de rétractation. La page Rétractation dit pourquoi.',
+  withdrawal_over: () => 'Le délai de rétractation est terminé.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null

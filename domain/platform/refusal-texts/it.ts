@@ -117,6 +117,16 @@ export const it = {
     if (minutes === null) return `${place} lo hai appena lasciato. Scegline un altro o riprova più tardi.`
     return `${place} lo hai appena lasciato: torna disponibile per te tra ${minutes} min. Intanto scegline un altro.`
   },
+  no_place_suits: () => 'Nessun posto della spiaggia va bene per voi con queste scelte. Cambia zona, persone o cani.',
+  places_free: () => 'Ci sono posti liberi che vanno bene per voi: scegline uno dalla mappa.',
+  waiting_already: () => 'Sei già in lista d’attesa per uno di questi giorni. Esci da quella richiesta, poi riprova.',
+  too_many_waiting: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'Hai già troppe richieste in lista d’attesa. Esci da una, poi riprova.'
+      : `Puoi avere ${max} richieste in lista d’attesa. Esci da una, poi riprova.`
+  },
+  offer_over: () => 'Questa offerta non vale più. Se sei ancora in lista, ti scriviamo al prossimo posto libero.',
   beach_nearly_held: () => 'In questo momento molti posti sono in scelta. Riprova tra qualche minuto.',
   cart_empty: () => 'Il carrello è vuoto.',
   cart_expired: () => 'Tempo scaduto: il carrello è stato svuotato. Puoi scegliere di nuovo i posti.',
@@ -170,6 +180,13 @@ export const it = {
   plan_unknown: () => 'Questo abbonamento non è più in vendita. Scegline un altro.',
   plan_start_not_offered: () => 'L’abbonamento non può cominciare quel giorno. Scegli un altro giorno.',
   instalment_not_open: () => 'Questa rata è già pagata, o un altro pagamento è in corso. Guarda il tuo abbonamento.',
+  subscription_inactive: () => 'Questo abbonamento adesso non è attivo. Guarda a che punto è.',
+  outside_subscription: () => 'Quel giorno non fa parte dell’abbonamento. Scegline un altro.',
+  no_entries_left: () => 'Gli ingressi del carnet sono finiti.',
+  too_many_members: () => 'Non si possono aggiungere altre persone. Prima togline una.',
+  withdrawal_not_given: () =>
+    'Per questo ordine la legge non dà il diritto di recesso. Trovi il perché nella pagina Recesso.',
+  withdrawal_over: () => 'Il tempo per recedere è finito.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null

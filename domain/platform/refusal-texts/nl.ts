@@ -115,6 +115,19 @@ export const nl = {
     if (minutes === null) return `Je hebt ${place} net losgelaten. Kies een andere of probeer het later.`
     return `Je hebt ${place} net losgelaten: over ${minutes} min. kun je hem weer kiezen. Kies zolang een andere.`
   },
+  no_place_suits: () =>
+    'Geen plek op het strand past bij jullie met deze keuzes. Kies een andere zone, of andere personen of honden.',
+  places_free: () => 'Er zijn vrije plekken die bij jullie passen: kies er een op de kaart.',
+  waiting_already: () =>
+    'Je staat al op de wachtlijst voor een van deze dagen. Verlaat die aanvraag en probeer het opnieuw.',
+  too_many_waiting: (data) => {
+    const max = valueOf(data, 'max')
+    return max === null
+      ? 'Je hebt al te veel aanvragen op de wachtlijst. Verlaat er een en probeer het opnieuw.'
+      : `Je kunt ${max} aanvragen op de wachtlijst hebben. Verlaat er een en probeer het opnieuw.`
+  },
+  offer_over: () =>
+    'Dit aanbod geldt niet meer. Sta je nog op de lijst, dan schrijven we je bij de volgende vrije plek.',
   beach_nearly_held: () => 'Er worden nu veel plekken gekozen. Probeer het over een paar minuten opnieuw.',
   cart_empty: () => 'Je winkelwagen is leeg.',
   cart_expired: () => 'De tijd is om: je winkelwagen is geleegd. Je kunt je plekken opnieuw kiezen.',
@@ -171,6 +184,13 @@ export const nl = {
   plan_unknown: () => 'Dit abonnement is niet meer te koop. Kies een ander.',
   plan_start_not_offered: () => 'Het abonnement kan niet op die dag beginnen. Kies een andere dag.',
   instalment_not_open: () => 'Deze termijn is al betaald, of er loopt een andere betaling. Kijk bij je abonnement.',
+  subscription_inactive: () => 'Dit abonnement is nu niet actief. Kijk hoe het ervoor staat.',
+  outside_subscription: () => 'Die dag hoort niet bij het abonnement. Kies een andere.',
+  no_entries_left: () => 'Alle beurten van de strippenkaart zijn gebruikt.',
+  too_many_members: () => 'Er kunnen geen mensen meer bij. Haal er eerst een weg.',
+  withdrawal_not_given: () =>
+    'Voor deze bestelling geeft de wet geen herroepingsrecht. Op de pagina Herroeping staat waarom.',
+  withdrawal_over: () => 'De tijd om te herroepen is voorbij.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null
