@@ -103,6 +103,11 @@ export const getSubscriptionAvailability = defineCall({
         free: z.nullable(z.number()),
       }),
     ),
+    /**
+     * What is paid in instalments: the deposit first, due with the order, then the parts that are due later. Percent of the
+     * total, 100 together; the one part of 100 where the plan has no instalments. See `splitByPercent`.
+     */
+    instalments: z.array(z.strictObject({ percent: z.number(), dueDay: civilDateField })),
     serverNow: instantField,
   }),
   refusals: ['resort_closed', 'plan_unknown', 'plan_start_not_offered'],
