@@ -84,7 +84,8 @@ function beginOf({ part, time }: RefundableLine, day: CivilDate, turnHour: numbe
   return Date.parse(instantOf(day, hour)) + minute * MINUTE
 }
 
-function percentAt(left: number, { fullHours, laterPercent }: RefundPolicy): number {
+/** What the policy gives back of something that begins in so many milliseconds, in percent. */
+export function percentAt(left: number, { fullHours, laterPercent }: RefundPolicy): number {
   if (left <= 0) return 0
   return left >= fullHours * HOUR ? 100 : laterPercent
 }
