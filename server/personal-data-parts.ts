@@ -9,6 +9,7 @@ import type { PersonalDataPart } from './platform/personal-data.ts'
 import { restaurantData } from './restaurant/restaurant-data.ts'
 import { staffData } from './staff/staff-data.ts'
 import { placeData } from './umbrellas/place-data.ts'
+import { waitingData } from './umbrellas/waiting/waiting-data.ts'
 
 /**
  * What every slice keeps of a person, in the order of the slices; the only place that knows all of it. A test compares it
@@ -20,6 +21,7 @@ export const PERSONAL_DATA_PARTS: readonly PersonalDataPart[] = [
   dogData,
   paymentData,
   placeData,
+  waitingData,
   restaurantData,
   barData,
   orderData,

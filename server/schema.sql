@@ -1720,14 +1720,16 @@ end $function$
 ;
 comment: Writes the history of a subscription's states
 
--- function offer_place(bigint,integer,integer)
-CREATE OR REPLACE FUNCTION public.offer_place(p_request bigint, p_umbrella integer, p_seconds integer)
+-- function offer_place(bigint,integer,integer,integer)
+CREATE OR REPLACE FUNCTION public.offer_place(p_request bigint, p_umbrella integer, p_seconds integer, p_max_umbrellas integer)
  RETURNS bigint
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
 AS $function$
 declare
   v_request waiting_request;
+  v_account bigint;
+  v_have integer;
   v_expires_at timestamptz;
   v_stay bigint;
   v_offer bigint;
@@ -1735,10 +1737,30 @@ declare
   v_halves int4range[];
   v_extras jsonb[];
 begin
+  -- The cart's lock, as whoever locks places has it: nobody gets beyond R-514 by an offer.
+  select r.account_id into v_account from waiting_request r where r.id = p_request;
+  insert into umbrella_cart (account_id) values (v_account) on conflict do nothing;
+  perform from umbrella_cart c where c.account_id = v_account for update skip locked;
+  if not found then
+    return null;
+  end if;
   select * into v_request from waiting_request r
    where r.id = p_request and r.ended_at is null and r.closes_at > battigia_now()
      for update skip locked;
   if not found or exists (select from waiting_offer o where o.request_id = p_request and o.answer is null) then
+    return null;
+  end if;
+  select max(n) into v_have
+    from (
+      select count(*) as n
+        from occupancy o,
+             generate_series(0, upper(v_request.days) - lower(v_request.days) - 1) as d,
+             generate_series(lower(v_request.halves), upper(v_request.halves) - 1) as h
+       where o.account_id = v_account and o.days @> lower(v_request.days) + d and o.halves @> h
+         and (o.state <> 'held' or o.expires_at > battigia_now())
+       group by d, h
+    ) per_half;
+  if v_have >= p_max_umbrellas then
     return null;
   end if;
   v_expires_at := least(battigia_now() + make_interval(secs => p_seconds), v_request.closes_at);
@@ -1767,7 +1789,7 @@ begin
 end
 $function$
 ;
-comment: Holds a place for who waits, for so many seconds: the offer, or null when the request has one, is over or worked on, or the place is taken
+comment: Holds a place for who waits, for so many seconds: the offer, or null when the request has one, is over or worked on, its account has enough places, or the place is taken
 
 -- function open_parking(integer,daterange,int4range)
 CREATE OR REPLACE FUNCTION public.open_parking(p_area integer, p_days daterange, p_halves int4range)
@@ -4600,7 +4622,7 @@ PRIMARY KEY (id);
 UNIQUE (key);
 
 -- constraint notice notice__topic_is_known
-CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text, 'subscription'::text]));
+CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text, 'subscription'::text, 'day_resold'::text]));
 
 -- constraint notice notice_account_id_fkey
 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;

@@ -82,6 +82,7 @@ import { forgetResortData, RESORT_CHANNEL, seasonFromCents } from './umbrellas/r
 import { rollSeason } from './umbrellas/roll-season.ts'
 import { umbrellaHandlers } from './umbrellas/routes.ts'
 import { forgetHoldsJob, sweepHoldsJob } from './umbrellas/sweep-holds.ts'
+import { forgetWaitingJob, waitingListJob } from './umbrellas/waiting/waiting-jobs.ts'
 
 /** What the slices are given of the server around them. */
 export interface Surroundings {
@@ -176,6 +177,8 @@ export function composeSlices(around: Surroundings): Slices {
       remindDocumentsJob(settings),
       sweepHoldsJob(umbrellas),
       forgetHoldsJob(umbrellas),
+      waitingListJob(umbrellas),
+      forgetWaitingJob,
       ...paymentJobs(payments),
       releaseDueOrdersJob({ announce }),
       expireAwaitingOrdersJob({ announce }),

@@ -12,7 +12,7 @@ import { itemsOverMail } from '../orders/mails/items/items-over-mail.ts'
 import { givenBackMail, refundMail, reviewMail } from '../orders/mails/money-mail.ts'
 import type { MailSample } from '../platform/mail-gallery.ts'
 import { renderFarewell } from '../privacy/mails/farewell-mail.ts'
-import { broadcastMail, readyMail, reminderMail, staffMail } from './mails/notice-mails.ts'
+import { broadcastMail, offerMail, readyMail, reminderMail, staffMail } from './mails/notice-mails.ts'
 import { SAMPLE_ORDERS } from './sample-orders.ts'
 
 const URL = 'https://app.example'
@@ -97,6 +97,17 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   { name: 'reminder: places', make: (language) => reminderMail(frame(SAMPLE_ORDERS.paid, language), DAY) },
   { name: 'reminder: table', make: (language) => reminderMail(frame(SAMPLE_ORDERS.restaurant, language), DAY) },
   { name: 'reminder: parking', make: (language) => reminderMail(frame(SAMPLE_ORDERS.parking, language), DAY) },
+  {
+    name: 'a place is offered',
+    make: (language) =>
+      offerMail(HEAD, language, {
+        firstName: 'Giulia',
+        code: 'H7',
+        stay: 'sabato 10 luglio, giornata intera',
+        endsAt: '15:40',
+        url: `${URL}/tabs/contact/lista-attesa`,
+      }),
+  },
   {
     name: 'to the guests of a day',
     make: (language) =>

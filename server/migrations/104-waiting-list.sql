@@ -53,10 +53,12 @@ create index waiting_offer__late on waiting_offer (expires_at) where answer is n
 
 -- Order of locks: cart, request, offer, occupancy, stock. Who offers never waits for a request that somebody works on.
 
-create function offer_place(p_request bigint, p_umbrella integer, p_seconds integer) returns bigint
+create function offer_place(p_request bigint, p_umbrella integer, p_seconds integer, p_max_umbrellas integer) returns bigint
 language plpgsql set enable_seqscan = off as $$
 declare
   v_request waiting_request;
+  v_account bigint;
+  v_have integer;
   v_expires_at timestamptz;
   v_stay bigint;
   v_offer bigint;
@@ -64,10 +66,30 @@ declare
   v_halves int4range[];
   v_extras jsonb[];
 begin
+  -- The cart's lock, as whoever locks places has it: nobody gets beyond R-514 by an offer.
+  select r.account_id into v_account from waiting_request r where r.id = p_request;
+  insert into umbrella_cart (account_id) values (v_account) on conflict do nothing;
+  perform from umbrella_cart c where c.account_id = v_account for update skip locked;
+  if not found then
+    return null;
+  end if;
   select * into v_request from waiting_request r
    where r.id = p_request and r.ended_at is null and r.closes_at > battigia_now()
      for update skip locked;
   if not found or exists (select from waiting_offer o where o.request_id = p_request and o.answer is null) then
+    return null;
+  end if;
+  select max(n) into v_have
+    from (
+      select count(*) as n
+        from occupancy o,
+             generate_series(0, upper(v_request.days) - lower(v_request.days) - 1) as d,
+             generate_series(lower(v_request.halves), upper(v_request.halves) - 1) as h
+       where o.account_id = v_account and o.days @> lower(v_request.days) + d and o.halves @> h
+         and (o.state <> 'held' or o.expires_at > battigia_now())
+       group by d, h
+    ) per_half;
+  if v_have >= p_max_umbrellas then
     return null;
   end if;
   v_expires_at := least(battigia_now() + make_interval(secs => p_seconds), v_request.closes_at);
@@ -95,8 +117,8 @@ begin
   return v_offer;
 end
 $$;
-comment on function offer_place(bigint, integer, integer) is
-  'Holds a place for who waits, for so many seconds: the offer, or null when the request has one, is over or worked on, or the place is taken';
+comment on function offer_place(bigint, integer, integer, integer) is
+  'Holds a place for who waits, for so many seconds: the offer, or null when the request has one, is over or worked on, its account has enough places, or the place is taken';
 
 create function answer_offer(p_account bigint, p_offer bigint, p_answer text) returns jsonb
 language plpgsql set enable_seqscan = off as $$
@@ -209,4 +231,4 @@ comment on function close_waiting(integer, integer) is
 alter table notice
   drop constraint notice__topic_is_known,
   add constraint notice__topic_is_known
-    check (topic in ('order_ready', 'hold_expiring', 'reminder', 'broadcast', 'place_offered', 'subscription'));
+    check (topic in ('order_ready', 'hold_expiring', 'reminder', 'broadcast', 'place_offered', 'subscription', 'day_resold'));

@@ -16,6 +16,7 @@ import { queryForAsker, type AccountSource } from '../platform/account-source.ts
 import type { Queryable } from '../platform/database.ts'
 import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
 import type { StoredCart } from '../umbrellas/stored-lines.ts'
+import { freePlaces } from './free-places.ts'
 
 /** Which text of the conditions of sale, in which language and version (R-509). */
 export interface StoredConditions {
@@ -282,11 +283,8 @@ export async function cancelLines(
   tx: Queryable,
   { orderId, bookingIds, endedStatus, actor, reason }: LineCancellation,
 ): Promise<OccupancyChange[]> {
-  return tx.query<OccupancyChange & Record<string, unknown>>({
-    name: 'orders.cancel-lines',
-    text: `select lower(days) as "from", upper(days) - 1 as "to" from cancel_order_lines($1, $2, $3, $4, $5)`,
-    values: [orderId, bookingIds, endedStatus, actor, reason],
-  })
+  const values = [orderId, bookingIds, endedStatus, actor, reason]
+  return freePlaces(tx, 'orders.cancel-lines', 'cancel_order_lines($1, $2, $3, $4, $5)', values)
 }
 
 /** Bookings of an order that are not cancelled. Call it with the order locked: they stay as they are then. */

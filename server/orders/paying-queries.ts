@@ -1,13 +1,7 @@
 import type { OnlineMethod } from '../../domain/payments/payment-modes.ts'
 import type { Queryable } from '../platform/database.ts'
-import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
 import { ORDER_CONFIRMATION } from './confirmation-outbox.ts'
-
-const FREED = 'select lower(days) as "from", upper(days) - 1 as "to" from'
-
-function freed(tx: Queryable, name: string, call: string, values: unknown[]): Promise<OccupancyChange[]> {
-  return tx.query<OccupancyChange & Record<string, unknown>>({ name, text: `${FREED} ${call}`, values })
-}
+import { freePlaces } from './free-places.ts'
 
 /** Books an order's places, its own holds or free ones again, all or nothing (R5); false when one is taken. */
 export async function pinPlaces(
@@ -33,15 +27,16 @@ export async function confirmOrder(tx: Queryable, orderId: number, method: Onlin
 }
 
 /** A payment that pinned the places was refused: they are the cart's holds again, or free. */
-export const unpinPlaces = (tx: Queryable, orderId: number) => freed(tx, 'orders.unpin', 'unpin_places($1)', [orderId])
+export const unpinPlaces = (tx: Queryable, orderId: number) =>
+  freePlaces(tx, 'orders.unpin', 'unpin_places($1)', [orderId])
 
 /** Gives an awaiting order up; its places are free. */
 export const failOrder = (tx: Queryable, orderId: number, status: 'failed' | 'expired', reason: string) =>
-  freed(tx, 'orders.fail', 'fail_order($1, $2, $3)', [orderId, status, reason])
+  freePlaces(tx, 'orders.fail', 'fail_order($1, $2, $3)', [orderId, status, reason])
 
 /** Ends orders whose payment came to no end in time; answers what became free of pinned places. */
 export const expireAwaitingOrders = (tx: Queryable, most: number) =>
-  freed(tx, 'orders.expire', 'expire_awaiting_orders($1)', [most])
+  freePlaces(tx, 'orders.expire', 'expire_awaiting_orders($1)', [most])
 
 /** Answers how many orders were completed. */
 export async function completePastOrders(tx: Queryable, most: number): Promise<number> {

@@ -60,6 +60,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   cart_line: 'places',
   occupancy: 'places',
   hold_expiry: 'places',
+  waiting_request: 'waiting',
   restaurant_seating: 'tables',
   bar_order: 'bar',
   bar_order_line: 'bar',

@@ -70,6 +70,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     'the job forget-holds',
   ),
   rule(
+    'waiting_request',
+    'who waits for a place: days, wishes, names of dogs, with what was offered',
+    '30 days after it ended',
+    'the job forget-waiting',
+  ),
+  rule(
     'restaurant_seating',
     'parties with note, and name and phone where the staff wrote them',
     'note, name and phone 30 days after their day (setting orderWordsDays)',

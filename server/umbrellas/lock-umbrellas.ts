@@ -1,18 +1,9 @@
 import * as calls from '../../domain/umbrellas/calls.ts'
-import { Refusal } from '../../domain/platform/refusal.ts'
-import { decideLock, type LockWish } from '../../domain/umbrellas/lock-rules.ts'
-import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
-import type { Queryable } from '../platform/database.ts'
-import { handle, type Actor, type CallContext } from '../platform/handler.ts'
-import { lockPlaces, type LockOutcome } from './occupancy-queries.ts'
+import { handle } from '../platform/handler.ts'
+import { holdPlaces } from './hold-places.ts'
 import { resortData } from './resort-data.ts'
-import { isWorkDone, newWork } from './proof-of-work.ts'
-import { placeCode, wireCart } from './stored-lines.ts'
+import { wireCart } from './stored-lines.ts'
 import type { UmbrellaFacts } from './umbrella-facts.ts'
-import { lockLimits, lockRules } from './umbrella-rules.ts'
-
-/** The clock can turn a half-day once between the rules and the statement, not every time. */
-const MOST_TURNS = 3
 
 /**
  * R-311, R-405, R-514, B-01: holds one to five places for the cart, all or nothing, in one statement that is
@@ -20,73 +11,8 @@ const MOST_TURNS = 3
  */
 export const lockUmbrellas = (facts: UmbrellaFacts) =>
   handle(calls.lockUmbrellas, 'claim', async (tx, input, context) => {
+    const held = await holdPlaces(tx, facts, input, context)
+    context.afterCommit(() => facts.announce([input]))
     const { plan } = await resortData(tx)
-    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-      const outcome = await attempt(tx, facts, input, context)
-      if (outcome.outcome === 'clock') facts.clock.note(outcome, facts.settings.dayTurnHour)
-      else if (outcome.outcome === 'beach_nearly_held')
-        throw new Refusal('beach_nearly_held', {
-          work: await newWork(tx, context.actor.accountId, facts.settings.holdWorkTries),
-        })
-      else if (outcome.outcome !== 'held') throw refusalOf(outcome, plan)
-      else {
-        context.afterCommit(() => facts.announce([input]))
-        return { cart: wireCart(plan, outcome), serverNow: outcome.serverNow }
-      }
-    }
-    throw new Refusal('try_again')
+    return { cart: wireCart(plan, held), serverNow: held.serverNow }
   })
-
-async function attempt(
-  tx: Queryable,
-  facts: UmbrellaFacts,
-  wish: LockWish & { readonly work?: string | undefined },
-  context: CallContext<Actor>,
-): Promise<LockOutcome> {
-  const { settings } = facts
-  const turnHour = settings.dayTurnHour
-  const { plan, prices, stock } = await resortData(tx)
-  const moment = await facts.clock.moment(tx, turnHour)
-  // What the asker has already is counted by the statement itself, where no other request can slip in between.
-  const { lines } = decideLock(
-    { plan, prices, rules: lockRules(settings, moment), cart: { lines: 0 }, halfDayCounts: [] },
-    wish,
-  )
-  // Whoever has done the work passes the valve, as those do who ordered before.
-  const hasWorked = wish.work !== undefined && (await isWorkDone(tx, context.actor.accountId, wish.work))
-  const heldPerDay = hasWorked ? null : await facts.pressure.limitOf(tx, plan, wish)
-  const isTrusted = facts.isTrusted(context.addressPrefix.replace(/\/\d+$/, ''))
-  return lockPlaces(tx, context.account, {
-    deviceId: context.deviceId,
-    addressPrefix: isTrusted ? null : context.addressPrefix,
-    period: wish,
-    lines,
-    stock,
-    moment,
-    turnHour,
-    limits: lockLimits(settings, heldPerDay),
-  })
-}
-
-function refusalOf(
-  outcome: Exclude<LockOutcome, { outcome: 'held' | 'clock' | 'beach_nearly_held' }>,
-  plan: BeachPlan,
-): Refusal {
-  switch (outcome.outcome) {
-    case 'umbrella_taken':
-      return new Refusal('umbrella_taken', { codes: outcome.umbrellas.map((id) => placeCode(plan, id)) })
-    case 'held_again_too_soon': {
-      const { umbrellas, retryAfterSeconds } = outcome
-      return new Refusal('held_again_too_soon', {
-        codes: umbrellas.map((id) => placeCode(plan, id)),
-        retryAfterSeconds,
-      })
-    }
-    case 'extra_sold_out':
-      return new Refusal('extra_sold_out', { extras: outcome.extras })
-    case 'too_many_umbrellas':
-      return new Refusal('too_many_umbrellas', { scope: outcome.scope, max: outcome.max, have: outcome.have })
-    case 'too_many_held':
-      return new Refusal('too_many_held', { scope: outcome.scope })
-  }
-}

@@ -5,6 +5,7 @@ import { lockUmbrellas } from './lock-umbrellas.ts'
 import type { UmbrellaFacts } from './umbrella-facts.ts'
 import { unlockUmbrella } from './unlock-umbrella.ts'
 import { updateLine } from './update-line.ts'
+import { waitingHandlers } from './waiting/routes.ts'
 
 export const umbrellaHandlers = (facts: UmbrellaFacts) => [
   getPlan,
@@ -13,4 +14,5 @@ export const umbrellaHandlers = (facts: UmbrellaFacts) => [
   lockUmbrellas(facts),
   updateLine(facts),
   unlockUmbrella(facts),
+  ...waitingHandlers(facts),
 ]

@@ -22,6 +22,7 @@ import {
   type Spot,
 } from './people.ts'
 import { SOCIAL_ROWS } from './social-rows.ts'
+import { aWaitingOf, WAITING_STAFF_SAMPLES, waitingSamples, type WaitingOf } from './waiting-samples.ts'
 import type { World } from './world.ts'
 
 /** Everything that a person can name of their own. */
@@ -38,6 +39,7 @@ export interface Belongings {
   readonly wanted: Spot
   readonly acceptance: ReturnType<typeof anAcceptance>
   readonly dog: DogOf
+  readonly waiting: WaitingOf
   /** The session that the owner is signed in with. */
   readonly sessionId: number
   /** The open attempt to pay the order. */
@@ -90,6 +92,20 @@ function dogRows(): Record<string, Row> {
   )
 }
 
+/** Rows of the waiting list; on a beach with free places nobody gets onto it. */
+function waitingRows(): Record<string, Row> {
+  const about = (name: keyof ReturnType<typeof waitingSamples>) => ({
+    about: ({ waiting }: Belongings) => waitingSamples(waiting)[name],
+  })
+  return {
+    joinWaitingList: { ...about('joinWaitingList'), own: 409, others: 409 },
+    leaveWaitingList: about('leaveWaitingList'),
+    listWaitingRequests: { ...about('listWaitingRequests'), others: 200, tellsTime: true },
+    acceptOffer: about('acceptOffer'),
+    declineOffer: about('declineOffer'),
+  }
+}
+
 const nothing = { about: () => ({}), others: 200 }
 const period = { from: '2027-07-20', to: '2027-07-21', part: 'full_day' }
 const signUp = (email: string) => ({
@@ -131,6 +147,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...rowsOf(RESTAURANT_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...dogRows(),
   ...rowsOf(DOG_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...waitingRows(),
+  ...rowsOf(WAITING_STAFF_SAMPLES, { own: 403, others: 403 }),
   getBarOrder: { about: ({ orderId }) => ({ orderId }), own: 404 },
   register: { about: ({ email }) => signUp(email), own: 400, changesForAnyone: true },
   confirmEmail: { about: ({ email }) => ({ email, code: '000000' }), own: 400, changesForAnyone: true },
@@ -222,6 +240,7 @@ export const UNKNOWN: Belongings = {
     conditionsVersion: 'none',
   },
   dog: { dogId: 987_654_321, documentId: 987_654_321 },
+  waiting: { requestId: 987_654_321, offerId: 987_654_321 },
   lineId: 987_654_321,
   sessionId: 987_654_321,
   held: { umbrellaId: 987_654_321, code: '', from: '2027-07-20' as Spot['from'], to: '2027-07-20' as Spot['to'] },
@@ -259,6 +278,7 @@ export async function anOwner(world: World, beach: Beach): Promise<Owner> {
   const has = {
     email,
     dog: await aDogOf(world, customer),
+    waiting: await aWaitingOf(world, customer, beach.spot()),
     orderId: order.orderId,
     bookingId,
     table,

@@ -2,6 +2,7 @@ import { STATUS_EDGES } from '../../domain/orders/order-states.ts'
 import { HAS_PLACES, LIVE, minutes, type Invariant } from './invariant.ts'
 import { ITEM_INVARIANTS } from './item-invariants.ts'
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts'
+import { WAITING_INVARIANTS } from './waiting-invariants.ts'
 
 const EDGES = STATUS_EDGES.map((edge) => `('${edge.replace('>', `', '`)}')`).join(', ')
 /** A later copy of any row, without the columns that are generated. */
@@ -59,7 +60,8 @@ const BOOKING_INVARIANTS: readonly Invariant[] = [
   {
     id: 'I5',
     promise: 'at most 5 places held per account, and 5 held or booked per half-day (R-514)',
-    finds: `select account_id, 'held' as what from occupancy where state = 'held' and expires_at > battigia_now()
+    finds: `select account_id, 'held' as what from occupancy
+            where state = 'held' and held_for is null and expires_at > battigia_now()
             group by 1 having count(*) > 5
             union all
             select s.account_id, d || '/' || h from occupancy s, generate_series(0, upper(s.days) - lower(s.days) - 1) n,
@@ -237,7 +239,12 @@ const BOOKING_INVARIANTS: readonly Invariant[] = [
   },
 ]
 
-export const INVARIANTS: readonly Invariant[] = [...BOOKING_INVARIANTS, ...PAYMENT_INVARIANTS, ...ITEM_INVARIANTS]
+export const INVARIANTS: readonly Invariant[] = [
+  ...BOOKING_INVARIANTS,
+  ...PAYMENT_INVARIANTS,
+  ...ITEM_INVARIANTS,
+  ...WAITING_INVARIANTS,
+]
 
 /** What jobs keep in time, and a season that rolls: broken for a moment wherever a test jumps with the clock. */
 const TIMED: ReadonlySet<string> = new Set(['I4', 'I6', 'I13', 'I21'])

@@ -21,6 +21,18 @@ export const de: MessageTexts = {
     button: 'Buchung öffnen',
     change: 'Wenn du nicht kommst, lösche die Buchung in der App: Jemand anderes freut sich über den Platz.',
   },
+  offer: {
+    title: (code) => `${code} ist frei geworden`,
+    body: (time, stay) => `Deins bis ${time}: ${stay}.`,
+    mailTitle: (firstName, code) => `Hallo ${firstName}, ${code} ist frei geworden`,
+    intro: (time) =>
+      `Du stehst auf der Warteliste: Der Platz gehört dir bis ${time}. Wenn du ihn möchtest, nimm ihn an und schließ die Bestellung ab.`,
+    place: 'Platz',
+    when: 'Wann',
+    until: 'Deins bis',
+    button: 'Platz ansehen',
+    note: 'Wenn du ihn nicht möchtest, lehn ihn ab: Er geht gleich an die nächste Person. Deine Stelle auf der Liste behältst du.',
+  },
   broadcast: {
     why: (resort, day) => `Du bekommst diese Nachricht, weil du bei ${resort} für ${day} gebucht hast.`,
     button: 'Deine Bestellungen öffnen',

@@ -21,6 +21,18 @@ export const en: MessageTexts = {
     button: 'Open the booking',
     change: 'If you can’t come, delete the booking in the app: somebody else will be glad of it.',
   },
+  offer: {
+    title: (code) => `${code} is free`,
+    body: (time, stay) => `It is yours until ${time}: ${stay}.`,
+    mailTitle: (firstName, code) => `Hello ${firstName}, ${code} is free`,
+    intro: (time) =>
+      `You are on the waiting list: the place is yours until ${time}. If you want it, accept it and complete the order.`,
+    place: 'Place',
+    when: 'When',
+    until: 'Yours until',
+    button: 'See the place',
+    note: 'If you do not want it, decline it: it goes straight to the next person. You keep your position on the list.',
+  },
   broadcast: {
     why: (resort, day) => `You get this message because you have a booking at ${resort} for ${day}.`,
     button: 'Open your orders',

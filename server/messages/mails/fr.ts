@@ -21,6 +21,18 @@ export const fr: MessageTexts = {
     button: 'Ouvrir la réservation',
     change: 'Si vous ne venez pas, supprimez la réservation dans l’app : quelqu’un d’autre aura la place.',
   },
+  offer: {
+    title: (code) => `${code} s’est libéré`,
+    body: (time, stay) => `À vous jusqu’à ${time} : ${stay}.`,
+    mailTitle: (firstName, code) => `Bonjour ${firstName}, ${code} s’est libéré`,
+    intro: (time) =>
+      `Vous êtes sur la liste d’attente : la place est à vous jusqu’à ${time}. Si vous la voulez, acceptez-la et terminez la commande.`,
+    place: 'Place',
+    when: 'Quand',
+    until: 'À vous jusqu’à',
+    button: 'Voir la place',
+    note: 'Si vous ne la voulez pas, refusez-la : elle passe aussitôt à la personne suivante. Vous gardez votre rang sur la liste.',
+  },
   broadcast: {
     why: (resort, day) => `Vous recevez ce message parce que vous avez réservé chez ${resort} pour ${day}.`,
     button: 'Ouvrir vos commandes',

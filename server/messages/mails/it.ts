@@ -21,6 +21,18 @@ export const it: MessageTexts = {
     button: 'Apri la prenotazione',
     change: 'Se non vieni, elimina la prenotazione nell’app: lasci il posto a qualcun altro.',
   },
+  offer: {
+    title: (code) => `Si è liberato ${code}`,
+    body: (time, stay) => `È tuo fino alle ${time}: ${stay}.`,
+    mailTitle: (firstName, code) => `Ciao ${firstName}, si è liberato ${code}`,
+    intro: (time) =>
+      `Sei in lista d’attesa: il posto è tuo fino alle ${time}. Se lo vuoi, accettalo e completa l’ordine.`,
+    place: 'Posto',
+    when: 'Quando',
+    until: 'Tuo fino alle',
+    button: 'Guarda il posto',
+    note: 'Se non lo vuoi, rifiutalo: va subito a chi viene dopo di te. Tu resti in lista al tuo posto.',
+  },
   broadcast: {
     why: (resort, day) => `Ricevi questo messaggio perché hai prenotato da ${resort} per ${day}.`,
     button: 'Apri i tuoi ordini',

@@ -18,6 +18,18 @@ export interface MessageTexts {
     readonly button: string
     readonly change: string
   }
+  /** A place of the waiting list; `time` is the hour until which it is kept. */
+  readonly offer: {
+    readonly title: (code: string) => string
+    readonly body: (time: string, stay: string) => string
+    readonly mailTitle: (firstName: string, code: string) => string
+    readonly intro: (time: string) => string
+    readonly place: string
+    readonly when: string
+    readonly until: string
+    readonly button: string
+    readonly note: string
+  }
   readonly broadcast: {
     /** Why somebody gets it. */
     readonly why: (resort: string, day: string) => string

@@ -21,6 +21,18 @@ export const nl: MessageTexts = {
     button: 'Open de reservering',
     change: 'Kom je niet, verwijder dan de reservering in de app: iemand anders is blij met de plaats.',
   },
+  offer: {
+    title: (code) => `${code} is vrijgekomen`,
+    body: (time, stay) => `Van jou tot ${time}: ${stay}.`,
+    mailTitle: (firstName, code) => `Hallo ${firstName}, ${code} is vrijgekomen`,
+    intro: (time) =>
+      `Je staat op de wachtlijst: de plek is van jou tot ${time}. Wil je hem, neem hem dan aan en rond de bestelling af.`,
+    place: 'Plek',
+    when: 'Wanneer',
+    until: 'Van jou tot',
+    button: 'Bekijk de plek',
+    note: 'Wil je hem niet, weiger hem dan: hij gaat meteen naar de volgende. Je houdt je plaats op de lijst.',
+  },
   broadcast: {
     why: (resort, day) => `Je krijgt dit bericht omdat je bij ${resort} hebt gereserveerd voor ${day}.`,
     button: 'Open je bestellingen',

@@ -72,6 +72,44 @@ export function reminderMail(frame: OrderMailFrame, day: CivilDate): RenderedMai
   })
 }
 
+/** What a mail about an offer says. */
+export interface OfferMailFacts {
+  readonly firstName: string
+  readonly code: string
+  readonly stay: string
+  /** By the resort's clock: `15:40`. */
+  readonly endsAt: string
+  readonly url: string
+}
+
+/** A place that has become free, kept for who waited for it (B-05). */
+export function offerMail(
+  { sender }: LetterHead,
+  language: Language,
+  { firstName, code, stay, endsAt, url }: OfferMailFacts,
+): RenderedMail {
+  const { offer } = MESSAGE_TEXTS[language]
+  return renderMail({
+    language,
+    subject: offer.title(code),
+    title: offer.mailTitle(firstName, code),
+    blocks: [
+      { kind: 'text', text: offer.intro(endsAt) },
+      {
+        kind: 'facts',
+        rows: [
+          [offer.place, code],
+          [offer.when, stay],
+          [offer.until, endsAt],
+        ],
+      },
+      { kind: 'link', label: offer.button, href: url },
+      { kind: 'note', text: offer.note },
+    ],
+    sender,
+  })
+}
+
 /** The resort's words to the guests of a day, in the language that they are written in. */
 export function broadcastMail(
   { resort, sender, publicUrl }: LetterHead,

@@ -9,7 +9,10 @@ import { offerPlace, readQueue, type WaitingForPlace } from './waiting-queries.t
 /** Each turn offers all that it can; another follows while something that was to be offered could not be. */
 const MOST_TURNS = 4
 
-export type WaitingSettings = Pick<Settings, 'waitingOfferMinutes' | 'waitingSameDayMinutes' | 'largeDogOverTenthsKg'>
+export type WaitingSettings = Pick<
+  Settings,
+  'waitingOfferMinutes' | 'waitingSameDayMinutes' | 'largeDogOverTenthsKg' | 'maxUmbrellas'
+>
 
 /**
  * B-05: offers what is free (or only what `freed` says) to the queue, first come, first served, and tells each person after
@@ -50,7 +53,8 @@ async function offer(
   umbrellaId: number,
 ): Promise<boolean> {
   const seconds = offerSeconds(waiting, settings)
-  const offerId = seconds === null ? null : await offerPlace(tx, waiting.requestId, umbrellaId, seconds)
+  const offerId =
+    seconds === null ? null : await offerPlace(tx, waiting.requestId, umbrellaId, seconds, settings.maxUmbrellas)
   if (offerId === null) return false
   await enqueueNotice(tx, `offer-${offerId}`, {
     accountId: waiting.accountId,

@@ -82,17 +82,18 @@ export async function isAnybodyWaiting(tx: Queryable, freed: readonly FreedStay[
   return row?.waits ?? false
 }
 
-/** Holds a place for who waits; the offer's id, or null when it could not be made (the request is worked on, the place taken). */
+/** Holds a place for who waits; the offer's id, or null when it could not be made (the request is worked on, the place taken, R-514). */
 export async function offerPlace(
   tx: Queryable,
   requestId: number,
   umbrellaId: number,
   seconds: number,
+  maxUmbrellas: number,
 ): Promise<number | null> {
   const [row] = await tx.query<{ offer: number | null }>({
     name: 'waiting.offer',
-    text: 'select offer_place($1, $2, $3) as offer',
-    values: [requestId, umbrellaId, seconds],
+    text: 'select offer_place($1, $2, $3, $4) as offer',
+    values: [requestId, umbrellaId, seconds, maxUmbrellas],
   })
   return row?.offer ?? null
 }

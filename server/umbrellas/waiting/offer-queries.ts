@@ -1,0 +1,19 @@
+import type { Queryable } from '../../platform/database.ts'
+import type { OfferTold } from './offer-told.ts'
+
+export async function readOpenOffer(tx: Queryable, offerId: number): Promise<OfferTold | null> {
+  const [offer] = await tx.query<OfferTold & Record<string, unknown>>({
+    name: 'waiting.open-offer',
+    text: `select p.code, lower(r.days) as "from", upper(r.days) - 1 as "to", day_part_of(r.halves) as part,
+                  to_char(o.expires_at at time zone 'Europe/Rome', 'HH24:MI') as "endsAt",
+                  extract(epoch from o.expires_at - battigia_now())::integer as "secondsLeft",
+                  a.first_name as "firstName", r.account_id as "accountId"
+             from waiting_offer o
+             join waiting_request r on r.id = o.request_id
+             join account a on a.id = r.account_id
+             join place p on p.id = o.umbrella_id
+            where o.id = $1 and o.answer is null and o.expires_at > battigia_now()`,
+    values: [offerId],
+  })
+  return offer ?? null
+}
