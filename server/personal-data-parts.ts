@@ -4,6 +4,7 @@ import { barData } from './bar/bar-data.ts'
 import { dogData } from './dogs/dog-data.ts'
 import { messageData } from './messages/message-data.ts'
 import { orderData } from './orders/order-data.ts'
+import { creditData } from './payments/credit/credit-data.ts'
 import { paymentData } from './payments/payment-data.ts'
 import type { PersonalDataPart } from './platform/personal-data.ts'
 import { restaurantData } from './restaurant/restaurant-data.ts'
@@ -20,6 +21,7 @@ export const PERSONAL_DATA_PARTS: readonly PersonalDataPart[] = [
   socialData,
   dogData,
   paymentData,
+  creditData,
   placeData,
   waitingData,
   restaurantData,

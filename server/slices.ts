@@ -40,6 +40,7 @@ import {
   releaseDueOrdersJob,
 } from './orders/release-due-orders.ts'
 import { orderHandlers } from './orders/routes.ts'
+import { creditEffects } from './payments/credit/credit-effects.ts'
 import { paymentEffects } from './payments/customer-outbox.ts'
 import { openPayments } from './payments/open-payments.ts'
 import type { PaymentFacts } from './payments/payment-facts.ts'
@@ -65,7 +66,10 @@ import { privacyHandlers } from './privacy/routes.ts'
 import { liveRestaurant } from './restaurant/live-restaurant.ts'
 import { restaurantJobs } from './restaurant/restaurant-jobs.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
+import { returnHandlers } from './returns/routes.ts'
+import { settleReturnsJob } from './returns/settle-returns.ts'
 import { serviceHandlers } from './services/routes.ts'
+import { subscriptionHandlers } from './subscriptions/routes.ts'
 import { staffHandlers } from './staff/routes.ts'
 import { SETTINGS_CHANNEL, type LiveSettings } from './settings/live-settings.ts'
 import { settingsHandlers } from './settings/routes.ts'
@@ -127,7 +131,7 @@ export function composeSlices(around: Surroundings): Slices {
   const clock = new ResortClock()
   const announceBar = (orderId: number | null) => live.announce(BAR_CHANNEL, orderId === null ? '' : String(orderId))
   const announceRestaurant = () => live.announce(RESTAURANT_CHANNEL, '')
-  const categories = composeItems({ settings, clock, announceBar, announceRestaurant })
+  const categories = composeItems({ settings, clock, announceBar, announceRestaurant, announce })
   const restaurantDesk = orderDesk(categories, 'restaurant')
   const payments = openPayments({
     database,
@@ -165,8 +169,10 @@ export function composeSlices(around: Surroundings): Slices {
       ...barHandlers({ settings, desk: orderDesk(categories, 'bar'), publicUrl, announce: announceBar }),
       ...parkingHandlers(umbrellas),
       ...serviceHandlers(umbrellas),
+      ...subscriptionHandlers(umbrellas),
       ...cartHandlers(announce),
       ...orderHandlers({ settings, payments, categories, announce }),
+      ...returnHandlers({ settings, announce }),
       ...privacyHandlers(privacy),
       ...messageHandlers({ settings, pushKeys: around.pushKeys, allowsLoopback: around.allowsLoopbackPush }),
       ...staffHandlers,
@@ -185,6 +191,7 @@ export function composeSlices(around: Surroundings): Slices {
       expireItemOrdersJob({ categories }),
       completePastOrdersJob,
       deleteOldQuotesJob,
+      settleReturnsJob,
       exclusiveJob('roll-season', MINUTE, rollSeason),
       ...restaurantJobs(settings),
       ...messageJobs(settings),
@@ -195,6 +202,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...socialEffects({ database, mailer, settings, publicUrl, social: around.social }),
       ...dogEffects({ database, mailer, settings, publicUrl }),
       ...paymentEffects(payments),
+      ...creditEffects({ database, mailer, settings, publicUrl }),
       ...orderEffects({ database, mailer, settings, categories, publicUrl }),
       ...messageEffects({ database, mailer, settings, categories, publicUrl, push: pushOf(around), sms: around.sms }),
       ...privacyEffects({ mailer, settings }),

@@ -122,6 +122,9 @@ export const orderDeliverySchema = z.strictObject({
 
 export type OrderDelivery = z.output<typeof orderDeliverySchema>
 
+/** Credit for an order, in cents. */
+export const creditField = whole(0, 10_000_000)
+
 /** Binding offer for one cart: what will be ordered, at which price, on which terms (R-712). */
 export const quoteSchema = z.strictObject({
   quoteId: z.string(),
@@ -132,6 +135,8 @@ export const quoteSchema = z.strictObject({
   methods: z.array(offeredMethodSchema),
   /** Methods that the resort has but not for this cart, each with its reason. */
   refused: z.array(z.strictObject({ method: z.enum(PAYMENT_METHODS), reason: z.string(), message: z.string() })),
+  /** Credit that the guest may use for it together with a method, or alone where it is enough (B-06). */
+  creditCents: centsField,
   /** The conditions of sale that apply to each method: slug of the page and its version (R-509). */
   conditions: z.array(z.strictObject({ method: z.enum(PAYMENT_METHODS), slug: z.string(), version: z.string() })),
   expiresAt: instantField,
@@ -173,6 +178,10 @@ export const orderSchema = z.strictObject({
   delivery: z.nullable(orderDeliverySchema),
   serviceCents: centsField,
   totalCents: centsField,
+  /** What its guest's credit pays of it (B-06). */
+  creditCents: centsField,
+  /** What is still owed, 0 when nothing is. */
+  dueCents: centsField,
   /** Null where nothing was sold: a table without a deposit. */
   conditionsVersion: z.nullable(z.string()),
   /** What the QR of the pass says; null once the order is cancelled (B-02). */
@@ -202,9 +211,12 @@ export const startOrder = defineCall({
     method: z.enum(PAYMENT_METHODS, { error: 'not_offered' }),
     conditionsAccepted: z.boolean().check(rule((value) => value, 'consent_required')),
     conditionsVersion: text(1, 40),
+    /** The part that credit pays; all of it goes with the method `no_payment_needed` (B-06). */
+    creditCents: z.optional(creditField),
   }),
   output: orderSchema,
   refusals: [
+    'credit_changed',
     'cart_empty',
     'cart_expired',
     'cart_mixed',
@@ -259,6 +271,24 @@ export const listOrders = defineCall({
   input: z.strictObject({ before: z.optional(wholeText(1, 999_999_999_999)) }),
   output: z.strictObject({ orders: z.array(orderSchema), next: z.nullable(z.number()) }),
   refusals: [],
+})
+
+/** Pays part or all of an unpaid order with credit; what is left is paid online, or at the desk (B-06). */
+export const useOrderCredit = defineCall({
+  name: 'useOrderCredit',
+  method: 'POST',
+  path: 'orders/useCredit',
+  policy: 'guest',
+  summary: 'Pays part or all of one’s own unpaid order with credit (B-06, R-411)',
+  input: z.strictObject({
+    orderId: whole(1, Number.MAX_SAFE_INTEGER),
+    creditCents: whole(1, 10_000_000),
+    /** What was owed when the button was pressed: the same press pays once. */
+    dueCents: whole(1, 10_000_000),
+  }),
+  output: orderSchema,
+  refusals: ['not_found', 'order_not_payable', 'payment_in_progress', 'credit_changed'],
+  limit: { max: 30, per: MINUTE, by: 'caller' },
 })
 
 /** R-707: deletes one's own umbrella booking; both ids must belong together; done twice is done once. */

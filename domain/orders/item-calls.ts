@@ -7,7 +7,14 @@ import { centsField, instantField, text, whole } from '../platform/fields.ts'
 import { restaurantCartField } from '../restaurant/calls.ts'
 import { serviceCartField } from '../services/calls.ts'
 import { instalmentCartField, subscriptionCartField } from '../subscriptions/calls.ts'
-import { offeredMethodSchema, ORDER_CATEGORIES, orderSchema, PAYMENT_METHODS, pricedItemSchema } from './calls.ts'
+import {
+  creditField,
+  offeredMethodSchema,
+  ORDER_CATEGORIES,
+  orderSchema,
+  PAYMENT_METHODS,
+  pricedItemSchema,
+} from './calls.ts'
 
 /** Categories of orders that hold no places: their cart is sent along, and one order has one category (R-409, R-516). */
 export const ITEM_CATEGORIES = ['bar', 'restaurant', 'parking', 'service', 'subscription', 'instalment'] as const
@@ -57,6 +64,8 @@ const CART_REFUSALS = [
   'extra_sold_out',
   'cart_expired',
   'instalment_not_open',
+  'not_allowed',
+  'not_found',
 ] as const
 
 /** Binding offer for a cart of items. */
@@ -69,6 +78,8 @@ export const itemQuoteSchema = z.strictObject({
   totalCents: centsField,
   methods: z.array(offeredMethodSchema),
   refused: z.array(z.strictObject({ method: z.enum(PAYMENT_METHODS), reason: z.string(), message: z.string() })),
+  /** Credit that the guest may use for it together with a method, or alone where it is enough (B-06). */
+  creditCents: centsField,
   /** The conditions of sale that apply to each method; empty where nothing is sold, and then nothing is accepted (R-509). */
   conditions: z.array(z.strictObject({ method: z.enum(PAYMENT_METHODS), slug: z.string(), version: z.string() })),
   /** The bar's honest estimate, from now until it is there, in minutes; null for other categories (B-08). */
@@ -105,6 +116,8 @@ export const startItemOrder = defineCall({
     conditionsAccepted: z.boolean(),
     /** Version of the conditions that were accepted; null where the quote has none. */
     conditionsVersion: z.nullable(text(1, 40)),
+    /** The part that credit pays; all of it goes with the method `no_payment_needed` (B-06). */
+    creditCents: z.optional(creditField),
   }),
   output: orderSchema,
   refusals: [
@@ -113,6 +126,7 @@ export const startItemOrder = defineCall({
     'conditions_not_accepted',
     'method_not_offered',
     'cash_order_open',
+    'credit_changed',
     'too_many_orders',
     'payment_in_progress',
   ],

@@ -54,6 +54,13 @@ export const REFUSALS = {
   waiting_already: 409,
   too_many_waiting: 409,
   offer_over: 409,
+  // days given back
+  return_unpaid: 409,
+  return_not_running: 409,
+  return_too_late: 409,
+  return_nothing: 409,
+  return_held: 409,
+  return_sold: 409,
   // cart
   cart_empty: 409,
   cart_expired: 409,
@@ -65,9 +72,11 @@ export const REFUSALS = {
   method_not_offered: 409,
   cash_cutoff_passed: 409,
   pay_later_too_late: 409,
+  credit_changed: 409,
   too_many_unpaid: 409,
   too_many_orders: 409,
   booking_started: 409,
+  days_returned: 409,
   too_late_to_delete: 409,
   // payments
   order_not_payable: 409,

@@ -3,6 +3,7 @@ import { civilDate } from '../../domain/platform/civil-date.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import { ACCOUNT_MAIL_SAMPLES } from '../accounts/mails/account-mail-samples.ts'
 import { DOG_MAIL_SAMPLES } from '../dogs/mails/dog-mail-samples.ts'
+import { CREDIT_MAIL_SAMPLES } from '../payments/credit/mails/credit-mail-samples.ts'
 import type { FreedCause } from '../orders/freed-outbox.ts'
 import { confirmationMail, type ConfirmationFrame } from '../orders/mails/confirmation-mail.ts'
 import { freedMail } from '../orders/mails/freed-mail.ts'
@@ -40,6 +41,7 @@ const freed = (order: Order, language: Language, cause: Exclude<FreedCause, 'rej
     bookingIds: [1],
     cause,
     refundCents: cause === 'deleted' ? 6400 : null,
+    creditCents: 0,
     searchUrl: URL,
   })
 const money = ({ language, of }: { readonly language: Language; readonly of: 'awaiting' | 'cancelled' }) => ({
@@ -53,10 +55,24 @@ const lost = (language: Language) => money({ language, of: 'cancelled' })
 export const MAIL_SAMPLES: readonly MailSample[] = [
   ...ACCOUNT_MAIL_SAMPLES,
   ...DOG_MAIL_SAMPLES,
+  ...CREDIT_MAIL_SAMPLES,
   ...(['paid', 'cash', 'later', 'bar', 'restaurant', 'parking', 'service'] as const).map((name) => ({
     name: `order confirmed: ${name}`,
     make: (language: Language) => confirmed(SAMPLE_ORDERS[name], language),
   })),
+  { name: 'order confirmed: part of it by credit', make: (language) => confirmed(SAMPLE_ORDERS.credit, language) },
+  {
+    name: 'order cancelled: credit comes back',
+    make: (language) =>
+      freedMail({
+        ...frame(SAMPLE_ORDERS.cancelled, language),
+        bookingIds: [1],
+        cause: 'deleted',
+        refundCents: 5200,
+        creditCents: 1200,
+        searchUrl: URL,
+      }),
+  },
   { name: 'order changed', make: (language) => freed(SAMPLE_ORDERS.changed, language, 'deleted') },
   { name: 'order cancelled', make: (language) => freed(SAMPLE_ORDERS.cancelled, language, 'deleted') },
   { name: 'reserved money was lost', make: (language) => freed(SAMPLE_ORDERS.cancelled, language, 'payment_lost') },
@@ -71,6 +87,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
         cause,
         reason: cause === 'rejected' ? 'La cucina è chiusa' : '',
         refundCents: 1400,
+        creditCents: 0,
         searchUrl: URL,
       }),
   })),

@@ -66,6 +66,8 @@ const order = (fields: Partial<Order>): Order => ({
   delivery: null,
   serviceCents: cents(0),
   totalCents: cents(12_800),
+  creditCents: cents(0),
+  dueCents: cents(0),
   conditionsVersion: '2026-1',
   passCode: 'BA7K3MQ2XTPASS00',
   ...fields,
@@ -76,6 +78,14 @@ const gone = { status: 'cancelled', paymentStatus: 'refunded', passCode: null } 
 
 export const SAMPLE_ORDERS = {
   paid: order({ lines: [line(1, 'C20', false), line(2, 'C21', false)] }),
+  credit: order({
+    lines: [line(1, 'C20', false)],
+    method: 'cash',
+    paymentStatus: 'unpaid',
+    deadline,
+    creditCents: cents(1200),
+    dueCents: cents(11_600),
+  }),
   cash: order({ lines: [line(1, 'C20', false)], method: 'cash', paymentStatus: 'unpaid', deadline }),
   later: order({ lines: [line(1, 'C20', false)], method: 'pay_later', paymentStatus: 'unpaid', deadline }),
   awaiting: order({

@@ -12,6 +12,7 @@ create table credit_lot (
   account_id bigint not null references account (id) on delete cascade,
   key text not null,
   reason text not null,
+  note text not null default '',
   order_id bigint references orders (id),
   earned_cents integer not null,
   left_cents integer not null default 0,
@@ -26,6 +27,7 @@ create table credit_lot (
   constraint credit_lot__return_days_not_negative check (return_days >= 0)
 ) with (fillfactor = 80);
 comment on table credit_lot is 'Credit that was earned at once, with its own last day; the soonest to expire is used first';
+comment on column credit_lot.note is 'Words of the desk to the guest, with credit that it gave';
 comment on column credit_lot.expires_on is 'Its last day; null never expires';
 comment on column credit_lot.return_days is 'Days that are left at least of what comes back after the last day; frozen when it was earned';
 comment on column credit_lot.noticed_for is 'The last day that its guest was told of';
@@ -167,7 +169,8 @@ return (
 comment on function usable_credit(bigint) is 'Cents of credit that an account may use today';
 
 create function grant_credit(
-  p_account bigint, p_cents integer, p_reason text, p_key text, p_order bigint, p_expires_on date, p_return_days integer
+  p_account bigint, p_cents integer, p_reason text, p_key text, p_order bigint, p_expires_on date, p_return_days integer,
+  p_note text
 ) returns boolean
 language plpgsql as $$
 declare
@@ -176,8 +179,8 @@ begin
   perform from orders where id = p_order for key share;
   insert into credit_balance (account_id) values (p_account) on conflict do nothing;
   perform from credit_balance where account_id = p_account for update;
-  insert into credit_lot (account_id, key, reason, order_id, earned_cents, expires_on, return_days)
-  values (p_account, p_key, p_reason, p_order, p_cents, p_expires_on, p_return_days)
+  insert into credit_lot (account_id, key, reason, order_id, earned_cents, expires_on, return_days, note)
+  values (p_account, p_key, p_reason, p_order, p_cents, p_expires_on, p_return_days, p_note)
   on conflict (key) do nothing
   returning id into v_lot;
   if v_lot is null then
@@ -188,7 +191,7 @@ begin
   return true;
 end
 $$;
-comment on function grant_credit(bigint, integer, text, text, bigint, date, integer) is
+comment on function grant_credit(bigint, integer, text, text, bigint, date, integer, text) is
   'Gives an account credit once per key; false when this key gave it before';
 
 create function use_credit(p_order bigint, p_cents integer, p_movement text) returns boolean
@@ -317,10 +320,19 @@ language plpgsql as $$
 declare
   v_excess integer;
 begin
-  select o.balance_cents - o.total_cents - o.kept_cents - (
+  select o.balance_cents - o.total_cents - o.kept_cents
+         + (
+           select coalesce(sum(a.amount_cents), 0) from payment_attempt a
+            where a.order_id = o.id and a.use = 'paid' and a.state <> 'captured' and a.settled_at is null
+         )
+         - (
            select coalesce(sum(r.amount_cents), 0) from refund r
-            where r.order_id = o.id and r.reason <> 'give_back'
-              and r.state in ('requested', 'submitted', 'pending', 'waiting_settlement')
+            where r.order_id = o.id and r.reason in ('cancelled', 'staff')
+              and r.state in ('requested', 'submitted', 'pending', 'waiting_settlement', 'failed')
+         )
+         - (
+           select coalesce(sum(e.amount_cents), 0) from ledger_entry e
+            where e.order_id = o.id and (e.kind = 'cash' or e.kind = 'to_credit' and e.attempt_id is null)
          )
     into v_excess
     from orders o where o.id = p_order;
@@ -328,7 +340,7 @@ begin
 end
 $$;
 comment on function return_excess_credit(bigint, text) is
-  'Gives back what credit a locked order has beyond what it costs now, money that is on its way back set aside; answers the cents';
+  'Gives back what credit a locked order has beyond what it costs now: what else came goes back first, by its provider or at the desk; answers the cents';
 
 create function expire_credit(p_most integer) returns integer
 language plpgsql as $$
@@ -357,6 +369,7 @@ create function forfeit_credit(p_account bigint) returns void
 language plpgsql as $$
 begin
   perform from credit_balance where account_id = p_account for update;
+  update credit_lot set note = '' where account_id = p_account and note <> '';
   insert into credit_entry (account_id, lot_id, movement, kind, amount_cents)
   select l.account_id, l.id, 'forfeited:' || l.id, 'forfeited', -l.left_cents
     from credit_lot l where l.account_id = p_account and l.left_cents > 0;
@@ -403,6 +416,8 @@ begin
       'refundedCents', (
         select coalesce(sum(r.amount_cents), 0) from refund r
          where r.order_id = o.id and r.reason <> 'give_back' and r.state not in ('failed', 'cancelled')
+      ) + o.credit_returned_cents - (
+        select coalesce(sum(e.amount_cents), 0) from ledger_entry e where e.order_id = o.id and e.kind = 'to_credit'
       ),
       'refundPolicy', o.refund_policy, 'servicePercent', o.service_percent,
       'serverNow', iso_instant(battigia_now()),

@@ -7,13 +7,13 @@ export interface DueOrder {
   readonly method: PaymentMethod
 }
 
-/** Confirmed orders that nothing was paid of when it had to be, outside any window of a payment (payments guide, 8.7). */
+/**
+ * Confirmed orders that nothing was paid of when it had to be, outside any window of a payment (payments guide, 8.7). One that was paid
+ * and that a change made dearer keeps its places: its difference is the desk's to take (decision 105).
+ */
 const DUE = `o.status = 'confirmed' and o.release_at <= battigia_now()
   and (o.pay_until is null or o.pay_until <= battigia_now())
-  and payment_status_of(
-    o.total_cents + o.kept_cents, o.balance_cents, o.received_cents, o.returned_cents, o.open_disputes,
-    is_payment_authorized(o.id)
-  ) = 'unpaid'`
+  and order_payment_status(o) = 'unpaid' and o.difference_cents = 0`
 
 /**
  * Unpaid orders whose time is over, locked; those that somebody works on are left for the next time. They are asked for

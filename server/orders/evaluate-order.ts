@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import * as calls from '../../domain/orders/calls.ts'
 import { refusalText } from '../../domain/platform/texts-for.ts'
+import { readUsableCredit } from '../payments/credit/use-credit.ts'
+import { quotedCredit } from './credit-part.ts'
 import { handle } from '../platform/handler.ts'
 import { conditionsSlugs, offerFor } from './offer.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -21,7 +23,7 @@ export const evaluateOrder = ({ settings, payments }: OrderFacts) =>
     const expiresAt = checkout.expiresAt ?? checkout.serverNow
     const id = randomBytes(16).toString('base64url')
     await insertQuote(tx, { id, accountId, language, contentHash: offer.contentHash, expiresAt })
-    const isOffered = (method: string) => offer.offered.some((one) => one.method === method)
+    const { creditCents, isAccepted } = quotedCredit(offer, await readUsableCredit(tx, accountId))
     return {
       quoteId: id,
       lines: offer.lines,
@@ -34,7 +36,8 @@ export const evaluateOrder = ({ settings, payments }: OrderFacts) =>
         reason,
         message: refusalText(reason, { hour: deadline.hour }, language),
       })),
-      conditions: offer.conditions.filter(({ method }) => isOffered(method)),
+      creditCents,
+      conditions: offer.conditions.filter(isAccepted),
       expiresAt,
       serverNow: checkout.serverNow,
     }

@@ -39,20 +39,34 @@ export async function readSentRefund(tx: Queryable, orderId: number, refundId: s
   return row === undefined ? null : movedMoney(row)
 }
 
-/** What goes back for bookings of an order, in cents; null when nothing of it was paid online. */
+/** What goes back for bookings of an order, in cents: by providers, null when nothing of it was paid online, and as credit. */
 export async function readRefundOfBookings(
   tx: Queryable,
   orderId: number,
   bookingIds: readonly number[],
-): Promise<number | null> {
-  const [row] = await tx.query<{ cents: number }>({
+): Promise<{ readonly refundCents: number | null; readonly creditCents: number }> {
+  const [row] = await tx.query<{ refundCents: number | null; creditCents: number }>({
     name: 'orders.refund-of-bookings',
-    text: `select (select coalesce(sum(r.amount_cents), 0)::integer from refund r
-                   where r.order_id = $1 and r.line_id = any ($2)) as cents
-           where exists (select from payment_attempt a where a.order_id = $1 and a.use = 'paid')`,
-    values: [orderId, bookingIds],
+    text: `select (
+               select (select coalesce(sum(r.amount_cents), 0)::integer from refund r
+                        where r.order_id = $1 and r.line_id = any ($2))
+                where exists (select from payment_attempt a where a.order_id = $1 and a.use = 'paid')
+             ) as "refundCents",
+             (select coalesce(-sum(e.amount_cents), 0)::integer from ledger_entry e
+               where e.order_id = $1 and e.kind in ('credit_back', 'to_credit') and not e.is_give_back
+                 and (e.key = any ($3) or e.key like any ($4))) as "creditCents"`,
+    values: [orderId, bookingIds, ...creditKeys(orderId, bookingIds)],
   })
-  return row?.cents ?? null
+  return row ?? { refundCents: null, creditCents: 0 }
+}
+
+/** Keys of the ledger by which credit came back for bookings, or with the end of their order. */
+function creditKeys(orderId: number, bookingIds: readonly number[]): [keys: string[], patterns: string[]] {
+  const keys = bookingIds.map((id) => `credit-back:line:${orderId}:${id}`)
+  return [
+    [...keys, `credit-back:due:${orderId}`, `credit-back:lost:${orderId}`],
+    bookingIds.map((id) => `to-credit:${orderId}:${id}:%`),
+  ]
 }
 
 function movedMoney({ modeId, ...rest }: Row): MovedMoney {

@@ -34,7 +34,7 @@ export async function readOpenOrders(tx: Queryable, accountId: number): Promise<
   return tx.query<OpenOrder & Record<string, unknown>>({
     name: 'orders.open-of',
     text: `
-      select o.id as "orderId", o.number, o.category, o.status, o.received_cents > o.returned_cents as "isPaid",
+      select o.id as "orderId", o.number, o.category, o.status, o.received_cents + o.credit_cents > o.returned_cents as "isPaid",
         exists (select from order_line l where l.order_id = o.id and l.cancelled_at is null and upper(l.days) > resort_today())
         or exists (
           select from order_item i where i.order_id = o.id and i.cancelled_at is null and upper(i.days) > resort_today()

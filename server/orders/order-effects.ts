@@ -6,6 +6,9 @@ import { orderLink } from '../accounts/guest-link.ts'
 import type { Database } from '../platform/database.ts'
 import type { Mail, Mailer } from '../platform/mail.ts'
 import type { OutboxHandler } from '../platform/outbox.ts'
+import { ORDER_CHANGED } from './changes/change-outbox.ts'
+import { readChange } from './changes/change-queries.ts'
+import { changeMail } from './changes/mails/change-mail.ts'
 import { ORDER_CONFIRMATION } from './confirmation-outbox.ts'
 import { FREED_CAUSES, ORDER_FREED } from './freed-outbox.ts'
 import type { ItemCategories } from './items/item-categories.ts'
@@ -36,6 +39,7 @@ const givenBackPayload = z.object({ orderId: z.number(), attemptId: z.string() }
 const refundPayload = z.object({ orderId: z.number(), refundId: z.string(), outcome: z.enum(['succeeded', 'failed']) })
 const reviewPayload = z.object({ orderId: z.number(), outcome: z.enum(['began', 'denied']) })
 const movedPayload = z.object({ orderId: z.number(), itemId: z.number(), moves: z.number() })
+const changedPayload = z.object({ orderId: z.number(), changeId: z.number() })
 const freedPayload = z.object({
   orderId: z.number(),
   bookingIds: z.array(z.number()),
@@ -51,6 +55,7 @@ export function orderEffects(tools: OrderEffectTools): readonly (readonly [kind:
     [ORDER_GIVEN_BACK, (payload, key) => mailGivenBack(tools, givenBackPayload.parse(payload), key)],
     [ORDER_REFUND, (payload, key) => mailRefund(tools, refundPayload.parse(payload), key)],
     [ITEM_MOVED, (payload, key) => mailMoved(tools, movedPayload.parse(payload), key)],
+    [ORDER_CHANGED, (payload, key) => mailChange(tools, changedPayload.parse(payload), key)],
     [ORDER_REVIEW, (payload, key) => mailReview(tools, reviewPayload.parse(payload), key)],
   ]
 }
@@ -77,14 +82,27 @@ async function mailFreed(
 ): Promise<void> {
   const found = await readOrderForMail(tools.database, orderId)
   if (found === null) return
-  const refundCents = await readRefundOfBookings(tools.database, orderId, bookingIds)
-  const frame = { ...(await frameOf(tools, found)), refundCents, searchUrl: searchUrlOf(tools, found) }
+  const { refundCents, creditCents } = await readRefundOfBookings(tools.database, orderId, bookingIds)
+  const frame = { ...(await frameOf(tools, found)), refundCents, creditCents, searchUrl: searchUrlOf(tools, found) }
   const isOfItems = cause === 'deleted' || cause === 'rejected' || cause === 'payment_lost'
   const mail =
     isOfItems && found.order.category !== 'umbrella'
       ? itemsOverMail({ ...frame, itemIds: bookingIds, cause, reason })
       : freedMail({ ...frame, bookingIds, cause })
   await send(tools, found, key, mail)
+}
+
+/** Mails what a booking was and what it is, and what became of its money (B-03). */
+async function mailChange(
+  tools: OrderEffectTools,
+  { orderId, changeId }: z.output<typeof changedPayload>,
+  key: string,
+): Promise<void> {
+  const found = await readOrderForMail(tools.database, orderId)
+  const change = await readChange(tools.database, changeId)
+  if (found === null || change === null) return
+  const frame = { ...(await frameOf(tools, found)), change, searchUrl: searchUrlOf(tools, found) }
+  await send(tools, found, key, changeMail(frame))
 }
 
 /** Mails that money came which cannot stay; the attempt's id makes its Message-ID, however often it is sent (R11). */

@@ -167,6 +167,16 @@ export interface StoredOrder {
   readonly deadlineAt: string | null
   readonly serviceCents: number
   readonly totalCents: number
+  /** What credit pays of it. */
+  readonly creditCents: number
+  /** What is still owed, 0 when nothing is. */
+  readonly dueCents: number
+  /** What is here of its money or is reserved, less what is on its way back. */
+  readonly coveredCents: number
+  /** What the policy has kept of what was cancelled. */
+  readonly keptCents: number
+  /** What changes made a paid order dearer by and nobody has paid yet. */
+  readonly differenceCents: number
   /** Null where nothing was sold. */
   readonly conditionsVersion: string | null
   readonly passCode: string
@@ -192,6 +202,21 @@ export async function readOrder(tx: Queryable, accountId: number, orderId: numbe
     values: [orderId, accountId],
   })
   return row?.order ?? null
+}
+
+/** Locks an order of the account with its cart, as a payment does; false for anyone else's. */
+export async function lockOrder(tx: Queryable, accountId: number, orderId: number): Promise<boolean> {
+  await tx.query({
+    name: 'orders.lock-cart',
+    text: 'select from umbrella_cart where account_id = $1 for update',
+    values: [accountId],
+  })
+  const rows = await tx.query({
+    name: 'orders.lock-own',
+    text: 'select id from orders where id = $1 and account_id = $2 for update',
+    values: [orderId, accountId],
+  })
+  return rows.length === 1
 }
 
 /** Orders of the account, latest stay first, after the order `before`. */
@@ -274,7 +299,7 @@ export interface LineCancellation {
   readonly bookingIds: readonly number[] | null
   /** Status of the order once its last line is gone. */
   readonly endedStatus: OrderStatus
-  readonly actor: 'guest' | 'clock' | 'provider'
+  readonly actor: 'guest' | 'clock' | 'provider' | 'staff'
   readonly reason: string
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/platform/language.ts'
+import { returnExcessCredit } from '../payments/credit/use-credit.ts'
 import type { OrderChange, OrderChanges, PayableOrders } from '../payments/payable-orders.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
@@ -9,7 +10,7 @@ import { readCategory } from './items/item-order-queries.ts'
 import { payableItemOrders } from './items/payable-item-orders.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { cancelLines, readStandingBookings } from './order-queries.ts'
-import { confirmOrder, failOrder, keepNothing, pinPlaces, unpinPlaces } from './paying-queries.ts'
+import { confirmOrder, failOrder, hasDifference, keepNothing, pinPlaces, unpinPlaces } from './paying-queries.ts'
 import { enqueueGivenBack, enqueueRefund, enqueueReview } from './refund-outbox.ts'
 
 /** What is bought, in the language of the order; the number follows. */
@@ -33,16 +34,20 @@ const places: Claims = {
   unpin: unpinPlaces,
   giveUp: (tx, orderId, why) => failOrder(tx, orderId, why === 'too_late' ? 'expired' : 'failed', why),
   async lose(tx, orderId) {
+    // What was to pay a difference leaves it open: the order stands on what it was paid with before (decision 105).
+    if (await hasDifference(tx, orderId)) return []
     const bookingIds = await readStandingBookings(tx, orderId)
     await enqueueFreed(tx, orderId, bookingIds, 'payment_lost')
     await keepNothing(tx, orderId)
-    return cancelLines(tx, {
+    const freed = await cancelLines(tx, {
       orderId,
       bookingIds,
       endedStatus: 'cancelled',
       actor: 'provider',
       reason: 'payment_lost',
     })
+    await returnExcessCredit(tx, orderId, `lost:${orderId}`)
+    return freed
   },
 }
 

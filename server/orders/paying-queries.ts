@@ -75,11 +75,25 @@ export async function keepNothing(tx: Queryable, orderId: number): Promise<void>
   })
 }
 
-/** What the policy kept of cancelled lines is still owed. */
-export async function keepCents(tx: Queryable, orderId: number, cents: number): Promise<void> {
+/** Whether a change made a paid order dearer and nobody has paid that yet. */
+export async function hasDifference(tx: Queryable, orderId: number): Promise<boolean> {
+  const [row] = await tx.query<{ has: boolean }>({
+    name: 'orders.has-difference',
+    text: 'select difference_cents > 0 as has from orders where id = $1',
+    values: [orderId],
+  })
+  return row?.has === true
+}
+
+/**
+ * An unpaid order that credit has paid alone is settled: it has no deadline any more. One that other money came for, too, keeps the way
+ * that it was paid by.
+ */
+export async function settleByCredit(tx: Queryable, orderId: number): Promise<void> {
   await tx.query({
-    name: 'orders.keep-cents',
-    text: 'update orders set kept_cents = kept_cents + $2 where id = $1',
-    values: [orderId, cents],
+    name: 'orders.settle-by-credit',
+    text: `update orders set method = 'no_payment_needed', deadline_day = null, deadline_hour = null, deadline_at = null, release_at = null
+           where id = $1 and method in ('cash', 'pay_later') and received_cents = 0`,
+    values: [orderId],
   })
 }

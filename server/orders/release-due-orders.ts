@@ -2,6 +2,7 @@ import { HOUR, SECOND } from '../../domain/platform/duration.ts'
 import { deadlineEvent, nextStatus } from '../../domain/orders/order-states.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 import { exclusiveJob, type Job } from '../platform/jobs.ts'
+import { returnExcessCredit } from '../payments/credit/use-credit.ts'
 import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
 import { lockDueOrders } from './due-queries.ts'
 import { enqueueFreed } from './freed-outbox.ts'
@@ -37,6 +38,7 @@ async function endDueOrders(tx: Queryable): Promise<{ ended: number; freed: Occu
     const bookingIds = await readStandingBookings(tx, orderId)
     freed.push(...(await cancelLines(tx, { orderId, bookingIds, endedStatus, actor: 'clock', reason: event })))
     await requestCancels(tx, orderId)
+    await returnExcessCredit(tx, orderId, `due:${orderId}`)
     await enqueueFreed(tx, orderId, bookingIds, event)
   }
   return { ended: due.length, freed }

@@ -1,3 +1,4 @@
+import { changeHandlers } from './changes/routes.ts'
 import { completeOrder } from './complete-order.ts'
 import { deleteUmbrellaBooking } from './delete-umbrella-booking.ts'
 import { evaluateOrder } from './evaluate-order.ts'
@@ -11,6 +12,7 @@ import type { OrderFacts } from './order-facts.ts'
 import { quoteDeletion } from './quote-deletion.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { startOrder } from './start-order.ts'
+import { useOrderCredit } from './use-order-credit.ts'
 
 export const orderHandlers = (facts: OrderFacts) => [
   evaluateOrder(facts),
@@ -25,4 +27,6 @@ export const orderHandlers = (facts: OrderFacts) => [
   deleteRestaurantBooking(facts),
   quoteDeletion(facts),
   resendConfirmation,
+  ...changeHandlers(facts),
+  useOrderCredit(facts),
 ]

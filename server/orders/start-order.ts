@@ -9,6 +9,8 @@ import type { Settings } from '../../domain/settings/settings.ts'
 import type { Queryable } from '../platform/database.ts'
 import { handle } from '../platform/handler.ts'
 import { ORDER_CONFIRMATION } from './confirmation-outbox.ts'
+import { useCredit } from '../payments/credit/use-credit.ts'
+import { settledByCredit } from './credit-part.ts'
 import { conditionsFor, conditionsSlugs, offerFor, type Offer } from './offer.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { placeOrder, readCheckout, readOrder, type Checkout, type StoredOrder } from './order-queries.ts'
@@ -32,17 +34,20 @@ export const startOrder = (facts: OrderFacts) =>
     const online = facts.payments.modes.offered(platform).map(({ method }) => method)
     const offer = await offerFor(tx, settings, online, checkout)
     const method = requireQuoted(offer, checkout, input)
-    const order = await place(tx, settings, { accountId, offer, method, quoteId, checkout, language })
+    const placed = await place(tx, settings, { accountId, offer, method, quoteId, checkout, language })
+    const order = await payWithCredit(tx, accountId, placed, input.creditCents ?? 0)
     afterCommit(() => facts.announce(offer.lines))
     return wireOrder(order, facts)
   })
 
 /** The method of the quote, if what was quoted and accepted still holds. */
-function requireQuoted(offer: Offer, checkout: Checkout, { method, conditionsVersion: accepted }: Wish): OfferedMethod {
+function requireQuoted(offer: Offer, checkout: Checkout, wish: Wish): OfferedMethod {
+  const { method, conditionsVersion: accepted } = wish
   if (checkout.quote?.hash !== offer.contentHash) throw new Refusal('quote_changed')
+  const byCredit = settledByCredit(offer.totalCents, wish)
   const late = offer.refused.find((one) => one.method === method)
   if (late !== undefined) throw new Refusal(late.reason, { hour: late.deadline.hour })
-  const offered = offer.offered.find((one) => one.method === method)
+  const offered = byCredit ?? offer.offered.find((one) => one.method === method)
   if (offered === undefined) throw new Refusal('method_not_offered')
   if (offer.conditions.find((one) => one.method === method)?.version !== accepted) {
     throw new Refusal('conditions_not_accepted')
@@ -85,6 +90,19 @@ async function place(tx: Queryable, settings: Settings, placing: Placing): Promi
   // The cart is locked, so only its end can have come between the reading and the writing.
   if (placed.outcome === 'cart_changed') throw new Refusal('cart_expired')
   return placed.order
+}
+
+/** B-06: the part that credit pays is paid with the order, or the order is not placed. */
+async function payWithCredit(
+  tx: Queryable,
+  accountId: number,
+  order: StoredOrder,
+  creditCents: number,
+): Promise<StoredOrder> {
+  const { orderId } = order
+  if (creditCents === 0) return order
+  await useCredit(tx, { orderId, creditCents, movement: `order:${orderId}` })
+  return existingOrder(tx, accountId, orderId)
 }
 
 async function existingOrder(tx: Queryable, accountId: number, orderId: number): Promise<StoredOrder> {

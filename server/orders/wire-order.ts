@@ -35,6 +35,8 @@ export function wireOrder(order: StoredOrder, facts: Pick<OrderFacts, 'settings'
     delivery: isAwaiting ? null : order.delivery,
     serviceCents: cents(order.serviceCents),
     totalCents: cents(order.totalCents),
+    creditCents: cents(order.creditCents),
+    dueCents: cents(order.dueCents),
     conditionsVersion: order.conditionsVersion,
     passCode: live ? order.passCode : null,
   }

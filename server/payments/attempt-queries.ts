@@ -63,8 +63,10 @@ export interface PayableFacts {
   readonly releaseAt: string | null
   /** What is to be paid, without what other attempts bring. */
   readonly dueCents: number
-  /** Something was paid once: what is owed since then is the desk's to settle. */
+  /** Something was paid once, and no change has made it dearer since: what is owed then is the desk's to settle. */
   readonly hasReceived: boolean
+  /** What is owed is only the difference of a change: nothing is given up for it, and no window ends. */
+  readonly isDifference: boolean
   readonly tries: number
 }
 

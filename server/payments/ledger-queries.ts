@@ -5,6 +5,8 @@ import type { Attempt } from './attempt-queries.ts'
 export type LedgerKind =
   | 'capture'
   | 'cash'
+  /** Money of the order that its guest wished as credit; what credit pays is written by the database's functions. */
+  | 'to_credit'
   | 'refund'
   | 'external_refund'
   | 'refund_failed'

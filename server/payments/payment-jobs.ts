@@ -1,6 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '../../domain/platform/duration.ts'
 import type { Database } from '../platform/database.ts'
 import { exclusiveJob, type Job } from '../platform/jobs.ts'
+import { creditJobs } from './credit/credit-jobs.ts'
 import { CARDS_OF, finishEvent, forgetOldEvents, readWaitingEvents, type WaitingEvent } from './event-queries.ts'
 import { readDue } from './lease-queries.ts'
 import { openIssue } from './ledger-queries.ts'
@@ -23,6 +24,7 @@ export function paymentJobs(facts: PaymentFacts): Job[] {
     { name: DRIVE_PAYMENTS, every: 2 * SECOND, run: (database) => driveDue(facts, database) },
     { name: 'reconcile', every: 10 * MINUTE, run: (database) => reconcileYesterday(facts, database) },
     { name: 'payment-events', every: 5 * SECOND, run: (database) => takeWaiting(facts, database) },
+    ...creditJobs(facts.settings),
     exclusiveJob('forget-payment-events', 24 * HOUR, async (tx) => {
       await forgetOldEvents(tx)
       return false

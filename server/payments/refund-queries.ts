@@ -115,15 +115,17 @@ export async function sumOfRefunds(tx: Queryable, attempt: number): Promise<numb
   return row?.cents ?? 0
 }
 
-/** The captured attempts of an order with what is still theirs to give back, the newest first. */
+/** The attempts that paid an order with what is still theirs to give back, the newest first; what became credit is not. */
 export async function readRefundable(
   tx: Queryable,
   orderId: number,
-): Promise<{ readonly attempt: number; readonly cents: number }[]> {
-  return tx.query<{ attempt: number; cents: number }>({
+): Promise<{ readonly attempt: number; readonly cents: number; readonly isCaptured: boolean }[]> {
+  return tx.query<{ attempt: number; cents: number; isCaptured: boolean }>({
     name: 'payments.refundable',
-    text: `select a.id as attempt, (a.amount_cents - coalesce(sum(r.amount_cents) filter (
-               where r.state not in ('failed', 'cancelled')), 0))::integer as cents
+    text: `select a.id as attempt, a.state = 'captured' as "isCaptured", (a.amount_cents - coalesce(sum(r.amount_cents) filter (
+               where r.state not in ('failed', 'cancelled')), 0) + (
+               select coalesce(sum(e.amount_cents), 0) from ledger_entry e where e.attempt_id = a.id and e.kind = 'to_credit'
+             ))::integer as cents
            from payment_attempt a left join refund r on r.attempt_id = a.id
            where a.order_id = $1 and a.use = 'paid' and a.state in ('authorized', 'captured')
            group by a.id order by a.id desc`,

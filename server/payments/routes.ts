@@ -1,4 +1,7 @@
 import { cancelPayment } from './cancel-payment.ts'
+import { findGuestCredit } from './credit/find-guest-credit.ts'
+import { getCredit } from './credit/get-credit.ts'
+import { giveCredit } from './credit/give-credit.ts'
 import { getPaymentConfig } from './get-payment-config.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 import { getPayAlsoCash, getPayOnlyCash, getWalletAvailability } from './payment-flags.ts'
@@ -27,4 +30,7 @@ export const paymentHandlers = (facts: PaymentFacts) => [
   setDefaultCard(facts),
   updateCard(facts),
   removeCard(facts),
+  getCredit,
+  findGuestCredit(facts),
+  giveCredit(facts),
 ]

@@ -181,7 +181,7 @@ async function extendWindow(tx: Queryable, facts: PaymentFacts, order: PayableFa
     await extendPayment(tx, order.orderId, until)
     return
   }
-  if (order.releaseAt === null) return
+  if (order.releaseAt === null || order.isDifference) return
   // A booked order is given up at its due time, and a payment that has begun before goes on beyond it.
   // One that was over before begins anew, with the twenty minutes of its own.
   const isOpen = order.payUntil !== null && order.payUntil > serverNow

@@ -1,3 +1,4 @@
+import { CREDIT_INVARIANTS } from './credit-invariants.ts'
 import { STATUS_EDGES } from '../../domain/orders/order-states.ts'
 import { HAS_PLACES, LIVE, minutes, type Invariant } from './invariant.ts'
 import { ITEM_INVARIANTS } from './item-invariants.ts'
@@ -242,12 +243,13 @@ const BOOKING_INVARIANTS: readonly Invariant[] = [
 export const INVARIANTS: readonly Invariant[] = [
   ...BOOKING_INVARIANTS,
   ...PAYMENT_INVARIANTS,
+  ...CREDIT_INVARIANTS,
   ...ITEM_INVARIANTS,
   ...WAITING_INVARIANTS,
 ]
 
 /** What jobs keep in time, and a season that rolls: broken for a moment wherever a test jumps with the clock. */
-const TIMED: ReadonlySet<string> = new Set(['I4', 'I6', 'I13', 'I21'])
+const TIMED: ReadonlySet<string> = new Set(['I4', 'I6', 'I13', 'I21', 'I63'])
 
 /** What holds at every instant, whatever the clock did. */
 export const TIMELESS_INVARIANTS = INVARIANTS.filter(({ id }) => !TIMED.has(id))

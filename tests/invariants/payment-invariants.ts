@@ -32,17 +32,20 @@ const STUCK = `(next_sync_at is null or next_sync_at < ${LONG_AGO})`
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
     id: 'I10',
-    promise: 'what was taken less what goes back is what an order costs and the policy kept; 0 for one that never was',
+    promise:
+      'what was taken, with credit, less what goes back is what an order costs and the policy kept; 0 for one that never was',
     // What a dashboard gave back is beyond the policy, and cash has no attempt.
     finds: `with money as (
               select o.id, o.kept_cents + case when o.status in ${LIVE} then o.total_cents else 0 end as owed,
                 coalesce((select sum(e.amount_cents) from ledger_entry e
                   where e.order_id = o.id and e.kind = 'capture' and not e.is_give_back), 0) as taken,
+                o.credit_cents + coalesce((select sum(e.amount_cents) from ledger_entry e
+                  where e.order_id = o.id and e.kind = 'to_credit'), 0) as credit,
                 coalesce((select sum(r.amount_cents) from refund r
                   where r.order_id = o.id and r.reason = 'cancelled' and r.state <> 'cancelled'), 0) as returned
               from orders o
               where not exists (select from ledger_entry e where e.order_id = o.id and e.kind in ('cash', 'external_refund')))
-            select id from money where taken > 0 and taken - returned <> owed`,
+            select id from money where taken > 0 and taken + credit - returned <> owed`,
     broken: [
       attempt('over', PAID),
       `${LEDGER} select order_id, id, 'capture', amount_cents + 1, 'EUR', false, 'over', battigia_now() from payment_attempt`,
@@ -53,7 +56,8 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     promise: 'refunds are at most their payment, and every one has a payment of its order that was taken',
     finds: `select a.id from payment_attempt a join refund r on r.attempt_id = a.id and r.state not in ('failed', 'cancelled')
             group by a.id
-            having sum(r.amount_cents) > case a.state when 'captured' then a.captured_cents else a.amount_cents end
+            having sum(r.amount_cents) - coalesce((select sum(e.amount_cents) from ledger_entry e
+                where e.attempt_id = a.id and e.kind = 'to_credit'), 0) > case a.state when 'captured' then a.captured_cents else a.amount_cents end
             union all
             select a.id from payment_attempt a join refund r on r.attempt_id = a.id
             where r.order_id <> a.order_id
@@ -111,7 +115,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     promise: 'each event is kept once, and no movement is without its attempt, its refund or staff, or there twice',
     finds: `select provider || event_id as key from provider_event group by provider, event_id having count(*) > 1
             union all
-            select key from ledger_entry where (kind <> 'cash' and attempt_id is null)
+            select key from ledger_entry where (kind not in ('cash', 'credit', 'credit_back', 'to_credit') and attempt_id is null)
               or (kind in ('refund', 'external_refund', 'refund_failed') and refund_id is null)
             union all
             select min(key) from ledger_entry where kind = 'capture' group by attempt_id having count(*) > 1
@@ -125,10 +129,14 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     finds: `with sums as (
               select o.id, coalesce(sum(e.amount_cents), 0) as balance,
                 coalesce(sum(e.amount_cents) filter (where e.kind in ('capture', 'cash') and not e.is_give_back), 0) as received,
-                -coalesce(sum(e.amount_cents) filter (where e.kind not in ('capture', 'cash') and not e.is_give_back), 0) as returned
+                -coalesce(sum(e.amount_cents) filter (
+                  where e.kind not in ('capture', 'cash', 'credit', 'credit_back') and not e.is_give_back), 0) as returned,
+                coalesce(sum(e.amount_cents) filter (where e.kind in ('credit', 'credit_back')), 0) as credit,
+                -coalesce(sum(e.amount_cents) filter (where e.kind = 'credit_back' and not e.is_give_back), 0) as credit_returned
               from orders o left join ledger_entry e on e.order_id = o.id and e.kind <> 'fee' group by o.id)
             select o.id from orders o join sums s on s.id = o.id
-            where (o.balance_cents, o.received_cents, o.returned_cents) is distinct from (s.balance, s.received, s.returned)`,
+            where (o.balance_cents, o.received_cents, o.returned_cents, o.credit_cents, o.credit_returned_cents)
+              is distinct from (s.balance, s.received, s.returned, s.credit, s.credit_returned)`,
     broken: ['update orders set balance_cents = balance_cents + 1'],
   },
   {
@@ -136,7 +144,8 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     promise: 'money that stays belongs to an order that came to be, or went back when that ended',
     finds: `select a.id from payment_attempt a join orders o on o.id = a.order_id
             where a.use = 'paid' and a.state in ('authorized', 'captured') and o.status not in ${LIVE}
-              and o.kept_cents = 0 and not exists (select from refund r where r.attempt_id = a.id)`,
+              and o.kept_cents = 0 and not exists (select from refund r where r.attempt_id = a.id)
+              and not exists (select from ledger_entry e where e.attempt_id = a.id and e.kind = 'to_credit')`,
     broken: [attempt('kept', PAID), `update orders set status = 'cancelled'`],
   },
 ]

@@ -136,6 +136,14 @@ export const de = {
   cart_expired: () => 'Zeit abgelaufen: Dein Warenkorb wurde geleert. Du kannst deine Plätze neu wählen.',
   cart_mixed: () => 'Eine Kategorie pro Zahlung. Schließ zuerst den anderen Warenkorb ab.',
   line_unknown: () => 'Dieser Platz ist nicht mehr in deinem Warenkorb.',
+  return_unpaid: () => 'Bezahle zuerst, was fällig ist. Danach kannst du deine Tage zurückgeben.',
+  return_not_running: () =>
+    'Diese Tage können nicht mehr zurückgegeben werden: Die Buchung ist vorbei oder nicht aktiv.',
+  return_too_late: () => 'Es ist zu spät, diesen Tag zurückzugeben. Er bleibt deiner.',
+  return_nothing: () =>
+    'An diesen Tagen hast du keinen Platz, den du zurückgeben oder zurücknehmen kannst. Lade den Kalender neu.',
+  return_held: () => 'Jemand bucht diesen Tag gerade. Versuche es in ein paar Minuten noch einmal.',
+  return_sold: () => 'Dieser Tag ist schon verkauft: Dein Guthaben kommt, sobald er vorbei ist.',
   quote_changed: () => 'Die Übersicht hat sich geändert. Prüf sie und bestätige noch mal.',
   conditions_not_accepted: () => 'Akzeptiere die Verkaufsbedingungen, um weiterzumachen.',
   method_not_offered: () => 'Diese Zahlungsart gibt es hier nicht. Wähl eine andere.',
@@ -146,9 +154,12 @@ export const de = {
     return `Bar an der Kasse geht bis ${hour} Uhr. Wähl eine andere Zahlungsart oder einen anderen Tag.`
   },
   pay_later_too_late: () => 'Später zahlen geht nur bis zum Vortag. Wähl eine andere Zahlungsart.',
+  credit_changed: () => 'Dein Guthaben hat sich geändert. Sieh nach, wie viel du davon verwenden willst, und versuch es noch einmal.',
   too_many_unpaid: () =>
     'Für diesen Tag hast du schon eine offene Buchung. Bezahle oder lösche sie und versuch es noch mal.',
   too_many_orders: () => 'Für diesen Tag hast du schon andere Buchungen. Lösch eine davon oder ruf im Strandbad an.',
+  days_returned: () =>
+    'Du hast einen oder mehrere Tage dieser Buchung zurückgegeben: Nimm sie erst zurück, dann kannst du sie ändern.',
   booking_started: () => 'Der Tag hat schon begonnen: Diese Buchung lässt sich nicht mehr löschen.',
   too_late_to_delete: () => 'Zum Löschen ist es zu spät. Frag das Personal: Es hilft dir gern.',
   // payments

@@ -132,6 +132,12 @@ export const en = {
   cart_expired: () => 'Time’s up: your cart was emptied. You can choose your places again.',
   cart_mixed: () => 'One category is paid at a time. Finish the other cart first.',
   line_unknown: () => 'This place is no longer in your cart.',
+  return_unpaid: () => 'Pay what is due first. Then you can give back your days.',
+  return_not_running: () => 'These days can no longer be given back: the booking is over or not active.',
+  return_too_late: () => 'It is too late to give back this day. It stays yours.',
+  return_nothing: () => 'You have no place on these days to give back or take back. Reload the calendar.',
+  return_held: () => 'Somebody is booking this day right now. Try again in a few minutes.',
+  return_sold: () => 'This day has been sold: your credit comes once it is over.',
   quote_changed: () => 'The summary has changed. Check it and confirm again.',
   conditions_not_accepted: () => 'Accept the conditions of sale to continue.',
   method_not_offered: () => 'This way to pay isn’t available. Choose another.',
@@ -141,8 +147,11 @@ export const en = {
     return `Cash at the desk is possible until ${hour}. Choose another way or another day.`
   },
   pay_later_too_late: () => 'It’s too late to pay later: that works until the day before. Choose another way.',
+  credit_changed: () => 'Your credit has changed. Check how much of it you want to use, then try again.',
   too_many_unpaid: () => 'You already have an unpaid booking for that day. Pay or delete it and try again.',
   too_many_orders: () => 'You already have other bookings for that day. Delete one, or call the resort.',
+  days_returned: () =>
+    'You gave back one or more days of this booking: take them back first, then you can change it.',
   booking_started: () => 'The day has already begun: this booking can’t be deleted any more.',
   too_late_to_delete: () => 'It’s too late to delete it. Ask the staff: they’re glad to help.',
   // payments

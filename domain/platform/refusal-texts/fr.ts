@@ -136,6 +136,13 @@ export const fr = {
   cart_expired: () => 'Temps écoulé : votre panier a été vidé. Vous pouvez choisir à nouveau vos emplacements.',
   cart_mixed: () => 'Une seule catégorie par paiement. Terminez d’abord l’autre panier.',
   line_unknown: () => 'Cet emplacement n’est plus dans votre panier.',
+  return_unpaid: () => 'Réglez d’abord ce qui est dû : vous pourrez ensuite rendre vos journées.',
+  return_not_running: () =>
+    'Ces journées ne peuvent plus être rendues : la réservation est terminée ou n’est pas active.',
+  return_too_late: () => 'Il est trop tard pour rendre cette journée. Elle reste la vôtre.',
+  return_nothing: () => 'Vous n’avez pas de place à rendre ou à reprendre ces jours-là. Rechargez le calendrier.',
+  return_held: () => 'Quelqu’un est en train de réserver cette journée. Réessayez dans quelques minutes.',
+  return_sold: () => 'Cette journée est déjà vendue : votre crédit arrive une fois qu’elle est passée.',
   quote_changed: () => 'Le récapitulatif a changé. Vérifiez-le et confirmez à nouveau.',
   conditions_not_accepted: () => 'Acceptez les conditions de vente pour continuer.',
   method_not_offered: () => 'Ce moyen de paiement n’est pas disponible. Choisissez-en un autre.',
@@ -147,8 +154,11 @@ export const fr = {
   },
   pay_later_too_late: () =>
     'Il est trop tard pour payer plus tard : c’est possible jusqu’à la veille. Choisissez un autre moyen.',
+  credit_changed: () => 'Votre crédit a changé. Vérifiez combien vous voulez en utiliser, puis réessayez.',
   too_many_unpaid: () => 'Vous avez déjà une réservation à payer ce jour-là. Payez-la ou supprimez-la, puis réessayez.',
   too_many_orders: () => 'Vous avez déjà d’autres réservations ce jour-là. Supprimez-en une ou appelez la plage.',
+  days_returned: () =>
+    'Vous avez rendu un ou plusieurs jours de cette réservation : reprenez-les, puis vous pourrez la modifier.',
   booking_started: () => 'La journée a déjà commencé : cette réservation ne peut plus être supprimée.',
   too_late_to_delete: () => 'Il est trop tard pour le supprimer. Demandez au personnel : il vous aidera volontiers.',
   // payments

@@ -132,6 +132,12 @@ export const it = {
   cart_expired: () => 'Tempo scaduto: il carrello è stato svuotato. Puoi scegliere di nuovo i posti.',
   cart_mixed: () => 'Si paga una categoria alla volta. Completa prima l’altro carrello.',
   line_unknown: () => 'Questo posto non è più nel carrello.',
+  return_unpaid: () => 'Prima salda quello che è scaduto: poi puoi restituire i tuoi giorni.',
+  return_not_running: () => 'Questi giorni non si possono più restituire: la prenotazione è finita o non è attiva.',
+  return_too_late: () => 'È troppo tardi per restituire questo giorno. Resta tuo.',
+  return_nothing: () => 'In questi giorni non hai un posto da restituire o da riprendere. Ricarica il calendario.',
+  return_held: () => 'Qualcuno sta prenotando questo giorno. Riprova tra qualche minuto.',
+  return_sold: () => 'Questo giorno è già stato venduto: il credito arriva dopo che è passato.',
   quote_changed: () => 'Il riepilogo è cambiato. Ricontrollalo e conferma di nuovo.',
   conditions_not_accepted: () => 'Accetta le condizioni di vendita per continuare.',
   method_not_offered: () => 'Questo modo di pagare non è disponibile. Scegline un altro.',
@@ -141,8 +147,11 @@ export const it = {
     return `I contanti alla cassa valgono fino alle ${hour}. Scegli un altro modo o un altro giorno.`
   },
   pay_later_too_late: () => 'Per pagare dopo è tardi: vale fino al giorno prima. Scegli un altro modo.',
+  credit_changed: () => 'Il tuo credito è cambiato. Controlla quanto ne vuoi usare, poi riprova.',
   too_many_unpaid: () => 'Per quel giorno hai già una prenotazione da pagare. Pagala o eliminala e riprova.',
   too_many_orders: () => 'Per quel giorno hai già altre prenotazioni. Eliminane una, oppure chiama il bagno.',
+  days_returned: () =>
+    'Hai ridato uno o più giorni di questa prenotazione: riprendili, poi potrai cambiarla.',
   booking_started: () => 'La giornata è già iniziata: questa prenotazione non si può più eliminare.',
   too_late_to_delete: () => 'È troppo tardi per eliminarlo. Chiedi al personale: ti aiuta volentieri.',
   // payments

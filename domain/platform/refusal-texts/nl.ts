@@ -133,6 +133,13 @@ export const nl = {
   cart_expired: () => 'De tijd is om: je winkelwagen is geleegd. Je kunt je plekken opnieuw kiezen.',
   cart_mixed: () => 'Eén categorie per betaling. Rond eerst de andere winkelwagen af.',
   line_unknown: () => 'Deze plek zit niet meer in je winkelwagen.',
+  return_unpaid: () => 'Betaal eerst wat openstaat. Daarna kun je je dagen teruggeven.',
+  return_not_running: () => 'Deze dagen kunnen niet meer worden teruggegeven: de boeking is voorbij of niet actief.',
+  return_too_late: () => 'Het is te laat om deze dag terug te geven. Hij blijft van jou.',
+  return_nothing: () =>
+    'Je hebt op deze dagen geen plek om terug te geven of terug te nemen. Laad de kalender opnieuw.',
+  return_held: () => 'Iemand is deze dag aan het boeken. Probeer het over een paar minuten opnieuw.',
+  return_sold: () => 'Deze dag is al verkocht: je tegoed komt als hij voorbij is.',
   quote_changed: () => 'Het overzicht is veranderd. Controleer het en bevestig opnieuw.',
   conditions_not_accepted: () => 'Ga akkoord met de verkoopvoorwaarden om verder te gaan.',
   method_not_offered: () => 'Deze betaalwijze is niet beschikbaar. Kies een andere.',
@@ -143,9 +150,12 @@ export const nl = {
     return `Contant bij de kassa kan tot ${hour}. Kies een andere betaalwijze of een andere dag.`
   },
   pay_later_too_late: () => 'Later betalen kan niet meer: dat kan tot de dag ervoor. Kies een andere betaalwijze.',
+  credit_changed: () => 'Je tegoed is veranderd. Kijk hoeveel je ervan wilt gebruiken en probeer het opnieuw.',
   too_many_unpaid: () =>
     'Voor die dag heb je al een boeking die nog betaald moet worden. Betaal of verwijder die eerst.',
   too_many_orders: () => 'Je hebt voor die dag al andere reserveringen. Verwijder er een of bel het strandbad.',
+  days_returned: () =>
+    'Je hebt een of meer dagen van deze boeking teruggegeven: neem ze eerst terug, dan kun je de boeking wijzigen.',
   booking_started: () => 'De dag is al begonnen: deze reservering kan niet meer verwijderd worden.',
   too_late_to_delete: () => 'Het is te laat om dit te verwijderen. Vraag het aan het personeel: dat helpt je graag.',
   // payments

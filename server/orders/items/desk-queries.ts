@@ -10,10 +10,7 @@ export async function readDeskOrders(
   const rows = await tx.query<DeskOrder & Record<string, unknown>>({
     name: 'items.desk',
     text: `select o.id as "orderId", o.number, o.status, o.method, o.total_cents as "totalCents",
-             payment_status_of(
-               o.total_cents + o.kept_cents, o.balance_cents, o.received_cents, o.returned_cents, o.open_disputes,
-               is_payment_authorized(o.id)
-             ) as "paymentStatus",
+             order_payment_status(o) as "paymentStatus",
              greatest(0, (payable_json(o, null) ->> 'dueCents')::integer) as "owedCents",
              -- Who is gone is known by the number alone (R-109).
              case when a.kind = 'erased' then o.number else a.first_name end as "firstName", a.last_name as "lastName", a.phone

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import * as calls from '../../../domain/orders/item-calls.ts'
 import { refusalText } from '../../../domain/platform/texts-for.ts'
+import { readUsableCredit } from '../../payments/credit/use-credit.ts'
+import { quotedCredit } from '../credit-part.ts'
 import { handle } from '../../platform/handler.ts'
 import type { OrderFacts } from '../order-facts.ts'
 import type { DraftItem } from './item-category.ts'
@@ -21,6 +23,7 @@ export const evaluateItemOrder = (facts: OrderFacts) =>
       hash: offer.contentHash,
       minutes: facts.settings.itemQuoteMinutes,
     })
+    const { creditCents, isAccepted } = quotedCredit(offer, await readUsableCredit(tx, accountId))
     return {
       quoteId: id,
       category: offer.category,
@@ -34,7 +37,8 @@ export const evaluateItemOrder = (facts: OrderFacts) =>
         reason,
         message: refusalText(reason, {}, language),
       })),
-      conditions: offer.conditions.map(({ method, slug, version }) => ({ method, slug, version })),
+      creditCents,
+      conditions: offer.conditions.filter(isAccepted).map(({ method, slug, version }) => ({ method, slug, version })),
       readyInMinutes: offer.cart.readyInMinutes,
       expiresAt,
       serverNow,

@@ -96,7 +96,7 @@ export async function hasOpenCash(tx: Queryable, accountId: number, category: Or
     name: 'items.open-cash',
     text: `select exists (
              select from orders where account_id = $1 and category = $2 and status = 'confirmed' and method = 'cash'
-               and total_cents > 0 and received_cents = 0 and not is_payment_authorized(id)
+               and total_cents > 0 and received_cents = 0 and credit_cents < total_cents and not is_payment_authorized(id)
            ) as "isOpen"`,
     values: [accountId, category],
   })

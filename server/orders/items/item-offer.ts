@@ -22,7 +22,7 @@ export interface ItemOffer {
   readonly totalCents: Cents
   readonly offered: readonly OfferedMethod[]
   readonly refused: readonly RefusedItemMethod[]
-  /** Of the methods that are offered; none where nothing is sold. */
+  /** Of the methods that are offered, and of credit alone; none where nothing is sold. */
   readonly conditions: readonly (MethodConditions & Pick<StoredConditions, 'language'>)[]
   /** Equal offers have equal hashes. */
   readonly contentHash: string
@@ -53,7 +53,9 @@ export async function itemOfferFor(
   const conditions =
     totals.totalCents === 0
       ? []
-      : PAYMENT_METHODS.filter((method) => isOnlineMethod(method) || method === 'cash').map((method) => ({
+      : PAYMENT_METHODS.filter(
+          (method) => isOnlineMethod(method) || method === 'cash' || method === 'no_payment_needed',
+        ).map((method) => ({
           method,
           ...conditionsFor(method, settings, { conditions: texts }),
         }))
@@ -71,7 +73,10 @@ export async function itemOfferFor(
     ...totals,
     offered,
     refused,
-    conditions: conditions.filter(({ method }) => offered.some((one) => one.method === method)),
+    // What credit may pay alone is accepted like what is paid otherwise (B-06).
+    conditions: conditions.filter(
+      ({ method }) => method === 'no_payment_needed' || offered.some((one) => one.method === method),
+    ),
     contentHash: hash('sha256', content),
   }
 }

@@ -38,8 +38,8 @@ export function orderDesk(categories: ItemCategories, name: ItemCategoryName): O
       const [first] = itemIds
       await requestCancels(tx, orderId)
       await cancelItems(tx, work, { itemIds, event: 'rejected', actor: 'staff', keptCents: 0 })
-      if (first !== undefined && isMoneyHere(order)) {
-        await requestRefund(tx, { orderId, lineId: first, amountCents: order.totalCents })
+      if (first !== undefined) {
+        await requestRefund(tx, { orderId, lineId: first, amountCents: isMoneyHere(order) ? order.totalCents : 0 })
       }
       await enqueueRejected(tx, orderId, itemIds, reason)
       return true

@@ -1,3 +1,4 @@
+import { returnExcessCredit } from '../../payments/credit/use-credit.ts'
 import type { PayableOrders } from '../../payments/payable-orders.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { enqueueConfirmation } from '../confirmation-outbox.ts'
@@ -59,6 +60,7 @@ export function payableItemOrders(
       await enqueueFreed(tx, orderId, itemIds, 'payment_lost')
       await cancelItems(tx, work, { itemIds, event: 'payment_lost', actor: 'provider', keptCents: 0 })
       await keepNothing(tx, orderId)
+      await returnExcessCredit(tx, orderId, `lost:${orderId}`)
       return [changed(work)]
     },
   }

@@ -6,7 +6,9 @@ import { firstStatus, type OfferedMethod } from '../../../domain/orders/methods.
 import { ORDER_NUMBER_BYTES, orderNumber } from '../../../domain/orders/order-number.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { handle } from '../../platform/handler.ts'
+import { useCredit } from '../../payments/credit/use-credit.ts'
 import { enqueueConfirmation } from '../confirmation-outbox.ts'
+import { settledByCredit } from '../credit-part.ts'
 import type { OrderFacts } from '../order-facts.ts'
 import { wireOrder } from '../wire-order.ts'
 import { endAwaiting, itemOrderOf, openItemOrder, type ItemWork } from './item-changes.ts'
@@ -79,9 +81,10 @@ async function endFormer(
 /** The method of the quote, if what was quoted and accepted still holds. Where nothing is sold, nothing is accepted (R-509). */
 function requireQuoted(offer: ItemOffer, quote: StoredItemQuote, wish: Wish): OfferedMethod {
   if (quote.hash !== offer.contentHash) throw new Refusal('quote_changed')
+  const byCredit = settledByCredit(offer.totalCents, wish)
   const refused = offer.refused.find((one) => one.method === wish.method)
   if (refused !== undefined) throw new Refusal(refused.reason)
-  const offered = offer.offered.find((one) => one.method === wish.method)
+  const offered = byCredit ?? offer.offered.find((one) => one.method === wish.method)
   if (offered === undefined) throw new Refusal('method_not_offered')
   const conditions = offer.conditions.find((one) => one.method === wish.method)
   if (conditions === undefined) return offered
@@ -137,6 +140,8 @@ async function place(tx: Queryable, facts: OrderFacts, placing: Placing): Promis
   await insertItems(tx, orderId, offer.cart.items)
   const { category, found }: ItemWork = await openItemOrder(tx, categories, orderId)
   await category.take(tx, itemOrderOf(found), quote.cart, asker)
+  const { creditCents = 0 } = wish
+  if (creditCents > 0) await useCredit(tx, { orderId, creditCents, movement: `order:${orderId}` })
   if (status === 'confirmed') {
     await category.confirm(tx, itemOrderOf(found))
     await enqueueConfirmation(tx, orderId, `order-${orderId}`)

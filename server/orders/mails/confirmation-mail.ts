@@ -7,6 +7,7 @@ import {
   lineRows,
   money,
   ORDER_MAIL_TEXTS,
+  creditRows,
   paymentWords,
   type OrderMailFrame,
 } from './order-mail-words.ts'
@@ -77,7 +78,7 @@ function facts({ order, language }: ConfirmationFrame): MailBlock {
     ),
   ]
   if (order.serviceCents > 0) rows.push([texts.service, money(order.serviceCents, language)])
-  rows.push([texts.total, money(order.totalCents, language)])
+  rows.push([texts.total, money(order.totalCents, language)], ...creditRows(order, language))
   return { kind: 'facts', rows }
 }
 

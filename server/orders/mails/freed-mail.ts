@@ -9,6 +9,7 @@ import {
   lineRows,
   money,
   ORDER_MAIL_TEXTS,
+  creditRows,
   paymentWords,
   type OrderMailFrame,
 } from './order-mail-words.ts'
@@ -20,6 +21,8 @@ export interface FreedFrame extends OrderMailFrame {
   readonly bookingIds: readonly number[]
   /** What goes back for them, in cents; null when nothing was paid online. */
   readonly refundCents: number | null
+  /** What comes back as credit. */
+  readonly creditCents: number
   /** Where the guest looks for another place. */
   readonly searchUrl: string
 }
@@ -58,10 +61,13 @@ function causeWords({ order, language, cause }: FreedFrame): string {
 }
 
 /** What goes back of what was paid for it, by the policy of the order. */
-function refundWords({ language, cause, refundCents }: FreedFrame): MailBlock[] {
-  if (cause !== 'deleted' || refundCents === null) return []
-  const { goesBack, nothingBack } = ORDER_MAIL_TEXTS[language].freed
-  return [{ kind: 'text', text: refundCents > 0 ? goesBack(money(refundCents, language)) : nothingBack }]
+function refundWords({ language, cause, refundCents, creditCents }: FreedFrame): MailBlock[] {
+  const { goesBack, nothingBack, goesToCredit } = ORDER_MAIL_TEXTS[language].freed
+  const blocks: MailBlock[] = []
+  if (cause === 'deleted' && refundCents !== null && (refundCents > 0 || creditCents === 0))
+    blocks.push({ kind: 'text', text: refundCents > 0 ? goesBack(money(refundCents, language)) : nothingBack })
+  if (creditCents > 0) blocks.push({ kind: 'text', text: goesToCredit(money(creditCents, language)) })
+  return blocks
 }
 
 function freedFacts({ order, language, bookingIds }: FreedFrame): MailBlock {
@@ -76,7 +82,11 @@ function left({ order, language, orderUrl }: FreedFrame): MailBlock[] {
   const standing: OrderLine[] = order.lines.filter((line) => !line.isCancelled)
   const rows = lineRows(standing, language)
   if (order.serviceCents > 0) rows.push([texts.service, money(order.serviceCents, language)])
-  rows.push([order.paymentStatus === 'unpaid' ? texts.freed.dueNow : texts.total, money(order.totalCents, language)])
+  const isOwed = order.paymentStatus === 'unpaid' && order.creditCents === 0
+  rows.push(
+    [isOwed ? texts.freed.dueNow : texts.total, money(order.totalCents, language)],
+    ...creditRows(order, language),
+  )
   return [
     { kind: 'heading', text: texts.freed.left },
     { kind: 'facts', rows },

@@ -24,6 +24,8 @@ export const it: OrderMailTexts = {
   gazebo: (code) => `Gazebo ${code}`,
   service: 'Servizio',
   total: 'Totale',
+  creditUsed: 'Credito usato',
+  leftToPay: 'Resta da pagare',
   days: (from, to) => (from === to ? from : `da ${from} a ${to}`),
   parts: { full_day: 'giornata intera', morning: 'mattina', afternoon: 'pomeriggio' },
   people: counted('persona', 'persone'),
@@ -58,6 +60,7 @@ export const it: OrderMailTexts = {
     nothingBack:
       'Secondo le condizioni di vendita che hai accettato, per questa prenotazione non è previsto un rimborso.',
     left: 'Che cosa resta',
+    goesToCredit: (amount) => `${amount} sono di nuovo nel tuo credito: li trovi nel profilo.`,
     dueNow: 'Da pagare ora',
     passStays: 'Il codice QR non cambia: vale per i posti che restano.',
     passOver: 'Il codice QR di questo ordine non apre più l’ingresso.',

@@ -22,6 +22,8 @@ export interface OrderMailTexts {
   readonly gazebo: (code: string) => string
   readonly service: string
   readonly total: string
+  readonly creditUsed: string
+  readonly leftToPay: string
   readonly days: (from: string, to: string) => string
   readonly parts: Readonly<Record<DayPart, string>>
   readonly people: (count: number) => string
@@ -48,6 +50,7 @@ export interface FreedMailTexts {
   readonly paymentLost: string
   readonly goesBack: (amount: string) => string
   readonly nothingBack: string
+  readonly goesToCredit: (amount: string) => string
   /** Heading of what stands. */
   readonly left: string
   readonly dueNow: string

@@ -45,6 +45,14 @@ export function paymentWords(order: Order, language: Language): string {
   return order.method === 'cash' ? texts.toPayCash(clock, day) : texts.toPayLater(clock, day)
 }
 
+/** What credit pays of the order, and what is left then; nothing where it pays nothing (B-06). */
+export function creditRows({ creditCents, dueCents }: Order, language: Language): [label: string, value: string][] {
+  if (creditCents === 0) return []
+  const { creditUsed, leftToPay } = ORDER_MAIL_TEXTS[language]
+  const used: [string, string] = [creditUsed, money(-creditCents, language)]
+  return dueCents > 0 ? [used, [leftToPay, money(dueCents, language)]] : [used]
+}
+
 /** How the methods that are paid online are called. */
 export const WAYS: Readonly<Partial<Record<PaymentMethod, 'card' | 'wallet'>>> = {
   card: 'card',

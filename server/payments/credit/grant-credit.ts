@@ -1,6 +1,7 @@
 import type { CreditReason } from '../../../domain/payments/credit.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { liveSettings } from '../../settings/live-settings.ts'
+import { enqueueCreditEarned } from './credit-effects.ts'
 import { insertCredit } from './credit-queries.ts'
 
 /** What an account is given. */
@@ -13,18 +14,25 @@ export interface CreditGrant {
   readonly key: string
   /** The order that it comes from; null for none. */
   readonly orderId: number | null
+  /** Words of the desk to the guest. */
+  readonly note?: string
 }
+
+/** What is told otherwise, with more than the amount. */
+const TOLD_ELSEWHERE: ReadonlySet<CreditReason> = new Set(['day_resold'])
 
 /**
  * B-06: gives an account credit in the caller's transaction, once per key, with the last day that the resort's settings give now.
- * Its guest hears of it after the commit. Lock the order before, where there is one: the balance is locked here, as the last thing.
+ * Its guest is mailed after the commit; credit for a day that was sold again is told by its own notice. Lock the order before, where
+ * there is one: the balance is locked here, as the last thing.
  */
 export async function grantCredit(
   tx: Queryable,
-  { accountId, amountCents, reason, key, orderId }: CreditGrant,
+  { accountId, amountCents, reason, key, orderId, note = '' }: CreditGrant,
 ): Promise<void> {
   const settings = liveSettings()
   await settings.reload(tx)
   const { creditMonths: months, creditReturnDays: returnDays } = settings
-  await insertCredit(tx, { accountId, amountCents, reason, key, orderId, months, returnDays })
+  const isNew = await insertCredit(tx, { accountId, amountCents, reason, key, orderId, months, returnDays, note })
+  if (isNew && !TOLD_ELSEWHERE.has(reason)) await enqueueCreditEarned(tx, key)
 }

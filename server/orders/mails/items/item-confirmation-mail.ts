@@ -2,7 +2,7 @@ import { isLive } from '../../../../domain/orders/order-states.ts'
 import type { MailAttachment } from '../../../platform/mail.ts'
 import { renderMail, type MailBlock, type RenderedMail } from '../../../platform/mail-layout.ts'
 import { pictureAttachment, termsAttachment, type ConfirmationFrame } from '../confirmation-mail.ts'
-import { instantWords, money, ORDER_MAIL_TEXTS } from '../order-mail-words.ts'
+import { creditRows, instantWords, money, ORDER_MAIL_TEXTS } from '../order-mail-words.ts'
 import { passPicture } from '../pass-picture.ts'
 import { itemCalendar } from './item-calendar.ts'
 import { ITEM_MAIL_TEXTS, itemCategoryOf, itemPaymentWords, itemRows } from './item-mail-words.ts'
@@ -63,6 +63,6 @@ function facts({ order, language }: ConfirmationFrame): MailBlock {
   if (delivery !== null) rows.push([ticket, String(delivery.ticket)], [where, delivery.code ?? pickup])
   rows.push([orderedOn, instantWords(order.placedAt, language)], ...itemRows(standing, language))
   if (serviceCents > 0) rows.push([service, money(serviceCents, language)])
-  if (totalCents > 0) rows.push([total, money(totalCents, language)])
+  if (totalCents > 0) rows.push([total, money(totalCents, language)], ...creditRows(order, language))
   return { kind: 'facts', rows }
 }

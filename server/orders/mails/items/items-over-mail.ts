@@ -1,7 +1,7 @@
 import { isLive } from '../../../../domain/orders/order-states.ts'
 import type { MailAttachment } from '../../../platform/mail.ts'
 import { renderMail, type MailBlock, type RenderedMail } from '../../../platform/mail-layout.ts'
-import { money, ORDER_MAIL_TEXTS, type OrderMailFrame } from '../order-mail-words.ts'
+import { creditRows, money, ORDER_MAIL_TEXTS, type OrderMailFrame } from '../order-mail-words.ts'
 import { itemCalendar } from './item-calendar.ts'
 import type { ItemsOver } from './item-mail-texts.ts'
 import { ITEM_MAIL_TEXTS, itemCategoryOf, itemPaymentWords, itemRows } from './item-mail-words.ts'
@@ -14,6 +14,8 @@ export interface ItemsOverFrame extends OrderMailFrame {
   readonly reason: string
   /** What goes back for them, in cents; null when nothing was paid online. */
   readonly refundCents: number | null
+  /** What comes back as credit. */
+  readonly creditCents: number
   /** Where the guest looks for something else. */
   readonly searchUrl: string
 }
@@ -50,12 +52,14 @@ function reasonRow({ language, reason }: ItemsOverFrame): [string, string][] {
 }
 
 /** What goes back by the provider that took it, and what the desk gives back by hand. */
-function refundWords({ order, language, cause, refundCents }: ItemsOverFrame): MailBlock[] {
-  const { goesBack, nothingBack } = ORDER_MAIL_TEXTS[language].freed
+function refundWords({ order, language, cause, refundCents, creditCents }: ItemsOverFrame): MailBlock[] {
+  const { goesBack, nothingBack, goesToCredit } = ORDER_MAIL_TEXTS[language].freed
   const blocks: MailBlock[] = []
   if (refundCents !== null && refundCents > 0) {
     blocks.push({ kind: 'text', text: goesBack(money(refundCents, language)) })
-  } else if (refundCents !== null && cause === 'deleted') blocks.push({ kind: 'text', text: nothingBack })
+  } else if (refundCents !== null && cause === 'deleted' && creditCents === 0)
+    blocks.push({ kind: 'text', text: nothingBack })
+  if (creditCents > 0) blocks.push({ kind: 'text', text: goesToCredit(money(creditCents, language)) })
   if (refundCents === null && order.paymentStatus === 'overpaid') {
     blocks.push({ kind: 'text', text: ITEM_MAIL_TEXTS[language].over.cashBack })
   }
@@ -71,7 +75,7 @@ function left({ order, language, orderUrl }: ItemsOverFrame): MailBlock[] {
   )
   return [
     { kind: 'heading', text: freed.left },
-    { kind: 'facts', rows: [...rows, [total, money(order.totalCents, language)]] },
+    { kind: 'facts', rows: [...rows, [total, money(order.totalCents, language)], ...creditRows(order, language)] },
     { kind: 'text', text: itemPaymentWords(order, language) },
     { kind: 'link', label: openPass, href: orderUrl },
   ]

@@ -1,0 +1,78 @@
+import type { Queryable } from '../../platform/database.ts'
+import { enterLedger } from '../ledger-queries.ts'
+import { readRefundable } from '../refund-queries.ts'
+import { grantCredit } from './grant-credit.ts'
+
+/** What of an order's money becomes its account's credit instead of going back. */
+export interface CreditRefund {
+  readonly orderId: number
+  /** The line that it is for: asked for twice it is given once. */
+  readonly lineId: number
+  /** At most what the order may give back; more is cut. */
+  readonly amountCents: number
+}
+
+/**
+ * B-03: turns money of a locked order into credit, taken payments first, the newest of them, then the desk's cash. Money that is only
+ * reserved stays out of it. Answers what is left of the amount.
+ */
+export async function refundToCredit(tx: Queryable, { orderId, lineId, amountCents }: CreditRefund): Promise<number> {
+  let left = amountCents
+  for (const { attempt, cents, isCaptured } of await readRefundable(tx, orderId)) {
+    if (isCaptured) left -= await turn(tx, { orderId, lineId, attempt, cents: Math.min(left, cents) })
+  }
+  left -= await turn(tx, { orderId, lineId, attempt: null, cents: Math.min(left, await readCashOver(tx, orderId)) })
+  if (left === amountCents) return left
+  const accountId = await readAccountOf(tx, orderId)
+  const key = `refund:${orderId}:${lineId}`
+  await grantCredit(tx, { accountId, amountCents: amountCents - left, reason: 'refund', key, orderId })
+  return left
+}
+
+interface Turned {
+  readonly orderId: number
+  readonly lineId: number
+  readonly attempt: number | null
+  readonly cents: number
+}
+
+/** Writes the movement out of the order's money, once for its line; answers the cents that it takes. */
+async function turn(tx: Queryable, { orderId, lineId, attempt, cents }: Turned): Promise<number> {
+  if (cents <= 0) return 0
+  await enterLedger(tx, {
+    orderId,
+    attemptId: attempt,
+    refundId: null,
+    kind: 'to_credit',
+    amountCents: -cents,
+    currency: 'EUR',
+    isGiveBack: false,
+    key: `to-credit:${orderId}:${lineId}:${attempt ?? 'cash'}`,
+  })
+  return cents
+}
+
+/** Cash of an order beyond what it costs by now. */
+async function readCashOver(tx: Queryable, orderId: number): Promise<number> {
+  const [row] = await tx.query<{ cents: number }>({
+    name: 'payments.cash-over',
+    text: `select least(
+             o.balance_cents - o.total_cents - o.kept_cents,
+             (select coalesce(sum(e.amount_cents), 0) from ledger_entry e
+               where e.order_id = o.id and (e.kind = 'cash' or e.kind = 'to_credit' and e.attempt_id is null))
+           )::integer as cents
+           from orders o where o.id = $1`,
+    values: [orderId],
+  })
+  return row?.cents ?? 0
+}
+
+async function readAccountOf(tx: Queryable, orderId: number): Promise<number> {
+  const [row] = await tx.query<{ accountId: number }>({
+    name: 'payments.account-of',
+    text: 'select account_id as "accountId" from orders where id = $1',
+    values: [orderId],
+  })
+  if (row === undefined) throw new Error(`there is no order ${orderId}`)
+  return row.accountId
+}
