@@ -4,6 +4,9 @@ import { itemCategories, type ItemCategories } from './orders/items/item-categor
 import { parkingOrders } from './parking/parking-orders.ts'
 import { restaurantOrders } from './restaurant/table-orders.ts'
 import { serviceOrders } from './services/service-orders.ts'
+import { instalmentOrders } from './subscriptions/instalment-orders.ts'
+import { subscriptionOrders } from './subscriptions/subscription-orders.ts'
+import type { OccupancyChange } from './umbrellas/occupancy-changes.ts'
 import { ResortClock } from './umbrellas/resort-clock.ts'
 
 /** What the slices of items need of the server around them. */
@@ -14,6 +17,8 @@ export interface ItemSurroundings {
   readonly announceBar: (orderId: number | null) => void
   /** After the commit: a table or a booking changed. */
   readonly announceRestaurant: () => void
+  /** After the commit: places became free or taken. */
+  readonly announce: (changes: readonly OccupancyChange[]) => void
 }
 
 /** Everything that is ordered and is no place; the only place that knows all of it. */
@@ -24,6 +29,8 @@ export function composeItems(around: ItemSurroundings): ItemCategories {
     restaurantOrders({ settings, announce: announceRestaurant }),
     parkingOrders(around),
     serviceOrders(around),
+    subscriptionOrders(around),
+    instalmentOrders(around),
   ])
 }
 
@@ -35,5 +42,6 @@ export function quietItems(settings: Settings): ItemCategories {
     clock: new ResortClock(),
     announceBar: tellNobody,
     announceRestaurant: tellNobody,
+    announce: tellNobody,
   })
 }

@@ -33,9 +33,21 @@ export function readResortFiles(
     const text = files.get(part.file)
     return (text === undefined ? null : part.open(text, problems)) ?? []
   })
-  const models = new Map(parts.map((part) => [part.file, part.model]))
+  const models = new Map<string, unknown>([...beachModels(model), ...parts.map((part) => [part.file, part.model] as const)])
   problems.push(...parts.flatMap((part) => part.problems(models)))
   return model === null || problems.length > 0 ? { resort: null, problems } : { resort: { model, parts }, problems: [] }
+}
+
+/** What the beach's own files say, by their names, for the slices whose files name it. */
+function beachModels(model: ResortModel | null): [file: string, model: unknown][] {
+  if (model === null) return []
+  const { beach, categories, extras, opening } = model
+  return [
+    ['beach.json', beach],
+    ['categories.json', categories],
+    ['extras.json', extras],
+    ['resort.json', opening],
+  ]
 }
 
 /** The files as an export lays them out. */

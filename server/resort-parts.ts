@@ -6,6 +6,7 @@ import { parkingPart } from './parking/parking-part.ts'
 import { partFile, type PartFile } from './platform/part-file.ts'
 import { restaurantsPart } from './restaurant/restaurants-part.ts'
 import { servicesPart } from './services/services-part.ts'
+import { subscriptionsPart } from './subscriptions/subscriptions-part.ts'
 
 /** The files of a resort's folder beside the beach's own, each by its slice as `partFile(…)`; imported in this order. */
 export const RESORT_PARTS: readonly PartFile[] = [
@@ -16,4 +17,5 @@ export const RESORT_PARTS: readonly PartFile[] = [
   partFile(barPart),
   partFile(parkingPart),
   partFile(servicesPart),
+  partFile(subscriptionsPart),
 ]

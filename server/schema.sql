@@ -574,6 +574,117 @@ $function$
 ;
 comment: Seats a party at the smallest free table that suits it, or at the one that is named; null when there is none
 
+-- function claim_subscription(bigint,daterange[],jsonb,integer)
+CREATE OR REPLACE FUNCTION public.claim_subscription(p_subscription bigint, p_days daterange[], p_capacities jsonb, p_max_umbrellas integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_subscription subscription;
+  v_halves int4range;
+  v_have integer;
+begin
+  select * into strict v_subscription from subscription where id = p_subscription for update;
+  if v_subscription.umbrella_id is null then
+    return '{"outcome": "claimed"}';
+  end if;
+  if v_subscription.renews_id is not null then
+    perform take_renewal(v_subscription.renews_id, p_subscription);
+  end if;
+  v_halves := case v_subscription.part when 'full_day' then int4range(0, 2) when 'morning' then int4range(0, 1) else int4range(1, 2) end;
+  -- One claim of an account at a time: what it has by now is counted.
+  insert into umbrella_cart (account_id) values (v_subscription.account_id) on conflict do nothing;
+  perform from umbrella_cart where account_id = v_subscription.account_id for update;
+  v_have := most_places_of(v_subscription.account_id, p_days, v_halves);
+  if v_have + 1 > p_max_umbrellas then
+    return jsonb_build_object('outcome', 'too_many_umbrellas', 'max', p_max_umbrellas, 'have', v_have);
+  end if;
+  return claim_subscription_days(
+    v_subscription.account_id, v_subscription.umbrella_id, p_days, v_halves, p_subscription, null, v_subscription.extras,
+    p_capacities
+  );
+end
+$function$
+;
+comment: The days of a subscription with their extras, all or nothing; the place that was kept for its holder, or that they hold, becomes it
+
+-- function claim_subscription_days(bigint,integer,daterange[],int4range,bigint,timestamp with time zone,jsonb,jsonb)
+CREATE OR REPLACE FUNCTION public.claim_subscription_days(p_account bigint, p_umbrella integer, p_days daterange[], p_halves int4range, p_subscription bigint, p_expires_at timestamp with time zone, p_extras jsonb, p_capacities jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_span constant daterange := daterange(lower(p_days[1]), upper(p_days[cardinality(p_days)]));
+  v_runs constant integer := cardinality(p_days);
+  v_count integer;
+  v_back record;
+  v_gone record;
+  v_short text[];
+begin
+  begin
+    -- Places are locked in the order of their ids, so a hold elsewhere goes before or after.
+    delete from occupancy o where o.account_id = p_account and o.held_for = 'subscription' and o.umbrella_id <= p_umbrella;
+    select coalesce(array_agg(g.days), '{}') as days, coalesce(array_agg(g.halves), '{}') as halves,
+           coalesce(array_agg(g.extras), '{}') as extras
+      into v_back
+      from drop_expired_holds(array(
+        select o.id from occupancy o
+         where o.umbrella_id = p_umbrella and o.days && v_span and o.halves && p_halves
+           and o.state = 'held' and o.expires_at <= battigia_now()
+         order by o.id
+      )) g;
+    insert into occupancy (umbrella_id, days, halves, state, account_id, subscription_id, expires_at, held_for)
+    select p_umbrella, r.days, p_halves, case when p_subscription is null then 'held' else 'subscription' end, p_account,
+           p_subscription, p_expires_at, case when p_subscription is null then 'subscription' end
+      from unnest(p_days) as r(days)
+     order by r.days
+        on conflict do nothing;
+    get diagnostics v_count = row_count;
+    if v_count < v_runs then
+      raise exception 'a place is taken' using errcode = 'BG001';
+    end if;
+    delete from occupancy o where o.account_id = p_account and o.held_for = 'subscription' and o.umbrella_id > p_umbrella;
+
+    v_short := change_stock(
+      v_back.days || p_days, v_back.halves || array_fill(p_halves, array[v_runs]),
+      v_back.extras || array_fill(p_extras, array[v_runs]),
+      array_fill(-1, array[cardinality(v_back.days)]) || array_fill(1, array[v_runs]), p_capacities
+    );
+    if v_short is not null then
+      -- What expired holds keep elsewhere on these days is free as well.
+      select coalesce(array_agg(g.days), '{}') as days, coalesce(array_agg(g.halves), '{}') as halves,
+             coalesce(array_agg(g.extras), '{}') as extras
+        into v_gone
+        from drop_expired_holds(array(
+          select o.id from occupancy o
+           where o.state = 'held' and o.expires_at <= battigia_now() and o.days && v_span and o.halves && p_halves
+             for update skip locked
+        )) g;
+      v_short := change_stock(
+        v_back.days || v_gone.days || p_days, v_back.halves || v_gone.halves || array_fill(p_halves, array[v_runs]),
+        v_back.extras || v_gone.extras || array_fill(p_extras, array[v_runs]),
+        array_fill(-1, array[cardinality(v_back.days) + cardinality(v_gone.days)]) || array_fill(1, array[v_runs]),
+        p_capacities
+      );
+    end if;
+    if v_short is not null then
+      raise exception 'an extra is sold out' using errcode = 'BG002';
+    end if;
+  exception
+    when sqlstate 'BG001' then
+      return '{"outcome": "umbrella_taken"}';
+    when sqlstate 'BG002' then
+      return jsonb_build_object('outcome', 'extra_sold_out', 'extras', v_short);
+  end;
+  return '{"outcome": "claimed"}';
+end
+$function$
+;
+comment: Claims every day of a plan with its extras in one insert, all or nothing, for a subscription or as a hold until p_expires_at; the account's former hold of a subscription goes. Whatever is refused leaves everything as it was
+
 -- function close_waiting(integer,integer)
 CREATE OR REPLACE FUNCTION public.close_waiting(p_most_ignored integer, p_most integer)
  RETURNS integer
@@ -977,6 +1088,7 @@ CREATE OR REPLACE FUNCTION public.forfeit_credit(p_account bigint)
 AS $function$
 begin
   perform from credit_balance where account_id = p_account for update;
+  update credit_lot set note = '' where account_id = p_account and note <> '';
   insert into credit_entry (account_id, lot_id, movement, kind, amount_cents)
   select l.account_id, l.id, 'forfeited:' || l.id, 'forfeited', -l.left_cents
     from credit_lot l where l.account_id = p_account and l.left_cents > 0;
@@ -1037,8 +1149,8 @@ $function$
 ;
 comment: Holds that are over stand in nobody's way: they go, and what they kept with them
 
--- function grant_credit(bigint,integer,text,text,bigint,date,integer)
-CREATE OR REPLACE FUNCTION public.grant_credit(p_account bigint, p_cents integer, p_reason text, p_key text, p_order bigint, p_expires_on date, p_return_days integer)
+-- function grant_credit(bigint,integer,text,text,bigint,date,integer,text)
+CREATE OR REPLACE FUNCTION public.grant_credit(p_account bigint, p_cents integer, p_reason text, p_key text, p_order bigint, p_expires_on date, p_return_days integer, p_note text)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
@@ -1048,8 +1160,8 @@ begin
   perform from orders where id = p_order for key share;
   insert into credit_balance (account_id) values (p_account) on conflict do nothing;
   perform from credit_balance where account_id = p_account for update;
-  insert into credit_lot (account_id, key, reason, order_id, earned_cents, expires_on, return_days)
-  values (p_account, p_key, p_reason, p_order, p_cents, p_expires_on, p_return_days)
+  insert into credit_lot (account_id, key, reason, order_id, earned_cents, expires_on, return_days, note)
+  values (p_account, p_key, p_reason, p_order, p_cents, p_expires_on, p_return_days, p_note)
   on conflict (key) do nothing
   returning id into v_lot;
   if v_lot is null then
@@ -1075,6 +1187,30 @@ $function$
 ;
 comment: Whether a text is written in all five languages (R-112, B-10)
 
+-- function held_by_others(bigint,text,text,timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.held_by_others(p_account bigint, p_device text, p_prefix text, p_now timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return (
+    select coalesce(sum(
+      case when c.expires_at > p_now then c.line_count else 0 end
+      + case when exists (
+          select from occupancy o
+           where o.account_id = c.account_id and o.held_for = 'subscription' and o.expires_at > p_now
+        ) then 1 else 0 end
+    ), 0)::integer
+      from umbrella_cart c
+     where c.account_id <> p_account and (c.device_id = p_device or c.address_prefix = p_prefix)
+  );
+end
+$function$
+;
+comment: How many places other accounts of a device, or of an address prefix, hold: those of their carts, and one each for a subscription
+
 -- function held_pressure(daterange,timestamp with time zone)
 CREATE OR REPLACE FUNCTION public.held_pressure(p_days daterange, p_now timestamp with time zone)
  RETURNS integer
@@ -1096,6 +1232,122 @@ end
 $function$
 ;
 comment: Most places that unpaid holds cover on one day of a period
+
+-- function hold_subscription_place(bigint,text,text,integer,daterange[],int4range,date,integer,integer,jsonb)
+CREATE OR REPLACE FUNCTION public.hold_subscription_place(p_account bigint, p_device text, p_prefix text, p_umbrella integer, p_days daterange[], p_halves int4range, p_today date, p_half_now integer, p_turn_hour integer, p_limits jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_now constant timestamptz := battigia_now();
+  v_local constant timestamp := v_now at time zone 'Europe/Rome';
+  v_half_now constant integer := (extract(hour from v_local) >= p_turn_hour)::integer;
+  v_span constant daterange := daterange(lower(p_days[1]), upper(p_days[cardinality(p_days)]));
+  v_max constant integer := (p_limits ->> 'maxUmbrellas')::integer;
+  v_cart umbrella_cart;
+  v_ends_at timestamptz;
+  v_count integer;
+  v_outcome jsonb;
+begin
+  -- The rules were asked on the day and half that the server last knew.
+  if v_local::date <> p_today or v_half_now <> p_half_now then
+    return jsonb_build_object('outcome', 'clock', 'today', v_local::date, 'halfNow', v_half_now);
+  end if;
+
+  -- Look without locking, so that the usual refusals write nothing; the constraint has the last word.
+  if exists (
+    select from occupancy o, unnest(p_days) as r(days)
+     where o.umbrella_id = p_umbrella and o.days && r.days and o.halves && p_halves
+       and (o.state <> 'held' or o.expires_at > v_now)
+       and (o.account_id is distinct from p_account or o.held_for is distinct from 'subscription')
+  ) then
+    return '{"outcome": "umbrella_taken"}';
+  end if;
+  -- No renewal of a hold that ran out (security guide, 6 a).
+  select max(r.expired_at) into v_ends_at
+    from (
+      select e.expired_at from hold_expiry e
+       where e.umbrella_id = p_umbrella and (e.account_id = p_account or e.device_id = p_device)
+         and e.expired_at > v_now - make_interval(mins => (p_limits ->> 'renewalMinutes')::integer)
+      union all
+      select o.expires_at from occupancy o
+       where o.umbrella_id = p_umbrella and o.account_id = p_account and o.state = 'held' and o.expires_at <= v_now
+         and o.expires_at > v_now - make_interval(mins => (p_limits ->> 'renewalMinutes')::integer)
+    ) r;
+  if v_ends_at is not null then
+    v_ends_at := v_ends_at + make_interval(mins => (p_limits ->> 'renewalMinutes')::integer);
+    return jsonb_build_object(
+      'outcome', 'held_again_too_soon', 'retryAfterSeconds', ceil(extract(epoch from v_ends_at - v_now))
+    );
+  end if;
+
+  -- One at a time per account from here on, as for the cart; every statement below sees what the others have committed.
+  insert into umbrella_cart (account_id) values (p_account) on conflict do nothing;
+  select * into v_cart from umbrella_cart where account_id = p_account for update;
+  select max(o.expires_at) into v_ends_at
+    from occupancy o
+   where o.account_id = p_account and o.held_for = 'subscription' and o.expires_at > v_now and o.umbrella_id = p_umbrella
+     and o.halves = p_halves
+  having array_agg(o.days order by o.days) = p_days;
+  if v_ends_at is not null then
+    return jsonb_build_object('outcome', 'held', 'expiresAt', iso_instant(v_ends_at), 'serverNow', iso_instant(v_now));
+  end if;
+
+  v_count := most_places_of(p_account, p_days, p_halves);
+  if v_count + 1 > v_max then
+    return jsonb_build_object('outcome', 'too_many_umbrellas', 'scope', 'half_day', 'max', v_max, 'have', v_count);
+  end if;
+
+  -- A guest whose holds keep running out waits a while (security guide, 6 a 4).
+  select count(distinct e.expired_at) into v_count
+    from hold_expiry e
+   where e.account_id = p_account
+     and e.expired_at > v_now - make_interval(hours => (p_limits ->> 'pauseWindowHours')::integer)
+     and (v_cart.ordered_at is null or e.expired_at > v_cart.ordered_at)
+  having max(e.expired_at) > v_now - make_interval(mins => (p_limits ->> 'pauseMinutes')::integer);
+  if v_count >= (p_limits ->> 'pauseAfter')::integer then
+    return jsonb_build_object('outcome', 'too_many_held', 'scope', 'account', 'have', v_count);
+  end if;
+  if p_device is not null then
+    perform pg_advisory_xact_lock(41, hashtext(p_device));
+    v_count := held_by_others(p_account, p_device, null, v_now);
+    if v_count + 1 > (p_limits ->> 'perDevice')::integer then
+      return jsonb_build_object('outcome', 'too_many_held', 'scope', 'device', 'have', v_count);
+    end if;
+  end if;
+  if p_prefix is not null then
+    perform pg_advisory_xact_lock(42, hashtext(p_prefix));
+    v_count := held_by_others(p_account, null, p_prefix, v_now);
+    if v_count + 1 > (p_limits ->> 'perPrefix')::integer then
+      return jsonb_build_object('outcome', 'too_many_held', 'scope', 'prefix', 'have', v_count);
+    end if;
+  end if;
+  -- Guests who have ordered before pass the valve; near the limit the others are counted one at a time.
+  if v_cart.ordered_at is null and p_limits ->> 'heldPerDay' is not null then
+    v_count := held_pressure(v_span, v_now) + 1;
+    if v_count * 2 > (p_limits ->> 'heldPerDay')::integer then
+      perform pg_advisory_xact_lock(43, 0);
+      v_count := held_pressure(v_span, v_now) + 1;
+    end if;
+    if v_count > (p_limits ->> 'heldPerDay')::integer then
+      return jsonb_build_object('outcome', 'beach_nearly_held');
+    end if;
+  end if;
+
+  v_ends_at := v_now + make_interval(mins => (p_limits ->> 'holdMinutes')::integer);
+  v_outcome := claim_subscription_days(p_account, p_umbrella, p_days, p_halves, null, v_ends_at, '[]', '{}');
+  if v_outcome ->> 'outcome' <> 'claimed' then
+    return v_outcome;
+  end if;
+  update umbrella_cart set device_id = p_device, address_prefix = p_prefix where account_id = p_account;
+  return jsonb_build_object('outcome', 'held', 'expiresAt', iso_instant(v_ends_at), 'serverNow', iso_instant(v_now));
+end
+$function$
+;
+comment: Holds a place on every day of a plan while it is ordered, all or nothing, in one statement; it replaces the account's former one
 
 -- function is_instalment_paid(bigint,smallint,bigint)
 CREATE OR REPLACE FUNCTION public.is_instalment_paid(p_order bigint, p_position smallint, p_instalment_order bigint)
@@ -1653,6 +1905,32 @@ RETURN (EXISTS (SELECT FROM payment_attempt a WHERE ((a.order_id = may_money_com
 ;
 comment: Whether a payment of an expired order may still confirm it (payments guide, 8.6)
 
+-- function most_places_of(bigint,daterange[],int4range)
+CREATE OR REPLACE FUNCTION public.most_places_of(p_account bigint, p_days daterange[], p_halves int4range)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return (
+    select coalesce(max(n), 0)::integer
+      from (
+        select count(*) as n
+          from occupancy o
+          join unnest(p_days) as r(days) on o.days && r.days and o.halves && p_halves,
+               generate_series(0, upper(o.days * r.days) - lower(o.days * r.days) - 1) as d,
+               generate_series(lower(o.halves * p_halves), upper(o.halves * p_halves) - 1) as h
+         where o.account_id = p_account and (o.state <> 'held' or o.expires_at > battigia_now())
+           and o.held_for is distinct from 'subscription'
+         group by lower(o.days * r.days) + d, h
+      ) per_half
+  );
+end
+$function$
+;
+comment: The most places that an account has on one half-day of some days (R-514), but for the one that it holds for a subscription
+
 -- function move_credit()
 CREATE OR REPLACE FUNCTION public.move_credit()
  RETURNS trigger
@@ -1830,6 +2108,8 @@ begin
       'refundedCents', (
         select coalesce(sum(r.amount_cents), 0) from refund r
          where r.order_id = o.id and r.reason <> 'give_back' and r.state not in ('failed', 'cancelled')
+      ) + o.credit_returned_cents - (
+        select coalesce(sum(e.amount_cents), 0) from ledger_entry e where e.order_id = o.id and e.kind = 'to_credit'
       ),
       'refundPolicy', o.refund_policy, 'servicePercent', o.service_percent,
       'serverNow', iso_instant(battigia_now()),
@@ -2184,6 +2464,55 @@ $function$
 ;
 comment: Frees the account's own live holds: of one umbrella and its dates, or (umbrella null) all; never a booking
 
+-- function release_subscription(bigint)
+CREATE OR REPLACE FUNCTION public.release_subscription(p_order bigint)
+ RETURNS TABLE(days daterange)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  v_subscription subscription;
+  v_days daterange[];
+  v_halves int4range[];
+begin
+  update subscription s set state = 'cancelled'
+   where s.order_id = p_order and s.state in ('pending', 'confirmed', 'suspended') returning * into v_subscription;
+  if not found then
+    return;
+  end if;
+  perform from occupancy o where o.subscription_id = v_subscription.id order by o.umbrella_id, o.days for update;
+  with gone as (
+    delete from occupancy o where o.subscription_id = v_subscription.id returning o.days, o.halves
+  )
+  select array_agg(g.days), array_agg(g.halves) into v_days, v_halves from gone g;
+  if v_days is not null and v_subscription.extras <> '[]' then
+    perform change_stock(
+      v_days, v_halves, array_fill(v_subscription.extras, array[cardinality(v_days)]),
+      array_fill(-1, array[cardinality(v_days)]), '{}'
+    );
+  end if;
+  perform return_renewal(v_subscription.id);
+  return query select * from unnest(v_days);
+end
+$function$
+;
+comment: Ends the subscription of an order that came to nothing: its days and extras are free, and the place is kept on for who renewed; answers the days
+
+-- function release_subscription_hold(bigint)
+CREATE OR REPLACE FUNCTION public.release_subscription_hold(p_account bigint)
+ RETURNS TABLE(days daterange)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+begin
+  perform from umbrella_cart c where c.account_id = p_account for update;
+  return query
+  delete from occupancy o where o.account_id = p_account and o.held_for = 'subscription' returning o.days;
+end
+$function$
+;
+comment: Frees the place that an account holds for a subscription; answers its days
+
 -- function request_cancels(bigint)
 CREATE OR REPLACE FUNCTION public.request_cancels(p_order bigint)
  RETURNS void
@@ -2203,6 +2532,32 @@ CREATE OR REPLACE FUNCTION public.resort_today()
 RETURN ((battigia_now() AT TIME ZONE 'Europe/Rome'::text))::date
 ;
 comment: The resort's civil day in Europe/Rome
+
+-- function retake_subscription(bigint,daterange[],jsonb,integer)
+CREATE OR REPLACE FUNCTION public.retake_subscription(p_order bigint, p_days daterange[], p_capacities jsonb, p_max_umbrellas integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_subscription bigint;
+begin
+  select id into v_subscription from subscription where order_id = p_order and state = 'cancelled' for update;
+  if not found then
+    return false;
+  end if;
+  begin
+    if claim_subscription(v_subscription, p_days, p_capacities, p_max_umbrellas) ->> 'outcome' <> 'claimed' then
+      raise exception 'the place is gone' using errcode = 'BG001';
+    end if;
+    update subscription set state = 'pending' where id = v_subscription;
+  exception when sqlstate 'BG001' or unique_violation then
+    return false;
+  end;
+  return true;
+end
+$function$
+;
+comment: Late money takes a subscription again that was given up: all of its days, or none and false
 
 -- function return_credit(bigint,integer,text,boolean)
 CREATE OR REPLACE FUNCTION public.return_credit(p_order bigint, p_cents integer, p_movement text, p_is_give_back boolean)
@@ -2298,10 +2653,19 @@ AS $function$
 declare
   v_excess integer;
 begin
-  select o.balance_cents - o.total_cents - o.kept_cents - (
+  select o.balance_cents - o.total_cents - o.kept_cents
+         + (
+           select coalesce(sum(a.amount_cents), 0) from payment_attempt a
+            where a.order_id = o.id and a.use = 'paid' and a.state <> 'captured' and a.settled_at is null
+         )
+         - (
            select coalesce(sum(r.amount_cents), 0) from refund r
-            where r.order_id = o.id and r.reason <> 'give_back'
-              and r.state in ('requested', 'submitted', 'pending', 'waiting_settlement')
+            where r.order_id = o.id and r.reason in ('cancelled', 'staff')
+              and r.state in ('requested', 'submitted', 'pending', 'waiting_settlement', 'failed')
+         )
+         - (
+           select coalesce(sum(e.amount_cents), 0) from ledger_entry e
+            where e.order_id = o.id and (e.kind = 'cash' or e.kind = 'to_credit' and e.attempt_id is null)
          )
     into v_excess
     from orders o where o.id = p_order;
@@ -2309,7 +2673,7 @@ begin
 end
 $function$
 ;
-comment: Gives back what credit a locked order has beyond what it costs now, money that is on its way back set aside; answers the cents
+comment: Gives back what credit a locked order has beyond what it costs now: what else came goes back first, by its provider or at the desk; answers the cents
 
 -- function return_renewal(bigint)
 CREATE OR REPLACE FUNCTION public.return_renewal(p_by bigint)
@@ -2897,6 +3261,7 @@ table credit_lot (
   account_id bigint not null,
   key text not null,
   reason text not null,
+  note text not null default ''::text,
   order_id bigint,
   earned_cents integer not null,
   left_cents integer not null default 0,

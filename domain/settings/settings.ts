@@ -4,6 +4,7 @@ import { EATING_SETTINGS } from './eating-settings.ts'
 import { PEOPLE_SETTINGS } from './people-settings.ts'
 import { date, flag, link, list, page, text, version, whole, type Setting } from './setting-kinds.ts'
 import { SUBSCRIPTION_LIFE_SETTINGS } from './subscription-life-settings.ts'
+import { SUBSCRIPTION_SETTINGS } from './subscription-settings.ts'
 import { WAITING_SETTINGS } from './waiting-settings.ts'
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
@@ -186,6 +187,7 @@ export const SETTINGS = {
   ...EATING_SETTINGS,
   ...PEOPLE_SETTINGS,
   ...SUBSCRIPTION_LIFE_SETTINGS,
+  ...SUBSCRIPTION_SETTINGS,
   ...WAITING_SETTINGS,
 } as const satisfies Record<
   string,

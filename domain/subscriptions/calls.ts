@@ -138,7 +138,12 @@ export const holdSubscriptionPlace = defineCall({
   path: 'subscriptions/hold',
   policy: 'confirmed',
   summary: 'Holds a place on every day of a plan, all or nothing, while dogs and payment are chosen (R-102, R-405)',
-  input: z.strictObject({ ...planStart, umbrellaId: idField }),
+  input: z.strictObject({
+    ...planStart,
+    umbrellaId: idField,
+    /** The work that a `beach_nearly_held` asked for, done; as in `lockUmbrellas`. */
+    work: z.optional(z.string().check(z.maxLength(4_000, { error: 'too_long' }))),
+  }),
   output: z.strictObject({ umbrellaId: z.number(), expiresAt: instantField, serverNow: instantField }),
   refusals: [
     'resort_closed',
@@ -149,6 +154,8 @@ export const holdSubscriptionPlace = defineCall({
     'umbrella_taken',
     'held_again_too_soon',
     'too_many_umbrellas',
+    'too_many_held',
+    'beach_nearly_held',
   ],
   limit: { max: 30, per: MINUTE, by: 'caller' },
 })

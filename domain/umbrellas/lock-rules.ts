@@ -79,13 +79,15 @@ export function decideLineChange(
   return decideLine(facts, spotOf(facts.plan, line.umbrellaId), line, wish, line.price)
 }
 
-interface Spot {
+/** A place with what its rules depend on. */
+export interface Spot {
   readonly place: Place
   readonly category: Category
   readonly isFirstRow: boolean
 }
 
-function spotOf(plan: BeachPlan, umbrellaId: number): Spot {
+/** The place of an id. Throws `umbrella_unknown`. */
+export function spotOf(plan: BeachPlan, umbrellaId: number): Spot {
   const place = plan.places.find((one) => one.id === umbrellaId)
   const category = plan.categories.find((one) => one.id === place?.category)
   if (place === undefined || category === undefined) throw new Refusal('umbrella_unknown', { umbrellaId })
@@ -100,8 +102,7 @@ function decideLine(
   kept: readonly PriceRow[],
 ): PricedLine {
   const { largeDogOverTenthsKg } = facts.rules
-  requireDogs(spot, wish, largeDogOverTenthsKg)
-  requireExtras(spot, wish)
+  requireSuitable(spot, wish, largeDogOverTenthsKg)
   const { rows, totalCents } = priceOf(facts.prices, spot.place, period, wish.extras, kept)
   return {
     umbrellaId: spot.place.id,
@@ -112,6 +113,12 @@ function decideLine(
     price: rows,
     totalCents,
   }
+}
+
+/** Whether people, dogs and extras suit a place (R-306 to R-309, R-513). Throws the {@link Refusal} that says why not. */
+export function requireSuitable(spot: Spot, wish: LineWish, largeOverTenthsKg: number): void {
+  requireDogs(spot, wish, largeOverTenthsKg)
+  requireExtras(spot, wish)
 }
 
 function requireDogs({ place, category }: Spot, wish: LineWish, largeOverTenthsKg: number): void {
