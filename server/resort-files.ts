@@ -33,7 +33,10 @@ export function readResortFiles(
     const text = files.get(part.file)
     return (text === undefined ? null : part.open(text, problems)) ?? []
   })
-  const models = new Map<string, unknown>([...beachModels(model), ...parts.map((part) => [part.file, part.model] as const)])
+  const models = new Map<string, unknown>([
+    ...beachModels(model),
+    ...parts.map((part) => [part.file, part.model] as const),
+  ])
   problems.push(...parts.flatMap((part) => part.problems(models)))
   return model === null || problems.length > 0 ? { resort: null, problems } : { resort: { model, parts }, problems: [] }
 }
