@@ -932,6 +932,18 @@ $function$
 ;
 comment: Deletes those of the stays that are expired holds and remembers them; the caller gives their extras back
 
+-- function drop_kept_renewal()
+CREATE OR REPLACE FUNCTION public.drop_kept_renewal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from lapse_renewals(new.id, 1);
+  return null;
+end $function$
+;
+comment: Nothing is kept for a subscription that was cancelled; its kept stays have no extras, so they go before its own
+
 -- function end_awaiting_order(bigint,text)
 CREATE OR REPLACE FUNCTION public.end_awaiting_order(p_account bigint, p_reason text)
  RETURNS text
@@ -980,6 +992,65 @@ begin
 end $function$
 ;
 comment: A changed password or e-mail ends every session, and every link and code that was mailed before, whatever code changed it
+
+-- function end_subscription(bigint,text[],date)
+CREATE OR REPLACE FUNCTION public.end_subscription(p_subscription bigint, p_states text[], p_from date)
+ RETURNS TABLE(days daterange)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  v_subscription subscription;
+  v_stay record;
+  v_days daterange[] := '{}';
+  v_halves int4range[] := '{}';
+  v_dropped integer;
+begin
+  update subscription s set state = 'ended' where s.id = p_subscription and s.state = any (p_states) returning * into v_subscription;
+  if not found then
+    return;
+  end if;
+  return query select l.days from lapse_renewals(p_subscription, 1) l;
+  for v_stay in
+    select o.id, o.halves, o.days * daterange(p_from, upper(v_subscription.days)) as days
+      from occupancy o
+     where o.subscription_id = p_subscription and o.state = 'subscription' and o.days && daterange(p_from, upper(v_subscription.days))
+     order by o.umbrella_id, o.days
+       for update
+  loop
+    perform divide_stay(v_stay.id, v_stay.days, v_stay.halves);
+    v_days := v_days || v_stay.days;
+    v_halves := v_halves || v_stay.halves;
+  end loop;
+  if cardinality(v_days) > 0 and v_subscription.extras <> '[]' then
+    perform change_stock(
+      v_days, v_halves, array_fill(v_subscription.extras, array[cardinality(v_days)]), array_fill(-1, array[cardinality(v_days)]), '{}'
+    );
+  end if;
+  update subscription_entry e set cancelled_at = battigia_now()
+   where e.subscription_id = p_subscription and e.day >= p_from and e.cancelled_at is null;
+  with dropped as (
+    delete from subscription_instalment i
+     where i.subscription_id = p_subscription and i.position > 0 and i.order_id is null and i.due_day >= p_from
+    returning i.amount_cents
+  )
+  select coalesce(sum(amount_cents), 0) into v_dropped from dropped;
+  update subscription set total_cents = total_cents - v_dropped where id = p_subscription;
+  return query select * from unnest(v_days);
+end
+$function$
+;
+comment: Staff ends a subscription: its days from one on are free with their extras, later instalments are asked for no more; answers the days
+
+-- function entry_cancel_until(subscription_entry,integer,integer)
+CREATE OR REPLACE FUNCTION public.entry_cancel_until(p_entry subscription_entry, p_hours integer, p_turn_hour integer)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN (((p_entry).day + make_interval(hours => (CASE (p_entry).half_from WHEN 0 THEN 0 ELSE p_turn_hour END - p_hours))) AT TIME ZONE 'Europe/Rome'::text)
+;
+comment: Until when an entry may be given back: so many hours before its part of the day begins
 
 -- function expire_awaiting_orders(integer)
 CREATE OR REPLACE FUNCTION public.expire_awaiting_orders(p_most integer)
@@ -2893,8 +2964,8 @@ $function$
 ;
 comment: Pays part of a locked order with its account's credit, once per movement; false when there is not so much that has not expired
 
--- function use_entry(bigint,integer,date,int4range)
-CREATE OR REPLACE FUNCTION public.use_entry(p_subscription bigint, p_umbrella integer, p_day date, p_halves int4range)
+-- function use_entry(bigint,integer,date,int4range,integer)
+CREATE OR REPLACE FUNCTION public.use_entry(p_subscription bigint, p_umbrella integer, p_day date, p_halves int4range, p_max_umbrellas integer)
  RETURNS text
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -2902,9 +2973,15 @@ AS $function$
 declare
   v_account bigint;
 begin
+  -- One claim of an account at a time: what it has by now is counted (R-514).
+  select account_id into strict v_account from subscription where id = p_subscription;
+  insert into umbrella_cart (account_id) values (v_account) on conflict do nothing;
+  perform from umbrella_cart where account_id = v_account for update;
+  if most_places_of(v_account, array[daterange(p_day, p_day + 1)], p_halves) + 1 > p_max_umbrellas then
+    return 'too_many_umbrellas';
+  end if;
   update subscription s set entries_used = s.entries_used + 1
-   where s.id = p_subscription and s.entries_used < s.entries
-  returning s.account_id into v_account;
+   where s.id = p_subscription and s.entries_used < s.entries;
   if not found then
     return 'no_entries_left';
   end if;
@@ -2922,7 +2999,7 @@ begin
 end
 $function$
 ;
-comment: Takes one entry and the place for it, or neither: done, no_entries_left or umbrella_taken
+comment: Takes one entry and the place for it, or neither: done, no_entries_left, umbrella_taken or too_many_umbrellas. The subscription is locked by then
 
 -- table account
 table account (
@@ -6144,6 +6221,9 @@ CREATE TRIGGER staff_action__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON 
 
 -- trigger subscription subscription__first_state
 CREATE TRIGGER subscription__first_state AFTER INSERT ON subscription FOR EACH ROW EXECUTE FUNCTION note_subscription_state();
+
+-- trigger subscription subscription__keeps_nothing
+CREATE TRIGGER subscription__keeps_nothing AFTER UPDATE OF state ON subscription FOR EACH ROW WHEN (new.state = 'cancelled'::text AND old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION drop_kept_renewal();
 
 -- trigger subscription subscription__next_state
 CREATE TRIGGER subscription__next_state AFTER UPDATE OF state ON subscription FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION note_subscription_state();

@@ -115,6 +115,7 @@ export const useEntry = defineCall({
     'umbrella_unknown',
     'umbrella_not_bookable',
     'umbrella_taken',
+    'too_many_umbrellas',
     'no_entries_left',
   ],
 })

@@ -157,14 +157,21 @@ end
 $$;
 comment on function free_place(integer, daterange, int4range) is 'Holds that are over stand in nobody''s way: they go, and what they kept with them';
 
-create function use_entry(p_subscription bigint, p_umbrella integer, p_day date, p_halves int4range) returns text
+create function use_entry(p_subscription bigint, p_umbrella integer, p_day date, p_halves int4range, p_max_umbrellas integer)
+returns text
 language plpgsql set enable_seqscan = off as $$
 declare
   v_account bigint;
 begin
+  -- One claim of an account at a time: what it has by now is counted (R-514).
+  select account_id into strict v_account from subscription where id = p_subscription;
+  insert into umbrella_cart (account_id) values (v_account) on conflict do nothing;
+  perform from umbrella_cart where account_id = v_account for update;
+  if most_places_of(v_account, array[daterange(p_day, p_day + 1)], p_halves) + 1 > p_max_umbrellas then
+    return 'too_many_umbrellas';
+  end if;
   update subscription s set entries_used = s.entries_used + 1
-   where s.id = p_subscription and s.entries_used < s.entries
-  returning s.account_id into v_account;
+   where s.id = p_subscription and s.entries_used < s.entries;
   if not found then
     return 'no_entries_left';
   end if;
@@ -181,8 +188,15 @@ begin
   return 'done';
 end
 $$;
-comment on function use_entry(bigint, integer, date, int4range) is
-  'Takes one entry and the place for it, or neither: done, no_entries_left or umbrella_taken';
+comment on function use_entry(bigint, integer, date, int4range, integer) is
+  'Takes one entry and the place for it, or neither: done, no_entries_left, umbrella_taken or too_many_umbrellas. The subscription is locked by then';
+
+create function entry_cancel_until(p_entry subscription_entry, p_hours integer, p_turn_hour integer) returns timestamptz
+language sql stable
+return (p_entry.day + make_interval(hours => case p_entry.half_from when 0 then 0 else p_turn_hour end - p_hours))
+  at time zone 'Europe/Rome';
+comment on function entry_cancel_until(subscription_entry, integer, integer) is
+  'Until when an entry may be given back: so many hours before its part of the day begins';
 
 create function cancel_entry(p_entry bigint) returns boolean
 language plpgsql as $$
@@ -308,3 +322,60 @@ end
 $$;
 comment on function lapse_renewals(bigint, integer) is
   'Places that are kept no more are free: those whose last day is over, or the one that its holder lets go; answers their days';
+
+create function drop_kept_renewal() returns trigger
+language plpgsql as $$
+begin
+  perform from lapse_renewals(new.id, 1);
+  return null;
+end $$;
+comment on function drop_kept_renewal() is 'Nothing is kept for a subscription that was cancelled; its kept stays have no extras, so they go before its own';
+create trigger subscription__keeps_nothing after update of state on subscription
+for each row when (new.state = 'cancelled' and old.state is distinct from new.state)
+execute function drop_kept_renewal();
+
+create function end_subscription(p_subscription bigint, p_states text[], p_from date) returns table (days daterange)
+language plpgsql set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  v_subscription subscription;
+  v_stay record;
+  v_days daterange[] := '{}';
+  v_halves int4range[] := '{}';
+  v_dropped integer;
+begin
+  update subscription s set state = 'ended' where s.id = p_subscription and s.state = any (p_states) returning * into v_subscription;
+  if not found then
+    return;
+  end if;
+  return query select l.days from lapse_renewals(p_subscription, 1) l;
+  for v_stay in
+    select o.id, o.halves, o.days * daterange(p_from, upper(v_subscription.days)) as days
+      from occupancy o
+     where o.subscription_id = p_subscription and o.state = 'subscription' and o.days && daterange(p_from, upper(v_subscription.days))
+     order by o.umbrella_id, o.days
+       for update
+  loop
+    perform divide_stay(v_stay.id, v_stay.days, v_stay.halves);
+    v_days := v_days || v_stay.days;
+    v_halves := v_halves || v_stay.halves;
+  end loop;
+  if cardinality(v_days) > 0 and v_subscription.extras <> '[]' then
+    perform change_stock(
+      v_days, v_halves, array_fill(v_subscription.extras, array[cardinality(v_days)]), array_fill(-1, array[cardinality(v_days)]), '{}'
+    );
+  end if;
+  update subscription_entry e set cancelled_at = battigia_now()
+   where e.subscription_id = p_subscription and e.day >= p_from and e.cancelled_at is null;
+  with dropped as (
+    delete from subscription_instalment i
+     where i.subscription_id = p_subscription and i.position > 0 and i.order_id is null and i.due_day >= p_from
+    returning i.amount_cents
+  )
+  select coalesce(sum(amount_cents), 0) into v_dropped from dropped;
+  update subscription set total_cents = total_cents - v_dropped where id = p_subscription;
+  return query select * from unnest(v_days);
+end
+$$;
+comment on function end_subscription(bigint, text[], date) is
+  'Staff ends a subscription: its days from one on are free with their extras, later instalments are asked for no more; answers the days';

@@ -1,0 +1,32 @@
+import type { Language } from '../../../domain/platform/language.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { OrderDesk } from '../../platform/order-desk.ts'
+import type { LifeFacts } from '../life/life-facts.ts'
+
+/** What the resort's people may do about the money of subscriptions; the orders are to the right, so the composition hands it in. */
+export interface SubscriptionDesk {
+  /** Orders of subscriptions: their first payment. */
+  readonly first: OrderDesk
+  /** Orders of later instalments. */
+  readonly instalments: OrderDesk
+  /**
+   * Orders an instalment for its holder, to be paid in cash: it stands at once, and its mail is the receipt. Answers the order.
+   * Throws what refuses the instalment.
+   */
+  orderInstalment(
+    tx: Queryable,
+    wish: {
+      readonly accountId: number
+      readonly subscriptionId: number
+      readonly position: number
+      readonly language: Language
+      /** Names the press: sent again it is the same order. */
+      readonly key: string
+    },
+  ): Promise<number>
+}
+
+/** What the back office's calls of subscriptions need of the server around them. */
+export interface StaffFacts extends LifeFacts {
+  readonly desk: SubscriptionDesk
+}
