@@ -7,6 +7,7 @@ import { orderData } from './orders/order-data.ts'
 import { creditData } from './payments/credit/credit-data.ts'
 import { paymentData } from './payments/payment-data.ts'
 import type { PersonalDataPart } from './platform/personal-data.ts'
+import { returnData } from './returns/return-data.ts'
 import { restaurantData } from './restaurant/restaurant-data.ts'
 import { staffData } from './staff/staff-data.ts'
 import { placeData } from './umbrellas/place-data.ts'
@@ -27,6 +28,7 @@ export const PERSONAL_DATA_PARTS: readonly PersonalDataPart[] = [
   restaurantData,
   barData,
   orderData,
+  returnData,
   messageData,
   staffData,
 ]

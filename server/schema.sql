@@ -811,6 +811,15 @@ $function$
 ;
 comment: Adds people to a sitting and to one of its times; what is booked online only within their covers. Negative gives back
 
+-- function covered_cents_of(orders)
+CREATE OR REPLACE FUNCTION public.covered_cents_of(p_order orders)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN (((((p_order).received_cents - (p_order).returned_cents) + (p_order).credit_cents) + reserved_cents_of((p_order).id)) - (SELECT (COALESCE(sum(r.amount_cents), (0)::bigint))::integer AS "coalesce" FROM refund r WHERE ((r.order_id = (covered_cents_of.p_order).id) AND (r.reason <> 'give_back'::text) AND (r.state = ANY (ARRAY['requested'::text, 'submitted'::text, 'pending'::text, 'waiting_settlement'::text])))))
+;
+comment: What is here of an order's money or is reserved for it, less what is on its way back; money that must not stay is none of it
+
 -- function day_part_of(int4range)
 CREATE OR REPLACE FUNCTION public.day_part_of(p_halves int4range)
  RETURNS text
@@ -853,6 +862,59 @@ end
 $function$
 ;
 comment: Deletes an account; its orders and stays go over to a nameless one, whose id it answers: null when there was nothing to keep
+
+-- function divide_line(bigint,bigint,jsonb)
+CREATE OR REPLACE FUNCTION public.divide_line(p_order bigint, p_line bigint, p_parts jsonb)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_line order_line;
+  v_part record;
+  v_stay bigint;
+  v_cancelled bigint[] := '{}';
+  v_is_first boolean := true;
+begin
+  perform from occupancy o where o.order_id = p_order order by o.umbrella_id for update;
+  select * into v_line from order_line l where l.order_id = p_order and l.id = p_line and l.cancelled_at is null for update;
+  if not found or not has_all_half_days(v_line) then
+    return null;
+  end if;
+  delete from occupancy o where o.order_id = p_order and o.line_id = p_line;
+  for v_part in
+    select daterange(x."from", x."to", '[]') as days, int4range(x.first, x."end") as halves, x.price, x.total, x."isGone" as is_gone
+      from jsonb_to_recordset(p_parts)
+        as x("from" date, "to" date, first integer, "end" integer, price jsonb, total integer, "isGone" boolean)
+     order by x."isGone", x."from", x.first
+  loop
+    -- The first part that stays keeps the booking's id, so that whoever knows it finds it.
+    if v_is_first then
+      update order_line l set days = v_part.days, halves = v_part.halves, price = v_part.price, total_cents = v_part.total
+       where l.order_id = p_order and l.id = p_line;
+      update occupancy o set days = v_part.days, halves = v_part.halves where o.id = p_line;
+      v_is_first := false;
+      continue;
+    end if;
+    insert into occupancy (umbrella_id, days, halves, state, account_id, order_id)
+    select v_line.umbrella_id, v_part.days, v_part.halves, 'booked', o.account_id, o.id from orders o where o.id = p_order
+    returning id into v_stay;
+    insert into order_line (
+      id, order_id, umbrella_id, code, row_id, kind, is_accessible, days, halves, people, dogs, extras, price, total_cents, divided_from
+    )
+    values (
+      v_stay, p_order, v_line.umbrella_id, v_line.code, v_line.row_id, v_line.kind, v_line.is_accessible, v_part.days, v_part.halves,
+      v_line.people, v_line.dogs, v_line.extras, v_part.price, v_part.total, p_line
+    );
+    if v_part.is_gone then
+      v_cancelled := v_cancelled || v_stay;
+    end if;
+  end loop;
+  return v_cancelled;
+end
+$function$
+;
+comment: Makes a line of a locked order several, of which the first that stays keeps its id; answers those that are to be cancelled, null when a half-day of it was returned
 
 -- function divide_stay(bigint,daterange,int4range)
 CREATE OR REPLACE FUNCTION public.divide_stay(p_stay bigint, p_days daterange, p_halves int4range)
@@ -943,6 +1005,15 @@ begin
 end $function$
 ;
 comment: Nothing is kept for a subscription that was cancelled; its kept stays have no extras, so they go before its own
+
+-- function due_cents_of(orders)
+CREATE OR REPLACE FUNCTION public.due_cents_of(p_order orders)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN ((p_order).difference_cents > 0) THEN GREATEST(((p_order).difference_cents - reserved_cents_of((p_order).id)), 0) ELSE GREATEST((((p_order).total_cents + (p_order).kept_cents) - (p_order).balance_cents), 0) END
+;
+comment: What is still owed of an order: its difference where one is open, else all that has not come
 
 -- function end_awaiting_order(bigint,text)
 CREATE OR REPLACE FUNCTION public.end_awaiting_order(p_account bigint, p_reason text)
@@ -1246,6 +1317,15 @@ $function$
 ;
 comment: Gives an account credit once per key; false when this key gave it before
 
+-- function has_all_half_days(order_line)
+CREATE OR REPLACE FUNCTION public.has_all_half_days(p_line order_line)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((SELECT COALESCE(sum(((upper(o.days) - lower(o.days)) * (upper(o.halves) - lower(o.halves)))), (0)::bigint) AS "coalesce" FROM occupancy o WHERE ((o.order_id = (has_all_half_days.p_line).order_id) AND (COALESCE(o.line_id, o.id) = (has_all_half_days.p_line).id) AND (o.state = 'booked'::text))) = ((upper((p_line).days) - lower((p_line).days)) * (upper((p_line).halves) - lower((p_line).halves))))
+;
+comment: Whether a line still has all of its half-days: none of them was returned to the resort
+
 -- function has_every_language(jsonb)
 CREATE OR REPLACE FUNCTION public.has_every_language(words jsonb)
  RETURNS boolean
@@ -1420,6 +1500,26 @@ $function$
 ;
 comment: Holds a place on every day of a plan while it is ordered, all or nothing, in one statement; it replaces the account's former one
 
+-- function holder_after(integer,date,integer,bigint)
+CREATE OR REPLACE FUNCTION public.holder_after(p_umbrella integer, p_day date, p_half integer, p_return bigint)
+ RETURNS TABLE(order_id bigint, line_id bigint, subscription_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select x.order_id, x.line_id, x.subscription_id
+    from (
+      select d.order_id, d.line_id, d.subscription_id, d.id from returned_after(p_umbrella, p_day, p_half, p_return) d
+      union all
+      select o.order_id, case when o.state = 'booked' then coalesce(o.line_id, o.id) end, o.subscription_id, null
+        from occupancy o
+       where o.umbrella_id = p_umbrella and o.days @> p_day and o.halves @> p_half and o.state in ('booked', 'subscription')
+    ) x
+   order by x.id nulls last
+   limit 1
+$function$
+;
+comment: Who has a half-day after the return p_return of it: whoever gave it back next, else whoever has it now; nobody when it is unsold
+
 -- function is_instalment_paid(bigint,smallint,bigint)
 CREATE OR REPLACE FUNCTION public.is_instalment_paid(p_order bigint, p_position smallint, p_instalment_order bigint)
  RETURNS boolean
@@ -1560,6 +1660,24 @@ end
 $function$
 ;
 comment: Places that are kept no more are free: those whose last day is over, or the one that its holder lets go; answers their days
+
+-- function lapse_returns()
+CREATE OR REPLACE FUNCTION public.lapse_returns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'order_line' then
+    update day_return set state = 'lapsed', ended_at = battigia_now()
+     where line_id = new.id and order_id = new.order_id and state = 'offered';
+  else
+    update day_return set state = 'lapsed', ended_at = battigia_now() where subscription_id = new.id and state = 'offered';
+  end if;
+  return null;
+end
+$function$
+;
+comment: What a holder no longer has earns them no credit: who cancels a booking gets its money back by the policy, once
 
 -- function leave_waiting_list(bigint,bigint)
 CREATE OR REPLACE FUNCTION public.leave_waiting_list(p_account bigint, p_request bigint)
@@ -2026,6 +2144,91 @@ $function$
 ;
 comment: Credit goes with orders to the account that takes them over: of a guest who became a customer, or the nameless one of somebody deleted
 
+-- function move_line(bigint,bigint,integer,daterange,int4range,integer,jsonb,jsonb,jsonb,integer,jsonb,integer,text)
+CREATE OR REPLACE FUNCTION public.move_line(p_order bigint, p_line bigint, p_umbrella integer, p_days daterange, p_halves int4range, p_people integer, p_dogs jsonb, p_extras jsonb, p_price jsonb, p_total integer, p_capacities jsonb, p_max_umbrellas integer, p_reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_order orders;
+  v_line order_line;
+  v_back record;
+  v_count integer;
+  v_days daterange[];
+  v_halves int4range[];
+  v_extras jsonb[];
+  v_signs integer[] := '{-1,1}';
+  v_sold_out text[];
+begin
+  select * into v_order from orders where id = p_order;
+  perform from occupancy o
+    where o.order_id = p_order
+       or (o.umbrella_id = p_umbrella and o.days && p_days and o.halves && p_halves and o.state = 'held' and o.expires_at <= battigia_now())
+    order by o.umbrella_id, o.id
+      for update;
+  select * into v_line from order_line l where l.order_id = p_order and l.id = p_line and l.cancelled_at is null for update;
+  if not has_all_half_days(v_line) then
+    return '{"outcome": "days_returned"}';
+  end if;
+  select max(n) into v_count
+    from (
+      select count(*) as n
+        from occupancy o,
+             generate_series(0, upper(p_days) - lower(p_days) - 1) as d,
+             generate_series(lower(p_halves), upper(p_halves) - 1) as h
+       where o.account_id = v_order.account_id and coalesce(o.line_id, o.id) <> p_line
+         and o.days @> lower(p_days) + d and o.halves @> h and (o.state <> 'held' or o.expires_at > battigia_now())
+       group by d, h
+    ) per_half;
+  if v_count >= p_max_umbrellas then
+    return jsonb_build_object('outcome', 'too_many_umbrellas', 'max', p_max_umbrellas, 'have', v_count);
+  end if;
+  v_days := array[v_line.days, p_days];
+  v_halves := array[v_line.halves, p_halves];
+  v_extras := array[v_line.extras, p_extras];
+  begin
+    -- Holds that are over stand in nobody's way; with them goes what they kept.
+    for v_back in
+      select * from drop_expired_holds(array(
+        select o.id from occupancy o
+         where o.state = 'held' and o.expires_at <= battigia_now() and o.days && p_days and o.halves && p_halves
+           and (o.umbrella_id = p_umbrella or look_at_stock(p_days, p_halves, array[p_extras], p_capacities) is not null)
+           for update skip locked
+      ))
+    loop
+      v_days := v_days || v_back.days;
+      v_halves := v_halves || v_back.halves;
+      v_extras := v_extras || v_back.extras;
+      v_signs := v_signs || -1;
+    end loop;
+    delete from occupancy o where o.order_id = p_order and o.line_id = p_line;
+    -- The stay's own row moves, so that it is never in its own way; the constraint decides on everybody else's.
+    update occupancy o set umbrella_id = p_umbrella, days = p_days, halves = p_halves where o.id = p_line;
+    v_sold_out := change_stock(v_days, v_halves, v_extras, v_signs, p_capacities);
+    if v_sold_out is not null then
+      raise exception 'an extra is sold out' using errcode = 'BG001';
+    end if;
+  exception
+    when exclusion_violation then
+      return '{"outcome": "umbrella_taken"}';
+    when sqlstate 'BG001' then
+      return jsonb_build_object('outcome', 'extra_sold_out', 'extras', v_sold_out);
+  end;
+  update order_line l
+     set umbrella_id = p_umbrella, code = p.code, row_id = p.row_id, kind = c.kind, is_accessible = p.is_accessible,
+         days = p_days, halves = p_halves, people = p_people, dogs = p_dogs, extras = p_extras, price = p_price, total_cents = p_total
+    from place p join category c on c.id = p.category_id
+   where l.order_id = p_order and l.id = p_line and p.id = p_umbrella;
+  insert into order_history (order_id, old_status, new_status, line_id, actor, reason)
+  values (p_order, v_order.status, v_order.status, p_line, 'guest', p_reason);
+  return '{"outcome": "moved"}';
+end
+$function$
+;
+comment: Moves a line of a locked order to another place, days or part, with its stock, or says why not and changes nothing; its id stays
+
 -- function move_subscription(bigint,integer,date)
 CREATE OR REPLACE FUNCTION public.move_subscription(p_subscription bigint, p_umbrella integer, p_from date)
  RETURNS boolean
@@ -2174,7 +2377,8 @@ begin
       'conditionsVersion', o.conditions_version, 'passCode', o.pass_code,
       'paymentStatus', order_payment_status(o),
       'creditCents', o.credit_cents,
-      'dueCents', greatest(o.total_cents + o.kept_cents - o.balance_cents, 0),
+      'dueCents', due_cents_of(o), 'coveredCents', covered_cents_of(o), 'keptCents', o.kept_cents,
+      'differenceCents', o.difference_cents,
       'payUntil', iso_instant(o.pay_until), 'isPinned', o.is_pinned,
       'refundedCents', (
         select coalesce(sum(r.amount_cents), 0) from refund r
@@ -2230,7 +2434,7 @@ CREATE OR REPLACE FUNCTION public.order_payment_status(p_order orders)
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN (((p_order).open_disputes = 0) AND ((p_order).received_cents = 0) AND is_payment_authorized((p_order).id)) THEN 'authorized'::text ELSE payment_status_of(((p_order).total_cents + (p_order).kept_cents), (p_order).balance_cents, (((p_order).received_cents + (p_order).credit_cents) + (p_order).credit_returned_cents), ((p_order).returned_cents + (p_order).credit_returned_cents), (p_order).open_disputes, false) END
+RETURN CASE WHEN (((p_order).open_disputes = 0) AND (((p_order).received_cents = 0) OR ((p_order).difference_cents > 0)) AND is_payment_authorized((p_order).id)) THEN 'authorized'::text WHEN (((p_order).open_disputes = 0) AND ((p_order).difference_cents > 0)) THEN 'unpaid'::text ELSE payment_status_of(((p_order).total_cents + (p_order).kept_cents), (p_order).balance_cents, (((p_order).received_cents + (p_order).credit_cents) + (p_order).credit_returned_cents), ((p_order).returned_cents + (p_order).credit_returned_cents), (p_order).open_disputes, false) END
 ;
 comment: The second axis of an order (payments guide, 9.1); credit counts as what it pays, and part of it alone leaves the order unpaid
 
@@ -2243,12 +2447,28 @@ RETURN (SELECT (COALESCE(sum(i.amount_cents), (0)::bigint))::integer AS "coalesc
 ;
 comment: What a subscription owes of instalments that were due before a day
 
+-- function pay_difference()
+CREATE OR REPLACE FUNCTION public.pay_difference()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update orders o
+     set difference_cents = greatest(0, o.difference_cents - new.amount_cents)
+   where o.id = new.order_id
+     -- Cash that the desk takes back is due again, unless the whole order is.
+     and (o.difference_cents > 0 or new.amount_cents < 0 and o.category = 'umbrella' and o.received_cents > 0);
+  return null;
+end $function$
+;
+comment: Money that comes for an order with an open difference pays it, whoever brings it
+
 -- function payable_json(orders,bigint)
 CREATE OR REPLACE FUNCTION public.payable_json(p_order orders, p_attempt bigint)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('orderId', (p_order).id, 'number', (p_order).number, 'accountId', (p_order).account_id, 'status', (p_order).status, 'category', (p_order).category, 'method', (p_order).method, 'language', (p_order).language, 'isPinned', (p_order).is_pinned, 'firstDayAt', iso_instant((((p_order).first_day)::timestamp without time zone AT TIME ZONE 'Europe/Rome'::text)), 'payUntil', iso_instant((p_order).pay_until), 'holdStartedAt', iso_instant((p_order).hold_started_at), 'payStartedAt', iso_instant((p_order).pay_started_at), 'releaseAt', iso_instant((p_order).release_at), 'dueCents', ((((p_order).total_cents + (p_order).kept_cents) - (p_order).balance_cents) - (SELECT COALESCE(sum(a.amount_cents), (0)::bigint) AS "coalesce" FROM payment_attempt a WHERE ((a.order_id = (payable_json.p_order).id) AND (a.id IS DISTINCT FROM payable_json.p_attempt) AND (a.use = 'paid'::text) AND (a.state <> 'captured'::text) AND (a.settled_at IS NULL)))), 'hasReceived', ((p_order).received_cents > 0), 'tries', (SELECT count(*) AS count FROM (payment_try t JOIN payment_attempt a ON ((a.id = t.attempt_id))) WHERE (a.order_id = (payable_json.p_order).id)))
+RETURN jsonb_build_object('orderId', (p_order).id, 'number', (p_order).number, 'accountId', (p_order).account_id, 'status', (p_order).status, 'category', (p_order).category, 'method', (p_order).method, 'language', (p_order).language, 'isPinned', (p_order).is_pinned, 'firstDayAt', iso_instant((((p_order).first_day)::timestamp without time zone AT TIME ZONE 'Europe/Rome'::text)), 'payUntil', iso_instant((p_order).pay_until), 'holdStartedAt', iso_instant((p_order).hold_started_at), 'payStartedAt', iso_instant((p_order).pay_started_at), 'releaseAt', iso_instant((p_order).release_at), 'dueCents', (CASE WHEN ((p_order).difference_cents > 0) THEN (p_order).difference_cents ELSE (((p_order).total_cents + (p_order).kept_cents) - (p_order).balance_cents) END - (SELECT COALESCE(sum(a.amount_cents), (0)::bigint) AS "coalesce" FROM payment_attempt a WHERE ((a.order_id = (payable_json.p_order).id) AND (a.id IS DISTINCT FROM payable_json.p_attempt) AND (a.use = 'paid'::text) AND (a.state <> 'captured'::text) AND (a.settled_at IS NULL)))), 'hasReceived', (((p_order).received_cents > 0) AND ((p_order).difference_cents = 0)), 'isDifference', ((p_order).difference_cents > 0), 'tries', (SELECT count(*) AS count FROM (payment_try t JOIN payment_attempt a ON ((a.id = t.attempt_id))) WHERE (a.order_id = (payable_json.p_order).id)))
 ;
 comment: What an attempt (null for none yet) has to know of its order; dueCents leaves out what other attempts bring
 
@@ -2491,6 +2711,85 @@ $function$
 ;
 comment: Reads an account's cart, locked or not, with a quote, its order, the conditions in the quote's language and the resort's clock
 
+-- function reclaim_half_days(bigint[])
+CREATE OR REPLACE FUNCTION public.reclaim_half_days(p_returns bigint[])
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_days daterange[];
+  v_halves int4range[];
+  v_extras jsonb[];
+  v_stays integer;
+begin
+  select count(*) into v_stays from (
+    select distinct r.umbrella_id, r.day from day_return r where r.id = any (p_returns) and r.state = 'offered'
+  ) d;
+  for v_try in 1 .. 2 loop
+    begin
+      with wanted as (
+        select r.umbrella_id, r.day, int4range(min(r.half), max(r.half) + 1) as halves, r.line_id, r.order_id, r.subscription_id,
+               -- A line's first part has its id, also when all of it had been given back.
+               row_number() over (partition by r.line_id order by r.day) = 1 and r.line_id is not null
+                 and not exists (select from occupancy o where o.id = r.line_id) as is_first
+          from day_return r
+         where r.id = any (p_returns) and r.state = 'offered'
+         group by r.umbrella_id, r.day, r.line_id, r.order_id, r.subscription_id
+         order by r.umbrella_id, r.day
+      ), back as (
+        insert into occupancy (id, umbrella_id, days, halves, state, account_id, order_id, line_id, subscription_id)
+        overriding system value
+        select case when w.is_first then w.line_id else nextval(pg_get_serial_sequence('occupancy', 'id')) end, w.umbrella_id, daterange(w.day, w.day + 1), w.halves,
+               case when w.line_id is null then 'subscription' else 'booked' end,
+               coalesce(o.account_id, s.account_id), o.id, case when not w.is_first then w.line_id end, s.id
+          from wanted w
+          left join orders o on o.id = w.order_id
+          left join subscription s on s.id = w.subscription_id
+         order by w.umbrella_id, w.day
+            on conflict do nothing
+        returning 1
+      )
+      select v_stays - count(*) into v_stays from back;
+      if v_stays > 0 then
+        raise exception 'somebody has it' using errcode = 'BG001';
+      end if;
+      -- Somebody who bought it and gave it back in turn has paid for it: it is sold. From here on nobody else can do that.
+      if exists (
+        select from day_return r, returned_after(r.umbrella_id, r.day, r.half, r.id)
+         where r.id = any (p_returns) and r.state = 'offered'
+      ) then
+        raise exception 'it was sold' using errcode = 'BG001';
+      end if;
+      update day_return set state = 'reclaimed', ended_at = battigia_now() where id = any (p_returns) and state = 'offered';
+      return 'done';
+    exception when sqlstate 'BG001' then
+      select count(*) into v_stays from (
+        select distinct r.umbrella_id, r.day from day_return r where r.id = any (p_returns) and r.state = 'offered'
+      ) d;
+    end;
+    -- Holds that are over stand in nobody's way: they go, and what they kept with them.
+    select array_agg(g.days), array_agg(g.halves), array_agg(g.extras) into v_days, v_halves, v_extras
+      from drop_expired_holds(array(
+        select o.id from occupancy o
+          join day_return r on o.umbrella_id = r.umbrella_id and o.days @> r.day and o.halves @> r.half::integer
+         where r.id = any (p_returns) and o.state = 'held' and o.expires_at <= battigia_now()
+         order by o.umbrella_id, o.id
+      )) g;
+    exit when v_days is null;
+    perform change_stock(v_days, v_halves, v_extras, array_fill(-1, array[cardinality(v_days)]), '{}');
+  end loop;
+  return case when exists (
+    select from occupancy o
+      join day_return r on o.umbrella_id = r.umbrella_id and o.days @> r.day and o.halves @> r.half::integer
+     where r.id = any (p_returns) and o.state <> 'held'
+  ) or exists (
+    select from day_return r, returned_after(r.umbrella_id, r.day, r.half, r.id) where r.id = any (p_returns)
+  ) then 'taken' else 'held' end;
+end
+$function$
+;
+comment: Takes given-back half-days back, all or none: done, held (somebody is about to buy one) or taken. The holder is locked by then
+
 -- function release_holds(bigint,integer,daterange)
 CREATE OR REPLACE FUNCTION public.release_holds(p_account bigint, p_umbrella integer, p_days daterange)
  RETURNS TABLE(umbrella_id integer, days daterange)
@@ -2594,6 +2893,15 @@ BEGIN ATOMIC
 END
 ;
 comment: Asks the driver to end an order's open attempts at their providers
+
+-- function reserved_cents_of(bigint)
+CREATE OR REPLACE FUNCTION public.reserved_cents_of(p_order bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT (COALESCE(sum(a.amount_cents), (0)::bigint))::integer AS "coalesce" FROM payment_attempt a WHERE ((a.order_id = reserved_cents_of.p_order) AND (a.use = 'paid'::text) AND (a.state <> 'captured'::text) AND (a.settled_at IS NULL)))
+;
+comment: Money that is reserved for an order and about to be taken
 
 -- function resort_today()
 CREATE OR REPLACE FUNCTION public.resort_today()
@@ -2746,6 +3054,41 @@ $function$
 ;
 comment: Gives back what credit a locked order has beyond what it costs now: what else came goes back first, by its provider or at the desk; answers the cents
 
+-- function return_half_days(bigint,bigint,daterange,int4range,integer,integer)
+CREATE OR REPLACE FUNCTION public.return_half_days(p_line bigint, p_subscription bigint, p_days daterange, p_halves int4range, p_share integer, p_cap integer)
+ RETURNS TABLE(umbrella_id integer, day date, half integer)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  v_stay record;
+begin
+  for v_stay in
+    select o.id, o.order_id, o.umbrella_id, o.days * p_days as days, o.halves * p_halves as halves
+      from occupancy o
+     where o.days && p_days and o.halves && p_halves
+       and case when p_line is null
+         then o.subscription_id = p_subscription and o.state = 'subscription'
+         else coalesce(o.line_id, o.id) = p_line and o.state = 'booked'
+       end
+     order by o.umbrella_id, o.days, o.halves
+       for update
+  loop
+    if divide_stay(v_stay.id, v_stay.days, v_stay.halves) is null then
+      raise exception 'the stay % cannot be divided', v_stay.id;
+    end if;
+    return query
+    insert into day_return (order_id, line_id, subscription_id, umbrella_id, day, half, share_percent, cap_cents)
+    select v_stay.order_id, p_line, p_subscription, v_stay.umbrella_id, lower(v_stay.days) + n, h, p_share, p_cap
+      from generate_series(0, upper(v_stay.days) - lower(v_stay.days) - 1) n,
+           generate_series(lower(v_stay.halves), upper(v_stay.halves) - 1) h
+    returning umbrella_id, day, half::integer;
+  end loop;
+end
+$function$
+;
+comment: Gives back what a line or a subscription has of some half-days, each by the rule that is named; answers them, none when it has none. The holder is locked by then
+
 -- function return_renewal(bigint)
 CREATE OR REPLACE FUNCTION public.return_renewal(p_by bigint)
  RETURNS boolean
@@ -2767,6 +3110,52 @@ end
 $function$
 ;
 comment: The order that renewed came to nothing and its stays are free: until its last day the place is kept for the holder again, in the same transaction
+
+-- function returned_after(integer,date,integer,bigint)
+CREATE OR REPLACE FUNCTION public.returned_after(p_umbrella integer, p_day date, p_half integer, p_return bigint)
+ RETURNS SETOF day_return
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.*
+    from day_return d
+    left join order_line l on l.id = d.line_id and l.order_id = d.order_id
+    left join subscription s on s.id = d.subscription_id
+   where d.umbrella_id = p_umbrella and d.day = p_day and d.half = p_half and d.id > p_return
+     and d.state <> 'reclaimed' and l.cancelled_at is null and s.state is distinct from 'cancelled'
+   order by d.id
+   limit 1
+$function$
+;
+comment: The next return of the same half-day after p_return: of somebody who had bought it and gave it back in turn
+
+-- function sum_order(bigint,integer,integer,date,integer,integer)
+CREATE OR REPLACE FUNCTION public.sum_order(p_order bigint, p_kept integer, p_difference integer, p_deadline_day date, p_deadline_hour integer, p_grace_minutes integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_deadline constant timestamptz := (p_deadline_day + make_interval(hours => p_deadline_hour)) at time zone 'Europe/Rome';
+begin
+  update orders o
+     set service_cents = round(t.cents * o.service_percent / 100.0),
+         total_cents = t.cents + round(t.cents * o.service_percent / 100.0),
+         first_day = coalesce(t.first_day, o.first_day),
+         kept_cents = o.kept_cents + p_kept,
+         difference_cents = p_difference,
+         deadline_day = coalesce(p_deadline_day, o.deadline_day),
+         deadline_hour = coalesce(p_deadline_hour, o.deadline_hour),
+         deadline_at = coalesce(v_deadline, o.deadline_at),
+         release_at = coalesce(v_deadline + make_interval(mins => p_grace_minutes), o.release_at)
+    from (
+      select coalesce(sum(l.total_cents), 0)::integer as cents, min(lower(l.days)) as first_day
+        from order_line l where l.order_id = p_order and l.cancelled_at is null
+    ) t
+   where o.id = p_order;
+end
+$function$
+;
+comment: An order's sums, first day and deadline (null: as it was) after a change of its lines, with what the policy kept and what is still to be paid
 
 -- function sweep_expired_holds(integer)
 CREATE OR REPLACE FUNCTION public.sweep_expired_holds(p_most integer)
@@ -3368,6 +3757,28 @@ table daily_menu_dish (
 );
 comment: Dishes of a menu in their order; only what is published is shown (B-10)
 
+-- table day_return
+table day_return (
+  id bigint not null generated always as identity,
+  order_id bigint,
+  line_id bigint,
+  subscription_id bigint,
+  umbrella_id integer not null,
+  day date not null,
+  half smallint not null,
+  share_percent smallint not null,
+  cap_cents integer not null,
+  state text not null default 'offered'::text,
+  returned_at timestamp with time zone not null default battigia_now(),
+  ended_at timestamp with time zone,
+  sold_order_id bigint,
+  sold_line_id bigint,
+  sold_subscription_id bigint,
+  earned_cents integer,
+  credited_cents integer
+);
+comment: A half-day that its holder gave back, with the rule as it was then; sold is one on offer that somebody else has
+
 -- table delivery
 table delivery (
   id bigint not null generated always as identity,
@@ -3628,6 +4039,25 @@ table occupancy (
 ) with (fillfactor=80);
 comment: Every stay on a place: holds, bookings, subscriptions and blocks; two never overlap
 
+-- table order_change
+table order_change (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  line_id bigint not null,
+  kind text not null,
+  actor text not null,
+  stay_before jsonb not null,
+  stay_after jsonb,
+  cancelled_lines bigint[] not null default '{}'::bigint[],
+  refund_line_id bigint not null,
+  goes_back_cents integer not null,
+  refund_to text not null,
+  kept_cents integer not null,
+  difference_cents integer not null,
+  at timestamp with time zone not null default battigia_now()
+);
+comment: What a booking was before a change and after it, and what became of its money; days that were cancelled are lines of their own
+
 -- table order_history
 table order_history (
   id bigint not null generated always as identity,
@@ -3680,7 +4110,8 @@ table order_line (
   extras jsonb not null,
   price jsonb not null,
   total_cents integer not null,
-  cancelled_at timestamp with time zone
+  cancelled_at timestamp with time zone,
+  divided_from bigint
 ) with (fillfactor=80);
 comment: One stay of an order as it was bought; its id is the stay's, the line's of the cart and the booking's
 
@@ -3719,7 +4150,8 @@ table orders (
   category text not null default 'umbrella'::text,
   client_id text,
   credit_cents integer not null default 0,
-  credit_returned_cents integer not null default 0
+  credit_returned_cents integer not null default 0,
+  difference_cents integer not null default 0
 ) with (fillfactor=80);
 comment: What a customer ordered and accepted; its money is the sum of its lines that are not cancelled
 
@@ -4817,6 +5249,52 @@ FOREIGN KEY (menu_id) REFERENCES daily_menu(id) ON DELETE CASCADE;
 -- constraint daily_menu_dish daily_menu_dish_pkey
 PRIMARY KEY (menu_id, dish_id);
 
+-- constraint day_return day_return__cap_not_negative
+CHECK (cap_cents >= 0);
+
+-- constraint day_return day_return__credit_of_one_sale
+CHECK (
+CASE state
+    WHEN 'credited'::text THEN num_nonnulls(sold_line_id, sold_subscription_id) = 1 AND (sold_line_id IS NULL) = (sold_order_id IS NULL) AND num_nonnulls(earned_cents, credited_cents) = 2
+    ELSE num_nonnulls(sold_order_id, sold_line_id, sold_subscription_id, earned_cents, credited_cents) = 0
+END);
+
+-- constraint day_return day_return__ended_when_over
+CHECK ((state = 'offered'::text) = (ended_at IS NULL));
+
+-- constraint day_return day_return__half_of_a_day
+CHECK (half = ANY (ARRAY[0, 1]));
+
+-- constraint day_return day_return__line_exists
+FOREIGN KEY (line_id, order_id) REFERENCES order_line(id, order_id);
+
+-- constraint day_return day_return__never_more_than_earned
+CHECK (credited_cents >= 1 AND credited_cents <= LEAST(earned_cents, cap_cents));
+
+-- constraint day_return day_return__one_holder
+CHECK (num_nonnulls(line_id, subscription_id) = 1 AND (line_id IS NULL) = (order_id IS NULL));
+
+-- constraint day_return day_return__share_is_percent
+CHECK (share_percent >= 0 AND share_percent <= 100);
+
+-- constraint day_return day_return__sold_line_exists
+FOREIGN KEY (sold_line_id, sold_order_id) REFERENCES order_line(id, order_id);
+
+-- constraint day_return day_return__state_known
+CHECK (state = ANY (ARRAY['offered'::text, 'credited'::text, 'reclaimed'::text, 'lapsed'::text]));
+
+-- constraint day_return day_return_pkey
+PRIMARY KEY (id);
+
+-- constraint day_return day_return_sold_subscription_id_fkey
+FOREIGN KEY (sold_subscription_id) REFERENCES subscription(id);
+
+-- constraint day_return day_return_subscription_id_fkey
+FOREIGN KEY (subscription_id) REFERENCES subscription(id);
+
+-- constraint day_return day_return_umbrella_id_fkey
+FOREIGN KEY (umbrella_id) REFERENCES place(id);
+
 -- constraint delivery delivery__channel_is_known
 CHECK (channel = ANY (ARRAY['push'::text, 'mail'::text, 'sms'::text]));
 
@@ -5112,6 +5590,27 @@ PRIMARY KEY (id);
 -- constraint occupancy occupancy_umbrella_id_fkey
 FOREIGN KEY (umbrella_id) REFERENCES place(id);
 
+-- constraint order_change order_change__actor_known
+CHECK (actor = ANY (ARRAY['guest'::text, 'staff'::text]));
+
+-- constraint order_change order_change__kind_known
+CHECK (kind = ANY (ARRAY['days_cancelled'::text, 'moved'::text, 'cannot_deliver'::text]));
+
+-- constraint order_change order_change__money_not_negative
+CHECK (goes_back_cents >= 0 AND kept_cents >= 0 AND difference_cents >= 0);
+
+-- constraint order_change order_change__moved_has_after
+CHECK ((kind = 'moved'::text) = (stay_after IS NOT NULL));
+
+-- constraint order_change order_change__refund_to_known
+CHECK (refund_to = ANY (ARRAY['original'::text, 'credit'::text]));
+
+-- constraint order_change order_change_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint order_change order_change_pkey
+PRIMARY KEY (id);
+
 -- constraint order_history order_history__actor_known
 CHECK (actor = ANY (ARRAY['guest'::text, 'clock'::text, 'staff'::text, 'provider'::text]));
 
@@ -5165,6 +5664,9 @@ CHECK (credit_cents >= 0 AND credit_returned_cents >= 0);
 
 -- constraint orders orders__deadline_of_its_method
 CHECK ((category = 'umbrella'::text AND (method = ANY (ARRAY['cash'::text, 'pay_later'::text]))) = (release_at IS NOT NULL));
+
+-- constraint orders orders__difference_not_negative
+CHECK (difference_cents >= 0);
 
 -- constraint orders orders__kept_not_negative
 CHECK (kept_cents >= 0);
@@ -5958,6 +6460,18 @@ CREATE INDEX credit_lot__order ON public.credit_lot USING btree (order_id) WHERE
 -- index daily_menu_dish__dish
 CREATE INDEX daily_menu_dish__dish ON public.daily_menu_dish USING btree (dish_id);
 
+-- index day_return__on_offer
+CREATE INDEX day_return__on_offer ON public.day_return USING btree (day) WHERE (state = 'offered'::text);
+
+-- index day_return__once_per_line
+CREATE UNIQUE INDEX day_return__once_per_line ON public.day_return USING btree (line_id, order_id, day, half) WHERE ((line_id IS NOT NULL) AND (state <> 'reclaimed'::text));
+
+-- index day_return__once_per_subscription
+CREATE UNIQUE INDEX day_return__once_per_subscription ON public.day_return USING btree (subscription_id, day, half) WHERE ((subscription_id IS NOT NULL) AND (state <> 'reclaimed'::text));
+
+-- index day_return__place
+CREATE INDEX day_return__place ON public.day_return USING btree (umbrella_id, day);
+
 -- index dog__name_is_unique
 CREATE UNIQUE INDEX dog__name_is_unique ON public.dog USING btree (account_id, lower(name));
 
@@ -6020,6 +6534,9 @@ CREATE INDEX occupancy__search ON public.occupancy USING gist (daterange(lower(d
 
 -- index occupancy__subscription
 CREATE INDEX occupancy__subscription ON public.occupancy USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
+
+-- index order_change__order
+CREATE INDEX order_change__order ON public.order_change USING btree (order_id, id);
 
 -- index order_history__order
 CREATE INDEX order_history__order ON public.order_history USING btree (order_id, id);
@@ -6207,6 +6724,12 @@ CREATE TRIGGER ledger_entry__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON 
 -- trigger ledger_entry ledger_entry__balances
 CREATE TRIGGER ledger_entry__balances AFTER INSERT ON ledger_entry FOR EACH ROW EXECUTE FUNCTION balance_order();
 
+-- trigger ledger_entry ledger_entry__pays_difference
+CREATE TRIGGER ledger_entry__pays_difference AFTER INSERT ON ledger_entry FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['capture'::text, 'cash'::text, 'credit'::text])) AND NOT new.is_give_back) EXECUTE FUNCTION pay_difference();
+
+-- trigger order_line order_line__lapses_returns
+CREATE TRIGGER order_line__lapses_returns AFTER UPDATE ON order_line FOR EACH ROW WHEN (new.cancelled_at IS NOT NULL AND old.cancelled_at IS NULL OR new.umbrella_id IS DISTINCT FROM old.umbrella_id OR new.days IS DISTINCT FROM old.days OR new.halves IS DISTINCT FROM old.halves) EXECUTE FUNCTION lapse_returns();
+
 -- trigger orders orders__credit_goes_along
 CREATE TRIGGER orders__credit_goes_along AFTER UPDATE OF account_id ON orders FOR EACH ROW WHEN (old.account_id <> new.account_id) EXECUTE FUNCTION move_credit();
 
@@ -6224,6 +6747,9 @@ CREATE TRIGGER subscription__first_state AFTER INSERT ON subscription FOR EACH R
 
 -- trigger subscription subscription__keeps_nothing
 CREATE TRIGGER subscription__keeps_nothing AFTER UPDATE OF state ON subscription FOR EACH ROW WHEN (new.state = 'cancelled'::text AND old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION drop_kept_renewal();
+
+-- trigger subscription subscription__lapses_returns
+CREATE TRIGGER subscription__lapses_returns AFTER UPDATE ON subscription FOR EACH ROW WHEN (new.state = 'cancelled'::text AND old.state <> 'cancelled'::text) EXECUTE FUNCTION lapse_returns();
 
 -- trigger subscription subscription__next_state
 CREATE TRIGGER subscription__next_state AFTER UPDATE OF state ON subscription FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION note_subscription_state();

@@ -2,6 +2,7 @@ import type { CivilDate } from '../platform/civil-date.ts'
 import { CREDIT_SETTINGS } from './credit-settings.ts'
 import { EATING_SETTINGS } from './eating-settings.ts'
 import { PEOPLE_SETTINGS } from './people-settings.ts'
+import { RETURN_SETTINGS } from './return-settings.ts'
 import { date, flag, link, list, page, text, version, whole, type Setting } from './setting-kinds.ts'
 import { SUBSCRIPTION_LIFE_SETTINGS } from './subscription-life-settings.ts'
 import { SUBSCRIPTION_SETTINGS } from './subscription-settings.ts'
@@ -186,6 +187,7 @@ export const SETTINGS = {
   ...CREDIT_SETTINGS,
   ...EATING_SETTINGS,
   ...PEOPLE_SETTINGS,
+  ...RETURN_SETTINGS,
   ...SUBSCRIPTION_LIFE_SETTINGS,
   ...SUBSCRIPTION_SETTINGS,
   ...WAITING_SETTINGS,

@@ -12,6 +12,7 @@ import { itemMovedMail } from '../orders/mails/items/item-moved-mail.ts'
 import { itemsOverMail } from '../orders/mails/items/items-over-mail.ts'
 import { givenBackMail, refundMail, reviewMail } from '../orders/mails/money-mail.ts'
 import type { MailSample } from '../platform/mail-gallery.ts'
+import { RETURN_MAIL_SAMPLES } from '../returns/mails/resold-mail.ts'
 import { renderFarewell } from '../privacy/mails/farewell-mail.ts'
 import { broadcastMail, offerMail, readyMail, reminderMail, staffMail } from './mails/notice-mails.ts'
 import { SAMPLE_ORDERS } from './sample-orders.ts'
@@ -56,6 +57,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   ...ACCOUNT_MAIL_SAMPLES,
   ...DOG_MAIL_SAMPLES,
   ...CREDIT_MAIL_SAMPLES,
+  ...RETURN_MAIL_SAMPLES,
   ...(['paid', 'cash', 'later', 'bar', 'restaurant', 'parking', 'service'] as const).map((name) => ({
     name: `order confirmed: ${name}`,
     make: (language: Language) => confirmed(SAMPLE_ORDERS[name], language),

@@ -21,6 +21,7 @@ import {
 } from './mails/notice-mails.ts'
 import type { MessageTools } from './message-tools.ts'
 import { offerWords } from './offer-words.ts'
+import { resoldWords } from './resold-words.ts'
 
 /** A notice in words: for a lock screen or an SMS, and as a mail. */
 export interface NoticeWords {
@@ -50,6 +51,7 @@ export async function wordsOf(
   if (topic === 'broadcast') return broadcastWords(tools, broadcastFacts.parse(facts).broadcastId, language)
   if (topic === 'hold_expiring') return holdWords(tools, accountId, language)
   if (topic === 'place_offered') return offerWords(tools, letterHead(tools.settings, tools.publicUrl), facts, language)
+  if (topic === 'day_resold') return resoldWords(letterHead(tools.settings, tools.publicUrl), facts, language)
   const { orderId } = orderFacts.parse(facts)
   const frame = await readOrderFrame(tools, orderId)
   if (frame === null || !isLive(frame.order.status)) return null

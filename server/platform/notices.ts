@@ -14,6 +14,7 @@ export const NOTICE_TOPICS = [
   'broadcast',
   'place_offered',
   'subscription',
+  'day_resold',
 ] as const
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
 

@@ -67,6 +67,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   orders: 'orders',
   order_line: 'orders',
   order_item: 'orders',
+  day_return: 'returns',
   quote: 'orders',
   push_device: 'messages',
   message_wishes: 'messages',

@@ -206,6 +206,19 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   quoteDeletion: { about: ({ orderId, bookingId }) => ({ orderId, bookingId }) },
   resendConfirmation: { about: ({ orderId }) => ({ orderId }) },
+  getOwnDays: { about: ({ bookingId }) => ({ kind: 'booking', id: bookingId }), tellsTime: true },
+  // The order of the matrix is settled at the desk: what is not paid is not given back.
+  quoteReturn: { about: ({ bookingId }) => ({ kind: 'booking', id: bookingId, ...period }), own: 409 },
+  giveBackDays: {
+    about: ({ bookingId }) => ({
+      kind: 'booking',
+      id: bookingId,
+      ...period,
+      terms: { sharePercent: 50, capCents: 2000 },
+    }),
+    own: 409,
+  },
+  reclaimDays: { about: ({ bookingId }) => ({ kind: 'booking', id: bookingId, ...period }), own: 409 },
   getPaymentConfig: { ...nothing, tellsTime: true },
   startPayment: { about: ({ orderId }) => ({ orderId, modeId: PAYMENT_MODES.second_card }) },
   submitPayment: { about: ({ attemptId }) => ({ attemptId, nonce: 'fake-valid-nonce' }) },

@@ -3,6 +3,7 @@ import { STATUS_EDGES } from '../../domain/orders/order-states.ts'
 import { HAS_PLACES, LIVE, minutes, type Invariant } from './invariant.ts'
 import { ITEM_INVARIANTS } from './item-invariants.ts'
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts'
+import { RETURN_INVARIANTS } from './return-invariants.ts'
 import { WAITING_INVARIANTS } from './waiting-invariants.ts'
 
 const EDGES = STATUS_EDGES.map((edge) => `('${edge.replace('>', `', '`)}')`).join(', ')
@@ -31,11 +32,17 @@ const BOOKING_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I3',
-    promise: 'an order that has its places owns all its half-days',
+    promise: 'an order that has its places owns all its half-days but those that its guest gave back',
     finds: `select l.id from order_line l join orders o on o.id = l.order_id and ${HAS_PLACES}
-            left join occupancy s on s.id = l.id and s.order_id = l.order_id and s.state = 'booked'
-              and (s.umbrella_id, s.days, s.halves) = (l.umbrella_id, l.days, l.halves)
-            where l.cancelled_at is null and s.id is null`,
+            where l.cancelled_at is null and (upper(l.days) - lower(l.days)) * (upper(l.halves) - lower(l.halves)) <> (
+              select coalesce(sum((upper(s.days) - lower(s.days)) * (upper(s.halves) - lower(s.halves))), 0) from occupancy s
+              where s.order_id = l.order_id and coalesce(s.line_id, s.id) = l.id and s.state = 'booked'
+                and s.umbrella_id = l.umbrella_id and l.days @> s.days and l.halves @> s.halves
+            ) + (
+              select count(*) from day_return r
+              where r.order_id = l.order_id and r.line_id = l.id and r.state <> 'reclaimed' and r.umbrella_id = l.umbrella_id
+                and l.days @> r.day and l.halves @> r.half::integer
+            )`,
     broken: [`delete from occupancy where state = 'booked'`],
   },
   {
@@ -245,6 +252,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...PAYMENT_INVARIANTS,
   ...CREDIT_INVARIANTS,
   ...ITEM_INVARIANTS,
+  ...RETURN_INVARIANTS,
   ...WAITING_INVARIANTS,
 ]
 
