@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { REDIRECTS, ROOT_ROUTES, routeAt, ROUTES, tabAt, TAB_ROOTS } from './routes.ts'
-import { COMING } from './shell/coming-pages.ts'
 import { followRedirects } from './shell/pages.tsx'
 
 /** Every row of, written out by hand from the specification. */
@@ -89,11 +88,6 @@ describe('routes', () => {
   test('every path belongs to one route', () => {
     const paths = ROUTES.flatMap((route) => route.paths)
     expect(paths.length).toBe(new Set(paths).size)
-  })
-
-  test('every coming page has a route, and is listed once', () => {
-    const used = ROUTES.flatMap(({ page }) => (typeof page === 'object' ? [page.coming] : []))
-    expect(used.toSorted()).toEqual([...COMING].toSorted())
   })
 
   test.each([

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { ComingName } from './shell/coming-pages.ts'
 
 /** Loads the code of one page. */
 type PageModule = () => Promise<ComponentType>
@@ -19,6 +18,10 @@ export const PAGES = {
   home: async () => (await import('./shell/home/HomePage.tsx')).HomePage,
   search: async () => (await import('./umbrellas/SearchPage.tsx')).SearchPage,
   map: async () => (await import('./umbrellas/UmbrellaMapPage.tsx')).UmbrellaMapPage,
+  subscriptionPlans: async () => (await import('./subscriptions/PlansPage.tsx')).PlansPage,
+  subscriptionPlace: async () => (await import('./subscriptions/PlacePage.tsx')).PlacePage,
+  subscriptionConfirm: async () => (await import('./subscriptions/ConfirmPage.tsx')).ConfirmPage,
+  subscriptions: async () => (await import('./shell/subscriptions/MySubscriptionsPage.tsx')).MySubscriptionsPage,
   cardChoose: async () => (await import('./payments/cards/ChooseCardPage.tsx')).ChooseCardPage,
   cardEdit: async () => (await import('./payments/cards/EditCardPage.tsx')).EditCardPage,
   bar: async () => (await import('./orders/items/pages.tsx')).BarPage,
@@ -65,8 +68,7 @@ export type Tab = (typeof TABS)[number]
 
 /** One page and the paths that it is mounted under. No path takes parameters. */
 export interface PageRoute {
-  /** A page, or the honest page of a later issue ({@link ComingName}). */
-  readonly page: PageName | { readonly coming: ComingName }
+  readonly page: PageName
   /** All mountings. They share one element, so that going from one to another keeps the page. */
   readonly paths: readonly string[]
   /**
@@ -119,17 +121,17 @@ export const ROUTES: readonly PageRoute[] = [
     access: 'login',
   },
   {
-    page: { coming: 'abbonamenti-uno' },
+    page: 'subscriptionPlans',
     paths: ['abbonamenti-uno', 'tabs/main-page-ombrelloni/abbonamenti-uno'],
     access: 'login',
   },
   {
-    page: { coming: 'abbonamenti-due' },
+    page: 'subscriptionPlace',
     paths: ['abbonamenti-due', 'tabs/main-page-ombrelloni/abbonamenti-due'],
     access: 'login',
   },
   {
-    page: { coming: 'abbonamenti-tre' },
+    page: 'subscriptionConfirm',
     paths: ['abbonamenti-tre', 'tabs/main-page-ombrelloni/abbonamenti-tre'],
     access: 'login',
   },
@@ -194,6 +196,7 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'findOrder', paths: ['ritrova-ordine', 'tabs/contact/ritrova-ordine'], access: 'open' },
   { page: 'dogs', paths: ['tabs/contact/cani'], access: 'login' },
   { page: 'orders', paths: ['tabs/contact/ordini'], access: 'entered' },
+  { page: 'subscriptions', paths: ['tabs/contact/abbonamenti'], access: 'login' },
   { page: 'notifications', paths: ['tabs/contact/notifiche'], access: 'entered' },
 
   { page: 'staffDesk', paths: ['ges'], access: 'staff' },

@@ -7,7 +7,9 @@ import { tableCart } from '../restaurant/table-draft.ts'
 import { TableCartLines } from '../restaurant/TableCartLines.tsx'
 import { serviceCart } from '../services/service-cart.ts'
 import { ServiceCartLines } from '../services/ServiceCartLines.tsx'
-import type { DeviceCartKind } from './device-carts.ts'
+import { InstalmentCartLines } from '../subscriptions/InstalmentCartLines.tsx'
+import { SubscriptionCartLines } from '../subscriptions/SubscriptionCartLines.tsx'
+import type { DeviceCartKind } from './cart-kinds.ts'
 
 /** The lines of one cart of the device, as its own slice draws them. */
 export function DeviceCartLines({ kind }: { readonly kind: DeviceCartKind }) {
@@ -20,6 +22,10 @@ export function DeviceCartLines({ kind }: { readonly kind: DeviceCartKind }) {
       return <ServiceLines />
     case 'restaurant':
       return <TableLines />
+    case 'subscription':
+      return <SubscriptionCartLines />
+    case 'instalment':
+      return <InstalmentCartLines />
     default:
       return null
   }

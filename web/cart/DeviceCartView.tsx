@@ -3,8 +3,9 @@ import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { useDraft } from '../subscriptions/use-hold.ts'
 import { ActionBar } from '../ui/Page.tsx'
-import type { DeviceCartKind } from './device-carts.ts'
+import type { ShownCart } from './cart-kinds.ts'
 import { DeviceCartLines } from './DeviceCartLines.tsx'
 import { EmptyCart, SHOPS } from './EmptyCart.tsx'
 import styles from './cart.module.css'
@@ -12,8 +13,11 @@ import { cartTexts } from './texts.ts'
 import { useCartPreview } from './use-cart-preview.ts'
 import { usePayFirst } from './use-pay-first.tsx'
 
+/** Carts that live on the device and have a chip. */
+type ShownDeviceCart = Exclude<ShownCart, 'umbrella'>
+
 interface DeviceCartViewProps {
-  readonly kind: DeviceCartKind
+  readonly kind: ShownDeviceCart
   readonly count: number
 }
 
@@ -38,14 +42,21 @@ export function DeviceCartView({ kind, count }: DeviceCartViewProps) {
 }
 
 /** The amount is what the menu and the lists say; the binding one is the server's, at the checkout. */
-function ToItemPayment({ kind }: { readonly kind: DeviceCartKind }) {
+function ToItemPayment({ kind }: { readonly kind: ShownDeviceCart }) {
   const texts = useTexts(cartTexts)
   const language = useLanguage()
   const totalCents = useCartPreview(kind)
   const payment = usePayFirst(kind)
+  // A place that is no longer held cannot be paid: the line says so, and holds it again.
+  const isOver = !useDraft().isHeld && kind === 'subscription'
   return (
     <ActionBar className="decision">
-      <Button full onPress={payment.press} {...(totalCents === null ? {} : { trailing: money(totalCents, language) })}>
+      <Button
+        full
+        isDisabled={isOver}
+        onPress={payment.press}
+        {...(totalCents === null ? {} : { trailing: money(totalCents, language) })}
+      >
         {texts.toPayment}
       </Button>
       {payment.sheet}

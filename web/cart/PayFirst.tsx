@@ -1,4 +1,3 @@
-import { CART_KINDS, type CartKind } from '../../domain/cart/calls.ts'
 import { money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -7,22 +6,23 @@ import { List, ListRow } from '../ui/List.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useCartCountdown } from '../umbrellas/use-cart-countdown.ts'
 import { CART_ICONS } from './cart-icons.ts'
+import { SHOWN_CARTS, type ShownCart } from './cart-kinds.ts'
 import { useCartCounts } from './device-carts.ts'
 import { cartTexts } from './texts.ts'
 import { useCartPreview } from './use-cart-preview.ts'
 
 /** Carts that can be paid now, in the order of the chips: places run out of time, so they stand first. */
-export function useFilledCarts(): readonly CartKind[] {
+export function useFilledCarts(): readonly ShownCart[] {
   const counts = useCartCounts()
-  return CART_KINDS.filter((kind) => counts[kind] > 0)
+  return SHOWN_CARTS.filter((kind) => counts[kind] > 0)
 }
 
 interface PayFirstProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   /** The cart whose payment was asked for. */
-  readonly asked: CartKind
-  readonly onPay: (kind: CartKind) => void
+  readonly asked: ShownCart
+  readonly onPay: (kind: ShownCart) => void
 }
 
 /** More than one cart is full: one category is paid at a time, and the others stay as they are (R-409, mockup 34, panel 3). */
@@ -56,7 +56,7 @@ export function PayFirst({ isOpen, onClose, asked, onPay }: PayFirstProps) {
   )
 }
 
-function CartRow({ kind }: { readonly kind: CartKind }) {
+function CartRow({ kind }: { readonly kind: ShownCart }) {
   const { first, kinds } = useTexts(cartTexts)
   const language = useLanguage()
   const count = useCartCounts()[kind]

@@ -1,7 +1,6 @@
 import { barCartStore } from '../bar/bar-cart.ts'
 import { useBarMenu } from '../bar/bar-menu.ts'
 import { previewCart } from '../bar/cart-preview.ts'
-import type { CartKind } from '../../domain/cart/calls.ts'
 import { getParking } from '../../domain/parking/calls.ts'
 import { getRestaurants } from '../../domain/restaurant/calls.ts'
 import { getServices } from '../../domain/services/calls.ts'
@@ -12,16 +11,19 @@ import { callKey, useCallQuery } from '../platform/queries.ts'
 import { useStore } from '../platform/store.ts'
 import { tableCart } from '../restaurant/table-draft.ts'
 import { serviceCart } from '../services/service-cart.ts'
+import { useCartPrice } from '../subscriptions/use-cart-price.ts'
 import { useUmbrellaCart } from '../umbrellas/use-umbrella-cart.ts'
+import type { ShownCart } from './cart-kinds.ts'
 
 /** What a cart costs by the prices that are shown, in cents; null while that is not known. The server's quote is what binds. */
-export function useCartPreview(kind: CartKind): number | null {
+export function useCartPreview(kind: ShownCart): number | null {
   const { cart } = useUmbrellaCart()
   const bar = useBarPreview(kind === 'bar')
   const restaurant = useTablePreview(kind === 'restaurant')
   const parking = useParkingPreview(kind === 'parking')
   const service = useServicePreview(kind === 'service')
-  return { umbrella: cart.totalCents, bar, restaurant, parking, service }[kind]
+  const subscription = useCartPrice(kind === 'subscription').nowCents
+  return { umbrella: cart.totalCents, bar, restaurant, parking, service, subscription }[kind]
 }
 
 function useBarPreview(isWanted: boolean): number | null {

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react'
-import type { CartKind } from '../../domain/cart/calls.ts'
 import { useGo, useHere } from '../platform/navigation.tsx'
+import type { ShownCart } from './cart-kinds.ts'
 import { PayFirst, useFilledCarts } from './PayFirst.tsx'
 
 /** Goes to the checkout of a cart; asks which one is first when more than one is full. */
-export function usePayFirst(kind: CartKind): { readonly press: () => void; readonly sheet: ReactNode } {
+export function usePayFirst(kind: ShownCart): { readonly press: () => void; readonly sheet: ReactNode } {
   const [isAsking, setAsking] = useState(false)
   const kinds = useFilledCarts()
   const go = useGo()
   const { pathname } = useHere()
   const path = pathname.includes('carrello-contanti') ? './pagamenti-card-singola' : './pagamenti-card'
-  const pay = (chosen: CartKind) => {
+  const pay = (chosen: ShownCart) => {
     setAsking(false)
     go(path, { query: { cart: chosen === 'umbrella' ? undefined : chosen } })
   }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import type { Order } from '../../domain/orders/calls.ts'
 import { searchOf } from '../cart/line-search.ts'
 import { codesWords } from '../cart/line-words.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
+import { MINE_PATH } from '../subscriptions/subscription-paths.ts'
 import { announce } from '../ui/Announcer.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Note } from '../ui/surfaces.tsx'
@@ -21,7 +23,6 @@ const MAP = '/tabs/main-page-ombrelloni/new-search-loader'
 export function OutcomeOver({ outcome }: { readonly outcome: Outcome }) {
   const texts = useOutcomeTexts(outcome.order)
   const language = useLanguage()
-  const { toCart } = useTexts(itemTexts).outcome
   const { cart } = useUmbrellaCart()
   const { order, payment } = outcome
   const arePlacesGone = cart.isEmpty && (order.status === 'expired' || payment?.failure?.reason === 'places_taken')
@@ -36,9 +37,7 @@ export function OutcomeOver({ outcome }: { readonly outcome: Outcome }) {
       reference={texts.outcome.reference(order.number, payment?.failure?.code ?? order.status)}
     >
       {order.category !== 'umbrella' ? (
-        <LinkButton full icon="bag" to="/tabs/carrello" query={{ cart: order.category }} replace motion="tab">
-          {toCart}
-        </LinkButton>
+        <BackToChoice category={order.category} />
       ) : cart.isEmpty ? (
         <LinkButton full icon="search" to={MAP} query={searchOf(order.lines)} replace>
           {texts.outcome.searchAgain}
@@ -49,6 +48,20 @@ export function OutcomeOver({ outcome }: { readonly outcome: Outcome }) {
         </LinkButton>
       )}
     </OutcomeBad>
+  )
+}
+
+/** To the cart that it came from; an instalment came from its subscription. */
+function BackToChoice({ category }: Pick<Order, 'category'>) {
+  const { toCart, toSubscription } = useTexts(itemTexts).outcome
+  return category === 'instalment' ? (
+    <LinkButton full icon="umbrella" to={MINE_PATH} replace motion="tab">
+      {toSubscription}
+    </LinkButton>
+  ) : (
+    <LinkButton full icon="bag" to="/tabs/carrello" query={{ cart: category }} replace motion="tab">
+      {toCart}
+    </LinkButton>
   )
 }
 

@@ -5,6 +5,7 @@ import { barStatusPath } from '../bar/bar-paths.ts'
 import { call, isCallFailure } from '../platform/call.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
+import { MINE_PATH } from '../subscriptions/subscription-paths.ts'
 import { IconButton, LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -117,6 +118,7 @@ function OrderSummary({ order, isKept }: OrderSummaryProps) {
           )}
           {order.canPay && !isKept ? <PayNow order={order} /> : null}
           {isBarLive(order) ? <FollowBar order={order} /> : null}
+          {order.category === 'subscription' || order.category === 'instalment' ? <ToSubscriptions /> : null}
         </div>
         <div>
           {order.category === 'umbrella' ? <OrderFacts order={order} /> : <ItemFacts order={order} />}
@@ -135,6 +137,16 @@ function FollowBar({ order }: { readonly order: Order }) {
   return (
     <LinkButton full icon="clock" to={barStatusPath(order.orderId)}>
       {texts.follow}
+    </LinkButton>
+  )
+}
+
+/** To the subscription that was ordered, with its card. */
+function ToSubscriptions() {
+  const { toSubscription } = useTexts(itemTexts)
+  return (
+    <LinkButton full variant="tint" icon="umbrella" to={MINE_PATH}>
+      {toSubscription}
     </LinkButton>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createOrderArchive, memorySlot, type KeptOrders } from './order-archive.ts'
+import { memorySlot } from '../platform/kept-slot.ts'
+import { createOrderArchive, type KeptOrders } from './order-archive.ts'
 import { anOrder } from './order-fixture.ts'
 
 const kept: KeptOrders = { account: 'giulia@example.it', orders: [anOrder()], at: '2027-07-11T08:24:00.000Z' }

@@ -5,6 +5,5 @@ import type { IconName } from '../ui/Icon.tsx'
 /** What stands for an order: its cart's sign, and those of what no cart keeps. */
 export const ORDER_ICONS: Readonly<Record<OrderCategory, IconName>> = {
   ...CART_ICONS,
-  subscription: 'calendar',
   instalment: 'receipt',
 }

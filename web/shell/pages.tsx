@@ -1,7 +1,6 @@
 import { createElement, use, type ComponentType } from 'react'
 import { usableAtOnce } from '../platform/usable-at-once.ts'
 import { PAGES, REDIRECTS, routeAt, STAFF_PAGES, TAB_ROOTS, type PageRoute } from '../routes.ts'
-import type { ComingName } from './coming-pages.ts'
 import { Gate, WelcomeGate } from './Gate.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
@@ -14,17 +13,10 @@ function loadPage(route: PageRoute): Promise<ComponentType> {
   const known = loads.get(route)
   if (known) return known
   const { page } = route
-  const load = usableAtOnce<ComponentType>(
-    typeof page === 'object' ? comingPage(route, page.coming) : { ...PAGES, ...STAFF_PAGES }[page](),
-  )
+  const load = usableAtOnce<ComponentType>({ ...PAGES, ...STAFF_PAGES }[page]())
   loads.set(route, load)
   load.catch(() => failed.add(route))
   return load
-}
-
-async function comingPage({ isTabRoot = false }: PageRoute, name: ComingName): Promise<ComponentType> {
-  const { ComingPage } = await import('./ComingPage.tsx')
-  return () => <ComingPage name={name} isTabRoot={isTabRoot} />
 }
 
 /** Loads what a path needs before it is drawn; a failure shows where the page is drawn. */

@@ -15,7 +15,7 @@ export function useDocumentTitle(): void {
   const texts = useTexts(shellTexts)
   const resort = useResortName()
   const page = routeAt(useHere().pathname)?.page ?? 'notFound'
-  const title = typeof page === 'object' ? texts.coming[page.coming].title : texts.titles[page]
+  const title = texts.titles[page]
   useEffect(() => {
     document.title = `${title} · ${resort}`
   }, [title, resort])

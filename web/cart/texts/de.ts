@@ -6,7 +6,14 @@ const count = (number: number, one: string, other: string) => `${number} ${plura
 export const de: typeof it = {
   title: 'Warenkorb',
   carts: 'Warenkörbe',
-  kinds: { umbrella: 'Schirme', bar: 'Bar', restaurant: 'Restaurant', parking: 'Parkplatz', service: 'Services' },
+  kinds: {
+    umbrella: 'Schirme',
+    bar: 'Bar',
+    restaurant: 'Restaurant',
+    parking: 'Parkplatz',
+    service: 'Services',
+    subscription: 'Abo',
+  },
   kindEmpty: 'leer',
 
   umbrella: (code) => `Schirm ${code}`,
@@ -47,6 +54,7 @@ export const de: typeof it = {
     restaurant: 'Tisch ändern',
     parking: 'Parkplatz ändern',
     service: 'Service hinzufügen',
+    subscription: 'Abo ändern',
   },
   oneKindEach: 'Jeder Warenkorb wird für sich bezahlt: Die anderen bleiben, wie sie sind.',
   first: {
@@ -58,6 +66,7 @@ export const de: typeof it = {
       restaurant: 'Zuerst den Tisch bezahlen',
       parking: 'Zuerst den Parkplatz bezahlen',
       service: 'Zuerst die Services bezahlen',
+      subscription: 'Zuerst das Abo bezahlen',
     },
     expires: (number, time) => `${number}, noch ${time}`,
     items: (number) => count(number, 'Artikel', 'Artikel'),
@@ -84,6 +93,11 @@ export const de: typeof it = {
       title: 'Noch keine Services',
       text: 'Kissen, Duschen und alles für den Tag.',
       action: 'Services ansehen',
+    },
+    subscription: {
+      title: 'Kein Abo',
+      text: 'Dein eigener Platz für den ganzen Sommer, einen Monat oder wann du willst.',
+      action: 'Abos ansehen',
     },
   },
 

@@ -6,7 +6,14 @@ const count = (number: number, one: string, other: string) => `${number} ${plura
 export const en: typeof it = {
   title: 'Cart',
   carts: 'Carts',
-  kinds: { umbrella: 'Umbrellas', bar: 'Bar', restaurant: 'Restaurant', parking: 'Parking', service: 'Services' },
+  kinds: {
+    umbrella: 'Umbrellas',
+    bar: 'Bar',
+    restaurant: 'Restaurant',
+    parking: 'Parking',
+    service: 'Services',
+    subscription: 'Season pass',
+  },
   kindEmpty: 'empty',
 
   umbrella: (code) => `Umbrella ${code}`,
@@ -47,6 +54,7 @@ export const en: typeof it = {
     restaurant: 'Change the table',
     parking: 'Change the parking',
     service: 'Add a service',
+    subscription: 'Change the season pass',
   },
   oneKindEach: 'Each cart is paid on its own: the others stay as they are.',
   first: {
@@ -58,6 +66,7 @@ export const en: typeof it = {
       restaurant: 'Pay for the table first',
       parking: 'Pay for the parking first',
       service: 'Pay for the services first',
+      subscription: 'Pay the season pass first',
     },
     expires: (number, time) => `${number}, ${plural('en', number, { one: 'expires', other: 'expire' })} in ${time}`,
     items: (number) => count(number, 'item', 'items'),
@@ -84,6 +93,11 @@ export const en: typeof it = {
       title: 'No services yet',
       text: 'Cushions, showers and the rest of your day.',
       action: 'See the services',
+    },
+    subscription: {
+      title: 'No season pass',
+      text: 'A place of your own for the whole summer, a month, or when you like.',
+      action: 'See the season passes',
     },
   },
 

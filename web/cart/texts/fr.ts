@@ -6,7 +6,14 @@ const count = (number: number, one: string, other: string) => `${number} ${plura
 export const fr: typeof it = {
   title: 'Panier',
   carts: 'Paniers',
-  kinds: { umbrella: 'Parasols', bar: 'Bar', restaurant: 'Restaurant', parking: 'Parking', service: 'Services' },
+  kinds: {
+    umbrella: 'Parasols',
+    bar: 'Bar',
+    restaurant: 'Restaurant',
+    parking: 'Parking',
+    service: 'Services',
+    subscription: 'Abonnement',
+  },
   kindEmpty: 'vide',
 
   umbrella: (code) => `Parasol ${code}`,
@@ -47,6 +54,7 @@ export const fr: typeof it = {
     restaurant: 'Changer de table',
     parking: 'Changer de parking',
     service: 'Ajouter un service',
+    subscription: 'Changer l’abonnement',
   },
   oneKindEach: 'Chaque panier se paie à part : les autres restent tels quels.',
   first: {
@@ -58,6 +66,7 @@ export const fr: typeof it = {
       restaurant: 'Payer d’abord la table',
       parking: 'Payer d’abord le parking',
       service: 'Payer d’abord les services',
+      subscription: 'Payer d’abord l’abonnement',
     },
     expires: (number, time) => `${number}, ${plural('fr', number, { one: 'expire', other: 'expirent' })} dans ${time}`,
     items: (number) => count(number, 'article', 'articles'),
@@ -88,6 +97,11 @@ export const fr: typeof it = {
       title: 'Aucun service',
       text: 'Coussins, douches et le reste de la journée.',
       action: 'Voir les services',
+    },
+    subscription: {
+      title: 'Aucun abonnement',
+      text: 'Une place à vous pour tout l’été, un mois ou quand vous voulez.',
+      action: 'Voir les abonnements',
     },
   },
 

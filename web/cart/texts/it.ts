@@ -5,7 +5,14 @@ const count = (number: number, one: string, other: string) => `${number} ${plura
 export const it = {
   title: 'Carrello',
   carts: 'Carrelli',
-  kinds: { umbrella: 'Ombrelloni', bar: 'Bar', restaurant: 'Ristorante', parking: 'Parcheggio', service: 'Servizi' },
+  kinds: {
+    umbrella: 'Ombrelloni',
+    bar: 'Bar',
+    restaurant: 'Ristorante',
+    parking: 'Parcheggio',
+    service: 'Servizi',
+    subscription: 'Abbonamento',
+  },
   kindEmpty: 'vuoto',
 
   umbrella: (code: string) => `Ombrellone ${code}`,
@@ -48,6 +55,7 @@ export const it = {
     restaurant: 'Cambia il tavolo',
     parking: 'Cambia il parcheggio',
     service: 'Aggiungi un servizio',
+    subscription: 'Cambia l’abbonamento',
   },
   oneKindEach: 'Ogni carrello si paga da solo: gli altri restano come sono.',
   first: {
@@ -59,6 +67,7 @@ export const it = {
       restaurant: 'Paga prima il tavolo',
       parking: 'Paga prima il parcheggio',
       service: 'Paga prima i servizi',
+      subscription: 'Paga prima l’abbonamento',
     },
     expires: (number: number, time: string) =>
       `${number}, ${plural('it', number, { one: 'scade', other: 'scadono' })} tra ${time}`,
@@ -83,6 +92,11 @@ export const it = {
       action: 'Prenota un parcheggio',
     },
     service: { title: 'Nessun servizio', text: 'Cuscini, docce e il resto per la giornata.', action: 'Vedi i servizi' },
+    subscription: {
+      title: 'Nessun abbonamento',
+      text: 'Un posto tuo per tutta l’estate, un mese o quando vuoi.',
+      action: 'Vedi gli abbonamenti',
+    },
   },
 
   timeout: {

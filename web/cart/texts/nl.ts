@@ -6,7 +6,14 @@ const count = (number: number, one: string, other: string) => `${number} ${plura
 export const nl: typeof it = {
   title: 'Winkelwagen',
   carts: 'Winkelwagens',
-  kinds: { umbrella: 'Parasols', bar: 'Bar', restaurant: 'Restaurant', parking: 'Parkeren', service: 'Diensten' },
+  kinds: {
+    umbrella: 'Parasols',
+    bar: 'Bar',
+    restaurant: 'Restaurant',
+    parking: 'Parkeren',
+    service: 'Diensten',
+    subscription: 'Abonnement',
+  },
   kindEmpty: 'leeg',
 
   umbrella: (code) => `Parasol ${code}`,
@@ -47,6 +54,7 @@ export const nl: typeof it = {
     restaurant: 'Tafel wijzigen',
     parking: 'Parkeerplek wijzigen',
     service: 'Dienst toevoegen',
+    subscription: 'Abonnement wijzigen',
   },
   oneKindEach: 'Elke winkelwagen betaal je apart: de andere blijven zoals ze zijn.',
   first: {
@@ -58,6 +66,7 @@ export const nl: typeof it = {
       restaurant: 'Betaal eerst de tafel',
       parking: 'Betaal eerst het parkeren',
       service: 'Betaal eerst de diensten',
+      subscription: 'Eerst het abonnement betalen',
     },
     expires: (number, time) =>
       `${number}, ${plural('nl', number, { one: 'verloopt', other: 'verlopen' })} over ${time}`,
@@ -81,6 +90,11 @@ export const nl: typeof it = {
       title: 'Nog geen diensten',
       text: 'Kussens, douches en de rest voor je dag.',
       action: 'Bekijk de diensten',
+    },
+    subscription: {
+      title: 'Geen abonnement',
+      text: 'Een eigen plek voor de hele zomer, een maand of wanneer je wilt.',
+      action: 'Bekijk de abonnementen',
     },
   },
 

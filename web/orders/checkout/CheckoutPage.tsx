@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CART_KINDS } from '../../../domain/cart/calls.ts'
+import { ORDER_CATEGORIES } from '../../../domain/orders/calls.ts'
 import { useQueryState } from '../../platform/navigation.tsx'
 import { ItemCheckout } from '../items/ItemCheckout.tsx'
 import { useOrderId } from '../order-id.ts'
@@ -7,7 +7,7 @@ import { OrdererGate } from '../OrdererGate.tsx'
 import { OrderCheckout } from './OrderCheckout.tsx'
 import { UmbrellaCheckout } from './UmbrellaCheckout.tsx'
 
-const query = z.object({ cart: z.optional(z.enum(CART_KINDS)) })
+const query = z.object({ cart: z.optional(z.enum(ORDER_CATEGORIES)) })
 
 /**
  * How to pay, the pre-contract summary, the conditions and the order button (R-210, R-509, B-15, mockups 11 and 22): of the

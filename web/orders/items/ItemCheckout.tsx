@@ -2,11 +2,14 @@ import type { ItemCartInput } from '../../../domain/orders/item-calls.ts'
 import { accountTexts } from '../../accounts/texts.ts'
 import { GuestDetails } from '../../accounts/GuestDetails.tsx'
 import { useCartToSend } from '../../cart/cart-to-send.ts'
-import { useCartCounts, type DeviceCartKind } from '../../cart/device-carts.ts'
+import type { DeviceCartKind } from '../../cart/cart-kinds.ts'
+import { useCartCounts } from '../../cart/device-carts.ts'
 import { EmptyCart } from '../../cart/EmptyCart.tsx'
 import { useFailureText } from '../../platform/failure.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { NoInstalment } from '../../subscriptions/NoInstalment.tsx'
+import { MINE_PATH } from '../../subscriptions/subscription-paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, Note, Skeleton } from '../../ui/surfaces.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -30,13 +33,13 @@ interface ItemCheckoutProps {
  */
 export function ItemCheckout({ category }: ItemCheckoutProps) {
   const { isLoggedIn, guestToken } = useSession()
-  const count = useCartCounts()[category]
+  const counts = useCartCounts()
   const cart = useCartToSend(category)
   usePressSettling(category)
-  if (count === 0) {
+  if (category === 'instalment' ? cart === null : counts[category] === 0) {
     return (
       <ItemFrame category={category}>
-        <EmptyCart kind={category} />
+        {category === 'instalment' ? <NoInstalment /> : <EmptyCart kind={category} />}
       </ItemFrame>
     )
   }
@@ -50,7 +53,7 @@ function ItemFrame(props: ItemCheckoutProps & { readonly children: React.ReactNo
   const { category, children, isPaying = false } = props
   return (
     <CheckoutFrame
-      back={`/tabs/carrello?cart=${category}`}
+      back={category === 'instalment' ? MINE_PATH : `/tabs/carrello?cart=${category}`}
       isPaying={isPaying}
       {...(category === 'bar' ? { title: texts.barTitle } : {})}
     >

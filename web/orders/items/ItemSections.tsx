@@ -3,7 +3,7 @@ import { DeliveryChoice } from '../../bar/DeliveryChoice.tsx'
 import { OrderNote } from '../../bar/OrderNote.tsx'
 import { TipChoice } from '../../bar/TipChoice.tsx'
 import { useBarCart } from '../../bar/use-bar-cart.ts'
-import type { DeviceCartKind } from '../../cart/device-carts.ts'
+import type { DeviceCartKind } from '../../cart/cart-kinds.ts'
 import { DeviceCartLines } from '../../cart/DeviceCartLines.tsx'
 
 /** What is in the cart and can still be changed: the bar's lines, where they go and a tip (mockup 22), or the cart's lines. */

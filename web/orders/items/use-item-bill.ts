@@ -4,11 +4,11 @@ import {
   evaluateItemOrder,
   startItemOrder,
   type ItemCartInput,
-  type ItemCategoryName,
   type ItemQuote,
 } from '../../../domain/orders/item-calls.ts'
 import { isOnlineMethod } from '../../../domain/payments/payment-modes.ts'
-import { emptyDeviceCart, type DeviceCartKind } from '../../cart/device-carts.ts'
+import type { DeviceCartKind } from '../../cart/cart-kinds.ts'
+import { emptyDeviceCart } from '../../cart/empty-device-cart.ts'
 import { isCallFailure } from '../../platform/call.ts'
 import { setCallData, useCallMutation, useCallQuery } from '../../platform/queries.ts'
 import { quoteChanges } from '../checkout/checkout-state.ts'
@@ -87,13 +87,8 @@ export function settlePress({ outcome, order }: Pick<Outcome, 'outcome' | 'order
   if (order.category === 'umbrella' || outcome === 'pending') return
   const press = openPress(order.category)
   if (press?.orderId !== order.orderId) return
-  if (outcome === 'completed' && isKept(order.category)) emptyDeviceCart(order.category)
+  if (outcome === 'completed') emptyDeviceCart(order.category)
   if (outcome === 'completed' || OVER.has(order.status)) forgetPress(order.category)
-}
-
-/** Whether the device keeps a cart of the category: not of a subscription, nor of an instalment. */
-function isKept(category: ItemCategoryName): category is DeviceCartKind {
-  return category !== 'subscription' && category !== 'instalment'
 }
 
 /** Settles a press whose outcome nobody has seen: the page was closed while it was being paid. */

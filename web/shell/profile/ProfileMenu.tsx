@@ -57,6 +57,7 @@ function AccountRows({ opened }: { readonly opened: string }) {
       ) : null}
       {isLoggedIn ? (
         <>
+          <ListRow icon="umbrella" label={own.subscriptions} {...leadTo('/tabs/contact/abbonamenti', opened)} />
           <ListRow
             icon="card"
             label={texts.cards}

@@ -31,7 +31,6 @@ export const de: typeof it = {
     text: 'Vielleicht ist der Link alt. Über die Startseite findest du alles.',
   },
   toHome: 'Zur Startseite',
-  later: 'Kommt bald',
   titles: {
     welcome: 'Willkommen',
     signup: 'Konto erstellen',
@@ -54,6 +53,10 @@ export const de: typeof it = {
     umbrellaTag: 'Dein Schirm',
     parking: 'Parkplatz',
     restaurant: 'Tisch reservieren',
+    subscriptionPlans: 'Abos',
+    subscriptionPlace: 'Welcher Platz?',
+    subscriptionConfirm: 'Prüfen und bestätigen',
+    subscriptions: 'Meine Abos',
     services: 'Services',
     cart: 'Warenkorb',
     checkout: 'Zahlung',
@@ -76,19 +79,5 @@ export const de: typeof it = {
     staffMessages: 'Nachrichten',
     notifications: 'Mitteilungen',
     notFound: 'Seite nicht gefunden',
-  },
-  coming: {
-    'abbonamenti-uno': {
-      title: 'Saisonkarten',
-      text: 'Bald wählst du hier deinen Platz für den ganzen Sommer. Bis dahin frag an der Kasse.',
-    },
-    'abbonamenti-due': {
-      title: 'Welcher Platz?',
-      text: 'Die Platzwahl für Saisonkarten kommt bald. Bis dahin frag an der Kasse.',
-    },
-    'abbonamenti-tre': {
-      title: 'Prüfen und bestätigen',
-      text: 'Das Bestätigen der Saisonkarte kommt bald. Bis dahin frag an der Kasse.',
-    },
   },
 }

@@ -25,7 +25,6 @@ export const en: typeof it = {
     text: 'Maybe the link is old. You’ll find everything from home.',
   },
   toHome: 'Back to home',
-  later: 'Coming soon',
   titles: {
     welcome: 'Welcome',
     signup: 'Create an account',
@@ -48,6 +47,10 @@ export const en: typeof it = {
     umbrellaTag: 'Your umbrella',
     parking: 'Parking',
     restaurant: 'Book a table',
+    subscriptionPlans: 'Season passes',
+    subscriptionPlace: 'Which place?',
+    subscriptionConfirm: 'Check and confirm',
+    subscriptions: 'My season passes',
     services: 'Services',
     cart: 'Cart',
     checkout: 'Payment',
@@ -70,19 +73,5 @@ export const en: typeof it = {
     staffMessages: 'Messages',
     notifications: 'Notifications',
     notFound: 'Page not found',
-  },
-  coming: {
-    'abbonamenti-uno': {
-      title: 'Season passes',
-      text: 'Soon you’ll choose your place for the whole summer here. Until then, ask at the desk.',
-    },
-    'abbonamenti-due': {
-      title: 'Which place?',
-      text: 'Choosing the place of a season pass is coming soon. Until then, ask at the desk.',
-    },
-    'abbonamenti-tre': {
-      title: 'Check and confirm',
-      text: 'Confirming a season pass is coming soon. Until then, ask at the desk.',
-    },
   },
 }

@@ -25,7 +25,6 @@ export const fr: typeof it = {
     text: 'Le lien est peut-être ancien. Vous trouverez tout depuis l’accueil.',
   },
   toHome: 'Retour à l’accueil',
-  later: 'Bientôt',
   titles: {
     welcome: 'Bienvenue',
     signup: 'Créer un compte',
@@ -48,6 +47,10 @@ export const fr: typeof it = {
     umbrellaTag: 'Votre parasol',
     parking: 'Parking',
     restaurant: 'Réserver une table',
+    subscriptionPlans: 'Abonnements',
+    subscriptionPlace: 'Quelle place ?',
+    subscriptionConfirm: 'Vérifier et confirmer',
+    subscriptions: 'Mes abonnements',
     services: 'Services',
     cart: 'Panier',
     checkout: 'Paiement',
@@ -70,19 +73,5 @@ export const fr: typeof it = {
     staffMessages: 'Messages',
     notifications: 'Notifications',
     notFound: 'Page introuvable',
-  },
-  coming: {
-    'abbonamenti-uno': {
-      title: 'Abonnements',
-      text: 'Vous choisirez bientôt ici votre place pour tout l’été. D’ici là, adressez-vous à la caisse.',
-    },
-    'abbonamenti-due': {
-      title: 'Quelle place ?',
-      text: 'Le choix de la place en abonnement arrive bientôt. D’ici là, adressez-vous à la caisse.',
-    },
-    'abbonamenti-tre': {
-      title: 'Vérifier et confirmer',
-      text: 'La confirmation de l’abonnement arrive bientôt. D’ici là, adressez-vous à la caisse.',
-    },
   },
 }

@@ -1,5 +1,4 @@
 import type { PageName, Tab } from '../../routes.ts'
-import type { ComingName } from '../coming-pages.ts'
 
 /** The words of the shell, in Italian: the source of the other languages. */
 export const it = {
@@ -33,7 +32,6 @@ export const it = {
     text: 'Forse il link è vecchio. Dalla home trovi tutto.',
   },
   toHome: 'Torna alla home',
-  later: 'In arrivo',
   titles: {
     welcome: 'Benvenuti',
     signup: 'Crea un account',
@@ -56,6 +54,10 @@ export const it = {
     umbrellaTag: 'Il tuo ombrellone',
     parking: 'Parcheggio',
     restaurant: 'Prenota un tavolo',
+    subscriptionPlans: 'Abbonamenti',
+    subscriptionPlace: 'Quale posto?',
+    subscriptionConfirm: 'Controlla e conferma',
+    subscriptions: 'I miei abbonamenti',
     services: 'Servizi',
     cart: 'Carrello',
     checkout: 'Pagamento',
@@ -79,18 +81,4 @@ export const it = {
     notifications: 'Notifiche',
     notFound: 'Pagina non trovata',
   } as Record<PageName | 'notFound', string>,
-  coming: {
-    'abbonamenti-uno': {
-      title: 'Abbonamenti',
-      text: 'Presto scegli qui il tuo posto per tutta l’estate. Intanto chiedi alla cassa.',
-    },
-    'abbonamenti-due': {
-      title: 'Quale posto?',
-      text: 'La scelta del posto in abbonamento arriva presto. Intanto chiedi alla cassa.',
-    },
-    'abbonamenti-tre': {
-      title: 'Controlla e conferma',
-      text: 'La conferma dell’abbonamento arriva presto. Intanto chiedi alla cassa.',
-    },
-  } as Record<ComingName, { readonly title: string; readonly text: string }>,
 }

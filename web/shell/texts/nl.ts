@@ -25,7 +25,6 @@ export const nl: typeof it = {
     text: 'Misschien is de link oud. Vanaf home vind je alles.',
   },
   toHome: 'Terug naar home',
-  later: 'Binnenkort',
   titles: {
     welcome: 'Welkom',
     signup: 'Account aanmaken',
@@ -48,6 +47,10 @@ export const nl: typeof it = {
     umbrellaTag: 'Jouw parasol',
     parking: 'Parkeren',
     restaurant: 'Tafel reserveren',
+    subscriptionPlans: 'Abonnementen',
+    subscriptionPlace: 'Welke plek?',
+    subscriptionConfirm: 'Controleren en bevestigen',
+    subscriptions: 'Mijn abonnementen',
     services: 'Diensten',
     cart: 'Winkelwagen',
     checkout: 'Betaling',
@@ -70,19 +73,5 @@ export const nl: typeof it = {
     staffMessages: 'Berichten',
     notifications: 'Meldingen',
     notFound: 'Pagina niet gevonden',
-  },
-  coming: {
-    'abbonamenti-uno': {
-      title: 'Abonnementen',
-      text: 'Binnenkort kies je hier je plek voor de hele zomer. Vraag er tot die tijd naar bij de kassa.',
-    },
-    'abbonamenti-due': {
-      title: 'Welke plek?',
-      text: 'Een plek kiezen voor een abonnement kan binnenkort. Vraag er tot die tijd naar bij de kassa.',
-    },
-    'abbonamenti-tre': {
-      title: 'Controleren en bevestigen',
-      text: 'Een abonnement bevestigen kan binnenkort. Vraag er tot die tijd naar bij de kassa.',
-    },
   },
 }

@@ -53,11 +53,13 @@ function Row({
   row,
   sort,
   nameOf,
+  priceText,
   onOpen,
 }: {
   row: ListRowData
   sort: ListSort
   nameOf: (view: PlaceView) => string
+  priceText: (price: string) => string
   onOpen: (id: number) => void
 }) {
   const texts = useTexts(umbrellaTexts)
@@ -79,7 +81,7 @@ function Row({
             </span>
           </h2>
           {row.dayCents === null ? null : (
-            <p className="foot ink2">{texts.list.perDay(moneyWhole(row.dayCents, language))}</p>
+            <p className="foot ink2">{priceText(moneyWhole(row.dayCents, language))}</p>
           )}
         </div>
       </div>
@@ -99,6 +101,8 @@ export function PlaceList(props: {
   plan: BeachPlan
   views: ReadonlyMap<number, PlaceView>
   nameOf: (view: PlaceView) => string
+  /** How the lowest price of a row is said; a day's by default. */
+  priceText?: (price: string) => string
   onlyAccessible: boolean
   onAccessible: (only: boolean) => void
   onOpen: (id: number) => void
@@ -106,6 +110,7 @@ export function PlaceList(props: {
 }) {
   const { plan, views, nameOf, onlyAccessible, onAccessible, onOpen, onClear } = props
   const texts = useTexts(umbrellaTexts)
+  const { priceText = texts.list.perDay } = props
   const [sort, setSort] = useState<ListSort>('row')
   const [showsTaken, setShowsTaken] = useState(false)
   const rows = listRows(plan, views, sort, showsTaken)
@@ -141,7 +146,7 @@ export function PlaceList(props: {
       ) : (
         <ul className={styles['rows']} aria-label={texts.list.title}>
           {rows.map((row) => (
-            <Row key={row.id} row={row} sort={sort} nameOf={nameOf} onOpen={onOpen} />
+            <Row key={row.id} row={row} sort={sort} nameOf={nameOf} priceText={priceText} onOpen={onOpen} />
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -63,12 +63,14 @@ export const MapStage = memo(function MapStage(props: {
   onList: () => void
   /** The last tap was half of a double one, which comes closer: what it opened is not wanted. */
   onDoubleTap: () => void
+  /** What stands below the map instead of the legend and the cart: a choice of one place, without hint and mini-map. */
+  panel?: ReactNode
 }) {
-  const { plan, beach, words, dogNames, control, zone, isWide, onOpen, onList, onDoubleTap } = props
+  const { plan, beach, words, dogNames, control, zone, isWide, onOpen, onList, onDoubleTap, panel } = props
   const texts = useTexts(umbrellaTexts)
   const { elements, map, level } = control
   const { ref: panelRef, height: panelHeight } = useHeight()
-  const hint = useHint(!isWide && matchMedia('(pointer: coarse)').matches)
+  const hint = useHint(!isWide && panel === undefined && matchMedia('(pointer: coarse)').matches)
   const { layout, areas } = beach
   const insetBottom = isWide ? 0 : Math.max(0, panelHeight - 20)
   useMapSetUp({
@@ -84,7 +86,7 @@ export const MapStage = memo(function MapStage(props: {
   useOverviewFocus(isOverview, beach.store)
   const { width, height } = useSyncExternalStore(map.subscribe, map.frame)
   const isCloser = useSyncExternalStore(map.subscribe, () => map.view().scale > 1.05)
-  const showsMini = !isOverview && (!isWide || isCloser)
+  const showsMini = !isOverview && panel === undefined && (!isWide || isCloser)
 
   // A zone that was chosen (a chip, the side panel) is shown; where the whole beach is in view nothing moves.
   const shownZone = useRef(zone)
@@ -148,7 +150,11 @@ export const MapStage = memo(function MapStage(props: {
         isWide={isWide}
         onList={onList}
       />
-      {isWide ? null : (
+      {isWide ? null : panel !== undefined ? (
+        <div ref={panelRef} className={styles['below']}>
+          {panel}
+        </div>
+      ) : (
         <PhonePanel
           ref={panelRef}
           plan={plan}

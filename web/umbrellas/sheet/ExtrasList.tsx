@@ -9,7 +9,8 @@ import { Stepper } from '../../ui/Stepper.tsx'
 import { umbrellaTexts } from '../texts.ts'
 import type { ExtraOffer, PlaceWish } from './place-wish.ts'
 
-const ICONS: Readonly<Record<ExtraId, IconName>> = {
+/** What stands for each extra. */
+export const EXTRA_ICONS: Readonly<Record<ExtraId, IconName>> = {
   sun_bed: 'sun-bed',
   deck_chair: 'deck-chair',
   extra_seat: 'extra-seat',
@@ -60,7 +61,7 @@ function ExtraRow(props: {
   return (
     <div>
       <span className="tile">
-        <Icon name={ICONS[offer.id]} size={19} />
+        <Icon name={EXTRA_ICONS[offer.id]} size={19} />
       </span>
       <span className="grow">
         <span className={`head row-detail ${isOff ? 'ink2' : ''}`}>{name}</span>
@@ -108,7 +109,7 @@ export function ExtrasList(props: {
         .map((offer) => (
           <div key={`${offer.id}-included`}>
             <span className="tile">
-              <Icon name={ICONS[offer.id]} size={19} />
+              <Icon name={EXTRA_ICONS[offer.id]} size={19} />
             </span>
             <span className="grow">
               <span className="head row-detail">{texts.place.extraCount[offer.id](offer.included)}</span>

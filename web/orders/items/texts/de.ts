@@ -18,6 +18,7 @@ export const de: typeof it = {
   services: 'Services',
   item: (name, others) => (others === 0 ? name : `${name} und mehr`),
 
+  toSubscription: 'Meine Abos',
   barStatus: {
     received: 'Angekommen',
     preparing: 'In Zubereitung',
@@ -59,6 +60,7 @@ export const de: typeof it = {
       restaurant: 'Tisch bezahlen',
       parking: 'Parkplatz bezahlen',
       service: 'Services bezahlen',
+      subscription: 'Abo bezahlen',
     },
   },
 
@@ -85,6 +87,7 @@ export const de: typeof it = {
     gone: 'Die Zahlung kam zu spät: Was du gewählt hattest, ist weg.',
     noShow: 'Es wurde nicht abgeholt.',
     toCart: 'Zurück zum Warenkorb',
+    toSubscription: 'Zurück zu den Abos',
     stillPayable: 'Du kannst noch zahlen. Versuch es erneut oder wähle eine andere Art.',
   },
 

@@ -18,6 +18,7 @@ export const en: typeof it = {
   services: 'Services',
   item: (name, others) => (others === 0 ? name : `${name} and more`),
 
+  toSubscription: 'My season passes',
   barStatus: {
     received: 'Received',
     preparing: 'Being prepared',
@@ -58,6 +59,7 @@ export const en: typeof it = {
       restaurant: 'Pay for the table',
       parking: 'Pay for the parking',
       service: 'Pay for the services',
+      subscription: 'Pay the season pass',
     },
   },
 
@@ -84,6 +86,7 @@ export const en: typeof it = {
     gone: 'The payment came late: what you chose is gone.',
     noShow: 'It was not picked up.',
     toCart: 'Back to the cart',
+    toSubscription: 'Back to the season passes',
     stillPayable: 'You can still pay it. Try again or choose another method.',
   },
 

@@ -18,6 +18,7 @@ export const fr: typeof it = {
   services: 'Services',
   item: (name, others) => (others === 0 ? name : `${name} et autres`),
 
+  toSubscription: 'Mes abonnements',
   barStatus: {
     received: 'Reçue',
     preparing: 'En préparation',
@@ -59,6 +60,7 @@ export const fr: typeof it = {
       restaurant: 'Payer la table',
       parking: 'Payer le parking',
       service: 'Payer les services',
+      subscription: 'Payer l’abonnement',
     },
   },
 
@@ -85,6 +87,7 @@ export const fr: typeof it = {
     gone: 'Le paiement est arrivé trop tard : ce que vous aviez choisi n’est plus disponible.',
     noShow: 'La commande n’a pas été retirée.',
     toCart: 'Retour au panier',
+    toSubscription: 'Revenir aux abonnements',
     stillPayable: 'Vous pouvez encore la payer. Réessayez ou choisissez un autre moyen.',
   },
 

@@ -17,6 +17,7 @@ export const it = {
   services: 'Servizi',
   item: (name: string, count: number) => (count === 0 ? name : `${name} e altro`),
 
+  toSubscription: 'I miei abbonamenti',
   barStatus: {
     received: 'Ricevuto',
     preparing: 'In preparazione',
@@ -57,6 +58,7 @@ export const it = {
       restaurant: 'Paga il tavolo',
       parking: 'Paga il parcheggio',
       service: 'Paga i servizi',
+      subscription: 'Paga l’abbonamento',
     },
   },
 
@@ -83,6 +85,7 @@ export const it = {
     gone: 'Il pagamento è arrivato tardi: quello che avevi scelto non c’è più.',
     noShow: 'Non è stato ritirato.',
     toCart: 'Torna al carrello',
+    toSubscription: 'Torna agli abbonamenti',
     stillPayable: 'Puoi ancora pagarlo. Riprova o scegli un altro metodo.',
   },
 

@@ -18,6 +18,7 @@ export const nl: typeof it = {
   services: 'Diensten',
   item: (name, others) => (others === 0 ? name : `${name} en meer`),
 
+  toSubscription: 'Mijn abonnementen',
   barStatus: {
     received: 'Ontvangen',
     preparing: 'In bereiding',
@@ -58,6 +59,7 @@ export const nl: typeof it = {
       restaurant: 'Betaal de tafel',
       parking: 'Betaal het parkeren',
       service: 'Betaal de diensten',
+      subscription: 'Betaal het abonnement',
     },
   },
 
@@ -84,6 +86,7 @@ export const nl: typeof it = {
     gone: 'De betaling kwam te laat: wat je koos is weg.',
     noShow: 'Het is niet opgehaald.',
     toCart: 'Terug naar de winkelwagen',
+    toSubscription: 'Terug naar de abonnementen',
     stillPayable: 'Je kunt nog betalen. Probeer opnieuw of kies een andere manier.',
   },
 

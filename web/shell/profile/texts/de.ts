@@ -2,6 +2,7 @@ import type { it } from './it.ts'
 
 export const de: typeof it = {
   coming: (count) => `${count} stehen an`,
+  subscriptions: 'Meine Abos',
   security: 'Anmeldung und Sicherheit',
   findOrder: 'Eine Bestellung wiederfinden',
   myData: 'Meine Daten',

@@ -2,6 +2,7 @@ import type { it } from './it.ts'
 
 export const en: typeof it = {
   coming: (count) => `${count} coming up`,
+  subscriptions: 'My season passes',
   security: 'Login and security',
   findOrder: 'Find an order',
   myData: 'My data',

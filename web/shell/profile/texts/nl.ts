@@ -2,6 +2,7 @@ import type { it } from './it.ts'
 
 export const nl: typeof it = {
   coming: (count) => `${count} op komst`,
+  subscriptions: 'Mijn abonnementen',
   security: 'Inloggen en veiligheid',
   findOrder: 'Een bestelling terugvinden',
   myData: 'Mijn gegevens',

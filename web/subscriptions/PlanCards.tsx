@@ -1,0 +1,73 @@
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import type { SubscriptionPlan } from '../../domain/subscriptions/calls.ts'
+import { moneyWhole } from '../platform/format.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Pill } from '../ui/surfaces.tsx'
+import { fewLeft, lowestCents } from './plan-choice.ts'
+import { stretchWords } from './plan-words.ts'
+import { subscriptionTexts } from './texts.ts'
+import styles from './subscriptions.module.css'
+
+interface PlanCardsProps {
+  readonly plans: readonly SubscriptionPlan[]
+  readonly chosen: SubscriptionPlan | null
+  /** Category whose prices are shown; a plan that is not sold for it shows its lowest price. */
+  readonly category: string | undefined
+  readonly onChange: (planId: string) => void
+}
+
+/** The plans as cards, of which one is chosen: name, days, price from, and how many places are left (mockup 16). */
+export function PlanCards({ plans, chosen, category, onChange }: PlanCardsProps) {
+  const texts = useTexts(subscriptionTexts).plans
+  return (
+    <RadioGroup
+      aria-label={texts.label}
+      className={styles['plans'] ?? ''}
+      value={chosen === null ? null : String(chosen.planId)}
+      onChange={onChange}
+    >
+      {plans.map((plan) => (
+        <PlanCard key={plan.planId} plan={plan} category={categoryOf(plan, category)} />
+      ))}
+    </RadioGroup>
+  )
+}
+
+/** The category to price a plan by; undefined where the plan is not sold for the chosen one. */
+function categoryOf(plan: SubscriptionPlan, category: string | undefined): string | undefined {
+  return plan.categories === null || (category !== undefined && plan.categories.includes(category))
+    ? category
+    : undefined
+}
+
+function PlanCard({ plan, category }: { readonly plan: SubscriptionPlan; readonly category: string | undefined }) {
+  const texts = useTexts(subscriptionTexts).plans
+  const language = useLanguage()
+  const cents = lowestCents(plan, category)
+  const few = fewLeft(plan, category)
+  return (
+    <Radio value={String(plan.planId)} className={styles['plan'] ?? ''}>
+      <span className="grow">
+        <span className={`row g2 ${styles['name']}`}>
+          <span className="t3">{plan.name}</span>
+          {few === null ? null : <Pill tone="warn">{texts.few(few)}</Pill>}
+        </span>
+        <span className={`sub ink2 ${styles['when']}`}>
+          {plan.kind === 'span' ? stretchWords(plan.from, plan.to, language) : plan.text}
+        </span>
+      </span>
+      {cents === null ? (
+        <span className={`foot ink2 ${styles['amount']}`}>{texts.soldOut}</span>
+      ) : (
+        <span className={styles['amount']}>
+          <span className="foot ink2">{texts.from}</span> <span className="price">{moneyWhole(cents, language)}</span>
+        </span>
+      )}
+      <span className="radio">
+        <Icon name="check" size={14} stroke={3.2} />
+      </span>
+    </Radio>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
+import { useLanguage } from '../platform/language.ts'
+import { zoneAreas } from '../umbrellas/map/areas.ts'
+import { CELL, layOut } from '../umbrellas/map/map-layout.ts'
+import { countFree } from '../umbrellas/map/map-view.ts'
+import { createPlaceStore } from '../umbrellas/map/place-store.ts'
+import type { BeachState } from '../umbrellas/use-beach-view.ts'
+import { missingDays, planMap, type PlanAvailability } from './plan-map.ts'
+
+/** Columns of a wide window stand further apart, as on the map of the search. */
+const WIDE_PITCH = 50
+
+interface PlanBeachFacts {
+  readonly beach: BeachPlan
+  readonly availability: PlanAvailability
+  readonly category: string
+  readonly chosen: string | null
+  readonly heldId: number | null
+  readonly busyId: number | null
+  readonly isWide: boolean
+}
+
+/** The beach for a plan, in the shape that the map and the list draw; only what changed wakes the map's cells. */
+export function usePlanBeach(facts: PlanBeachFacts): BeachState & { readonly missing: ReadonlyMap<number, number> } {
+  const { beach: plan, availability, category, chosen, heldId, busyId, isWide } = facts
+  const { states, prices, missing: counts } = availability
+  const language = useLanguage()
+  const layout = useMemo(() => layOut(plan, isWide ? WIDE_PITCH : CELL), [plan, isWide])
+  const views = useMemo(
+    () => planMap({ plan, availability: { states, prices }, category, chosen, heldId, busyId }),
+    [plan, states, prices, category, chosen, heldId, busyId],
+  )
+  const missing = useMemo(() => missingDays(plan, counts), [plan, counts])
+  const free = useMemo(() => countFree(views.values(), false), [views])
+  const areas = useMemo(() => {
+    const zonesOf = new Set(plan.places.filter((place) => place.category === category).map((place) => place.zone))
+    return zoneAreas(plan, layout, views, 'all', free, language).map((area) => ({
+      ...area,
+      isVeiled: !zonesOf.has(area.id),
+    }))
+  }, [plan, layout, views, free, category, language])
+  const looks = useMemo(() => new Map([...views].map(([id, view]) => [id, view.look])), [views])
+  const landing = landingArea(areas)
+  const [store] = useState(() => {
+    const first =
+      plan.places.find((place) => place.code === chosen) ??
+      plan.places.find((place) => place.category === category && views.get(place.id)?.look === 'free') ??
+      plan.places[0]
+    const made = createPlaceStore(first?.id ?? 0)
+    made.replace(views)
+    return made
+  })
+  useLayoutEffect(() => {
+    store.replace(views)
+  }, [store, views])
+  return useMemo(
+    () => ({ layout, views, store, areas, counts: free, looks, landing, missing }),
+    [layout, views, store, areas, free, looks, landing, missing],
+  )
+}
+
+/** Where the map lands: the zone of the category with most free places. */
+function landingArea(areas: BeachState['areas']): BeachState['landing'] {
+  return areas.filter((area) => !area.isVeiled).toSorted((a, b) => b.free - a.free)[0] ?? null
+}
