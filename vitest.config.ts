@@ -1,6 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { SECOND_TRIES } from './tests/support/second-tries.ts'
 
+/** Tests of `web` that put something else in a module's place, or are about what a module keeps: each has modules of its own. */
+const ALONE = [
+  'web/orders/checkout/CheckoutPayment*.test.tsx',
+  'web/content/webcam/*.test.{ts,tsx}',
+  'web/payments/trusted-scripts.test.ts',
+  'web/payments/cards/new-card.test.tsx',
+  'web/platform/session.test.ts',
+]
+
 /** Fast tests without a browser: rules beside the code, calls against a real database, components in happy-dom. */
 export default defineConfig({
   test: {
@@ -47,8 +56,21 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ALONE,
           environment: 'happy-dom',
-          setupFiles: ['tests/support/seeds.ts', 'tests/support/web-setup.ts'],
+          // React and the app's own modules are loaded once a worker: three quarters of the time go into that otherwise.
+          isolate: false,
+          setupFiles: ['tests/support/seeds.ts', 'tests/support/web-setup.tsx'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web-alone',
+          include: ALONE,
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/seeds.ts', 'tests/support/web-setup.tsx'],
           testTimeout: 30_000,
         },
       },

@@ -36,6 +36,7 @@ export async function raceServer(
       const found = /listening (\d+)/.exec(printed)?.[1]
       if (found !== undefined) resolve(found)
     })
+    child.once('error', reject)
     child.once('exit', () => reject(new Error(`the server did not start:\n${printed}`)))
   })
   return {

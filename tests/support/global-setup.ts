@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,12 +21,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('databaseServer', given)
     return async () => undefined
   }
-  const folder = await mkdtemp(path.join(tmpdir(), 'battigia-test-'))
-  await chmod(folder, 0o711)
+  const folder = await scratchFolder('battigia-test-')
   const postgres = await startEmbeddedPostgres({ dataDir: folder, isDurable: false })
+  await keepLogShort(postgres.url)
   project.provide('databaseServer', postgres.url)
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Nobody reads the log of what was written again, and it may lie in memory. */
+async function keepLogShort(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`alter system set max_wal_size = '192MB'`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
 }

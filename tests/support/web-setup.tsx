@@ -1,4 +1,28 @@
-import { configure } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
+import { loadCatalogue, type TextCatalogue } from '../../web/platform/texts-registry.ts'
+import { AlertDialog } from '../../web/ui/AlertDialog.tsx'
+import { Sheet } from '../../web/ui/Sheet.tsx'
 
-// A page's code and texts are loaded when it is opened; on a busy machine that takes more than the usual second.
+// A page's code is loaded when it is opened; on a busy machine that takes more than the usual second.
 configure({ asyncUtilTimeout: 8_000 })
+
+// Testing Library's events do not wait: a component that suspends in one of them may never be tried again. What is there
+// already suspends nobody: the texts, and the code of sheets and alerts.
+const modules = import.meta.glob<Record<string, TextCatalogue<unknown>>>(
+  ['../../web/**/texts.ts', '!../../web/platform/texts.ts'],
+  { eager: true },
+)
+const catalogues = Object.values(modules).flatMap((module) => Object.values(module))
+await Promise.all(catalogues.map((catalogue) => loadCatalogue(catalogue, 'it')))
+
+await act(async () => {
+  render(
+    <>
+      <AlertDialog isOpen={false} title="" text="" actions={[]} />
+      <Sheet isOpen={false} title="" onClose={() => undefined}>
+        {null}
+      </Sheet>
+    </>,
+  )
+})
+cleanup()

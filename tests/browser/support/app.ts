@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { readFile, realpath, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { scratchFolder } from '../../support/scratch-folder.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
 const NODE = path.join(ROOT, 'node_modules', 'node', 'bin', 'node')
@@ -39,8 +39,7 @@ export async function startApp({
   identityUrl = '',
   logLevel = 'warn',
 }: AppOptions = {}): Promise<App> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'battigia-browser-'))
-  await chmod(dataDir, 0o711)
+  const dataDir = await scratchFolder('battigia-browser-')
   const port = await freePort()
   const env = {
     ...process.env,
