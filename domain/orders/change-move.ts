@@ -34,7 +34,7 @@ export function moveShares(
   const after = new Map(pricedDays(next).map((day) => [day.day, centsOf(day)]))
   const standing: Share[] = []
   const givenUp: Share[] = []
-  let addedCents = next.totalCents as number
+  let addedCents: number = next.totalCents
   for (const day of pricedDays(old)) {
     const percent = percentOfDay(day.day)
     const before = centsOf(day)

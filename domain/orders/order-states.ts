@@ -14,6 +14,7 @@ export const ORDER_EVENTS = [
   'cash_cutoff_passed',
   'payment_due',
   'stay_over',
+  'withdrawn',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
@@ -28,9 +29,10 @@ const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Readonly<Record<OrderEve
     payment_due: 'cancelled',
     payment_lost: 'cancelled',
     stay_over: 'completed',
+    withdrawn: 'cancelled',
   },
   // Delivered by mistake.
-  completed: { taken_back: 'confirmed' },
+  completed: { taken_back: 'confirmed', withdrawn: 'cancelled' },
   // Money that comes late confirms the order when its places are still free.
   expired: { payer_approved: 'awaiting_payment', money_came: 'confirmed' },
   failed: {},

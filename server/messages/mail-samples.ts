@@ -6,6 +6,8 @@ import { DOG_MAIL_SAMPLES } from '../dogs/mails/dog-mail-samples.ts'
 import { CREDIT_MAIL_SAMPLES } from '../payments/credit/mails/credit-mail-samples.ts'
 import type { FreedCause } from '../orders/freed-outbox.ts'
 import { confirmationMail, type ConfirmationFrame } from '../orders/mails/confirmation-mail.ts'
+import { changeMail } from '../orders/changes/mails/change-mail.ts'
+import { SAMPLE_CHANGES } from './sample-changes.ts'
 import { freedMail } from '../orders/mails/freed-mail.ts'
 import { itemConfirmationMail } from '../orders/mails/items/item-confirmation-mail.ts'
 import { itemMovedMail } from '../orders/mails/items/item-moved-mail.ts'
@@ -14,6 +16,8 @@ import { givenBackMail, refundMail, reviewMail } from '../orders/mails/money-mai
 import type { MailSample } from '../platform/mail-gallery.ts'
 import { RETURN_MAIL_SAMPLES } from '../returns/mails/resold-mail.ts'
 import { renderFarewell } from '../privacy/mails/farewell-mail.ts'
+import { SUBSCRIPTION_MAIL_SAMPLES } from '../subscriptions/life/mails/subscription-mail-samples.ts'
+import { receiptMail } from '../orders/withdrawal/mails/receipt-mail.ts'
 import { broadcastMail, offerMail, readyMail, reminderMail, staffMail } from './mails/notice-mails.ts'
 import { SAMPLE_ORDERS } from './sample-orders.ts'
 
@@ -52,16 +56,46 @@ const money = ({ language, of }: { readonly language: Language; readonly of: 'aw
 })
 const lost = (language: Language) => money({ language, of: 'cancelled' })
 
+const moved = (language: Language) =>
+  changeMail({ ...frame(SAMPLE_ORDERS.changed, language), change: SAMPLE_CHANGES.moved, searchUrl: URL })
+const cancelledDays = (language: Language, kind: 'days_cancelled' | 'cannot_deliver') =>
+  changeMail({
+    ...frame(SAMPLE_ORDERS.changed, language),
+    change: { ...SAMPLE_CHANGES.cancelled, kind },
+    searchUrl: URL,
+  })
+
 /** Every mail of the product with sample data: what it is called, and how it is made in a language. */
 export const MAIL_SAMPLES: readonly MailSample[] = [
   ...ACCOUNT_MAIL_SAMPLES,
   ...DOG_MAIL_SAMPLES,
+  ...SUBSCRIPTION_MAIL_SAMPLES,
+  {
+    name: 'withdrawal received',
+    make: (language) =>
+      receiptMail({
+        language,
+        number: 'BA-7K3M-Q2XT',
+        thing: 'Carnet 10 ingressi',
+        name: 'Giulia Bianchi',
+        contact: 'giulia@example.it',
+        declaredAt: '2027-07-10T14:32:00.000Z',
+        paidCents: 25_000,
+        usedCents: 2500,
+        refundCents: 22_500,
+        sender: SENDER,
+        url: URL,
+      }),
+  },
   ...CREDIT_MAIL_SAMPLES,
   ...RETURN_MAIL_SAMPLES,
   ...(['paid', 'cash', 'later', 'bar', 'restaurant', 'parking', 'service'] as const).map((name) => ({
     name: `order confirmed: ${name}`,
     make: (language: Language) => confirmed(SAMPLE_ORDERS[name], language),
   })),
+  { name: 'booking moved', make: moved },
+  { name: 'days cancelled', make: (language) => cancelledDays(language, 'days_cancelled') },
+  { name: 'days that the resort cannot deliver', make: (language) => cancelledDays(language, 'cannot_deliver') },
   { name: 'order confirmed: part of it by credit', make: (language) => confirmed(SAMPLE_ORDERS.credit, language) },
   {
     name: 'order cancelled: credit comes back',

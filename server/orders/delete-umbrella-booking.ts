@@ -5,11 +5,13 @@ import { nextStatus } from '../../domain/orders/order-states.ts'
 import type { Queryable } from '../platform/database.ts'
 import { handle } from '../platform/handler.ts'
 import { requestRefund } from '../payments/request-refund.ts'
+import { sumOrder } from './changes/change-queries.ts'
+import { deadlineFor, graceOf } from './changes/open-booking.ts'
 import { enqueueFreed } from './freed-outbox.ts'
-import { lineRefund } from './line-refund.ts'
+import { lineMoney } from './line-refund.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { cancelLines, lockOrderLine, readOrder, type StoredOrder } from './order-queries.ts'
-import { isPaymentUnderWay, keepCents, requestCancels } from './paying-queries.ts'
+import { isPaymentUnderWay, requestCancels } from './paying-queries.ts'
 
 /**
  * R-707, R-301: deletes one's own booking until its stay begins, and sends back what the policy of its order gives back.
@@ -35,17 +37,25 @@ export const deleteUmbrellaBooking = ({ settings, announce }: OrderFacts) =>
       actor: 'guest',
       reason: 'deleted by the guest',
     })
-    await giveBackLine(tx, before, bookingId, settings.dayTurnHour)
+    await giveBackLine(tx, settings, before, bookingId)
     await enqueueFreed(tx, orderId, [bookingId], 'deleted')
     afterCommit(() => announce(freed))
     return { result: true as const }
   })
 
 /** What was paid for the line goes back by the policy; what that keeps is still owed, so that the sums agree. */
-async function giveBackLine(tx: Queryable, order: StoredOrder, bookingId: number, turnHour: number): Promise<void> {
+async function giveBackLine(
+  tx: Queryable,
+  settings: OrderFacts['settings'],
+  order: StoredOrder,
+  bookingId: number,
+): Promise<void> {
   const line = order.lines.find((one) => one.bookingId === bookingId)
   if (line === undefined) throw new Error(`the order ${order.orderId} has no line ${bookingId}`)
-  const { paidCents, refundCents } = lineRefund(order, line, turnHour)
-  if (paidCents > refundCents) await keepCents(tx, order.orderId, paidCents - refundCents)
-  await requestRefund(tx, { orderId: order.orderId, lineId: bookingId, amountCents: refundCents })
+  const { orderId } = order
+  const { keptCents, goesBackCents, differenceCents } = lineMoney(order, line, settings.dayTurnHour).money
+  const left = order.lines.filter((one) => !one.isCancelled && one.bookingId !== bookingId)
+  const deadline = deadlineFor(order, left, settings)
+  await sumOrder(tx, { orderId, keptCents, differenceCents, deadline, graceMinutes: graceOf(order, settings) })
+  await requestRefund(tx, { orderId, lineId: bookingId, amountCents: goesBackCents })
 }

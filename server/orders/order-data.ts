@@ -21,6 +21,9 @@ export const orderData: PersonalDataPart = {
           'language', o.language, 'conditions', o.conditions_slug, 'deviceOrderId', o.client_id,
           'history', (select jsonb_agg(jsonb_build_object('at', iso_instant(h.at), 'status', h.new_status, 'by', h.actor,
                         'reason', h.reason) order by h.id) from order_history h where h.order_id = o.id),
+          'changes', (select coalesce(jsonb_agg(jsonb_build_object('at', iso_instant(c.at), 'kind', c.kind, 'before', c.stay_before,
+                        'after', c.stay_after, 'goesBackCents', c.goes_back_cents, 'to', c.refund_to, 'keptCents', c.kept_cents)
+                        order by c.id), '[]') from order_change c where c.order_id = o.id),
           'money', (select coalesce(jsonb_agg(jsonb_build_object('at', iso_instant(e.at), 'kind', e.kind, 'cents', e.amount_cents)
                       order by e.id), '[]') from ledger_entry e where e.order_id = o.id and e.kind <> 'fee')
         ) as "order"

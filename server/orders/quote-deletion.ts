@@ -6,7 +6,7 @@ import { handle } from '../platform/handler.ts'
 import { goingWith } from './items/cancel-item.ts'
 import { isItemDeletable } from './items/item-deletable.ts'
 import { itemRefund } from './items/item-refund.ts'
-import { lineRefund, type LineRefund } from './line-refund.ts'
+import { lineMoney, type LineRefund } from './line-refund.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { readOrder, type StoredOrder } from './order-queries.ts'
 
@@ -33,7 +33,7 @@ function refundOfPlace({ settings }: OrderFacts, order: StoredOrder, bookingId: 
   const line = order.lines.find((one) => one.bookingId === bookingId && !one.isCancelled)
   if (line === undefined) throw new Refusal('not_found')
   if (hasBegun(line, order.localNow, settings.dayTurnHour)) throw new Refusal('booking_started')
-  return lineRefund(order, line, settings.dayTurnHour)
+  return lineMoney(order, line, settings.dayTurnHour)
 }
 
 function refundOfItem({ settings, categories }: OrderFacts, order: StoredOrder, itemId: number): LineRefund {

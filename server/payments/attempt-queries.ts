@@ -149,12 +149,15 @@ export const findOpenAttempt = (tx: Queryable, orderId: number) =>
     [orderId],
   )
 
-/** The attempt that tells how paying went: the one that paid, else the newest. */
+/** The attempt that tells how paying went: the one that paid, else the newest, as while the difference of a change is open. */
 export const findTellingAttempt = (tx: Queryable, orderId: number) =>
   oneAttempt(
     tx,
     'payments.telling-attempt',
-    `where a.order_id = $1 order by (a.use is not distinct from 'paid') desc, a.id desc limit 1`,
+    `where a.order_id = $1 order by (
+       a.use is not distinct from 'paid'
+       and not exists (select from orders o where o.id = a.order_id and o.difference_cents > 0)
+     ) desc, a.id desc limit 1`,
     [orderId],
   )
 

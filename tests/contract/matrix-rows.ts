@@ -4,6 +4,7 @@ import * as umbrellas from '../../domain/umbrellas/calls.ts'
 import type { Customer } from '../race/booking-world.ts'
 import { ACCOUNT_ROWS } from './account-rows.ts'
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
+import { CHANGE_STAFF_SAMPLES, changeSamples } from './change-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import { aDogOf, DOG_STAFF_SAMPLES, dogSamples, type DogOf } from './dog-samples.ts'
 import { PRIVACY_ROWS } from './privacy-rows.ts'
@@ -149,6 +150,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...rowsOf(DOG_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...waitingRows(),
   ...rowsOf(WAITING_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...rowsOf(CHANGE_STAFF_SAMPLES, { own: 403, others: 403 }),
   getBarOrder: { about: ({ orderId }) => ({ orderId }), own: 404 },
   register: { about: ({ email }) => signUp(email), own: 400, changesForAnyone: true },
   confirmEmail: { about: ({ email }) => ({ email, code: '000000' }), own: 400, changesForAnyone: true },
@@ -205,6 +207,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
     about: ({ bookingId, orderId }) => ({ idPrenotazioneOmbrellone: bookingId, idOrdine: orderId }),
   },
   quoteDeletion: { about: ({ orderId, bookingId }) => ({ orderId, bookingId }) },
+  quoteChange: { about: (has) => changeSamples(has).quoteChange },
+  cancelDays: { about: (has) => changeSamples(has).cancelDays, own: 409 },
+  quoteMove: { about: (has) => changeSamples(has).quoteMove },
+  moveUmbrellaBooking: { about: (has) => changeSamples(has).moveUmbrellaBooking },
   resendConfirmation: { about: ({ orderId }) => ({ orderId }) },
   getOwnDays: { about: ({ bookingId }) => ({ kind: 'booking', id: bookingId }), tellsTime: true },
   // The order of the matrix is settled at the desk: what is not paid is not given back.

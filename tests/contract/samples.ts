@@ -1,5 +1,6 @@
 import { accountSamples } from './account-rows.ts'
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
+import { CHANGE_STAFF_SAMPLES, changeSamples } from './change-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import { DOG_STAFF_SAMPLES, dogSamples } from './dog-samples.ts'
 import { PRIVACY_SAMPLES } from './privacy-rows.ts'
@@ -91,6 +92,8 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     listOrders: { before: String(orderId) },
     deleteUmbrellaBooking: { idPrenotazioneOmbrellone: 1, idOrdine: 1 },
     quoteDeletion: { orderId: String(orderId), bookingId: '1' },
+    ...changeSamples({ orderId, bookingId: 1, wanted: beach.spot() }),
+    ...CHANGE_STAFF_SAMPLES,
     resendConfirmation: { orderId },
     getOwnDays: { kind: 'booking', id: '1' },
     quoteReturn: { kind: 'booking', id: '1', ...period },

@@ -33,10 +33,10 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
     id: 'I10',
     promise:
-      'what was taken, with credit, less what goes back is what an order costs and the policy kept; 0 for one that never was',
+      'what was taken, with credit, less what goes back is what an order costs and the policy kept, less what a change leaves open; 0 for one that never was',
     // What a dashboard gave back is beyond the policy, and cash has no attempt.
     finds: `with money as (
-              select o.id, o.kept_cents + case when o.status in ${LIVE} then o.total_cents else 0 end as owed,
+              select o.id, o.kept_cents - o.difference_cents + case when o.status in ${LIVE} then o.total_cents else 0 end as owed,
                 coalesce((select sum(e.amount_cents) from ledger_entry e
                   where e.order_id = o.id and e.kind = 'capture' and not e.is_give_back), 0) as taken,
                 o.credit_cents + coalesce((select sum(e.amount_cents) from ledger_entry e
