@@ -3,6 +3,11 @@ import type { ComponentType } from 'react'
 /** Loads the code of one page. */
 type PageModule = () => Promise<ComponentType>
 
+// One import for the pages that come together: each one carries the list of what it needs in the first load.
+const itemPages = () => import('./orders/items/pages.tsx')
+const textPages = () => import('./content/TextPage.tsx')
+const subscriptionPages = () => import('./shell/subscriptions/pages.ts')
+
 /**
  * Every page of the app and where its code is (R-201: lazy, and preloaded after the first screen). One page is
  * mounted under several paths; {@link ROUTES} says which.
@@ -18,23 +23,24 @@ export const PAGES = {
   home: async () => (await import('./shell/home/HomePage.tsx')).HomePage,
   search: async () => (await import('./umbrellas/SearchPage.tsx')).SearchPage,
   map: async () => (await import('./umbrellas/UmbrellaMapPage.tsx')).UmbrellaMapPage,
-  subscriptionPlans: async () => (await import('./subscriptions/PlansPage.tsx')).PlansPage,
-  subscriptionPlace: async () => (await import('./subscriptions/PlacePage.tsx')).PlacePage,
-  subscriptionConfirm: async () => (await import('./subscriptions/ConfirmPage.tsx')).ConfirmPage,
-  subscriptions: async () => (await import('./shell/subscriptions/MySubscriptionsPage.tsx')).MySubscriptionsPage,
+  subscriptionPlans: async () => (await subscriptionPages()).plans(),
+  subscriptionPlace: async () => (await subscriptionPages()).place(),
+  subscriptionConfirm: async () => (await subscriptionPages()).confirm(),
+  subscriptions: async () => (await subscriptionPages()).mine(),
+  credit: async () => (await import('./payments/credit/CreditPage.tsx')).CreditPage,
   cardChoose: async () => (await import('./payments/cards/ChooseCardPage.tsx')).ChooseCardPage,
   cardEdit: async () => (await import('./payments/cards/EditCardPage.tsx')).EditCardPage,
-  bar: async () => (await import('./orders/items/pages.tsx')).BarPage,
+  bar: async () => (await itemPages()).BarPage,
   barStatus: async () => (await import('./messages/BarStatusWithOffer.tsx')).BarStatusWithOffer,
   umbrellaTag: async () => (await import('./bar/UmbrellaTagPage.tsx')).UmbrellaTagPage,
   parking: async () => (await import('./parking/ParkingPage.tsx')).ParkingPage,
   services: async () => (await import('./services/ServicesPage.tsx')).ServicesPage,
   restaurant: async () => (await import('./orders/items/TablePage.tsx')).TablePage,
-  cart: async () => (await import('./orders/items/pages.tsx')).CartPage,
+  cart: async () => (await itemPages()).CartPage,
   checkout: async () => (await import('./orders/checkout/CheckoutPage.tsx')).CheckoutPage,
   execute: async () => (await import('./orders/ExecutePage.tsx')).ExecutePage,
   outcome: async () => (await import('./orders/OutcomePage.tsx')).OutcomePage,
-  summary: async () => (await import('./orders/SummaryPage.tsx')).SummaryPage,
+  summary: async () => (await import('./returns/SummaryWithReturns.tsx')).SummaryWithReturns,
   orders: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
   profileMenu: async () => (await import('./shell/profile/ProfileMenuPage.tsx')).ProfileMenuPage,
   profile: async () => (await import('./accounts/ProfilePage.tsx')).ProfilePage,
@@ -42,12 +48,13 @@ export const PAGES = {
   findOrder: async () => (await import('./accounts/guest-link/FindOrderPage.tsx')).FindOrderPage,
   myData: async () => (await import('./privacy/MyDataPage.tsx')).MyDataPage,
   deleteAccount: async () => (await import('./privacy/DeleteAccountPage.tsx')).DeleteAccountPage,
+  ownDays: async () => (await import('./returns/OwnDaysPage.tsx')).OwnDaysPage,
   dogs: async () => (await import('./dogs/DogsPage.tsx')).DogsPage,
   notifications: async () => (await import('./messages/NotificationsPage.tsx')).NotificationsPage,
   contacts: async () => (await import('./content/ContactsPage.tsx')).ContactsPage,
-  info: async () => (await import('./content/TextPage.tsx')).InfoPage,
-  personalData: async () => (await import('./content/TextPage.tsx')).PersonalDataPage,
-  purposes: async () => (await import('./content/TextPage.tsx')).PurposesPage,
+  info: async () => (await textPages()).InfoPage,
+  personalData: async () => (await textPages()).PersonalDataPage,
+  purposes: async () => (await textPages()).PurposesPage,
 } as const satisfies Record<string, PageModule>
 
 /** The screens of the back office and where their code is: a bundle of its own, which no guest loads. */
@@ -57,6 +64,7 @@ export const STAFF_PAGES = {
   staffRestaurant: async () => (await import('./staff/RestaurantPlanPage.tsx')).RestaurantPlanPage,
   staffDogs: async () => (await import('./staff/DogChecksPage.tsx')).DogChecksPage,
   staffCatalog: async () => (await import('./staff/CatalogPage.tsx')).CatalogPage,
+  staffCredit: async () => (await import('./staff/CreditDeskPage.tsx')).CreditDeskPage,
   staffMessages: async () => (await import('./staff/MessagesPage.tsx')).MessagesPage,
 } as const satisfies Record<string, PageModule>
 
@@ -197,6 +205,8 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'dogs', paths: ['tabs/contact/cani'], access: 'login' },
   { page: 'orders', paths: ['tabs/contact/ordini'], access: 'entered' },
   { page: 'subscriptions', paths: ['tabs/contact/abbonamenti'], access: 'login' },
+  { page: 'ownDays', paths: ['tabs/contact/abbonamenti/giorni'], access: 'login' },
+  { page: 'credit', paths: ['tabs/contact/credito'], access: 'login' },
   { page: 'notifications', paths: ['tabs/contact/notifiche'], access: 'entered' },
 
   { page: 'staffDesk', paths: ['ges'], access: 'staff' },
@@ -205,6 +215,7 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'staffDogs', paths: ['ges/cani'], access: 'staff' },
   { page: 'staffCatalog', paths: ['ges/catalogo'], access: 'staff' },
   { page: 'staffMessages', paths: ['ges/messaggi'], access: 'staff' },
+  { page: 'staffCredit', paths: ['ges/credito'], access: 'staff' },
 ]
 
 const TO_TABS = [

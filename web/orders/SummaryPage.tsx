@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { getOrder, type Order } from '../../domain/orders/calls.ts'
 import { GuestLinkGate } from '../accounts/guest-link/GuestLinkGate.tsx'
 import { barStatusPath } from '../bar/bar-paths.ts'
@@ -32,13 +32,18 @@ import styles from './orders.module.css'
 
 const ORDERS_PATH = '/tabs/contact/ordini'
 
+interface SummaryPageProps {
+  /** What else can be done with an order, from the slices to the right. */
+  readonly offers?: (order: Order) => ReactNode
+}
+
 /** One order: its pass, which also opens without a network, what it holds and what can be done (R-212, B-02, mockup 15). */
-export function SummaryPage() {
+export function SummaryPage({ offers }: SummaryPageProps) {
   const orderId = useOrderId()
   return (
     <GuestLinkGate isShownAlready={() => isMine(orderId)}>
       <OrdererGate>
-        <KnownSummaryPage />
+        <KnownSummaryPage {...(offers ? { offers } : {})} />
       </OrdererGate>
     </GuestLinkGate>
   )
@@ -57,10 +62,10 @@ async function isMine(orderId: number | null): Promise<boolean> {
   }
 }
 
-function KnownSummaryPage() {
+function KnownSummaryPage({ offers }: SummaryPageProps) {
   const texts = useTexts(ordersTexts).summary
   const { order, isPending, isUnknown, isKept, retry } = useOrder(useOrderId())
-  if (order) return <OrderSummary order={order} isKept={isKept} />
+  if (order) return <OrderSummary order={order} isKept={isKept} offers={offers?.(order) ?? null} />
   if (isUnknown) return <UnknownOrder />
   return (
     <Page title={texts.title} back={ORDERS_PATH} layout="columns">
@@ -81,11 +86,12 @@ function KnownSummaryPage() {
 
 interface OrderSummaryProps {
   readonly order: Order
+  readonly offers: ReactNode
   /** The copy of the device is shown. */
   readonly isKept: boolean
 }
 
-function OrderSummary({ order, isKept }: OrderSummaryProps) {
+function OrderSummary({ order, isKept, offers }: OrderSummaryProps) {
   const texts = useTexts(ordersTexts)
   const language = useLanguage()
   const { saveCalendar, share } = useOrderActions(order)
@@ -122,6 +128,7 @@ function OrderSummary({ order, isKept }: OrderSummaryProps) {
         </div>
         <div>
           {order.category === 'umbrella' ? <OrderFacts order={order} /> : <ItemFacts order={order} />}
+          {isKept ? null : offers}
           <OrderPrices order={order} />
           <OrderDeletions order={order} isKept={isKept} />
         </div>
