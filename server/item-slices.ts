@@ -1,10 +1,13 @@
 import type { Settings } from '../domain/settings/settings.ts'
 import { barOrders } from './bar/bar-orders.ts'
 import { itemCategories, type ItemCategories } from './orders/items/item-categories.ts'
+import { orderDesk } from './orders/items/order-desk.ts'
+import { placeDeskOrder } from './orders/items/place-desk-order.ts'
 import { parkingOrders } from './parking/parking-orders.ts'
 import { restaurantOrders } from './restaurant/table-orders.ts'
 import { serviceOrders } from './services/service-orders.ts'
 import { instalmentOrders } from './subscriptions/instalment-orders.ts'
+import type { SubscriptionDesk } from './subscriptions/staff/staff-facts.ts'
 import { subscriptionOrders } from './subscriptions/subscription-orders.ts'
 import type { OccupancyChange } from './umbrellas/occupancy-changes.ts'
 import { ResortClock } from './umbrellas/resort-clock.ts'
@@ -32,6 +35,20 @@ export function composeItems(around: ItemSurroundings): ItemCategories {
     subscriptionOrders(around),
     instalmentOrders(around),
   ])
+}
+
+/** What the resort's people do about the money of subscriptions (`server/subscriptions/staff`). */
+export function subscriptionDesk(around: {
+  readonly settings: Settings
+  readonly categories: ItemCategories
+}): SubscriptionDesk {
+  const { categories } = around
+  return {
+    first: orderDesk(categories, 'subscription'),
+    instalments: orderDesk(categories, 'instalment'),
+    orderInstalment: (tx, { accountId, subscriptionId, position, language, key }) =>
+      placeDeskOrder(tx, around, { accountId, cart: { cart: 'instalment', subscriptionId, position }, language, key }),
+  }
 }
 
 /** The same for a process that nobody listens to: the servers' polling shows what it changes. */

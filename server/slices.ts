@@ -25,7 +25,7 @@ import type { PushKeys } from './platform/mail-environment.ts'
 import { BAR_CHANNEL } from './bar/bar-facts.ts'
 import { barChannels } from './bar/live-bar.ts'
 import { barHandlers } from './bar/routes.ts'
-import { composeItems } from './item-slices.ts'
+import { composeItems, subscriptionDesk } from './item-slices.ts'
 import { expireItemOrdersJob } from './orders/items/expire-item-orders.ts'
 import { orderDesk } from './orders/items/order-desk.ts'
 import { RESTAURANT_CHANNEL } from './restaurant/restaurant-facts.ts'
@@ -40,6 +40,7 @@ import {
   releaseDueOrdersJob,
 } from './orders/release-due-orders.ts'
 import { orderHandlers } from './orders/routes.ts'
+import { withdrawalEffects } from './orders/withdrawal/withdrawal-outbox.ts'
 import { creditEffects } from './payments/credit/credit-effects.ts'
 import { paymentEffects } from './payments/customer-outbox.ts'
 import { openPayments } from './payments/open-payments.ts'
@@ -69,6 +70,9 @@ import { restaurantHandlers } from './restaurant/routes.ts'
 import { returnHandlers } from './returns/routes.ts'
 import { settleReturnsJob } from './returns/settle-returns.ts'
 import { serviceHandlers } from './services/routes.ts'
+import { subscriptionLifeJobs } from './subscriptions/life/life-job.ts'
+import { lifeHandlers } from './subscriptions/life/routes.ts'
+import { subscriptionStaffHandlers } from './subscriptions/staff/routes.ts'
 import { subscriptionHandlers } from './subscriptions/routes.ts'
 import { staffHandlers } from './staff/routes.ts'
 import { SETTINGS_CHANNEL, type LiveSettings } from './settings/live-settings.ts'
@@ -143,6 +147,7 @@ export function composeSlices(around: Surroundings): Slices {
     log: around.log,
   })
   const privacy = { settings, categories, announce, parts: PERSONAL_DATA_PARTS }
+  const life = { settings, clock, announce }
   const umbrellas = { settings, clock, pressure: new BeachPressure(settings), isTrusted, announce }
   return {
     handlers: [
@@ -170,6 +175,8 @@ export function composeSlices(around: Surroundings): Slices {
       ...parkingHandlers(umbrellas),
       ...serviceHandlers(umbrellas),
       ...subscriptionHandlers(umbrellas),
+      ...lifeHandlers(life),
+      ...subscriptionStaffHandlers({ ...life, desk: subscriptionDesk({ settings, categories }) }),
       ...cartHandlers(announce),
       ...orderHandlers({ settings, payments, categories, announce }),
       ...returnHandlers({ settings, announce }),
@@ -192,6 +199,7 @@ export function composeSlices(around: Surroundings): Slices {
       completePastOrdersJob,
       deleteOldQuotesJob,
       settleReturnsJob,
+      ...subscriptionLifeJobs(life),
       exclusiveJob('roll-season', MINUTE, rollSeason),
       ...restaurantJobs(settings),
       ...messageJobs(settings),
@@ -204,6 +212,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...paymentEffects(payments),
       ...creditEffects({ database, mailer, settings, publicUrl }),
       ...orderEffects({ database, mailer, settings, categories, publicUrl }),
+      ...withdrawalEffects({ database, mailer, settings, publicUrl }),
       ...messageEffects({ database, mailer, settings, categories, publicUrl, push: pushOf(around), sms: around.sms }),
       ...privacyEffects({ mailer, settings }),
     ]),

@@ -6,6 +6,7 @@ import type { Language } from '../../domain/platform/language.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import { dayWords, type OrderMailFrame } from '../orders/mails/order-mail-words.ts'
 import { readOrderFrame } from '../orders/order-effects.ts'
+import { subscriptionNotice } from '../subscriptions/life/subscription-notices.ts'
 import type { RenderedMail } from '../platform/mail-layout.ts'
 import type { NewNotice } from '../platform/notices.ts'
 import { readBroadcastToTell } from './broadcast-queries.ts'
@@ -52,6 +53,7 @@ export async function wordsOf(
   if (topic === 'hold_expiring') return holdWords(tools, accountId, language)
   if (topic === 'place_offered') return offerWords(tools, letterHead(tools.settings, tools.publicUrl), facts, language)
   if (topic === 'day_resold') return resoldWords(letterHead(tools.settings, tools.publicUrl), facts, language)
+  if (topic === 'subscription') return subscriptionWords(tools, facts, language)
   const { orderId } = orderFacts.parse(facts)
   const frame = await readOrderFrame(tools, orderId)
   if (frame === null || !isLive(frame.order.status)) return null
@@ -96,6 +98,15 @@ function reminderWords(
     isPickup: false,
     ttl: HALF_DAY,
   }
+}
+
+async function subscriptionWords(
+  tools: MessageTools,
+  facts: NewNotice['facts'],
+  language: Language,
+): Promise<NoticeWords | null> {
+  const words = await subscriptionNotice(tools.database, tools, facts, language)
+  return words === null ? null : { ...words, isPickup: false, ttl: HALF_DAY }
 }
 
 async function holdWords(

@@ -12,6 +12,8 @@ import type { OrderFacts } from './order-facts.ts'
 import { quoteDeletion } from './quote-deletion.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { startOrder } from './start-order.ts'
+import { declareWithdrawal } from './withdrawal/declare-withdrawal.ts'
+import { getWithdrawal } from './withdrawal/get-withdrawal.ts'
 import { useOrderCredit } from './use-order-credit.ts'
 
 export const orderHandlers = (facts: OrderFacts) => [
@@ -29,4 +31,6 @@ export const orderHandlers = (facts: OrderFacts) => [
   resendConfirmation,
   ...changeHandlers(facts),
   useOrderCredit(facts),
+  getWithdrawal,
+  declareWithdrawal(facts),
 ]

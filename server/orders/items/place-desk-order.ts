@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { ItemCart } from '../../../domain/orders/item-calls.ts'
+import { itemTotals } from '../../../domain/orders/item-quote.ts'
+import { ORDER_NUMBER_BYTES, orderNumber } from '../../../domain/orders/order-number.ts'
+import type { Language } from '../../../domain/platform/language.ts'
+import type { Settings } from '../../../domain/settings/settings.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { enqueueConfirmation } from '../confirmation-outbox.ts'
+import { conditionsFor, conditionsSlugs } from '../offer.ts'
+import type { ItemCategories } from './item-categories.ts'
+import { itemOrderOf, openItemOrder } from './item-changes.ts'
+import { findOrderOf, lockOrdering, readConditions } from './item-checkout-queries.ts'
+import { insertItemOrder, insertItems } from './item-order-queries.ts'
+
+/** What the resort's people order for somebody who pays in cash in front of them. */
+export interface DeskWish {
+  readonly accountId: number
+  readonly cart: ItemCart
+  readonly language: Language
+  /** Names the press: sent again it is the same order. */
+  readonly key: string
+}
+
+/**
+ * An order of items that stands at once and is paid in cash at the desk, whatever the app offers for it; its mail is the receipt.
+ * Answers its id. Throws the category's refusal of what cannot be ordered.
+ */
+export async function placeDeskOrder(
+  tx: Queryable,
+  { settings, categories }: { readonly settings: Settings; readonly categories: ItemCategories },
+  { accountId, cart, language, key }: DeskWish,
+): Promise<number> {
+  await lockOrdering(tx, accountId)
+  const press = { clientId: `desk:${key}`, quoteId: `desk:${key}` }
+  const made = await findOrderOf(tx, accountId, press)
+  if (made !== null) return made
+  const asker = { accountId, isGuest: false, language, platform: 'other' as const }
+  const category = categories.of(cart.cart)
+  const { items, firstDay, isServiceFree } = await category.price(tx, cart, asker)
+  const servicePercent = isServiceFree ? 0 : settings.servicePercent
+  const conditions = await readConditions(tx, conditionsSlugs(settings), language)
+  const orderId = await insertItemOrder(tx, {
+    accountId,
+    category: cart.cart,
+    ...press,
+    numbers: Array.from({ length: 3 }, () => orderNumber(randomBytes(ORDER_NUMBER_BYTES))),
+    passCode: `BA1.${randomBytes(16).toString('base64url')}`,
+    status: 'confirmed',
+    method: 'cash',
+    firstDay,
+    holdMinutes: settings.itemHoldMinutes,
+    servicePercent,
+    ...itemTotals(items, servicePercent),
+    conditions: conditionsFor('cash', settings, { conditions }),
+    language,
+    refundPolicy: { fullHours: settings.refundFullHours, laterPercent: settings.refundLaterPercent },
+  })
+  await insertItems(tx, orderId, items)
+  const work = await openItemOrder(tx, categories, orderId)
+  await work.category.take(tx, itemOrderOf(work.found), cart, asker)
+  await work.category.confirm(tx, itemOrderOf(work.found))
+  await enqueueConfirmation(tx, orderId, `order-${orderId}`)
+  return orderId
+}
