@@ -23,6 +23,7 @@ import {
   type Spot,
 } from './people.ts'
 import { SOCIAL_ROWS } from './social-rows.ts'
+import { SUBSCRIPTION_ROWS } from './subscription-samples.ts'
 import { aWaitingOf, WAITING_STAFF_SAMPLES, waitingSamples, type WaitingOf } from './waiting-samples.ts'
 import type { World } from './world.ts'
 
@@ -151,6 +152,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...waitingRows(),
   ...rowsOf(WAITING_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(CHANGE_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...SUBSCRIPTION_ROWS,
   getBarOrder: { about: ({ orderId }) => ({ orderId }), own: 404 },
   register: { about: ({ email }) => signUp(email), own: 400, changesForAnyone: true },
   confirmEmail: { about: ({ email }) => ({ email, code: '000000' }), own: 400, changesForAnyone: true },

@@ -8,6 +8,7 @@ import { MESSAGE_SAMPLES, MESSAGE_STAFF_SAMPLES } from './message-samples.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import type { Beach } from './people.ts'
 import { socialSamples } from './social-rows.ts'
+import { subscriptionSamples } from './subscription-samples.ts'
 import { WAITING_STAFF_SAMPLES, waitingSamples } from './waiting-samples.ts'
 
 /** One right input for every call, with everything in it that can be there: the soil of the hostile ones. */
@@ -41,6 +42,7 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...DOG_STAFF_SAMPLES,
     ...waitingSamples({ requestId: 4711, offerId: 4711 }),
     ...WAITING_STAFF_SAMPLES,
+    ...subscriptionSamples(beach.place('D10')),
     getBarOrder: { orderId: String(orderId) },
     register: { ...profile, ...consents, password: 'sale e sabbia 42' },
     confirmEmail: { email, code: '123456' },
