@@ -111,7 +111,12 @@ export const listWaitingRequests = defineCall({
   policy: 'customer',
   summary: 'One’s own requests with their place in the queue and what is offered to them (B-05)',
   input: noInput,
-  output: z.strictObject({ requests: z.array(requestSchema), serverNow: instantField }),
+  output: z.strictObject({
+    requests: z.array(requestSchema),
+    /** The same for everybody: how long an offer stands, and how many without an answer end a request. */
+    rules: z.strictObject({ offerMinutes: z.number(), sameDayMinutes: z.number(), mostIgnored: z.number() }),
+    serverNow: instantField,
+  }),
   refusals: [],
 })
 

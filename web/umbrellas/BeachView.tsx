@@ -30,6 +30,7 @@ import { useStable } from './use-stable.ts'
 import { useSwiftAddress } from './use-swift-address.ts'
 import { useUmbrellaCart } from './use-umbrella-cart.ts'
 import { useWide } from './use-wide.ts'
+import { FullZone } from './waiting/FullZone.tsx'
 import styles from './beach-page.module.css'
 
 const USUAL_MAX = 5
@@ -239,6 +240,7 @@ const PhoneHeader = memo(function PhoneHeader(props: {
           </Chip>
         ))}
       </ChipRow>
+      {isList ? <FullZone search={search} areas={areas} zone={zone} /> : null}
     </header>
   )
 })

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/states.tsx'
 import type { Search } from './search-state.ts'
 import { umbrellaTexts } from './texts.ts'
 import type { Resort } from './use-resort.ts'
+import { WaitingInvitation } from './waiting/WaitingInvitation.tsx'
 
 const AROUND = 5
 
@@ -69,6 +70,7 @@ export function FullBeach(props: {
           </Chip>
         ))}
       </div>
+      <WaitingInvitation search={search} />
     </EmptyState>
   )
 }

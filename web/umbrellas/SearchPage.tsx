@@ -21,6 +21,7 @@ import { completeSearch, parseSearch, printDogs, printSearch, type Search, type 
 import { useWhen, useWho } from './SearchSummary.tsx'
 import { umbrellaTexts } from './texts.ts'
 import { useResortQuery, type Resort } from './use-resort.ts'
+import { WaitingInvitation } from './waiting/WaitingInvitation.tsx'
 import styles from './beach-page.module.css'
 
 const ANY_QUERY = z.object({})
@@ -120,6 +121,9 @@ function OpenSearch({ resort, season }: { resort: Resort; season: { from: string
           onPeople={(people) => change({ people })}
           onDogs={(dogs) => change({ dogs })}
         />
+        {search !== null && dateError === undefined && count.count?.umbrellas === 0 && count.count.gazebos === 0 ? (
+          <WaitingInvitation search={search} />
+        ) : null}
         <ActionBar className="decision">
           {search === null || dateError !== undefined ? null : <ChosenStay search={search} />}
           <p className={`${styles['count']} c sub ${footer.isError ? 'dang b' : 'ink2'}`} role="status">

@@ -16,7 +16,7 @@ export function useWho(search: Pick<Search, 'people' | 'dogs'>): string {
 }
 
 /** Days and part of the search: "18–19 luglio · Giornata intera". */
-export function useWhen(search: Search): string {
+export function useWhen(search: Pick<Search, 'from' | 'to' | 'part'>): string {
   const texts = useTexts(umbrellaTexts)
   const language = useLanguage()
   return `${dayRange(search.from, search.to, language)} · ${texts.parts[search.part]}`

@@ -13,6 +13,7 @@ import type { ZoneArea } from './map/areas.ts'
 import type { ZoneCounts } from './map/map-view.ts'
 import type { Search } from './search-state.ts'
 import { umbrellaTexts } from './texts.ts'
+import { FullZone } from './waiting/FullZone.tsx'
 import styles from './beach-page.module.css'
 
 function SearchCard({ search, onEdit }: { search: Search; onEdit: () => void }) {
@@ -83,6 +84,7 @@ export const SidePanel = memo(function SidePanel(props: {
           {texts.map.onlyAccessible}
         </Switch>
       </Card>
+      <FullZone search={search} areas={areas} zone={zone} />
       <Card>
         <h2 className="t3">{texts.map.legend}</h2>
         <Legend />

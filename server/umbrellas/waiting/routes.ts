@@ -9,7 +9,7 @@ import { listWaitingRequests } from './list-waiting-requests.ts'
 export const waitingHandlers = (facts: UmbrellaFacts) => [
   joinWaitingList(facts),
   leaveWaitingList(facts),
-  listWaitingRequests,
+  listWaitingRequests(facts),
   acceptOffer(facts),
   declineOffer(facts),
   listWaitingPeople,

@@ -70,6 +70,9 @@ function AccountRows({ opened }: { readonly opened: string }) {
       ) : (
         <ListRow icon="search" label={own.findOrder} {...leadTo('/tabs/contact/ritrova-ordine', opened)} />
       )}
+      {isLoggedIn ? (
+        <ListRow icon="clock" label={own.waiting} {...leadTo('/tabs/contact/lista-attesa', opened)} />
+      ) : null}
       {hasOrders ? (
         <ListRow icon="bell" label={own.notifications} {...leadTo('/tabs/contact/notifiche', opened)} />
       ) : null}

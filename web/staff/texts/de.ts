@@ -3,7 +3,14 @@ import type { it } from './it.ts'
 /** The words around the screens of the back office, in German. */
 export const de: typeof it = {
   rail: 'Verwaltung',
-  screens: { bar: 'Bar', ristorante: 'Restaurant', catalogo: 'Katalog', cani: 'Hunde', messaggi: 'Nachrichten' },
+  screens: {
+    bar: 'Bar',
+    ristorante: 'Restaurant',
+    catalogo: 'Katalog',
+    cani: 'Hunde',
+    messaggi: 'Nachrichten',
+    'lista-attesa': 'Warteliste',
+  },
   roles: { beach: 'Strand', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Kasse', manager: 'Leitung' },
   me: 'Sprache, Aussehen, Abmelden',
   settings: 'Einstellungen',

@@ -3,7 +3,14 @@ import type { it } from './it.ts'
 /** The words around the screens of the back office, in English. */
 export const en: typeof it = {
   rail: 'Back office',
-  screens: { bar: 'Bar', ristorante: 'Restaurant', catalogo: 'Catalogue', cani: 'Dogs', messaggi: 'Messages' },
+  screens: {
+    bar: 'Bar',
+    ristorante: 'Restaurant',
+    catalogo: 'Catalogue',
+    cani: 'Dogs',
+    messaggi: 'Messages',
+    'lista-attesa': 'Waiting list',
+  },
   roles: { beach: 'Beach', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Cash desk', manager: 'Management' },
   me: 'language, appearance, log out',
   settings: 'Preferences',

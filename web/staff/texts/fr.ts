@@ -3,7 +3,14 @@ import type { it } from './it.ts'
 /** The words around the screens of the back office, in French. */
 export const fr: typeof it = {
   rail: 'Gestion',
-  screens: { bar: 'Bar', ristorante: 'Restaurant', catalogo: 'Catalogue', cani: 'Chiens', messaggi: 'Messages' },
+  screens: {
+    bar: 'Bar',
+    ristorante: 'Restaurant',
+    catalogo: 'Catalogue',
+    cani: 'Chiens',
+    messaggi: 'Messages',
+    'lista-attesa': 'Liste d’attente',
+  },
   roles: { beach: 'Plage', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Caisse', manager: 'Direction' },
   me: 'langue, apparence, déconnexion',
   settings: 'Préférences',

@@ -4,10 +4,14 @@ import type { StaffScreen } from '../staff-screens.ts'
 /** The words around the screens of the back office, in Italian: the source of the other languages. */
 export const it = {
   rail: 'Gestione',
-  screens: { bar: 'Bar', ristorante: 'Ristorante', catalogo: 'Catalogo', cani: 'Cani', messaggi: 'Messaggi' } as Record<
-    StaffScreen['id'],
-    string
-  >,
+  screens: {
+    bar: 'Bar',
+    ristorante: 'Ristorante',
+    catalogo: 'Catalogo',
+    cani: 'Cani',
+    messaggi: 'Messaggi',
+    'lista-attesa': 'Lista d’attesa',
+  } as Record<StaffScreen['id'], string>,
   roles: {
     beach: 'Spiaggia',
     bar: 'Bar',

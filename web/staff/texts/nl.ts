@@ -3,7 +3,14 @@ import type { it } from './it.ts'
 /** The words around the screens of the back office, in Dutch. */
 export const nl: typeof it = {
   rail: 'Beheer',
-  screens: { bar: 'Bar', ristorante: 'Restaurant', catalogo: 'Catalogus', cani: 'Honden', messaggi: 'Berichten' },
+  screens: {
+    bar: 'Bar',
+    ristorante: 'Restaurant',
+    catalogo: 'Catalogus',
+    cani: 'Honden',
+    messaggi: 'Berichten',
+    'lista-attesa': 'Wachtlijst',
+  },
   roles: { beach: 'Strand', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Kassa', manager: 'Directie' },
   me: 'taal, weergave, uitloggen',
   settings: 'Voorkeuren',

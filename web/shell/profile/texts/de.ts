@@ -7,4 +7,5 @@ export const de: typeof it = {
   findOrder: 'Eine Bestellung wiederfinden',
   myData: 'Meine Daten',
   notifications: 'Mitteilungen',
+  waiting: 'Warteliste',
 }

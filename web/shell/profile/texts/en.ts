@@ -7,4 +7,5 @@ export const en: typeof it = {
   findOrder: 'Find an order',
   myData: 'My data',
   notifications: 'Notifications',
+  waiting: 'Waiting list',
 }

@@ -7,4 +7,5 @@ export const fr: typeof it = {
   findOrder: 'Retrouver une commande',
   myData: 'Mes données',
   notifications: 'Notifications',
+  waiting: 'Liste d’attente',
 }

@@ -6,4 +6,5 @@ export const it = {
   findOrder: 'Ritrova un ordine',
   myData: 'I miei dati',
   notifications: 'Notifiche',
+  waiting: 'Lista d’attesa',
 }

@@ -7,4 +7,5 @@ export const nl: typeof it = {
   findOrder: 'Een bestelling terugvinden',
   myData: 'Mijn gegevens',
   notifications: 'Meldingen',
+  waiting: 'Wachtlijst',
 }

@@ -1,0 +1,61 @@
+import { plural } from '../../../platform/texts.ts'
+import type { it } from './it.ts'
+
+export const en: typeof it = {
+  title: 'Waiting list',
+  full: 'All full?',
+  fullText: 'Join the list: as soon as a suitable place is free, we keep it for you and write to you.',
+  invite: 'Join the list',
+  inList: 'You are already on the list for these days',
+  see: 'See the waiting list',
+  join: {
+    title: 'Join the list',
+    where: 'Where is fine?',
+    anywhere: 'Anywhere',
+    rows: 'Which row?',
+    anyRow: 'Any row',
+    row: (id: string) => `Row ${id}`,
+    none: 'No place on the beach suits you with these choices. Change people or dogs in the search.',
+    rulesTitle: 'How it works',
+    rules: (minutes: number, sameDay: number, ignored: number) => [
+      'First come, first served: the rules are the same for everybody.',
+      `When a suitable place is free it is yours for ${minutes} minutes, ${sameDay} if it is for the same day. We tell you by notification and e-mail.`,
+      `If you do not answer it goes to the next person, and you keep your position. After ${ignored} offers without an answer you leave the list.`,
+    ],
+    submit: 'Join the list',
+    done: (position: number) =>
+      position === 1 ? 'You are on the list: you are next' : `You are number ${position} on the list`,
+  },
+  list: {
+    emptyTitle: 'You are not on the waiting list',
+    emptyText:
+      'When the days you want are full, join the list from the search: we write to you as soon as a place is free.',
+    search: 'Look for a place',
+    position: (n: number) => (n === 1 ? 'You are next' : `Number ${n}`),
+    anywhere: 'Anywhere on the beach',
+    rows: (rows: string) => `row ${rows}`,
+    people: (n: number) => plural('en', n, { one: '1 person', other: `${n} people` }),
+    waiting: 'We write to you as soon as a suitable place is free.',
+    ignored: (n: number) => plural('en', n, { one: 'One offer had no answer.', other: `${n} offers had no answer.` }),
+    endedIgnored: 'You are off the list: too many offers without an answer. You can join again from the search.',
+    endedOver: 'This request is over: its first day has already begun.',
+    leave: 'Leave the list',
+    leaveTitle: 'Leave the list?',
+    leaveText: (when: string) => `You lose your position for ${when}. If you join again you start at the end.`,
+    stay: 'Stay on the list',
+    left: 'You are off the list',
+  },
+  offer: {
+    title: (code: string) => `${code} is free`,
+    until: (time: string) => `Yours until ${time}`,
+    row: (id: string) => `Row ${id}`,
+    accessible: 'Accessible',
+    withExtras: 'With the extras it needs: you can change them in the cart.',
+    accept: 'I take it',
+    decline: 'No, thanks',
+    accepted: (code: string) => `${code} is in the cart`,
+    declined: (code: string) => `${code} goes to the next person`,
+    over: 'The time for this place is over.',
+    offline: 'You are offline: answering needs a network.',
+  },
+}
