@@ -41,7 +41,6 @@ export const PAGES = {
   execute: async () => (await import('./orders/ExecutePage.tsx')).ExecutePage,
   outcome: async () => (await import('./orders/OutcomePage.tsx')).OutcomePage,
   summary: async () => (await import('./returns/SummaryWithReturns.tsx')).SummaryWithReturns,
-  summary: async () => (await import('./orders/SummaryPage.tsx')).SummaryPage,
   waiting: async () => (await import('./umbrellas/waiting/WaitingPage.tsx')).WaitingPage,
   orders: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
   profileMenu: async () => (await import('./shell/profile/ProfileMenuPage.tsx')).ProfileMenuPage,
