@@ -6,6 +6,8 @@ type PageModule = () => Promise<ComponentType>
 // One import for the pages that come together: each one carries the list of what it needs in the first load.
 const itemPages = () => import('./orders/items/pages.tsx')
 const textPages = () => import('./content/TextPage.tsx')
+const ownPages = () => import('./shell/profile/pages.ts')
+const staffPages = () => import('./staff/pages.ts')
 const subscriptionPages = () => import('./shell/subscriptions/pages.ts')
 
 /**
@@ -28,8 +30,8 @@ export const PAGES = {
   subscriptionConfirm: async () => (await subscriptionPages()).confirm(),
   subscriptions: async () => (await subscriptionPages()).mine(),
   credit: async () => (await import('./payments/credit/CreditPage.tsx')).CreditPage,
-  cardChoose: async () => (await import('./payments/cards/ChooseCardPage.tsx')).ChooseCardPage,
-  cardEdit: async () => (await import('./payments/cards/EditCardPage.tsx')).EditCardPage,
+  cardChoose: async () => (await ownPages()).cardChoose(),
+  cardEdit: async () => (await ownPages()).cardEdit(),
   bar: async () => (await itemPages()).BarPage,
   barStatus: async () => (await import('./messages/BarStatusWithOffer.tsx')).BarStatusWithOffer,
   umbrellaTag: async () => (await import('./bar/UmbrellaTagPage.tsx')).UmbrellaTagPage,
@@ -45,13 +47,13 @@ export const PAGES = {
   orders: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
   profileMenu: async () => (await import('./shell/profile/ProfileMenuPage.tsx')).ProfileMenuPage,
   profile: async () => (await import('./accounts/ProfilePage.tsx')).ProfilePage,
-  security: async () => (await import('./accounts/security/SecurityPage.tsx')).SecurityPage,
-  findOrder: async () => (await import('./accounts/guest-link/FindOrderPage.tsx')).FindOrderPage,
-  myData: async () => (await import('./privacy/MyDataPage.tsx')).MyDataPage,
-  deleteAccount: async () => (await import('./privacy/DeleteAccountPage.tsx')).DeleteAccountPage,
+  security: async () => (await ownPages()).security(),
+  findOrder: async () => (await ownPages()).findOrder(),
+  myData: async () => (await ownPages()).myData(),
+  deleteAccount: async () => (await ownPages()).deleteAccount(),
   ownDays: async () => (await import('./returns/OwnDaysPage.tsx')).OwnDaysPage,
-  dogs: async () => (await import('./dogs/DogsPage.tsx')).DogsPage,
-  notifications: async () => (await import('./messages/NotificationsPage.tsx')).NotificationsPage,
+  dogs: async () => (await ownPages()).dogs(),
+  notifications: async () => (await ownPages()).notifications(),
   contacts: async () => (await import('./content/ContactsPage.tsx')).ContactsPage,
   info: async () => (await textPages()).InfoPage,
   personalData: async () => (await textPages()).PersonalDataPage,
@@ -60,14 +62,14 @@ export const PAGES = {
 
 /** The screens of the back office and where their code is: a bundle of its own, which no guest loads. */
 export const STAFF_PAGES = {
-  staffDesk: async () => (await import('./staff/DeskPage.tsx')).DeskPage,
-  staffBar: async () => (await import('./staff/BarPage.tsx')).BarPage,
-  staffRestaurant: async () => (await import('./staff/RestaurantPlanPage.tsx')).RestaurantPlanPage,
-  staffDogs: async () => (await import('./staff/DogChecksPage.tsx')).DogChecksPage,
+  staffDesk: async () => (await staffPages()).staffDesk(),
+  staffBar: async () => (await staffPages()).staffBar(),
+  staffRestaurant: async () => (await staffPages()).staffRestaurant(),
+  staffDogs: async () => (await staffPages()).staffDogs(),
   staffWaiting: async () => (await import('./staff/WaitingPeoplePage.tsx')).WaitingPeoplePage,
-  staffCatalog: async () => (await import('./staff/CatalogPage.tsx')).CatalogPage,
+  staffCatalog: async () => (await staffPages()).staffCatalog(),
   staffCredit: async () => (await import('./staff/CreditDeskPage.tsx')).CreditDeskPage,
-  staffMessages: async () => (await import('./staff/MessagesPage.tsx')).MessagesPage,
+  staffMessages: async () => (await staffPages()).staffMessages(),
 } as const satisfies Record<string, PageModule>
 
 export type PageName = keyof typeof PAGES | keyof typeof STAFF_PAGES

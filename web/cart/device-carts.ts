@@ -3,7 +3,7 @@ import { parkingCart } from '../parking/parking-cart.ts'
 import { tableCart } from '../restaurant/table-draft.ts'
 import { serviceCart } from '../services/service-cart.ts'
 import { useStore } from '../platform/store.ts'
-import { subscriptionDraft } from '../subscriptions/subscription-draft.ts'
+import { subscriptionCount } from '../subscriptions/cart-count.ts'
 import { useUmbrellaCart } from '../umbrellas/use-umbrella-cart.ts'
 import type { ShownCart } from './cart-kinds.ts'
 
@@ -14,10 +14,10 @@ export function useCartCounts(): Readonly<Record<ShownCart, number>> {
   const parking = useStore(parkingCart)
   const service = useStore(serviceCart)
   const table = useStore(tableCart)
-  const subscription = useStore(subscriptionDraft)
+  const subscription = useStore(subscriptionCount)
   return {
     umbrella: cart.lines.length,
-    subscription: subscription?.isAdded ? 1 : 0,
+    subscription,
     bar: countPieces(bar),
     restaurant: table === null ? 0 : 1,
     parking: parking === null ? 0 : 1,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { subscriptionCartField, type SubscriptionCart } from '../../domain/subscriptions/calls.ts'
 import { onSignOut } from '../platform/session.ts'
+import type { Store } from '../platform/store.ts'
 import { createStoredStore } from '../platform/stored.ts'
+import { DRAFT_KEY, subscriptionCount } from './cart-count.ts'
 
 const schema = z.object({
   cart: subscriptionCartField,
@@ -19,15 +21,19 @@ const schema = z.object({
 /** A subscription that is being bought, with the end of its hold. */
 export type SubscriptionDraft = z.output<typeof schema>
 
+const stored = createStoredStore<SubscriptionDraft | null>(DRAFT_KEY, z.nullable(schema), null)
+
 /**
  * The one subscription that this device is buying (R-314): chosen in the three steps, then in the cart. The choices outlive
  * the hold, so that the place can be held again; null when there is none.
  */
-export const subscriptionDraft = createStoredStore<SubscriptionDraft | null>(
-  'battigia.subscription',
-  z.nullable(schema),
-  null,
-)
+export const subscriptionDraft: Store<SubscriptionDraft | null> = {
+  ...stored,
+  set(draft) {
+    stored.set(draft)
+    subscriptionCount.set(draft?.isAdded ? 1 : 0)
+  },
+}
 
 /** Changes what was chosen beside the place: dogs, people, extras, how it is paid. */
 export function changeCart(change: Partial<SubscriptionCart>): void {
@@ -40,5 +46,4 @@ export function forgetSubscription(): void {
   subscriptionDraft.set(null)
 }
 
-// The hold is the account's, and the dogs are the person's.
 onSignOut(forgetSubscription)

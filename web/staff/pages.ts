@@ -1,0 +1,7 @@
+/** The screens of the back office, each loaded when it is opened: a guest's first load knows one name for all of them. */
+export const staffDesk = async () => (await import('./DeskPage.tsx')).DeskPage
+export const staffBar = async () => (await import('./BarPage.tsx')).BarPage
+export const staffRestaurant = async () => (await import('./RestaurantPlanPage.tsx')).RestaurantPlanPage
+export const staffDogs = async () => (await import('./DogChecksPage.tsx')).DogChecksPage
+export const staffCatalog = async () => (await import('./CatalogPage.tsx')).CatalogPage
+export const staffMessages = async () => (await import('./MessagesPage.tsx')).MessagesPage
