@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as calls from '../../domain/orders/calls.ts'
 import { refusalText } from '../../domain/platform/texts-for.ts'
-import { readUsableCredit } from '../payments/credit/use-credit.ts'
+import { readCreditFor } from '../payments/credit/use-credit.ts'
 import { quotedCredit } from './credit-part.ts'
 import { handle } from '../platform/handler.ts'
 import { conditionsSlugs, offerFor } from './offer.ts'
@@ -23,7 +23,7 @@ export const evaluateOrder = ({ settings, payments }: OrderFacts) =>
     const expiresAt = checkout.expiresAt ?? checkout.serverNow
     const id = randomBytes(16).toString('base64url')
     await insertQuote(tx, { id, accountId, language, contentHash: offer.contentHash, expiresAt })
-    const { creditCents, isAccepted } = quotedCredit(offer, await readUsableCredit(tx, accountId))
+    const { creditCents, isAccepted } = quotedCredit(offer, await readCreditFor(tx, accountId, 'umbrella'))
     return {
       quoteId: id,
       lines: offer.lines,

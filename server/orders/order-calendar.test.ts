@@ -52,6 +52,8 @@ function order(fields: Partial<Order> = {}): Order {
     delivery: null,
     serviceCents: cents(0),
     totalCents: cents(4400),
+    creditCents: cents(0),
+    dueCents: cents(0),
     conditionsVersion: '2026-1',
     passCode: 'BA1.AAAAAAAAAAAAAAAAAAAAAA',
     ...fields,

@@ -1,6 +1,7 @@
 import type { Order } from '../../domain/orders/calls.ts'
 import { civilDate, countDays } from '../../domain/platform/civil-date.ts'
 import { cartTexts } from '../cart/texts.ts'
+import { creditTexts } from '../payments/credit/texts.ts'
 import { day, dayOfInstant, money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -55,7 +56,29 @@ export function OrderPrices({ order }: { readonly order: Order }) {
         <span>{texts.total}</span>
         <span>{money(order.totalCents, language)}</span>
       </div>
+      <CreditRows order={order} />
     </div>
+  )
+}
+
+/** What credit paid of it, and what is still owed then (B-06). */
+function CreditRows({ order: { creditCents, dueCents } }: { readonly order: Order }) {
+  const texts = useTexts(creditTexts).checkout
+  const language = useLanguage()
+  if (creditCents === 0) return null
+  return (
+    <>
+      <div className="kv">
+        <span>{texts.used}</span>
+        <span>{money(0 - creditCents, language)}</span>
+      </div>
+      {dueCents === 0 ? null : (
+        <div className="kv tot">
+          <span>{texts.left}</span>
+          <span>{money(dueCents, language)}</span>
+        </div>
+      )}
+    </>
   )
 }
 

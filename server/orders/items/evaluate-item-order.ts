@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as calls from '../../../domain/orders/item-calls.ts'
 import { refusalText } from '../../../domain/platform/texts-for.ts'
-import { readUsableCredit } from '../../payments/credit/use-credit.ts'
+import { readCreditFor } from '../../payments/credit/use-credit.ts'
 import { quotedCredit } from '../credit-part.ts'
 import { handle } from '../../platform/handler.ts'
 import type { OrderFacts } from '../order-facts.ts'
@@ -23,7 +23,7 @@ export const evaluateItemOrder = (facts: OrderFacts) =>
       hash: offer.contentHash,
       minutes: facts.settings.itemQuoteMinutes,
     })
-    const { creditCents, isAccepted } = quotedCredit(offer, await readUsableCredit(tx, accountId))
+    const { creditCents, isAccepted } = quotedCredit(offer, await readCreditFor(tx, accountId, offer.category))
     return {
       quoteId: id,
       category: offer.category,

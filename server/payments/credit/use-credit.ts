@@ -1,12 +1,18 @@
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { Queryable } from '../../platform/database.ts'
 
-/** Cents that an account may use today. */
-export async function readUsableCredit(tx: Queryable, accountId: number): Promise<number> {
+/**
+ * Cents that an account may use for an order of a category: what it has, and what the order that still waits for its payment gives
+ * back when this one takes its place.
+ */
+export async function readCreditFor(tx: Queryable, accountId: number, category: string): Promise<number> {
   const [row] = await tx.query<{ cents: number }>({
-    name: 'payments.usable-credit',
-    text: 'select usable_credit($1) as cents',
-    values: [accountId],
+    name: 'payments.credit-for',
+    text: `select usable_credit($1) + (
+             select coalesce(sum(credit_cents), 0)::integer from orders
+              where account_id = $1 and category = $2 and status = 'awaiting_payment' and not is_pinned
+           ) as cents`,
+    values: [accountId, category],
   })
   return row?.cents ?? 0
 }

@@ -4,6 +4,7 @@ import styles from '../../cart/cart.module.css'
 import { CheckoutDecision } from './CheckoutDecision.tsx'
 import { CheckoutMethods } from './CheckoutMethods.tsx'
 import { CheckoutProblemNote } from './CheckoutProblemNote.tsx'
+import { CreditSwitch } from './CreditSwitch.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -27,11 +28,14 @@ export function CheckoutColumns({ checkout, children, missing }: CheckoutColumns
         </div>
         {children}
         {bill === undefined ? missing : null}
-        {bill !== undefined && bill.totalCents > 0 ? <CheckoutMethods checkout={checkout} bill={bill} /> : null}
+        {bill !== undefined && bill.owedCents > 0 ? <CreditSwitch checkout={checkout} /> : null}
+        {bill !== undefined && bill.owedCents > 0 && !checkout.credit.isAlone ? (
+          <CheckoutMethods checkout={checkout} bill={bill} />
+        ) : null}
       </div>
       {bill === undefined ? null : (
         <div className={classNames('columns-side panel', styles.panel)}>
-          <CheckoutSummary bill={bill} />
+          <CheckoutSummary bill={bill} credit={checkout.credit} />
           <CheckoutDecision checkout={checkout} bill={bill} problem={problem} />
         </div>
       )}

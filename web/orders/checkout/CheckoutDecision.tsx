@@ -54,7 +54,7 @@ export function CheckoutDecision({ checkout, bill, problem }: CheckoutDecisionPr
       {checkout.isPaying ? <PayingNote onLook={checkout.lookAtOutcome} /> : null}
       {conditions === undefined ? null : <Terms checkout={checkout} box={box} />}
       {checkout.ownButton !== null && isOnline && !checkout.isRequoting ? (
-        <OwnPayButton checkout={checkout} amountCents={bill.totalCents} />
+        <OwnPayButton checkout={checkout} amountCents={checkout.credit.dueCents} />
       ) : (
         <OrderButton
           checkout={checkout}
@@ -90,7 +90,7 @@ function OrderButton({ checkout, bill, isDisabled, onPress }: OrderButtonProps) 
     <Button
       full
       className={styles.order ?? ''}
-      trailing={money(bill.totalCents, language)}
+      trailing={money(checkout.credit.dueCents, language)}
       isDisabled={isDisabled}
       isBusy={checkout.state.isBusy || checkout.isRequoting}
       onPress={onPress}

@@ -67,7 +67,7 @@ function useRow(checkout: Checkout, bill: Bill): (way: PayWay) => RadioOption<Pa
   return (way) => {
     const more = {
       ...(closed.has(way) ? { reason: texts.notNow } : {}),
-      ...(way === chosen ? { below: <CheckoutCard checkout={checkout} amountCents={bill.totalCents} /> } : {}),
+      ...(way === chosen ? { below: <CheckoutCard checkout={checkout} amountCents={checkout.credit.dueCents} /> } : {}),
     }
     if (way === 'saved_card') return { ...saved(), ...more }
     const deadline = bill.methods.find(({ method }) => method === way)?.deadline

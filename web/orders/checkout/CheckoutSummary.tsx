@@ -1,5 +1,7 @@
 import { getResort } from '../../../domain/content/calls.ts'
 import type { OrderCategory, PricedItem } from '../../../domain/orders/calls.ts'
+import { cents } from '../../../domain/platform/cents.ts'
+import { creditTexts } from '../../payments/credit/texts.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
@@ -8,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { lineWords } from '../../cart/line-words.ts'
 import { itemDetail, itemWords } from '../items/item-words.ts'
 import { itemTexts } from '../items/texts.ts'
+import type { CreditPart } from './credit-part.ts'
 import type { Bill } from './pay-ways.ts'
 import styles from '../../cart/cart.module.css'
 import { cartTexts } from '../../cart/texts.ts'
@@ -16,7 +19,7 @@ import { cartTexts } from '../../cart/texts.ts'
  * The pre-contract summary (B-15): what, how much, service, total, who sells and that there is no right of
  * withdrawal. It stands directly above the order button.
  */
-export function CheckoutSummary({ bill }: { readonly bill: Bill }) {
+export function CheckoutSummary({ bill, credit }: { readonly bill: Bill; readonly credit: CreditPart }) {
   const texts = useTexts(cartTexts)
   const language = useLanguage()
   return (
@@ -42,9 +45,38 @@ export function CheckoutSummary({ bill }: { readonly bill: Bill }) {
           <span>{texts.total}</span>
           <span>{money(bill.totalCents, language)}</span>
         </div>
+        <CreditRows bill={bill} credit={credit} />
         <Legal category={bill.category} />
       </div>
     </section>
+  )
+}
+
+/** What credit pays of the total, and what is left: only where the two differ (B-06). */
+function CreditRows({ bill, credit }: { readonly bill: Bill; readonly credit: CreditPart }) {
+  const texts = useTexts(creditTexts).checkout
+  const language = useLanguage()
+  const paidBefore = bill.totalCents - bill.owedCents
+  if (paidBefore <= 0 && credit.usedCents === 0) return null
+  return (
+    <>
+      {paidBefore > 0 ? (
+        <div className="kv">
+          <span>{texts.paidBefore}</span>
+          <span>{money(cents(-paidBefore), language)}</span>
+        </div>
+      ) : null}
+      {credit.usedCents > 0 ? (
+        <div className="kv">
+          <span>{texts.used}</span>
+          <span>{money(cents(-credit.usedCents), language)}</span>
+        </div>
+      ) : null}
+      <div className="kv tot">
+        <span>{texts.left}</span>
+        <span>{money(credit.dueCents, language)}</span>
+      </div>
+    </>
   )
 }
 

@@ -41,6 +41,8 @@ export interface CheckoutState {
   readonly isBusy: boolean
   /** A card that is typed is to be kept for the next time. */
   readonly shouldSave: boolean
+  /** Credit is to pay what it can (B-06). */
+  readonly isCreditOn: boolean
   /** The wallet's window did not open: its page is taken from now on. */
   readonly isPageOnly: boolean
   readonly problem: CheckoutProblem | null
@@ -53,6 +55,7 @@ export type CheckoutEvent =
   /** The provider's own button was pressed; it is shown only once the conditions are accepted. */
   | { readonly type: 'begin' }
   | { readonly type: 'save'; readonly shouldSave: boolean }
+  | { readonly type: 'credit'; readonly isOn: boolean }
   | { readonly type: 'fail'; readonly problem: CheckoutProblem | null }
 
 export const NOTHING_CHOSEN: CheckoutState = {
@@ -62,6 +65,7 @@ export const NOTHING_CHOSEN: CheckoutState = {
   isMarked: false,
   isBusy: false,
   shouldSave: false,
+  isCreditOn: false,
   isPageOnly: false,
   problem: null,
 }
@@ -82,6 +86,8 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
       return { ...state, isBusy: true, problem: null }
     case 'save':
       return { ...state, shouldSave: event.shouldSave }
+    case 'credit':
+      return { ...state, isCreditOn: event.isOn, problem: null }
     default: {
       const isPageOnly = state.isPageOnly || event.problem?.kind === 'unreachable'
       return { ...state, isBusy: false, problem: event.problem, isPageOnly }

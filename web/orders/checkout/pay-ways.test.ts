@@ -1,3 +1,5 @@
+import { cents } from '../../../domain/platform/cents.ts'
+import { creditPart, type CreditPart } from './credit-part.ts'
 import { describe, expect, test } from 'vitest'
 import { anOrder } from '../order-fixture.ts'
 import { aCard, MODES } from './payment-fixture.ts'
@@ -53,7 +55,49 @@ describe('chosenWay', () => {
 
 test('case 11 an order that is booked is billed as it stands, without its deleted places, by what is open online', () => {
   const [first, second] = anOrder().lines
-  const bill = billOf(anOrder({ lines: [{ ...first!, isCancelled: true }, second!] }), MODES)
+  const bill = billOf(
+    anOrder({ lines: [{ ...first!, isCancelled: true }, second!], dueCents: cents(20_000) }),
+    MODES,
+    cents(1200),
+  )
   expect(bill.lines.map((line) => line.code)).toEqual(['C6'])
   expect(bill.methods.map(({ method }) => method)).toEqual(['card', 'second_card', 'wallet'])
+  expect(bill).toMatchObject({ owedCents: 20_000, creditCents: 1200 })
+})
+
+describe('B-06 what credit pays of a bill', () => {
+  test.each<[string, Parameters<typeof creditPart>, Partial<CreditPart>]>([
+    [
+      'switched off',
+      [{ owedCents: cents(5000), creditCents: cents(1200) }, false, 'card'],
+      { mayUseCents: cents(1200), usedCents: cents(0), dueCents: cents(5000) },
+    ],
+    [
+      'a part',
+      [{ owedCents: cents(5000), creditCents: cents(1200) }, true, 'card'],
+      { usedCents: cents(1200), dueCents: cents(3800), isAlone: false },
+    ],
+    [
+      'all',
+      [{ owedCents: cents(5000), creditCents: cents(5000) }, true, 'no_payment_needed'],
+      { usedCents: cents(5000), dueCents: cents(0), isAlone: true },
+    ],
+    [
+      'so much that a provider takes the rest',
+      [{ owedCents: cents(5000), creditCents: cents(4980) }, true, 'card'],
+      { usedCents: cents(4950), dueCents: cents(50) },
+    ],
+    [
+      'the desk takes any rest',
+      [{ owedCents: cents(5000), creditCents: cents(4980) }, true, 'cash'],
+      { usedCents: cents(4980), dueCents: cents(20) },
+    ],
+    [
+      'nothing is known yet',
+      [undefined, true, null],
+      { mayUseCents: cents(0), usedCents: cents(0), dueCents: cents(0), isAlone: false },
+    ],
+  ])('%s', (_name, args, part) => {
+    expect(creditPart(...args)).toMatchObject(part)
+  })
 })

@@ -1,6 +1,7 @@
 import type { Order, OrderCategory, PaymentMethod, PricedItem, Quote } from '../../../domain/orders/calls.ts'
 import type { PaymentMode, SavedCard } from '../../../domain/payments/calls.ts'
 import { methodOfMode } from '../../../domain/payments/payment-modes.ts'
+import type { Cents } from '../../../domain/platform/cents.ts'
 
 /** One row of the list: a method, or a card that its provider keeps. */
 export type PayWay = PaymentMethod | 'saved_card'
@@ -11,12 +12,16 @@ export interface Bill extends Pick<
   'lines' | 'serviceCents' | 'totalCents' | 'methods' | 'refused' | 'conditions'
 > {
   readonly category: OrderCategory
+  /** What is to be paid of the total: all of it, or what is still owed of an order. */
+  readonly owedCents: Cents
+  /** Credit that may be used for that (B-06). */
+  readonly creditCents: Cents
   /** Everything that is no place; empty for umbrellas. */
   readonly items: readonly PricedItem[]
 }
 
 /** An order that is to be paid online now, by every mode that is open; its conditions were accepted when it was placed. */
-export function billOf(order: Order, modes: readonly PaymentMode[]): Bill {
+export function billOf(order: Order, modes: readonly PaymentMode[], creditCents: Cents): Bill {
   const version = order.conditionsVersion
   return {
     category: order.category,
@@ -24,9 +29,18 @@ export function billOf(order: Order, modes: readonly PaymentMode[]): Bill {
     items: order.items.filter((item) => !item.isCancelled),
     serviceCents: order.serviceCents,
     totalCents: order.totalCents,
+    owedCents: order.dueCents,
+    creditCents,
     methods: modes.map(({ method, modeId }) => ({ method, modeId, deadline: null })),
     refused: [],
-    conditions: version === null ? [] : modes.map(({ method }) => ({ method, slug: '', version })),
+    conditions:
+      version === null
+        ? []
+        : [...modes.map(({ method }) => method), 'no_payment_needed' as const].map((method) => ({
+            method,
+            slug: '',
+            version,
+          })),
   }
 }
 

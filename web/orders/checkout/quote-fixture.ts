@@ -34,6 +34,7 @@ export function aQuote(over: Partial<Quote> = {}): Quote {
     servicePercent: 0,
     serviceCents: cents(0),
     totalCents: cart.totalCents,
+    creditCents: cents(0),
     ...cashAndLater(),
     refused: [],
     expiresAt: '2027-07-11T08:32:00.000Z',
@@ -61,6 +62,8 @@ export function anOrderOf(quote: Quote): Order {
     delivery: null,
     serviceCents: quote.serviceCents,
     totalCents: quote.totalCents,
+    creditCents: cents(0),
+    dueCents: quote.totalCents,
     conditionsVersion: 'without-payment-1',
     passCode: 'BA1.AAECAwQFBgcICQoLDA0ODw',
   }

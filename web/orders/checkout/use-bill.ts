@@ -1,5 +1,10 @@
-import type { Order, PaymentMethod } from '../../../domain/orders/calls.ts'
+import { useState } from 'react'
+import { getOrder, useOrderCredit, type Order, type PaymentMethod } from '../../../domain/orders/calls.ts'
+import { getCredit } from '../../../domain/payments/credit-calls.ts'
 import type { PaymentMode } from '../../../domain/payments/calls.ts'
+import { cents } from '../../../domain/platform/cents.ts'
+import { invalidate, setCallData, useCallMutation, useCallQuery } from '../../platform/queries.ts'
+import { useSession } from '../../platform/session.ts'
 import type { CheckoutProblem } from './checkout-state.ts'
 import { billOf, type Bill } from './pay-ways.ts'
 import { usePaymentModes } from './use-pay-choice.ts'
@@ -9,6 +14,8 @@ export interface Settling {
   readonly method: PaymentMethod
   /** Version of the conditions that were accepted; null where nothing is sold. */
   readonly conditionsVersion: string | null
+  /** The part that credit pays (B-06). */
+  readonly creditCents: number
 }
 
 /** What is paid for, where that is known from, and how it becomes an order: each kind of cart has its own. */
@@ -69,11 +76,24 @@ export function sourceOf(asked: Asked, modes: ReturnType<typeof usePaymentModes>
 /** An order that exists and is paid by whatever is open online; it needs no quote. */
 export function useOrderBill(order: Order, explain: BillSource['explain']): BillSource {
   const modes = usePaymentModes(true)
+  const { isLoggedIn } = useSession()
+  const credit = useCallQuery(getCredit, {}, { enabled: isLoggedIn && order.status === 'confirmed' })
+  const use = useCallMutation(useOrderCredit)
+  // What credit has paid of it here stays paid, whatever becomes of the rest.
+  const [standing, setStanding] = useState(order)
   return {
     ...sourceOf(modes, modes),
-    bill: modes.data && billOf(order, modes.data.modes),
+    bill: modes.data && billOf(standing, modes.data.modes, credit.data?.balanceCents ?? cents(0)),
     isBooked: true,
-    place: async () => order,
+    async place({ creditCents }) {
+      if (creditCents === 0) return standing
+      const { orderId, dueCents } = standing
+      const after = await use.mutateAsync({ orderId, creditCents, dueCents })
+      setStanding(after)
+      setCallData(getOrder, { orderId: String(orderId) }, after)
+      void invalidate(getCredit)
+      return after
+    },
     explain,
     onOrdered: () => undefined,
   }

@@ -1,5 +1,6 @@
 import { useReducer, useRef, type RefObject } from 'react'
 import type { Order, PaymentMethod, Quote } from '../../../domain/orders/calls.ts'
+import { coversAll } from '../../../domain/payments/credit.ts'
 import { hasOwnButton, needsCardFields, type MountedFields, type OwnButton } from '../../payments/payment-ui.ts'
 import { usePaymentUi, type OpenedPaymentUi } from '../../payments/use-payment-ui.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type CheckoutEvent,
   type CheckoutState,
 } from './checkout-state.ts'
+import { creditPart, type CreditPart } from './credit-part.ts'
 import { isCallFailure } from '../../platform/call.ts'
 import { useOnline } from '../../platform/online.ts'
 import type { Bill, PayWay } from './pay-ways.ts'
@@ -42,6 +44,9 @@ export interface Checkout {
   readonly lookAtOutcome: () => void
   /** It can be pressed without a network: it is kept and sent later (B-20). */
   readonly canWait: boolean
+  /** What credit pays, and what is left. */
+  readonly credit: CreditPart
+  readonly useCredit: (isOn: boolean) => void
   readonly shouldSave: boolean
   readonly setShouldSave: (shouldSave: boolean) => void
   readonly choose: (way: PayWay, cardId?: string) => void
@@ -51,6 +56,7 @@ export interface Checkout {
 }
 
 const NO_METHODS: readonly PaymentMethod[] = []
+const BY_CREDIT: readonly PaymentMethod[] = ['no_payment_needed']
 
 /**
  * State and actions of the checkout of a bill, whatever it is for. `order` is what it became already: one that waits for its
@@ -61,6 +67,7 @@ export function useCheckout(source: BillSource, order: Order | null): Checkout {
     ...NOTHING_CHOSEN,
     // Its conditions were accepted when it was placed.
     acceptedVersion: order?.conditionsVersion ?? null,
+    isCreditOn: order !== null && order.creditCents > 0,
   })
   const isOnline = useOnline()
   const chosen = useChosen(state, source)
@@ -80,7 +87,9 @@ export function useCheckout(source: BillSource, order: Order | null): Checkout {
     ownButton: isOwnButton ? pressing(payment.ownButton(deed), () => dispatch({ type: 'begin' })) : null,
     isPaying: payment.isPaying,
     lookAtOutcome: payment.lookAtOutcome,
-    canWait: source.waitForNetwork !== undefined,
+    // Whether credit is still there only the server knows.
+    canWait: source.waitForNetwork !== undefined && chosen.credit.usedCents === 0,
+    useCredit: (isOn) => dispatch({ type: 'credit', isOn }),
     shouldSave: state.shouldSave,
     setShouldSave: (shouldSave) => dispatch({ type: 'save', shouldSave }),
     choose: (way, cardId) => dispatch({ type: 'choose', way, ...(cardId === undefined ? {} : { cardId }) }),
@@ -97,13 +106,17 @@ export function useCheckout(source: BillSource, order: Order | null): Checkout {
 }
 
 /** What the person has chosen of the bill, with the provider that it needs. */
-interface Chosen extends Pick<Checkout, 'choice' | 'conditions' | 'isAccepted' | 'opened' | 'fields' | 'needsFields'> {
+interface Chosen extends Pick<
+  Checkout,
+  'credit' | 'choice' | 'conditions' | 'isAccepted' | 'opened' | 'fields' | 'needsFields'
+> {
   /** What a press pays with; null for what is not paid online. */
   readonly deed: PayDeed | null
 }
 
 function useChosen(state: CheckoutState, { bill, modes, modesFailure }: BillSource): Chosen {
-  const methods = bill?.methods.map(({ method }) => method) ?? NO_METHODS
+  const isAlone = bill !== undefined && state.isCreditOn && coversAll(bill.owedCents, bill.creditCents)
+  const methods = isAlone ? BY_CREDIT : (bill?.methods.map(({ method }) => method) ?? NO_METHODS)
   const { isPageOnly } = state
   const choice = usePayChoice(methods, state, { modes, areModesMissing: modesFailure !== null, isPageOnly })
   const { mode } = choice
@@ -112,6 +125,7 @@ function useChosen(state: CheckoutState, { bill, modes, modesFailure }: BillSour
   const needsFields = mode !== null && needsCardFields(mode, card)
   return {
     choice,
+    credit: creditPart(bill, state.isCreditOn, choice.method),
     conditions,
     // Where nothing is sold there is nothing to accept.
     isAccepted: conditions === undefined ? bill?.conditions.length === 0 : state.acceptedVersion === conditions.version,
@@ -130,17 +144,19 @@ interface Sending {
 
 function useSending(
   { place, explain, onOrdered, waitForNetwork }: BillSource,
-  { choice: { method }, conditions, deed, opened }: Chosen,
+  { choice: { method }, conditions, credit, deed, opened }: Chosen,
   dispatch: (event: CheckoutEvent) => void,
 ): Sending {
   const finish = useFinish()
   const isOnline = useOnline()
-  const settling = method && { method, conditionsVersion: conditions?.version ?? null }
+  const { usedCents: creditCents } = credit
+  const settling = method && { method, conditionsVersion: conditions?.version ?? null, creditCents }
   const placeNow = async () => {
     if (!settling) throw new Error('nothing is chosen')
     return place(settling)
   }
-  const wait = (isSent: boolean) => settling !== null && waitForNetwork?.(settling, isSent) === true
+  const wait = (isSent: boolean) =>
+    settling !== null && creditCents === 0 && waitForNetwork?.(settling, isSent) === true
   const explained = (thrown: unknown) => explain(thrown, method)
   const stopped = (problem: CheckoutState['problem']) => dispatch({ type: 'fail', problem })
   const payment = useOnlinePayment({

@@ -11,14 +11,15 @@ interface Placing extends Settling {
 }
 
 /**
- * Places the order of a quote. A quote becomes one order: paying online goes on with the one that waits, and any other way
- * needs a quote of its own, which gives that one up.
+ * Places the order of a quote. A quote becomes one order: paying online goes on with the one that waits, and any other way, or
+ * another part of credit, needs a quote of its own, which gives that one up.
  */
 export function usePlacing(waiting: Order | null, requote: () => Promise<Quote | undefined>) {
   const start = useCallMutation(startOrder)
   const placed = useRef(waiting)
-  return async ({ pressed, method, conditionsVersion }: Placing): Promise<Order> => {
-    if (placed.current !== null && isOnlineMethod(method)) return placed.current
+  return async ({ pressed, method, conditionsVersion, creditCents }: Placing): Promise<Order> => {
+    const isSame = placed.current?.creditCents === creditCents
+    if (placed.current !== null && isSame && isOnlineMethod(method)) return placed.current
     const quote = placed.current === null ? pressed : await requote()
     if (!quote || conditionsVersion === null) throw new Error('there is nothing to order')
     const changes = pressed && quoteChanges(pressed, quote, method)
@@ -28,6 +29,7 @@ export function usePlacing(waiting: Order | null, requote: () => Promise<Quote |
       method,
       conditionsAccepted: true,
       conditionsVersion,
+      ...(creditCents > 0 ? { creditCents } : {}),
     })
     placed.current = order
     return order

@@ -27,7 +27,7 @@ export function useUmbrellaBill(waiting: Order | null): BillSource {
   const place = usePlacing(waiting, requote)
   return {
     ...sourceOf(quote, modes),
-    bill: quote.data && { ...quote.data, category: 'umbrella', items: [] },
+    bill: quote.data && { ...quote.data, category: 'umbrella', items: [], owedCents: quote.data.totalCents },
     isBooked: false,
     place: async (settling) => place({ ...settling, pressed: quote.data }),
     explain: (thrown, method) => explain(thrown, quote.data, method),

@@ -115,6 +115,7 @@ export const BAR_CART: BarCart = {
 /** Its quote: 14,00 €, in cash or by card, in 12 minutes. */
 export function anItemQuote(over: Partial<ItemQuote> = {}): ItemQuote {
   return {
+    creditCents: cents(0),
     quoteId: 'item-quote-1',
     category: 'bar',
     items: [anItem()],

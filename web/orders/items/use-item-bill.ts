@@ -40,7 +40,7 @@ export function useItemBill(cart: ItemCartInput): ItemBillSource {
   return {
     ...sourceOf(quote, modes),
     quote: quote.data,
-    bill: quote.data && { ...quote.data, lines: [], items: [...quote.data.items] },
+    bill: quote.data && { ...quote.data, lines: [], items: [...quote.data.items], owedCents: quote.data.totalCents },
     isBooked: false,
     place: async (settling) => place(quote.data, settling),
     explain: (thrown, method) => explain(thrown, quote.data, method),
@@ -59,16 +59,23 @@ const OVER: ReadonlySet<Order['status']> = new Set(['expired', 'failed', 'cancel
  */
 function useItemPlacing(cart: ItemCartInput, requote: () => Promise<ItemQuote | undefined>) {
   const start = useCallMutation(startItemOrder)
-  const send = async (quoteId: string, clientId: string, { method, conditionsVersion }: Settling) => {
+  const send = async (quoteId: string, clientId: string, { method, conditionsVersion, creditCents }: Settling) => {
     const accepted = { conditionsAccepted: conditionsVersion !== null, conditionsVersion }
-    const order = await start.mutateAsync({ quoteId, clientId, method, ...accepted })
+    const order = await start.mutateAsync({
+      quoteId,
+      clientId,
+      method,
+      ...accepted,
+      ...(creditCents > 0 ? { creditCents } : {}),
+    })
     noteOrdered(cart.cart, clientId, order.orderId)
     return order
   }
   return async (pressed: ItemQuote | undefined, settling: Settling): Promise<Order> => {
     if (pressed === undefined) throw new Error('there is nothing to order')
     const found = await send(pressed.quoteId, pressOf(cart).clientId, settling)
-    const isOtherWay = found.status === 'awaiting_payment' && !isOnlineMethod(settling.method)
+    const isOther = !isOnlineMethod(settling.method) || found.creditCents !== settling.creditCents
+    const isOtherWay = found.status === 'awaiting_payment' && isOther
     if (!isOtherWay && !OVER.has(found.status)) return found
     const { clientId } = newPress(cart)
     const fresh = await requote()

@@ -46,6 +46,8 @@ function order(over: Partial<Order> = {}): Order {
     delivery: null,
     serviceCents: cents(0),
     totalCents: cents(4400),
+    creditCents: cents(0),
+    dueCents: cents(0),
     conditionsVersion: '1',
     passCode: 'BA1.x',
     ...over,

@@ -10,7 +10,7 @@ import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { List, ListRow } from '../../ui/List.tsx'
 import { LeavingRows } from './LeavingRows.tsx'
-import { useCardValue, useOrdersValue } from './menu-values.tsx'
+import { useCardValue, useCreditValue, useOrdersValue } from './menu-values.tsx'
 import { profileMenuTexts } from './texts.ts'
 
 const menuSchema = z.object({ modal: z.optional(z.string()) })
@@ -48,6 +48,7 @@ function AccountRows({ opened }: { readonly opened: string }) {
   const { isLoggedIn, guestToken } = useSession()
   const orders = useOrdersValue()
   const card = useCardValue()
+  const credit = useCreditValue()
   // A guest who has ordered from this device finds their orders too.
   const hasOrders = isLoggedIn || guestToken !== null
   return (
@@ -64,6 +65,7 @@ function AccountRows({ opened }: { readonly opened: string }) {
             value={card}
             {...leadTo('/tabs/contact/pagamenti-card-choose', opened)}
           />
+          <ListRow icon="euro" label={own.credit} value={credit} {...leadTo('/tabs/contact/credito', opened)} />
           <ListRow icon="profile-edit" label={texts.profile} {...leadTo('/tabs/contact/profilo', opened)} />
           <ListRow icon="lock" label={own.security} {...leadTo('/tabs/contact/sicurezza', opened)} />
         </>

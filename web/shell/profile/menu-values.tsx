@@ -1,7 +1,9 @@
 import { listOrders } from '../../../domain/orders/calls.ts'
 import { listSavedCards } from '../../../domain/payments/calls.ts'
+import { getCredit } from '../../../domain/payments/credit-calls.ts'
 import { isUpcoming } from '../../orders/order-groups.ts'
-import { dayOfInstant } from '../../platform/format.ts'
+import { dayOfInstant, money } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { serverTime } from '../../platform/server-clock.ts'
 import { useSession } from '../../platform/session.ts'
@@ -24,4 +26,12 @@ export function useCardValue(): string | undefined {
   const { data } = useCallQuery(listSavedCards, {}, { enabled: isLoggedIn })
   const [card] = data?.cards ?? []
   return card === undefined ? undefined : `•••• ${card.lastFour}`
+}
+
+/** What may be used of the credit today, "12,00 €"; undefined while nobody has answered. */
+export function useCreditValue(): string | undefined {
+  const language = useLanguage()
+  const { isLoggedIn } = useSession()
+  const { data } = useCallQuery(getCredit, {}, { enabled: isLoggedIn })
+  return data === undefined ? undefined : money(data.balanceCents, language)
 }

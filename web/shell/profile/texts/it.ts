@@ -2,6 +2,7 @@
 export const it = {
   coming: (count: number) => `${count} in arrivo`,
   subscriptions: 'I miei abbonamenti',
+  credit: 'Credito',
   security: 'Accesso e sicurezza',
   findOrder: 'Ritrova un ordine',
   myData: 'I miei dati',
