@@ -10,6 +10,7 @@ import type { PersonalDataPart } from './platform/personal-data.ts'
 import { returnData } from './returns/return-data.ts'
 import { restaurantData } from './restaurant/restaurant-data.ts'
 import { staffData } from './staff/staff-data.ts'
+import { subscriptionData } from './subscriptions/subscription-data.ts'
 import { placeData } from './umbrellas/place-data.ts'
 import { waitingData } from './umbrellas/waiting/waiting-data.ts'
 
@@ -27,6 +28,7 @@ export const PERSONAL_DATA_PARTS: readonly PersonalDataPart[] = [
   waitingData,
   restaurantData,
   barData,
+  subscriptionData,
   orderData,
   returnData,
   messageData,

@@ -8,7 +8,7 @@ import { instalmentWords, planText, subscriptionWords } from './subscription-wor
 const facts = {
   code: 'H7',
   people: 2,
-  dogs: [{ name: 'Nebbia' }],
+  dogs: 1,
   extras: [{ name: 'Lettino', quantity: 1 }],
   totalCents: cents(172_000),
   instalments: [
@@ -24,7 +24,7 @@ test('B-15 everything that is told before the order and found after it', () => {
     'sab, dom',
     'Solo la mattina',
     '2 persone',
-    'Cani: Nebbia',
+    '1 cane',
     '1 × Lettino',
     'Prezzo dell’abbonamento: 1720,00 €',
     'Con l’ordine: 516,00 €',
@@ -36,7 +36,7 @@ test('B-15 everything that is told before the order and found after it', () => {
 test('a carnet says its entries and that it may be withdrawn from, in every language', () => {
   const carnet = aPlan({ days: { ...aPlan().days, kind: 'carnet', entries: 10 }, withdrawalDays: 14 })
   for (const language of LANGUAGES) {
-    const words = subscriptionWords(carnet, { ...facts, code: null, dogs: [], extras: [], instalments: [] }, language)
+    const words = subscriptionWords(carnet, { ...facts, code: null, dogs: 0, extras: [], instalments: [] }, language)
     expect(words).toHaveLength(3)
     expect(words[0]).toContain('10')
     expect(words.at(-1)).toContain('14')

@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
 interface Words {
   readonly place: (code: string) => string
   readonly people: (count: number) => string
-  readonly dogs: (names: string) => string
+  readonly dogs: (count: number) => string
   readonly entries: (count: number) => string
   readonly parts: Readonly<Record<Exclude<DayPart, 'full_day'>, string>>
   readonly total: (amount: string) => string
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   it: {
     place: (code) => `Ombrellone ${code}`,
     people: (count) => (count === 1 ? '1 persona' : `${count} persone`),
-    dogs: (names) => `Cani: ${names}`,
+    dogs: (count) => (count === 1 ? '1 cane' : `${count} cani`),
     entries: (count) => `${count} ingressi`,
     parts: { morning: 'Solo la mattina', afternoon: 'Solo il pomeriggio' },
     total: (amount) => `Prezzo dell’abbonamento: ${amount}`,
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     place: (code) => `Umbrella ${code}`,
     people: (count) => (count === 1 ? '1 person' : `${count} people`),
-    dogs: (names) => `Dogs: ${names}`,
+    dogs: (count) => (count === 1 ? '1 dog' : `${count} dogs`),
     entries: (count) => `${count} entries`,
     parts: { morning: 'Mornings only', afternoon: 'Afternoons only' },
     total: (amount) => `Price of the season pass: ${amount}`,
@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   fr: {
     place: (code) => `Parasol ${code}`,
     people: (count) => (count === 1 ? '1 personne' : `${count} personnes`),
-    dogs: (names) => `Chiens : ${names}`,
+    dogs: (count) => (count === 1 ? '1 chien' : `${count} chiens`),
     entries: (count) => `${count} entrées`,
     parts: { morning: 'Le matin seulement', afternoon: 'L’après-midi seulement' },
     total: (amount) => `Prix de l’abonnement : ${amount}`,
@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   nl: {
     place: (code) => `Parasol ${code}`,
     people: (count) => (count === 1 ? '1 persoon' : `${count} personen`),
-    dogs: (names) => `Honden: ${names}`,
+    dogs: (count) => (count === 1 ? '1 hond' : `${count} honden`),
     entries: (count) => `${count} keer binnen`,
     parts: { morning: 'Alleen ’s ochtends', afternoon: 'Alleen ’s middags' },
     total: (amount) => `Prijs van het abonnement: ${amount}`,
@@ -78,7 +78,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   de: {
     place: (code) => `Schirm ${code}`,
     people: (count) => (count === 1 ? '1 Person' : `${count} Personen`),
-    dogs: (names) => `Hunde: ${names}`,
+    dogs: (count) => (count === 1 ? '1 Hund' : `${count} Hunde`),
     entries: (count) => `${count} Eintritte`,
     parts: { morning: 'Nur vormittags', afternoon: 'Nur nachmittags' },
     total: (amount) => `Preis des Abos: ${amount}`,
@@ -122,7 +122,8 @@ export interface SubscriptionFacts {
   /** Null for a carnet. */
   readonly code: string | null
   readonly people: number
-  readonly dogs: readonly { readonly name: string }[]
+  /** How many; their names are no part of what the books keep. */
+  readonly dogs: number
   /** Extras beyond those in the price, by their names in the language. */
   readonly extras: readonly { readonly name: string; readonly quantity: number }[]
   readonly totalCents: Cents
@@ -147,7 +148,7 @@ export function subscriptionWords(plan: Plan, facts: SubscriptionFacts, language
     weekdayWords(plan.weekdays, language),
     plan.part === 'full_day' ? '' : words.parts[plan.part],
     words.people(people),
-    dogs.length === 0 ? '' : words.dogs(dogs.map(({ name }) => name).join(', ')),
+    dogs === 0 ? '' : words.dogs(dogs),
     ...extras.map(({ name, quantity }) => `${quantity} × ${name}`),
     ...(instalments.length > 1 ? [words.total(money(totalCents, language)), ...parts] : []),
     plan.withdrawalDays > 0 ? words.withdrawal(plan.withdrawalDays) : words.noWithdrawal,

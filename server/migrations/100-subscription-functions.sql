@@ -346,3 +346,34 @@ end
 $$;
 comment on function release_subscription(bigint) is
   'Ends the subscription of an order that came to nothing: its days and extras are free, and the place is kept on for who renewed; answers the days';
+
+create or replace function detach_account(p_account bigint) returns bigint
+language plpgsql as $$
+declare
+  v_husk bigint;
+  v_days daterange[];
+  v_halves int4range[];
+  v_extras jsonb[];
+begin
+  select array_agg(g.days), array_agg(g.halves), array_agg(g.extras)
+    into v_days, v_halves, v_extras
+    from drop_expired_holds(array(select o.id from occupancy o where o.account_id = p_account and o.state = 'held')) g;
+  if v_days is not null then
+    perform change_stock(v_days, v_halves, v_extras, array_fill(-1, array[cardinality(v_days)]), '{}');
+  end if;
+  if exists (select from orders where account_id = p_account) or exists (select from occupancy where account_id = p_account) then
+    v_husk := nextval(pg_get_serial_sequence('account', 'id'));
+    insert into account (id, kind, email, password_hash, first_name, last_name, phone, language)
+    overriding system value
+    select v_husk, 'erased', 'deleted-' || v_husk || '@deleted.invalid', '', '', '', '', a.language
+      from account a where a.id = p_account;
+    update orders set account_id = v_husk, client_id = null where account_id = p_account;
+    update subscription set account_id = v_husk where account_id = p_account;
+    update withdrawal set account_id = v_husk where account_id = p_account;
+    update occupancy set account_id = v_husk where account_id = p_account;
+    update restaurant_seating set account_id = v_husk where account_id = p_account;
+  end if;
+  delete from account where id = p_account;
+  return v_husk;
+end
+$$;

@@ -69,6 +69,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   order_item: 'orders',
   day_return: 'returns',
   quote: 'orders',
+  subscription: 'subscriptions',
   push_device: 'messages',
   message_wishes: 'messages',
   notice: 'messages',
@@ -140,6 +141,7 @@ describe('GDPR 15, 17 and 30: nothing of a person is forgotten', () => {
       'payment_customer',
       'restaurant_seating',
       'saved_card',
+      'subscription',
     ])
   })
 

@@ -86,6 +86,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   rule('quote', 'offers with note and plate', '1 day after they bind nobody', 'the job delete-old-quotes'),
   rule('orders', 'orders, amounts, accepted conditions, pass', BOOKS, DELETION),
   rule('day_return', 'given-back days and the credit that they earned', BOOKS, DELETION),
+  rule(
+    'subscription',
+    'subscriptions: place, days, people, names of dogs',
+    `${BOOKS}; names of dogs go with the account`,
+    DELETION,
+  ),
   rule('order_line', 'booked places with names of dogs', `${BOOKS}; names of dogs go with the account`, DELETION),
   rule(
     'order_item',

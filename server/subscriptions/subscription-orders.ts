@@ -103,7 +103,7 @@ function itemOf(priced: PricedSubscription, cart: SubscriptionCart, language: La
   const first = firstPayment(instalments)
   const names = new Map(shop.data.plan.extras.map((extra) => [extra.id, extra.name[language]]))
   const extras = cart.extras.map(({ id, quantity }) => ({ name: names.get(id) ?? id, quantity }))
-  const words = { code, people: cart.people, dogs, extras, totalCents, instalments }
+  const words = { code, people: cart.people, dogs: dogs.length, extras, totalCents, instalments }
   return {
     kind: 'subscription' as const,
     refId: plan.id,
