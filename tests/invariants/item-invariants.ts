@@ -25,7 +25,8 @@ export const ITEM_INVARIANTS: readonly Invariant[] = [
             union all
             select o.id from orders o join order_item i on i.order_id = o.id
             where not (o.category, i.kind) in (values ('bar', 'dish'), ('bar', 'tip'), ('restaurant', 'table'),
-              ('restaurant', 'deposit'), ('parking', 'parking'), ('service', 'service'))
+              ('restaurant', 'deposit'), ('parking', 'parking'), ('service', 'service'),
+              ('subscription', 'subscription'), ('instalment', 'instalment'))
             union all
             select o.id from orders o where o.category <> 'umbrella' and not exists (select from order_item i where i.order_id = o.id)`,
     broken: [`update orders set category = 'bar' where category = 'parking'`],
