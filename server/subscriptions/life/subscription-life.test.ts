@@ -177,7 +177,7 @@ describe('a change of place by staff', () => {
       return { quote, after }
     }
     // 58 of 107 days are left: row D 2.280 €, row A 2.980 €.
-    const dearer = await move('A4', '2027-07-20')
+    const dearer = await move('A6', '2027-07-20')
     expect(dearer.quote).toMatchObject({ days: 58, oldCents: 123_589, newCents: 161_533, chargedCents: 37_944 })
     expect(dearer.after.instalments.at(-1)).toMatchObject({ dueDay: '2027-07-20', amountCents: 37_944 })
     expect(await books(subscriptionId)).toEqual({
@@ -185,7 +185,7 @@ describe('a change of place by staff', () => {
       parts: bought.totalCents + 37_944,
     })
     const [told] = await world.told()
-    expect(told?.mail.subject).toBe('Il tuo nuovo posto è A4')
+    expect(told?.mail.subject).toBe('Il tuo nuovo posto è A6')
     expect(told?.mail.text).toContain('379,44')
 
     // What was charged is not paid yet, so that going back takes it away again; row N is cheaper still.
@@ -203,23 +203,21 @@ describe('a change of place by staff', () => {
       { code: 'N4', from: '2027-07-20', to: '2027-09-15' },
     ])
     expect(cheaper.after.changes.map((one) => [one.oldCode, one.newCode])).toEqual([
-      ['D4', 'A4'],
-      ['A4', 'N4'],
+      ['D4', 'A6'],
+      ['A6', 'N4'],
     ])
   })
 
   test('what was paid already is given as credit; a place that is taken on one day refuses all of them', async () => {
     await at('2027-07-01')
     const holder = await world.payer()
-    const bought = await world.season(holder, 'A6', { inInstalments: false })
+    const bought = await world.season(holder, 'A7', { inInstalments: false })
     await world.cash(cashier, bought.subscriptionId, 0, bought.totalCents)
     await at('2027-07-20')
-    const taken = await world.payer()
-    await taken.lock(await world.place('H6'))
     const wish = { subscriptionId: bought.subscriptionId, from: '2027-07-20' }
     const h6 = { ...wish, umbrellaId: await world.place('H6') }
     await world.db.sql(
-      `update occupancy set days = '[2027-09-10,2027-09-11)', expires_at = battigia_now() + interval '1 day' where umbrella_id = $1`,
+      `insert into occupancy (umbrella_id, days, halves, state) values ($1, '[2027-09-10,2027-09-11)', '[1,2)', 'blocked')`,
       [h6.umbrellaId],
     )
     expect(await cashier.refusal(staff.quotePlaceChange, h6)).toBe('umbrella_taken')
