@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { HOUR } from '../platform/duration.ts'
-import { doneOutput, instantField, languageField, noInput } from '../platform/fields.ts'
+import { centsField, doneOutput, instantField, languageField, noInput } from '../platform/fields.ts'
 
 export const exportMyData = defineCall({
   name: 'exportMyData',
@@ -37,6 +37,8 @@ export const getDeletion = defineCall({
     paidAhead: z.number(),
     /** Bookings to come that are not paid yet: they are given back. */
     unpaidAhead: z.number(),
+    /** Credit that is lost with the account, with what bookings that are given back would bring (B-06). */
+    creditCents: centsField,
     /** A payment is under way: the deletion has to wait for its end. */
     isPaymentUnderWay: z.boolean(),
   }),

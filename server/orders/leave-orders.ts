@@ -1,6 +1,7 @@
 import { hasBegun } from '../../domain/orders/deadlines.ts'
 import { nextStatus } from '../../domain/orders/order-states.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
+import { returnExcessCredit } from '../payments/credit/use-credit.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
 import { emptyUmbrellaCart } from '../umbrellas/umbrella-cart.ts'
@@ -68,7 +69,9 @@ async function endPlaces(
     .filter((line) => !line.isCancelled && !hasBegun(line, order.localNow, settings.dayTurnHour))
     .map((line) => line.bookingId)
   await requestCancels(tx, orderId)
-  return cancelLines(tx, { orderId, bookingIds, endedStatus, actor: 'guest', reason: REASON })
+  const freed = await cancelLines(tx, { orderId, bookingIds, endedStatus, actor: 'guest', reason: REASON })
+  await returnExcessCredit(tx, orderId, `left:${orderId}`)
+  return freed
 }
 
 /** Null where nothing is given back: what the bar makes already, and a table that is sat at, is paid where it is had. */
@@ -87,5 +90,6 @@ async function endItems(
   if (itemIds.length === 0) return null
   await requestCancels(tx, orderId)
   await cancelItems(tx, work, { itemIds, event: 'last_line_deleted', actor: 'guest', keptCents: 0 })
+  await returnExcessCredit(tx, orderId, `left:${orderId}`)
   return work
 }

@@ -7,7 +7,9 @@ export interface OpenOrder {
   readonly number: string
   readonly category: OrderCategory
   readonly status: OrderStatus
-  /** Money came for it, and some of it is here. */
+  /** Credit that stands in it. */
+  readonly creditCents: number
+  /** Money came for it, and some of it is here, or credit pays all of it. */
   readonly isPaid: boolean
   /** Something of it is for today or later. */
   readonly isAhead: boolean
@@ -34,7 +36,9 @@ export async function readOpenOrders(tx: Queryable, accountId: number): Promise<
   return tx.query<OpenOrder & Record<string, unknown>>({
     name: 'orders.open-of',
     text: `
-      select o.id as "orderId", o.number, o.category, o.status, o.received_cents + o.credit_cents > o.returned_cents as "isPaid",
+      select o.id as "orderId", o.number, o.category, o.status, o.credit_cents as "creditCents",
+        o.received_cents > o.returned_cents
+        or (o.credit_cents > 0 and o.balance_cents >= o.total_cents + o.kept_cents) as "isPaid",
         exists (select from order_line l where l.order_id = o.id and l.cancelled_at is null and upper(l.days) > resort_today())
         or exists (
           select from order_item i where i.order_id = o.id and i.cancelled_at is null and upper(i.days) > resort_today()

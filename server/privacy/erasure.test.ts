@@ -76,6 +76,7 @@ describe('R-109 V-02 an account is deleted', () => {
       isStaff: false,
       paidAhead: orders.kept.length,
       unpaidAhead: orders.cancelled.length,
+      creditCents: 4711,
       isPaymentUnderWay: false,
     })
   })

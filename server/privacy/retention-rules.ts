@@ -53,6 +53,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     'the deletion of the account, which deletes the customer at the provider as well',
   ),
   rule('saved_card', 'brand, last four digits and expiry of saved cards', WITH_ACCOUNT, DELETION),
+  rule('credit_balance', 'credit of a customer', BOOKS, DELETION),
+  rule(
+    'credit_lot',
+    'when and why credit was given; words of the desk',
+    `${BOOKS}; words go with the account`,
+    DELETION,
+  ),
+  rule('credit_entry', 'movements of credit', BOOKS, DELETION),
   rule('payment_attempt', 'payments with brand and last four digits', BOOKS, DELETION),
   rule(
     'provider_event',

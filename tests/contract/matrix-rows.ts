@@ -6,6 +6,7 @@ import { ACCOUNT_ROWS } from './account-rows.ts'
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CHANGE_STAFF_SAMPLES, changeSamples } from './change-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
+import { CREDIT_SAMPLES, CREDIT_STAFF_SAMPLES } from './credit-samples.ts'
 import { aDogOf, DOG_STAFF_SAMPLES, dogSamples, type DogOf } from './dog-samples.ts'
 import { PRIVACY_ROWS } from './privacy-rows.ts'
 import { MESSAGE_SAMPLES, MESSAGE_STAFF_SAMPLES } from './message-samples.ts'
@@ -153,6 +154,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...rowsOf(WAITING_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(CHANGE_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...SUBSCRIPTION_ROWS,
+  ...rowsOf(CREDIT_SAMPLES, { others: 200 }),
+  ...rowsOf(CREDIT_STAFF_SAMPLES, { own: 403, others: 403 }),
   getBarOrder: { about: ({ orderId }) => ({ orderId }), own: 404 },
   register: { about: ({ email }) => signUp(email), own: 400, changesForAnyone: true },
   confirmEmail: { about: ({ email }) => ({ email, code: '000000' }), own: 400, changesForAnyone: true },
@@ -213,6 +216,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   cancelDays: { about: (has) => changeSamples(has).cancelDays, own: 409 },
   quoteMove: { about: (has) => changeSamples(has).quoteMove },
   moveUmbrellaBooking: { about: (has) => changeSamples(has).moveUmbrellaBooking },
+  // The order of the matrix was paid with none, and its guest has none.
+  useOrderCredit: { about: ({ orderId }) => ({ orderId, creditCents: 100, dueCents: 100 }), own: 409 },
   resendConfirmation: { about: ({ orderId }) => ({ orderId }) },
   getOwnDays: { about: ({ bookingId }) => ({ kind: 'booking', id: bookingId }), tellsTime: true },
   // The order of the matrix is settled at the desk: what is not paid is not given back.

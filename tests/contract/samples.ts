@@ -2,6 +2,7 @@ import { accountSamples } from './account-rows.ts'
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CHANGE_STAFF_SAMPLES, changeSamples } from './change-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
+import { CREDIT_SAMPLES, CREDIT_STAFF_SAMPLES } from './credit-samples.ts'
 import { DOG_STAFF_SAMPLES, dogSamples } from './dog-samples.ts'
 import { PRIVACY_SAMPLES } from './privacy-rows.ts'
 import { MESSAGE_SAMPLES, MESSAGE_STAFF_SAMPLES } from './message-samples.ts'
@@ -40,6 +41,9 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...RESTAURANT_STAFF_SAMPLES,
     ...dogSamples({ dogId: 1, documentId: 1 }),
     ...DOG_STAFF_SAMPLES,
+    ...CREDIT_SAMPLES,
+    ...CREDIT_STAFF_SAMPLES,
+    useOrderCredit: { orderId, creditCents: 100, dueCents: 5000 },
     ...waitingSamples({ requestId: 4711, offerId: 4711 }),
     ...WAITING_STAFF_SAMPLES,
     ...subscriptionSamples(beach.place('D10')),

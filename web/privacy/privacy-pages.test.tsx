@@ -24,7 +24,14 @@ const CAR = {
   part: 'full_day',
   plate: 'ZZ987QX',
 } as const
-const DELETION = { isOffered: true, isStaff: false, paidAhead: 0, unpaidAhead: 0, isPaymentUnderWay: false }
+const DELETION = {
+  isOffered: true,
+  isStaff: false,
+  paidAhead: 0,
+  unpaidAhead: 0,
+  creditCents: 0,
+  isPaymentUnderWay: false,
+}
 const done = () => ({ done: true as const })
 const security = () => ({
   email: 'giulia.ferri@posta.it',

@@ -17,6 +17,16 @@ export async function readCreditFor(tx: Queryable, accountId: number, category: 
   return row?.cents ?? 0
 }
 
+/** All that an account has, whenever it ends. */
+export async function readBalance(tx: Queryable, accountId: number): Promise<number> {
+  const [row] = await tx.query<{ cents: number }>({
+    name: 'payments.credit-balance',
+    text: 'select balance_cents as cents from credit_balance where account_id = $1',
+    values: [accountId],
+  })
+  return row?.cents ?? 0
+}
+
 /** A part of an order that credit pays; `movement` names it, so that it is paid once. */
 export interface CreditUse {
   readonly orderId: number

@@ -42,6 +42,8 @@ export const de: typeof it = {
     field: (word) => `Schreib ${word} zur Bestätigung`,
     keep: 'Konto behalten',
     forever: 'Für immer löschen',
+    credit: (amount) =>
+      `Du hast ${amount} Guthaben: Es verfällt mit dem Konto. Vielleicht willst du es vorher verwenden.`,
     underWay: 'Eine Zahlung läuft noch. Warte, bis sie fertig ist, dann kannst du das Konto löschen.',
     staffTitle: 'Du gehörst zum Personal',
     staffText: 'Bitte die Leitung des Strandbads, dir die Rollen zu nehmen. Dann kannst du das Konto löschen.',

@@ -40,6 +40,7 @@ export const en: typeof it = {
     field: (word) => `Type ${word} to confirm`,
     keep: 'Keep the account',
     forever: 'Delete for ever',
+    credit: (amount) => `You have ${amount} of credit: it is lost with the account. You may want to use it before.`,
     underWay: 'A payment is still under way. Wait until it is over, then you can delete the account.',
     staffTitle: 'You are one of the staff',
     staffText: 'Ask whoever runs the beach to take your roles away. Then you can delete the account.',

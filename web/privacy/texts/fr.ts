@@ -42,6 +42,7 @@ export const fr: typeof it = {
     field: (word) => `Écrivez ${word} pour confirmer`,
     keep: 'Garder le compte',
     forever: 'Supprimer pour toujours',
+    credit: (amount) => `Vous avez ${amount} de crédit : il est perdu avec le compte. Vous pouvez l’utiliser avant.`,
     underWay: 'Un paiement est encore en cours. Attendez la fin, puis vous pourrez supprimer le compte.',
     staffTitle: 'Vous faites partie de l’équipe',
     staffText:

@@ -41,6 +41,7 @@ export const it = {
     field: (word: string) => `Scrivi ${word} per confermare`,
     keep: 'Tieni l’account',
     forever: 'Elimina per sempre',
+    credit: (amount: string) => `Hai ${amount} di credito: eliminando l’account lo perdi. Se vuoi, usalo prima.`,
     underWay: 'Un pagamento è ancora in corso. Aspetta che finisca, poi puoi eliminare l’account.',
     staffTitle: 'Fai parte dello staff',
     staffText: 'Chiedi a chi gestisce il bagno di toglierti i ruoli. Poi puoi eliminare l’account.',

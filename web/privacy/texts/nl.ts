@@ -42,6 +42,7 @@ export const nl: typeof it = {
     field: (word) => `Typ ${word} om te bevestigen`,
     keep: 'Account houden',
     forever: 'Voorgoed verwijderen',
+    credit: (amount) => `Je hebt ${amount} tegoed: dat verlies je met het account. Gebruik het eventueel eerst.`,
     underWay: 'Er loopt nog een betaling. Wacht tot die klaar is, dan kun je het account verwijderen.',
     staffTitle: 'Je hoort bij het personeel',
     staffText: 'Vraag wie het strand beheert om je rollen weg te halen. Daarna kun je het account verwijderen.',
