@@ -17,6 +17,7 @@ import { useWhen, useWho } from '../SearchSummary.tsx'
 import type { Search } from '../search-state.ts'
 import { waitingTexts } from './texts.ts'
 import { suitingPlaces, useWaiting, WAITING_PATH } from './use-waiting.ts'
+import styles from './waiting.module.css'
 
 interface JoinSheetProps {
   readonly search: Search
@@ -107,7 +108,7 @@ function Where({ plan, zoneIds, rowIds, zones, rows, onZones, onRows }: WherePro
   return (
     <>
       <h3 className="head">{texts.where}</h3>
-      <ChipRow label={texts.where} wrap className="mt2">
+      <ChipRow label={texts.where} wrap className={`mt2 ${styles['choice']}`}>
         <Chip isSelected={zones.length === 0} onPress={() => onZones([])}>
           {texts.anywhere}
         </Chip>
@@ -120,7 +121,7 @@ function Where({ plan, zoneIds, rowIds, zones, rows, onZones, onRows }: WherePro
           ))}
       </ChipRow>
       <h3 className="head mt4">{texts.rows}</h3>
-      <ChipRow label={texts.rows} wrap className="mt2">
+      <ChipRow label={texts.rows} wrap className={`mt2 ${styles['choice']}`}>
         <Chip isSelected={rows.length === 0} onPress={() => onRows([])}>
           {texts.anyRow}
         </Chip>

@@ -24,7 +24,9 @@ export function RequestCard({ request }: { readonly request: WaitingRequest }) {
       <div className="row sp g2">
         <h2 className="t3">{when}</h2>
         {state === 'waiting' ? (
-          <Pill tone={offer === null ? 'primary' : 'accent'}>{texts.position(position)}</Pill>
+          <Pill tone={offer === null ? 'primary' : 'accent'}>
+            {offer === null ? texts.position(position) : texts.turn}
+          </Pill>
         ) : null}
       </div>
       <p className="sub ink2">{wish}</p>

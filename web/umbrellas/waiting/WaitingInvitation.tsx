@@ -6,6 +6,7 @@ import { Note } from '../../ui/surfaces.tsx'
 import type { Search } from '../search-state.ts'
 import { waitingTexts } from './texts.ts'
 import { requestFor, useWaiting, WAITING_PATH } from './use-waiting.ts'
+import styles from './waiting.module.css'
 
 const JoinSheet = lazy(async () => ({ default: (await import('./JoinSheet.tsx')).JoinSheet }))
 
@@ -21,7 +22,7 @@ export function WaitingInvitation({ search, zone = null }: { readonly search: Se
   if (!isLoggedIn) return null
   const isInList = requestFor(data?.requests ?? [], search) !== undefined
   return (
-    <Note icon="bell" tone="accent" title={isInList ? texts.inList : texts.full} className="mt3">
+    <Note icon="bell" title={isInList ? texts.inList : texts.full} className={`mt3 ${styles['invitation']}`}>
       {isInList ? null : <p>{texts.fullText}</p>}
       <div className="mt3">
         {isInList ? (

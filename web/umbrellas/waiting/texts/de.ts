@@ -33,6 +33,7 @@ export const de: typeof it = {
     emptyText:
       'Sind die Tage voll, die du suchst, trag dich aus der Suche heraus ein: Wir schreiben dir, sobald ein Platz frei wird.',
     search: 'Platz suchen',
+    turn: 'Du bist dran',
     position: (n: number) => (n === 1 ? 'Du bist als Nächstes dran' : `Nummer ${n}`),
     anywhere: 'Überall am Strand',
     rows: (rows: string) => `Reihe ${rows}`,

@@ -31,6 +31,7 @@ export const en: typeof it = {
     emptyText:
       'When the days you want are full, join the list from the search: we write to you as soon as a place is free.',
     search: 'Look for a place',
+    turn: 'Your turn',
     position: (n: number) => (n === 1 ? 'You are next' : `Number ${n}`),
     anywhere: 'Anywhere on the beach',
     rows: (rows: string) => `row ${rows}`,

@@ -31,6 +31,7 @@ export const fr: typeof it = {
     emptyText:
       'Quand les jours voulus sont complets, inscrivez-vous depuis la recherche : nous vous écrivons dès qu’une place se libère.',
     search: 'Chercher une place',
+    turn: 'C’est à vous',
     position: (n: number) => (n === 1 ? 'C’est bientôt à vous' : `Rang ${n}`),
     anywhere: 'Partout sur la plage',
     rows: (rows: string) => `rangée ${rows}`,

@@ -30,6 +30,7 @@ export const it = {
     emptyText:
       'Quando i giorni che cerchi sono pieni, mettiti in lista dalla ricerca: ti scriviamo appena si libera un posto.',
     search: 'Cerca un posto',
+    turn: 'Tocca a te',
     position: (n: number) => (n === 1 ? 'Sei il prossimo' : `${n}º in lista`),
     anywhere: 'Ovunque in spiaggia',
     rows: (rows: string) => `fila ${rows}`,

@@ -24,16 +24,15 @@ export const nl: typeof it = {
     ],
     submit: 'Zet me op de lijst',
     done: (position: number) =>
-      position === 1
-        ? 'Je staat op de lijst: je bent als eerste aan de beurt'
-        : `Je staat op de lijst: nummer ${position}`,
+      position === 1 ? 'Je staat op de lijst: je bent de volgende' : `Je staat op de lijst: nummer ${position}`,
   },
   list: {
     emptyTitle: 'Je staat niet op de wachtlijst',
     emptyText:
       'Zijn de dagen die je zoekt vol, zet je dan vanuit de zoekopdracht op de lijst: we schrijven je zodra er een plek vrijkomt.',
     search: 'Zoek een plek',
-    position: (n: number) => (n === 1 ? 'Je bent aan de beurt' : `Nummer ${n}`),
+    turn: 'Jij bent aan de beurt',
+    position: (n: number) => (n === 1 ? 'Je bent de volgende' : `Nummer ${n}`),
     anywhere: 'Overal op het strand',
     rows: (rows: string) => `rij ${rows}`,
     people: (n: number) => plural('nl', n, { one: '1 persoon', other: `${n} personen` }),
