@@ -142,6 +142,23 @@ describe('R-510 where it goes', () => {
     expect(await guest.refusal(resolvePlace, {})).toBe('input_invalid')
   })
 
+  test('B-18 who gave the afternoon back is at the place until the day turns, and no longer', async () => {
+    const early = await world.payer()
+    await world.seat(early, 'D7')
+    await world.db.sql(
+      `select divide_stay(id, daterange(resort_today(), resort_today() + 1), '[1,2)') from occupancy where account_id = $1`,
+      [early.accountId],
+    )
+    const places = async () => (await early.call(getDeliveryPlaces, {})).places.map(({ code }) => code)
+    const isVerified = async () => (await early.call(resolvePlace, { code: 'D7' })).isVerified
+    expect([await places(), await isVerified()]).toEqual([['D7'], true])
+    await setSettings(world.db, { dayTurnHour: 12 })
+    await expect.poll(places, { timeout: 5000, interval: 20 }).toEqual([])
+    expect(await isVerified()).toBe(false)
+    await setSettings(world.db, { dayTurnHour: 14 })
+    await expect.poll(places, { timeout: 5000, interval: 20 }).toEqual(['D7'])
+  })
+
   test('cash is taken at the counter, at one’s own place of today and at a scanned tag, and nowhere else', async () => {
     const neighbour = await world.payer()
     await world.seat(neighbour, 'D5')

@@ -49,7 +49,7 @@ export function barOrders({ settings, announce }: Pick<BarFacts, 'settings' | 'a
     /** Takes the pieces, all or none, and notes where they go; the board does not show it yet. */
     async take(tx: Queryable, order: OrderOfItems, cart: BarCart, asker: Asker): Promise<void> {
       const dishes = order.items.filter((item) => item.kind === 'dish')
-      const place = await checkPlace(tx, cart.delivery, asker.accountId)
+      const place = await checkPlace(tx, cart.delivery, asker.accountId, settings.dayTurnHour)
       if (place === null) throw new Refusal('position_unknown')
       const { missing, counted } = await takeStock(
         tx,

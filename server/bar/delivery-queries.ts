@@ -9,25 +9,37 @@ export interface FoundPlace {
   readonly isOwn: boolean
 }
 
-/** A place of the plan by its code, with whether this account has it today; null when there is none. */
-export async function findPlace(tx: Queryable, code: string, accountId: number | null): Promise<FoundPlace | null> {
+/**
+ * Stays that are not over: those of the afternoon, or of the whole day, once the day has turned at the hour `$turn`. Who gave the
+ * afternoon back is at the place no longer (B-18).
+ */
+const notOver = (turn: string) =>
+  `o.days @> resort_today() and upper(o.halves) > (extract(hour from battigia_now() at time zone 'Europe/Rome') >= ${turn}::integer)::integer`
+
+/** A place of the plan by its code, with whether this account has it now or later today; null when there is none. */
+export async function findPlace(
+  tx: Queryable,
+  code: string,
+  accountId: number | null,
+  turnHour: number,
+): Promise<FoundPlace | null> {
   const [place] = await tx.query<FoundPlace & Record<string, unknown>>({
     name: 'bar.place',
     text: `
       select p.code, c.kind, exists (
         select from occupancy o
         where o.umbrella_id = p.id and o.account_id = $2::bigint and o.state in ('booked', 'subscription')
-          and o.days @> resort_today()
+          and ${notOver('$3')}
       ) as "isOwn"
       from place p join category c on c.id = p.category_id
       where p.code = $1 and not p.is_removed`,
-    values: [code, accountId],
+    values: [code, accountId, turnHour],
   })
   return place ?? null
 }
 
-/** The places that an account has today, in the plan's order (R-510). */
-export function ownPlaces(tx: Queryable, accountId: number): Promise<Omit<FoundPlace, 'isOwn'>[]> {
+/** The places that an account has now or later today, in the plan's order (R-510). */
+export function ownPlaces(tx: Queryable, accountId: number, turnHour: number): Promise<Omit<FoundPlace, 'isOwn'>[]> {
   return tx.query<Omit<FoundPlace, 'isOwn'> & Record<string, unknown>>({
     name: 'bar.own-places',
     text: `
@@ -36,10 +48,10 @@ export function ownPlaces(tx: Queryable, accountId: number): Promise<Omit<FoundP
       where not p.is_removed and exists (
         select from occupancy o
         where o.umbrella_id = p.id and o.account_id = $1 and o.state in ('booked', 'subscription')
-          and o.days @> resort_today()
+          and ${notOver('$2')}
       )
       order by p.position`,
-    values: [accountId],
+    values: [accountId, turnHour],
   })
 }
 

@@ -76,7 +76,7 @@ export async function priceBarCart(
   const [now, items, place] = await Promise.all([
     readBarNow(tx),
     readItems(tx, ids),
-    checkPlace(tx, cart.delivery, asker.accountId),
+    checkPlace(tx, cart.delivery, asker.accountId, settings.dayTurnHour),
   ])
   requireOpen(now, settings)
   const byId = new Map(items.filter((item) => item.isPublished).map((item) => [item.itemId, item]))
@@ -102,10 +102,15 @@ export async function priceBarCart(
 }
 
 /** the place of the plan that a delivery names, verified by today's booking or by its tag; null when there is none. */
-export async function checkPlace(tx: Queryable, delivery: Delivery, accountId: number): Promise<CheckedPlace | null> {
+export async function checkPlace(
+  tx: Queryable,
+  delivery: Delivery,
+  accountId: number,
+  turnHour: number,
+): Promise<CheckedPlace | null> {
   if (delivery.kind === 'pickup') return { code: null, isVerified: false }
   const [place, { secret, today }] = await Promise.all([
-    findPlace(tx, placeCode(delivery.code), accountId),
+    findPlace(tx, placeCode(delivery.code), accountId, turnHour),
     readTagFacts(tx),
   ])
   if (place === null) return null

@@ -25,8 +25,8 @@ import { unpublishBarItem } from './staff/unpublish-bar-item.ts'
 export const barHandlers = (facts: BarFacts) => [
   getBarMenu,
   getBarState(facts),
-  resolvePlace,
-  getDeliveryPlaces,
+  resolvePlace(facts),
+  getDeliveryPlaces(facts),
   getBarOrder,
   getBarBoard(facts),
   acceptBarOrder(facts),

@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../domain/platform/call.ts'
 import type { BarCart, GuestBarOrder } from '../../domain/bar/calls.ts'
+import { arrangePlan, arrangeSubscription } from './return-world.ts'
 import { getBarMenu, getBarOrder, type MenuItem } from '../../domain/bar/calls.ts'
 import { getBarBoard, type BoardOrder } from '../../domain/bar/board-calls.ts'
 import type { Order, PaymentMethod } from '../../domain/orders/calls.ts'
@@ -75,11 +76,14 @@ export async function barWorld(options: PaymentWorldOptions = {}): Promise<BarWo
     },
     seenBy: (guest: Payer, orderId: number) => guest.call(getBarOrder, { orderId: String(orderId) }),
     async seat(guest: Payer, code: string) {
-      await world.db.sql(
-        `insert into occupancy (umbrella_id, days, halves, state, account_id)
-         select id, daterange(resort_today(), resort_today(), '[]'), '[0,2)', 'subscription', $1 from place where code = $2`,
-        [guest.accountId, code],
+      const [place] = await world.db.sql<{ id: number; today: string }>(
+        'select id, resort_today()::text as today from place where code = $1',
+        [code],
       )
+      if (place === undefined) throw new Error(`there is no place ${code}`)
+      await arrangePlan(world.db)
+      const { id: umbrellaId, today } = place
+      await arrangeSubscription(world.db, { accountId: guest.accountId, umbrellaId, from: today, to: today })
     },
   })
 }
