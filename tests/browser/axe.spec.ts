@@ -1,4 +1,3 @@
-import { LANGUAGES } from '../../domain/platform/language.ts'
 import { visit } from './support/audit.ts'
 import { clearBeach, dayFromToday, mapPath, place } from './support/guest.ts'
 import { LOOKS } from './support/looks.ts'
@@ -246,12 +245,12 @@ async function walkOrdering(walk: Walk): Promise<void> {
 const PARTS = { arriving: walkArriving, choosing: walkChoosing, ordering: walkOrdering }
 
 for (const [part, walkPart] of Object.entries(PARTS)) {
-  for (const language of LANGUAGES) {
+  for (const [language, looks] of LOOKS) {
     test(`R-112 B-15: the screens of ${part} are free of WCAG 2.2 AA violations in light and dark, in their language, and never scroll sideways, ${language}`, async ({
       page,
       app,
     }) => {
-      await walkPart(new Walk(page, app, language, LOOKS[language]))
+      await walkPart(new Walk(page, app, language, looks))
     })
   }
 }

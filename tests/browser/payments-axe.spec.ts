@@ -1,4 +1,3 @@
-import { LANGUAGES } from '../../domain/platform/language.ts'
 import { visit } from './support/audit.ts'
 import { CARDS, CHECKOUT, newPayer, typeCard } from './support/checkout.ts'
 import { LOOKS } from './support/looks.ts'
@@ -84,12 +83,12 @@ async function walkSavedCard(walk: Walk): Promise<void> {
   await walk.check('saved cards over the checkout')
 }
 
-for (const language of LANGUAGES) {
+for (const [language, looks] of LOOKS) {
   test(`R-112 B-15: the screens of paying are free of WCAG 2.2 AA violations in light and dark, in their language, and never scroll sideways, ${language}`, async ({
     page,
     app,
   }) => {
-    const walk = new Walk(page, app, language, LOOKS[language])
+    const walk = new Walk(page, app, language, looks)
     const [payer, next] = [await newPayer(app), await newPayer(app)]
     await hold(app, payer.person, payer.stay, payer.codes)
     await arrive(page, payer.person, language)

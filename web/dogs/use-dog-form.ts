@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { listDogs, saveDog, setDogPhoto, type SavedDog } from '../../domain/dogs/calls.ts'
 import { CallFailure } from '../platform/call-failure.ts'
 import { fieldMessages, useFailureText, useFieldText } from '../platform/failure.ts'
@@ -26,7 +27,10 @@ export function useDogForm(dog: SavedDog | null, onSaved: (dog: SavedDog) => voi
   }
   const submit = async () => {
     const read = readDraft(draft, dog)
-    if ('errors' in read) return setMessages(inWords(read.errors))
+    if ('errors' in read) {
+      flushSync(() => setMessages(inWords(read.errors)))
+      return focusFirstWrong()
+    }
     try {
       const saved = await saving.mutateAsync(read.input)
       noteDog(saved)
@@ -59,6 +63,11 @@ export function useDogForm(dog: SavedDog | null, onSaved: (dog: SavedDog) => voi
     isBusy: saving.isPending || picturing.isPending,
     isChanged: photo !== undefined || JSON.stringify(draft) !== JSON.stringify(draftOf(dog)),
   }
+}
+
+/** Leads whoever sent the form to the first field that is not right. */
+function focusFirstWrong(): void {
+  document.querySelector<HTMLElement>('#dog [aria-invalid=true]')?.focus()
 }
 
 function useErrorWords(): (errors: DraftErrors) => DogMessages {
