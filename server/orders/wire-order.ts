@@ -23,7 +23,8 @@ export function wireOrder(order: StoredOrder, facts: Pick<OrderFacts, 'settings'
     refundedCents: cents(order.refundedCents),
     method: order.method,
     placedAt: order.placedAt,
-    deadline: day === null || hour === null || at === null ? null : { day, hour, at },
+    // What a change made a paid order dearer by has no deadline: nothing is given up for it.
+    deadline: day === null || hour === null || at === null || order.differenceCents > 0 ? null : { day, hour, at },
     lines: order.lines.map((line) => ({
       ...line,
       canDelete: live && !line.isCancelled && !hasBegun(line, order.localNow, dayTurnHour),

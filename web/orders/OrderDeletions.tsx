@@ -5,6 +5,7 @@ import { useCallMutation } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/ToastRegion.tsx'
+import { ChangeLinks } from './changes/ChangeLinks.tsx'
 import { DeleteBookingModal } from './DeleteBookingModal.tsx'
 import styles from './orders.module.css'
 import { ordersTexts } from './texts.ts'
@@ -35,6 +36,7 @@ export function OrderDeletions({ order, isKept }: OrderDeletionsProps) {
   return (
     <div className="col g2">
       {order.passCode === null ? null : <ResendMail order={order} isOnline={isOnline} />}
+      {isKept ? null : <ChangeLinks order={order} />}
       <div className={styles.deletions}>
         {deletable.map((each) => (
           <Button

@@ -8,13 +8,13 @@ import { useTexts } from '../platform/texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { itemWords } from './items/item-words.ts'
 import { itemTexts } from './items/texts.ts'
-import { isPaid } from './order-words.ts'
+import { isPaid, isPartDue } from './order-words.ts'
 import styles from './orders.module.css'
 import { ordersTexts } from './texts.ts'
 
 /** What each place cost, how it is or was paid, and the total. */
 export function OrderPrices({ order }: { readonly order: Order }) {
-  const texts = useTexts(ordersTexts).summary
+  const { summary: texts, status } = useTexts(ordersTexts)
   const items = useTexts(itemTexts)
   const language = useLanguage()
   const method = useMethodWords(order)
@@ -57,6 +57,12 @@ export function OrderPrices({ order }: { readonly order: Order }) {
         <span>{money(order.totalCents, language)}</span>
       </div>
       <CreditRows order={order} />
+      {isPartDue(order) && order.creditCents === 0 ? (
+        <div className="kv tot">
+          <span>{status.toPay}</span>
+          <span>{money(order.dueCents, language)}</span>
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { getOrder, type Order } from '../../domain/orders/calls.ts'
 import { GuestLinkGate } from '../accounts/guest-link/GuestLinkGate.tsx'
 import { barStatusPath } from '../bar/bar-paths.ts'
 import { call, isCallFailure } from '../platform/call.ts'
+import { money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { MINE_PATH } from '../subscriptions/subscription-paths.ts'
@@ -16,7 +17,7 @@ import { useOrderId } from './order-id.ts'
 import { ItemFacts } from './items/ItemFacts.tsx'
 import { itemTexts } from './items/texts.ts'
 import { isBarLive, useOrderTitle, useOrderWhen, useStatusLook } from './order-name.tsx'
-import { deadlineWords } from './order-words.ts'
+import { deadlineWords, isPartDue } from './order-words.ts'
 import { OrderDeletions } from './OrderDeletions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderPass } from './OrderPass.tsx'
@@ -161,11 +162,12 @@ function ToSubscriptions() {
 /** To the checkout of this order: to pay it, or to go on with a payment that has begun (R-411). */
 function PayNow({ order }: { readonly order: Order }) {
   const texts = useTexts(ordersTexts)
+  const language = useLanguage()
   const isBegun = order.status === 'awaiting_payment'
   return (
     <div className="col g2">
       <PayLink order={order} icon="lock" replace={false}>
-        {isBegun ? texts.resume : texts.pay}
+        {isBegun ? texts.resume : isPartDue(order) ? `${texts.pay} ${money(order.dueCents, language)}` : texts.pay}
       </PayLink>
       {isBegun ? <PayBy order={order} /> : null}
     </div>

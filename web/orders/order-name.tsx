@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { Order } from '../../domain/orders/calls.ts'
 import { codesWords, placesWords } from '../cart/line-words.ts'
 import { cartTexts } from '../cart/texts.ts'
+import { money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { itemOrderDetail, itemOrderTitle } from './items/item-words.ts'
 import { itemTexts } from './items/texts.ts'
-import { standingLines, statusLook, stayOf, stayWords, type StatusLook } from './order-words.ts'
+import { isPartDue, standingLines, statusLook, stayOf, stayWords, type StatusLook } from './order-words.ts'
 import { ordersTexts } from './texts.ts'
 
 /** What an order is called in a list, and what stands below it (mockup 14). */
@@ -55,8 +56,12 @@ export function isBarLive({ category, status, delivery }: Order): boolean {
 export function useStatusLook(order: Order): StatusLook {
   const texts = useTexts(ordersTexts)
   const { barStatus } = useTexts(itemTexts)
+  const language = useLanguage()
   const { delivery, status } = order
-  if (delivery === null || (status !== 'confirmed' && status !== 'completed')) return statusLook(order, texts)
+  if (delivery === null || (status !== 'confirmed' && status !== 'completed')) {
+    const look = statusLook(order, texts)
+    return isPartDue(order) ? { ...look, label: `${look.label} ${money(order.dueCents, language)}` } : look
+  }
   const label = barStatus[delivery.status]
   switch (delivery.status) {
     case 'ready':

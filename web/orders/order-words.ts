@@ -87,6 +87,11 @@ export function isDue({ status, paymentStatus }: Order): boolean {
   return status === 'confirmed' && paymentStatus === 'unpaid'
 }
 
+/** Whether only a part of it is still to be paid: what a change made it dearer by, or what credit does not pay (B-03, B-06). */
+export function isPartDue(order: Order): boolean {
+  return isDue(order) && order.dueCents > 0 && order.dueCents < order.totalCents
+}
+
 /** Whether its money has come, whatever of it went back since. */
 export function isPaid({ paymentStatus }: Order): boolean {
   return paymentStatus !== 'none' && paymentStatus !== 'unpaid' && paymentStatus !== 'authorized'
@@ -104,7 +109,7 @@ export function paymentWords(order: Order, texts: OrderTexts, language: Language
   const total = money(order.totalCents, language)
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'overpaid')
     return texts.outcome.paid(order.number, total)
-  if (isDue(order)) return texts.outcome.toPay(order.number, total)
+  if (isDue(order)) return texts.outcome.toPay(order.number, money(order.dueCents, language))
   return texts.outcome.confirmed(order.number)
 }
 

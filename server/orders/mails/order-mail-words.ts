@@ -40,6 +40,8 @@ export function isPaid({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean
 export function paymentWords(order: Order, language: Language): string {
   const texts = ORDER_MAIL_TEXTS[language]
   if (isPaid(order)) return texts.paid[WAYS[order.method] ?? 'other']
+  if (order.paymentStatus === 'unpaid' && order.deadline === null && order.dueCents > 0)
+    return `${texts.freed.dueNow}: ${money(order.dueCents, language)}`
   if (order.paymentStatus !== 'unpaid' || order.deadline === null) return texts.nothingToPay
   const { clock, day } = deadlineWords(order.deadline, language)
   return order.method === 'cash' ? texts.toPayCash(clock, day) : texts.toPayLater(clock, day)

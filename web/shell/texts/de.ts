@@ -67,6 +67,7 @@ export const de: typeof it = {
     waiting: 'Warteliste',
     profileMenu: 'Profil',
     profile: 'Persönliches Profil',
+    changeBooking: 'Ändern oder stornieren',
     ownDays: 'Deine Tage',
     dogs: 'Deine Hunde',
     contacts: 'Kontakt und Service',

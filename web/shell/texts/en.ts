@@ -61,6 +61,7 @@ export const en: typeof it = {
     waiting: 'Waiting list',
     profileMenu: 'Profile',
     profile: 'Personal profile',
+    changeBooking: 'Change or cancel',
     ownDays: 'Your days',
     dogs: 'Your dogs',
     contacts: 'Contacts and services',

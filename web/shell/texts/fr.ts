@@ -61,6 +61,7 @@ export const fr: typeof it = {
     waiting: 'Liste d’attente',
     profileMenu: 'Profil',
     profile: 'Profil personnel',
+    changeBooking: 'Modifier ou annuler',
     ownDays: 'Vos journées',
     dogs: 'Vos chiens',
     contacts: 'Contacts et services',

@@ -68,6 +68,7 @@ export const it = {
     waiting: 'Lista d’attesa',
     profileMenu: 'Profilo',
     profile: 'Profilo personale',
+    changeBooking: 'Cambia o annulla',
     ownDays: 'I tuoi giorni',
     dogs: 'I tuoi cani',
     contacts: 'Contatti e servizi',

@@ -61,6 +61,7 @@ export const nl: typeof it = {
     waiting: 'Wachtlijst',
     profileMenu: 'Profiel',
     profile: 'Persoonlijk profiel',
+    changeBooking: 'Wijzigen of annuleren',
     ownDays: 'Jouw dagen',
     dogs: 'Je honden',
     contacts: 'Contact en diensten',

@@ -1,0 +1,220 @@
+import { useState } from 'react'
+import type { Order, OrderLine } from '../../../domain/orders/calls.ts'
+import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
+import { useFailureReason } from '../../platform/failure.ts'
+import { dayRange } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useOnline } from '../../platform/online.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Note, Skeleton } from '../../ui/surfaces.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { PlaceList } from '../../umbrellas/list/PlaceList.tsx'
+import type { Availability } from '../../umbrellas/map/availability.ts'
+import type { PlaceView } from '../../umbrellas/map/map-view.ts'
+import { MapStage } from '../../umbrellas/map/MapStage.tsx'
+import { useMapController } from '../../umbrellas/map/use-beach-map.ts'
+import { useCoveredMap } from '../../umbrellas/map/use-covered-map.ts'
+import type { Search } from '../../umbrellas/search-state.ts'
+import { umbrellaTexts } from '../../umbrellas/texts.ts'
+import { useBeach } from '../../umbrellas/use-beach.ts'
+import { useListFocus } from '../../umbrellas/use-list-focus.ts'
+import { useMapWords } from '../../umbrellas/use-map-words.ts'
+import { useResort } from '../../umbrellas/use-resort.ts'
+import { useStable } from '../../umbrellas/use-stable.ts'
+import { useWide } from '../../umbrellas/use-wide.ts'
+import { useChangeState, wishedStay } from './change-state.ts'
+import styles from './changes.module.css'
+import { MoveSheet } from './MoveSheet.tsx'
+import { changeTexts } from './texts.ts'
+import { useMoveBeach } from './use-move-beach.ts'
+
+interface MovePlaceProps {
+  readonly order: Order
+  readonly line: OrderLine
+}
+
+/** The places of the new days, as map or list; the chosen one opens the question with its difference (B-03, mockups 06 and 07). */
+export function MovePlace({ order, line }: MovePlaceProps) {
+  const texts = useTexts(changeTexts).map
+  const failureReason = useFailureReason()
+  const [query] = useChangeState()
+  const search: Search = { ...wishedStay(query, line), people: line.people, dogs: dogsOf(line) }
+  const { plan, availability, failure, retry, refresh } = useBeach(search)
+  const back = `/tabs/contact/cambia?order=${order.orderId}&booking=${line.bookingId}&what=move`
+  if (plan !== undefined && availability !== undefined)
+    return (
+      <ChoosePlace
+        order={order}
+        line={line}
+        plan={plan}
+        availability={availability}
+        search={search}
+        back={back}
+        refresh={refresh}
+      />
+    )
+  return (
+    <Page title={texts.title} back={back}>
+      {failure === null ? (
+        <Waiting onRetry={retry}>
+          <Skeleton height={420} radius="var(--r-xl)" className="mt3" />
+        </Waiting>
+      ) : (
+        <ErrorState text={failureReason(failure)} onRetry={retry} />
+      )}
+    </Page>
+  )
+}
+
+function dogsOf({ dogs }: OrderLine): Search['dogs'] {
+  return dogs.map(({ name, size, weightTenthsKg }) =>
+    weightTenthsKg === undefined ? { name, size } : { name, size, weightTenthsKg },
+  )
+}
+
+interface ChoosePlaceProps extends MovePlaceProps {
+  readonly plan: BeachPlan
+  readonly availability: Availability
+  readonly search: Search
+  readonly back: string
+  readonly refresh: () => void
+}
+
+const NO_NAMES: readonly string[] = []
+
+function ChoosePlace({ order, line, plan, availability, search, back, refresh }: ChoosePlaceProps) {
+  const texts = useTexts(changeTexts).map
+  const umbrellas = useTexts(umbrellaTexts).map
+  const language = useLanguage()
+  const isWide = useWide()
+  const resort = useResort()
+  const [{ list, place: chosen }, set] = useChangeState()
+  const [isAsked, setAsked] = useState(false)
+  const isList = list === '1'
+  const control = useMapController()
+  const largeDogOverTenthsKg = resort?.largeDogOverTenthsKg
+  const beach = useMoveBeach({ plan, availability, search, line, chosen, largeDogOverTenthsKg, isWide })
+  const words = useMapWords(plan, beach.areas)
+  useCoveredMap(control.elements, beach.store, isAsked)
+  useListFocus(isList, beach.store)
+  const view = [...beach.views.values()].find(({ look }) => look === 'mine')
+  const onList = useStable(() => set({ list: isList ? undefined : '1' }))
+  const onOpen = useStable((id: number) => {
+    const tapped = beach.views.get(id)
+    if (tapped === undefined) return
+    const { code } = tapped.place
+    if (tapped.look === 'free' || tapped.look === 'mine') {
+      set({ place: code })
+      announce(texts.selected(code))
+      return
+    }
+    toast(texts.taken(code))
+    announce(texts.taken(code))
+  })
+  const onDoubleTap = useStable(() => set({ place: undefined }))
+  const panel = (
+    <PlacePanel view={view} free={beach.counts.suited} ownId={line.umbrellaId} onGo={() => setAsked(true)} />
+  )
+  return (
+    <Page
+      title={texts.title}
+      subtitle={dayRange(search.from, search.to, language)}
+      back={back}
+      layout="full"
+      isPadded={false}
+      className={styles.host ?? ''}
+      action={
+        <IconButton icon={isList ? 'map' : 'list'} label={isList ? umbrellas.asMap : umbrellas.list} onPress={onList} />
+      }
+    >
+      <div className={styles.stage}>
+        <div className={styles.beach}>
+          {isList ? (
+            <div className={styles.list}>
+              <PlaceList
+                plan={plan}
+                views={beach.views}
+                nameOf={words.speak}
+                onlyAccessible={false}
+                onAccessible={onList}
+                onOpen={onOpen}
+                onClear={onList}
+              />
+            </div>
+          ) : (
+            <MapStage
+              plan={plan}
+              beach={beach}
+              words={words}
+              dogNames={NO_NAMES}
+              control={control}
+              zone="suited"
+              isWide={isWide}
+              onOpen={onOpen}
+              onList={onList}
+              onDoubleTap={onDoubleTap}
+              panel={panel}
+            />
+          )}
+          {isWide || isList ? panel : null}
+        </div>
+      </div>
+      {isAsked && view !== undefined ? (
+        <MoveSheet
+          order={order}
+          line={line}
+          plan={plan}
+          place={view.place}
+          stay={search}
+          onTaken={() => {
+            setAsked(false)
+            set({ place: undefined })
+            refresh()
+          }}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </Page>
+  )
+}
+
+interface PlacePanelProps {
+  readonly view: PlaceView | undefined
+  readonly free: number
+  readonly ownId: number
+  readonly onGo: () => void
+}
+
+/** Below the map: what to tap, or the way on from the chosen place. */
+function PlacePanel({ view, free, ownId, onGo }: PlacePanelProps) {
+  const texts = useTexts(changeTexts)
+  const isOnline = useOnline()
+  const name = view === undefined ? '' : view.place.id === ownId ? texts.map.yours(view.place.code) : view.place.code
+  return (
+    <section className={styles.panel} aria-label={texts.map.title}>
+      {isOnline ? null : (
+        <Note tone="warn" icon="wifi-off" role="status">
+          {texts.offline}
+        </Note>
+      )}
+      {view === undefined ? (
+        <>
+          <p className="t3">{free === 0 ? texts.map.noneFree : texts.map.tap}</p>
+          <p className="foot ink2 mt1">{free === 0 ? texts.map.otherDays : texts.map.free(free)}</p>
+        </>
+      ) : (
+        <>
+          <p className="t3">{name}</p>
+          <Button full className="mt3" isDisabled={!isOnline} onPress={onGo}>
+            {texts.map.go(view.place.code)}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+import type { OrderLine } from '../../../domain/orders/calls.ts'
+import { partsOverlap } from '../../../domain/platform/day-part.ts'
+import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { zoneAreas } from '../../umbrellas/map/areas.ts'
+import { withLetters, type Availability } from '../../umbrellas/map/availability.ts'
+import { CELL, layOut } from '../../umbrellas/map/map-layout.ts'
+import { countFree, landingZone, mapView, type PlaceView } from '../../umbrellas/map/map-view.ts'
+import { createPlaceStore } from '../../umbrellas/map/place-store.ts'
+import type { Search } from '../../umbrellas/search-state.ts'
+import type { BeachState } from '../../umbrellas/use-beach-view.ts'
+
+/** Columns of a wide window stand further apart, as on the map of the search. */
+const WIDE_PITCH = 50
+const NOBODY: ReadonlySet<number> = new Set()
+
+interface MoveBeachFacts {
+  readonly plan: BeachPlan
+  readonly availability: Availability
+  readonly search: Search
+  readonly line: OrderLine
+  /** Code of the chosen place. */
+  readonly chosen: string | undefined
+  readonly largeDogOverTenthsKg: number | undefined
+  readonly isWide: boolean
+}
+
+/** The beach for a booking that moves: its own place is never in its way. */
+export function useMoveBeach(facts: MoveBeachFacts): BeachState {
+  const { plan, search, line, chosen, largeDogOverTenthsKg, isWide } = facts
+  const language = useLanguage()
+  const layout = useMemo(() => layOut(plan, isWide ? WIDE_PITCH : CELL), [plan, isWide])
+  const availability = useMemo(() => {
+    const isInOwnWay = line.from <= search.to && search.from <= line.to && partsOverlap(line.part, search.part)
+    return isInOwnWay ? withLetters(facts.availability, plan, { [line.umbrellaId]: 'f' }) : facts.availability
+  }, [facts.availability, plan, line, search])
+  const views = useMemo(() => {
+    const all = mapView({
+      plan,
+      availability,
+      lines: [],
+      dogs: search.dogs,
+      zone: 'suited',
+      onlyAccessible: false,
+      busyIds: NOBODY,
+      largeDogOverTenthsKg,
+    })
+    return new Map([...all].map(([id, view]): [number, PlaceView] => [id, marked(view, chosen)]))
+  }, [plan, availability, search.dogs, largeDogOverTenthsKg, chosen])
+  const counts = useMemo(() => countFree(views.values(), false), [views])
+  const areas = useMemo(
+    () => zoneAreas(plan, layout, views, 'suited', counts, language),
+    [plan, layout, views, counts, language],
+  )
+  const looks = useMemo(() => new Map([...views].map(([id, view]) => [id, view.look])), [views])
+  const [landingId] = useState(() => landingZone(plan, views, search.dogs.length))
+  const own = plan.places.find((place) => place.id === line.umbrellaId)
+  const landing = areas.find((area) => area.id === (own?.zone ?? landingId)) ?? null
+  const [store] = useState(() => {
+    const made = createPlaceStore(own?.id ?? plan.places[0]?.id ?? 0)
+    made.replace(views)
+    return made
+  })
+  useLayoutEffect(() => {
+    store.replace(views)
+  }, [store, views])
+  return useMemo(
+    () => ({ layout, views, store, areas, counts, looks, landing }),
+    [layout, views, store, areas, counts, looks, landing],
+  )
+}
+
+function marked(view: PlaceView, chosen: string | undefined): PlaceView {
+  return view.place.code === chosen && view.look === 'free' ? { ...view, look: 'mine' } : view
+}
