@@ -47,7 +47,16 @@ async function race<C extends Call>(payer: Payer, call: C, input: CallInput<C>) 
 }
 
 /** What may come of a call whose account goes meanwhile: done before, or there is nobody any more. */
-const OVER = [null, 'login_required', 'not_found', 'try_again', 'quote_expired', 'cart_changed', 'cart_expired']
+const OVER = [
+  null,
+  'login_required',
+  'not_found',
+  'try_again',
+  'quote_expired',
+  'quote_changed',
+  'cart_changed',
+  'cart_expired',
+]
 
 describe('R-109 the account goes while something of it is under way', () => {
   test.each(ROUNDS)('a lock: nothing is held for nobody (round %i)', async () => {
