@@ -3,6 +3,8 @@ import { getOrder } from '../../domain/orders/calls.ts'
 import { evaluateItemOrder, startItemOrder } from '../../domain/orders/item-calls.ts'
 import * as calls from '../../domain/subscriptions/calls.ts'
 import { getAvailability } from '../../domain/umbrellas/calls.ts'
+import { violations } from '../../tests/invariants/check.ts'
+import { TIMELESS_INVARIANTS } from '../../tests/invariants/invariants.ts'
 import { setSettings, TEST_NOW } from '../../tests/race/booking-world.ts'
 import { nameless, press } from '../../tests/support/item-steps.ts'
 import { passTime } from '../../tests/support/money-steps.ts'
@@ -19,7 +21,10 @@ let world: PaymentWorld
 beforeAll(async () => {
   world = await paymentWorld({ hasJobs: false })
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  expect(await violations((text) => world.db.sql(text), TIMELESS_INVARIANTS)).toEqual([])
+  await world.close()
+})
 
 const AUGUST_STAY = 'subscription 2027-08-01 2027-08-31 [0,2)'
 const HELD_AUGUST = 'held 2027-08-01 2027-08-31 [0,2)'
@@ -361,6 +366,12 @@ describe('R-102 R-509 step three: the order', () => {
     expect([await retake(), await retake()]).toEqual([true, false])
     expect(await staysOf(world, i8)).toEqual([AUGUST_STAY])
     expect(await stockOn('2027-08-21')).toBe(before + 2)
+    // The order itself is over here, so that what the money would have kept is given up again.
+    await world.db.database.transaction(async (tx) => {
+      const { category, found } = await openItemOrder(tx, quietItems(world.server.app.settings), order.orderId)
+      await category.release(tx, itemOrderOf(found), [])
+    })
+    expect([await staysOf(world, i8), await stockOn('2027-08-21')]).toEqual([[], before])
     await world.setClock(TEST_NOW)
   })
 

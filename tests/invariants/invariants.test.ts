@@ -4,6 +4,7 @@ import { bookingDatabase } from '../race/booking-world.ts'
 import { bookingCalls, type BookingCalls } from '../race/booking-calls.ts'
 import type { TestDatabase } from '../support/database.ts'
 import { cushions, orderItems, parking } from '../support/item-steps.ts'
+import { aSubscription, subscribe } from '../support/subscription-steps.ts'
 import { violations } from './check.ts'
 import { INVARIANTS } from './invariants.ts'
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   })
   await orderItems(guest, parking(), 'cash')
   await orderItems(guest, cushions(), 'cash')
+  await subscribe(guest, aSubscription(322, { inInstalments: true }))
 })
 afterAll(() => db.close())
 

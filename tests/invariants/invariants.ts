@@ -4,6 +4,7 @@ import { HAS_PLACES, LIVE, minutes, type Invariant } from './invariant.ts'
 import { ITEM_INVARIANTS } from './item-invariants.ts'
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts'
 import { RETURN_INVARIANTS } from './return-invariants.ts'
+import { SUBSCRIPTION_INVARIANTS } from './subscription-invariants.ts'
 import { WAITING_INVARIANTS } from './waiting-invariants.ts'
 
 const EDGES = STATUS_EDGES.map((edge) => `('${edge.replace('>', `', '`)}')`).join(', ')
@@ -122,6 +123,11 @@ const BOOKING_INVARIANTS: readonly Invariant[] = [
               union all
               select l.days, l.halves, l.extras from order_line l join orders o on o.id = l.order_id and ${HAS_PLACES}
               where l.cancelled_at is null
+              union all
+              select s.days, s.halves, u.extras from occupancy s join subscription u on u.id = s.subscription_id and s.days <@ u.days
+              union all
+              select daterange(r.day, r.day + 1), int4range(r.half, r.half + 1), u.extras from day_return r
+              join subscription u on u.id = r.subscription_id and u.state <> 'cancelled' where r.state <> 'reclaimed'
             ), sums as (
               select x.id as extra_id, lower(l.days) + n as day, h as half, sum(x.quantity) as quantity
               from lines l, jsonb_to_recordset(l.extras) as x(id text, quantity integer),
@@ -253,6 +259,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...CREDIT_INVARIANTS,
   ...ITEM_INVARIANTS,
   ...RETURN_INVARIANTS,
+  ...SUBSCRIPTION_INVARIANTS,
   ...WAITING_INVARIANTS,
 ]
 
