@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { DAY, MINUTE, SECOND } from '../../domain/platform/duration.ts'
 import type { ProviderId } from '../../domain/payments/snapshot.ts'
+import { earnCredit, expireCredit, payBookedWithCredit } from './payment-credit.ts'
 import { beginDueWork } from './payment-jobs.ts'
 import { changeCart, complete, deletePlaces, endUnpaid, placeOrder, sweep, takeCash } from './payment-orders.ts'
 import { pay, sync } from './payment-paying.ts'
 import { NoAnswer, type PersonAct } from './payment-provider.ts'
-import { HOLD, PLACES, type Work, type World } from './payment-world.ts'
+import { HOLD, PLACE_CENTS, PLACES, type Work, type World } from './payment-world.ts'
 
 /** One step of the world: what happens, and two numbers that choose to whom and how. */
 export interface Command {
@@ -20,6 +21,9 @@ const SUBSETS = [[0], [1], [...PLACES]] as const
 const PROVIDERS: readonly ProviderId[] = ['stripe', 'stripe', 'paypal', 'braintree']
 const TICKS = [SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, HOLD, 10 * MINUTE, 20 * MINUTE] as const
 const ACTS: readonly PersonAct[] = ['pay', 'pay', 'pay', 'challenge', 'decline', 'decline', 'pay', 'pay_other_amount']
+
+/** More than an order costs, as much as one place, less, and so much that no provider takes the rest. */
+const CREDITS = [500, PLACE_CENTS, 1200, 5000, 1980, 100, 3990, 30] as const
 
 function pickOf<Value>(values: Iterable<Value>, pick: number): Value | undefined {
   const all = [...values]
@@ -69,6 +73,7 @@ const PLAYS = {
       places: SUBSETS[pick % SUBSETS.length] ?? [0],
       heldFor: (pick % 8) * MINUTE,
       dueIn: (15 + 15 * (way % 3)) * MINUTE,
+      creditShare: way % 2,
     }),
   // The two devices of a guest differ in nothing but when they do what.
   pay: withOrder((world, order, way) => world.work.push(pay(world, order, PROVIDERS[way % 4] ?? 'stripe'))),
@@ -115,6 +120,13 @@ const PLAYS = {
     world.work = []
   },
   changeCart: withOrder(changeCart),
+  earn: (world, pick, way) => earnCredit(world, pick % 2, CREDITS[way] ?? 500),
+  /** What a server without a lock saw a moment ago. */
+  seeCredit: (world, pick) => {
+    world.seenCredit = world.credit[pick % 2 === 0 ? 0 : 1]
+  },
+  expireCredit: (world, pick) => expireCredit(world, pick % 2),
+  payBookedWithCredit: withOrder(payBookedWithCredit),
   deletePlaces: withOrder((world, order, way) => deletePlaces(world, order, SUBSETS[way % 3] ?? [])),
   takeCash: withOrder(takeCash),
   stayOver: withOrder(complete),
@@ -146,6 +158,10 @@ const WEIGHTS: Readonly<Record<CommandName, number>> = {
   tickToEnd: 3,
   crash: 1,
   changeCart: 1,
+  earn: 2,
+  seeCredit: 1,
+  expireCredit: 1,
+  payBookedWithCredit: 1,
   deletePlaces: 1,
   takeCash: 1,
   stayOver: 1,

@@ -2,6 +2,7 @@ import { isLive, STATUS_EDGES } from '../../domain/orders/order-states.ts'
 import { hasMoney } from '../../domain/payments/attempt-states.ts'
 import { MINUTE } from '../../domain/platform/duration.ts'
 import { deliver, finishWork } from './payment-commands.ts'
+import { creditIn } from './payment-credit.ts'
 import { beginDueWork } from './payment-jobs.ts'
 import { endUnpaid, isWithinCap, sweep } from './payment-orders.ts'
 import type { OrderRow, World } from './payment-world.ts'
@@ -9,6 +10,7 @@ import type { OrderRow, World } from './payment-world.ts'
 /** What must hold after every single step. */
 export function brokenNow(world: World): string[] {
   const broken = [...world.broken]
+  if (world.credit.some((cents) => cents < 0)) broken.push('13: credit is below zero')
   for (const place of world.booked) if (place.size > 1) broken.push('a place is booked twice')
   for (const order of world.orders.values()) if (!isWithinCap(order)) broken.push('a window is longer than its cap')
   return broken
@@ -20,7 +22,8 @@ function isAtRest(world: World): boolean {
     [...world.attempts.values()].every((attempt) => attempt.isSettled) &&
     [...world.outbox.values()].every((mail) => mail.isSent) &&
     world.refunds.every((refund) => refund.state === 'succeeded' || refund.state === 'cancelled') &&
-    [...world.orders.values()].every((order) => order.status !== 'awaiting_payment')
+    [...world.orders.values()].every((order) => order.status !== 'awaiting_payment') &&
+    [...world.orders.values()].every((order) => order.status !== 'expired' || creditIn(world, order.id) === 0)
   )
 }
 
@@ -67,14 +70,16 @@ function* brokenOf(world: World, order: OrderRow): Generator<string> {
   const ledger = world.balance(order.id)
   const attempts = world.attemptsOf(order.id)
   const kept = attempts.filter((one) => one.use === 'paid' && one.state === 'captured')
-  const isUnpaid = order.dueAt !== null && provider + cash === 0
-  if (isLive(order.status) && !isUnpaid && provider + cash !== order.totalCents)
-    yield `2: a confirmed order of ${order.totalCents} has a net of ${provider + cash}`
-  if (!isLive(order.status) && provider + cash !== 0)
-    yield `3: an order that is ${order.status} keeps ${provider + cash}`
+  const credit = creditIn(world, order.id)
+  const isUnpaid = order.dueAt !== null && provider + cash === 0 && credit <= order.totalCents
+  const net = provider + cash + credit
+  if (isLive(order.status) && !isUnpaid && net !== order.totalCents)
+    yield `2: a confirmed order of ${order.totalCents} has a net of ${net}`
+  if (!isLive(order.status) && net !== 0) yield `3: an order that is ${order.status} keeps ${net}`
   if (order.status === 'awaiting_payment') yield '5: an order is stuck in awaiting_payment'
   if (isLive(order.status) && !world.mailed.has(`confirmed ${order.id}`)) yield '6: a confirmed order was never mailed'
-  if (ledger !== provider + cash) yield `7: the ledger says ${ledger}, there is ${provider + cash}`
+  if (ledger !== net) yield `7: the ledger says ${ledger}, there is ${net}`
+  if (credit < 0) yield '13: more credit came back than was used'
   if (kept.length > 1) yield '8: two attempts are kept'
   const booked = world.booked.flatMap((orders, place) => (orders.has(order.id) ? [place] : []))
   const wanted = isLive(order.status) ? order.places : []
@@ -87,6 +92,9 @@ function* brokenOf(world: World, order: OrderRow): Generator<string> {
 export function brokenAtRest(world: World): string[] {
   const broken = brokenNow(world).map((text) => (text.startsWith('a place') ? `1: ${text}` : text))
   for (const order of world.orders.values()) broken.push(...brokenOf(world, order))
+  const inOrders = [...world.orders.keys()].reduce((sum, id) => sum + creditIn(world, id), 0)
+  if (world.credit[0] + world.credit[1] + inOrders !== world.earnedCents - world.endedCents)
+    broken.push('13: credit got lost, or came from nowhere')
   for (const payment of world.provider.payments.values()) {
     if (payment.state === 'authorized') broken.push('4: an authorisation is left open')
     else if (payment.state !== 'captured' && payment.state !== 'cancelled')

@@ -2,6 +2,7 @@ import { MINUTE } from '../../domain/platform/duration.ts'
 import { firstStatus } from '../../domain/orders/methods.ts'
 import { deadlineEvent, isLive, nextStatus, type OrderEvent } from '../../domain/orders/order-states.ts'
 import type { PaymentMethod } from '../../domain/orders/calls.ts'
+import { creditIn, returnCreditOfEnded, returnExcessCredit, useCredit, wishedCredit } from './payment-credit.ts'
 import { HOLD, PLACE_CENTS, type AttemptRow, type OrderRow, type World } from './payment-world.ts'
 
 /** Moves an order along; false when the event can't happen to it. */
@@ -61,10 +62,15 @@ interface Placing {
   readonly heldFor: number
   /** In how long an unpaid order ends. */
   readonly dueIn: number
+  /** Whether credit is to pay what it can; 0 is no. */
+  readonly creditShare: number
 }
 
 /** Checkout: a cart that is paid online keeps its holds, any other is booked (8.2). */
-export function placeOrder(world: World, { guest, method, places, heldFor, dueIn }: Placing): void {
+export function placeOrder(world: World, placing: Placing): void {
+  const { guest, places, heldFor, dueIn } = placing
+  const totalCents = placing.method === 'no_payment_needed' ? 0 : places.length * PLACE_CENTS
+  const { creditCents, method } = wishedCredit(world, guest, totalCents, placing.method, placing.creditShare)
   const status = firstStatus(method)
   const isOnline = status === 'awaiting_payment'
   const waits = [...world.orders.values()].some((one) => one.guest === guest && one.status === 'awaiting_payment')
@@ -75,7 +81,7 @@ export function placeOrder(world: World, { guest, method, places, heldFor, dueIn
     guest,
     method,
     places,
-    totalCents: method === 'no_payment_needed' ? 0 : places.length * PLACE_CENTS,
+    totalCents,
     status,
     isPinned: false,
     windowStartedAt: startedAt,
@@ -85,6 +91,7 @@ export function placeOrder(world: World, { guest, method, places, heldFor, dueIn
   }
   if (isTaken(world, order)) return
   world.orders.set(order.id, order)
+  useCredit(world, order, creditCents)
   if (isOnline) return
   claimPlaces(world, order)
   world.mail(`confirmed ${order.id}`)
@@ -96,6 +103,7 @@ export function giveUp(world: World, order: OrderRow, event: 'payment_time_over'
   freePlaces(world, order)
   order.payUntil = null
   if (event === 'payment_given_up' || world.has('the sweep cancels at the provider')) requestCancels(world, order.id)
+  returnCreditOfEnded(world, order)
 }
 
 /** The guest changes the cart: only while no payment is on its way. */
@@ -119,20 +127,36 @@ export function deletePlaces(world: World, order: OrderRow, places: readonly num
   for (const place of gone) world.booked[place]?.delete(order.id)
   requestCancels(world, order.id)
   if (order.places.length === 0) move(world, order, 'last_line_deleted')
-  if (wasDue > 0 || cents === 0) return
+  if (wasDue <= 0 && cents > 0) giveBackMoney(world, order, cents, `rf:${order.id} ${gone.join()}`)
+  returnExcessCredit(world, order, `excess ${order.id} ${gone.join()}`)
+}
+
+/** Money of cancelled places: by the payment that brought it, or from the drawer; what is left came as credit. */
+function giveBackMoney(world: World, order: OrderRow, cents: number, key: string): void {
   const paid = world
     .attemptsOf(order.id)
     .find((one) => one.use === 'paid' && !(one.isSettled && one.state !== 'captured'))
-  const key = `rf:${order.id} ${gone.join()}`
   if (paid === undefined) {
-    world.enter({ key: `cash ${key}`, orderId: order.id, attemptId: null, kind: 'cash', amountCents: -cents })
+    const cash = world.ledger.reduce(
+      (sum, row) => (row.orderId === order.id && row.kind === 'cash' ? sum + row.amountCents : sum),
+      0,
+    )
+    const amountCents = -Math.min(cents, cash)
+    if (amountCents < 0)
+      world.enter({ key: `cash ${key}`, orderId: order.id, attemptId: null, kind: 'cash', amountCents })
     return
   }
+  const sent = world.refunds.reduce(
+    (sum, row) => (row.attemptId === paid.id && row.state !== 'cancelled' ? sum + row.amountCents : sum),
+    0,
+  )
+  const part = Math.min(cents, paid.amountCents - sent)
+  if (part <= 0) return
   world.refunds.push({
     key,
     orderId: order.id,
     attemptId: paid.id,
-    amountCents: cents,
+    amountCents: part,
     state: 'requested',
     leasedUntil: 0,
   })
@@ -159,11 +183,15 @@ export function endUnpaid(world: World): void {
   for (const order of world.orders.values()) {
     const event = deadlineEvent(order.method)
     if (event === null || order.status !== 'confirmed' || order.dueAt === null || order.dueAt > world.now) continue
-    if ((order.payUntil ?? 0) > world.now || dueCents(world, order, null) < order.totalCents) continue
+    // What credit paid of it alone leaves it unpaid.
+    const came = order.totalCents - dueCents(world, order, null) - creditIn(world, order.id)
+    if ((order.payUntil ?? 0) > world.now || came > 0) continue
     if (!move(world, order, event)) continue
     freePlaces(world, order)
     order.payUntil = null
     requestCancels(world, order.id)
+    order.totalCents = 0
+    returnExcessCredit(world, order, `due ${order.id}`)
     world.mail(`ended ${order.id}`)
   }
 }

@@ -141,7 +141,8 @@ export class PlayedProvider {
     else if (act === 'decline') this.#change(payment, { state: 'needs_method', errorCode: 'card_declined' })
     else {
       // A bank may reserve less than was asked; what a wallet's payer approves is the order as it was made.
-      if (act === 'pay_other_amount' && payment.provider !== 'paypal') payment.amountCents -= 100
+      if (act === 'pay_other_amount' && payment.provider !== 'paypal')
+        payment.amountCents += payment.amountCents > 100 ? -100 : 100
       this.#pay(payment)
     }
   }

@@ -4,6 +4,7 @@ import { hasMoney, nextState } from '../../domain/payments/attempt-states.ts'
 import { windowAfterDecline } from '../../domain/payments/payment-window.ts'
 import { settlementOf, type PayableOrder, type SettledBy } from '../../domain/payments/settlement.ts'
 import type { Snapshot } from '../../domain/payments/snapshot.ts'
+import { returnExcessCredit } from './payment-credit.ts'
 import { claimPlaces, dueCents, freePlaces, giveUp, move, requestCancels } from './payment-orders.ts'
 import { MAX_TRIES, WINDOW, type AttemptRow, type OrderRow, type World } from './payment-world.ts'
 
@@ -37,6 +38,7 @@ function endAttempt(world: World, attempt: AttemptRow, order: OrderRow): void {
   if (order.dueAt !== null || !move(world, order, 'payment_lost')) return
   freePlaces(world, order)
   order.totalCents = 0
+  returnExcessCredit(world, order, `lost ${order.id}`)
   world.mail(`lost ${order.id}`)
 }
 

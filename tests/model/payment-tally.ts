@@ -13,7 +13,10 @@ export type Tally = Record<
   | 'givenBack'
   | 'refunds'
   | 'declines'
-  | 'repeatedMails',
+  | 'repeatedMails'
+  | 'creditUsed'
+  | 'creditBack'
+  | 'creditAlone',
   number
 >
 
@@ -31,6 +34,9 @@ export function emptyTally(): Tally {
     refunds: 0,
     declines: 0,
     repeatedMails: 0,
+    creditUsed: 0,
+    creditBack: 0,
+    creditAlone: 0,
   }
 }
 
@@ -48,5 +54,8 @@ export function tally(world: World, commands: number, sums: Tally): void {
   sums.givenBack += [...world.attempts.values()].filter((attempt) => attempt.use === 'give_back').length
   sums.refunds += world.refunds.filter(({ state }) => state === 'succeeded').length
   sums.declines += orders.reduce((sum, order) => sum + order.tries, 0)
+  sums.creditUsed += world.ledger.filter(({ kind }) => kind === 'credit').length
+  sums.creditBack += world.ledger.filter(({ kind }) => kind === 'credit_back').length
+  sums.creditAlone += orders.filter(({ method, totalCents }) => method === 'no_payment_needed' && totalCents > 0).length
   sums.repeatedMails += [...world.mailed.values()].filter((times) => times > 1).length
 }

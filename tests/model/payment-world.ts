@@ -20,6 +20,10 @@ export const RULES = [
   'the sweep cancels at the provider',
   'the cap of 20 minutes',
   'what goes back pays for nothing',
+  'credit is asked for under its lock',
+  'credit comes back once',
+  'credit waits for late money',
+  'credit of what ended comes back',
 ] as const
 export type Rule = (typeof RULES)[number]
 
@@ -44,7 +48,8 @@ export interface OrderRow {
   /** t0 of the window: when the hold began, or the first *Paga* of a booked order. */
   windowStartedAt: number
   payUntil: number | null
-  readonly dueAt: number | null
+  /** Until when an unpaid order stands; null for one that is paid, or waits at a provider. */
+  dueAt: number | null
   tries: number
 }
 
@@ -80,7 +85,7 @@ export interface LedgerRow {
   readonly key: string
   readonly orderId: string
   readonly attemptId: string | null
-  readonly kind: 'capture' | 'cash' | 'refund'
+  readonly kind: 'capture' | 'cash' | 'refund' | 'credit' | 'credit_back'
   readonly amountCents: number
 }
 
@@ -111,6 +116,12 @@ export class World {
   readonly lateEvents: PlayedEvent[] = []
   readonly edges = new Set<string>()
   readonly broken = new Set<string>()
+  /** What each guest has of credit, all that was ever given, and all that ended with its last day; in cents. */
+  readonly credit: [number, number] = [0, 0]
+  earnedCents = 0
+  endedCents = 0
+  /** A balance as a server without a lock saw it, before somebody else used it. */
+  seenCredit = 0
   /** Names the keys of a server that forgets to keep them. */
   refundCalls = 0
   work: Work[] = []
