@@ -30,6 +30,8 @@ function numbers(language: Language, digits: number, currencyDisplay: 'symbol' |
         style: 'currency',
         currency: 'EUR',
         currencyDisplay,
+        // Four figures are grouped as well, which Italian leaves open: 1.480 €.
+        useGrouping: 'always',
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       }),

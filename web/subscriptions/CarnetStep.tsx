@@ -17,7 +17,7 @@ import styles from './subscriptions.module.css'
 export function CarnetStep({ plan, draft }: { readonly plan: SubscriptionPlan; readonly draft: SubscriptionDraft }) {
   const texts = useTexts(subscriptionTexts)
   const language = useLanguage()
-  const total = lowestCents(plan, undefined)
+  const total = lowestCents(plan, null)
   const onDays = weekdayWords(plan.weekdays, texts, language)
   return (
     <Page title={texts.title} back={PLANS_PATH}>

@@ -6,7 +6,6 @@ import { useTexts } from '../platform/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
 import { EXTRA_ICONS } from '../umbrellas/sheet/ExtrasList.tsx'
-import { useBeachWords } from './use-beach-words.ts'
 import { changeCart } from './subscription-draft.ts'
 import { mostBought, type ExtraRow } from './subscription-price.ts'
 import { subscriptionTexts } from './texts.ts'
@@ -18,7 +17,7 @@ interface ExtraRowsProps {
 
 /** The extras of the plan with their steppers, which begin at what is in the price: "2 compresi, poi 60 € al mese" (mockup 18). */
 export function ExtraRows({ extras, cart }: ExtraRowsProps) {
-  const nameOf = useBeachWords().extra
+  const names = useTexts(subscriptionTexts).confirm.extraNames
   const detailOf = useDetail()
   return extras.map((row) => {
     const { offer, bought } = row
@@ -29,11 +28,11 @@ export function ExtraRows({ extras, cart }: ExtraRowsProps) {
           <Icon name={EXTRA_ICONS[offer.id]} size={23} />
         </span>
         <span className="grow">
-          <span className="head row-detail">{nameOf(offer.id)}</span>
+          <span className="head row-detail">{names[offer.id]}</span>
           <span className="foot ink2 row-detail">{detail}</span>
         </span>
         <Stepper
-          label={nameOf(offer.id)}
+          label={names[offer.id]}
           value={offer.included + bought}
           min={offer.included}
           max={offer.included + mostBought(row)}

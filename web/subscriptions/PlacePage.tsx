@@ -38,10 +38,10 @@ interface ChosenPlanProps {
 function ChosenPlan({ plans, beach, dogs }: ChosenPlanProps) {
   const texts = useTexts(subscriptionTexts)
   const choice = usePlanChoice({ plans, beach }, dogs, false)
-  const { plan, from, category } = choice
+  const { plan, from, zone } = choice
   const { data, error, refetch, isFetching } = usePlanAvailability(plan, from, true)
   const retry = () => void refetch()
-  if (plan === null || plan.kind === 'carnet' || category === null || from === null) {
+  if (plan === null || plan.kind === 'carnet' || zone === null || from === null) {
     return (
       <Page title={texts.title} back={PLANS_PATH}>
         <EmptyState
@@ -67,7 +67,7 @@ function ChosenPlan({ plans, beach, dogs }: ChosenPlanProps) {
     <PlaceStep
       beach={beach}
       plan={plan}
-      category={category}
+      zone={zone}
       availability={data}
       choice={choice}
       dogs={dogs}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { SubscriptionPlan } from '../../domain/subscriptions/calls.ts'
-import type { BeachPlan, Category } from '../../domain/umbrellas/plan.ts'
+import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import type { CallFailure } from '../platform/call.ts'
 import { moneyWhole } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
-import { useGo } from '../platform/navigation.tsx'
+import { useBack, useGo } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { announce } from '../ui/Announcer.tsx'
 import { IconButton } from '../ui/Button.tsx'
@@ -21,6 +21,7 @@ import { useListFocus } from '../umbrellas/use-list-focus.ts'
 import { useStable } from '../umbrellas/use-stable.ts'
 import { useWide } from '../umbrellas/use-wide.ts'
 import { MissingDays } from './MissingDays.tsx'
+import type { Zone } from './plan-choice.ts'
 import type { PlanAvailability } from './plan-map.ts'
 import { freeWords } from './plan-words.ts'
 import { PlacePanel } from './PlacePanel.tsx'
@@ -37,7 +38,7 @@ import styles from './subscriptions.module.css'
 interface PlaceStepProps {
   readonly beach: BeachPlan
   readonly plan: SubscriptionPlan
-  readonly category: Category
+  readonly zone: Zone
   readonly availability: PlanAvailability
   readonly choice: PlanChoice
   /** The person's dogs, which come along as far as they may. */
@@ -56,7 +57,7 @@ function useHeldId(plan: SubscriptionPlan, from: string): number | null {
 
 /** The beach for a plan, as map or list, and below it the place that is chosen (mockup 17). */
 export function PlaceStep(props: PlaceStepProps) {
-  const { beach: plan, availability, category, choice, isStale } = props
+  const { beach: plan, availability, zone, choice, isStale } = props
   const isWide = useWide()
   const control = useMapController()
   const holding = useHold()
@@ -64,7 +65,7 @@ export function PlaceStep(props: PlaceStepProps) {
   const beach = usePlanBeach({
     beach: plan,
     availability,
-    category: category.id,
+    zone,
     chosen: choice.place,
     heldId,
     busyId: holding.busyId,
@@ -81,7 +82,7 @@ export function PlaceStep(props: PlaceStepProps) {
     <PlacePanel
       beach={plan}
       view={place.chosen}
-      free={freeOf(beach.views, category.id)}
+      free={freeOf(beach.views)}
       isBusy={holding.busyId !== null}
       problem={place.problem ?? (isStale ? texts.stale : null)}
       onGo={place.go}
@@ -107,7 +108,7 @@ export function PlaceStep(props: PlaceStepProps) {
       words={words}
       dogNames={NO_NAMES}
       control={control}
-      zone={category.id}
+      zone={zone.id}
       isWide={isWide}
       onOpen={place.open}
       onList={onList}
@@ -137,8 +138,8 @@ const NO_NAMES: readonly string[] = []
 
 type Views = ReturnType<typeof usePlanBeach>['views']
 
-function freeOf(views: Views, category: string): number {
-  return [...views.values()].filter(({ look, place }) => look === 'free' && place.category === category).length
+function freeOf(views: Views): number {
+  return [...views.values()].filter(({ look, isFilteredOut }) => look === 'free' && !isFilteredOut).length
 }
 
 /** What a tap on a place does, and the hold of the chosen one. */
@@ -208,10 +209,11 @@ interface PlaceFrameProps extends PlaceStepProps {
 
 /** The page around the beach: above it on a phone, beside it in a wide window. */
 function PlaceFrame(props: PlaceFrameProps) {
-  const { plan, availability, choice, isWide, onList, panel, children, category } = props
+  const { plan, availability, choice, isWide, onList, panel, children, zone } = props
   const texts = useTexts(subscriptionTexts)
   const umbrellas = useTexts(umbrellaTexts).map
   const language = useLanguage()
+  const back = useBack(PLANS_PATH)
   const listButton = (
     <IconButton
       icon={choice.isList ? 'map' : 'list'}
@@ -228,12 +230,19 @@ function PlaceFrame(props: PlaceFrameProps) {
   )
   if (!isWide)
     return (
-      <Page title={texts.title} back={PLANS_PATH} layout="full" isPadded={false} action={listButton}>
+      <Page
+        title={texts.title}
+        back={PLANS_PATH}
+        layout="full"
+        isPadded={false}
+        className={styles['host'] ?? ''}
+        action={listButton}
+      >
         <div className={styles['stage']}>
           <div className={styles['head']}>{head}</div>
           <div className={styles['beach']}>
             {children}
-            {panel}
+            {panel === null ? null : <div className={styles['under']}>{panel}</div>}
           </div>
         </div>
       </Page>
@@ -242,12 +251,17 @@ function PlaceFrame(props: PlaceFrameProps) {
     <Page layout="full" isPadded={false} className={styles['host'] ?? ''}>
       <div className={styles['wide']}>
         <aside className={styles['side']} aria-label={texts.title}>
-          <h1 className="sr">{texts.title}</h1>
-          <div>{head}</div>
+          <div>
+            <div className="row g2">
+              <IconButton icon="chevron-left" label={umbrellas.back} onPress={back} />
+              <h1 className="t2">{texts.title}</h1>
+            </div>
+            {head}
+          </div>
           <ZoneChoice
-            categories={choice.categories}
-            chosen={category}
-            onChange={(zone) => choice.change({ zone, place: undefined })}
+            zones={choice.zones}
+            chosen={zone}
+            onChange={(next) => choice.change({ zone: next, place: undefined })}
           />
           {panel}
         </aside>

@@ -5,7 +5,7 @@ import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Pill } from '../ui/surfaces.tsx'
-import { fewLeft, lowestCents } from './plan-choice.ts'
+import { fewLeft, lowestCents, type Zone } from './plan-choice.ts'
 import { stretchWords } from './plan-words.ts'
 import { subscriptionTexts } from './texts.ts'
 import styles from './subscriptions.module.css'
@@ -13,13 +13,13 @@ import styles from './subscriptions.module.css'
 interface PlanCardsProps {
   readonly plans: readonly SubscriptionPlan[]
   readonly chosen: SubscriptionPlan | null
-  /** Category whose prices are shown; a plan that is not sold for it shows its lowest price. */
-  readonly category: string | undefined
+  /** Zone whose prices are shown; a plan that is not sold for it shows its lowest price. */
+  readonly zone: Zone | null
   readonly onChange: (planId: string) => void
 }
 
 /** The plans as cards, of which one is chosen: name, days, price from, and how many places are left (mockup 16). */
-export function PlanCards({ plans, chosen, category, onChange }: PlanCardsProps) {
+export function PlanCards({ plans, chosen, zone, onChange }: PlanCardsProps) {
   const texts = useTexts(subscriptionTexts).plans
   return (
     <RadioGroup
@@ -29,24 +29,25 @@ export function PlanCards({ plans, chosen, category, onChange }: PlanCardsProps)
       onChange={onChange}
     >
       {plans.map((plan) => (
-        <PlanCard key={plan.planId} plan={plan} category={categoryOf(plan, category)} />
+        <PlanCard key={plan.planId} plan={plan} zone={zoneOf(plan, zone)} />
       ))}
     </RadioGroup>
   )
 }
 
-/** The category to price a plan by; undefined where the plan is not sold for the chosen one. */
-function categoryOf(plan: SubscriptionPlan, category: string | undefined): string | undefined {
-  return plan.categories === null || (category !== undefined && plan.categories.includes(category))
-    ? category
-    : undefined
+/** The zone to price a plan by; null where the plan is not sold for the chosen one. */
+function zoneOf(plan: SubscriptionPlan, zone: Zone | null): Zone | null {
+  const { categories } = plan
+  return categories === null || zone?.categories.some(({ id }) => categories.includes(id)) ? zone : null
 }
 
-function PlanCard({ plan, category }: { readonly plan: SubscriptionPlan; readonly category: string | undefined }) {
+function PlanCard({ plan, zone }: { readonly plan: SubscriptionPlan; readonly zone: Zone | null }) {
   const texts = useTexts(subscriptionTexts).plans
   const language = useLanguage()
-  const cents = lowestCents(plan, category)
-  const few = fewLeft(plan, category)
+  const cents = lowestCents(plan, plan.kind === 'carnet' ? null : zone)
+  const few = fewLeft(plan, zone)
+  // Its days say it all; what is for some of them, or from any day on, is said in the plan's own words.
+  const isEveryDay = plan.kind === 'span' && plan.weekdays === null && plan.part === 'full_day'
   return (
     <Radio value={String(plan.planId)} className={styles['plan'] ?? ''}>
       <span className="grow">
@@ -55,7 +56,7 @@ function PlanCard({ plan, category }: { readonly plan: SubscriptionPlan; readonl
           {few === null ? null : <Pill tone="warn">{texts.few(few)}</Pill>}
         </span>
         <span className={`sub ink2 ${styles['when']}`}>
-          {plan.kind === 'span' ? stretchWords(plan.from, plan.to, language) : plan.text}
+          {isEveryDay ? stretchWords(plan.from, plan.to, language) : plan.text}
         </span>
       </span>
       {cents === null ? (

@@ -84,9 +84,9 @@ function SoldPlans({ plans, beach, dogs }: SoldPlansProps) {
   const isOnline = useOnline()
   const resort = useResort()
   const choice = usePlanChoice({ plans, beach }, dogs, true)
-  const { plan, categories, category, from, change, query } = choice
+  const { plan, zones, zone, from, change, query } = choice
   const isCarnet = plan?.kind === 'carnet'
-  const isSoldOut = plan === null || lowestCents(plan, isCarnet ? undefined : category?.id) === null
+  const isSoldOut = plan === null || lowestCents(plan, isCarnet ? null : zone) === null
   const next = () => {
     if (isCarnet && from !== null) startCarnet(plan, from)
     go(isCarnet ? '../abbonamenti-tre' : '../abbonamenti-due', { query })
@@ -113,7 +113,7 @@ function SoldPlans({ plans, beach, dogs }: SoldPlansProps) {
         <PlanCards
           plans={plans}
           chosen={plan}
-          category={category?.id}
+          zone={zone}
           onChange={(planId) => change({ plan: planId, from: undefined })}
         />
       </div>
@@ -121,7 +121,7 @@ function SoldPlans({ plans, beach, dogs }: SoldPlansProps) {
         <p className="lf">{texts.plans.carnetPlace}</p>
       ) : (
         <>
-          <ZoneChoice categories={categories} chosen={category} onChange={(zone) => change({ zone })} />
+          <ZoneChoice zones={zones} chosen={zone} onChange={(next) => change({ zone: next })} />
           <p className="lf">{texts.plans.rowPrice(beach.rows[0]?.id ?? '')}</p>
         </>
       )}
@@ -130,7 +130,7 @@ function SoldPlans({ plans, beach, dogs }: SoldPlansProps) {
           key={plan.planId}
           plan={plan}
           from={from}
-          category={category?.id}
+          zone={zone}
           today={resort?.today ?? ''}
           onChange={(day) => change({ from: day })}
         />

@@ -5,7 +5,7 @@ import { useTexts } from '../platform/texts.ts'
 import { Card } from '../ui/surfaces.tsx'
 import type { ExtraRow } from './subscription-price.ts'
 import { subscriptionTexts } from './texts.ts'
-import { useBeachWords } from './use-beach-words.ts'
+import { useExtraCount } from './use-extra-count.ts'
 import styles from './subscriptions.module.css'
 
 interface PriceCardProps {
@@ -22,7 +22,7 @@ interface PriceCardProps {
 export function PriceCard({ plan, row, base, extras, total }: PriceCardProps) {
   const texts = useTexts(subscriptionTexts).confirm
   const language = useLanguage()
-  const words = useBeachWords()
+  const countOf = useExtraCount()
   return (
     <section className="mt3" aria-label={texts.price}>
       <Card as="div" className={styles['sum'] ?? ''}>
@@ -34,7 +34,7 @@ export function PriceCard({ plan, row, base, extras, total }: PriceCardProps) {
           .filter(({ offer }) => offer.included > 0)
           .map(({ offer }) => (
             <div className="kv" key={`${offer.id}-included`}>
-              <span>{words.count(offer.id, offer.included)}</span>
+              <span>{countOf(offer.id, offer.included)}</span>
               <span>{offer.included === 1 ? texts.freeOne : texts.free}</span>
             </div>
           ))}
@@ -42,7 +42,7 @@ export function PriceCard({ plan, row, base, extras, total }: PriceCardProps) {
           .filter(({ bought }) => bought > 0)
           .map(({ offer, bought }) => (
             <div className="kv" key={offer.id}>
-              <span>{`+ ${words.count(offer.id, bought)}`}</span>
+              <span>{`+ ${countOf(offer.id, bought)}`}</span>
               <span>{money(offer.totalCents * bought, language)}</span>
             </div>
           ))}

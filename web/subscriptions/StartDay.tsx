@@ -6,6 +6,7 @@ import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { DayCalendar } from '../ui/DayCalendar.tsx'
 import { Card, Note } from '../ui/surfaces.tsx'
+import type { Zone } from './plan-choice.ts'
 import { stretchWords } from './plan-words.ts'
 import { subscriptionTexts } from './texts.ts'
 import { usePlanAvailability } from './use-plans.ts'
@@ -13,19 +14,19 @@ import { usePlanAvailability } from './use-plans.ts'
 interface StartDayProps {
   readonly plan: SubscriptionPlan
   readonly from: string
-  readonly category: string | undefined
+  readonly zone: Zone | null
   readonly today: string
   readonly onChange: (from: string) => void
 }
 
 /** The first day of a plan whose start is chosen, the days that follow, and the price from there on: pro rata of a span that has begun. */
-export function StartDay({ plan, from, category, today, onChange }: StartDayProps) {
+export function StartDay({ plan, from, zone, today, onChange }: StartDayProps) {
   const texts = useTexts(subscriptionTexts).plans
   const language = useLanguage()
   const failureText = useFailureText()
   const { data, error } = usePlanAvailability(plan, from, false)
   const cents = data?.prices
-    .filter((price) => price.category === category)
+    .filter((price) => zone === null || zone.categories.some(({ id }) => id === price.category))
     .map(({ totalCents }) => totalCents)
     .toSorted((a, b) => a - b)[0]
   return (

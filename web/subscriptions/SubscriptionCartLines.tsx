@@ -14,7 +14,7 @@ import { stretchWords } from './plan-words.ts'
 import { forgetSubscription, type SubscriptionDraft } from './subscription-draft.ts'
 import { CONFIRM_PATH } from './subscription-paths.ts'
 import { subscriptionTexts } from './texts.ts'
-import { useBeachWords } from './use-beach-words.ts'
+import { useExtraCount } from './use-extra-count.ts'
 import { useCartPrice, type CartPrice } from './use-cart-price.ts'
 import { useDraft, useRelease } from './use-hold.ts'
 import styles from './subscriptions.module.css'
@@ -115,12 +115,12 @@ function Line({ draft, price }: { readonly draft: SubscriptionDraft; readonly pr
 function useWho({ cart }: SubscriptionDraft): string {
   const texts = useTexts(subscriptionTexts).cart
   const language = useLanguage()
-  const beach = useBeachWords()
+  const countOf = useExtraCount()
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(cart.dogs.map(({ name }) => name))
   return [
     texts.people(cart.people),
     ...(cart.dogs.length === 0 ? [] : [texts.withDogs(names)]),
-    ...cart.extras.map(({ id, quantity }) => `+ ${beach.count(id, quantity)}`),
+    ...cart.extras.map(({ id, quantity }) => `+ ${countOf(id, quantity)}`),
   ].join(', ')
 }
 

@@ -8,8 +8,8 @@ export type PlanAvailability = CallOutput<typeof getSubscriptionAvailability>
 interface PlanMapFacts {
   readonly plan: BeachPlan
   readonly availability: Pick<PlanAvailability, 'states' | 'prices'>
-  /** Category that was chosen in step one; the others are veiled. */
-  readonly category: string
+  /** Categories of the zone that was chosen in step one; the others are veiled. */
+  readonly categories: readonly string[]
   /** The place that is chosen here, and the one that is held for this person. */
   readonly chosen: string | null
   readonly heldId: number | null
@@ -40,7 +40,7 @@ export function planMap(facts: PlanMapFacts): ReadonlyMap<number, PlaceView> {
       look: isMine ? 'mine' : isOwnHold ? 'free' : (PLACE_STATES[letter as PlaceStateLetter] ?? 'blocked'),
       isBusy: place.id === busyId,
       suitability: { suits: true },
-      isFilteredOut: place.category !== facts.category,
+      isFilteredOut: !facts.categories.includes(place.category),
       isDimmed: false,
       dayCents: totalCents,
       totalCents,

@@ -29,7 +29,7 @@ export function useCartPrice(isWanted: boolean): CartPrice {
   const none = { plan, availability, totalCents: null, nowCents: null }
   if (draft === null || plan === null) return none
   if (plan.kind === 'carnet') {
-    const cents = lowestCents(plan, undefined)
+    const cents = lowestCents(plan, null)
     return { ...none, totalCents: cents, nowCents: cents }
   }
   const place = beach?.places.find(({ id }) => id === draft.cart.umbrellaId)

@@ -6,6 +6,7 @@ import { CELL, layOut } from '../umbrellas/map/map-layout.ts'
 import { countFree } from '../umbrellas/map/map-view.ts'
 import { createPlaceStore } from '../umbrellas/map/place-store.ts'
 import type { BeachState } from '../umbrellas/use-beach-view.ts'
+import type { Zone } from './plan-choice.ts'
 import { missingDays, planMap, type PlanAvailability } from './plan-map.ts'
 
 /** Columns of a wide window stand further apart, as on the map of the search. */
@@ -14,7 +15,7 @@ const WIDE_PITCH = 50
 interface PlanBeachFacts {
   readonly beach: BeachPlan
   readonly availability: PlanAvailability
-  readonly category: string
+  readonly zone: Zone
   readonly chosen: string | null
   readonly heldId: number | null
   readonly busyId: number | null
@@ -23,29 +24,31 @@ interface PlanBeachFacts {
 
 /** The beach for a plan, in the shape that the map and the list draw; only what changed wakes the map's cells. */
 export function usePlanBeach(facts: PlanBeachFacts): BeachState & { readonly missing: ReadonlyMap<number, number> } {
-  const { beach: plan, availability, category, chosen, heldId, busyId, isWide } = facts
+  const { beach: plan, availability, zone, chosen, heldId, busyId, isWide } = facts
   const { states, prices, missing: counts } = availability
   const language = useLanguage()
   const layout = useMemo(() => layOut(plan, isWide ? WIDE_PITCH : CELL), [plan, isWide])
+  // The same for as long as the zone is: its object is made anew with every answer.
+  const inZone = zone.categories.map(({ id }) => id).join()
   const views = useMemo(
-    () => planMap({ plan, availability: { states, prices }, category, chosen, heldId, busyId }),
-    [plan, states, prices, category, chosen, heldId, busyId],
+    () => planMap({ plan, availability: { states, prices }, categories: inZone.split(','), chosen, heldId, busyId }),
+    [plan, states, prices, inZone, chosen, heldId, busyId],
   )
   const missing = useMemo(() => missingDays(plan, counts), [plan, counts])
   const free = useMemo(() => countFree(views.values(), false), [views])
   const areas = useMemo(() => {
-    const zonesOf = new Set(plan.places.filter((place) => place.category === category).map((place) => place.zone))
+    const shown = new Set([...views.values()].filter((view) => !view.isFilteredOut).map((view) => view.place.zone))
     return zoneAreas(plan, layout, views, 'all', free, language).map((area) => ({
       ...area,
-      isVeiled: !zonesOf.has(area.id),
+      isVeiled: !shown.has(area.id),
     }))
-  }, [plan, layout, views, free, category, language])
+  }, [plan, layout, views, free, language])
   const looks = useMemo(() => new Map([...views].map(([id, view]) => [id, view.look])), [views])
   const landing = landingArea(areas)
   const [store] = useState(() => {
     const first =
       plan.places.find((place) => place.code === chosen) ??
-      plan.places.find((place) => place.category === category && views.get(place.id)?.look === 'free') ??
+      [...views.values()].find((view) => view.look === 'free' && !view.isFilteredOut)?.place ??
       plan.places[0]
     const made = createPlaceStore(first?.id ?? 0)
     made.replace(views)

@@ -6,7 +6,7 @@ import {
   type SubscriptionPlan,
 } from '../../domain/subscriptions/calls.ts'
 import { getPlan } from '../../domain/umbrellas/calls.ts'
-import type { BeachPlan, Category } from '../../domain/umbrellas/plan.ts'
+import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { useDogs } from '../dogs/use-dogs.ts'
 import type { CallFailure } from '../platform/call.ts'
 import { useQueryState } from '../platform/navigation.tsx'
@@ -14,7 +14,7 @@ import { useCallQuery } from '../platform/queries.ts'
 import { rememberedDogs } from '../umbrellas/remembered-dogs.ts'
 import type { SearchDog } from '../umbrellas/search-state.ts'
 import { searchDogOf } from '../umbrellas/search/use-saved-dogs.ts'
-import { categoriesOf, chosenCategory, chosenStart } from './plan-choice.ts'
+import { categoriesOf, chosenStart, chosenZone, zonesOf, type Zone } from './plan-choice.ts'
 
 /** What the address of the three steps says: plan, zone (a category's id), first day, place (its code), and list for map. */
 const querySchema = z.object({
@@ -53,8 +53,8 @@ export function useSoldPlans() {
 /** What is chosen of what is sold: the address says it, the dogs fill in the zone. */
 export interface PlanChoice {
   readonly plan: SubscriptionPlan | null
-  readonly categories: readonly Category[]
-  readonly category: Category | null
+  readonly zones: readonly Zone[]
+  readonly zone: Zone | null
   /** First day of the plan as it would be bought. */
   readonly from: SubscriptionPlan['from'] | null
   readonly place: string | null
@@ -73,20 +73,20 @@ export function usePlanChoice(
   const [asked, change] = useQueryState(querySchema)
   const named = sold.plans.find(({ planId }) => String(planId) === asked.plan)
   const plan = named ?? (fallsBack ? sold.plans[0] : undefined) ?? null
-  const categories = categoriesOf(plan, sold.beach)
-  const category = chosenCategory(categories, asked.zone, dogs)
+  const zones = zonesOf(categoriesOf(plan, sold.beach))
+  const zone = chosenZone(zones, asked.zone, dogs)
   const from = plan === null ? null : chosenStart(plan, asked.from)
   return {
     plan,
-    categories,
-    category,
+    zones,
+    zone,
     from,
     place: asked.place ?? null,
     isList: asked.list === '1',
     change,
     query: {
       plan: plan === null ? undefined : String(plan.planId),
-      zone: category?.id,
+      zone: zone?.id,
       from: from ?? undefined,
     },
   }

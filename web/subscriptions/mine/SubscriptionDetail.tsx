@@ -9,7 +9,7 @@ import { Pill } from '../../ui/surfaces.tsx'
 import { stretchWords, weekdayWords } from '../plan-words.ts'
 import { MINE_PATH } from '../subscription-paths.ts'
 import { subscriptionTexts } from '../texts.ts'
-import { useBeachWords } from '../use-beach-words.ts'
+import { useExtraCount } from '../use-extra-count.ts'
 import { HolderCard } from './HolderCard.tsx'
 import { InstalmentList } from './InstalmentList.tsx'
 import { STATE_LOOKS } from './subscription-words.ts'
@@ -60,7 +60,7 @@ export function SubscriptionDetail({ subscription, isKept, sections }: Subscript
 function Facts({ subscription }: { readonly subscription: Subscription }) {
   const texts = useTexts(subscriptionTexts)
   const language = useLanguage()
-  const beach = useBeachWords()
+  const countOf = useExtraCount()
   const { from, to, part, weekdays, row, people, dogs, extras, entries, entriesLeft, totalCents, orderId } =
     subscription
   const onDays = weekdayWords(weekdays, texts, language)
@@ -80,7 +80,7 @@ function Facts({ subscription }: { readonly subscription: Subscription }) {
         <ListRow key={dog.name} icon="paw" label={dog.name} />
       ))}
       {extras.map(({ id, quantity }) => (
-        <ListRow key={id} icon="sun-bed" label={beach.count(id, quantity)} />
+        <ListRow key={id} icon="sun-bed" label={countOf(id, quantity)} />
       ))}
       <ListRow
         icon="receipt"

@@ -1,7 +1,8 @@
 import type { DayPart } from '../../../domain/platform/day-part.ts'
 import type { SubscriptionState } from '../../../domain/subscriptions/calls.ts'
-import type { PlaceKind } from '../../../domain/umbrellas/plan.ts'
+import type { ExtraId } from '../../../domain/umbrellas/plan.ts'
 import { plural } from '../../platform/texts.ts'
+import type { Zone } from '../plan-choice.ts'
 
 const count = (number: number, one: string, other: string) => `${number} ${plural('it', number, { one, other })}`
 /** A day with its article: "il 30 giugno", "l’8 giugno"; with a preposition before it "dal 30", "dall’8". */
@@ -28,9 +29,8 @@ export const it = {
       large_dog: 'Cani grandi',
       small_dog: 'Cani piccoli',
       human: 'Umani',
-      dog_gazebo: 'Gazebo con cani',
-      human_gazebo: 'Gazebo',
-    } satisfies Record<PlaceKind, string>,
+      gazebo: 'Gazebo',
+    } satisfies Record<Zone['kind'], string>,
     rowPrice: (row: string) => `Il prezzo dipende dalla fila: la ${row} è la più vicina al mare.`,
     carnetPlace: 'Giorno e posto li scegli volta per volta.',
     start: 'Quando parti?',
@@ -122,6 +122,14 @@ export const it = {
     people: 'Persone',
     peopleMost: (number: number) => `fino a ${count(number, 'persona', 'persone')}`,
     extras: 'Sul posto',
+    extraNames: {
+      sun_bed: 'Lettini',
+      deck_chair: 'Sdraio',
+      extra_seat: 'Posti aggiuntivi',
+      director_chair: 'Sedie da regista',
+      hammock: 'Amache',
+      table: 'Tavolini',
+    } satisfies Record<ExtraId, string>,
     included: (number: number, price: string) =>
       `${number} ${number === 1 ? 'compreso' : 'compresi'}, poi ${price} al mese`,
     onlyIncluded: (number: number) => (number === 1 ? 'compreso' : `${number} compresi`),
