@@ -70,6 +70,7 @@ export const STAFF_PAGES = {
   staffWaiting: async () => (await import('./staff/WaitingPeoplePage.tsx')).WaitingPeoplePage,
   staffCatalog: async () => (await staffPages()).staffCatalog(),
   staffCredit: async () => (await import('./staff/CreditDeskPage.tsx')).CreditDeskPage,
+  staffSubscriptions: async () => (await staffPages()).staffSubscriptions(),
   staffMessages: async () => (await staffPages()).staffMessages(),
 } as const satisfies Record<string, PageModule>
 
@@ -223,6 +224,7 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'staffWaiting', paths: ['ges/lista-attesa'], access: 'staff' },
   { page: 'staffCatalog', paths: ['ges/catalogo'], access: 'staff' },
   { page: 'staffMessages', paths: ['ges/messaggi'], access: 'staff' },
+  { page: 'staffSubscriptions', paths: ['ges/abbonamenti'], access: 'staff' },
   { page: 'staffCredit', paths: ['ges/credito'], access: 'staff' },
 ]
 

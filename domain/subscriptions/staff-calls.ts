@@ -103,6 +103,10 @@ export const getStaffSubscription = defineCall({
   refusals: ['not_found'],
 })
 
+/** What the QR of a card opens. */
+export const VERDICTS = ['welcome', 'suspended', 'not_confirmed', 'not_today', 'over'] as const
+export type StaffVerdict = (typeof VERDICTS)[number]
+
 /** Whoever stands at the entrance: the beach's people read the card as well. */
 export const readSubscriptionPass = defineCall({
   name: 'readSubscriptionPass',
@@ -115,7 +119,7 @@ export const readSubscriptionPass = defineCall({
   output: z.strictObject({
     subscriptionId: z.number(),
     /** Whether it opens the entrance now, or why not. */
-    verdict: z.enum(['welcome', 'suspended', 'not_confirmed', 'not_today', 'over']),
+    verdict: z.enum(VERDICTS),
     holder: z.string(),
     members: z.array(z.string()),
     name: z.string(),

@@ -14,6 +14,7 @@ import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-sampl
 import {
   aCustomer,
   anAcceptance,
+  anItemOrder,
   anItemPress,
   anOrder,
   aPayment,
@@ -24,6 +25,14 @@ import {
   type Spot,
 } from './people.ts'
 import { SOCIAL_ROWS } from './social-rows.ts'
+import {
+  A_CARNET,
+  carnetOf,
+  LIFE_STAFF_SAMPLES,
+  lifeSamples,
+  UNKNOWN_CARNET,
+  type CarnetOf,
+} from './subscription-life-samples.ts'
 import { SUBSCRIPTION_ROWS } from './subscription-samples.ts'
 import { aWaitingOf, WAITING_STAFF_SAMPLES, waitingSamples, type WaitingOf } from './waiting-samples.ts'
 import type { World } from './world.ts'
@@ -42,6 +51,7 @@ export interface Belongings {
   readonly wanted: Spot
   readonly acceptance: ReturnType<typeof anAcceptance>
   readonly dog: DogOf
+  readonly carnet: CarnetOf
   readonly waiting: WaitingOf
   /** The session that the owner is signed in with. */
   readonly sessionId: number
@@ -81,6 +91,14 @@ export interface Row {
 /** Rows of calls that are about nobody's things. */
 function rowsOf(samples: Readonly<Record<string, unknown>>, row: Omit<Row, 'about'>): Record<string, Row> {
   return Object.fromEntries(Object.entries(samples).map(([name, sample]) => [name, { ...row, about: () => sample }]))
+}
+
+/** Rows of the calls about one's own carnet: its answers say the clock. */
+function lifeRows(): Record<string, Row> {
+  const names = Object.keys(lifeSamples(UNKNOWN_CARNET)) as (keyof ReturnType<typeof lifeSamples>)[]
+  return Object.fromEntries(
+    names.map((name) => [name, { about: ({ carnet }: Belongings) => lifeSamples(carnet)[name], tellsTime: true }]),
+  )
 }
 
 /** Rows of the calls about one's own dogs; taking away what is not there is done as well. */
@@ -154,6 +172,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...rowsOf(WAITING_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(CHANGE_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...SUBSCRIPTION_ROWS,
+  ...lifeRows(),
+  ...rowsOf(LIFE_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(CREDIT_SAMPLES, { others: 200 }),
   ...rowsOf(CREDIT_STAFF_SAMPLES, { own: 403, others: 403 }),
   getBarOrder: { about: ({ orderId }) => ({ orderId }), own: 404 },
@@ -266,6 +286,7 @@ export const UNKNOWN: Belongings = {
     conditionsVersion: 'none',
   },
   dog: { dogId: 987_654_321, documentId: 987_654_321 },
+  carnet: UNKNOWN_CARNET,
   waiting: { requestId: 987_654_321, offerId: 987_654_321 },
   lineId: 987_654_321,
   sessionId: 987_654_321,
@@ -292,6 +313,7 @@ export async function anOwner(world: World, beach: Beach): Promise<Owner> {
   const { token, email } = customer
   const order = await anOrder(world, customer, beach.spot())
   const [table, space] = [await aTable(world, customer), await aSpace(world, customer)]
+  const carnet = await anItemOrder(world, customer, A_CARNET, 'cash')
   const press = await anItemPress(world, customer, A_CUSHION, 'cash')
   const [held, wanted] = [beach.spot(), beach.spot()]
   const locked = (await world.ask(umbrellas.lockUmbrellas, aWish(held), { token })).json() as {
@@ -304,6 +326,7 @@ export async function anOwner(world: World, beach: Beach): Promise<Owner> {
   const has = {
     email,
     dog: await aDogOf(world, customer),
+    carnet: await carnetOf(world, customer, carnet.orderId, [beach.spot(), beach.spot()]),
     waiting: await aWaitingOf(world, customer, beach.spot()),
     orderId: order.orderId,
     bookingId,

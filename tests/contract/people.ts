@@ -126,7 +126,8 @@ function aSpaceCart(): ItemCartInput {
   return { cart: 'parking', areaId: 2, from: day, to: day, part: 'full_day', plate: 'AB123CD' }
 }
 
-async function anItemOrder(
+/** Orders a cart of items, through the calls. */
+export async function anItemOrder(
   world: World,
   customer: Customer,
   cart: ItemCartInput,

@@ -9,6 +9,7 @@ import { MESSAGE_SAMPLES, MESSAGE_STAFF_SAMPLES } from './message-samples.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import type { Beach } from './people.ts'
 import { socialSamples } from './social-rows.ts'
+import { LIFE_STAFF_SAMPLES, lifeSamples } from './subscription-life-samples.ts'
 import { subscriptionSamples } from './subscription-samples.ts'
 import { WAITING_STAFF_SAMPLES, waitingSamples } from './waiting-samples.ts'
 
@@ -47,6 +48,14 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...waitingSamples({ requestId: 4711, offerId: 4711 }),
     ...WAITING_STAFF_SAMPLES,
     ...subscriptionSamples(beach.place('D10')),
+    ...lifeSamples({
+      orderId,
+      subscriptionId: 4711,
+      memberId: 4711,
+      entryId: 4711,
+      next: { umbrellaId: beach.place('D10'), day: '2027-07-20' },
+    }),
+    ...LIFE_STAFF_SAMPLES,
     getBarOrder: { orderId: String(orderId) },
     register: { ...profile, ...consents, password: 'sale e sabbia 42' },
     confirmEmail: { email, code: '123456' },

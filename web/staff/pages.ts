@@ -5,3 +5,4 @@ export const staffRestaurant = async () => (await import('./RestaurantPlanPage.t
 export const staffDogs = async () => (await import('./DogChecksPage.tsx')).DogChecksPage
 export const staffCatalog = async () => (await import('./CatalogPage.tsx')).CatalogPage
 export const staffMessages = async () => (await import('./MessagesPage.tsx')).MessagesPage
+export const staffSubscriptions = async () => (await import('./SubscriptionDeskPage.tsx')).SubscriptionDeskPage

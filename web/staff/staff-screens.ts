@@ -8,7 +8,7 @@ export type StaffMember = CallOutput<typeof getStaffMember>
 
 /** A screen of the back office: its name in the texts, its place in the rail, and whose it is. */
 export interface StaffScreen {
-  readonly id: 'bar' | 'ristorante' | 'cani' | 'lista-attesa' | 'catalogo' | 'messaggi' | 'credito'
+  readonly id: 'bar' | 'ristorante' | 'cani' | 'lista-attesa' | 'catalogo' | 'messaggi' | 'credito' | 'abbonamenti'
   readonly path: string
   readonly icon: IconName
   /** One of these is needed; a manager sees every screen. */
@@ -23,6 +23,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   { id: 'lista-attesa', path: '/ges/lista-attesa', icon: 'clock', roles: ['beach'] },
   { id: 'catalogo', path: '/ges/catalogo', icon: 'catalogue', roles: ['bar', 'restaurant'] },
   { id: 'messaggi', path: '/ges/messaggi', icon: 'message', roles: ['beach'] },
+  { id: 'abbonamenti', path: '/ges/abbonamenti', icon: 'ticket', roles: ['cashier'] },
   { id: 'credito', path: '/ges/credito', icon: 'euro', roles: ['cashier'] },
 ]
 

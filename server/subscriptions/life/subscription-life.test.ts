@@ -223,7 +223,7 @@ describe('a change of place by staff', () => {
     expect(await cashier.refusal(staff.quotePlaceChange, h6)).toBe('umbrella_taken')
     const h7 = { ...wish, umbrellaId: await world.place('H7') }
     const { differenceCents, creditedCents } = await cashier.call(staff.quotePlaceChange, h7)
-    expect(creditedCents).toBe(-differenceCents)
+    expect(creditedCents).toBe(0 - differenceCents)
     await cashier.call(staff.changeSubscriptionPlace, { ...h7, differenceCents })
     expect(
       await world.db.sql('select balance_cents as cents from credit_balance where account_id = $1', [holder.accountId]),

@@ -82,6 +82,7 @@ export const de: typeof it = {
     staffCatalog: 'Katalog',
     credit: 'Guthaben',
     staffCredit: 'Guthaben der Gäste',
+    staffSubscriptions: 'Abos',
     staffMessages: 'Nachrichten',
     notifications: 'Mitteilungen',
     notFound: 'Seite nicht gefunden',

@@ -76,6 +76,7 @@ export const en: typeof it = {
     staffCatalog: 'Catalogue',
     credit: 'Credit',
     staffCredit: 'Guests’ credit',
+    staffSubscriptions: 'Season passes',
     staffMessages: 'Messages',
     notifications: 'Notifications',
     notFound: 'Page not found',

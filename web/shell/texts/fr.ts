@@ -76,6 +76,7 @@ export const fr: typeof it = {
     staffCatalog: 'Catalogue',
     credit: 'Crédit',
     staffCredit: 'Crédit des clients',
+    staffSubscriptions: 'Abonnements',
     staffMessages: 'Messages',
     notifications: 'Notifications',
     notFound: 'Page introuvable',

@@ -83,6 +83,7 @@ export const it = {
     staffCatalog: 'Catalogo',
     credit: 'Credito',
     staffCredit: 'Credito degli ospiti',
+    staffSubscriptions: 'Abbonamenti',
     staffMessages: 'Messaggi',
     notifications: 'Notifiche',
     notFound: 'Pagina non trovata',

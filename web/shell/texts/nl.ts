@@ -76,6 +76,7 @@ export const nl: typeof it = {
     staffCatalog: 'Catalogus',
     credit: 'Tegoed',
     staffCredit: 'Tegoed van gasten',
+    staffSubscriptions: 'Abonnementen',
     staffMessages: 'Berichten',
     notifications: 'Meldingen',
     notFound: 'Pagina niet gevonden',

@@ -10,6 +10,7 @@ export const de: typeof it = {
     cani: 'Hunde',
     messaggi: 'Nachrichten',
     'lista-attesa': 'Warteliste',
+    abbonamenti: 'Abos',
     credito: 'Guthaben',
   },
   roles: { beach: 'Strand', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Kasse', manager: 'Leitung' },

@@ -10,6 +10,7 @@ export const en: typeof it = {
     cani: 'Dogs',
     messaggi: 'Messages',
     'lista-attesa': 'Waiting list',
+    abbonamenti: 'Season passes',
     credito: 'Credit',
   },
   roles: { beach: 'Beach', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Cash desk', manager: 'Management' },

@@ -10,6 +10,7 @@ export const fr: typeof it = {
     cani: 'Chiens',
     messaggi: 'Messages',
     'lista-attesa': 'Liste d’attente',
+    abbonamenti: 'Abonnements',
     credito: 'Crédit',
   },
   roles: { beach: 'Plage', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Caisse', manager: 'Direction' },

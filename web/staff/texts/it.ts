@@ -11,6 +11,7 @@ export const it = {
     cani: 'Cani',
     messaggi: 'Messaggi',
     'lista-attesa': 'Lista d’attesa',
+    abbonamenti: 'Abbonamenti',
     credito: 'Credito',
   } as Record<StaffScreen['id'], string>,
   roles: {

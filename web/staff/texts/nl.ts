@@ -10,6 +10,7 @@ export const nl: typeof it = {
     cani: 'Honden',
     messaggi: 'Berichten',
     'lista-attesa': 'Wachtlijst',
+    abbonamenti: 'Abonnementen',
     credito: 'Tegoed',
   },
   roles: { beach: 'Strand', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Kassa', manager: 'Directie' },

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { useState } from 'react'
+import { listStaffSubscriptions, STAFF_FILTERS, type StaffFilter } from '../../../domain/subscriptions/staff-calls.ts'
+import { NoOrdersArt } from '../../design/art/NoOrdersArt.tsx'
+import { useFailureReason } from '../../platform/failure.ts'
+import { useQueryState } from '../../platform/navigation.tsx'
+import { useCallQuery } from '../../platform/queries.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { StaffPage } from '../../ui/staff/StaffPage.tsx'
+import { Pill, Skeleton } from '../../ui/surfaces.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { PassVerdict } from './PassVerdict.tsx'
+import { SubscriptionDesk } from './SubscriptionDesk.tsx'
+import { SubscriptionRows } from './SubscriptionRows.tsx'
+import { staffSubscriptionTexts } from './texts.ts'
+import './staff-subscriptions.css'
+
+const querySchema = z.object({ filter: z.optional(z.enum(STAFF_FILTERS)), subscription: z.optional(z.string()) })
+/** How often the list is asked for again while it is looked at, in milliseconds. */
+const EVERY = 30_000
+/** What the code in a card's QR begins with: a reader types it into the search. */
+const PASS = /^BS1\./
+
+/** `ges/abbonamenti`: who has which place, what is overdue, cash, change of place and end (R-102, R-603). */
+export function StaffSubscriptions() {
+  const texts = useTexts(staffSubscriptionTexts)
+  const [{ filter = 'all', subscription }, setQuery] = useQueryState(querySchema)
+  const [search, setSearch] = useState('')
+  const found = useCallQuery(listStaffSubscriptions, { filter, search: search.trim() }, { refetchInterval: EVERY })
+  const counts = found.data?.counts
+  const openId = subscription ?? found.data?.subscriptions[0]?.subscriptionId.toString()
+  return (
+    <StaffPage
+      title={texts.title}
+      className="subs"
+      actions={
+        counts === undefined || counts.overdue === 0 ? null : (
+          <Pill tone="warn" icon="clock-alert">
+            {`${texts.filters.overdue}: ${counts.overdue}`}
+          </Pill>
+        )
+      }
+    >
+      <div className="panel scrolls subs-list">
+        <TextField label={texts.search} value={search} icon="search" type="search" onChange={setSearch} />
+        <MenuButton
+          label={texts.filter}
+          value={filter}
+          options={STAFF_FILTERS.map((id) => ({ id, label: countedLabel(texts.filters[id], id, counts) }))}
+          onChange={(id: StaffFilter) => setQuery({ filter: id, subscription: undefined })}
+        >
+          {countedLabel(texts.filters[filter], filter, counts)}
+          <Icon name="chevron-down" size={17} stroke={2.2} />
+        </MenuButton>
+        <Found
+          found={found}
+          openId={openId}
+          onOpen={(subscriptionId) => setQuery({ filter, subscription: String(subscriptionId) })}
+        />
+      </div>
+      <div className="subs-detail col g3">
+        {PASS.test(search.trim()) ? <PassVerdict passCode={search.trim()} /> : null}
+        {openId === undefined ? (
+          <EmptyState art={<NoOrdersArt />} title={texts.choose} text={texts.chooseText} />
+        ) : (
+          <SubscriptionDesk key={openId} subscriptionId={openId} />
+        )}
+      </div>
+    </StaffPage>
+  )
+}
+
+function countedLabel(label: string, id: StaffFilter, counts: Readonly<Record<string, number>> | undefined): string {
+  const count = counts?.[id]
+  return count === undefined ? label : `${label} (${count})`
+}
+
+interface FoundProps {
+  readonly found: ReturnType<typeof useCallQuery<typeof listStaffSubscriptions>>
+  readonly openId: string | undefined
+  readonly onOpen: (subscriptionId: number) => void
+}
+
+function Found({ found, openId, onOpen }: FoundProps) {
+  const texts = useTexts(staffSubscriptionTexts)
+  const failureReason = useFailureReason()
+  const load = () => void found.refetch()
+  if (found.data !== undefined) {
+    const { subscriptions } = found.data
+    if (subscriptions.length > 0) return <SubscriptionRows rows={subscriptions} openId={openId} onOpen={onOpen} />
+    return <EmptyState title={texts.none} text={texts.noneText} />
+  }
+  if (found.isError)
+    return <ErrorState text={failureReason(found.error)} onRetry={load} isRetrying={found.isFetching} />
+  return (
+    <Waiting onRetry={load}>
+      <Skeleton height={260} radius={18} />
+    </Waiting>
+  )
+}
