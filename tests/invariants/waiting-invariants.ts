@@ -6,7 +6,7 @@ const OPEN = `o.answer is null and o.expires_at > battigia_now()`
 /** An account's request for days that nobody else wants, with an offer of the first free place. */
 const REQUEST = `insert into waiting_request (account_id, days, halves, kinds, zones, rows, people, dogs, closes_at)
   select id, '[2027-09-01,2027-09-03)', '[0,2)', '{}', '{}', '{}', 1, '[]', '2027-09-01T10:00:00Z' from account order by id limit 1`
-const OFFER = `select offer_place(max(r.id), 300, 1800, 5) from waiting_request r`
+const OFFER = `select offer_place(max(r.id), (select min(id) from place), 1800, 5) from waiting_request r`
 
 /** What the waiting list promises (B-05). */
 export const WAITING_INVARIANTS: readonly Invariant[] = [

@@ -30,14 +30,19 @@ export async function readWaitingData(tx: Queryable, accountId: number): Promise
   })
 }
 
-/** Ends a person's requests with their offers; the places that were kept for them are free. */
+/**
+ * Ends a person's requests with their offers; the places that were kept for them are free. Requests first: an offer that is
+ * being made of one is waited for, and its place goes with the others.
+ */
 export async function eraseWaiting(tx: Queryable, accountId: number): Promise<void> {
   await tx.query({
-    name: 'waiting.erase',
-    text: `with held as (
-             delete from occupancy where account_id = $1 and state = 'held' and held_for = 'offer'
-           )
-           delete from waiting_request where account_id = $1`,
+    name: 'waiting.erase-requests',
+    text: 'delete from waiting_request where account_id = $1',
+    values: [accountId],
+  })
+  await tx.query({
+    name: 'waiting.erase-offers',
+    text: `delete from occupancy where account_id = $1 and state = 'held' and held_for = 'offer'`,
     values: [accountId],
   })
 }
