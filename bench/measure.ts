@@ -9,11 +9,15 @@ export interface Round {
   readonly outcomes: ReadonlyMap<string, number>
 }
 
-/** Runs `work` from `clients` loops at once for `ms`, each starting the next piece when the last has ended. */
+/**
+ * Runs `work` from `clients` loops at once for `ms`, each starting the next piece when the last has ended, and `tidy` after it,
+ * whose time does not count.
+ */
 export async function closedLoop(
   clients: number,
   ms: number,
   work: (client: number) => Promise<string>,
+  tidy: (client: number) => Promise<void> = async () => undefined,
 ): Promise<Round> {
   const latencies: number[] = []
   const outcomes = new Map<string, number>()
@@ -24,6 +28,7 @@ export async function closedLoop(
       const outcome = await work(client)
       latencies.push(performance.now() - from)
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      await tidy(client)
     }
   }
   await Promise.all(Array.from({ length: clients }, (_, client) => loop(client)))

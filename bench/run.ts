@@ -5,6 +5,7 @@ import { prepareGround } from './ground.ts'
 import { benchLocks } from './locks.ts'
 import { table } from './measure.ts'
 import { benchOrders } from './orders.ts'
+import { benchSubscriptions } from './subscriptions.ts'
 import { readResort } from './wishes.ts'
 
 // `npm run bench`: what the core does on this machine, with its targets. Medians of three rounds; two server
@@ -27,7 +28,9 @@ try {
   const orders = await benchOrders(ground, resort)
   say('Bar …')
   const bar = await benchBar(ground)
-  say(`\n${table([availability, ...locks.rows, orders, ...bar.rows])}\n`)
+  say('Subscriptions …')
+  const season = await benchSubscriptions(ground, resort)
+  say(`\n${table([availability, ...locks.rows, orders, ...bar.rows, season])}\n`)
   const target = (name: string, value: string, isMet: boolean) =>
     say(`${isMet ? 'met   ' : 'MISSED'}  ${name}: ${value}`)
   target('availability ≤ 10 ms', `${availability.p50.toFixed(2)} ms`, availability.p50 <= 10)
@@ -35,6 +38,7 @@ try {
   target('its p99 ≤ 5 × its median', `${locks.tail.toFixed(1)} ×`, locks.tail <= 5)
   target('whole paths ≥ 400 per second', orders.perSecond.toFixed(0), orders.perSecond >= 400)
   target('an order on the other process’s board, p99 ≤ 300 ms', `${bar.boardP99.toFixed(0)} ms`, bar.boardP99 <= 300)
+  target('a place for the season, p99 ≤ 150 ms', `${season.p99.toFixed(0)} ms`, season.p99 <= 150)
   say(`for comparison: lock through HTTP is ${locks.ofInsert.toFixed(2)} of single-row inserts`)
 } finally {
   await ground.close()

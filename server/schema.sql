@@ -2855,8 +2855,14 @@ begin
   perform from occupancy o where o.subscription_id = v_subscription.id order by o.umbrella_id, o.days for update;
   with gone as (
     delete from occupancy o where o.subscription_id = v_subscription.id returning o.days, o.halves
+  ), kept as (
+    -- A day that was given back keeps its extras until then.
+    select g.days, g.halves from gone g
+    union all
+    select daterange(r.day, r.day + 1), int4range(r.half, r.half + 1)
+      from day_return r where r.subscription_id = v_subscription.id and r.state <> 'reclaimed'
   )
-  select array_agg(g.days), array_agg(g.halves) into v_days, v_halves from gone g;
+  select array_agg(k.days), array_agg(k.halves) into v_days, v_halves from kept k;
   if v_days is not null and v_subscription.extras <> '[]' then
     perform change_stock(
       v_days, v_halves, array_fill(v_subscription.extras, array[cardinality(v_days)]),

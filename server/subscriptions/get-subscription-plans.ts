@@ -7,14 +7,14 @@ import { planText } from '../../domain/subscriptions/subscription-words.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { handle } from '../platform/handler.ts'
 import { readTakenByPlan } from './availability-queries.ts'
-import { openShop, type ChosenPlan } from './plan-shop.ts'
+import { offeredPlans, openShop, type ChosenPlan } from './plan-shop.ts'
 import type { SubscriptionFacts } from './subscription-facts.ts'
 
 /** the plans that are sold now, with prices from and places left when they begin on their first day. */
 export const getSubscriptionPlans = (facts: SubscriptionFacts) =>
   handle(calls.getSubscriptionPlans, 'read', async (tx, _, { language }) => {
     const shop = await openShop(tx, facts)
-    const chosen = shop.plans.flatMap((one): ChosenPlan | readonly [] => {
+    const chosen = offeredPlans(shop).flatMap((one): ChosenPlan | readonly [] => {
       const bought = boughtDays(one.plan, one.offer, one.offer.start.from)
       return bought === null ? [] : { ...one, bought }
     })

@@ -30,7 +30,7 @@ export interface PlanShop {
   readonly data: ResortData
   readonly season: PlanSeason
   readonly moment: ResortMoment
-  readonly plans: readonly OfferedPlan[]
+  readonly plans: readonly Omit<OfferedPlan, 'offer'>[]
 }
 
 /** A plan with the days of somebody who begins on a day. */
@@ -38,7 +38,27 @@ export interface ChosenPlan extends OfferedPlan {
   readonly bought: BoughtDays
 }
 
-/** The plans that are sold now (R-102). Throws `resort_closed` without a season. */
+/** The plans and the kind of the season; they change with the resort's data alone, so that they are kept as long as it is. */
+interface KeptPlans {
+  readonly plans: PlanShop['plans']
+  readonly isRolling: boolean
+}
+const kept = new WeakMap<ResortData, Promise<KeptPlans>>()
+
+function keptPlans(tx: Queryable, data: ResortData): Promise<KeptPlans> {
+  const known = kept.get(data)
+  if (known !== undefined) return known
+  const rows = data.plan.rows.map((row) => row.id)
+  const read = readPlans(tx).then(({ entries, openingFrom }) => ({
+    plans: entries.map((entry) => ({ entry, plan: planOf(entry, rows) })),
+    isRolling: openingFrom !== null && openingKind(openingFrom) === 'rolling',
+  }))
+  kept.set(data, read)
+  read.catch(() => kept.delete(data))
+  return read
+}
+
+/** What is sold, by the resort's files and its season. Throws `resort_closed` without a season. */
 export async function openShop(
   tx: Queryable,
   { settings, clock }: { readonly settings: Settings; readonly clock: ResortClock },
@@ -46,16 +66,17 @@ export async function openShop(
   const open = umbrellaSeason(settings)
   if (open === null) throw new Refusal('resort_closed')
   const data = await resortData(tx)
+  const { plans, isRolling } = await keptPlans(tx, data)
   const moment = await clock.moment(tx, settings.dayTurnHour)
-  const { entries, openingFrom } = await readPlans(tx)
-  const season = { ...open, isRolling: openingFrom !== null && openingKind(openingFrom) === 'rolling' }
-  const rows = data.plan.rows.map((row) => row.id)
-  const plans = entries.flatMap((entry) => {
-    const plan = planOf(entry, rows)
-    const offer = offerOf(plan, season, moment)
-    return offer === null ? [] : { entry, plan, offer }
+  return { data, season: { ...open, isRolling }, moment, plans }
+}
+
+/** The plans that can be bought now (R-102). */
+export function offeredPlans({ plans, season, moment }: PlanShop): OfferedPlan[] {
+  return plans.flatMap((one) => {
+    const offer = offerOf(one.plan, season, moment)
+    return offer === null ? [] : { ...one, offer }
   })
-  return { data, season, moment, plans }
 }
 
 /** The plan that somebody chooses with its days. Throws `plan_unknown` or `plan_start_not_offered`. */
@@ -64,8 +85,9 @@ export function choosePlan(
   { planId, from }: { readonly planId: number; readonly from: CivilDate },
 ): ChosenPlan {
   const found = shop.plans.find(({ plan }) => plan.id === planId)
-  if (found === undefined) throw new Refusal('plan_unknown', { planId })
-  const bought = boughtDays(found.plan, found.offer, from)
-  if (bought === null) throw new Refusal('plan_start_not_offered', { ...found.offer.start })
-  return { ...found, bought }
+  const offer = found === undefined ? null : offerOf(found.plan, shop.season, shop.moment)
+  if (found === undefined || offer === null) throw new Refusal('plan_unknown', { planId })
+  const bought = boughtDays(found.plan, offer, from)
+  if (bought === null) throw new Refusal('plan_start_not_offered', { ...offer.start })
+  return { ...found, offer, bought }
 }
