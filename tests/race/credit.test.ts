@@ -4,6 +4,7 @@ import { expireCredit } from '../../server/payments/credit/credit-queries.ts'
 import { grantCredit } from '../../server/payments/credit/grant-credit.ts'
 import { violations } from '../invariants/check.ts'
 import { CREDIT_INVARIANTS } from '../invariants/credit-invariants.ts'
+import { freePlaces } from '../support/card-steps.ts'
 import type { TestDatabase } from '../support/database.ts'
 import { bookingDatabase, Client, inParallel, makeCustomers, openSession, type Customer } from './booking-world.ts'
 import { twoServers, type RaceServer } from './processes.ts'
@@ -11,6 +12,7 @@ import { twoServers, type RaceServer } from './processes.ts'
 /** A day in the pine wood, in cents. */
 const PRICE = 800
 const GUESTS = 24
+const DAY = '2027-07-18'
 
 let db: TestDatabase
 let servers: RaceServer[] = []
@@ -20,6 +22,7 @@ let guests: Customer[]
 beforeAll(async () => {
   db = await bookingDatabase()
   await db.sql('update parking_area set spaces = 500 where id = 1')
+  await db.sql('update price_amount set day_cents = $1', [PRICE])
   guests = await makeCustomers(db, GUESTS)
   servers = await twoServers(db.url)
   client = new Client(servers.map((server) => server.address))
@@ -35,15 +38,28 @@ const grant = (accountId: number, amountCents: number) =>
     grantCredit(tx, { accountId, amountCents, reason: 'goodwill', key: randomUUID(), orderId: null }),
   )
 
-/** What pressing *Ordina* sends for a space of a day, wholly by credit. */
-async function aPress(guest: Customer, plate: string): Promise<object> {
-  const day = '2027-07-18'
-  const cart = { cart: 'parking', areaId: 1, from: day, to: day, part: 'full_day', plate }
+/** A press of *Ordina*: where it is sent, and what. */
+type Press = readonly [path: string, body: object]
+
+/** An umbrella of a day, wholly by credit: its order locks the cart of places, and nothing that an order of a space locks. */
+async function aPlacePress(guest: Customer, umbrellaId: number): Promise<Press> {
+  const places = [{ umbrellaId, people: 1, dogs: [], extras: [] }]
+  await client.post('umbrellas/lock', { from: DAY, to: DAY, part: 'full_day', places }, guest)
+  const { json } = await client.post('orders/evaluate', { cart: 'umbrella' }, guest)
+  return ['orders/start', byCredit(json)]
+}
+
+/** A space of a day, wholly by credit. */
+async function aPress(guest: Customer, plate: string): Promise<Press> {
+  const cart = { cart: 'parking', areaId: 1, from: DAY, to: DAY, part: 'full_day', plate }
   const { json } = await client.post('orders/evaluateItems', { cart }, guest)
-  const conditions = json['conditions'] as { method: string; version: string }[]
+  return ['orders/startItems', { ...byCredit(json), clientId: randomUUID() }]
+}
+
+function byCredit(quote: Readonly<Record<string, unknown>>): object {
+  const conditions = quote['conditions'] as { method: string; version: string }[]
   return {
-    quoteId: json['quoteId'],
-    clientId: randomUUID(),
+    quoteId: quote['quoteId'],
     method: 'no_payment_needed',
     conditionsAccepted: true,
     conditionsVersion: conditions.find((one) => one.method === 'no_payment_needed')?.version ?? null,
@@ -52,11 +68,11 @@ async function aPress(guest: Customer, plate: string): Promise<object> {
 }
 
 /** Presses at the same moment, by turns on both processes; how often each answer came. */
-async function together(presses: readonly (readonly [Customer, object])[]): Promise<Record<string, number>> {
+async function together(presses: readonly (readonly [Customer, Press])[]): Promise<Record<string, number>> {
   const answers: Record<string, number> = {}
   await inParallel(presses.length, presses.length, async (index) => {
-    const [guest, press] = presses[index] as readonly [Customer, object]
-    const { status, json } = await client.post('orders/startItems', press, guest)
+    const [guest, [path, body]] = presses[index] as readonly [Customer, Press]
+    const { status, json } = await client.post(path, body, guest)
     const answer = status === 200 ? 'ordered' : String(json['code'])
     answers[answer] = (answers[answer] ?? 0) + 1
   })
@@ -73,11 +89,12 @@ const balance = async (accountId: number) => {
 const isSound = async () => expect(await violations((text) => db.sql(text), CREDIT_INVARIANTS)).toEqual([])
 
 test('B-06 two devices of one guest on two processes spend the same credit once', async () => {
-  const presses: (readonly [Customer, object])[] = []
+  const presses: (readonly [Customer, Press])[] = []
   for (const guest of guests) {
     const device: Customer = { ...guest, token: await openSession(db, guest.accountId) }
     await grant(guest.accountId, PRICE)
-    presses.push([guest, await aPress(guest, 'AA111AA')], [device, await aPress(device, 'BB222BB')])
+    const [place = 0] = freePlaces()
+    presses.push([guest, await aPlacePress(guest, place)], [device, await aPress(device, 'BB222BB')])
   }
   expect(await together(presses)).toEqual({ ordered: GUESTS, credit_changed: GUESTS })
   for (const { accountId } of guests) expect(await balance(accountId)).toBe(0)
@@ -98,7 +115,7 @@ test('B-06 many orders of one guest take as much credit as there is, and not a c
 
 test('B-06 credit that is spent while it expires is spent or expired, never both', async () => {
   const ends = await db.sql<{ day: string }>(`select (resort_today() - 1)::text as day`)
-  const presses: (readonly [Customer, object])[] = []
+  const presses: (readonly [Customer, Press])[] = []
   for (const guest of guests) {
     await grant(guest.accountId, PRICE)
     presses.push([guest, await aPress(guest, 'DD444DD')])
