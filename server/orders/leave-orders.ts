@@ -74,7 +74,10 @@ async function endPlaces(
   return freed
 }
 
-/** Null where nothing is given back: what the bar makes already, and a table that is sat at, is paid where it is had. */
+/**
+ * Null where nothing is given back: what the bar makes already, and a table that is sat at, is paid where it is had. A
+ * subscription that was never paid ends, though its guest may not delete one.
+ */
 async function endItems(
   tx: Queryable,
   { categories }: LeaveFacts,
@@ -86,7 +89,10 @@ async function endItems(
     return work
   }
   const { order } = work.found
-  const itemIds = order.items.filter((item) => isItemDeletable(order, item, categories)).map((item) => item.itemId)
+  const isContract = order.category === 'subscription' || order.category === 'instalment'
+  const itemIds = order.items
+    .filter((item) => (isContract ? !item.isCancelled : isItemDeletable(order, item, categories)))
+    .map((item) => item.itemId)
   if (itemIds.length === 0) return null
   await requestCancels(tx, orderId)
   await cancelItems(tx, work, { itemIds, event: 'last_line_deleted', actor: 'guest', keptCents: 0 })

@@ -43,6 +43,8 @@ export function itemDetail(item: PricedItem, texts: ItemTexts, language: Languag
     const dogs = item.dogs > 0 ? [texts.dogs(item.dogs)] : []
     return [when, mealWords(item, texts), ...dogs, ...note].join(', ')
   }
+  // Everything that a guest must know before they order it, and find again after it (B-15).
+  if (item.kind === 'subscription') return [when, ...item.options].join('. ')
   if (item.kind === 'tip' || item.kind === 'deposit') return ''
   return [when, ...(item.plate === null ? [] : [plateWords(item.plate)]), ...note].join(', ')
 }

@@ -32,7 +32,7 @@ function itemName({ kind, name, quantity }: OrderItem, language: Language): stri
 function itemWords(item: OrderItem, language: Language): string {
   const { options, note, plate, totalCents } = item
   return [
-    options.join(', '),
+    options.join(item.kind === 'subscription' ? '\n' : ', '),
     note ?? '',
     whenWords(item, language),
     plate === null ? '' : ITEM_MAIL_TEXTS[language].plate(plate),
@@ -49,7 +49,7 @@ function whenWords({ kind, from, to, part, time, quantity, dogs }: OrderItem, la
     const who = [texts.seats(quantity), ...(dogs > 0 ? [texts.dogs(dogs)] : [])].join(', ')
     return `${texts.at(dayWords(from, language), time)}\n${who}`
   }
-  if (kind !== 'parking' && kind !== 'service') return ''
+  if (kind !== 'parking' && kind !== 'service' && kind !== 'subscription') return ''
   const { days, parts } = ORDER_MAIL_TEXTS[language]
   const words = days(dayWords(from, language), dayWords(to, language))
   return part === null ? words : `${words}, ${parts[part]}`
