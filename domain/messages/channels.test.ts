@@ -21,6 +21,7 @@ describe('B-13 the ways to a person', () => {
     ['ready and brought', ready(false), {}, ['push', 'sms']],
     ['no device', ready(true), { devices: 0 }, ['mail', 'sms']],
     ['a hold', { topic: 'hold_expiring' }, {}, ['push']],
+    ['an offered place', { topic: 'place_offered' }, {}, ['push', 'mail', 'sms']],
     ['a reminder where no SMS is offered', { topic: 'reminder' }, { isSmsOffered: false }, ['push', 'mail']],
     [
       'reminders by mail only',
@@ -38,7 +39,8 @@ describe('B-13 the ways to a person', () => {
     expect(waysTo(told, { ...ALL, ...reach })).toEqual(ways)
   })
 
-  test('a broadcast goes by push and mail at once, everything else by the first way', () => {
+  test('a broadcast and an offer go by push and mail at once, everything else by the first way', () => {
+    expect(firstWays('place_offered', ['push', 'mail', 'sms'])).toEqual(['push', 'mail'])
     expect(firstWays('broadcast', ['push', 'mail', 'sms'])).toEqual(['push', 'mail'])
     expect(firstWays('broadcast', ['sms'])).toEqual(['sms'])
     expect(firstWays('reminder', ['push', 'mail'])).toEqual(['push'])

@@ -7,7 +7,8 @@ import { beachWorld, PERIOD, refused, wish, type BeachWorld } from '../../../tes
 import type { TestDatabase } from '../../../tests/support/database.ts'
 import { releaseDueOrders } from '../../orders/release-due-orders.ts'
 import { sweepHolds } from '../occupancy-queries.ts'
-import { runWaitingList } from './waiting-jobs.ts'
+import { waitingData } from './waiting-data.ts'
+import { forgetWaitingJob, runWaitingList } from './waiting-jobs.ts'
 
 let db: TestDatabase
 let world: BookingCalls
@@ -210,6 +211,21 @@ describe('B-05 offering', () => {
     expect((await offerOf(other))?.code).toBe('C20')
   })
 
+  test('who held the place before and let it run out may still accept it: it was kept for them', async () => {
+    await fill(320)
+    const [guest, other] = [await world.guest(), await world.guest()]
+    await guest.lock(wish(320))
+    await later(8 * 60 + 1)
+    await db.database.transaction((tx) => sweepHolds(tx, 10))
+    await expect(guest.lock(wish(320))).rejects.toEqual(refused('held_again_too_soon'))
+    await other.lock(wish(320))
+    await join(guest)
+    await later(17 * 60)
+    await run()
+    const offerId = (await offerOf(guest))?.offerId ?? 0
+    expect((await guest.call(calls.acceptOffer, { offerId })).cart.lines).toHaveLength(1)
+  })
+
   test('leaving the list gives an open offer on', async () => {
     await fill(320)
     const holder = await booked(320)
@@ -220,5 +236,28 @@ describe('B-05 offering', () => {
     await first.call(calls.leaveWaitingList, { requestId: (await requests(first))[0]?.requestId ?? 0 })
     expect((await offerOf(second))?.code).toBe('C20')
     expect(world.announced.length).toBeGreaterThan(0)
+  })
+})
+
+describe('GDPR what is kept of who waits', () => {
+  test('it is exported whole; erased it leaves no place kept; ended requests are forgotten after a month', async () => {
+    await fill(320)
+    const holder = await booked(320)
+    const [guest, other] = [await world.guest(), await world.guest()]
+    await join(guest, { dogs: [{ name: 'Nebbia', size: 'small' }], kinds: ['small_dog', 'large_dog', 'human'] })
+    await join(other)
+    await cancel(holder)
+    const copy = JSON.stringify(await db.database.transaction((tx) => waitingData.export(tx, guest.accountId)))
+    expect(copy).toContain('Nebbia')
+    await db.database.transaction((tx) => waitingData.erase(tx, other.accountId))
+    expect(await db.sql('select account_id::integer as id from waiting_request')).toEqual([{ id: guest.accountId }])
+    expect(await db.sql(`select id from occupancy where held_for = 'offer'`)).toEqual([])
+    await guest.call(calls.leaveWaitingList, { requestId: (await requests(guest))[0]?.requestId ?? 0 })
+    await later(29 * 86_400)
+    await forgetWaitingJob.run(db.database)
+    expect(await db.sql('select count(*)::integer as n from waiting_request')).toEqual([{ n: 1 }])
+    await later(31 * 86_400)
+    await forgetWaitingJob.run(db.database)
+    expect(await db.sql('select count(*)::integer as n from waiting_request')).toEqual([{ n: 0 }])
   })
 })
