@@ -89,10 +89,12 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   },
   ...CREDIT_MAIL_SAMPLES,
   ...RETURN_MAIL_SAMPLES,
-  ...(['paid', 'cash', 'later', 'bar', 'restaurant', 'parking', 'service'] as const).map((name) => ({
-    name: `order confirmed: ${name}`,
-    make: (language: Language) => confirmed(SAMPLE_ORDERS[name], language),
-  })),
+  ...(['paid', 'cash', 'later', 'bar', 'restaurant', 'parking', 'service', 'subscription', 'instalment'] as const).map(
+    (name) => ({
+      name: `order confirmed: ${name}`,
+      make: (language: Language) => confirmed(SAMPLE_ORDERS[name], language),
+    }),
+  ),
   { name: 'booking moved', make: moved },
   { name: 'days cancelled', make: (language) => cancelledDays(language, 'days_cancelled') },
   { name: 'days that the resort cannot deliver', make: (language) => cancelledDays(language, 'cannot_deliver') },

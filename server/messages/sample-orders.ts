@@ -138,6 +138,45 @@ export const SAMPLE_ORDERS = {
       }),
     ],
   }),
+  subscription: order({
+    category: 'subscription',
+    totalCents: cents(23_600),
+    items: [
+      item({
+        kind: 'subscription',
+        name: 'Agosto',
+        options: [
+          'Ombrellone H7',
+          '2 persone',
+          '1 cane',
+          'Prezzo dell’abbonamento: 590,00 €',
+          'Con l’ordine: 236,00 €',
+        ],
+        quantity: 1,
+        unitCents: cents(23_600),
+        totalCents: cents(23_600),
+        to: civilDate('2027-08-09'),
+        part: 'full_day',
+        dogs: 1,
+        canDelete: false,
+      }),
+    ],
+  }),
+  instalment: order({
+    category: 'instalment',
+    totalCents: cents(35_400),
+    items: [
+      item({
+        kind: 'instalment',
+        name: 'Agosto, rata 1',
+        options: ['H7'],
+        quantity: 1,
+        unitCents: cents(35_400),
+        totalCents: cents(35_400),
+        canDelete: false,
+      }),
+    ],
+  }),
   service: order({
     category: 'service',
     totalCents: cents(600),
