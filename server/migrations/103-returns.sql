@@ -72,6 +72,7 @@ begin
     select v_stay.order_id, p_line, p_subscription, v_stay.umbrella_id, lower(v_stay.days) + n, h, p_share, p_cap
       from generate_series(0, upper(v_stay.days) - lower(v_stay.days) - 1) n,
            generate_series(lower(v_stay.halves), upper(v_stay.halves) - 1) h
+     order by n, h
     returning umbrella_id, day, half::integer;
   end loop;
 end

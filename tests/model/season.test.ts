@@ -14,7 +14,10 @@ const GUESTS = 4
 const COMMANDS = 60
 
 /** Plays seasons, each on a database of its own; answers the shortest that diverges from the model, or null. */
-async function explore(numRuns: number, breakIt: (db: TestDatabase) => Promise<unknown> = async () => null) {
+async function explore(
+  options: { readonly numRuns: number; readonly endOnFailure?: boolean },
+  breakIt: (db: TestDatabase) => Promise<unknown> = async () => null,
+) {
   const property = fc.asyncProperty(
     fc.commands(seasonCommands(PLACES, GUESTS), { maxCommands: COMMANDS, size: 'max' }),
     async (commands) => {
@@ -35,20 +38,17 @@ async function explore(numRuns: number, breakIt: (db: TestDatabase) => Promise<u
       }
     },
   )
-  const details = await fc.check(property, { seed: Number(process.env['MODEL_SEED'] ?? 2027), numRuns })
+  const details = await fc.check(property, { seed: Number(process.env['MODEL_SEED'] ?? 2027), ...options })
   return details.failed ? `${fc.defaultReportMessage(details)}\n${String(details.errorInstance)}` : null
 }
 
 test('Q-03 B-18 a season of subscribers and day guests goes as the model says: nothing is sold twice, earned twice or lost', async () => {
-  expect(await explore(Number(process.env['MODEL_RUNS'] ?? 10))).toBeNull()
+  expect(await explore({ numRuns: Number(process.env['MODEL_RUNS'] ?? 8) })).toBeNull()
 })
 
-test('Q-03 control: a half-day that is taken back although it was sold on is found', async () => {
-  const divergence = await explore(60, async (db) => {
-    const [found] = await db.sql<{ text: string }>(`select pg_get_functiondef('returned_after'::regproc) as text`)
-    const broken = (found?.text ?? '').replace('d.id > p_return', 'd.id > p_return and false')
-    expect(broken).not.toBe(found?.text)
-    await db.sql(broken)
-  })
+test('Q-03 control: the return of a booking that was deleted, and goes on earning, is found', async () => {
+  const divergence = await explore({ numRuns: 60, endOnFailure: true }, (db) =>
+    db.sql('drop trigger order_line__lapses_returns on order_line'),
+  )
   expect(divergence).not.toBeNull()
 })

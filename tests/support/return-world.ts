@@ -55,6 +55,9 @@ export async function arrangeSubscription(
        select $1, p.id, p.plan, $2, $3, daterange($4::date, $5::date, '[]'), $6, 2, '[]', '[]', '{}', $7, 'confirmed', $8
          from (select * from subscription_plan order by id limit 1) p
        returning id
+     ), parts as (
+       insert into subscription_instalment (subscription_id, position, due_day, amount_cents, order_id)
+       select id, 0, resort_today(), $7, $2 from made where $7 > 0
      ), placed as (
        insert into occupancy (umbrella_id, days, halves, state, account_id, subscription_id)
        select $3, daterange($4::date, $5::date, '[]'), int4range($9, $10), 'subscription', $1, id from made
