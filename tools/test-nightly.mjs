@@ -4,15 +4,20 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { buildWeb } from './build.mjs'
+import { findChromium, installChromium } from './chromium.mjs'
 import { installPackages } from './install.mjs'
 import { runTool } from './run.mjs'
 import { fail, say } from './say.mjs'
 
 /**
  * `npm run test:nightly`: the server's and the truth's suites again, on the oldest PostgreSQL that is promised (Debian's
- * 15, when it is there), with new seeds and many times the commands and requests of `npm test`.
+ * 15, when it is there), with new seeds and many times the commands and requests of `npm test`; then every screen in every
+ * language and look.
  */
 installPackages()
+installChromium()
+buildWeb()
 
 const BIN = '/usr/lib/postgresql/15/bin'
 const NOBODY = 65534
@@ -86,4 +91,9 @@ const { code } = await runTool(
   },
 )
 debian?.stop()
-process.exit(code)
+say('Every screen in every language and look')
+const screens = await runTool('node_modules/@playwright/test/cli.js', ['test', 'axe'], {
+  AXE_LOOKS: 'every',
+  CHROMIUM_PATH: findChromium(),
+})
+process.exit(code || screens.code)

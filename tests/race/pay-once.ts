@@ -15,12 +15,10 @@ export interface Paid {
 
 const METHODS: readonly OnlineMethod[] = ['card', 'wallet', 'second_card']
 const AUTHENTICATED = 'fake-three-d-secure-visa-full-authentication-nonce'
-/** A guest who reads "we are checking" waits about this long, in milliseconds. */
-const PATIENCE = 60_000
 
 /**
  * One guest's whole path by one of the three providers, every fifth of them leaving after having paid at the bank. Answers
- * what was told, or null when it was refused or nobody asked any more.
+ * what was told, or null when it was refused or nobody asked any more. Who reads "we are checking" waits `patience` milliseconds.
  */
 export async function payOnce(
   client: Client,
@@ -28,6 +26,7 @@ export async function payOnce(
   guest: Customer,
   turn: number,
   { id, day }: { readonly id: number; readonly day: string },
+  patience: number,
 ): Promise<Paid | null> {
   const post = async <T>(path: string, body: unknown): Promise<T | null> => {
     const reply = await patiently((key) => client.post(path, body, guest, { key }))
@@ -51,7 +50,7 @@ export async function payOnce(
   if (started === null) return null
   await approve(bank, started, (nonce) => post('payments/submit', { attemptId: started.attemptId, nonce }))
   if (turn % 5 === 4) return null
-  for (const end = performance.now() + PATIENCE; performance.now() < end; await sleep(300)) {
+  for (const end = performance.now() + patience; performance.now() < end; await sleep(300)) {
     const told = await post<{ outcome: Paid['outcome'] }>('orders/complete', { orderId })
     if (told !== null && told.outcome === 'completed') return { orderId, totalCents, outcome: 'completed' }
     if (told === null) return null

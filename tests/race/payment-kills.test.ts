@@ -21,7 +21,13 @@ import { payOnce, type Paid } from './pay-once.ts'
 import { raceServer, type RaceServer } from './processes.ts'
 
 /** How often a server dies, each time at a random moment of somebody's checkout; the nightly run has it die 20 times. */
-const KILLS = Number(process.env['PAYMENT_KILLS'] ?? 6)
+const FEW = 6
+const KILLS = Number(process.env['PAYMENT_KILLS'] ?? FEW)
+/**
+ * How long a guest waits to be told, in milliseconds. Of a few falls nobody waits until the leases of the dead run out: the clock's
+ * move at the end lets them, and what was never told to the guest is compared all the same.
+ */
+const PATIENCE = KILLS > FEW ? 60_000 : 10_000
 /** More than come while the servers die and rise again. */
 const GUESTS = KILLS * 60
 const AT_ONCE = 6
@@ -96,17 +102,15 @@ test('I13 I20 kill -9 of servers at random points of checkouts under load: no pa
     came += 1
     const [guest, place] = [guests[turn], places[turn % places.length]]
     if (guest === undefined || place === undefined) throw new Error('there are more turns than guests or places')
-    const paid = await payOnce(asker, bank, guest, turn, {
-      id: place.id,
-      day: addDays(place.day, Math.floor(turn / places.length)),
-    })
+    const spot = { id: place.id, day: addDays(place.day, Math.floor(turn / places.length)) }
+    const paid = await payOnce(asker, bank, guest, turn, spot, PATIENCE)
     if (paid !== null) journal.push(paid)
   })
   await kills
   expect(came, 'the load outlasts the kills').toBeLessThan(GUESTS)
 
   const acknowledged = journal.filter((paid) => paid.outcome === 'completed')
-  expect(acknowledged.length).toBeGreaterThan(came * 0.6)
+  expect(acknowledged.length).toBeGreaterThan(came * 0.5)
   // What nobody came back for runs out, and what was reserved for it is let go.
   await sql(`alter database battigia set battigia.clock_offset = '25 minutes'`)
   await Promise.all(servers.map((server) => server.stop()))
