@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/orders/calls.ts'
 import { SummaryPage } from '../orders/SummaryPage.tsx'
+import { WithdrawalSection } from '../orders/withdrawal/WithdrawalSection.tsx'
 import { dayOfInstant } from '../platform/format.ts'
 import { serverTime } from '../platform/server-clock.ts'
 import { useSession } from '../platform/session.ts'
@@ -14,7 +15,12 @@ export function SummaryWithReturns() {
   return <SummaryPage offers={returnRows} />
 }
 
-const returnRows = (order: Order) => <ReturnRows order={order} />
+const returnRows = (order: Order) => (
+  <>
+    <ReturnRows order={order} />
+    {order.category === 'subscription' ? <WithdrawalSection subscription={order} isKept={false} /> : null}
+  </>
+)
 
 function ReturnRows({ order }: { readonly order: Order }) {
   const texts = useTexts(returnTexts).early

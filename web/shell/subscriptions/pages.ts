@@ -3,3 +3,4 @@ export const plans = async () => (await import('../../subscriptions/PlansPage.ts
 export const place = async () => (await import('../../subscriptions/PlacePage.tsx')).PlacePage
 export const confirm = async () => (await import('../../subscriptions/ConfirmPage.tsx')).ConfirmPage
 export const mine = async () => (await import('./MySubscriptionsPage.tsx')).MySubscriptionsPage
+export const withdrawal = async () => (await import('../../orders/withdrawal/WithdrawalPage.tsx')).WithdrawalPage

@@ -57,6 +57,7 @@ export const de: typeof it = {
     subscriptionPlace: 'Welcher Platz?',
     subscriptionConfirm: 'Prüfen und bestätigen',
     subscriptions: 'Meine Abos',
+    withdrawal: 'Widerruf',
     services: 'Services',
     cart: 'Warenkorb',
     checkout: 'Zahlung',

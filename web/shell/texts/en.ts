@@ -51,6 +51,7 @@ export const en: typeof it = {
     subscriptionPlace: 'Which place?',
     subscriptionConfirm: 'Check and confirm',
     subscriptions: 'My season passes',
+    withdrawal: 'Withdrawal',
     services: 'Services',
     cart: 'Cart',
     checkout: 'Payment',

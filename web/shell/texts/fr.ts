@@ -51,6 +51,7 @@ export const fr: typeof it = {
     subscriptionPlace: 'Quelle place ?',
     subscriptionConfirm: 'Vérifier et confirmer',
     subscriptions: 'Mes abonnements',
+    withdrawal: 'Rétractation',
     services: 'Services',
     cart: 'Panier',
     checkout: 'Paiement',

@@ -58,6 +58,7 @@ export const it = {
     subscriptionPlace: 'Quale posto?',
     subscriptionConfirm: 'Controlla e conferma',
     subscriptions: 'I miei abbonamenti',
+    withdrawal: 'Recesso',
     services: 'Servizi',
     cart: 'Carrello',
     checkout: 'Pagamento',

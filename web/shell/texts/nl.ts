@@ -51,6 +51,7 @@ export const nl: typeof it = {
     subscriptionPlace: 'Welke plek?',
     subscriptionConfirm: 'Controleren en bevestigen',
     subscriptions: 'Mijn abonnementen',
+    withdrawal: 'Herroeping',
     services: 'Diensten',
     cart: 'Winkelwagen',
     checkout: 'Betaling',

@@ -1,0 +1,30 @@
+import type { it } from './it.ts'
+
+export const de: typeof it = {
+  title: 'Widerruf',
+  label: 'Vertrag hier widerrufen',
+  until: (day) => `Du hast bis ${day} Zeit, ohne Angabe von Gründen.`,
+  over: (day) => `Die Zeit für den Widerruf endete am ${day}.`,
+  step: (now, all) => `Schritt ${now} von ${all}`,
+  statement: 'Deine Erklärung',
+  intro: (thing, number) => `Ich widerrufe den Vertrag „${thing}“, Bestellung ${number}.`,
+  name: 'Vor- und Nachname',
+  contact: 'E-Mail für die Bestätigung',
+  next: 'Weiter',
+  confirmTitle: 'Widerruf bestätigen?',
+  confirmText: 'Danach ist der Vertrag beendet, und die Eintritte gelten nicht mehr.',
+  paid: 'Gezahlt',
+  used: 'Schon genutzt',
+  refund: 'Wir erstatten',
+  contract: 'Vertrag',
+  confirm: 'Widerruf bestätigen',
+  change: 'Berichtigen',
+  done: 'Widerruf eingegangen',
+  doneText: (when, contact) => `Er ging am ${when} ein. Die Bestätigung ist unterwegs an ${contact}.`,
+  back: 'Die Erstattung kommt über dasselbe Zahlungsmittel, spätestens innerhalb von 14 Tagen; Bargeld an der Kasse.',
+  toOrder: 'Zurück zur Bestellung',
+  none: 'Für diese Bestellung gibt es keinen Widerruf',
+  noneText:
+    'Platz und Tage stehen fest: Für solche Verträge sieht das Gesetz keinen Widerruf vor (Art. 59 Absatz 1 Buchstabe n).',
+  unknown: 'Bestellung nicht gefunden',
+}

@@ -1,0 +1,30 @@
+import type { it } from './it.ts'
+
+export const en: typeof it = {
+  title: 'Withdrawal',
+  label: 'Withdraw from contract here',
+  until: (day) => `You have until ${day}, without giving a reason.`,
+  over: (day) => `The time to withdraw ended on ${day}.`,
+  step: (now, all) => `Step ${now} of ${all}`,
+  statement: 'Your statement',
+  intro: (thing, number) => `I withdraw from the contract “${thing}”, order ${number}.`,
+  name: 'Name and surname',
+  contact: 'E-mail for the receipt',
+  next: 'Continue',
+  confirmTitle: 'Confirm the withdrawal?',
+  confirmText: 'After that the contract has ended and the entries are not valid any more.',
+  paid: 'Paid',
+  used: 'Already used',
+  refund: 'We refund',
+  contract: 'Contract',
+  confirm: 'Confirm withdrawal',
+  change: 'Correct it',
+  done: 'Withdrawal received',
+  doneText: (when, contact) => `We received it on ${when}. The receipt is on its way to ${contact}.`,
+  back: 'The refund comes back by the same means of payment, within 14 days at the latest; cash at the desk.',
+  toOrder: 'Back to the order',
+  none: 'This order has no right of withdrawal',
+  noneText:
+    'Place and dates are fixed: for such contracts the law gives no right of withdrawal (art. 59, paragraph 1, letter n).',
+  unknown: 'Order not found',
+}

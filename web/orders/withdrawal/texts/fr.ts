@@ -1,0 +1,30 @@
+import type { it } from './it.ts'
+
+export const fr: typeof it = {
+  title: 'Rétractation',
+  label: 'Renoncer au contrat ici',
+  until: (day) => `Vous avez jusqu’au ${day}, sans donner de motif.`,
+  over: (day) => `Le délai de rétractation a pris fin le ${day}.`,
+  step: (now, all) => `Étape ${now} sur ${all}`,
+  statement: 'Votre déclaration',
+  intro: (thing, number) => `Je me rétracte du contrat « ${thing} », commande ${number}.`,
+  name: 'Nom et prénom',
+  contact: 'E-mail pour l’accusé de réception',
+  next: 'Continuer',
+  confirmTitle: 'Confirmer la rétractation ?',
+  confirmText: 'Après confirmation, le contrat est terminé et les entrées ne sont plus valables.',
+  paid: 'Payé',
+  used: 'Déjà utilisé',
+  refund: 'Nous remboursons',
+  contract: 'Contrat',
+  confirm: 'Confirmer la rétractation',
+  change: 'Corriger',
+  done: 'Rétractation reçue',
+  doneText: (when, contact) => `Nous l’avons reçue le ${when}. L’accusé de réception part vers ${contact}.`,
+  back: 'Le remboursement arrive par le même moyen de paiement, au plus tard sous 14 jours ; les espèces à la caisse.',
+  toOrder: 'Revenir à la commande',
+  none: 'Cette commande n’ouvre pas de droit de rétractation',
+  noneText:
+    'Place et dates sont fixes : pour ces contrats, la loi ne prévoit pas de rétractation (art. 59, alinéa 1, lettre n).',
+  unknown: 'Commande introuvable',
+}

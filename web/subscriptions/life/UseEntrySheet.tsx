@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { parseCivilDate } from '../../../domain/platform/civil-date.ts'
+import type { Subscription } from '../../../domain/subscriptions/calls.ts'
+import { useEntry as useEntryCall } from '../../../domain/subscriptions/life-calls.ts'
+import { getAvailability, getPlan } from '../../../domain/umbrellas/calls.ts'
+import type { Place } from '../../../domain/umbrellas/plan.ts'
+import { dayOfInstant } from '../../platform/format.ts'
+import { useFailureReason, useFailureText } from '../../platform/failure.ts'
+import { invalidate, useCallMutation, useCallQuery } from '../../platform/queries.ts'
+import { serverTime } from '../../platform/server-clock.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip, ChipRow } from '../../ui/Chip.tsx'
+import { DayCalendar } from '../../ui/DayCalendar.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Note, Skeleton } from '../../ui/surfaces.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { MiniBeach } from '../../umbrellas/MiniBeach.tsx'
+import { lifeTexts } from './texts.ts'
+import { lifeChanged } from './use-life.ts'
+
+interface UseEntrySheetProps {
+  readonly subscription: Subscription
+  readonly onClose: () => void
+}
+
+/** A day and one of the places that are free on it, for one entry. */
+export function UseEntrySheet({ subscription, onClose }: UseEntrySheetProps) {
+  const texts = useTexts(lifeTexts).entries
+  const today = dayOfInstant(serverTime())
+  const first = subscription.from > today ? subscription.from : today
+  const [on, setOn] = useState<string>(first)
+  const [place, setPlace] = useState<Place | null>(null)
+  const { use, isBusy, problem, forget } = useTaking(subscription, onClose)
+  const day = parseCivilDate(on)
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={texts.use}
+      footer={
+        <div className="col g2">
+          <Button
+            full
+            isBusy={isBusy}
+            isDisabled={place === null || day === null}
+            onPress={() => place !== null && day !== null && use(place, day)}
+          >
+            {place === null ? texts.place : texts.choose(place.code)}
+          </Button>
+          <Button full variant="plain" onPress={onClose}>
+            {texts.close}
+          </Button>
+        </div>
+      }
+    >
+      <div className="col g4">
+        <DayCalendar
+          label={texts.day}
+          value={on}
+          minDay={first}
+          maxDay={subscription.to}
+          today={today}
+          onChange={(chosen) => {
+            setOn(chosen)
+            setPlace(null)
+            forget()
+          }}
+        />
+        {problem === null ? null : (
+          <Note tone="bad" icon="alert" role="alert">
+            {problem}
+          </Note>
+        )}
+        <FreePlaces
+          day={on}
+          part={subscription.part}
+          chosen={place}
+          onChoose={(one) => {
+            setPlace(one)
+            forget()
+          }}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+function useTaking({ subscriptionId }: Subscription, onClose: () => void) {
+  const texts = useTexts(lifeTexts).entries
+  const failureText = useFailureText()
+  const taking = useCallMutation(useEntryCall)
+  const use = (place: Place, day: Parameters<typeof taking.mutate>[0]['day']) =>
+    taking.mutate(
+      { subscriptionId, umbrellaId: place.id, day },
+      {
+        onSuccess: () => {
+          toast(texts.chosen(place.code), { tone: 'ok', icon: 'check' })
+          onClose()
+        },
+        onSettled: () => {
+          lifeChanged()
+          void invalidate(getAvailability)
+        },
+      },
+    )
+  const { error } = taking
+  return { use, isBusy: taking.isPending, problem: error === null ? null : failureText(error), forget: taking.reset }
+}
+
+interface FreePlacesProps {
+  readonly day: string
+  readonly part: Subscription['part']
+  readonly chosen: Place | null
+  readonly onChoose: (place: Place) => void
+}
+
+/** What is free on the day, row by row from the sea, and where the chosen one is. */
+function FreePlaces({ day, part, chosen, onChoose }: FreePlacesProps) {
+  const texts = useTexts(lifeTexts).entries
+  const failureReason = useFailureReason()
+  const beach = useCallQuery(getPlan, {}, { staleTime: Number.POSITIVE_INFINITY }).data
+  const free = useCallQuery(getAvailability, { from: day, to: day, part })
+  if (free.isError && free.data === undefined)
+    return (
+      <ErrorState text={failureReason(free.error)} onRetry={() => void free.refetch()} isRetrying={free.isFetching} />
+    )
+  if (beach === undefined || free.data === undefined) return <Skeleton height={160} radius={18} />
+  const { states } = free.data
+  const places = beach.places.filter((_, index) => states[index] === 'f')
+  if (places.length === 0) return <Note tone="warn">{texts.full}</Note>
+  return (
+    <div className="col g3">
+      {chosen === null ? null : <MiniBeach plan={beach} codes={[chosen.code]} label={chosen.code} />}
+      {beach.rows.map(({ id }) => {
+        const ofRow = places.filter((place) => place.row === id)
+        return ofRow.length === 0 ? null : (
+          <section key={id} className="col g2">
+            <h3 className="head">{texts.row(id)}</h3>
+            <ChipRow label={texts.row(id)} wrap>
+              {ofRow.map((place) => (
+                <Chip key={place.id} isSelected={place.id === chosen?.id} onPress={() => onChoose(place)}>
+                  {place.code}
+                </Chip>
+              ))}
+            </ChipRow>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
