@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import type { Language } from '../../domain/platform/language.ts'
 import { dayWords, ORDER_MAIL_TEXTS } from '../orders/mails/order-mail-words.ts'
-import { offerTold, type OfferTold } from '../umbrellas/waiting/offer-told.ts'
+import { offerTold } from '../umbrellas/waiting/offer-told.ts'
 import { MESSAGE_TEXTS, offerMail, type LetterHead } from './mails/notice-mails.ts'
 import type { MessageTools } from './message-tools.ts'
 import type { NoticeWords } from './notice-words.ts'
+
+type OfferTold = NonNullable<Awaited<ReturnType<typeof offerTold>>>
 
 const WAITING_PATH = '/tabs/contact/lista-attesa'
 const offerFacts = z.object({ offerId: z.number() })

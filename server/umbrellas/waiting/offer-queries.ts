@@ -1,6 +1,21 @@
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
+import type { DayPart } from '../../../domain/platform/day-part.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { OfferTold } from './offer-told.ts'
 
+/** An open offer for a message about it. */
+export interface OfferTold {
+  readonly code: string
+  readonly from: CivilDate
+  readonly to: CivilDate
+  readonly part: DayPart
+  /** On the resort's wall, `15:40`. */
+  readonly endsAt: string
+  readonly secondsLeft: number
+  readonly firstName: string
+  readonly accountId: number
+}
+
+/** An offer that stands; null once it is answered or over. */
 export async function readOpenOffer(tx: Queryable, offerId: number): Promise<OfferTold | null> {
   const [offer] = await tx.query<OfferTold & Record<string, unknown>>({
     name: 'waiting.open-offer',

@@ -15,7 +15,7 @@ type WaitingFacts = Pick<UmbrellaFacts, 'announce'> & {
 
 /**
  * B-05: what became free outside a transaction that offers it itself (a hold or a block that ended, an offer without an
- * answer) goes to the queue within seconds. One process at a time does it; nothing depends on that.
+ * answer) goes to the queue within seconds. Every process runs it: what one works on the others pass over.
  */
 export function waitingListJob({ announce, settings }: WaitingFacts): Job {
   return {
