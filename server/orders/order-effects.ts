@@ -7,7 +7,7 @@ import type { Database } from '../platform/database.ts'
 import type { Mail, Mailer } from '../platform/mail.ts'
 import type { OutboxHandler } from '../platform/outbox.ts'
 import { ORDER_CHANGED } from './changes/change-outbox.ts'
-import { readChange } from './changes/change-queries.ts'
+import { countMoves, readChange } from './changes/change-queries.ts'
 import { changeMail } from './changes/mails/change-mail.ts'
 import { ORDER_CONFIRMATION } from './confirmation-outbox.ts'
 import { FREED_CAUSES, ORDER_FREED } from './freed-outbox.ts'
@@ -197,6 +197,7 @@ async function frameOf(
       settings.resortEmail,
       settings.resortPhone,
     ],
+    placeMoves: await countMoves(database, order.orderId),
     moves: new Map(order.items.map((item) => [item.itemId, movesOf(item).moves])),
     orderUrl: await orderLink(database, publicUrl, { orderId: order.orderId, email }),
   }

@@ -209,6 +209,16 @@ export async function insertChange(tx: Queryable, change: OrderChange): Promise<
   return row.id
 }
 
+/** How often places of an order were moved. */
+export async function countMoves(tx: Queryable, orderId: number): Promise<number> {
+  const [row] = await tx.query<{ count: number }>({
+    name: 'changes.count-moves',
+    text: `select count(*)::integer as count from order_change where order_id = $1 and kind = 'moved'`,
+    values: [orderId],
+  })
+  return row?.count ?? 0
+}
+
 export async function readChange(tx: Queryable, changeId: number): Promise<OrderChange | null> {
   const [row] = await tx.query<OrderChange & Record<string, unknown>>({
     name: 'changes.one',

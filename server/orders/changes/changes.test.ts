@@ -3,6 +3,7 @@ import type { CallInput } from '../../../domain/platform/call.ts'
 import { civilDate } from '../../../domain/platform/civil-date.ts'
 import * as changes from '../../../domain/orders/change-calls.ts'
 import { deleteUmbrellaBooking, getOrder, quoteDeletion, type Order } from '../../../domain/orders/calls.ts'
+import { startPayment } from '../../../domain/payments/calls.ts'
 import { lockUmbrellas } from '../../../domain/umbrellas/calls.ts'
 import { violations } from '../../../tests/invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../../../tests/invariants/invariants.ts'
@@ -385,6 +386,34 @@ describe('B-03 a booking moves', () => {
     await world.setClock('2027-07-10T09:00:00+02:00')
     expect(await stay.guest.refusal(changes.quoteMove, moveOf(stay, { from: D[1] }))).toBe('booking_started')
   })
+})
+
+test('a move while its difference is being paid: what was paid for another difference goes back, and nothing is paid twice', async () => {
+  const stay = await booked()
+  const dearer = await move(stay, { to: D[2] })
+  const { type } = await pressPay(world, stay.guest, dearer)
+  // The guest changes their mind in another tab; the attempt is only open, so nothing is under way.
+  expect(await move(stay)).toMatchObject({ dueCents: 0, paymentStatus: 'paid', canPay: false })
+  await type('pm_card_visa').catch(() => undefined)
+  await driveAll(world, stay.orderId)
+  expect(await standingOf(world, stay.orderId)).toMatchObject({ status: 'confirmed', payment: 'paid', net: 8000 })
+  expect(await stay.guest.refusal(startPayment, { orderId: stay.orderId, modeId: 3 })).toBe('order_not_payable')
+})
+
+test('what is reserved for a difference is under way: nothing is changed until it is taken', async () => {
+  const stay = await booked()
+  const dearer = await move(stay, { to: D[2] })
+  const { type } = await pressPay(world, stay.guest, dearer)
+  await type('pm_card_visa')
+  await world.db.sql(`update payment_attempt set state = 'processing' where order_id = $1 and use is null`, [
+    stay.orderId,
+  ])
+  expect(await stay.guest.refusal(changes.quoteChange, { ...idsOf(stay), days: [] })).toBe('payment_in_progress')
+  await world.db.sql(`update payment_attempt set state = 'needs_method' where order_id = $1 and use is null`, [
+    stay.orderId,
+  ])
+  await driveAll(world, stay.orderId)
+  expect(await read(stay.guest, stay.orderId)).toMatchObject({ paymentStatus: 'paid', dueCents: 0 })
 })
 
 test('B-03 what the resort cannot deliver goes back in full, whatever the policy', async () => {

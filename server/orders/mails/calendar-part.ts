@@ -16,6 +16,7 @@ export function calendarPart(frame: OrderMailFrame, method: CalendarMethod): Mai
       reminder: texts.reminder,
     },
     method,
+    frame.placeMoves,
   )
   if (content === null) return null
   return {

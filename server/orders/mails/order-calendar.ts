@@ -17,12 +17,12 @@ export type CalendarMethod = 'PUBLISH' | 'CANCEL'
 
 /**
  * An order in a calendar (B-02): one event of whole days per stay, which keeps its id for life, so that a later file
- * replaces what an earlier one wrote; each deleted place makes it a later version. A reminder comes an hour before a
+ * replaces what an earlier one wrote; each deleted place, and each of the times that one has moved, makes it a later version. A reminder comes an hour before a
  * payment is due. Instants in UTC. Null when it would hold nothing.
  */
-export function orderCalendar(order: Order, words: CalendarWords, method: CalendarMethod): string | null {
+export function orderCalendar(order: Order, words: CalendarWords, method: CalendarMethod, moved = 0): string | null {
   const calendar = ical({ prodId: '//Battigia//Battigia//IT', method: ICalCalendarMethod[method] })
-  const sequence = order.lines.filter((line) => line.isCancelled).length
+  const sequence = order.lines.filter((line) => line.isCancelled).length + moved
   for (const [index, stay] of byStay(order.lines).entries()) {
     const standing = stay.filter((line) => !line.isCancelled)
     if (standing.length > 0 !== (method === 'PUBLISH')) continue

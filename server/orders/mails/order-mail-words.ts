@@ -23,6 +23,8 @@ export interface OrderMailFrame {
   readonly orderUrl: string
   /** How often its items were moved to another time, by their ids; what is not in it never was. */
   readonly moves?: ReadonlyMap<number, number>
+  /** How often places of it were moved by their guest; 0 when not said. */
+  readonly placeMoves?: number
 }
 
 /** One row for each place: what it is called, and when, for whom, with what, for how much. */

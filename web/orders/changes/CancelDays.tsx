@@ -37,7 +37,12 @@ export function CancelDays({ order, line }: CancelDaysProps) {
   const quote = useCallQuery(
     quoteChange,
     { ...ids, days },
-    { enabled: days.length > 0, staleTime: 0, gcTime: 0, placeholderData: (before) => before },
+    {
+      enabled: days.length > 0,
+      staleTime: 0,
+      gcTime: 0,
+      placeholderData: (before) => (before?.chosen.length ? before : undefined),
+    },
   )
   const load = () => void offered.refetch()
   if (offered.data === undefined)
