@@ -31,25 +31,20 @@ async function request(mode: IDBTransactionMode, ask: (store: IDBObjectStore) =>
   }
 }
 
-/** Keeps the value for as long as the page lives. */
-export function memorySlot(): Slot {
-  let kept: unknown = null
+/** Keeps the value for as long as the page lives, among the others of `kept`. */
+export function memorySlot(key = '', kept = new Map<string, unknown>()): Slot {
   return {
-    get: () => Promise.resolve(kept),
-    set: (value) => {
-      kept = value
-      return Promise.resolve()
-    },
-    clear: () => {
-      kept = null
-      return Promise.resolve()
-    },
+    get: async () => kept.get(key) ?? null,
+    set: async (value) => void kept.set(key, value),
+    clear: async () => kept.clear(),
   }
 }
 
+const memory = new Map<string, unknown>()
+
 /** A slot in IndexedDB under a key of its own: `localStorage` holds only the keys of R-303. */
 export function keptSlot(key: string): Slot {
-  if (typeof indexedDB === 'undefined') return memorySlot()
+  if (typeof indexedDB === 'undefined') return memorySlot(key, memory)
   return {
     get: () => request('readonly', (store) => store.get(key)),
     set: async (value) => void (await request('readwrite', (store) => store.put(value, key))),

@@ -182,8 +182,8 @@ function usePlaceChoice(
     const outcome = await holding.hold({ plan, from: availability.from, place: mine.place }, (known) =>
       known === null ? { people: wish.people, dogs: dogs.filter(({ name }) => wish.dogs.includes(name)) } : {},
     )
-    if (outcome.kind === 'held') return go('../abbonamenti-tre', { query: { ...choice.query, place: mine.place.code } })
     refresh()
+    if (outcome.kind === 'held') return go('../abbonamenti-tre', { query: { ...choice.query, place: mine.place.code } })
     if (outcome.kind === 'refused') return setProblem(outcome.failure)
     choice.change({ place: undefined })
     setProblem(texts.taken(mine.place.code))

@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../domain/subscriptions/calls.ts'
+import type { Subscription, SubscriptionState } from '../../../domain/subscriptions/calls.ts'
 import { getPlan } from '../../../domain/umbrellas/calls.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -7,6 +7,16 @@ import { MiniBeach } from '../../umbrellas/MiniBeach.tsx'
 import { subscriptionTexts } from '../texts.ts'
 import { hasCard } from './subscription-words.ts'
 import styles from '../subscriptions.module.css'
+
+/** Why there is no card. */
+const WITHOUT_CARD = {
+  pending: 'noCard',
+  confirmed: 'noCard',
+  running: 'noCard',
+  suspended: 'suspended',
+  cancelled: 'over',
+  ended: 'over',
+} as const satisfies Record<SubscriptionState, string>
 
 interface HolderCardProps {
   readonly subscription: Subscription
@@ -32,7 +42,7 @@ export function HolderCard({ subscription, isKept }: HolderCardProps) {
             {isKept ? <p className="foot ink2">{texts.mine.kept}</p> : null}
           </>
         ) : (
-          <p className="sub ink2">{subscription.state === 'suspended' ? texts.mine.suspended : texts.mine.noCard}</p>
+          <p className="sub ink2">{texts.mine[WITHOUT_CARD[subscription.state]]}</p>
         )}
       </div>
       {code === null || beach === undefined ? null : (

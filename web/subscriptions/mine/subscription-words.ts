@@ -20,6 +20,6 @@ export function hasCard({ state }: Pick<Subscription, 'state'>): boolean {
 
 /** The instalment that is to be paid next; null when all are paid or nothing of it stands any more. */
 export function nextInstalment({ state, instalments }: Pick<Subscription, 'state' | 'instalments'>) {
-  if (state === 'cancelled' || state === 'pending') return null
+  if (state === 'cancelled' || state === 'ended' || state === 'pending') return null
   return instalments.find(({ isPaid, position }) => !isPaid && position > 0) ?? null
 }

@@ -183,6 +183,7 @@ export const de: typeof it = {
     cardText: 'Zeig sie am Eingang.',
     cardLabel: (name) => `QR-Code der Karte für ${name}`,
     kept: 'Auf dem Handy gespeichert: Sie öffnet sich auch ohne Netz.',
+    over: 'Dieses Abo gilt nicht mehr.',
     noCard: 'Die Karte kommt, sobald die Zahlung bestätigt ist.',
     left: (left, all) => `${left} von ${count(all, 'Eintritt', 'Eintritten')}`,
     leftLabel: 'Übrig',

@@ -181,6 +181,7 @@ export const en: typeof it = {
     cardText: 'Show it at the entrance.',
     cardLabel: (name) => `QR code of the card for ${name}`,
     kept: 'Saved on your phone: it opens without a network too.',
+    over: 'This season pass is no longer valid.',
     noCard: 'The card comes when the payment is confirmed.',
     left: (left, all) => `${left} of ${count(all, 'entry', 'entries')}`,
     leftLabel: 'Left',

@@ -184,6 +184,7 @@ export const fr: typeof it = {
     cardText: 'À montrer à l’entrée.',
     cardLabel: (name) => `Code QR de la carte de ${name}`,
     kept: 'Enregistrée sur le téléphone : elle s’ouvre aussi sans réseau.',
+    over: 'Cet abonnement n’est plus valable.',
     noCard: 'La carte arrive quand le paiement est confirmé.',
     left: (left, all) => `${count(left, 'entrée', 'entrées')} sur ${all}`,
     leftLabel: 'Il reste',

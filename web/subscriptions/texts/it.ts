@@ -194,6 +194,7 @@ export const it = {
     cardText: 'Mostrala all’ingresso.',
     cardLabel: (name: string) => `Codice QR della tessera di ${name}`,
     kept: 'Salvata sul telefono: si apre anche senza rete.',
+    over: 'Questo abbonamento non vale più.',
     noCard: 'La tessera arriva quando il pagamento è confermato.',
     left: (left: number, all: number) => `${count(left, 'ingresso', 'ingressi')} su ${all}`,
     leftLabel: 'Restano',

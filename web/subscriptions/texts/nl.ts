@@ -182,6 +182,7 @@ export const nl: typeof it = {
     cardText: 'Laat hem zien bij de ingang.',
     cardLabel: (name) => `QR-code van de kaart voor ${name}`,
     kept: 'Op je telefoon bewaard: hij opent ook zonder internet.',
+    over: 'Dit abonnement is niet meer geldig.',
     noCard: 'De kaart komt als de betaling bevestigd is.',
     left: (left, all) => `${left} van ${count(all, 'toegang', 'toegangen')}`,
     leftLabel: 'Over',
