@@ -854,7 +854,6 @@ begin
       from account a where a.id = p_account;
     update orders set account_id = v_husk, client_id = null where account_id = p_account;
     update subscription set account_id = v_husk where account_id = p_account;
-    update withdrawal set account_id = v_husk where account_id = p_account;
     update occupancy set account_id = v_husk where account_id = p_account;
     update restaurant_seating set account_id = v_husk where account_id = p_account;
   end if;

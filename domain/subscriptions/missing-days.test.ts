@@ -16,6 +16,7 @@ test('R-102 each day on which a place is taken once, with the part of it', () =>
     { day: second, part: 'morning' },
   ])
   expect(missingDays(taken, 'afternoon')).toEqual([{ day: first, part: 'afternoon' }])
+  expect(missingDays([{ day: first, first: 0, last: 2 }], 'morning')).toEqual([{ day: first, part: 'morning' }])
   expect(missingDays([], 'full_day')).toEqual([])
 })
 

@@ -90,6 +90,12 @@ describe('a season that moves along with today', () => {
     })
   })
 
+  test('but never beyond its last day', () => {
+    const short = { from: civilDate('2026-11-22'), to: civilDate('2027-01-15'), isRolling: true }
+    expect(offerOf(aPlan(), short, on('2026-11-22'))).toBeNull()
+    expect(offerOf(august, short, on('2026-11-22'))?.window).toMatchObject({ from: '2026-12-01', to: '2026-12-31' })
+  })
+
   const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays(civilDate('2026-01-01'), days))
   const anyPlan = fc.constantFrom<Plan>(
     aPlan(),

@@ -62,7 +62,8 @@ describe('R-102 the price by row and zone', () => {
   })
 
   test('among equals the later line holds, and a plan for some rows has none elsewhere', () => {
-    expect(planPriceOf(plan, { category: 'human', row: 'B' })).toBe(300)
+    const equals = [cents(1), cents(2)].map((price) => ({ categories: null, rows: null, cents: price }))
+    expect(planPriceOf(aPlan({ prices: equals }), { category: 'human', row: 'B' })).toBe(2)
     expect(planPriceOf(aPlan({ rows: ['A'] }), { category: 'human', row: 'B' })).toBeNull()
   })
 

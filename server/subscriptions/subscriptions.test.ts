@@ -15,6 +15,7 @@ import { leaveOrders } from '../orders/leave-orders.ts'
 import { itemOrderOf, openItemOrder } from '../orders/items/item-changes.ts'
 import { readResortMoment } from '../umbrellas/occupancy-queries.ts'
 import { lockLimits } from '../umbrellas/umbrella-rules.ts'
+import { takeInstalment } from './instalment-queries.ts'
 import { subscriptionData } from './subscription-data.ts'
 import { holdPlace } from './claim-queries.ts'
 import { aSubscription, AUGUST, placeIds, PLANS, staysOf, subscribe } from '../../tests/support/subscription-steps.ts'
@@ -184,6 +185,8 @@ describe('R-102 step two: the place', () => {
       [ids.slice(0, 5), guest.accountId],
     )
     expect(await isHeld(guest, ids[5] ?? 0)).toBe('too_many_umbrellas')
+    const quote = await guest.call(evaluateItemOrder, { cart: aSubscription(ids[5] ?? 0) })
+    expect(await guest.refusal(startItemOrder, press(quote, 'cash'))).toBe('too_many_umbrellas')
     expect(await isHeld(guest, ids[5] ?? 0, PLANS.mornings)).toBe(null)
     await world.db.sql('delete from occupancy where umbrella_id = any ($1)', [ids])
   })
@@ -401,6 +404,9 @@ describe('R-102 R-509 step three: the order', () => {
     expect(await guest.refusal(evaluateItemOrder, { cart: { ...cart, position: 2 } })).toBe('not_found')
     const [after] = await listed(guest)
     const paidBy = after?.instalments[1]?.orderId ?? 0
+    // The statement itself lets no second order have it, and the same one again.
+    const take = (orderId: number) => takeInstalment(world.db.database, { accountId: guest.accountId, orderId }, cart)
+    expect([await take(order.orderId), await take(paidBy)]).toEqual([false, true])
     expect(await guest.call(getOrder, { orderId: String(paidBy) })).toMatchObject({
       category: 'instalment',
       totalCents: 35_400,
