@@ -10,6 +10,8 @@ import type { PersonalDataPart } from './platform/personal-data.ts'
 import { returnData } from './returns/return-data.ts'
 import { restaurantData } from './restaurant/restaurant-data.ts'
 import { staffData } from './staff/staff-data.ts'
+import { withdrawalData } from './orders/withdrawal/withdrawal-data.ts'
+import { subscriptionLifeData } from './subscriptions/life/life-data.ts'
 import { subscriptionData } from './subscriptions/subscription-data.ts'
 import { placeData } from './umbrellas/place-data.ts'
 import { waitingData } from './umbrellas/waiting/waiting-data.ts'
@@ -29,7 +31,9 @@ export const PERSONAL_DATA_PARTS: readonly PersonalDataPart[] = [
   restaurantData,
   barData,
   subscriptionData,
+  subscriptionLifeData,
   orderData,
+  withdrawalData,
   returnData,
   messageData,
   staffData,

@@ -854,6 +854,7 @@ begin
       from account a where a.id = p_account;
     update orders set account_id = v_husk, client_id = null where account_id = p_account;
     update subscription set account_id = v_husk where account_id = p_account;
+    update withdrawal set account_id = v_husk where account_id = p_account;
     update occupancy set account_id = v_husk where account_id = p_account;
     update restaurant_seating set account_id = v_husk where account_id = p_account;
   end if;
@@ -4813,7 +4814,6 @@ comment: Somebody whom the holder lets use the subscription; positions up to the
 table subscription_place_change (
   id bigint not null generated always as identity,
   subscription_id bigint not null,
-  changed_by bigint not null,
   at timestamp with time zone not null default battigia_now(),
   old_umbrella_id integer not null,
   new_umbrella_id integer not null,
@@ -4899,7 +4899,6 @@ comment: A person who waits for a place on every half-day of some days; the queu
 -- table withdrawal
 table withdrawal (
   order_id bigint not null,
-  account_id bigint not null,
   name text not null,
   contact text not null,
   declared_at timestamp with time zone not null default battigia_now(),
@@ -6294,9 +6293,6 @@ CHECK ((new_cents - old_cents) = (charged_cents - lowered_cents - credited_cents
 -- constraint subscription_place_change subscription_place_change__no_negative_part
 CHECK (charged_cents >= 0 AND lowered_cents >= 0 AND credited_cents >= 0);
 
--- constraint subscription_place_change subscription_place_change_changed_by_fkey
-FOREIGN KEY (changed_by) REFERENCES account(id);
-
 -- constraint subscription_place_change subscription_place_change_new_umbrella_id_fkey
 FOREIGN KEY (new_umbrella_id) REFERENCES place(id);
 
@@ -6392,9 +6388,6 @@ PRIMARY KEY (id);
 
 -- constraint withdrawal withdrawal__refund_is_paid_less_used
 CHECK (refund_cents = GREATEST(0, paid_cents - used_cents));
-
--- constraint withdrawal withdrawal_account_id_fkey
-FOREIGN KEY (account_id) REFERENCES account(id);
 
 -- constraint withdrawal withdrawal_order_id_fkey
 FOREIGN KEY (order_id) REFERENCES orders(id);
@@ -6707,9 +6700,6 @@ CREATE INDEX waiting_request__ended ON public.waiting_request USING btree (ended
 
 -- index waiting_request__queue
 CREATE INDEX waiting_request__queue ON public.waiting_request USING btree (joined_at, id) WHERE (ended_at IS NULL);
-
--- index withdrawal__account
-CREATE INDEX withdrawal__account ON public.withdrawal USING btree (account_id);
 
 -- trigger account account__ends_sessions
 CREATE TRIGGER account__ends_sessions AFTER UPDATE OF password_hash, email ON account FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION end_sessions_of_account();

@@ -79,7 +79,6 @@ create unique index subscription__renewed_once on subscription (renews_id) where
 create table subscription_place_change (
   id bigint generated always as identity primary key,
   subscription_id bigint not null references subscription (id),
-  changed_by bigint not null references account (id),
   at timestamptz not null default battigia_now(),
   old_umbrella_id integer not null references place (id),
   new_umbrella_id integer not null references place (id),
@@ -100,7 +99,7 @@ create index subscription_place_change__subscription on subscription_place_chang
 
 create table withdrawal (
   order_id bigint primary key references orders (id),
-  account_id bigint not null references account (id),
+  -- Empty once their person is gone.
   name text not null,
   contact text not null,
   declared_at timestamptz not null default battigia_now(),
@@ -110,7 +109,6 @@ create table withdrawal (
   constraint withdrawal__refund_is_paid_less_used check (refund_cents = greatest(0, paid_cents - used_cents))
 );
 comment on table withdrawal is 'A declaration of withdrawal from a contract (art. 54-bis); one per order, whoever presses twice';
-create index withdrawal__account on withdrawal (account_id);
 
 create function is_order_settled(p_order bigint) returns boolean
 language sql stable

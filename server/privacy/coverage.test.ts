@@ -73,6 +73,8 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   day_return: 'returns',
   quote: 'orders',
   subscription: 'subscriptions',
+  subscription_member: 'subscriptionLife',
+  withdrawal: 'withdrawals',
   push_device: 'messages',
   message_wishes: 'messages',
   notice: 'messages',

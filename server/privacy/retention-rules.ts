@@ -100,6 +100,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     `${BOOKS}; names of dogs go with the account`,
     DELETION,
   ),
+  rule('subscription_member', 'who of the family may use a subscription', WITH_ACCOUNT, DELETION),
+  rule(
+    'withdrawal',
+    'declarations of withdrawal: name, contact, sums',
+    `${BOOKS}; name and contact go with the account`,
+    DELETION,
+  ),
   rule('order_line', 'booked places with names of dogs', `${BOOKS}; names of dogs go with the account`, DELETION),
   rule(
     'order_item',

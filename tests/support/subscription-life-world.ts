@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
 import type { Order, PaymentMethod } from '../../domain/orders/calls.ts'
 import { listSubscriptions, type Subscription } from '../../domain/subscriptions/calls.ts'
 import * as staffCalls from '../../domain/subscriptions/staff-calls.ts'
@@ -63,6 +64,10 @@ export async function lifeWorld(at = '2027-07-01T08:00:00+02:00'): Promise<LifeW
     if (row === undefined) throw new Error(`there is no place ${code}`)
     return row.id
   }
+  // A process keeps the resort's moment for some seconds of its own: they pass with every move of the clock.
+  const ownNow = performance.now.bind(performance)
+  let passed = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => ownNow() + passed)
   const base = {
     cart: 'subscription' as const,
     people: 2,
@@ -73,6 +78,10 @@ export async function lifeWorld(at = '2027-07-01T08:00:00+02:00'): Promise<LifeW
   }
   return {
     ...world,
+    async setClock(instant) {
+      await world.setClock(instant)
+      passed += 10_000
+    },
     place,
     async season(holder, code, changes = {}, method = 'cash') {
       const umbrellaId = await place(code)

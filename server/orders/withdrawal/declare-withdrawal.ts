@@ -23,7 +23,7 @@ export const declareWithdrawal = (facts: OrderFacts) =>
     if (right.order.withdrawal !== null) return right.answer
     if (!right.answer.isRunning) throw new Refusal('withdrawal_over')
     const { paidCents, usedCents, refundCents } = right.answer
-    if (await insertWithdrawal(tx, { ...own, name, contact, paidCents, usedCents, refundCents })) {
+    if (await insertWithdrawal(tx, { orderId, name, contact, paidCents, usedCents, refundCents })) {
       await endContract(tx, facts, right)
       await enqueueReceipt(tx, orderId)
       afterCommit(() => facts.categories.of('subscription').announce(orderId))

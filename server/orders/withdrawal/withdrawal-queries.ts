@@ -78,7 +78,6 @@ export async function insertWithdrawal(
   tx: Queryable,
   {
     orderId,
-    accountId,
     name,
     contact,
     paidCents,
@@ -86,14 +85,13 @@ export async function insertWithdrawal(
     refundCents,
   }: Omit<StoredWithdrawal, 'declaredAt'> & {
     readonly orderId: number
-    readonly accountId: number
   },
 ): Promise<boolean> {
   const rows = await tx.query({
     name: 'withdrawal.insert',
-    text: `insert into withdrawal (order_id, account_id, name, contact, paid_cents, used_cents, refund_cents)
-           values ($1, $2, $3, $4, $5, $6, $7) on conflict (order_id) do nothing returning order_id`,
-    values: [orderId, accountId, name, contact, paidCents, usedCents, refundCents],
+    text: `insert into withdrawal (order_id, name, contact, paid_cents, used_cents, refund_cents)
+           values ($1, $2, $3, $4, $5, $6) on conflict (order_id) do nothing returning order_id`,
+    values: [orderId, name, contact, paidCents, usedCents, refundCents],
   })
   return rows.length === 1
 }
@@ -106,21 +104,16 @@ export async function readReceipt(
   | (StoredWithdrawal & {
       readonly number: string
       readonly language: Language
-      readonly email: string
       readonly isErased: boolean
     })
   | null
 > {
   const [row] = await tx.query<
-    StoredWithdrawal & { number: string; language: Language; email: string; isErased: boolean } & Record<
-        string,
-        unknown
-      >
+    StoredWithdrawal & { number: string; language: Language; isErased: boolean } & Record<string, unknown>
   >({
     name: 'withdrawal.receipt',
     text: `select w.name, w.contact, iso_instant(w.declared_at) as "declaredAt", w.paid_cents as "paidCents",
-             w.used_cents as "usedCents", w.refund_cents as "refundCents", o.number, o.language, coalesce(a.email, '') as email,
-             a.kind = 'erased' as "isErased"
+             w.used_cents as "usedCents", w.refund_cents as "refundCents", o.number, o.language,              a.kind = 'erased' as "isErased"
            from withdrawal w join orders o on o.id = w.order_id join account a on a.id = o.account_id where w.order_id = $1`,
     values: [orderId],
   })

@@ -45,7 +45,6 @@ async function settle(
 ): Promise<void> {
   const change = {
     subscriptionId,
-    changedBy: actor.accountId,
     oldUmbrellaId,
     newUmbrellaId: umbrellaId,
     from,

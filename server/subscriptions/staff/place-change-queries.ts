@@ -64,7 +64,6 @@ export async function moveStays(
 
 export interface PlaceChange {
   readonly subscriptionId: number
-  readonly changedBy: number
   readonly oldUmbrellaId: number
   readonly newUmbrellaId: number
   readonly from: CivilDate
@@ -98,12 +97,11 @@ export async function writeChange(tx: Queryable, change: PlaceChange, loweredCen
   })
   const [row] = await tx.query<{ id: number }>({
     name: 'subscriptions.write-change',
-    text: `insert into subscription_place_change (subscription_id, changed_by, old_umbrella_id, new_umbrella_id, from_day, days, old_cents,
+    text: `insert into subscription_place_change (subscription_id, old_umbrella_id, new_umbrella_id, from_day, days, old_cents,
              new_cents, charged_cents, lowered_cents, credited_cents)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     values: [
       change.subscriptionId,
-      change.changedBy,
       change.oldUmbrellaId,
       change.newUmbrellaId,
       change.from,

@@ -14,7 +14,7 @@ export function WithdrawalSums({ withdrawal }: { readonly withdrawal: Withdrawal
     <List>
       <ListRow label={texts.contract} value={thing} />
       <ListRow label={texts.paid} value={money(paidCents, language)} />
-      {usedCents === 0 ? null : <ListRow label={texts.used} value={money(-usedCents, language)} />}
+      {usedCents === 0 ? null : <ListRow label={texts.used} value={money(0 - usedCents, language)} />}
       <ListRow label={texts.refund} value={<b className="ink">{money(refundCents, language)}</b>} />
     </List>
   )

@@ -143,8 +143,8 @@ function Difference({ quote }: { readonly quote: CallOutput<typeof quotePlaceCha
     [texts.oldPrice, oldCents],
     [texts.newPrice, newCents],
     [texts.charged, chargedCents],
-    [texts.lowered, -loweredCents],
-    [texts.credited, -creditedCents],
+    [texts.lowered, 0 - loweredCents],
+    [texts.credited, 0 - creditedCents],
   ] as const
   const shown = rows.filter(([, cents], index) => index < 2 || cents !== 0)
   return (
