@@ -116,11 +116,7 @@ test('B-05 six places freed at once by two processes and the job: six offers, to
   for (const guest of waiting) await join(guest, date)
   await Promise.all([
     ...held.map(({ guest, orderId, bookingId }) =>
-      client.post(
-        'umbrellas/deleteBooking',
-        { idOrdine: orderId, idPrenotazioneOmbrellone: bookingId },
-        guest,
-      ),
+      client.post('umbrellas/deleteBooking', { idOrdine: orderId, idPrenotazioneOmbrellone: bookingId }, guest),
     ),
     runs(6),
   ])
@@ -203,6 +199,6 @@ test('B-05 a place that ends its block: the offer or a stranger’s lock, never 
     ...PLACES.map((umbrellaId, index) => lock(strangers[index] as Customer, umbrellaId, date)),
   ])
   await runs(1)
-  const locked = replies.filter((reply) => (reply as Reply).status === 200).length
+  const locked = replies.filter((reply) => reply.status === 200).length
   expect(await offers(date)).toHaveLength(PLACES.length - locked)
 })

@@ -5,7 +5,7 @@ import { announce } from '../ui/Announcer.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { Chip, ChipRow } from '../ui/Chip.tsx'
 import { toast } from '../ui/toasts.ts'
-import { useBack } from '../platform/navigation.tsx'
+import { useBack, useGo } from '../platform/navigation.tsx'
 import { BeachSheets } from './BeachSheets.tsx'
 import { CartBar } from './CartBar.tsx'
 import type { ZoneArea } from './map/areas.ts'
@@ -31,6 +31,7 @@ import { useSwiftAddress } from './use-swift-address.ts'
 import { useUmbrellaCart } from './use-umbrella-cart.ts'
 import { useWide } from './use-wide.ts'
 import { FullZone } from './waiting/FullZone.tsx'
+import { isOfferedHere, useWaiting, WAITING_PATH } from './waiting/use-waiting.ts'
 import styles from './beach-page.module.css'
 
 const USUAL_MAX = 5
@@ -74,6 +75,8 @@ export function BeachView(props: {
   const isWide = useWide()
   const resort = useResort()
   const { cart } = useUmbrellaCart()
+  const go = useGo()
+  const requests = useWaiting().data?.requests ?? []
   const locking = useLockUmbrella()
   const beach = useBeachView({
     plan,
@@ -104,6 +107,7 @@ export function BeachView(props: {
     if (view === undefined || view.isBusy) return
     if (view.look === 'free' && cart.lines.length >= (resort?.maxUmbrellas ?? USUAL_MAX)) actions.showLimit()
     else if (view.look === 'free' || view.look === 'mine') address.openPlace(view.place.code)
+    else if (isOfferedHere(requests, search, id)) go(WAITING_PATH)
     else {
       shake(id)
       say(

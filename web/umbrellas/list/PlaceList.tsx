@@ -80,9 +80,7 @@ function Row({
               · {row.isFirst ? texts.list.upTo(row.people) : texts.list.fromSea(row.index)}
             </span>
           </h2>
-          {row.dayCents === null ? null : (
-            <p className="foot ink2">{priceText(moneyWhole(row.dayCents, language))}</p>
-          )}
+          {row.dayCents === null ? null : <p className="foot ink2">{priceText(moneyWhole(row.dayCents, language))}</p>}
         </div>
       </div>
       <ul className={styles['codes']}>

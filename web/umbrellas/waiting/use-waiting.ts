@@ -31,6 +31,11 @@ export function requestFor(requests: readonly WaitingRequest[], search: Search):
   return requests.find(({ state, from, to }) => state === 'waiting' && from <= search.to && search.from <= to)
 }
 
+/** Whether a place is kept for this person on days of a search: others see it as held, and so does the map. */
+export function isOfferedHere(requests: readonly WaitingRequest[], search: Search, umbrellaId: number): boolean {
+  return requestFor(requests, search)?.offer?.umbrellaId === umbrellaId
+}
+
 /** Places that suit the people and dogs of a search, free or not. */
 export function suitingPlaces(plan: BeachPlan, { people, dogs }: Search): readonly Place[] {
   return plan.places.filter((place) => suitsWish(plan, place, { kinds: [], zones: [], rows: [], people, dogs }))
