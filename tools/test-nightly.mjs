@@ -92,7 +92,7 @@ const { code } = await runTool(
 )
 debian?.stop()
 say('Every screen in every language and look')
-const screens = await runTool('node_modules/@playwright/test/cli.js', ['test', 'axe'], {
+const screens = await runTool('node_modules/@playwright/test/cli.js', ['test', 'axe', '--reporter=dot'], {
   AXE_LOOKS: 'every',
   CHROMIUM_PATH: findChromium(),
 })

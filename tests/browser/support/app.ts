@@ -62,6 +62,7 @@ export async function startApp({
   const pool = new pg.Pool({ connectionString: await databaseUrl(dataDir), max: 2 })
   // The pool's end does not wait for its sockets' ends, so the database's end can still be heard on them.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
   return {
     url,
     mailDir: path.join(dataDir, 'mail'),

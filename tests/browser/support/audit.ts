@@ -122,7 +122,7 @@ export async function overflow(page: Page): Promise<string[]> {
 }
 
 /** A wrong language of the document, and Italian words where another language is spoken. */
-async function foreignWords(page: Page, language: Language): Promise<string[]> {
+export async function foreignWords(page: Page, language: Language): Promise<string[]> {
   const { lang, texts } = await page.evaluate(() => {
     const isOf = (element: Element) => element.closest('[lang]') === document.documentElement
     const labelled = [...document.querySelectorAll('[aria-label], [alt], [placeholder], [title]')].filter(isOf)
