@@ -68,7 +68,7 @@ const change = (
       const from = Math.max(holder.from, today(model) - 1) + ahead
       const to = from + length
       const by = isOther ? (holder.guest + 1) % model.credit.length : holder.guest
-      const outcome = await (kind === 'give' ? real.give : real.reclaim).call(real, by, index, from, to, part)
+      const outcome = await real.change(kind, by, index, { from, to, part })
       const keys = keysOf({ place: holder.place, from, to, part })
       expect(outcome).toBe(isOther ? 'not_found' : (kind === 'give' ? give : reclaim)(model, index, keys))
     },

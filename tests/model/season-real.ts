@@ -70,7 +70,7 @@ export class SeasonReal {
       ...umbrellaHandlers(facts),
       ...orderHandlers({ settings, payments, categories: quietItems(settings), announce }),
       ...returnHandlers({ settings, announce }),
-    ] as unknown as readonly Handler[]
+    ]
   }
 
   day = (index: number): CivilDate => addDays(FIRST_DAY, index)
@@ -117,15 +117,16 @@ export class SeasonReal {
     return this.#outcome(orders.deleteUmbrellaBooking, guest, ids)
   }
 
-  give(guest: number, holder: number, from: number, to: number, part: DayPart): Promise<string> {
-    const terms = { sharePercent: SHARE, capCents: CAP }
-    const period = { from: this.day(from), to: this.day(to), part }
-    return this.#outcome(returns.giveBackDays, guest, { ...this.#holder(holder).of, ...period, terms })
-  }
-
-  reclaim(guest: number, holder: number, from: number, to: number, part: DayPart): Promise<string> {
-    const period = { from: this.day(from), to: this.day(to), part }
-    return this.#outcome(returns.reclaimDays, guest, { ...this.#holder(holder).of, ...period })
+  /** Gives half-days back, or takes them back; answers `done` or the refusal's code. */
+  change(
+    kind: 'give' | 'reclaim',
+    guest: number,
+    holder: number,
+    { from, to, part }: { readonly from: number; readonly to: number; readonly part: DayPart },
+  ): Promise<string> {
+    const wish = { ...this.#holder(holder).of, from: this.day(from), to: this.day(to), part }
+    if (kind === 'reclaim') return this.#outcome(returns.reclaimDays, guest, wish)
+    return this.#outcome(returns.giveBackDays, guest, { ...wish, terms: { sharePercent: SHARE, capCents: CAP } })
   }
 
   async settle(): Promise<void> {

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { payInCash, arrangePlan, arrangeSubscription } from '../support/return-world.ts'
+import { audit } from './support/audit.ts'
+import type { App } from './support/app.ts'
+import { dayFromToday } from './support/guest.ts'
+import { arrive, ask, newPerson, order } from './support/person.ts'
+import { expect, test } from './support/test.ts'
+import { startOrder, evaluateOrder } from '../../domain/orders/calls.ts'
+import { lockUmbrellas } from '../../domain/umbrellas/calls.ts'
+import { civilDate } from '../../domain/platform/civil-date.ts'
+
+test.use({ allowedErrors: [/404 .*returns\/days/] })
+
+/** What arranges by SQL, on the app's database; every statement is a transaction of its own. */
+function worldOf(app: App): Parameters<typeof arrangeSubscription>[0] {
+  const query = ({ text, values }: { text: string; values: readonly unknown[] }) => app.sql(text, [...values])
+  return {
+    sql: app.sql,
+    database: { transaction: (work: (tx: { query: typeof query }) => unknown) => work({ query }) },
+  } as unknown as Parameters<typeof arrangeSubscription>[0]
+}
+
+async function placeId(app: App, code: string): Promise<number> {
+  const [place] = await app.sql<{ id: number }>('select id from place where code = $1', [code])
+  return place?.id ?? 0
+}
+
+/** "mercoledì 25 novembre 2026", as the calendar says it. */
+const spoken = (day: string) =>
+  new Intl.DateTimeFormat('it-IT', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+test('B-18: a subscriber gives an afternoon back, somebody buys it, another day is taken back; the season has its table', async ({
+  page,
+  app,
+}) => {
+  const [holder, buyer] = [await newPerson(app), await newPerson(app, 'Luca')]
+  const [account] = await app.sql<{ id: number }>('select id::integer from account where email = $1', [holder.email])
+  const world = worldOf(app)
+  await arrangePlan(world)
+  const [from, given, other, to] = [
+    await dayFromToday(app, 0),
+    await dayFromToday(app, 2),
+    await dayFromToday(app, 3),
+    await dayFromToday(app, 6),
+  ]
+  const umbrellaId = await placeId(app, 'D8')
+  const { subscriptionId } = await arrangeSubscription(world, { accountId: account?.id ?? 0, umbrellaId, from, to })
+
+  await arrive(page, holder)
+  await page.goto(`/tabs/contact/abbonamenti/giorni?subscription=${subscriptionId}`)
+  await expect(page.getByRole('heading', { name: /^I tuoi giorni/ })).toBeVisible()
+  const cell = (day: string) => page.getByRole('button', { name: new RegExp(spoken(day), 'i') })
+  const shown = async (day: string) => {
+    await page.getByRole('application').waitFor()
+    if (!(await cell(day).isVisible())) await page.getByRole('button', { name: 'Mese successivo' }).click()
+    return cell(day)
+  }
+  await expect(await shown(given)).toHaveAccessibleName(/, tuo$/)
+  expect(await audit(page, 'it')).toEqual([])
+
+  await (await shown(given)).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: 'Pomeriggio' }).check({ force: true })
+  await expect(sheet.getByRole('button', { name: /Restituisci fino a/ })).toBeEnabled()
+  expect(await audit(page, 'it')).toEqual([])
+  await sheet.getByRole('button', { name: /Restituisci fino a/ }).click()
+  await expect(page.getByRole('region', { name: 'Avvisi' })).toContainText('Restituito')
+  await expect(await shown(given)).toHaveAccessibleName(/Mattina: tuo, Pomeriggio: restituito$/)
+
+  // Another whole day, with the keyboard alone, and taken back the same way.
+  await (await shown(other)).focus()
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('button', { name: /Restituisci fino a/ }).press('Enter')
+  await expect(await shown(other)).toHaveAccessibleName(/, restituito$/)
+  await (await shown(other)).press('Enter')
+  await sheet.getByRole('button', { name: 'Riprendi', exact: true }).press('Enter')
+  await expect(await shown(other)).toHaveAccessibleName(/, tuo$/)
+
+  const period = { from: civilDate(given), to: civilDate(given), part: 'afternoon' as const }
+  await ask(app, lockUmbrellas, { ...period, places: [{ umbrellaId, people: 2, dogs: [], extras: [] }] }, buyer.token)
+  await page.reload()
+  await (await shown(given)).click()
+  await expect(sheet.getByText('Qualcuno lo sta prenotando in questo momento.')).toBeVisible()
+  const quote = await ask(app, evaluateOrder, { cart: 'umbrella' }, buyer.token)
+  const conditionsVersion = quote.conditions.find(({ method }) => method === 'cash')?.version ?? 'none'
+  const acceptance = {
+    quoteId: quote.quoteId,
+    method: 'cash' as const,
+    conditionsAccepted: true as const,
+    conditionsVersion,
+  }
+  const sold = await ask(app, startOrder, acceptance, buyer.token)
+  await payInCash(world, sold.orderId, sold.totalCents)
+  await page.reload()
+  await expect(sheet.getByText('Qualcuno ha prenotato il tuo posto.')).toBeVisible()
+  expect(await audit(page, 'it')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(await shown(given)).toHaveAccessibleName(/Mattina: tuo, Pomeriggio: venduto$/)
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Scarica la tabella (CSV)' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('la-mia-stagione-D8.csv')
+  expect(await readFile(await file.path(), 'utf8')).toContain('Mese;Usati;Restituiti;Venduti;Credito (EUR)')
+
+  // A neighbour's days are nobody else's.
+  await arrive(page, buyer)
+  await page.goto(`/tabs/contact/abbonamenti/giorni?subscription=${subscriptionId}`)
+  await expect(page.getByText('Giorni non trovati')).toBeVisible()
+})
+
+test('B-18: the summary of a paid booking leads to its days', async ({ page, app }) => {
+  const guest = await newPerson(app)
+  const [from, to] = [await dayFromToday(app, 1), await dayFromToday(app, 2)]
+  const { orderId, totalCents } = await order(app, guest, { from, to }, ['D9'])
+  await arrive(page, guest)
+  await page.goto(`/tabs/contact/riepilogo?order=${orderId}`)
+  await expect(page.getByRole('heading', { name: 'D9', level: 2 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Restituisci giorni di questo posto/ })).toHaveCount(0)
+  await payInCash(worldOf(app), orderId, totalCents)
+  await page.reload()
+  await page.getByRole('link', { name: /Restituisci giorni di questo posto/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Mattina')
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Restituisci fino a/ })).toBeVisible()
+  expect(await audit(page, 'it')).toEqual([])
+})
