@@ -2,8 +2,9 @@ import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import { HALVES, type DayPart } from '../../domain/platform/day-part.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
-import type { Capacities, LockLimits } from '../umbrellas/occupancy-queries.ts'
+import type { ResortData } from '../umbrellas/resort-data.ts'
 import type { ResortMoment } from '../umbrellas/resort-moment.ts'
+import type { lockLimits } from '../umbrellas/umbrella-rules.ts'
 import { rangesOf } from './availability-queries.ts'
 
 export interface HoldClaim {
@@ -16,7 +17,7 @@ export interface HoldClaim {
   readonly part: DayPart
   readonly moment: ResortMoment
   readonly turnHour: number
-  readonly limits: LockLimits
+  readonly limits: ReturnType<typeof lockLimits>
 }
 
 /** What became of a hold; everything but `held` has changed nothing. */
@@ -73,7 +74,7 @@ export async function claimDays(
   tx: Queryable,
   subscriptionId: number,
   days: readonly CivilDate[],
-  capacities: Capacities,
+  capacities: ResortData['stock'],
   maxUmbrellas: number,
 ): Promise<ClaimOutcome> {
   const [row] = await tx.query<{ outcome: ClaimOutcome }>({
@@ -90,7 +91,7 @@ export async function retakeDays(
   tx: Queryable,
   orderId: number,
   days: readonly CivilDate[],
-  capacities: Capacities,
+  capacities: ResortData['stock'],
   maxUmbrellas: number,
 ): Promise<boolean> {
   const [row] = await tx.query<{ done: boolean }>({
