@@ -33,7 +33,7 @@ export function ConfirmChoices({ category, isFirstRow, extras, cart }: ConfirmCh
     <button
       type="button"
       className={`link ${styles['change']}`}
-      aria-label={texts.changeDogs}
+      aria-label={`${cart.dogs.length === 0 ? texts.addDogs : texts.change}: ${texts.dogs}`}
       onClick={() => setDogsOpen(true)}
     >
       {cart.dogs.length === 0 ? texts.addDogs : texts.change}

@@ -179,7 +179,7 @@ describe('the three steps of a subscription', () => {
     serveAll({ 'dogs/list': () => dogs(NEBBIA, { ...NEBBIA, dogId: 2, name: 'Pepe' }) })
     subscriptionDraft.set(aDraft())
     await openPage(<ConfirmPage />, `${PATH}tre`)
-    fireEvent.click(await screen.findByRole('button', { name: 'Cambia i cani' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cambia: Cani' }))
     const sheet = within(await screen.findByRole('dialog'))
     expect(sheet.getByRole<HTMLInputElement>('switch', { name: /^Pepe: / }).disabled).toBe(true)
     fireEvent.click(sheet.getByRole('switch', { name: 'Nebbia' }))

@@ -108,7 +108,6 @@ export const de: typeof it = {
     dogsDone: 'Fertig',
     newDog: 'Noch ein Hund',
     change: 'Ändern',
-    changeDogs: 'Hunde ändern',
     people: 'Personen',
     peopleMost: (number) => `bis zu ${count(number, 'Person', 'Personen')}`,
     extras: 'Am Platz',

@@ -106,7 +106,6 @@ export const en: typeof it = {
     dogsDone: 'Done',
     newDog: 'Another dog',
     change: 'Change',
-    changeDogs: 'Change the dogs',
     people: 'People',
     peopleMost: (number) => `up to ${count(number, 'person', 'people')}`,
     extras: 'At the place',

@@ -109,7 +109,6 @@ export const fr: typeof it = {
     dogsDone: 'Terminé',
     newDog: 'Un autre chien',
     change: 'Changer',
-    changeDogs: 'Changer les chiens',
     people: 'Personnes',
     peopleMost: (number) => `jusqu’à ${count(number, 'personne', 'personnes')}`,
     extras: 'À la place',

@@ -118,7 +118,6 @@ export const it = {
     dogsDone: 'Fatto',
     newDog: 'Un altro cane',
     change: 'Cambia',
-    changeDogs: 'Cambia i cani',
     people: 'Persone',
     peopleMost: (number: number) => `fino a ${count(number, 'persona', 'persone')}`,
     extras: 'Sul posto',

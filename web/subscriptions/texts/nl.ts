@@ -107,7 +107,6 @@ export const nl: typeof it = {
     dogsDone: 'Klaar',
     newDog: 'Nog een hond',
     change: 'Wijzigen',
-    changeDogs: 'Honden wijzigen',
     people: 'Personen',
     peopleMost: (number) => `tot ${count(number, 'persoon', 'personen')}`,
     extras: 'Op de plek',

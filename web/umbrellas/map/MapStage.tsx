@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { memo, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -32,17 +32,17 @@ function useHint(isWanted: boolean): { isShown: boolean; hide: () => void } {
   return { isShown, hide: () => setShown(false) }
 }
 
-/** Height of an element, followed. */
+/** Height of an element, followed, also where another one takes its place: a window is turned, or made wide. */
 function useHeight() {
-  const ref = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (element === null) return setHeight(0)
+  const ref = useCallback((element: HTMLDivElement) => {
     const observer = new ResizeObserver(() => setHeight(element.offsetHeight))
     observer.observe(element)
     setHeight(element.offsetHeight)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      setHeight(0)
+    }
   }, [])
   return { ref, height }
 }
