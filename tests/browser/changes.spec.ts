@@ -71,6 +71,8 @@ test('B-03 a booking moves to a dearer place, and the difference is paid by card
   await sound(page)
   await page.getByRole('button', { name: 'Scegli il posto' }).click()
   await expect(page.getByRole('heading', { name: 'Scegli il posto' })).toBeVisible()
+  const map = await page.getByRole('grid').boundingBox()
+  expect(map?.height).toBeGreaterThan(300)
   await page.getByRole('button', { name: 'Elenco' }).click()
   // The first row is the dearest.
   const place = page.getByRole('button', { name: /^A\d+, liber/ }).first()
