@@ -18,8 +18,8 @@ const withdrawalSchema = z.strictObject({
   /** What the contract is about, as it was sold. */
   thing: z.string(),
   placedAt: instantField,
-  /** Last day on which the right runs. */
-  lastDay: civilDateField,
+  /** Last day on which the right runs; null where the law gives none: a fixed place and dates. */
+  lastDay: z.nullable(civilDateField),
   isRunning: z.boolean(),
   /** Whose contract it is, as they are known: the statement begins with it. */
   name: z.string(),

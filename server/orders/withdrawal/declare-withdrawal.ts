@@ -21,6 +21,7 @@ export const declareWithdrawal = (facts: OrderFacts) =>
     await lockOrders(tx, [orderId, ...known.contract.instalmentOrders])
     const right = await readRight(tx, own, language)
     if (right.order.withdrawal !== null) return right.answer
+    if (right.answer.lastDay === null) throw new Refusal('withdrawal_not_given')
     if (!right.answer.isRunning) throw new Refusal('withdrawal_over')
     const { paidCents, usedCents, refundCents } = right.answer
     if (await insertWithdrawal(tx, { orderId, name, contact, paidCents, usedCents, refundCents })) {

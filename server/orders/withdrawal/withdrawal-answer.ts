@@ -15,7 +15,7 @@ export interface WithdrawalRight {
   readonly answer: Withdrawal
 }
 
-/** B-15: throws `not_found` for another's order and `withdrawal_not_given` where the law gives no such right. */
+/** B-15: throws `not_found` for another's order and `withdrawal_not_given` for what no contract with such a right is about. */
 export async function readRight(
   tx: Queryable,
   own: { readonly accountId: number; readonly orderId: number },
@@ -25,11 +25,16 @@ export async function readRight(
   if (order === null) throw new Refusal('not_found')
   const contract = await readWithdrawable(tx, own.orderId, language)
   const lastDay = contract === null ? null : lastWithdrawalDay(order.placedOn, contract.withdrawalDays)
-  if (contract === null || lastDay === null) throw new Refusal('withdrawal_not_given')
+  if (contract === null) throw new Refusal('withdrawal_not_given')
   const paid = await readPaid(tx, [own.orderId, ...contract.instalmentOrders])
   const refunds = withdrawalRefunds(paid, usedCents(contract.totalCents, contract.use))
   const { orderId, number, placedAt, name, contact, withdrawal, serverNow } = order
-  const isRunning = withdrawal === null && contract.isStanding && order.status === 'confirmed' && order.today <= lastDay
+  const isRunning =
+    withdrawal === null &&
+    contract.isStanding &&
+    order.status === 'confirmed' &&
+    lastDay !== null &&
+    order.today <= lastDay
   const sums = withdrawal ?? {
     paidCents: sumCents(paid.map((one) => cents(one.paidCents))),
     usedCents: usedCents(contract.totalCents, contract.use),

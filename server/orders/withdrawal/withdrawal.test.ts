@@ -82,7 +82,12 @@ describe('B-15 the withdrawal function', () => {
     expect(await stranger.refusal(calls.getWithdrawal, right(orderId))).toBe('not_found')
     const neighbour = await world.payer()
     const fixed = await world.season(neighbour, 'K7')
-    expect(await neighbour.refusal(calls.getWithdrawal, right(fixed.orderId))).toBe('withdrawal_not_given')
+    expect(await neighbour.call(calls.getWithdrawal, right(fixed.orderId))).toMatchObject({
+      lastDay: null,
+      isRunning: false,
+    })
+    const declared = { orderId: fixed.orderId, ...STATEMENT }
+    expect(await neighbour.refusal(calls.declareWithdrawal, declared)).toBe('withdrawal_not_given')
     const space = await orderItems(holder, parking(), 'cash')
     expect(await holder.refusal(calls.getWithdrawal, right(space.orderId))).toBe('withdrawal_not_given')
 

@@ -4,6 +4,7 @@ import { declareWithdrawal, getWithdrawal, type Withdrawal } from '../../../doma
 import { listSubscriptions } from '../../../domain/subscriptions/calls.ts'
 import { NoOrdersArt } from '../../design/art/NoOrdersArt.tsx'
 import { isCallFailure } from '../../platform/call-failure.ts'
+import type { Language } from '../../../domain/platform/language.ts'
 import { day, dayOfInstant, time } from '../../platform/format.ts'
 import { fieldMessages, useFailureReason, useFailureText } from '../../platform/failure.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -31,18 +32,18 @@ export function WithdrawalPage() {
   const isKnown = /^\d{1,12}$/.test(order)
   const query = useCallQuery(getWithdrawal, { orderId: order }, { enabled: isKnown, retry: false })
   const load = () => void query.refetch()
-  const notGiven = isCallFailure(query.error, 'withdrawal_not_given')
+  const notGiven = isCallFailure(query.error, 'withdrawal_not_given') || query.data?.lastDay === null
   const isUnknown = !isKnown || isCallFailure(query.error, 'not_found')
   return (
     <Page title={texts.title} back={isKnown ? orderPath(Number(order)) : '/tabs/contact'}>
-      {query.data !== undefined ? (
-        <Steps withdrawal={query.data} />
-      ) : notGiven || isUnknown ? (
+      {notGiven || isUnknown ? (
         <EmptyState
           art={<NoOrdersArt />}
           title={notGiven ? texts.none : texts.unknown}
           text={notGiven ? texts.noneText : undefined}
         />
+      ) : query.data !== undefined ? (
+        <Steps withdrawal={query.data} />
       ) : query.isError ? (
         <ErrorState text={failureReason(query.error)} onRetry={load} isRetrying={query.isFetching} />
       ) : (
@@ -61,12 +62,17 @@ function Steps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const [isStated, setStated] = useState(false)
   if (withdrawal.receipt !== null) return <Receipt withdrawal={withdrawal} />
   if (!withdrawal.isRunning)
-    return <EmptyState title={texts.over(day(withdrawal.lastDay, language, 'date'))} art={<NoOrdersArt />} />
+    return <EmptyState title={texts.over(lastDayOf(withdrawal, language))} art={<NoOrdersArt />} />
   return isStated ? (
     <Confirmation withdrawal={withdrawal} statement={statement} onChange={() => setStated(false)} />
   ) : (
     <Statement withdrawal={withdrawal} statement={statement} onChange={setStatement} onNext={() => setStated(true)} />
   )
+}
+
+/** In words; every contract that is shown here has one. */
+function lastDayOf({ lastDay }: Withdrawal, language: Language): string {
+  return lastDay === null ? '' : day(lastDay, language, 'date')
 }
 
 interface Stated {
@@ -108,7 +114,7 @@ function Statement({ withdrawal, statement, onChange, onNext }: StatementProps) 
           onChange={(contact) => onChange({ ...statement, contact })}
         />
       </Card>
-      <p className="foot ink2">{texts.until(day(withdrawal.lastDay, language, 'date'))}</p>
+      <p className="foot ink2">{texts.until(lastDayOf(withdrawal, language))}</p>
       <Button full isDisabled={!isReady} onPress={onNext}>
         {texts.next}
       </Button>

@@ -24,7 +24,9 @@ export function WithdrawalSection({ subscription: { orderId }, isKept }: Withdra
       <ListRow
         icon="retry"
         label={data.receipt === null ? texts.label : texts.done}
-        detail={data.receipt === null ? texts.until(day(data.lastDay, language, 'date')) : undefined}
+        detail={
+          data.receipt === null && data.lastDay !== null ? texts.until(day(data.lastDay, language, 'date')) : undefined
+        }
         href={`${WITHDRAWAL_PATH}?order=${orderId}`}
       />
     </List>
