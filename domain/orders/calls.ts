@@ -274,10 +274,10 @@ export const listOrders = defineCall({
 })
 
 /** Pays part or all of an unpaid order with credit; what is left is paid online, or at the desk (B-06). */
-export const useOrderCredit = defineCall({
-  name: 'useOrderCredit',
+export const payWithCredit = defineCall({
+  name: 'payWithCredit',
   method: 'POST',
-  path: 'orders/useCredit',
+  path: 'orders/payWithCredit',
   policy: 'guest',
   summary: 'Pays part or all of one’s own unpaid order with credit (B-06, R-411)',
   input: z.strictObject({

@@ -14,7 +14,7 @@ import { resendConfirmation } from './resend-confirmation.ts'
 import { startOrder } from './start-order.ts'
 import { declareWithdrawal } from './withdrawal/declare-withdrawal.ts'
 import { getWithdrawal } from './withdrawal/get-withdrawal.ts'
-import { useOrderCredit } from './use-order-credit.ts'
+import { payWithCredit } from './pay-with-credit.ts'
 
 export const orderHandlers = (facts: OrderFacts) => [
   evaluateOrder(facts),
@@ -30,7 +30,7 @@ export const orderHandlers = (facts: OrderFacts) => [
   quoteDeletion(facts),
   resendConfirmation,
   ...changeHandlers(facts),
-  useOrderCredit(facts),
+  payWithCredit(facts),
   getWithdrawal,
   declareWithdrawal(facts),
 ]

@@ -35,7 +35,7 @@ export const startOrder = (facts: OrderFacts) =>
     const offer = await offerFor(tx, settings, online, checkout)
     const method = requireQuoted(offer, checkout, input)
     const placed = await place(tx, settings, { accountId, offer, method, quoteId, checkout, language })
-    const order = await payWithCredit(tx, accountId, placed, input.creditCents ?? 0)
+    const order = await useCreditFor(tx, accountId, placed, input.creditCents ?? 0)
     afterCommit(() => facts.announce(offer.lines))
     return wireOrder(order, facts)
   })
@@ -93,7 +93,7 @@ async function place(tx: Queryable, settings: Settings, placing: Placing): Promi
 }
 
 /** B-06: the part that credit pays is paid with the order, or the order is not placed. */
-async function payWithCredit(
+async function useCreditFor(
   tx: Queryable,
   accountId: number,
   order: StoredOrder,

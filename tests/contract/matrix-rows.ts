@@ -237,7 +237,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   quoteMove: { about: (has) => changeSamples(has).quoteMove },
   moveUmbrellaBooking: { about: (has) => changeSamples(has).moveUmbrellaBooking },
   // The order of the matrix was paid with none, and its guest has none.
-  useOrderCredit: { about: ({ orderId }) => ({ orderId, creditCents: 100, dueCents: 100 }), own: 409 },
+  payWithCredit: { about: ({ orderId }) => ({ orderId, creditCents: 100, dueCents: 100 }), own: 409 },
   resendConfirmation: { about: ({ orderId }) => ({ orderId }) },
   getOwnDays: { about: ({ bookingId }) => ({ kind: 'booking', id: bookingId }), tellsTime: true },
   // The order of the matrix is settled at the desk: what is not paid is not given back.

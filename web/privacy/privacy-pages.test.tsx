@@ -1,3 +1,4 @@
+import { cents } from '../../domain/platform/cents.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getSecurity, proveIdentity } from '../../domain/accounts/security-calls.ts'
@@ -29,7 +30,7 @@ const DELETION = {
   isStaff: false,
   paidAhead: 0,
   unpaidAhead: 0,
-  creditCents: 0,
+  creditCents: cents(0),
   isPaymentUnderWay: false,
 }
 const done = () => ({ done: true as const })
@@ -66,9 +67,10 @@ describe('R-109 deleting the account', () => {
     keepGuest('token-of-a-guest')
     pressOf(CAR)
     parkingCart.set(CAR)
-    const { seen } = await openDeletion({ paidAhead: 2, unpaidAhead: 1 }, answering(deleteAccount, done))
+    const { seen } = await openDeletion({ paidAhead: 2, unpaidAhead: 1, creditCents: cents(1250) }, answering(deleteAccount, done))
     expect(await screen.findByText(/Hai 2 prenotazioni pagate/)).toBeTruthy()
     expect(await screen.findByText('Una prenotazione non è pagata: la annulliamo.')).toBeTruthy()
+    expect(await screen.findByText(/Hai 12,50\s€ di credito: eliminando l’account lo perdi/)).toBeTruthy()
     expect((await button('Elimina per sempre')).disabled).toBe(true)
     await type('Scrivi ELIMINA per confermare', 'ELIM')
     expect((await button('Elimina per sempre')).disabled).toBe(true)

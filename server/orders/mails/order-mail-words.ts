@@ -53,7 +53,7 @@ export function paymentWords(order: Order, language: Language): string {
 export function creditRows({ creditCents, dueCents }: Order, language: Language): [label: string, value: string][] {
   if (creditCents === 0) return []
   const { creditUsed, leftToPay } = ORDER_MAIL_TEXTS[language]
-  const used: [string, string] = [creditUsed, money(-creditCents, language)]
+  const used: [string, string] = [creditUsed, money(0 - creditCents, language)]
   return dueCents > 0 ? [used, [leftToPay, money(dueCents, language)]] : [used]
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { evaluateOrder, startOrder, useOrderCredit } from '../../../domain/orders/calls.ts'
+import { evaluateOrder, startOrder, payWithCredit } from '../../../domain/orders/calls.ts'
 import { MINUTE } from '../../../domain/platform/duration.ts'
 import { TIMELESS_INVARIANTS } from '../../../tests/invariants/invariants.ts'
 import { violations } from '../../../tests/invariants/check.ts'
@@ -212,7 +212,7 @@ describe('R-411 an unpaid order is paid with credit later', () => {
     await pressPay(world, guest, order)
     await earn(world, guest, 1200)
     const wish = { orderId: order.orderId, creditCents: 1200, dueCents: order.totalCents }
-    const after = await guest.call(useOrderCredit, wish)
+    const after = await guest.call(payWithCredit, wish)
     expect(after).toMatchObject({
       creditCents: 1200,
       dueCents: order.totalCents - 1200,
@@ -220,7 +220,7 @@ describe('R-411 an unpaid order is paid with credit later', () => {
       canPay: true,
     })
     // The same press again pays nothing more, and the payment for the whole amount is over.
-    expect(await guest.refusal(useOrderCredit, wish)).toBe('credit_changed')
+    expect(await guest.refusal(payWithCredit, wish)).toBe('credit_changed')
     await driveAll(world, order.orderId)
     const { outcome } = await payRest(guest, after)
     expect(outcome.order).toMatchObject({ paymentStatus: 'paid', dueCents: 0 })
@@ -234,10 +234,10 @@ describe('R-411 an unpaid order is paid with credit later', () => {
     const guest = await rich(1_000_000)
     const order = await orderWithCredit(guest, 'pay_later', { creditCents: 0 })
     const { orderId, totalCents } = order
-    const after = await guest.call(useOrderCredit, { orderId, creditCents: totalCents, dueCents: totalCents })
+    const after = await guest.call(payWithCredit, { orderId, creditCents: totalCents, dueCents: totalCents })
     expect(after).toMatchObject({ method: 'no_payment_needed', paymentStatus: 'paid', deadline: null })
     const stranger = await rich(1_000_000)
-    expect(await stranger.refusal(useOrderCredit, { orderId, creditCents: 100, dueCents: 100 })).toBe('not_found')
+    expect(await stranger.refusal(payWithCredit, { orderId, creditCents: 100, dueCents: 100 })).toBe('not_found')
   })
 
   test('its due time gives credit back with the places', async () => {

@@ -1,6 +1,5 @@
 import { getResort } from '../../../domain/content/calls.ts'
 import type { OrderCategory, PricedItem } from '../../../domain/orders/calls.ts'
-import { cents } from '../../../domain/platform/cents.ts'
 import { creditTexts } from '../../payments/credit/texts.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -63,13 +62,13 @@ function CreditRows({ bill, credit }: { readonly bill: Bill; readonly credit: Cr
       {paidBefore > 0 ? (
         <div className="kv">
           <span>{texts.paidBefore}</span>
-          <span>{money(cents(-paidBefore), language)}</span>
+          <span>{money(0 - paidBefore, language)}</span>
         </div>
       ) : null}
       {credit.usedCents > 0 ? (
         <div className="kv">
           <span>{texts.used}</span>
-          <span>{money(cents(-credit.usedCents), language)}</span>
+          <span>{money(0 - credit.usedCents, language)}</span>
         </div>
       ) : null}
       <div className="kv tot">

@@ -12,14 +12,14 @@ import type { Checkout } from './use-checkout.ts'
 export function CreditSwitch({ checkout }: { readonly checkout: Checkout }) {
   const texts = useTexts(creditTexts).checkout
   const language = useLanguage()
-  const { credit, state, useCredit } = checkout
+  const { credit, state, switchCredit } = checkout
   if (credit.mayUseCents === 0) return null
   return (
     <div className={classNames('card', styles.credit)}>
       <span className={styles.mark}>
         <Icon name="euro" size={19} />
       </span>
-      <Switch className="grow" isSelected={state.isCreditOn} isDisabled={state.isBusy} onChange={useCredit}>
+      <Switch className="grow" isSelected={state.isCreditOn} isDisabled={state.isBusy} onChange={switchCredit}>
         <span className="call">{texts.use(money(credit.mayUseCents, language))}</span>
         <span className="foot ink2 row-detail">{credit.isAlone ? texts.coversAll : texts.together}</span>
       </Switch>

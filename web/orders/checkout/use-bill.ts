@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getOrder, useOrderCredit, type Order, type PaymentMethod } from '../../../domain/orders/calls.ts'
+import { getOrder, payWithCredit, type Order, type PaymentMethod } from '../../../domain/orders/calls.ts'
 import { getCredit } from '../../../domain/payments/credit-calls.ts'
 import type { PaymentMode } from '../../../domain/payments/calls.ts'
 import { cents } from '../../../domain/platform/cents.ts'
@@ -78,7 +78,7 @@ export function useOrderBill(order: Order, explain: BillSource['explain']): Bill
   const modes = usePaymentModes(true)
   const { isLoggedIn } = useSession()
   const credit = useCallQuery(getCredit, {}, { enabled: isLoggedIn && order.status === 'confirmed' })
-  const use = useCallMutation(useOrderCredit)
+  const use = useCallMutation(payWithCredit)
   // What credit has paid of it here stays paid, whatever becomes of the rest.
   const [standing, setStanding] = useState(order)
   return {

@@ -46,7 +46,7 @@ export interface Checkout {
   readonly canWait: boolean
   /** What credit pays, and what is left. */
   readonly credit: CreditPart
-  readonly useCredit: (isOn: boolean) => void
+  readonly switchCredit: (isOn: boolean) => void
   readonly shouldSave: boolean
   readonly setShouldSave: (shouldSave: boolean) => void
   readonly choose: (way: PayWay, cardId?: string) => void
@@ -89,7 +89,7 @@ export function useCheckout(source: BillSource, order: Order | null): Checkout {
     lookAtOutcome: payment.lookAtOutcome,
     // Whether credit is still there only the server knows.
     canWait: source.waitForNetwork !== undefined && chosen.credit.usedCents === 0,
-    useCredit: (isOn) => dispatch({ type: 'credit', isOn }),
+    switchCredit: (isOn) => dispatch({ type: 'credit', isOn }),
     shouldSave: state.shouldSave,
     setShouldSave: (shouldSave) => dispatch({ type: 'save', shouldSave }),
     choose: (way, cardId) => dispatch({ type: 'choose', way, ...(cardId === undefined ? {} : { cardId }) }),
