@@ -66,7 +66,8 @@ test('B-18: a subscriber gives an afternoon back, somebody buys it, another day 
 
   await (await shown(given)).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('radio', { name: 'Pomeriggio' }).check({ force: true })
+  await sheet.locator('label').filter({ hasText: 'Pomeriggio' }).click()
+  await expect(sheet.getByRole('radio', { name: 'Pomeriggio' })).toBeChecked()
   await expect(sheet.getByRole('button', { name: /Restituisci fino a/ })).toBeEnabled()
   expect(await audit(page, 'it')).toEqual([])
   await sheet.getByRole('button', { name: /Restituisci fino a/ }).click()
