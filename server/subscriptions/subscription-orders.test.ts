@@ -6,6 +6,7 @@ import { getAvailability } from '../../domain/umbrellas/calls.ts'
 import { violations } from '../../tests/invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../../tests/invariants/invariants.ts'
 import { setSettings, TEST_NOW } from '../../tests/race/booking-world.ts'
+import { pressPay } from '../../tests/support/card-steps.ts'
 import { nameless, press } from '../../tests/support/item-steps.ts'
 import { passTime } from '../../tests/support/money-steps.ts'
 import { paymentWorld, type Payer, type PaymentWorld } from '../../tests/support/payment-world.ts'
@@ -17,6 +18,8 @@ import { takeInstalment } from './instalment-queries.ts'
 import { subscriptionData } from './subscription-data.ts'
 import { aSubscription, AUGUST, placeIds, PLANS, staysOf, subscribe } from '../../tests/support/subscription-steps.ts'
 
+/** A card whose bank asks its holder first. */
+const CHALLENGED = 'pm_card_threeDSecure2Required'
 let world: PaymentWorld
 
 beforeAll(async () => {
@@ -167,6 +170,26 @@ describe('R-102 R-509 step three: the order', () => {
       await category.release(tx, itemOrderOf(found), [])
     })
     expect([await staysOf(world, i8), await stockOn('2027-08-21')]).toEqual([[], before])
+    await world.setClock(TEST_NOW)
+  })
+
+  test('case 62 paid by card it stands; money that comes late takes all of its days again, where they are free', async () => {
+    const guest = await world.payer()
+    const [k1 = 0, k2 = 0] = await placeIds(world, 'K1', 'K2')
+    const now = await subscribe(guest, aSubscription(k1), 'card')
+    await (await pressPay(world, guest, now)).type('pm_card_visa')
+    expect(await guest.outcome(now.orderId)).toMatchObject({ outcome: 'completed', order: { status: 'confirmed' } })
+    expect(await listed(guest)).toMatchObject([{ state: 'confirmed', instalments: [{ isPaid: true }] }])
+
+    const late = await subscribe(guest, aSubscription(k2), 'card')
+    const { ref, type } = await pressPay(world, guest, late)
+    await type(CHALLENGED)
+    await passTime(world, 11)
+    expect(await staysOf(world, k2)).toEqual([])
+    await world.bank.challenge(ref, true)
+    expect(await guest.outcome(late.orderId)).toMatchObject({ outcome: 'completed', order: { status: 'confirmed' } })
+    expect(await staysOf(world, k2)).toEqual([AUGUST_STAY])
+    expect((await listed(guest)).map(({ state }) => state)).toEqual(['confirmed', 'confirmed'])
     await world.setClock(TEST_NOW)
   })
 
