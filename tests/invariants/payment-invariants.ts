@@ -52,6 +52,19 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     ],
   },
   {
+    id: 'I10b',
+    promise:
+      'the difference that a change left open is what the order costs and the policy kept, less what is here of its money',
+    // What a bank or a dashboard took back is beyond the product.
+    finds: `select o.id from orders o
+            where o.difference_cents > 0 and (o.status not in ${LIVE}
+              or o.difference_cents <> o.total_cents + o.kept_cents - covered_cents_of(o) + reserved_cents_of(o.id))
+              and o.open_disputes = 0 and not exists (
+                select from ledger_entry e where e.order_id = o.id
+                  and e.kind in ('external_refund', 'refund_failed', 'dispute_lost'))`,
+    broken: ['update orders set difference_cents = 1'],
+  },
+  {
     id: 'I11',
     promise: 'refunds are at most their payment, and every one has a payment of its order that was taken',
     finds: `select a.id from payment_attempt a join refund r on r.attempt_id = a.id and r.state not in ('failed', 'cancelled')
