@@ -110,6 +110,7 @@ declare
   v_cart umbrella_cart;
   v_ends_at timestamptz;
   v_count integer;
+  v_freed jsonb;
   v_outcome jsonb;
 begin
   -- The rules were asked on the day and half that the server last knew.
@@ -153,7 +154,9 @@ begin
      and o.halves = p_halves
   having array_agg(o.days order by o.days) = p_days;
   if v_ends_at is not null then
-    return jsonb_build_object('outcome', 'held', 'expiresAt', iso_instant(v_ends_at), 'serverNow', iso_instant(v_now));
+    return jsonb_build_object(
+      'outcome', 'held', 'expiresAt', iso_instant(v_ends_at), 'serverNow', iso_instant(v_now), 'freed', null
+    );
   end if;
 
   v_count := most_places_of(p_account, p_days, p_halves);
@@ -197,13 +200,19 @@ begin
     end if;
   end if;
 
+  select jsonb_build_object('from', min(lower(o.days)), 'to', max(upper(o.days)) - 1) into v_freed
+    from occupancy o
+   where o.account_id = p_account and o.held_for = 'subscription'
+  having count(*) > 0;
   v_ends_at := v_now + make_interval(mins => (p_limits ->> 'holdMinutes')::integer);
   v_outcome := claim_subscription_days(p_account, p_umbrella, p_days, p_halves, null, v_ends_at, '[]', '{}');
   if v_outcome ->> 'outcome' <> 'claimed' then
     return v_outcome;
   end if;
   update umbrella_cart set device_id = p_device, address_prefix = p_prefix where account_id = p_account;
-  return jsonb_build_object('outcome', 'held', 'expiresAt', iso_instant(v_ends_at), 'serverNow', iso_instant(v_now));
+  return jsonb_build_object(
+    'outcome', 'held', 'expiresAt', iso_instant(v_ends_at), 'serverNow', iso_instant(v_now), 'freed', v_freed
+  );
 end
 $$;
 comment on function hold_subscription_place(bigint, text, text, integer, daterange[], int4range, date, integer, integer, jsonb) is

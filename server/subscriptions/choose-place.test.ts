@@ -206,8 +206,8 @@ describe('R-102 step two: the place', () => {
         limits: { ...lockLimits(settings, null), perDevice: 1, perPrefix: 1 },
       })
     const [guest, other] = [await world.payer(), await world.payer()]
-    expect(await holdBy(guest.accountId, h1)).toMatchObject({ outcome: 'held' })
-    expect(await holdBy(guest.accountId, h2)).toMatchObject({ outcome: 'held' })
+    expect(await holdBy(guest.accountId, h1)).toMatchObject({ outcome: 'held', freed: null })
+    expect(await holdBy(guest.accountId, h2)).toMatchObject({ outcome: 'held', freed: { from: AUGUST, to: AUGUST } })
     expect(await holdBy(other.accountId, h1)).toMatchObject({ outcome: 'too_many_held', scope })
     await guest.call(calls.releaseSubscriptionPlace, {})
     expect(await holdBy(other.accountId, h1)).toMatchObject({ outcome: 'held' })

@@ -22,7 +22,13 @@ export interface HoldClaim {
 
 /** What became of a hold; everything but `held` has changed nothing. */
 export type HoldOutcome =
-  | { readonly outcome: 'held'; readonly expiresAt: string; readonly serverNow: string }
+  | {
+      readonly outcome: 'held'
+      readonly expiresAt: string
+      readonly serverNow: string
+      /** First and last day of the hold that this one replaced; null for none. */
+      readonly freed: OccupancyChange | null
+    }
   | ({ readonly outcome: 'clock' } & ResortMoment)
   | { readonly outcome: 'umbrella_taken' }
   | { readonly outcome: 'held_again_too_soon'; readonly retryAfterSeconds: number }

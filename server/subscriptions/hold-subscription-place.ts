@@ -32,8 +32,8 @@ export const holdSubscriptionPlace = (facts: SubscriptionFacts) =>
       const { outcome, code, change } = await attempt(tx, facts, wish, context)
       if (outcome.outcome === 'clock') facts.clock.note(outcome, facts.settings.dayTurnHour)
       else if (outcome.outcome === 'held') {
-        context.afterCommit(() => facts.announce([change]))
-        const { expiresAt, serverNow } = outcome
+        const { expiresAt, serverNow, freed } = outcome
+        context.afterCommit(() => facts.announce(freed === null ? [change] : [change, freed]))
         return { umbrellaId: wish.umbrellaId, expiresAt, serverNow }
       } else if (outcome.outcome === 'beach_nearly_held') {
         const work = await newWork(tx, context.actor.accountId, facts.settings.holdWorkTries)
