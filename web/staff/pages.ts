@@ -6,3 +6,5 @@ export const staffDogs = async () => (await import('./DogChecksPage.tsx')).DogCh
 export const staffCatalog = async () => (await import('./CatalogPage.tsx')).CatalogPage
 export const staffMessages = async () => (await import('./MessagesPage.tsx')).MessagesPage
 export const staffSubscriptions = async () => (await import('./SubscriptionDeskPage.tsx')).SubscriptionDeskPage
+export const staffWaiting = async () => (await import('./WaitingPeoplePage.tsx')).WaitingPeoplePage
+export const staffCredit = async () => (await import('./CreditDeskPage.tsx')).CreditDeskPage

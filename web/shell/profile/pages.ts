@@ -1,4 +1,4 @@
-/** The pages behind the profile's menu, each loaded when it is opened: the first load knows one name for all of them. */
+/** The pages behind the profile's menu, and of one's account, each loaded when it is opened: the first load knows one name for all of them. */
 export const cardChoose = async () => (await import('../../payments/cards/ChooseCardPage.tsx')).ChooseCardPage
 export const cardEdit = async () => (await import('../../payments/cards/EditCardPage.tsx')).EditCardPage
 export const security = async () => (await import('../../accounts/security/SecurityPage.tsx')).SecurityPage
@@ -7,3 +7,13 @@ export const myData = async () => (await import('../../privacy/MyDataPage.tsx'))
 export const deleteAccount = async () => (await import('../../privacy/DeleteAccountPage.tsx')).DeleteAccountPage
 export const dogs = async () => (await import('../../dogs/DogsPage.tsx')).DogsPage
 export const notifications = async () => (await import('../../messages/NotificationsPage.tsx')).NotificationsPage
+export const credit = async () => (await import('../../payments/credit/CreditPage.tsx')).CreditPage
+export const waiting = async () => (await import('../../umbrellas/waiting/WaitingPage.tsx')).WaitingPage
+export const ownDays = async () => (await import('../../returns/OwnDaysPage.tsx')).OwnDaysPage
+export const changeBooking = async () => (await import('../../orders/changes/ChangePage.tsx')).ChangePage
+export const profile = async () => (await import('../../accounts/ProfilePage.tsx')).ProfilePage
+export const contacts = async () => (await import('../../content/ContactsPage.tsx')).ContactsPage
+export const orders = async () => (await import('../../orders/OrdersPage.tsx')).OrdersPage
+export const recoverPassword = async () => (await import('../../accounts/recovery/RecoverPasswordPage.tsx')).RecoverPasswordPage
+export const confirmEmail = async () => (await import('../../accounts/ConfirmEmailPage.tsx')).ConfirmEmailPage
+export const umbrellaTag = async () => (await import('../../bar/UmbrellaTagPage.tsx')).UmbrellaTagPage
