@@ -216,6 +216,7 @@ const subscriptionSchema = z.strictObject({
   weekdays: z.nullable(z.array(z.number())),
   people: z.number(),
   dogs: z.array(dogSchema),
+  /** Everything that stands at the place: what is in the price and what was bought beside it. */
   extras: extrasSchema,
   totalCents: centsField,
   entries: z.nullable(z.number()),
