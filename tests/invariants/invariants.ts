@@ -4,6 +4,7 @@ import { HAS_PLACES, LIVE, minutes, type Invariant } from './invariant.ts'
 import { ITEM_INVARIANTS } from './item-invariants.ts'
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts'
 import { RETURN_INVARIANTS } from './return-invariants.ts'
+import { SUBSCRIPTION_LIFE_INVARIANTS } from './subscription-life-invariants.ts'
 import { SUBSCRIPTION_INVARIANTS } from './subscription-invariants.ts'
 import { WAITING_INVARIANTS } from './waiting-invariants.ts'
 
@@ -260,6 +261,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...ITEM_INVARIANTS,
   ...RETURN_INVARIANTS,
   ...SUBSCRIPTION_INVARIANTS,
+  ...SUBSCRIPTION_LIFE_INVARIANTS,
   ...WAITING_INVARIANTS,
 ]
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Order, PaymentMethod } from '../../domain/orders/calls.ts'
 import { listSubscriptions, type Subscription } from '../../domain/subscriptions/calls.ts'
 import * as staffCalls from '../../domain/subscriptions/staff-calls.ts'
@@ -11,6 +11,8 @@ import { seeToRenewals } from '../../server/subscriptions/life/renewals.ts'
 import { subscriptionNotice } from '../../server/subscriptions/life/subscription-notices.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import { setSettings } from '../race/booking-world.ts'
+import { violations } from '../invariants/check.ts'
+import { TIMELESS_INVARIANTS } from '../invariants/invariants.ts'
 import { orderItems } from './item-steps.ts'
 import { paymentWorld, type Payer, type PaymentWorld } from './payment-world.ts'
 
@@ -44,6 +46,8 @@ export interface LifeWorld extends PaymentWorld {
     amountCents: number,
   ): Promise<staffCalls.StaffSubscription>
   states(subscriptionId: number): Promise<string[]>
+  /** Ends it, and expects that nothing is in the database that must never be. */
+  close(): Promise<void>
 }
 
 export async function lifeWorld(at = '2027-07-01T08:00:00+02:00'): Promise<LifeWorld> {
@@ -81,6 +85,13 @@ export async function lifeWorld(at = '2027-07-01T08:00:00+02:00'): Promise<LifeW
     async setClock(instant) {
       await world.setClock(instant)
       passed += 10_000
+    },
+    async close() {
+      // Tests go back in time: what has ended since has ended for good.
+      await world.setClock('2029-01-01T09:00:00+01:00')
+      const broken = await violations((text) => db.sql(text), TIMELESS_INVARIANTS)
+      await world.close()
+      expect(broken).toEqual([])
     },
     place,
     async season(holder, code, changes = {}, method = 'cash') {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parseCivilDate } from '../../../domain/platform/civil-date.ts'
-import type { Subscription } from '../../../domain/subscriptions/calls.ts'
+import { getSubscriptionPlans, type Subscription } from '../../../domain/subscriptions/calls.ts'
 import * as calls from '../../../domain/subscriptions/life-calls.ts'
 import { getAvailability, getPlan } from '../../../domain/umbrellas/calls.ts'
 import type { Place } from '../../../domain/umbrellas/plan.ts'
@@ -74,6 +74,7 @@ export function UseEntrySheet({ subscription, onClose }: UseEntrySheetProps) {
           </Note>
         )}
         <FreePlaces
+          planId={subscription.planId}
           day={on}
           part={subscription.part}
           chosen={place}
@@ -110,6 +111,8 @@ function useTaking({ subscriptionId }: Subscription, onClose: () => void) {
 }
 
 interface FreePlacesProps {
+  /** The carnet's plan says which places it is for. */
+  readonly planId: number
   readonly day: string
   readonly part: Subscription['part']
   readonly chosen: Place | null
@@ -117,18 +120,21 @@ interface FreePlacesProps {
 }
 
 /** What is free on the day, row by row from the sea, and where the chosen one is. */
-function FreePlaces({ day, part, chosen, onChoose }: FreePlacesProps) {
+function FreePlaces({ planId, day, part, chosen, onChoose }: FreePlacesProps) {
   const texts = useTexts(lifeTexts).entries
   const failureReason = useFailureReason()
   const beach = useCallQuery(getPlan, {}, { staleTime: Number.POSITIVE_INFINITY }).data
+  const plans = useCallQuery(getSubscriptionPlans, {})
   const free = useCallQuery(getAvailability, { from: day, to: day, part })
   if (free.isError && free.data === undefined)
     return (
       <ErrorState text={failureReason(free.error)} onRetry={() => void free.refetch()} isRetrying={free.isFetching} />
     )
-  if (beach === undefined || free.data === undefined) return <Skeleton height={160} radius={18} />
+  if (beach === undefined || free.data === undefined || plans.isPending) return <Skeleton height={160} radius={18} />
   const { states } = free.data
-  const places = beach.places.filter((_, index) => states[index] === 'f')
+  const categories = plans.data?.plans.find((plan) => plan.planId === planId)?.categories ?? null
+  const isOfPlan = (place: Place) => categories === null || categories.includes(place.category)
+  const places = beach.places.filter((place, index) => states[index] === 'f' && isOfPlan(place))
   if (places.length === 0) return <Note tone="warn">{texts.full}</Note>
   return (
     <div className="col g3">
