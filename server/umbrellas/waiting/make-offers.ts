@@ -24,11 +24,13 @@ export async function makeOffers(
   settings: WaitingSettings,
   freed: readonly FreedStay[] | null,
 ): Promise<OccupancyChange[]> {
-  const { plan } = await resortData(tx)
   const changes: OccupancyChange[] = []
   const passedOver: number[] = []
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const queue = await readQueue(tx, freed, passedOver)
+    // A database that has no resort yet has nobody who waits either.
+    if (queue.length === 0) break
+    const { plan } = await resortData(tx)
     const assigned = assignOffers(
       plan,
       queue.filter((one) => offerSeconds(one, settings) !== null),
