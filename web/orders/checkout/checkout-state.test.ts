@@ -54,6 +54,11 @@ describe('checkoutReducer', () => {
 })
 
 describe('quoteChanges', () => {
+  test('B-06 credit alone is no method that a quote could take away', () => {
+    expect(quoteChanges(aQuote(), aQuote(), 'no_payment_needed')).toBeNull()
+    expect(quoteChanges(aQuote(), aQuote(), 'card')).toMatchObject({ method: 'card' })
+  })
+
   test('R-712 says which places went and how the total moved', () => {
     const after = aQuote({ lines: [aLine()], totalCents: cents(13200) })
     expect(quoteChanges(aQuote(), after, 'cash')).toEqual({

@@ -105,13 +105,19 @@ function namesIn({ lines = [], items = [] }: AnyQuote): readonly string[] {
   return [...lines.map((line) => line.code), ...items.map((item) => item.name)]
 }
 
+/** Whether a method that was chosen is no longer offered. Credit alone is no method of a quote: its price decides (B-06). */
+function isGone({ methods, totalCents }: AnyQuote, method: PaymentMethod | null): method is PaymentMethod {
+  if (method === null || (method === 'no_payment_needed' && totalCents > 0)) return false
+  return !methods.some((each) => each.method === method)
+}
+
 /** What differs between the quote that was pressed and the fresh one; null when nothing that is shown does. */
 export function quoteChanges(before: AnyQuote, after: AnyQuote, method: PaymentMethod | null): QuoteChanges | null {
   const kept = new Set(namesIn(after))
   const changes: QuoteChanges = {
     total: before.totalCents === after.totalCents ? null : { before: before.totalCents, after: after.totalCents },
     gone: namesIn(before).filter((name) => !kept.has(name)),
-    method: method !== null && !after.methods.some((each) => each.method === method) ? method : null,
+    method: isGone(after, method) ? method : null,
   }
   return changes.total || changes.gone.length > 0 || changes.method ? changes : null
 }
