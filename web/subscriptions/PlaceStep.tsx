@@ -66,6 +66,7 @@ export function PlaceStep(props: PlaceStepProps) {
     beach: plan,
     availability,
     zone,
+    onlyAccessible: choice.onlyAccessible,
     chosen: choice.place,
     heldId,
     busyId: holding.busyId,
@@ -95,10 +96,10 @@ export function PlaceStep(props: PlaceStepProps) {
         views={beach.views}
         nameOf={words.speak}
         priceText={texts.whole}
-        onlyAccessible={false}
-        onAccessible={onList}
+        onlyAccessible={choice.onlyAccessible}
+        onAccessible={(only) => choice.change({ accessible: only ? '1' : undefined })}
         onOpen={place.open}
-        onClear={onList}
+        onClear={() => choice.change({ accessible: undefined })}
       />
     </div>
   ) : (

@@ -10,6 +10,7 @@ interface PlanMapFacts {
   readonly availability: Pick<PlanAvailability, 'states' | 'prices'>
   /** Categories of the zone that was chosen in step one; the others are veiled. */
   readonly categories: readonly string[]
+  readonly onlyAccessible: boolean
   /** The place that is chosen here, and the one that is held for this person. */
   readonly chosen: string | null
   readonly heldId: number | null
@@ -30,6 +31,7 @@ export function planMap(facts: PlanMapFacts): ReadonlyMap<number, PlaceView> {
     const category = categories.get(place.category)
     if (category === undefined) return
     const letter = availability.states[index]
+    const isDimmed = facts.onlyAccessible && !place.isAccessible
     const isOwnHold = place.id === heldId && letter === 'h'
     const isMine =
       (place.code === chosen && letter === 'f') || (isOwnHold && (chosen === null || chosen === place.code))
@@ -40,8 +42,8 @@ export function planMap(facts: PlanMapFacts): ReadonlyMap<number, PlaceView> {
       look: isMine ? 'mine' : isOwnHold ? 'free' : (PLACE_STATES[letter as PlaceStateLetter] ?? 'blocked'),
       isBusy: place.id === busyId,
       suitability: { suits: true },
-      isFilteredOut: !facts.categories.includes(place.category),
-      isDimmed: false,
+      isFilteredOut: !facts.categories.includes(place.category) || isDimmed,
+      isDimmed,
       dayCents: totalCents,
       totalCents,
       line: null,

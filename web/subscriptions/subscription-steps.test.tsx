@@ -126,6 +126,18 @@ describe('the three steps of a subscription', () => {
     expect(location.search).toContain('place=B3')
   })
 
+  test('R-208 B-21 the list has the same places, also only those that a wheelchair reaches', async () => {
+    serveAll()
+    await openPage(<PlacePage />, `${PATH}due?plan=2&zone=large-dog&from=2027-08-01&list=1`)
+    const list = within(await screen.findByRole('list', { name: 'Elenco dei posti' }))
+    expect(list.getByRole('button', { name: /^B7, libero, .*690 euro in tutto/ })).toBeTruthy()
+    expect(list.queryByRole('button', { name: /^B9,/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Solo accessibili' }))
+    await waitFor(() => expect(list.queryByRole('button', { name: /^B7,/ })).toBeNull())
+    fireEvent.click(list.getByRole('button', { name: /^B8, libero/ }))
+    expect(await screen.findByRole('button', { name: 'Continua con B8' })).toBeTruthy()
+  })
+
   test('R-405 somebody faster is said in place, and the map is asked for again', async () => {
     let held = false
     const sent = serveAll({

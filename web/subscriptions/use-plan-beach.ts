@@ -16,6 +16,7 @@ interface PlanBeachFacts {
   readonly beach: BeachPlan
   readonly availability: PlanAvailability
   readonly zone: Zone
+  readonly onlyAccessible: boolean
   readonly chosen: string | null
   readonly heldId: number | null
   readonly busyId: number | null
@@ -24,25 +25,35 @@ interface PlanBeachFacts {
 
 /** The beach for a plan, in the shape that the map and the list draw; only what changed wakes the map's cells. */
 export function usePlanBeach(facts: PlanBeachFacts): BeachState & { readonly missing: ReadonlyMap<number, number> } {
-  const { beach: plan, availability, zone, chosen, heldId, busyId, isWide } = facts
+  const { beach: plan, availability, zone, onlyAccessible, chosen, heldId, busyId, isWide } = facts
   const { states, prices, missing: counts } = availability
   const language = useLanguage()
   const layout = useMemo(() => layOut(plan, isWide ? WIDE_PITCH : CELL), [plan, isWide])
   // The same for as long as the zone is: its object is made anew with every answer.
   const inZone = zone.categories.map(({ id }) => id).join()
   const views = useMemo(
-    () => planMap({ plan, availability: { states, prices }, categories: inZone.split(','), chosen, heldId, busyId }),
-    [plan, states, prices, inZone, chosen, heldId, busyId],
+    () =>
+      planMap({
+        plan,
+        availability: { states, prices },
+        categories: inZone.split(','),
+        onlyAccessible,
+        chosen,
+        heldId,
+        busyId,
+      }),
+    [plan, states, prices, inZone, onlyAccessible, chosen, heldId, busyId],
   )
   const missing = useMemo(() => missingDays(plan, counts), [plan, counts])
   const free = useMemo(() => countFree(views.values(), false), [views])
   const areas = useMemo(() => {
-    const shown = new Set([...views.values()].filter((view) => !view.isFilteredOut).map((view) => view.place.zone))
+    const categories = new Set(inZone.split(','))
+    const shown = new Set(plan.places.filter((place) => categories.has(place.category)).map((place) => place.zone))
     return zoneAreas(plan, layout, views, 'all', free, language).map((area) => ({
       ...area,
       isVeiled: !shown.has(area.id),
     }))
-  }, [plan, layout, views, free, language])
+  }, [plan, layout, views, free, inZone, language])
   const looks = useMemo(() => new Map([...views].map(([id, view]) => [id, view.look])), [views])
   const landing = landingArea(areas)
   const [store] = useState(() => {

@@ -16,13 +16,14 @@ import type { SearchDog } from '../umbrellas/search-state.ts'
 import { searchDogOf } from '../umbrellas/search/use-saved-dogs.ts'
 import { categoriesOf, chosenStart, chosenZone, zonesOf, type Zone } from './plan-choice.ts'
 
-/** What the address of the three steps says: plan, zone (a category's id), first day, place (its code), and list for map. */
+/** What the address of the three steps says: plan, zone (a category's id), first day, place (its code), list for map, accessible places. */
 const querySchema = z.object({
   plan: z.optional(z.string()),
   zone: z.optional(z.string()),
   from: z.optional(z.string()),
   place: z.optional(z.string()),
   list: z.optional(z.literal('1')),
+  accessible: z.optional(z.literal('1')),
 })
 
 /** The dogs that a place is looked for: the person's own, else those of the last search on this device. */
@@ -59,6 +60,8 @@ export interface PlanChoice {
   readonly from: SubscriptionPlan['from'] | null
   readonly place: string | null
   readonly isList: boolean
+  /** Only places that a wheelchair reaches. */
+  readonly onlyAccessible: boolean
   readonly change: ReturnType<typeof useQueryState>[1]
   /** The choice as a query, for the next step. */
   readonly query: Readonly<Record<string, string | undefined>>
@@ -83,6 +86,7 @@ export function usePlanChoice(
     from,
     place: asked.place ?? null,
     isList: asked.list === '1',
+    onlyAccessible: asked.accessible === '1',
     change,
     query: {
       plan: plan === null ? undefined : String(plan.planId),
