@@ -1,5 +1,5 @@
 import { civilDate } from '../../domain/platform/civil-date.ts'
-import type { OrderChange } from '../orders/changes/change-queries.ts'
+import type { OrderChange } from '../orders/changes/order-change.ts'
 
 const DAY = civilDate('2027-07-10')
 const before = { code: 'C20', kind: 'human', from: DAY, to: DAY, part: 'full_day', totalCents: 6400 } as const

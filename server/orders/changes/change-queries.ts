@@ -1,10 +1,10 @@
-import type { CivilDate } from '../../../domain/platform/civil-date.ts'
-import { HALVES, type DayPart } from '../../../domain/platform/day-part.ts'
+import { HALVES } from '../../../domain/platform/day-part.ts'
 import type { Deadline } from '../../../domain/orders/deadlines.ts'
 import type { PricedStay } from '../../../domain/orders/change-days.ts'
 import type { PricedLine } from '../../../domain/umbrellas/lock-rules.ts'
 import type { Period } from '../../../domain/umbrellas/period.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { OrderChange } from './order-change.ts'
 
 /** Cart, then order, as whoever orders or pays locks them (R2); answers whose order it is, null for an unknown one. */
 export async function lockOrder(tx: Queryable, orderId: number): Promise<number | null> {
@@ -155,33 +155,6 @@ export async function freshLineId(tx: Queryable): Promise<number> {
   })
   if (row === undefined) throw new Error('the database answered no number')
   return row.id
-}
-
-/** A booking as a change found it, or left it. */
-export interface ChangedStay {
-  readonly code: string
-  readonly kind: string
-  readonly from: CivilDate
-  readonly to: CivilDate
-  readonly part: DayPart
-  readonly totalCents: number
-}
-
-export const CHANGE_KINDS = ['days_cancelled', 'moved', 'cannot_deliver'] as const
-
-export interface OrderChange {
-  readonly orderId: number
-  readonly lineId: number
-  readonly kind: (typeof CHANGE_KINDS)[number]
-  readonly actor: 'guest' | 'staff'
-  readonly before: ChangedStay
-  readonly after: ChangedStay | null
-  readonly cancelledLines: readonly number[]
-  readonly refundLineId: number
-  readonly goesBackCents: number
-  readonly refundTo: 'original' | 'credit'
-  readonly keptCents: number
-  readonly differenceCents: number
 }
 
 export async function insertChange(tx: Queryable, change: OrderChange): Promise<number> {

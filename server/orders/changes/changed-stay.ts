@@ -1,5 +1,5 @@
 import type { StoredOrderLine } from '../order-queries.ts'
-import type { ChangedStay } from './change-queries.ts'
+import type { ChangedStay } from './order-change.ts'
 
 /** What is kept of a booking when it changes: where, when, for how much. */
 export function changedStay(
