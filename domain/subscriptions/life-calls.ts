@@ -97,10 +97,10 @@ export const removeSubscriptionMember = defineCall({
 })
 
 /** One entry is one place for one day, or for the part of it that the carnet is for. */
-export const useEntry = defineCall({
-  name: 'useEntry',
+export const bookEntry = defineCall({
+  name: 'bookEntry',
   method: 'POST',
-  path: 'subscriptions/useEntry',
+  path: 'subscriptions/bookEntry',
   policy: 'confirmed',
   summary: 'Books a day and place with one entry of one’s own carnet, or nothing (R-102)',
   input: z.strictObject({ subscriptionId, umbrellaId: idField, day: civilDateField }),

@@ -1,5 +1,4 @@
 import type { ItemCartInput } from '../../domain/orders/item-calls.ts'
-import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Customer } from '../race/booking-world.ts'
 import type { Spot } from './people.ts'
 import type { World } from './world.ts'
@@ -25,7 +24,7 @@ export const UNKNOWN_CARNET: CarnetOf = {
 export const A_CARNET: ItemCartInput = {
   cart: 'subscription',
   planId: 8,
-  from: '2027-07-01' as CivilDate,
+  from: '2027-07-01',
   umbrellaId: null,
   people: 2,
   dogs: [],
@@ -61,7 +60,7 @@ export const lifeSamples = ({ orderId, subscriptionId, memberId, entryId, next }
   getSubscriptionLife: { subscriptionId: String(subscriptionId) },
   addSubscriptionMember: { subscriptionId, name: 'Bruno' },
   removeSubscriptionMember: { subscriptionId, memberId },
-  useEntry: { subscriptionId, ...next },
+  bookEntry: { subscriptionId, ...next },
   cancelEntry: { subscriptionId, entryId },
   declineRenewal: { subscriptionId },
   getWithdrawal: { orderId: String(orderId) },

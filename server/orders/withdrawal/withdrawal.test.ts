@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listSubscriptions } from '../../../domain/subscriptions/calls.ts'
-import { useEntry } from '../../../domain/subscriptions/life-calls.ts'
+import { bookEntry } from '../../../domain/subscriptions/life-calls.ts'
 import * as calls from '../../../domain/orders/withdrawal-calls.ts'
 import { LANGUAGES } from '../../../domain/platform/language.ts'
 import { lifeWorld, type LifeWorld } from '../../../tests/support/subscription-life-world.ts'
@@ -38,7 +38,7 @@ describe('B-15 the withdrawal function', () => {
     await paidOrder(world, { guest: holder, order: await holder.call(getOrder, { orderId: String(orderId) }) })
     for (const [n, code] of ['K3', 'K4', 'K5'].entries()) {
       const day = n === 2 ? '2027-07-20' : '2027-07-01'
-      await holder.call(useEntry, { subscriptionId, umbrellaId: await world.place(code), day })
+      await holder.call(bookEntry, { subscriptionId, umbrellaId: await world.place(code), day })
     }
     const before = await holder.call(calls.getWithdrawal, right(orderId))
     const used = totalCents / 5

@@ -30,7 +30,7 @@ describe('entries of a carnet', () => {
     const theirs = (await world.carnet(other)).subscriptionId
     const umbrellaId = await world.place('E5')
     const use = (payer: Payer, subscriptionId: number, day = '2027-07-05', place = umbrellaId) =>
-      payer.refusal(life.useEntry, { subscriptionId, umbrellaId: place, day })
+      payer.refusal(life.bookEntry, { subscriptionId, umbrellaId: place, day })
 
     const both = await Promise.all([use(holder, own), use(other, theirs)])
     expect(both).toEqual(expect.arrayContaining([null, 'umbrella_taken']))
@@ -57,13 +57,13 @@ describe('entries of a carnet', () => {
     const holder = await world.payer()
     const { subscriptionId } = await world.carnet(holder)
     const wish = { subscriptionId, umbrellaId: await world.place('E4'), day: '2027-07-05' as CivilDate }
-    const { entries } = await holder.call(life.useEntry, wish)
+    const { entries } = await holder.call(life.bookEntry, wish)
     expect(entries).toMatchObject([{ day: '2027-07-05', code: 'E4', isCancelled: false }])
     expect(entries[0]?.cancelUntil).toBe('2027-07-04T10:00:00.000Z')
     const back = { subscriptionId, entryId: entries[0]?.entryId ?? 0 }
     await Promise.all([holder.call(life.cancelEntry, back), holder.call(life.cancelEntry, back)])
     expect(await leftOf(holder, subscriptionId)).toBe(10)
-    const again = await holder.call(life.useEntry, wish)
+    const again = await holder.call(life.bookEntry, wish)
     await at('2027-07-04', '12')
     const late = { subscriptionId, entryId: again.entries[0]?.entryId ?? 0 }
     expect(await holder.refusal(life.cancelEntry, late)).toBe('too_late_to_delete')

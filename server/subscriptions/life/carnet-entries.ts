@@ -22,8 +22,8 @@ interface Wish {
  * R-102: one entry of a carnet is one place for one day. The database takes the entry and claims the place in one step, so that
  * neither runs out twice; extras of that day are not in it.
  */
-export const useEntry = (facts: LifeFacts) =>
-  handle(calls.useEntry, 'write', async (tx, { subscriptionId, ...wish }, { actor, afterCommit }) => {
+export const bookEntry = (facts: LifeFacts) =>
+  handle(calls.bookEntry, 'write', async (tx, { subscriptionId, ...wish }, { actor, afterCommit }) => {
     const { accountId } = actor
     const found = await lockSubscription(tx, subscriptionId, accountId)
     if (found === null || found.entries === null) throw new Refusal('not_found')

@@ -1,4 +1,4 @@
-import { cancelEntry, useEntry } from './carnet-entries.ts'
+import { cancelEntry, bookEntry } from './carnet-entries.ts'
 import { declineRenewal } from './decline-renewal.ts'
 import { getSubscriptionLife } from './get-subscription-life.ts'
 import type { LifeFacts } from './life-facts.ts'
@@ -8,7 +8,7 @@ export const lifeHandlers = (facts: LifeFacts) => [
   getSubscriptionLife(facts),
   addSubscriptionMember(facts),
   removeSubscriptionMember(facts),
-  useEntry(facts),
+  bookEntry(facts),
   cancelEntry(facts),
   declineRenewal(facts),
 ]

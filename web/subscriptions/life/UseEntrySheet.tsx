@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parseCivilDate } from '../../../domain/platform/civil-date.ts'
 import { getSubscriptionPlans, type Subscription } from '../../../domain/subscriptions/calls.ts'
-import * as calls from '../../../domain/subscriptions/life-calls.ts'
+import { bookEntry } from '../../../domain/subscriptions/life-calls.ts'
 import { getAvailability, getPlan } from '../../../domain/umbrellas/calls.ts'
 import type { Place } from '../../../domain/umbrellas/plan.ts'
 import { dayOfInstant } from '../../platform/format.ts'
@@ -91,7 +91,7 @@ export function UseEntrySheet({ subscription, onClose }: UseEntrySheetProps) {
 function useTaking({ subscriptionId }: Subscription, onClose: () => void) {
   const texts = useTexts(lifeTexts).entries
   const failureText = useFailureText()
-  const taking = useCallMutation(calls['useEntry'])
+  const taking = useCallMutation(bookEntry)
   const use = (place: Place, day: Parameters<typeof taking.mutate>[0]['day']) =>
     taking.mutate(
       { subscriptionId, umbrellaId: place.id, day },
