@@ -6,7 +6,6 @@ import { comingSeason, KEEP_DAYS_BEFORE } from '../../../domain/subscriptions/re
 import type { Queryable } from '../../platform/database.ts'
 import type { OccupancyChange } from '../../umbrellas/occupancy-changes.ts'
 import { resortData } from '../../umbrellas/resort-data.ts'
-import { readToday } from '../../umbrellas/season-queries.ts'
 import type { LifeFacts } from './life-facts.ts'
 import {
   keepRenewal,
@@ -24,13 +23,13 @@ const MOST_PER_RUN = 50
 /** Whether the days of a coming season are sold by now: until then the place is kept, and cannot be ordered. */
 export async function isSeasonSold(
   tx: Queryable,
-  { settings }: Pick<LifeFacts, 'settings'>,
+  { settings, clock }: LifeFacts,
   { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
 ): Promise<boolean> {
   const season = umbrellaSeason(settings)
   if (season === null || from < season.from || to > season.to) return false
   // A season that is open once may be long: what has not ended yet is not sold anew.
-  return (await readToday(tx)) <= from
+  return (await clock.moment(tx, settings.dayTurnHour)).today <= from
 }
 
 /**
@@ -39,7 +38,7 @@ export async function isSeasonSold(
  */
 export async function seeToRenewals(tx: Queryable, facts: LifeFacts): Promise<OccupancyChange[]> {
   const freed = await lapseRenewals(tx, null, MOST_PER_RUN)
-  const today = await readToday(tx)
+  const { today } = await facts.clock.moment(tx, facts.settings.dayTurnHour)
   const kept: OccupancyChange[] = []
   for (const ending of await lockEnding(tx, KEEP_DAYS_BEFORE, MOST_PER_RUN)) {
     const days = await keepFor(tx, ending, today)

@@ -6,19 +6,8 @@ import type { Queryable } from '../../platform/database.ts'
 import type { RenderedMail } from '../../platform/mail-layout.ts'
 import { enqueueNotice } from '../../platform/notices.ts'
 import { subscriptionMail, subscriptionPush, type SubscriptionMailFrame } from './mails/subscription-mails.ts'
+import { SUBSCRIPTION_NOTICES } from './notice-events.ts'
 import { readForNotice, type NoticedSubscription } from './notice-queries.ts'
-
-/** What a holder is told of a subscription's life, beside the mails about its orders. */
-export const SUBSCRIPTION_NOTICES = [
-  'instalment_due',
-  'suspended',
-  'resumed',
-  'place_changed',
-  'ended',
-  'renewal_open',
-  'renewal_near',
-] as const
-export type SubscriptionNotice = (typeof SUBSCRIPTION_NOTICES)[number]
 
 const factsSchema = z.object({
   subscriptionId: z.number(),

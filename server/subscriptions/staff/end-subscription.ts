@@ -4,7 +4,6 @@ import * as calls from '../../../domain/subscriptions/staff-calls.ts'
 import { moveOf } from '../../../domain/subscriptions/subscription-states.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import { handle } from '../../platform/handler.ts'
-import { readToday } from '../../umbrellas/season-queries.ts'
 import { lockSubscription } from '../life/life-queries.ts'
 import { enqueueSubscriptionNotice } from '../life/subscription-notices.ts'
 import { endDays } from './place-change-queries.ts'
@@ -18,7 +17,8 @@ export const endSubscription = (facts: StaffFacts) =>
     const { from: states } = moveOf('ended_by_staff')
     if (!states.includes(found.state)) throw new Refusal('subscription_inactive')
     const { accountId, state } = found
-    const freed = await endDays(tx, subscriptionId, states, addDays(await readToday(tx), 1))
+    const { today } = await facts.clock.moment(tx, facts.settings.dayTurnHour)
+    const freed = await endDays(tx, subscriptionId, states, addDays(today, 1))
     await auditStaffAction(tx, actor, {
       action: 'subscription.end',
       subject: `subscription:${subscriptionId}`,

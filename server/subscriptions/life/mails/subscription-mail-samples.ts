@@ -1,7 +1,7 @@
 import { civilDate } from '../../../../domain/platform/civil-date.ts'
 import type { Language } from '../../../../domain/platform/language.ts'
 import type { MailSample } from '../../../platform/mail-gallery.ts'
-import { SUBSCRIPTION_NOTICES, type SubscriptionNotice } from '../subscription-notices.ts'
+import { SUBSCRIPTION_NOTICES, type SubscriptionNotice } from '../notice-events.ts'
 import { subscriptionMail, type SubscriptionMailFrame } from './subscription-mails.ts'
 
 const frame = (language: Language, event: SubscriptionNotice): SubscriptionMailFrame => ({

@@ -1,4 +1,4 @@
-import type { SubscriptionNotice } from '../subscription-notices.ts'
+import type { SubscriptionNotice } from '../notice-events.ts'
 
 /** What the sentences name, in words of the language; what an event does not have is empty. */
 export interface Told {
