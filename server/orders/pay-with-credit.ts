@@ -3,7 +3,7 @@ import * as calls from '../../domain/orders/calls.ts'
 import { creditFor } from '../../domain/payments/credit.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { handle } from '../platform/handler.ts'
-import { useCredit } from '../payments/credit/use-credit.ts'
+import { spendCredit } from '../payments/credit/use-credit.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { lockOrder, readOrder } from './order-queries.ts'
 import { isPaymentUnderWay, requestCancels, settleByCredit } from './paying-queries.ts'
@@ -29,7 +29,7 @@ export const payWithCredit = (facts: OrderFacts) =>
       if (!isSeen) throw new Refusal('credit_changed')
       await requestCancels(tx, orderId)
       const movement = `order:${orderId}:${randomBytes(9).toString('base64url')}`
-      await useCredit(tx, { orderId, creditCents, movement })
+      await spendCredit(tx, { orderId, creditCents, movement })
       if (creditCents === dueCents) await settleByCredit(tx, orderId)
       const after = await readOrder(tx, accountId, orderId)
       if (after === null) throw new Error(`the order ${orderId} cannot be read back`)

@@ -9,7 +9,7 @@ import type { Settings } from '../../domain/settings/settings.ts'
 import type { Queryable } from '../platform/database.ts'
 import { handle } from '../platform/handler.ts'
 import { ORDER_CONFIRMATION } from './confirmation-outbox.ts'
-import { useCredit } from '../payments/credit/use-credit.ts'
+import { spendCredit } from '../payments/credit/use-credit.ts'
 import { settledByCredit } from './credit-part.ts'
 import { conditionsFor, conditionsSlugs, offerFor, type Offer } from './offer.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -35,7 +35,7 @@ export const startOrder = (facts: OrderFacts) =>
     const offer = await offerFor(tx, settings, online, checkout)
     const method = requireQuoted(offer, checkout, input)
     const placed = await place(tx, settings, { accountId, offer, method, quoteId, checkout, language })
-    const order = await useCreditFor(tx, accountId, placed, input.creditCents ?? 0)
+    const order = await spendFor(tx, accountId, placed, input.creditCents ?? 0)
     afterCommit(() => facts.announce(offer.lines))
     return wireOrder(order, facts)
   })
@@ -93,7 +93,7 @@ async function place(tx: Queryable, settings: Settings, placing: Placing): Promi
 }
 
 /** B-06: the part that credit pays is paid with the order, or the order is not placed. */
-async function useCreditFor(
+async function spendFor(
   tx: Queryable,
   accountId: number,
   order: StoredOrder,
@@ -101,7 +101,7 @@ async function useCreditFor(
 ): Promise<StoredOrder> {
   const { orderId } = order
   if (creditCents === 0) return order
-  await useCredit(tx, { orderId, creditCents, movement: `order:${orderId}` })
+  await spendCredit(tx, { orderId, creditCents, movement: `order:${orderId}` })
   return existingOrder(tx, accountId, orderId)
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { handle } from '../../platform/handler.ts'
-import { useCredit } from '../../payments/credit/use-credit.ts'
+import { spendCredit } from '../../payments/credit/use-credit.ts'
 import { requestRefund } from '../../payments/request-refund.ts'
 import { resortData, type ResortData } from '../../umbrellas/resort-data.ts'
 import { placeCode } from '../../umbrellas/stored-lines.ts'
@@ -111,6 +111,6 @@ async function settle(
     keptCents,
     differenceCents,
   })
-  if (creditCents > 0) await useCredit(tx, { orderId, creditCents, movement: `change:${changeId}` })
+  if (creditCents > 0) await spendCredit(tx, { orderId, creditCents, movement: `change:${changeId}` })
   await enqueueChanged(tx, orderId, changeId)
 }

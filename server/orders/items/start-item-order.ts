@@ -6,7 +6,7 @@ import { firstStatus, type OfferedMethod } from '../../../domain/orders/methods.
 import { ORDER_NUMBER_BYTES, orderNumber } from '../../../domain/orders/order-number.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { handle } from '../../platform/handler.ts'
-import { useCredit } from '../../payments/credit/use-credit.ts'
+import { spendCredit } from '../../payments/credit/use-credit.ts'
 import { enqueueConfirmation } from '../confirmation-outbox.ts'
 import { settledByCredit } from '../credit-part.ts'
 import type { OrderFacts } from '../order-facts.ts'
@@ -141,7 +141,7 @@ async function place(tx: Queryable, facts: OrderFacts, placing: Placing): Promis
   const { category, found }: ItemWork = await openItemOrder(tx, categories, orderId)
   await category.take(tx, itemOrderOf(found), quote.cart, asker)
   const { creditCents = 0 } = wish
-  if (creditCents > 0) await useCredit(tx, { orderId, creditCents, movement: `order:${orderId}` })
+  if (creditCents > 0) await spendCredit(tx, { orderId, creditCents, movement: `order:${orderId}` })
   if (status === 'confirmed') {
     await category.confirm(tx, itemOrderOf(found))
     await enqueueConfirmation(tx, orderId, `order-${orderId}`)

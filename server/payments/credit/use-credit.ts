@@ -39,7 +39,7 @@ export interface CreditUse {
  * B-06: pays a part of an order with its account's credit, the soonest to expire first, in the caller's transaction with the order
  * locked. Throws `credit_changed` when there is not so much.
  */
-export async function useCredit(tx: Queryable, { orderId, creditCents, movement }: CreditUse): Promise<void> {
+export async function spendCredit(tx: Queryable, { orderId, creditCents, movement }: CreditUse): Promise<void> {
   const [row] = await tx.query<{ isUsed: boolean }>({
     name: 'payments.use-credit',
     text: 'select use_credit($1, $2, $3) as "isUsed"',
