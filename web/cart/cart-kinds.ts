@@ -1,5 +1,4 @@
 import type { CartKind } from '../../domain/cart/calls.ts'
-import type { OrderCategory } from '../../domain/orders/calls.ts'
 
 /** The carts that are shown, in the order of their chips: places run out of time, so they stand first. */
 export const SHOWN_CARTS = [
@@ -13,4 +12,4 @@ export const SHOWN_CARTS = [
 export type ShownCart = (typeof SHOWN_CARTS)[number]
 
 /** Carts that live on the device and are sent whole: those that are shown, and the instalment that is being paid. */
-export type DeviceCartKind = Exclude<OrderCategory, 'umbrella'>
+export type DeviceCartKind = Exclude<ShownCart, 'umbrella'> | 'instalment'
