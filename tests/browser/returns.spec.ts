@@ -121,7 +121,7 @@ test('B-18: the summary of a paid booking leads to its days', async ({ page, app
   const [from, to] = [await dayFromToday(app, 1), await dayFromToday(app, 2)]
   const { orderId, totalCents } = await order(app, guest, { from, to }, ['D9'])
   await arrive(page, guest)
-  await page.goto(`/tabs/contact/riepilogo?order=${orderId}`)
+  await page.goto(`/riepilogo?order=${orderId}`)
   await expect(page.getByRole('heading', { name: 'D9', level: 2 })).toBeVisible()
   await expect(page.getByRole('link', { name: /Restituisci giorni di questo posto/ })).toHaveCount(0)
   await payInCash(worldOf(app), orderId, totalCents)
