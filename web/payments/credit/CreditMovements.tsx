@@ -33,7 +33,7 @@ export function CreditMovements({
                 {money(amountCents, language)}
               </span>
             }
-            {...(leadsToOrders && orderId !== null ? { href: `/riepilogo?order=${orderId}` } : {})}
+            {...(leadsToOrders && orderId !== null ? { href: `/tabs/contact/riepilogo?order=${orderId}` } : {})}
           />
         )
       })}
