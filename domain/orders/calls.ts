@@ -15,9 +15,8 @@ import { paymentOutcomeSchema } from '../payments/calls.ts'
 import { ONLINE_METHODS } from '../payments/payment-modes.ts'
 import { BAR_STATUSES } from '../bar/bar-status.ts'
 import { CART_KINDS } from '../cart/calls.ts'
-import { MEALS } from '../restaurant/meals.ts'
-import { dayPartField } from '../platform/fields.ts'
 import { umbrellaLineSchema } from '../umbrellas/calls.ts'
+import { orderItemSchema } from './order-items.ts'
 
 /** What an order is about (R-409): a cart, or a subscription and its later instalments, which no cart keeps. */
 export const ORDER_CATEGORIES = [...CART_KINDS, 'subscription', 'instalment'] as const
@@ -62,54 +61,6 @@ export const offeredMethodSchema = z.strictObject({
   modeId: z.nullable(z.number()),
   deadline: z.nullable(deadlineSchema),
 })
-
-/** What can be ordered beside places: its price and words are kept as they were when it was ordered. */
-export const ITEM_KINDS = [
-  'dish',
-  'tip',
-  'table',
-  'deposit',
-  'parking',
-  'service',
-  'subscription',
-  'instalment',
-] as const
-export type ItemKind = (typeof ITEM_KINDS)[number]
-
-/** One thing of a quote or an order that is no place (R-314). */
-export const pricedItemSchema = z.strictObject({
-  kind: z.enum(ITEM_KINDS),
-  /** Its id in its own slice: dish, restaurant, area, service; 0 for a tip. */
-  refId: z.number(),
-  /** Name in the language of the order. */
-  name: z.string(),
-  /** Chosen options in the language of the order; empty for most. */
-  options: z.array(z.string()),
-  note: z.nullable(z.string()),
-  /** Pieces; seats of a table; days of a parking space. */
-  quantity: z.number(),
-  unitCents: centsField,
-  totalCents: centsField,
-  /** First and last day that it is for; the same for most. */
-  from: civilDateField,
-  to: civilDateField,
-  part: z.nullable(dayPartField),
-  meal: z.nullable(z.enum(MEALS)),
-  /** 'HH:MM' of the resort's clock: when the table is booked for. */
-  time: z.nullable(z.string()),
-  plate: z.nullable(z.string()),
-  dogs: z.number(),
-})
-export type PricedItem = z.output<typeof pricedItemSchema>
-
-export const orderItemSchema = z.extend(pricedItemSchema, {
-  /** Of this line; for a table it is the fixed idPrenotazioneRistorante. */
-  itemId: z.number(),
-  isCancelled: z.boolean(),
-  /** Whether the caller may still delete it. */
-  canDelete: z.boolean(),
-})
-export type OrderItem = z.output<typeof orderItemSchema>
 
 /** Where a bar order goes and how far it is (R-104, R-410); its live state is `bar/orderStatus`. */
 export const orderDeliverySchema = z.strictObject({
@@ -271,24 +222,6 @@ export const listOrders = defineCall({
   input: z.strictObject({ before: z.optional(wholeText(1, 999_999_999_999)) }),
   output: z.strictObject({ orders: z.array(orderSchema), next: z.nullable(z.number()) }),
   refusals: [],
-})
-
-/** Pays part or all of an unpaid order with credit; what is left is paid online, or at the desk (B-06). */
-export const payWithCredit = defineCall({
-  name: 'payWithCredit',
-  method: 'POST',
-  path: 'orders/payWithCredit',
-  policy: 'guest',
-  summary: 'Pays part or all of one’s own unpaid order with credit (B-06, R-411)',
-  input: z.strictObject({
-    orderId: whole(1, Number.MAX_SAFE_INTEGER),
-    creditCents: whole(1, 10_000_000),
-    /** What was owed when the button was pressed: the same press pays once. */
-    dueCents: whole(1, 10_000_000),
-  }),
-  output: orderSchema,
-  refusals: ['not_found', 'order_not_payable', 'payment_in_progress', 'credit_changed'],
-  limit: { max: 30, per: MINUTE, by: 'caller' },
 })
 
 /** R-707: deletes one's own umbrella booking; both ids must belong together; done twice is done once. */

@@ -7,14 +7,8 @@ import { centsField, instantField, text, whole } from '../platform/fields.ts'
 import { restaurantCartField } from '../restaurant/calls.ts'
 import { serviceCartField } from '../services/calls.ts'
 import { instalmentCartField, subscriptionCartField } from '../subscriptions/calls.ts'
-import {
-  creditField,
-  offeredMethodSchema,
-  ORDER_CATEGORIES,
-  orderSchema,
-  PAYMENT_METHODS,
-  pricedItemSchema,
-} from './calls.ts'
+import { creditField, offeredMethodSchema, ORDER_CATEGORIES, orderSchema, PAYMENT_METHODS } from './calls.ts'
+import { pricedItemSchema } from './order-items.ts'
 
 /** Categories of orders that hold no places: their cart is sent along, and one order has one category. */
 export const ITEM_CATEGORIES = ['bar', 'restaurant', 'parking', 'service', 'subscription', 'instalment'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../platform/cents.ts'
 import type { CivilDate } from '../platform/civil-date.ts'
-import type { ItemKind, PricedItem } from './calls.ts'
+import type { ItemKind, PricedItem } from './order-items.ts'
 import { itemMethods, itemQuoteContent, itemsGoingWith, itemTotals, type ItemMethodFacts } from './item-quote.ts'
 
 const item = (kind: ItemKind, totalCents: number) => ({ kind, totalCents: cents(totalCents) })

@@ -1,7 +1,8 @@
 import { cents, percentOf, sumCents, type Cents } from '../platform/cents.ts'
 import { PAYMENT_MODES, type OnlineMethod } from '../payments/payment-modes.ts'
 import type { RefusalCode } from '../platform/refusal.ts'
-import type { PaymentMethod, PricedItem } from './calls.ts'
+import type { PaymentMethod } from './calls.ts'
+import type { PricedItem } from './order-items.ts'
 import type { OfferedMethod } from './methods.ts'
 import type { MethodConditions } from './quote.ts'
 

@@ -16,13 +16,7 @@ export const SUBSCRIPTION_LIFE_SETTINGS = {
     5,
     'Days before its due day at which an instalment is reminded of; 0 never',
   ),
-  maxSubscriptionMembers: whole(
-    1150,
-    'internal',
-    [0, 20],
-    4,
-    'People beside its holder who may use a subscription',
-  ),
+  maxSubscriptionMembers: whole(1150, 'internal', [0, 20], 4, 'People beside its holder who may use a subscription'),
   carnetCancelHours: whole(
     1151,
     'public',

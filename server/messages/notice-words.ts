@@ -7,10 +7,8 @@ import type { Settings } from '../../domain/settings/settings.ts'
 import { dayWords, type OrderMailFrame } from '../orders/mails/order-mail-words.ts'
 import { readOrderFrame } from '../orders/order-effects.ts'
 import { subscriptionNotice } from '../subscriptions/life/subscription-notices.ts'
-import type { RenderedMail } from '../platform/mail-layout.ts'
 import type { NewNotice } from '../platform/notices.ts'
 import { readBroadcastToTell } from './broadcast-queries.ts'
-import type { PushMessage } from './channels/push-channel.ts'
 import { readHold } from './hold-queries.ts'
 import {
   broadcastMail,
@@ -23,18 +21,7 @@ import {
 import type { MessageTools } from './message-tools.ts'
 import { offerWords } from './offer-words.ts'
 import { resoldWords } from './resold-words.ts'
-
-/** A notice in words: for a lock screen or an SMS, and as a mail. */
-export interface NoticeWords {
-  readonly push: Omit<PushMessage, 'tag' | 'language'>
-  /** Of the mail and the SMS. */
-  readonly language: Language
-  readonly mail: () => RenderedMail
-  /** Where nobody brings what is ready. */
-  readonly isPickup: boolean
-  /** How long a push service keeps it for a device that is off, in seconds. */
-  readonly ttl: number
-}
+import type { NoticeWords } from './told-words.ts'
 
 const HALF_HOUR = 1800
 const HALF_DAY = 43_200

@@ -4,7 +4,7 @@ import { dayWords, ORDER_MAIL_TEXTS } from '../orders/mails/order-mail-words.ts'
 import { offerTold } from '../umbrellas/waiting/offer-told.ts'
 import { MESSAGE_TEXTS, offerMail, type LetterHead } from './mails/notice-mails.ts'
 import type { MessageTools } from './message-tools.ts'
-import type { NoticeWords } from './notice-words.ts'
+import type { NoticeWords } from './told-words.ts'
 
 type OfferTold = NonNullable<Awaited<ReturnType<typeof offerTold>>>
 

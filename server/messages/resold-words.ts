@@ -4,7 +4,7 @@ import type { Language } from '../../domain/platform/language.ts'
 import { dayWords, money } from '../orders/mails/order-mail-words.ts'
 import { CREDIT_PATH, RESOLD_TEXTS, resoldMail } from '../returns/mails/resold-mail.ts'
 import type { LetterHead } from './mails/notice-mails.ts'
-import type { NoticeWords } from './notice-words.ts'
+import type { NoticeWords } from './told-words.ts'
 
 const DAY_SECONDS = 86_400
 const resoldFacts = z.object({ day: civilDateField, amountCents: z.number() })

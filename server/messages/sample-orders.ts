@@ -1,4 +1,5 @@
-import type { Order, OrderItem, OrderLine } from '../../domain/orders/calls.ts'
+import type { Order, OrderLine } from '../../domain/orders/calls.ts'
+import type { OrderItem } from '../../domain/orders/order-items.ts'
 import type { Cents } from '../../domain/platform/cents.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
 

@@ -18,7 +18,8 @@ import {
   type Notice,
   type Person,
 } from './notice-queries.ts'
-import { wordsOf, type NoticeWords } from './notice-words.ts'
+import { wordsOf } from './notice-words.ts'
+import type { NoticeWords } from './told-words.ts'
 import { readWishes } from './wish-queries.ts'
 
 /** Kinds of the outbox for one way of a notice each. */

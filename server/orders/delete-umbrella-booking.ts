@@ -10,7 +10,8 @@ import { deadlineFor, graceOf } from './changes/open-booking.ts'
 import { enqueueFreed } from './freed-outbox.ts'
 import { lineMoney } from './line-refund.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { cancelLines, lockOrderLine, readOrder, type StoredOrder } from './order-queries.ts'
+import { readOrder, type StoredOrder } from './order-queries.ts'
+import { cancelLines, lockOrderLine } from './cancel-queries.ts'
 import { isPaymentUnderWay, requestCancels } from './paying-queries.ts'
 
 /**

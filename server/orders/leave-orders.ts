@@ -9,7 +9,8 @@ import { cancelItems, endAwaiting, openItemOrder, type ItemWork } from './items/
 import { isItemDeletable } from './items/item-deletable.ts'
 import { readOpenOrders, type OpenOrder } from './open-orders.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { cancelLines, readOrder } from './order-queries.ts'
+import { readOrder } from './order-queries.ts'
+import { cancelLines } from './cancel-queries.ts'
 import { failOrder, requestCancels } from './paying-queries.ts'
 
 type LeaveFacts = Pick<OrderFacts, 'settings' | 'categories' | 'announce'>

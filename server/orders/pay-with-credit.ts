@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as calls from '../../domain/orders/calls.ts'
+import * as calls from '../../domain/orders/credit-calls.ts'
 import { creditFor } from '../../domain/payments/credit.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { handle } from '../platform/handler.ts'

@@ -9,7 +9,7 @@ import type { ItemCategories } from './items/item-categories.ts'
 import { readCategory } from './items/item-order-queries.ts'
 import { payableItemOrders } from './items/payable-item-orders.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { cancelLines, readStandingBookings } from './order-queries.ts'
+import { cancelLines, readStandingBookings } from './cancel-queries.ts'
 import { confirmOrder, failOrder, hasDifference, keepNothing, pinPlaces, unpinPlaces } from './paying-queries.ts'
 import { enqueueGivenBack, enqueueRefund, enqueueReview } from './refund-outbox.ts'
 

@@ -7,7 +7,8 @@ import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
 import { lockDueOrders } from './due-queries.ts'
 import { enqueueFreed } from './freed-outbox.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { cancelLines, deleteOldQuotes, readStandingBookings } from './order-queries.ts'
+import { deleteOldQuotes } from './order-queries.ts'
+import { cancelLines, readStandingBookings } from './cancel-queries.ts'
 import { completePastOrders, expireAwaitingOrders, requestCancels } from './paying-queries.ts'
 
 const MOST_PER_RUN = 20

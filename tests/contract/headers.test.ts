@@ -13,7 +13,7 @@ import { serveWeb } from '../../server/platform/web-assets.ts'
 import type { Customer } from '../race/booking-world.ts'
 import { silentLog } from '../support/server.ts'
 import { answerOf, KINDS, newestMail, requireSafe } from './answer-kinds.ts'
-import { anOwner } from './matrix-rows.ts'
+import { anOwner } from './owner.ts'
 import { aCustomer, openBeach } from './people.ts'
 import { contractWorld, type World } from './world.ts'
 

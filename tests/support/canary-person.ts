@@ -162,7 +162,10 @@ async function keepThings({ db }: BarWorld, { accountId }: Payer): Promise<void>
   const { dog, chip, device, endpoint, photo, email } = CANARY
   const of = [accountId]
   await db.sql(`insert into account_photo values ($1, convert_to($2, 'UTF8'), now())`, [accountId, photo])
-  await db.sql(`select grant_credit($1, 4711, 'goodwill', 'canary', null, null, 30, $2)`, [accountId, CANARY.staffWords])
+  await db.sql(`select grant_credit($1, 4711, 'goodwill', 'canary', null, null, 30, $2)`, [
+    accountId,
+    CANARY.staffWords,
+  ])
   await db.sql(`insert into dog (account_id, name, size, chip) values ($1, $2, 'small', $3)`, [accountId, dog, chip])
   await db.sql('update umbrella_cart set device_id = $2 where account_id = $1', [accountId, device])
   await db.sql(

@@ -1,4 +1,5 @@
-import { resendConfirmation, type ItemKind, type Order } from '../../domain/orders/calls.ts'
+import { resendConfirmation, type Order } from '../../domain/orders/calls.ts'
+import type { ItemKind } from '../../domain/orders/order-items.ts'
 import { useFailureText } from '../platform/failure.ts'
 import { useOnline } from '../platform/online.ts'
 import { useCallMutation } from '../platform/queries.ts'

@@ -1,5 +1,6 @@
 import { getResort } from '../../domain/content/calls.ts'
-import type { Order, OrderItem, OrderLine } from '../../domain/orders/calls.ts'
+import type { Order, OrderLine } from '../../domain/orders/calls.ts'
+import type { OrderItem } from '../../domain/orders/order-items.ts'
 import { extrasWords } from '../cart/line-words.ts'
 import { cartTexts } from '../cart/texts.ts'
 import { day, dayOfInstant, money } from '../platform/format.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { getOrder, listOrders, type Order, type OrderItem, type OrderLine } from '../../domain/orders/calls.ts'
+import { getOrder, listOrders, type Order, type OrderLine } from '../../domain/orders/calls.ts'
+import type { OrderItem } from '../../domain/orders/order-items.ts'
 import { cancelItem } from '../../domain/orders/item-calls.ts'
 import { call, isCallFailure } from '../platform/call.ts'
 import { useFailureText } from '../platform/failure.ts'

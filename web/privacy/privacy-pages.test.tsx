@@ -67,7 +67,10 @@ describe('R-109 deleting the account', () => {
     keepGuest('token-of-a-guest')
     pressOf(CAR)
     parkingCart.set(CAR)
-    const { seen } = await openDeletion({ paidAhead: 2, unpaidAhead: 1, creditCents: cents(1250) }, answering(deleteAccount, done))
+    const { seen } = await openDeletion(
+      { paidAhead: 2, unpaidAhead: 1, creditCents: cents(1250) },
+      answering(deleteAccount, done),
+    )
     expect(await screen.findByText(/Hai 2 prenotazioni pagate/)).toBeTruthy()
     expect(await screen.findByText('Una prenotazione non è pagata: la annulliamo.')).toBeTruthy()
     expect(await screen.findByText(/Hai 12,50\s€ di credito: eliminando l’account lo perdi/)).toBeTruthy()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { getOwnDays, type HolderKind, type OwnDays } from '../../domain/returns/calls.ts'
+import { getOwnDays, type OwnDays } from '../../domain/returns/calls.ts'
 import { seasonStatement } from '../../domain/returns/own-days.ts'
 import { isCallFailure } from '../platform/call.ts'
 import { useFailureReason } from '../platform/failure.ts'
@@ -13,6 +13,7 @@ import { Page } from '../ui/Page.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { Card, Note, Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import type { AskedHolder } from './asked-holder.ts'
 import { DaySheet } from './DaySheet.tsx'
 import { halvesOn } from './day-choice.ts'
 import { OwnDaysCalendar } from './OwnDaysCalendar.tsx'
@@ -28,12 +29,6 @@ const querySchema = z.object({
   booking: z.optional(idText),
   day: z.optional(z.string()),
 })
-
-/** Whose days are shown: `?subscription=` or `?booking=`. */
-export interface AskedHolder {
-  readonly kind: HolderKind
-  readonly id: string
-}
 
 /** The calendar of one's own days: what is given back, sold and credited, and the statement of the season (B-18). */
 export function OwnDaysPage() {

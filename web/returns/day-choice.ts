@@ -1,6 +1,5 @@
 import type { DayPart } from '../../domain/platform/day-part.ts'
 import type { OwnDays } from '../../domain/returns/calls.ts'
-import type { HalfState } from '../../domain/returns/own-days.ts'
 
 type OwnHalf = OwnDays['halves'][number]
 
@@ -39,9 +38,4 @@ export function daysInARow(days: OwnDays, day: string, part: DayPart): number {
 export function lastDayOf(days: OwnDays, day: string, count: number): string {
   const own = [...new Set(days.halves.filter((half) => half.day >= day).map((half) => half.day))]
   return own[count - 1] ?? day
-}
-
-/** States of a day for its mark: one where both halves agree. */
-export function statesOf(halves: readonly OwnHalf[]): readonly HalfState[] {
-  return halves.map(({ state }) => state)
 }

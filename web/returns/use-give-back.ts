@@ -9,7 +9,7 @@ import { useOnline } from '../platform/online.ts'
 import { invalidate, useCallMutation, useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { toast } from '../ui/ToastRegion.tsx'
-import type { AskedHolder } from './OwnDaysPage.tsx'
+import type { AskedHolder } from './asked-holder.ts'
 import { returnTexts } from './texts.ts'
 
 interface Wish {

@@ -88,7 +88,7 @@ describe('the three steps of a subscription', () => {
     ['nothing is sold', () => ({ plans: [], serverNow: NOW }), 'Ora non ci sono abbonamenti in vendita'],
     ['the resort is closed', () => refusal(409, 'resort_closed', 'Chiuso.'), 'La spiaggia è chiusa'],
     ['the server fails', () => refusal(500, 'defect'), /andato storto/],
-  ])('R-907 step one says when %s', async (_what, answer, words) => {
+  ])('R-806 step one says when %s', async (_what, answer, words) => {
     serveAll({ 'subscriptions/plans': answer })
     await openPage(<PlansPage />, `${PATH}uno`)
     expect(await screen.findByText(words)).toBeTruthy()

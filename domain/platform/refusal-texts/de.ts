@@ -154,7 +154,8 @@ export const de = {
     return `Bar an der Kasse geht bis ${hour} Uhr. Wähl eine andere Zahlungsart oder einen anderen Tag.`
   },
   pay_later_too_late: () => 'Später zahlen geht nur bis zum Vortag. Wähl eine andere Zahlungsart.',
-  credit_changed: () => 'Dein Guthaben hat sich geändert. Sieh nach, wie viel du davon verwenden willst, und versuch es noch einmal.',
+  credit_changed: () =>
+    'Dein Guthaben hat sich geändert. Sieh nach, wie viel du davon verwenden willst, und versuch es noch einmal.',
   too_many_unpaid: () =>
     'Für diesen Tag hast du schon eine offene Buchung. Bezahle oder lösche sie und versuch es noch mal.',
   too_many_orders: () => 'Für diesen Tag hast du schon andere Buchungen. Lösch eine davon oder ruf im Strandbad an.',

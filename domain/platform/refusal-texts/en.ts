@@ -150,8 +150,7 @@ export const en = {
   credit_changed: () => 'Your credit has changed. Check how much of it you want to use, then try again.',
   too_many_unpaid: () => 'You already have an unpaid booking for that day. Pay or delete it and try again.',
   too_many_orders: () => 'You already have other bookings for that day. Delete one, or call the resort.',
-  days_returned: () =>
-    'You gave back one or more days of this booking: take them back first, then you can change it.',
+  days_returned: () => 'You gave back one or more days of this booking: take them back first, then you can change it.',
   booking_started: () => 'The day has already begun: this booking can’t be deleted any more.',
   too_late_to_delete: () => 'It’s too late to delete it. Ask the staff: they’re glad to help.',
   // payments

@@ -150,8 +150,7 @@ export const it = {
   credit_changed: () => 'Il tuo credito è cambiato. Controlla quanto ne vuoi usare, poi riprova.',
   too_many_unpaid: () => 'Per quel giorno hai già una prenotazione da pagare. Pagala o eliminala e riprova.',
   too_many_orders: () => 'Per quel giorno hai già altre prenotazioni. Eliminane una, oppure chiama il bagno.',
-  days_returned: () =>
-    'Hai ridato uno o più giorni di questa prenotazione: riprendili, poi potrai cambiarla.',
+  days_returned: () => 'Hai ridato uno o più giorni di questa prenotazione: riprendili, poi potrai cambiarla.',
   booking_started: () => 'La giornata è già iniziata: questa prenotazione non si può più eliminare.',
   too_late_to_delete: () => 'È troppo tardi per eliminarlo. Chiedi al personale: ti aiuta volentieri.',
   // payments

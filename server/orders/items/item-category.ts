@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import type { Platform } from '../../../domain/platform/app-platform.ts'
-import type { PricedItem } from '../../../domain/orders/calls.ts'
+import type { PricedItem } from '../../../domain/orders/order-items.ts'
 import type { ItemCart, ItemCategoryName } from '../../../domain/orders/item-calls.ts'
 import type { Queryable } from '../../platform/database.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { evaluateOrder, startOrder, payWithCredit } from '../../../domain/orders/calls.ts'
+import { evaluateOrder, startOrder } from '../../../domain/orders/calls.ts'
+import { payWithCredit } from '../../../domain/orders/credit-calls.ts'
 import { MINUTE } from '../../../domain/platform/duration.ts'
 import { TIMELESS_INVARIANTS } from '../../../tests/invariants/invariants.ts'
 import { violations } from '../../../tests/invariants/check.ts'

@@ -1,5 +1,6 @@
 import { getResort } from '../../../domain/content/calls.ts'
-import type { OrderCategory, PricedItem } from '../../../domain/orders/calls.ts'
+import type { OrderCategory } from '../../../domain/orders/calls.ts'
+import type { PricedItem } from '../../../domain/orders/order-items.ts'
 import { creditTexts } from '../../payments/credit/texts.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'

@@ -1,4 +1,5 @@
-import type { PaymentMethod, PricedItem, Quote } from '../../../domain/orders/calls.ts'
+import type { PaymentMethod, Quote } from '../../../domain/orders/calls.ts'
+import type { PricedItem } from '../../../domain/orders/order-items.ts'
 import type { PaymentFailure } from '../../../domain/payments/payment-failure.ts'
 import type { UmbrellaLine } from '../../../domain/umbrellas/calls.ts'
 import type { Bill, PayWay } from './pay-ways.ts'

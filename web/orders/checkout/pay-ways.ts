@@ -1,4 +1,5 @@
-import type { Order, OrderCategory, PaymentMethod, PricedItem, Quote } from '../../../domain/orders/calls.ts'
+import type { Order, OrderCategory, PaymentMethod, Quote } from '../../../domain/orders/calls.ts'
+import type { PricedItem } from '../../../domain/orders/order-items.ts'
 import type { PaymentMode, SavedCard } from '../../../domain/payments/calls.ts'
 import { methodOfMode } from '../../../domain/payments/payment-modes.ts'
 import type { Cents } from '../../../domain/platform/cents.ts'

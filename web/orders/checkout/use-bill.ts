@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { getOrder, payWithCredit, type Order, type PaymentMethod } from '../../../domain/orders/calls.ts'
+import { getOrder, type Order, type PaymentMethod } from '../../../domain/orders/calls.ts'
+import { payWithCredit } from '../../../domain/orders/credit-calls.ts'
 import { getCredit } from '../../../domain/payments/credit-calls.ts'
 import type { PaymentMode } from '../../../domain/payments/calls.ts'
 import { cents } from '../../../domain/platform/cents.ts'

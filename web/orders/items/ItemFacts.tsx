@@ -1,4 +1,5 @@
-import type { Order, OrderItem } from '../../../domain/orders/calls.ts'
+import type { Order } from '../../../domain/orders/calls.ts'
+import type { OrderItem } from '../../../domain/orders/order-items.ts'
 import { plateWords } from '../../parking/plate-words.ts'
 import { dayRange } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'

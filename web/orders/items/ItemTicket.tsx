@@ -1,5 +1,6 @@
 import { getResort } from '../../../domain/content/calls.ts'
-import type { Order, OrderItem } from '../../../domain/orders/calls.ts'
+import type { Order } from '../../../domain/orders/calls.ts'
+import type { OrderItem } from '../../../domain/orders/order-items.ts'
 import { ORDER_ICONS } from '../order-icons.ts'
 import { plateWords } from '../../parking/plate-words.ts'
 import { dayRange } from '../../platform/format.ts'

@@ -1,5 +1,6 @@
 import type { BarCart } from '../../../domain/bar/calls.ts'
-import type { Order, OrderItem, PricedItem } from '../../../domain/orders/calls.ts'
+import type { Order } from '../../../domain/orders/calls.ts'
+import type { OrderItem, PricedItem } from '../../../domain/orders/order-items.ts'
 import type { ItemQuote } from '../../../domain/orders/item-calls.ts'
 import { cents } from '../../../domain/platform/cents.ts'
 import { civilDate } from '../../../domain/platform/civil-date.ts'

@@ -1,4 +1,5 @@
-import type { Order, OrderItem, PricedItem } from '../../../domain/orders/calls.ts'
+import type { Order } from '../../../domain/orders/calls.ts'
+import type { OrderItem, PricedItem } from '../../../domain/orders/order-items.ts'
 import { civilDate, countDays } from '../../../domain/platform/civil-date.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import { plateWords } from '../../parking/plate-words.ts'

@@ -14,6 +14,7 @@ export const changeBooking = async () => (await import('../../orders/changes/Cha
 export const profile = async () => (await import('../../accounts/ProfilePage.tsx')).ProfilePage
 export const contacts = async () => (await import('../../content/ContactsPage.tsx')).ContactsPage
 export const orders = async () => (await import('../../orders/OrdersPage.tsx')).OrdersPage
-export const recoverPassword = async () => (await import('../../accounts/recovery/RecoverPasswordPage.tsx')).RecoverPasswordPage
+export const recoverPassword = async () =>
+  (await import('../../accounts/recovery/RecoverPasswordPage.tsx')).RecoverPasswordPage
 export const confirmEmail = async () => (await import('../../accounts/ConfirmEmailPage.tsx')).ConfirmEmailPage
 export const umbrellaTag = async () => (await import('../../bar/UmbrellaTagPage.tsx')).UmbrellaTagPage

@@ -83,7 +83,7 @@ describe('one’s own subscriptions', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Paga la rata/ }).disabled).toBe(true)
   })
 
-  test('R-907 a failure can be tried again, and an unknown one says so', async () => {
+  test('R-806 a failure can be tried again, and an unknown one says so', async () => {
     serveMine({ 'subscriptions/list': () => refusal(500, 'defect') })
     await openPage(<SubscriptionsPage sections={[]} />, `${PATH}?subscription=77`)
     expect(await screen.findByText(/andato storto/)).toBeTruthy()

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import { instantOf } from '../../../../domain/orders/resort-time.ts'
 import { addDays } from '../../../../domain/platform/civil-date.ts'
 import { HOUR, MINUTE } from '../../../../domain/platform/duration.ts'
-import type { OrderItem } from '../../../../domain/orders/calls.ts'
+import type { OrderItem } from '../../../../domain/orders/order-items.ts'
 import type { MailAttachment } from '../../../platform/mail.ts'
 import type { CalendarMethod } from '../order-calendar.ts'
 import type { OrderMailFrame } from '../order-mail-words.ts'

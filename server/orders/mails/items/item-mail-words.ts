@@ -1,4 +1,4 @@
-import type { OrderItem } from '../../../../domain/orders/calls.ts'
+import type { OrderItem } from '../../../../domain/orders/order-items.ts'
 import { ITEM_CATEGORIES, type ItemCategoryName } from '../../../../domain/orders/item-calls.ts'
 import type { Language } from '../../../../domain/platform/language.ts'
 import type { Order } from '../../../../domain/orders/calls.ts'
