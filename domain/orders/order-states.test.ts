@@ -14,6 +14,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'confirmed payment_due': 'cancelled',
   'confirmed payment_lost': 'cancelled',
   'confirmed stay_over': 'completed',
+  'confirmed withdrawn': 'cancelled',
+  'completed withdrawn': 'cancelled',
   'expired payer_approved': 'awaiting_payment',
   'expired money_came': 'confirmed',
 }
@@ -30,6 +32,7 @@ test('Q-04 exactly these edges exist', () => {
     'awaiting_payment>confirmed',
     'awaiting_payment>expired',
     'awaiting_payment>failed',
+    'completed>cancelled',
     'completed>confirmed',
     'confirmed>cancelled',
     'confirmed>completed',

@@ -1,6 +1,7 @@
 import type { Cents } from '../platform/cents.ts'
 import type { CivilDate } from '../platform/civil-date.ts'
 import type { DayPart } from '../platform/day-part.ts'
+import { dateWords, money } from '../platform/format.ts'
 import type { Language, LocalizedText } from '../platform/language.ts'
 import type { Instalment } from './instalments.ts'
 import type { Plan } from './plan.ts'
@@ -97,10 +98,6 @@ function format(day: CivilDate, language: Language, options: Intl.DateTimeFormat
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
-function money(amount: Cents, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amount / 100)
-}
-
 /** A text of a plan that begins on a day: "{month}" in it is the name of that month, large at the beginning. */
 export function planText(text: LocalizedText, language: Language, from: CivilDate): string {
   const words = text[language]
@@ -140,7 +137,7 @@ export function subscriptionWords(plan: Plan, facts: SubscriptionFacts, language
   const parts = instalments.map(({ position, dueDay, amountCents }) =>
     position === 0
       ? words.now(money(amountCents, language))
-      : words.later(money(amountCents, language), format(dueDay, language, { dateStyle: 'long' })),
+      : words.later(money(amountCents, language), dateWords(dueDay, language)),
   )
   return [
     code === null ? '' : words.place(code),

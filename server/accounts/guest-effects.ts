@@ -1,5 +1,4 @@
-import type { CivilDate } from '../../domain/platform/civil-date.ts'
-import type { Language } from '../../domain/platform/language.ts'
+import { dayWords } from '../../domain/platform/format.ts'
 import { orderLink } from './guest-link.ts'
 import { findGuestOrders } from './link-queries.ts'
 import { renderGuestOrdersMail, type GuestOrderLink } from './mails/account-mails.ts'
@@ -24,10 +23,4 @@ export async function mailGuestOrders(
       href: await orderLink(database, publicUrl, { orderId, email }),
     })
   await sendAccountMail(tools, { email, firstName, language }, key, (frame) => renderGuestOrdersMail(frame, links))
-}
-
-function dayWords(day: CivilDate, language: Language): string {
-  const locale = language === 'en' ? 'en-GB' : language
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return format.format(Date.parse(`${day}T00:00:00Z`))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '../../domain/platform/language.ts'
-import { dayWords, ORDER_MAIL_TEXTS } from '../orders/mails/order-mail-words.ts'
+import { ORDER_MAIL_TEXTS } from '../orders/mails/order-mail-words.ts'
+import { dayWords } from '../../domain/platform/format.ts'
 import { offerTold } from '../umbrellas/waiting/offer-told.ts'
 import { MESSAGE_TEXTS, offerMail, type LetterHead } from './mails/notice-mails.ts'
 import type { MessageTools } from './message-tools.ts'

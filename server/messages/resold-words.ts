@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { civilDateField } from '../../domain/platform/fields.ts'
 import type { Language } from '../../domain/platform/language.ts'
-import { dayWords, money } from '../orders/mails/order-mail-words.ts'
+import { dayWords, money } from '../../domain/platform/format.ts'
 import { CREDIT_PATH, RESOLD_TEXTS, resoldMail } from '../returns/mails/resold-mail.ts'
 import type { LetterHead } from './mails/notice-mails.ts'
 import type { NoticeWords } from './told-words.ts'

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
+import { dateWords } from '../../../domain/platform/format.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import type { DocumentKind, RejectionReason } from '../../../domain/dogs/documents.ts'
 import { renderMail, type MailBlock, type RenderedMail } from '../../platform/mail-layout.ts'
@@ -46,7 +47,7 @@ export function rejectedMail(
 /** B-16: a document ends soon. */
 export function reminderMail(frame: DogMailFrame, validUntil: CivilDate): RenderedMail {
   const { reminder } = TEXTS[frame.language]
-  const day = dayWords(validUntil, frame.language)
+  const day = dateWords(validUntil, frame.language)
   const subject = { subject: (dog: string) => reminder.subject(dog, day), title: reminder.title }
   return mail(frame, subject, [
     { kind: 'text', text: reminder.text(frame.firstName, day) },
@@ -77,14 +78,8 @@ function facts(frame: DogMailFrame, more: readonly (readonly [label: string, val
     rows: [
       [texts.dog, dogName],
       [texts.document, texts.kinds[kind]],
-      ...(validUntil === null ? [] : [[texts.validUntil, dayWords(validUntil, language)] as const]),
+      ...(validUntil === null ? [] : [[texts.validUntil, dateWords(validUntil, language)] as const]),
       ...more,
     ],
   }
-}
-
-function dayWords(day: CivilDate, language: Language): string {
-  const locale = language === 'en' ? 'en-GB' : language
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return format.format(Date.parse(`${day}T00:00:00Z`))
 }

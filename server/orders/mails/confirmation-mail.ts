@@ -2,15 +2,8 @@ import { isLive } from '../../../domain/orders/order-states.ts'
 import type { MailAttachment } from '../../platform/mail.ts'
 import { renderMail, type MailBlock, type MailPicture, type RenderedMail } from '../../platform/mail-layout.ts'
 import { calendarPart } from './calendar-part.ts'
-import {
-  instantWords,
-  lineRows,
-  money,
-  ORDER_MAIL_TEXTS,
-  creditRows,
-  paymentWords,
-  type OrderMailFrame,
-} from './order-mail-words.ts'
+import { lineRows, ORDER_MAIL_TEXTS, creditRows, paymentWords, type OrderMailFrame } from './order-mail-words.ts'
+import { instantWords, money } from '../../../domain/platform/format.ts'
 import { passPicture } from './pass-picture.ts'
 
 /** Everything that a confirmation is written from. */

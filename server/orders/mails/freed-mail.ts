@@ -7,12 +7,12 @@ import { calendarPart } from './calendar-part.ts'
 import {
   deadlineWords,
   lineRows,
-  money,
   ORDER_MAIL_TEXTS,
   creditRows,
   paymentWords,
   type OrderMailFrame,
 } from './order-mail-words.ts'
+import { money } from '../../../domain/platform/format.ts'
 
 /** Everything that the mail about freed places is written from. */
 export interface FreedFrame extends OrderMailFrame {

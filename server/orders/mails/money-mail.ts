@@ -2,7 +2,8 @@ import { isLive } from '../../../domain/orders/order-states.ts'
 import { renderMail, type MailBlock, type RenderedMail } from '../../platform/mail-layout.ts'
 import type { MovedMoney } from '../money-queries.ts'
 import { ITEM_MAIL_TEXTS, itemCategoryOf } from './items/item-mail-words.ts'
-import { instantWords, money, ORDER_MAIL_TEXTS, WAYS, type OrderMailFrame } from './order-mail-words.ts'
+import { ORDER_MAIL_TEXTS, WAYS, type OrderMailFrame } from './order-mail-words.ts'
+import { instantWords, money } from '../../../domain/platform/format.ts'
 
 export interface MoneyFrame extends OrderMailFrame {
   readonly moved: MovedMoney

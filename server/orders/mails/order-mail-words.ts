@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../../domain/platform/civil-date.ts'
+import { dayWords, money } from '../../../domain/platform/format.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import type { Order, OrderLine, PaymentMethod } from '../../../domain/orders/calls.ts'
 import { de } from './de.ts'
@@ -78,41 +78,4 @@ function lineWords(line: OrderLine, language: Language, texts: OrderMailTexts): 
   const who = [texts.people(line.people), ...line.dogs.map((dog) => dog.name)].join(', ')
   const extras = line.extras.map(({ id, quantity }) => texts.extras[id](quantity)).join(', ')
   return [when, who, extras, money(line.totalCents, language)].filter((words) => words !== '').join('\n')
-}
-
-interface Formats {
-  readonly day: Intl.DateTimeFormat
-  readonly instant: Intl.DateTimeFormat
-  readonly money: Intl.NumberFormat
-}
-
-/** Making a format costs a hundred times what using it does. */
-const formats = new Map<Language, Formats>()
-
-function formatsOf(language: Language): Formats {
-  let found = formats.get(language)
-  if (found === undefined) {
-    const locale = language === 'en' ? 'en-GB' : language
-    found = {
-      day: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-      instant: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' }),
-      money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
-    }
-    formats.set(language, found)
-  }
-  return found
-}
-
-/** A day with its weekday. */
-export function dayWords(day: CivilDate, language: Language): string {
-  return formatsOf(language).day.format(Date.parse(`${day}T00:00:00Z`))
-}
-
-/** An instant by the resort's clock. */
-export function instantWords(instant: string, language: Language): string {
-  return formatsOf(language).instant.format(Date.parse(instant))
-}
-
-export function money(cents: number, language: Language): string {
-  return formatsOf(language).money.format(cents / 100)
 }

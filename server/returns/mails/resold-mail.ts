@@ -1,9 +1,7 @@
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { Language } from '../../../domain/platform/language.ts'
-import { dayWords, money } from '../../orders/mails/order-mail-words.ts'
-import type { MailSample } from '../../platform/mail-gallery.ts'
+import { dayWords, money } from '../../../domain/platform/format.ts'
 import { renderMail, type RenderedMail } from '../../platform/mail-layout.ts'
-import { civilDate } from '../../../domain/platform/civil-date.ts'
 
 interface ResoldTexts {
   readonly title: string
@@ -97,19 +95,3 @@ export function resoldMail(
     sender,
   })
 }
-
-/** The mail with sample data. */
-export const RETURN_MAIL_SAMPLES: readonly MailSample[] = [
-  {
-    name: 'given-back day sold',
-    make: (language) =>
-      resoldMail(
-        { sender: ['Bagno Argo', 'Viale della Pineta 1, Marina'], publicUrl: 'https://app.example' },
-        language,
-        {
-          day: civilDate('2027-07-10'),
-          amountCents: 1400,
-        },
-      ),
-  },
-]

@@ -17,7 +17,7 @@ export const fr: typeof it = {
     suspended: (day) => `Suspendu jusqu’au ${day}`,
   },
   allClosed: 'Les restaurants se reposent',
-  allClosedText: 'Pour l’instant, on ne réserve pas de table. Reviens bientôt.',
+  allClosedText: 'Pour l’instant, on ne réserve pas de table. Revenez bientôt.',
   none: 'Il n’y a pas de restaurant ici',
   noneText: 'Au bar, vous trouverez quelque chose de bon.',
   bookUntil: {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../domain/platform/language.ts'
 import { renderMail, type RenderedMail } from '../../../platform/mail-layout.ts'
-import { instantWords, money } from '../../mails/order-mail-words.ts'
+import { instantWords, money } from '../../../../domain/platform/format.ts'
 import type { StoredWithdrawal } from '../withdrawal-queries.ts'
 import { RECEIPT_TEXTS } from './receipt-texts.ts'
 

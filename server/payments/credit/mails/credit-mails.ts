@@ -1,4 +1,5 @@
 import type { CivilDate } from '../../../../domain/platform/civil-date.ts'
+import { dateWords, money } from '../../../../domain/platform/format.ts'
 import type { Language } from '../../../../domain/platform/language.ts'
 import type { CreditReason } from '../../../../domain/payments/credit.ts'
 import { renderMail, type MailBlock, type RenderedMail } from '../../../platform/mail-layout.ts'
@@ -35,14 +36,14 @@ export function earnedMail(
 ): RenderedMail {
   const { language, firstName, balanceCents } = frame
   const texts = TEXTS[language]
-  const amount = euro(given.amountCents, language)
+  const amount = money(given.amountCents, language)
   const rows: (readonly [string, string])[] = [
     [texts.amount, amount],
     [texts.reason, texts.reasons[given.reason]],
   ]
   if (given.note !== '') rows.push([texts.note, given.note])
-  if (given.expiresOn !== null) rows.push([texts.validUntil, dayWords(given.expiresOn, language)])
-  rows.push([texts.balance, euro(balanceCents, language)])
+  if (given.expiresOn !== null) rows.push([texts.validUntil, dateWords(given.expiresOn, language)])
+  rows.push([texts.balance, money(balanceCents, language)])
   return mail(frame, { subject: texts.earned.subject(amount), title: texts.earned.title(amount) }, [
     { kind: 'text', text: texts.earned.text(firstName) },
     { kind: 'facts', rows },
@@ -57,10 +58,10 @@ export function expiringMail(
 ): RenderedMail {
   const { language, firstName, balanceCents } = frame
   const texts = TEXTS[language]
-  const [amount, day] = [euro(amountCents, language), dayWords(expiresOn, language)]
+  const [amount, day] = [money(amountCents, language), dateWords(expiresOn, language)]
   return mail(frame, { subject: texts.expiring.subject(amount, day), title: texts.expiring.title(day) }, [
     { kind: 'text', text: texts.expiring.text(firstName, amount, day) },
-    { kind: 'facts', rows: [[texts.balance, euro(balanceCents, language)]] },
+    { kind: 'facts', rows: [[texts.balance, money(balanceCents, language)]] },
     { kind: 'text', text: texts.expiring.use },
   ])
 }
@@ -72,20 +73,4 @@ function mail(
 ): RenderedMail {
   const link: MailBlock = { kind: 'link', label: TEXTS[language].openCredit, href: creditUrl }
   return renderMail({ language, ...head, blocks: [...blocks, link], sender })
-}
-
-const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
-
-function euro(cents: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(cents / 100)
-}
-
-function dayWords(day: CivilDate, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return format.format(Date.parse(`${day}T00:00:00Z`))
 }

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../../../domain/platform/civil-date.ts'
+import { dateWords, money } from '../../../../domain/platform/format.ts'
 import type { Language } from '../../../../domain/platform/language.ts'
 import { renderMail, type RenderedMail } from '../../../platform/mail-layout.ts'
 import type { NoticedSubscription } from '../notice-queries.ts'
@@ -33,7 +33,7 @@ export function subscriptionMail(frame: SubscriptionMailFrame): RenderedMail {
   const rows: (readonly [string, string])[] = [
     [texts.subscription, frame.name],
     ...(frame.code === null ? [] : [[texts.place, frame.code] as const]),
-    [texts.days, texts.between(day(frame.from, language), day(frame.to, language))],
+    [texts.days, texts.between(dateWords(frame.from, language), dateWords(frame.to, language))],
   ]
   if (event === 'place_changed' && change !== null) {
     if (change.chargedCents > 0) rows.push([texts.charged, money(change.chargedCents, language)])
@@ -77,16 +77,7 @@ function toldOf({
   return {
     name,
     amount: money(amount, language),
-    day: about === null || about === undefined ? '' : day(about, language),
+    day: about === null || about === undefined ? '' : dateWords(about, language),
     place: change?.newCode ?? code ?? '',
   }
-}
-
-function day(of: CivilDate, language: Language): string {
-  const locale = language === 'en' ? 'en-GB' : language
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${of}T00:00:00Z`))
-}
-
-function money(amount: number, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amount / 100)
 }
