@@ -2,6 +2,7 @@ import type { Settings } from '../../domain/settings/settings.ts'
 import type { Database } from '../platform/database.ts'
 import type { RenderedMail } from '../platform/mail-layout.ts'
 import type { Mailer } from '../platform/mail.ts'
+import { senderOf, sendFromResort } from '../settings/resort-mail.ts'
 import type { AccountMailFrame } from './mails/account-mails.ts'
 import type { Addressee } from './registration-queries.ts'
 
@@ -15,20 +16,14 @@ export interface AccountEffectTools {
 
 /** Sends one account mail; `id` is the same for every try of the same mail. */
 export async function sendAccountMail(
-  { mailer, settings, publicUrl }: AccountEffectTools,
+  tools: AccountEffectTools,
   addressee: Addressee,
   id: string,
   render: (frame: AccountMailFrame) => RenderedMail,
 ): Promise<void> {
+  const { settings, publicUrl } = tools
   const { email, firstName, language } = addressee
-  const sender = [settings.resortName, settings.resortAddress, settings.resortEmail, settings.resortPhone]
+  const sender = senderOf(settings)
   const mail = render({ email, firstName, language, resort: settings.resortName, sender, publicUrl })
-  await mailer.send({
-    ...mail,
-    id,
-    to: email,
-    fromName: settings.resortName,
-    replyTo: settings.resortEmail === '' ? null : settings.resortEmail,
-    language,
-  })
+  await sendFromResort(tools, addressee, id, mail)
 }

@@ -3,8 +3,8 @@ import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 import type { Mailer } from '../platform/mail.ts'
-import type { RenderedMail } from '../platform/mail-layout.ts'
 import { enqueue, type OutboxHandler } from '../platform/outbox.ts'
+import { senderOf, sendFromResort } from '../settings/resort-mail.ts'
 import { readDocumentForMail, type DocumentForMail, type DueDocument } from './mail-queries.ts'
 import { acceptedMail, rejectedMail, reminderMail, type DogMailFrame } from './mails/dog-mails.ts'
 
@@ -48,37 +48,21 @@ async function mailDecision(tools: DogEffectTools, told: z.infer<typeof checkedP
   const document = await readDocumentForMail(tools.database, told.documentId)
   if (document === null || document.checks !== told.checks) return
   const { decision, reason } = document
-  if (decision === 'accepted') await send(tools, document, key, acceptedMail(frameOf(tools, document)))
+  if (decision === 'accepted') await sendFromResort(tools, document, key, acceptedMail(frameOf(tools, document)))
   if (decision === 'rejected' && reason !== null)
-    await send(tools, document, key, rejectedMail(frameOf(tools, document), { reason, note: document.note }))
+    await sendFromResort(tools, document, key, rejectedMail(frameOf(tools, document), { reason, note: document.note }))
 }
 
 async function mailReminder(tools: DogEffectTools, told: z.infer<typeof reminderPayload>, key: string): Promise<void> {
   const document = await readDocumentForMail(tools.database, told.documentId)
   if (document?.decision !== 'accepted' || document.validUntil !== told.validUntil) return
-  await send(tools, document, key, reminderMail(frameOf(tools, document), told.validUntil as CivilDate))
+  await sendFromResort(tools, document, key, reminderMail(frameOf(tools, document), told.validUntil as CivilDate))
 }
 
 function frameOf({ settings, publicUrl }: DogEffectTools, document: DocumentForMail): DogMailFrame {
   return {
     ...document,
-    sender: [settings.resortName, settings.resortAddress, settings.resortEmail, settings.resortPhone],
+    sender: senderOf(settings),
     passportUrl: `${publicUrl}/tabs/contact/cani?dog=${document.dogId}`,
   }
-}
-
-async function send(
-  { mailer, settings }: DogEffectTools,
-  { email, language }: DocumentForMail,
-  id: string,
-  mail: RenderedMail,
-): Promise<void> {
-  await mailer.send({
-    ...mail,
-    id,
-    to: email,
-    fromName: settings.resortName,
-    replyTo: settings.resortEmail === '' ? null : settings.resortEmail,
-    language,
-  })
 }

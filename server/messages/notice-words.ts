@@ -9,6 +9,7 @@ import { dayWords } from '../../domain/platform/format.ts'
 import { readOrderFrame } from '../orders/order-effects.ts'
 import { subscriptionNotice } from '../subscriptions/life/subscription-notices.ts'
 import type { NewNotice } from '../platform/notices.ts'
+import { senderOf } from '../settings/resort-mail.ts'
 import { readBroadcastToTell } from './broadcast-queries.ts'
 import { readHold } from './hold-queries.ts'
 import {
@@ -135,6 +136,5 @@ async function broadcastWords(
 
 /** Who writes. */
 export function letterHead(settings: Settings, publicUrl: string): LetterHead {
-  const { resortName, resortAddress, resortEmail, resortPhone } = settings
-  return { resort: resortName, sender: [resortName, resortAddress, resortEmail, resortPhone], publicUrl }
+  return { resort: settings.resortName, sender: senderOf(settings), publicUrl }
 }

@@ -18,6 +18,7 @@ import {
   type Notice,
   type Person,
 } from './notice-queries.ts'
+import { sendFromResort } from '../settings/resort-mail.ts'
 import { wordsOf } from './notice-words.ts'
 import type { NoticeWords } from './told-words.ts'
 import { readWishes } from './wish-queries.ts'
@@ -134,16 +135,8 @@ export async function tellByMail(tools: MessageTools, noticeId: number, key: str
   const { notice, person } = open
   const words = await wordsOf(tools, notice, person.language)
   if (words === null) return endDelivery(tools.database, way, { state: 'failed', reason: 'over' })
-  const { mailer, settings } = tools
   try {
-    await mailer.send({
-      ...words.mail(),
-      id: key,
-      to: person.email,
-      fromName: settings.resortName,
-      replyTo: settings.resortEmail === '' ? null : settings.resortEmail,
-      language: words.language,
-    })
+    await sendFromResort(tools, { email: person.email, language: words.language }, key, words.mail())
   } catch (error) {
     if (error instanceof PermanentFailure && (await failOver(tools, way, words, 'refused'))) return
     // Given up or not, it may be sent again: the way stays open.

@@ -4,8 +4,9 @@ import { isLive } from '../../domain/orders/order-states.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import { orderLink } from '../accounts/guest-link.ts'
 import type { Database } from '../platform/database.ts'
-import type { Mail, Mailer } from '../platform/mail.ts'
+import type { Mailer } from '../platform/mail.ts'
 import type { OutboxHandler } from '../platform/outbox.ts'
+import { sendFromResort } from '../settings/resort-mail.ts'
 import { ORDER_CHANGED } from './changes/change-outbox.ts'
 import { countMoves, readChange } from './changes/change-queries.ts'
 import { changeMail } from './changes/mails/change-mail.ts'
@@ -71,7 +72,7 @@ async function mailConfirmation(
   if (found === null || found.order.status === 'awaiting_payment') return
   const frame = { ...(await frameOf(tools, found)), conditions: found.conditions }
   const isOfItems = found.order.category !== 'umbrella'
-  await send(tools, found, key, await (isOfItems ? itemConfirmationMail(frame) : confirmationMail(frame)))
+  await sendFromResort(tools, found, key, await (isOfItems ? itemConfirmationMail(frame) : confirmationMail(frame)))
 }
 
 /** Mails what became free, and the order as it is when the mail is written (R-707, R-807, B-04). */
@@ -89,7 +90,7 @@ async function mailFreed(
     isOfItems && found.order.category !== 'umbrella'
       ? itemsOverMail({ ...frame, itemIds: bookingIds, cause, reason })
       : freedMail({ ...frame, bookingIds, cause })
-  await send(tools, found, key, mail)
+  await sendFromResort(tools, found, key, mail)
 }
 
 /** Mails what a booking was and what it is, and what became of its money (B-03). */
@@ -102,7 +103,7 @@ async function mailChange(
   const change = await readChange(tools.database, changeId)
   if (found === null || change === null) return
   const frame = { ...(await frameOf(tools, found)), change, searchUrl: searchUrlOf(tools, found) }
-  await send(tools, found, key, changeMail(frame))
+  await sendFromResort(tools, found, key, changeMail(frame))
 }
 
 /** Mails that money came which cannot stay; the attempt's id makes its Message-ID, however often it is sent (R11). */
@@ -114,7 +115,7 @@ async function mailGivenBack(
   const found = await readOrderForMail(tools.database, orderId)
   const moved = await readGivenBack(tools.database, orderId, attemptId)
   if (found === null || moved === null) return
-  await send(
+  await sendFromResort(
     tools,
     found,
     key,
@@ -132,7 +133,7 @@ async function mailRefund(
   const moved = await readSentRefund(tools.database, orderId, refundId)
   if (found === null || moved === null) return
   const frame = { ...(await frameOf(tools, found)), moved, searchUrl: searchUrlOf(tools, found) }
-  await send(tools, found, key, refundMail(frame, outcome))
+  await sendFromResort(tools, found, key, refundMail(frame, outcome))
 }
 
 /** Mails that a payment is reviewed, or was refused; one whose order is paid by now is told of no more. */
@@ -144,7 +145,7 @@ async function mailReview(
   const found = await readOrderForMail(tools.database, orderId)
   if (found === null || isPaid(found.order)) return
   const frame = { ...(await frameOf(tools, found)), searchUrl: searchUrlOf(tools, found) }
-  await send(tools, found, key, reviewMail(frame, outcome))
+  await sendFromResort(tools, found, key, reviewMail(frame, outcome))
 }
 
 /** Mails another time (B-09), unless it was moved back or once more, is over, or waits for its money still. */
@@ -154,7 +155,12 @@ async function mailMoved(tools: OrderEffectTools, moved: MovedItem, key: string)
   if (found === null || item === undefined || item.isCancelled || !isLive(found.order.status)) return
   const { moves, toldTime } = movesOf(item)
   if (moves !== moved.moves || item.time === null || toldTime === null || toldTime === item.time) return
-  await send(tools, found, key, itemMovedMail({ ...(await frameOf(tools, found)), itemId: item.itemId, toldTime }))
+  await sendFromResort(
+    tools,
+    found,
+    key,
+    itemMovedMail({ ...(await frameOf(tools, found)), itemId: item.itemId, toldTime }),
+  )
   await noteTold(tools.database, moved, item.time)
 }
 
@@ -201,20 +207,4 @@ async function frameOf(
     moves: new Map(order.items.map((item) => [item.itemId, movesOf(item).moves])),
     orderUrl: await orderLink(database, publicUrl, { orderId: order.orderId, email }),
   }
-}
-
-async function send(
-  { mailer, settings }: OrderEffectTools,
-  { email, language }: OrderForMail,
-  id: string,
-  mail: Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>,
-): Promise<void> {
-  await mailer.send({
-    ...mail,
-    id,
-    to: email,
-    fromName: settings.resortName,
-    replyTo: settings.resortEmail === '' ? null : settings.resortEmail,
-    language,
-  })
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../../domain/settings/settings.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Mailer } from '../platform/mail.ts'
 import { enqueue, type OutboxHandler } from '../platform/outbox.ts'
+import { senderOf, sendFromResort } from '../settings/resort-mail.ts'
 import type { Erased } from './erase-person.ts'
 import { renderFarewell } from './mails/farewell-mail.ts'
 
@@ -37,16 +38,10 @@ export function privacyEffects({
       FAREWELL,
       async (sent, key) => {
         const { email, language, kept, cancelled } = payload.parse(sent)
-        const sender = [settings.resortName, settings.resortAddress, settings.resortEmail, settings.resortPhone]
+        const sender = senderOf(settings)
         const mail = renderFarewell({ language, resort: settings.resortName, sender, kept, cancelled })
-        await mailer.send({
-          ...mail,
-          id: `farewell ${hash('sha256', `${key} ${email}`)}`,
-          to: email,
-          fromName: settings.resortName,
-          replyTo: settings.resortEmail === '' ? null : settings.resortEmail,
-          language,
-        })
+        const id = `farewell ${hash('sha256', `${key} ${email}`)}`
+        await sendFromResort({ mailer, settings }, { email, language }, id, mail)
       },
     ],
   ]

@@ -15,7 +15,7 @@ test.use({ allowedErrors: [/404 .*returns\/days/] })
 function worldOf(app: App): Parameters<typeof arrangeSubscription>[0] {
   const query = ({ text, values }: { text: string; values: readonly unknown[] }) => app.sql(text, [...values])
   return {
-    sql: app.sql,
+    sql: (text: string, values?: unknown[]) => app.sql(text, values),
     database: { transaction: (work: (tx: { query: typeof query }) => unknown) => work({ query }) },
   } as unknown as Parameters<typeof arrangeSubscription>[0]
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { OutboxHandler } from '../../platform/outbox.ts'
+import { sendFromResort } from '../../settings/resort-mail.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { readWithdrawable } from '../../subscriptions/life/withdrawable.ts'
@@ -45,12 +46,6 @@ async function mailReceipt(
     ],
     url: `${publicUrl}/riepilogo?order=${orderId}`,
   })
-  await mailer.send({
-    ...mail,
-    id: key,
-    to: receipt.contact,
-    fromName: resortName,
-    replyTo: resortEmail === '' ? null : resortEmail,
-    language: receipt.language,
-  })
+  const { contact: email, language } = receipt
+  await sendFromResort({ mailer, settings }, { email, language }, key, mail)
 }

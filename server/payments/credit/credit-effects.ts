@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
-import type { RenderedMail } from '../../platform/mail-layout.ts'
 import type { Mailer } from '../../platform/mail.ts'
 import { enqueue, type OutboxHandler } from '../../platform/outbox.ts'
+import { senderOf, sendFromResort } from '../../settings/resort-mail.ts'
 import { readCreditForMail, readEnding, readGrant, type CreditForMail } from './credit-queries.ts'
 import { earnedMail, expiringMail, type CreditMailFrame } from './mails/credit-mails.ts'
 
@@ -49,7 +49,7 @@ async function mailEarned(tools: CreditEffectTools, key: string, id: string): Pr
   const owner = given === null ? null : await readCreditForMail(tools.database, given.accountId)
   if (given === null || owner === null) return
   const expiresOn = given.expiresOn as CivilDate | null
-  await send(tools, owner, id, earnedMail(frameOf(tools, owner), { ...given, expiresOn }))
+  await sendFromResort(tools, owner, id, earnedMail(frameOf(tools, owner), { ...given, expiresOn }))
 }
 
 /** Nothing is told of credit that was used meanwhile. */
@@ -58,29 +58,13 @@ async function mailExpiring(tools: CreditEffectTools, due: z.infer<typeof expiri
   const amountCents = owner === null ? 0 : await readEnding(tools.database, due)
   if (owner === null || amountCents === 0) return
   const ending = { amountCents, expiresOn: due.expiresOn as CivilDate }
-  await send(tools, owner, id, expiringMail(frameOf(tools, owner), ending))
+  await sendFromResort(tools, owner, id, expiringMail(frameOf(tools, owner), ending))
 }
 
 function frameOf({ settings, publicUrl }: CreditEffectTools, owner: CreditForMail): CreditMailFrame {
   return {
     ...owner,
-    sender: [settings.resortName, settings.resortAddress, settings.resortEmail, settings.resortPhone],
+    sender: senderOf(settings),
     creditUrl: `${publicUrl}/tabs/contact/credito`,
   }
-}
-
-async function send(
-  { mailer, settings }: CreditEffectTools,
-  { email, language }: CreditForMail,
-  id: string,
-  mail: RenderedMail,
-): Promise<void> {
-  await mailer.send({
-    ...mail,
-    id,
-    to: email,
-    fromName: settings.resortName,
-    replyTo: settings.resortEmail === '' ? null : settings.resortEmail,
-    language,
-  })
 }

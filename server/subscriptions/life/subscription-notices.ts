@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '../../../domain/platform/language.ts'
 import { planText } from '../../../domain/subscriptions/subscription-words.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
+import { senderOf } from '../../settings/resort-mail.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { RenderedMail } from '../../platform/mail-layout.ts'
 import { enqueueNotice } from '../../platform/notices.ts'
@@ -47,12 +48,7 @@ export async function subscriptionNotice(
     event: told.event,
     name: planText(found.names, words, found.from),
     resort: around.settings.resortName,
-    sender: [
-      around.settings.resortName,
-      around.settings.resortAddress,
-      around.settings.resortEmail,
-      around.settings.resortPhone,
-    ],
+    sender: senderOf(around.settings),
     url: `${around.publicUrl}${path}`,
   })
   return {
