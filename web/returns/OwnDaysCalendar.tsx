@@ -1,6 +1,5 @@
 import { parseDate } from '@internationalized/date'
 import { useState } from 'react'
-import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
   CalendarCell,
@@ -12,12 +11,11 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import type { OwnDays } from '../../domain/returns/calls.ts'
 import type { HalfState } from '../../domain/returns/own-days.ts'
-import { LOCALES, day as dayText } from '../platform/format.ts'
+import { LOCALES } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
+import { CalendarMonth } from '../ui/CalendarMonth.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { uiTexts } from '../ui/texts.ts'
 import { halvesOn } from './day-choice.ts'
 import { useDayWords } from './use-day-words.ts'
 import styles from './returns.module.css'
@@ -32,7 +30,6 @@ interface OwnDaysCalendarProps {
 export function OwnDaysCalendar({ days, onDay }: OwnDaysCalendarProps) {
   const language = useLanguage()
   const texts = useTexts(returnTexts)
-  const calendar = useTexts(uiTexts).calendar
   const wordsOf = useDayWords()
   const first = days.today < days.from ? days.from : days.today > days.to ? days.to : days.today
   const [focused, setFocused] = useState(() => parseDate(first))
@@ -50,19 +47,7 @@ export function OwnDaysCalendar({ days, onDay }: OwnDaysCalendarProps) {
         onFocusChange={(date) => setFocused(parseDate(date.toString()))}
         firstDayOfWeek="mon"
       >
-        <header className="row sp">
-          <h2 className="t2 cal-month" aria-hidden="true">
-            {dayText(focused.set({ day: 1 }).toString(), language, 'month')}
-          </h2>
-          <div className="row">
-            <Button slot="previous" className="ib plain" aria-label={calendar.previous}>
-              <Icon name="chevron-left" stroke={2.2} />
-            </Button>
-            <Button slot="next" className="ib plain" aria-label={calendar.next}>
-              <Icon name="chevron-right" stroke={2.2} />
-            </Button>
-          </div>
-        </header>
+        <CalendarMonth firstDay={focused.set({ day: 1 }).toString()} />
         <CalendarGrid className="cal-grid" weekdayStyle="narrow">
           <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
           <CalendarGridBody>

@@ -1,5 +1,4 @@
 import { parseDate } from '@internationalized/date'
-import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
   CalendarCell,
@@ -10,12 +9,10 @@ import {
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useState } from 'react'
-import { LOCALES, day as dayText } from '../platform/format.ts'
+import { LOCALES } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
-import { useTexts } from '../platform/texts.ts'
+import { CalendarMonth } from './CalendarMonth.tsx'
 import { classNames } from './class-names.ts'
-import { Icon } from './Icon.tsx'
-import { uiTexts } from './texts.ts'
 
 interface DayCalendarProps {
   /** Civil date ('YYYY-MM-DD'); null when nothing is chosen. */
@@ -37,7 +34,6 @@ interface DayCalendarProps {
 /** A calendar that chooses one day, in the look of the one that chooses a range. */
 export function DayCalendar({ value, onChange, minDay, maxDay, today = '', until, wordOf, label }: DayCalendarProps) {
   const language = useLanguage()
-  const texts = useTexts(uiTexts)
   const [focused, setFocused] = useState(() => parseDate(value ?? minDay))
   const month = focused.set({ day: 1 }).toString()
   const isIn = (day: string) => value !== null && day >= value && day <= (until ?? value)
@@ -55,19 +51,7 @@ export function DayCalendar({ value, onChange, minDay, maxDay, today = '', until
         onFocusChange={(day) => setFocused(parseDate(day.toString()))}
         firstDayOfWeek="mon"
       >
-        <header className="row sp">
-          <h2 className="t2 cal-month" aria-hidden="true">
-            {dayText(month, language, 'month')}
-          </h2>
-          <div className="row">
-            <Button slot="previous" className="ib plain" aria-label={texts.calendar.previous}>
-              <Icon name="chevron-left" stroke={2.2} />
-            </Button>
-            <Button slot="next" className="ib plain" aria-label={texts.calendar.next}>
-              <Icon name="chevron-right" stroke={2.2} />
-            </Button>
-          </div>
-        </header>
+        <CalendarMonth firstDay={month} />
         <CalendarGrid className="cal-grid" weekdayStyle="narrow">
           <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
           <CalendarGridBody>

@@ -1,6 +1,5 @@
 import { parseDate, type CalendarDate } from '@internationalized/date'
 import { useId, useState } from 'react'
-import { Button } from 'react-aria-components/Button'
 import {
   CalendarCell,
   CalendarGrid,
@@ -10,9 +9,10 @@ import {
   RangeCalendar as AriaRangeCalendar,
 } from 'react-aria-components/RangeCalendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { LOCALES, day as dayText } from '../platform/format.ts'
+import { LOCALES } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
+import { CalendarMonth } from './CalendarMonth.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { uiTexts } from './texts.ts'
@@ -74,7 +74,6 @@ export function RangeCalendar({
   error,
 }: RangeCalendarProps) {
   const language = useLanguage()
-  const texts = useTexts(uiTexts)
   const errorId = useId()
   const [focused, setFocused] = useState(() => parseDate(value?.from ?? minDay))
   const [month, setMonth] = useState(() => firstOf(focused))
@@ -101,19 +100,7 @@ export function RangeCalendar({
         firstDayOfWeek="mon"
         pageBehavior="single"
       >
-        <header className="row sp">
-          <h2 className="t2 cal-month" aria-hidden="true">
-            {dayText(month, language, 'month')}
-          </h2>
-          <div className="row">
-            <Button slot="previous" className="ib plain" aria-label={texts.calendar.previous}>
-              <Icon name="chevron-left" stroke={2.2} />
-            </Button>
-            <Button slot="next" className="ib plain" aria-label={texts.calendar.next}>
-              <Icon name="chevron-right" stroke={2.2} />
-            </Button>
-          </div>
-        </header>
+        <CalendarMonth firstDay={month} />
         <CalendarGrid className="cal-grid" weekdayStyle="narrow">
           <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
           <CalendarGridBody>
