@@ -46,13 +46,10 @@ export function PageWithMenu({ pathname, isEntered }: { readonly pathname: strin
     <div className={hasMenu ? 'beside-menu' : undefined}>
       {hasMenu ? <Menu opened={isMenu ? first : pathname} /> : null}
       <PageBeside value={hasMenu ? MENU : null}>
-        {hasMenu && isMenu ? (
-          <Suspense fallback={<Opening />}>
-            <PageAt pathname={first} />
-          </Suspense>
-        ) : (
-          <PageAt pathname={pathname} />
-        )}
+        {/* What a page asks for late never takes away what is around it. */}
+        <Suspense fallback={<Opening />}>
+          <PageAt pathname={hasMenu && isMenu ? first : pathname} />
+        </Suspense>
       </PageBeside>
     </div>
   )
