@@ -1,16 +1,15 @@
 import type { SubscriptionPlan } from '../../domain/subscriptions/calls.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { FullBeachArt } from '../design/art/FullBeachArt.tsx'
-import { isCallFailure, type CallFailure } from '../platform/call.ts'
-import { useFailureReason, useFailureText } from '../platform/failure.ts'
 import { useTexts } from '../platform/texts.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { CarnetStep } from './CarnetStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
+import { PlanFailed } from './PlanFailed.tsx'
 import { Steps } from './Steps.tsx'
 import type { SubscriptionDraft } from './subscription-draft.ts'
 import { PLANS_PATH } from './subscription-paths.ts'
@@ -35,7 +34,7 @@ export function ConfirmPage() {
   return failure === null ? (
     <Loading onRetry={retry} />
   ) : (
-    <Failed failure={failure} onRetry={retry} isRetrying={isFetching} />
+    <PlanFailed way="toPlans" failure={failure} onRetry={retry} isRetrying={isFetching} />
   )
 }
 
@@ -56,7 +55,7 @@ function PricedPlace({ plan, beach, draft }: PricedPlaceProps) {
   return error === null ? (
     <Loading onRetry={retry} />
   ) : (
-    <Failed failure={error} onRetry={retry} isRetrying={isFetching} />
+    <PlanFailed way="toPlans" failure={error} onRetry={retry} isRetrying={isFetching} />
   )
 }
 
@@ -89,36 +88,6 @@ function Loading({ onRetry }: { readonly onRetry: () => void }) {
           <Skeleton key={height} className="mt3" height={height} radius="var(--r-xl)" />
         ))}
       </Waiting>
-    </Page>
-  )
-}
-
-interface FailedProps {
-  readonly failure: CallFailure
-  readonly onRetry: () => void
-  readonly isRetrying: boolean
-}
-
-function Failed({ failure, onRetry, isRetrying }: FailedProps) {
-  const texts = useTexts(subscriptionTexts)
-  const failureText = useFailureText()
-  const failureReason = useFailureReason()
-  const isOver = isCallFailure(failure, 'plan_unknown', 'plan_start_not_offered', 'resort_closed')
-  return (
-    <Page title={texts.title} back={PLANS_PATH}>
-      {isOver ? (
-        <EmptyState
-          art={<FullBeachArt />}
-          title={failureText(failure)}
-          action={
-            <LinkButton full to={PLANS_PATH} replace>
-              {texts.place.toPlans}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <ErrorState text={failureReason(failure)} onRetry={onRetry} isRetrying={isRetrying} />
-      )}
     </Page>
   )
 }

@@ -1,15 +1,14 @@
 import type { SubscriptionPlan } from '../../domain/subscriptions/calls.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { FullBeachArt } from '../design/art/FullBeachArt.tsx'
-import { isCallFailure, type CallFailure } from '../platform/call.ts'
-import { useFailureReason, useFailureText } from '../platform/failure.ts'
 import { useTexts } from '../platform/texts.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { PlaceStep } from './PlaceStep.tsx'
+import { PlanFailed } from './PlanFailed.tsx'
 import { Steps } from './Steps.tsx'
 import { PLANS_PATH } from './subscription-paths.ts'
 import { subscriptionTexts } from './texts.ts'
@@ -25,7 +24,7 @@ export function PlacePage() {
   return failure === null ? (
     <Loading onRetry={retry} />
   ) : (
-    <Failed failure={failure} onRetry={retry} isRetrying={isFetching} />
+    <PlanFailed way="otherStart" failure={failure} onRetry={retry} isRetrying={isFetching} />
   )
 }
 
@@ -61,7 +60,7 @@ function ChosenPlan({ plans, beach, dogs }: ChosenPlanProps) {
     return error === null ? (
       <Loading onRetry={retry} />
     ) : (
-      <Failed failure={error} onRetry={retry} isRetrying={isFetching} />
+      <PlanFailed way="otherStart" failure={error} onRetry={retry} isRetrying={isFetching} />
     )
   return (
     <PlaceStep
@@ -86,36 +85,6 @@ function Loading({ onRetry }: { readonly onRetry: () => void }) {
         <Skeleton className="mt4" height={30} radius={10} />
         <Skeleton className={`mt3 ${styles['tall']}`} height={420} radius="var(--r-l)" />
       </Waiting>
-    </Page>
-  )
-}
-
-interface FailedProps {
-  readonly failure: CallFailure
-  readonly onRetry: () => void
-  readonly isRetrying: boolean
-}
-
-/** What no retry changes leads back to the plans; everything else can be tried again. */
-function Failed({ failure, onRetry, isRetrying }: FailedProps) {
-  const texts = useTexts(subscriptionTexts)
-  const failureText = useFailureText()
-  const failureReason = useFailureReason()
-  return (
-    <Page title={texts.title} back={PLANS_PATH}>
-      {isCallFailure(failure, 'plan_unknown', 'plan_start_not_offered', 'resort_closed', 'input_invalid') ? (
-        <EmptyState
-          art={<FullBeachArt />}
-          title={failureText(failure)}
-          action={
-            <LinkButton full to={PLANS_PATH} replace>
-              {texts.place.otherStart}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <ErrorState text={failureReason(failure)} onRetry={onRetry} isRetrying={isRetrying} />
-      )}
     </Page>
   )
 }

@@ -1,12 +1,12 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { useLanguage } from '../platform/language.ts'
 import { zoneAreas } from '../umbrellas/map/areas.ts'
 import { CELL, layOut } from '../umbrellas/map/map-layout.ts'
 import { countFree } from '../umbrellas/map/map-view.ts'
-import { createPlaceStore } from '../umbrellas/map/place-store.ts'
 import type { BeachState } from '../umbrellas/use-beach-view.ts'
 import type { Zone } from './plan-choice.ts'
+import { usePlaceStore } from '../umbrellas/use-place-store.ts'
 import { missingDays, planMap, type PlanAvailability } from './plan-map.ts'
 
 /** Columns of a wide window stand further apart, as on the map of the search. */
@@ -56,18 +56,13 @@ export function usePlanBeach(facts: PlanBeachFacts): BeachState & { readonly mis
   }, [plan, layout, views, free, inZone, language])
   const looks = useMemo(() => new Map([...views].map(([id, view]) => [id, view.look])), [views])
   const landing = landingArea(areas)
-  const [store] = useState(() => {
+  const store = usePlaceStore(views, () => {
     const first =
       plan.places.find((place) => place.code === chosen) ??
       [...views.values()].find((view) => view.look === 'free' && !view.isFilteredOut)?.place ??
       plan.places[0]
-    const made = createPlaceStore(first?.id ?? 0)
-    made.replace(views)
-    return made
+    return first?.id
   })
-  useLayoutEffect(() => {
-    store.replace(views)
-  }, [store, views])
   return useMemo(
     () => ({ layout, views, store, areas, counts: free, looks, landing, missing }),
     [layout, views, store, areas, free, looks, landing, missing],

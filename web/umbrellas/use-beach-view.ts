@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { useLanguage } from '../platform/language.ts'
 import { zoneAreas, type ZoneArea } from './map/areas.ts'
@@ -6,8 +6,9 @@ import type { Availability } from './map/availability.ts'
 import { CELL, layOut, type BeachLayout } from './map/map-layout.ts'
 import { countFree, landingZone, mapView, type PlaceView, type ZoneCounts } from './map/map-view.ts'
 import type { PlaceLook } from './map/place-look.ts'
-import { createPlaceStore, type PlaceStore } from './map/place-store.ts'
+import type { PlaceStore } from './map/place-store.ts'
 import type { MapQuery, Search } from './search-state.ts'
+import { usePlaceStore } from './use-place-store.ts'
 import { useUmbrellaCart } from './use-umbrella-cart.ts'
 
 /** The beach as this person sees it now: for the map, the list, the chips and the sheets. */
@@ -54,16 +55,11 @@ export function useBeachView(props: {
   const looks = useMemo(() => new Map([...views].map(([id, view]) => [id, view.look])), [views])
   const [landingId] = useState(() => landingZone(plan, views, dogs.length))
   const landing = areas.find((area) => area.id === landingId) ?? null
-  const [store] = useState(() => {
+  const store = usePlaceStore(views, () => {
     const first =
       plan.places.find((place) => place.zone === landingId && views.get(place.id)?.look === 'free') ?? plan.places[0]
-    const made = createPlaceStore(first?.id ?? 0)
-    made.replace(views)
-    return made
+    return first?.id
   })
-  useLayoutEffect(() => {
-    store.replace(views)
-  }, [store, views])
   return useMemo(
     () => ({ layout, views, store, areas, counts, looks, landing }),
     [layout, views, store, areas, counts, looks, landing],

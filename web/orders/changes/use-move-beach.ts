@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OrderLine } from '../../../domain/orders/calls.ts'
 import { partsOverlap } from '../../../domain/platform/day-part.ts'
 import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
@@ -7,8 +7,8 @@ import { zoneAreas } from '../../umbrellas/map/areas.ts'
 import { withLetters, type Availability } from '../../umbrellas/map/availability.ts'
 import { CELL, layOut } from '../../umbrellas/map/map-layout.ts'
 import { countFree, landingZone, mapView, type PlaceView } from '../../umbrellas/map/map-view.ts'
-import { createPlaceStore } from '../../umbrellas/map/place-store.ts'
 import type { Search } from '../../umbrellas/search-state.ts'
+import { usePlaceStore } from '../../umbrellas/use-place-store.ts'
 import type { BeachState } from '../../umbrellas/use-beach-view.ts'
 
 /** Columns of a wide window stand further apart, as on the map of the search. */
@@ -57,14 +57,7 @@ export function useMoveBeach(facts: MoveBeachFacts): BeachState {
   const [landingId] = useState(() => landingZone(plan, views, search.dogs.length))
   const own = plan.places.find((place) => place.id === line.umbrellaId)
   const landing = areas.find((area) => area.id === (own?.zone ?? landingId)) ?? null
-  const [store] = useState(() => {
-    const made = createPlaceStore(own?.id ?? plan.places[0]?.id ?? 0)
-    made.replace(views)
-    return made
-  })
-  useLayoutEffect(() => {
-    store.replace(views)
-  }, [store, views])
+  const store = usePlaceStore(views, () => own?.id ?? plan.places[0]?.id)
   return useMemo(
     () => ({ layout, views, store, areas, counts, looks, landing }),
     [layout, views, store, areas, counts, looks, landing],
