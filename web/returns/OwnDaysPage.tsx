@@ -66,15 +66,11 @@ function OwnDaysView({ holder, days }: { readonly holder: AskedHolder; readonly 
   const isOpen = day !== undefined && halvesOn(days, day).length > 0
   const { terms, untilHours } = days
   return (
-    <Page
-      title={texts.title}
-      subtitle={`${texts.place(days.code)} · ${dayRange(days.from, days.to, language)}`}
-      back={BACK}
-      layout="columns"
-    >
+    <Page title={texts.title} subtitle={texts.place(days.code)} back={BACK} layout="columns">
       <div className={styles.page}>
         <div className={styles.column}>
           <p className="call ink2">{texts.lead}</p>
+          <p className="sub ink2">{dayRange(days.from, days.to, language)}</p>
           {days.closed === null ? null : (
             <Note tone="warn" icon="alert">
               {texts.closed[days.closed]}

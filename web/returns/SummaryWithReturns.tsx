@@ -37,7 +37,7 @@ function ReturnRows({ order }: { readonly order: Order }) {
             key={line.bookingId}
             icon="retry"
             label={isToday ? texts.title : texts.row}
-            detail={`${line.code} · ${texts.text}`}
+            detail={`${line.code} · ${isToday ? texts.text : texts.forCredit}`}
             href={ownDaysPath('booking', line.bookingId, isToday ? today : line.from)}
           />
         )

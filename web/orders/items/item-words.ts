@@ -81,6 +81,10 @@ export function itemOrderDetail(order: Order, texts: ItemTexts, language: Langua
       return [days, mealWords(first, texts), texts.seats(first.quantity)].join(', ')
     case 'parking':
       return [days, first.plate === null ? '' : plateWords(first.plate)].filter((words) => words !== '').join(', ')
+    // Its name is the title already.
+    case 'subscription':
+    case 'instalment':
+      return days
     default:
       return [days, items.map((item) => texts.times(item.quantity, item.name)).join(', ')].join(', ')
   }

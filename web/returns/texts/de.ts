@@ -68,5 +68,7 @@ export const de: typeof it = {
     title: 'Gehst du früher?',
     text: 'Gib den Nachmittag zurück: Wenn ihn jemand nimmt, bekommst du Guthaben.',
     row: 'Tage dieses Platzes zurückgeben',
+    one: 'Einen Tag zurückgeben',
+    forCredit: 'Wenn ihn jemand nimmt, bekommst du Guthaben.',
   },
 }

@@ -69,5 +69,7 @@ export const en: typeof it = {
     title: 'Leaving early?',
     text: 'Give back the afternoon: if somebody takes it you get credit.',
     row: 'Give back days of this place',
+    one: 'Give a day back',
+    forCredit: 'If somebody takes it you get credit.',
   },
 }

@@ -69,5 +69,7 @@ export const fr: typeof it = {
     title: 'Vous partez plus tôt ?',
     text: 'Rendez l’après-midi : si quelqu’un le prend, vous recevez un avoir.',
     row: 'Rendre des journées de cette place',
+    one: 'Rendre une journée',
+    forCredit: 'Si quelqu’un la prend, vous recevez un avoir.',
   },
 }

@@ -80,5 +80,7 @@ export const it = {
     title: 'Vai via prima?',
     text: 'Restituisci il pomeriggio: se qualcuno lo prende ricevi credito.',
     row: 'Restituisci giorni di questo posto',
+    one: 'Restituisci un giorno',
+    forCredit: 'Se qualcuno lo prende ricevi credito.',
   },
 }

@@ -68,5 +68,7 @@ export const nl: typeof it = {
     title: 'Ga je eerder weg?',
     text: 'Geef de middag terug: als iemand hem neemt, krijg je tegoed.',
     row: 'Dagen van deze plek teruggeven',
+    one: 'Een dag teruggeven',
+    forCredit: 'Als iemand hem neemt, krijg je tegoed.',
   },
 }

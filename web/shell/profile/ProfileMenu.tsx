@@ -59,22 +59,20 @@ function AccountRows({ opened }: { readonly opened: string }) {
       {isLoggedIn ? (
         <>
           <ListRow icon="umbrella" label={own.subscriptions} {...leadTo('/tabs/contact/abbonamenti', opened)} />
+          <ListRow icon="clock" label={own.waiting} {...leadTo('/tabs/contact/lista-attesa', opened)} />
+          <ListRow icon="euro" label={own.credit} value={credit} {...leadTo('/tabs/contact/credito', opened)} />
           <ListRow
             icon="card"
             label={texts.cards}
             value={card}
             {...leadTo('/tabs/contact/pagamenti-card-choose', opened)}
           />
-          <ListRow icon="euro" label={own.credit} value={credit} {...leadTo('/tabs/contact/credito', opened)} />
           <ListRow icon="profile-edit" label={texts.profile} {...leadTo('/tabs/contact/profilo', opened)} />
           <ListRow icon="lock" label={own.security} {...leadTo('/tabs/contact/sicurezza', opened)} />
         </>
       ) : (
         <ListRow icon="search" label={own.findOrder} {...leadTo('/tabs/contact/ritrova-ordine', opened)} />
       )}
-      {isLoggedIn ? (
-        <ListRow icon="clock" label={own.waiting} {...leadTo('/tabs/contact/lista-attesa', opened)} />
-      ) : null}
       {hasOrders ? (
         <ListRow icon="bell" label={own.notifications} {...leadTo('/tabs/contact/notifiche', opened)} />
       ) : null}
