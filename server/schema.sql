@@ -1095,6 +1095,8 @@ begin
     v_days := v_days || v_stay.days;
     v_halves := v_halves || v_stay.halves;
   end loop;
+  select v_days || coalesce(array_agg(f.days), '{}'), v_halves || coalesce(array_agg(f.halves), '{}')
+    into v_days, v_halves from finish_returns(p_subscription, p_from) f;
   if cardinality(v_days) > 0 and v_subscription.extras <> '[]' then
     perform change_stock(
       v_days, v_halves, array_fill(v_subscription.extras, array[cardinality(v_days)]), array_fill(-1, array[cardinality(v_days)]), '{}'
@@ -1223,6 +1225,30 @@ end
 $function$
 ;
 comment: Gives an awaiting order up, declined too often (failed) or paid too late (expired): its places are free
+
+-- function finish_returns(bigint,date)
+CREATE OR REPLACE FUNCTION public.finish_returns(p_subscription bigint, p_from date)
+ RETURNS TABLE(days daterange, halves int4range)
+ LANGUAGE sql
+AS $function$
+  update day_return r
+     set is_final = true, state = case when e.lapses then 'lapsed' else r.state end,
+         ended_at = case when e.lapses then battigia_now() else r.ended_at end
+    from (
+      select d.id, d.state = 'offered' and not exists (
+               select from holder_after(d.umbrella_id, d.day, d.half, d.id) h
+                 left join orders o on o.id = h.order_id
+                 left join subscription b on b.id = h.subscription_id
+                where coalesce(o.account_id, b.account_id) <> s.account_id
+             ) as lapses
+        from day_return d join subscription s on s.id = d.subscription_id
+       where d.subscription_id = p_subscription and d.day >= p_from and d.state <> 'reclaimed' and not d.is_final
+    ) e
+   where r.id = e.id
+  returning daterange(r.day, r.day + 1), int4range(r.half, r.half + 1)
+$function$
+;
+comment: A subscription leaves its place from a day on: what it returned there comes back no more, and earns credit only where it is sold by now. Answers the half-days whose extras are free. The subscription is locked by then
 
 -- function forfeit_credit(bigint)
 CREATE OR REPLACE FUNCTION public.forfeit_credit(p_account bigint)
@@ -1648,7 +1674,7 @@ comment: What was done stays written; only whom it was about is forgotten
 
 -- function lapse_renewals(bigint,integer)
 CREATE OR REPLACE FUNCTION public.lapse_renewals(p_subscription bigint, p_most integer)
- RETURNS TABLE(days daterange)
+ RETURNS TABLE(umbrella_id integer, days daterange)
  LANGUAGE plpgsql
 AS $function$
 #variable_conflict use_column
@@ -1664,7 +1690,7 @@ begin
   loop
     update subscription_renewal set state = 'lapsed' where subscription_id = v_renewal.subscription_id;
     delete from occupancy o where o.subscription_id = v_renewal.subscription_id and o.days <@ v_renewal.days;
-    return query select v_renewal.days;
+    return query select v_renewal.umbrella_id, v_renewal.days;
   end loop;
 end
 $function$
@@ -2247,6 +2273,9 @@ CREATE OR REPLACE FUNCTION public.move_subscription(p_subscription bigint, p_umb
 AS $function$
 declare
   v_stay record;
+  v_extras jsonb;
+  v_days daterange[];
+  v_halves int4range[];
 begin
   for v_stay in
     select o.id, o.halves, o.account_id, o.days * daterange(p_from, upper(s.days)) as days
@@ -2260,14 +2289,20 @@ begin
     insert into occupancy (umbrella_id, days, halves, state, account_id, subscription_id)
     values (p_umbrella, v_stay.days, v_stay.halves, 'subscription', v_stay.account_id, p_subscription);
   end loop;
-  update subscription set umbrella_id = p_umbrella where id = p_subscription;
+  update subscription set umbrella_id = p_umbrella where id = p_subscription returning extras into v_extras;
+  select array_agg(f.days), array_agg(f.halves) into v_days, v_halves from finish_returns(p_subscription, p_from) f;
+  if v_days is not null and v_extras <> '[]' then
+    perform change_stock(
+      v_days, v_halves, array_fill(v_extras, array[cardinality(v_days)]), array_fill(-1, array[cardinality(v_days)]), '{}'
+    );
+  end if;
   return true;
 exception when exclusion_violation then
   return false;
 end
 $function$
 ;
-comment: Moves all stays of a subscription from a day on to another place, or none of them: false. The subscription is locked by then
+comment: Moves all stays of a subscription from a day on to another place, or none of them: false. What it returned at the old place is finished. The subscription is locked by then
 
 -- function note_subscription_state()
 CREATE OR REPLACE FUNCTION public.note_subscription_state()
@@ -2864,11 +2899,11 @@ begin
   with gone as (
     delete from occupancy o where o.subscription_id = v_subscription.id returning o.days, o.halves
   ), kept as (
-    -- A day that was given back keeps its extras until then.
+    -- A day that was given back keeps its extras until then, but for what is finished.
     select g.days, g.halves from gone g
     union all
     select daterange(r.day, r.day + 1), int4range(r.half, r.half + 1)
-      from day_return r where r.subscription_id = v_subscription.id and r.state <> 'reclaimed'
+      from day_return r where r.subscription_id = v_subscription.id and r.state <> 'reclaimed' and not r.is_final
   )
   select array_agg(k.days), array_agg(k.halves) into v_days, v_halves from kept k;
   if v_days is not null and v_subscription.extras <> '[]' then
@@ -3085,6 +3120,8 @@ begin
      where o.days && p_days and o.halves && p_halves
        and case when p_line is null
          then o.subscription_id = p_subscription and o.state = 'subscription'
+           -- The place that is kept for the coming season is not paid for.
+           and o.days <@ (select s.days from subscription s where s.id = p_subscription)
          else coalesce(o.line_id, o.id) = p_line and o.state = 'booked'
        end
      order by o.umbrella_id, o.days, o.halves
@@ -3792,7 +3829,8 @@ table day_return (
   sold_line_id bigint,
   sold_subscription_id bigint,
   earned_cents integer,
-  credited_cents integer
+  credited_cents integer,
+  is_final boolean not null default false
 );
 comment: A half-day that its holder gave back, with the rule as it was then; sold is one on offer that somebody else has
 

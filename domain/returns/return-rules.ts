@@ -71,6 +71,14 @@ export function earnedByLine(
   return row === undefined || index === -1 ? cents(0) : halfShare(row.unitCents, halves.length, index)
 }
 
+/** What of an amount is earned still, where of what its order costs (`owedCents`) only `keptCents` are here: the rest went back. */
+export function earnedStill(
+  amount: Cents,
+  { owedCents, keptCents }: { readonly owedCents: number; readonly keptCents: number },
+): Cents {
+  return keptCents >= owedCents ? amount : cents(Math.floor((amount * Math.max(keptCents, 0)) / owedCents))
+}
+
 /** What a subscription is about, for its price per half-day. */
 export interface SoldPlan {
   readonly from: CivilDate

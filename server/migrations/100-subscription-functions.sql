@@ -342,11 +342,11 @@ begin
   with gone as (
     delete from occupancy o where o.subscription_id = v_subscription.id returning o.days, o.halves
   ), kept as (
-    -- A day that was given back keeps its extras until then.
+    -- A day that was given back keeps its extras until then, but for what is finished.
     select g.days, g.halves from gone g
     union all
     select daterange(r.day, r.day + 1), int4range(r.half, r.half + 1)
-      from day_return r where r.subscription_id = v_subscription.id and r.state <> 'reclaimed'
+      from day_return r where r.subscription_id = v_subscription.id and r.state <> 'reclaimed' and not r.is_final
   )
   select array_agg(k.days), array_agg(k.halves) into v_days, v_halves from kept k;
   if v_days is not null and v_subscription.extras <> '[]' then

@@ -218,6 +218,9 @@ create function move_subscription(p_subscription bigint, p_umbrella integer, p_f
 language plpgsql set enable_seqscan = off as $$
 declare
   v_stay record;
+  v_extras jsonb;
+  v_days daterange[];
+  v_halves int4range[];
 begin
   for v_stay in
     select o.id, o.halves, o.account_id, o.days * daterange(p_from, upper(s.days)) as days
@@ -231,14 +234,20 @@ begin
     insert into occupancy (umbrella_id, days, halves, state, account_id, subscription_id)
     values (p_umbrella, v_stay.days, v_stay.halves, 'subscription', v_stay.account_id, p_subscription);
   end loop;
-  update subscription set umbrella_id = p_umbrella where id = p_subscription;
+  update subscription set umbrella_id = p_umbrella where id = p_subscription returning extras into v_extras;
+  select array_agg(f.days), array_agg(f.halves) into v_days, v_halves from finish_returns(p_subscription, p_from) f;
+  if v_days is not null and v_extras <> '[]' then
+    perform change_stock(
+      v_days, v_halves, array_fill(v_extras, array[cardinality(v_days)]), array_fill(-1, array[cardinality(v_days)]), '{}'
+    );
+  end if;
   return true;
 exception when exclusion_violation then
   return false;
 end
 $$;
 comment on function move_subscription(bigint, integer, date) is
-  'Moves all stays of a subscription from a day on to another place, or none of them: false. The subscription is locked by then';
+  'Moves all stays of a subscription from a day on to another place, or none of them: false. What it returned at the old place is finished. The subscription is locked by then';
 
 create function keep_renewal(p_subscription bigint) returns boolean
 language plpgsql set enable_seqscan = off as $$
@@ -299,7 +308,7 @@ $$;
 comment on function return_renewal(bigint) is
   'The order that renewed came to nothing and its stays are free: until its last day the place is kept for the holder again, in the same transaction';
 
-create function lapse_renewals(p_subscription bigint, p_most integer) returns table (days daterange)
+create function lapse_renewals(p_subscription bigint, p_most integer) returns table (umbrella_id integer, days daterange)
 language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -314,7 +323,7 @@ begin
   loop
     update subscription_renewal set state = 'lapsed' where subscription_id = v_renewal.subscription_id;
     delete from occupancy o where o.subscription_id = v_renewal.subscription_id and o.days <@ v_renewal.days;
-    return query select v_renewal.days;
+    return query select v_renewal.umbrella_id, v_renewal.days;
   end loop;
 end
 $$;
@@ -358,6 +367,8 @@ begin
     v_days := v_days || v_stay.days;
     v_halves := v_halves || v_stay.halves;
   end loop;
+  select v_days || coalesce(array_agg(f.days), '{}'), v_halves || coalesce(array_agg(f.halves), '{}')
+    into v_days, v_halves from finish_returns(p_subscription, p_from) f;
   if cardinality(v_days) > 0 and v_subscription.extras <> '[]' then
     perform change_stock(
       v_days, v_halves, array_fill(v_subscription.extras, array[cardinality(v_days)]), array_fill(-1, array[cardinality(v_days)]), '{}'

@@ -18,6 +18,7 @@ create table day_return (
   sold_subscription_id bigint references subscription (id),
   earned_cents integer,
   credited_cents integer,
+  is_final boolean not null default false,
   constraint day_return__line_exists foreign key (line_id, order_id) references order_line (id, order_id),
   constraint day_return__sold_line_exists foreign key (sold_line_id, sold_order_id) references order_line (id, order_id),
   constraint day_return__one_holder check (num_nonnulls(line_id, subscription_id) = 1 and (line_id is null) = (order_id is null)),
@@ -37,6 +38,8 @@ create table day_return (
   constraint day_return__never_more_than_earned check (credited_cents between 1 and least(earned_cents, cap_cents))
 );
 comment on table day_return is 'A half-day that its holder gave back, with the rule as it was then; sold is one on offer that somebody else has';
+comment on column day_return.is_final is
+  'Its subscription left the place or ended: nobody takes it back, and the extras that were kept for it are free';
 comment on column day_return.share_percent is 'Of what the resort earns for the half-day, before extras, the holder gets so much as credit';
 create unique index day_return__once_per_line on day_return (line_id, order_id, day, half) where line_id is not null and state <> 'reclaimed';
 create unique index day_return__once_per_subscription on day_return (subscription_id, day, half)
@@ -59,6 +62,8 @@ begin
      where o.days && p_days and o.halves && p_halves
        and case when p_line is null
          then o.subscription_id = p_subscription and o.state = 'subscription'
+           -- The place that is kept for the coming season is not paid for.
+           and o.days <@ (select s.days from subscription s where s.id = p_subscription)
          else coalesce(o.line_id, o.id) = p_line and o.state = 'booked'
        end
      order by o.umbrella_id, o.days, o.halves
@@ -187,6 +192,27 @@ language sql stable as $$
 $$;
 comment on function holder_after(integer, date, integer, bigint) is
   'Who has a half-day after the return p_return of it: whoever gave it back next, else whoever has it now; nobody when it is unsold';
+
+create function finish_returns(p_subscription bigint, p_from date) returns table (days daterange, halves int4range)
+language sql as $$
+  update day_return r
+     set is_final = true, state = case when e.lapses then 'lapsed' else r.state end,
+         ended_at = case when e.lapses then battigia_now() else r.ended_at end
+    from (
+      select d.id, d.state = 'offered' and not exists (
+               select from holder_after(d.umbrella_id, d.day, d.half, d.id) h
+                 left join orders o on o.id = h.order_id
+                 left join subscription b on b.id = h.subscription_id
+                where coalesce(o.account_id, b.account_id) <> s.account_id
+             ) as lapses
+        from day_return d join subscription s on s.id = d.subscription_id
+       where d.subscription_id = p_subscription and d.day >= p_from and d.state <> 'reclaimed' and not d.is_final
+    ) e
+   where r.id = e.id
+  returning daterange(r.day, r.day + 1), int4range(r.half, r.half + 1)
+$$;
+comment on function finish_returns(bigint, date) is
+  'A subscription leaves its place from a day on: what it returned there comes back no more, and earns credit only where it is sold by now. Answers the half-days whose extras are free. The subscription is locked by then';
 
 create function lapse_returns() returns trigger
 language plpgsql as $$

@@ -69,11 +69,11 @@ export async function readHolder(
   return found === undefined ? null : { ...found, kind, id }
 }
 
-/** What the holder has now. */
+/** What the holder has now; what is kept of the coming season is not theirs yet. */
 export async function readStays(tx: Queryable, { kind, id }: HolderId): Promise<KeptStay[]> {
   const own =
     kind === 'subscription'
-      ? `o.subscription_id = $1 and o.state = 'subscription'`
+      ? `o.subscription_id = $1 and o.state = 'subscription' and o.days <@ (select s.days from subscription s where s.id = $1)`
       : `o.order_id = (select l.order_id from order_line l where l.id = $1 and l.cancelled_at is null) and coalesce(o.line_id, o.id) = $1 and o.state = 'booked'`
   return tx.query<KeptStay & Record<string, unknown>>({
     name: `returns.stays-of-${kind}`,
@@ -94,6 +94,8 @@ export interface StoredReturn {
   readonly isSold: boolean
   /** Somebody is about to buy it. */
   readonly isHeld: boolean
+  /** Its subscription left the place: nobody takes it back. */
+  readonly isFinal: boolean
 }
 
 /** What the holder gave back, in the order of the days. */
@@ -106,6 +108,7 @@ export async function readReturns(tx: Queryable, { kind, id }: HolderId): Promis
     name: `returns.of-${kind}`,
     text: `
       select r.id as "returnId", r.day, r.half, r.state, r.credited_cents as "creditedCents",
+        r.is_final as "isFinal",
         exists (
           select from holder_after(r.umbrella_id, r.day, r.half, r.id) h
           left join orders o on o.id = h.order_id

@@ -29,10 +29,10 @@ export async function readOwnHalves(tx: Queryable, holder: Holder, settings: Set
   return [...kept, ...given].toSorted((a, b) => (a.day === b.day ? a.half - b.half : a.day < b.day ? -1 : 1))
 }
 
-function stateOf({ state, isSold, isHeld }: StoredReturn, isPast: boolean): HalfState {
+function stateOf({ state, isSold, isHeld, isFinal }: StoredReturn, isPast: boolean): HalfState {
   if (state !== 'offered') return state
   if (isSold) return 'sold'
-  if (isPast) return 'lapsed'
+  if (isPast || isFinal) return 'lapsed'
   return isHeld ? 'held' : 'offered'
 }
 

@@ -13,7 +13,11 @@ export const reclaimDays = ({ settings, announce }: ReturnCallFacts) =>
     const holder = await requireHolder(tx, actor.accountId, { kind, id }, true)
     if (!holder.isRunning) throw new Refusal('return_not_running')
     const given = (await readReturns(tx, holder)).filter(
-      (one) => one.state === 'offered' && isIn(one, period) && !isOver(one, holder.localNow, settings.dayTurnHour),
+      (one) =>
+        one.state === 'offered' &&
+        !one.isFinal &&
+        isIn(one, period) &&
+        !isOver(one, holder.localNow, settings.dayTurnHour),
     )
     if (given.length === 0) throw new Refusal('return_nothing')
     const outcome = await reclaimHalfDays(

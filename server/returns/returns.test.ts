@@ -75,6 +75,12 @@ async function buy(period: Period, who = buyer) {
   await payInCash(db, order.orderId, order.totalCents)
   return { orderId: order.orderId, bookingId: order.lines[0]?.bookingId ?? 0, cents: order.lines[0]?.totalCents ?? 0 }
 }
+const sendBack = (orderId: number, cents: number) =>
+  db.sql(
+    `insert into ledger_entry (order_id, kind, amount_cents, currency, key)
+     values ($1, 'external_refund', $2, 'EUR', 'back-' || $1::bigint)`,
+    [orderId, 0 - cents],
+  )
 const settle = () => db.database.transaction((tx) => settleReturns(tx))
 const credit = async (who = holder) =>
   (
@@ -204,6 +210,16 @@ describe('B-18 taking back', () => {
   })
 })
 
+test('what is kept of the coming season is not given back: nobody has paid for it', async () => {
+  await db.sql(
+    `insert into occupancy (umbrella_id, days, halves, state, account_id, subscription_id)
+     values ($1, '[2027-08-01,2027-08-11)', '[0,2)', 'subscription', $2, $3)`,
+    [PLACE, holder.accountId, mine.id],
+  )
+  expect(await refusalOf(give(day('2027-08-02')))).toBe('return_nothing')
+  expect((await days()).halves.some((half) => half.day > SEASON.to)).toBe(false)
+})
+
 describe('B-18 sold and used', () => {
   test('earns the share of what was paid, up to the cap, once, with one notice for the day', async () => {
     await give(day('2027-07-05'))
@@ -234,6 +250,18 @@ describe('B-18 sold and used', () => {
     await payInCash(db, orderId, totalCents)
     await settle()
     expect(await credit()).toHaveLength(2)
+  })
+
+  test('of money that went back to the buyer nothing is shared', async () => {
+    await give({ from: '2027-07-05', to: '2027-07-06', part: 'full_day' })
+    const some = await buy(day('2027-07-05'))
+    const all = await buy(day('2027-07-06'))
+    await sendBack(some.orderId, some.cents - 500)
+    await sendBack(all.orderId, all.cents)
+    await setClock(db, '2027-07-07T00:10:00+02:00')
+    await settle()
+    expect((await credit()).reduce((sum, one) => sum + one, 0)).toBe(250)
+    expect(await statesOf('2027-07-06')).toEqual(['lapsed', 'lapsed'])
   })
 
   test('who buys their own day back earns nothing by it', async () => {

@@ -6,7 +6,11 @@ import type { PriceRow } from '../../domain/umbrellas/calls.ts'
 import type { Queryable } from '../platform/database.ts'
 
 /** Who has a given-back half-day now, and what it costs them. */
-export type Sale =
+export type Sale = {
+  /** What the order costs by now, and what of its money is still here, in cents. */
+  readonly owedCents: number
+  readonly keptCents: number
+} & (
   | { readonly orderId: number; readonly lineId: number; readonly part: DayPart; readonly price: readonly PriceRow[] }
   | {
       readonly subscriptionId: number
@@ -17,6 +21,7 @@ export type Sale =
       readonly entries: number | null
       readonly totalCents: number
     }
+)
 
 /** A given-back half-day whose day is over. */
 export interface DueReturn {
@@ -37,8 +42,8 @@ export interface DueReturn {
 }
 
 /**
- * Given-back half-days whose day is over, locked; what somebody works on is left for the next time, and what is sold but not
- * paid yet waits for its money.
+ * Given-back half-days whose day is over, locked with their holders; what somebody works on is left for the next time, and what is
+ * sold but not paid yet waits for its money. What was paid and went back, all of it, is unsold.
  */
 export async function lockDueReturns(tx: Queryable, most: number): Promise<DueReturn[]> {
   return tx.query<DueReturn & Record<string, unknown>>({
@@ -47,7 +52,7 @@ export async function lockDueReturns(tx: Queryable, most: number): Promise<DueRe
       select r.id as "returnId", coalesce('line-' || r.line_id, 'subscription-' || r.subscription_id) as holder, a.id as "accountId",
         ho.id as "orderId", a.kind <> 'erased' as "isPerson", r.day, r.half,
         r.share_percent as "sharePercent", r.cap_cents as "capCents",
-        case
+        jsonb_build_object('owedCents', o.total_cents + o.kept_cents, 'keptCents', greatest(o.balance_cents, 0)) || case
           when l.id is not null then jsonb_build_object('orderId', l.order_id, 'lineId', l.id, 'part', day_part_of(l.halves), 'price', l.price)
           when s.id is not null then jsonb_build_object(
             'subscriptionId', s.id, 'from', lower(s.days), 'to', upper(s.days) - 1, 'part', s.part, 'weekdays', s.weekdays,
@@ -63,10 +68,12 @@ export async function lockDueReturns(tx: Queryable, most: number): Promise<DueRe
       left join order_line l on l.id = h.line_id and l.order_id = h.order_id and o.account_id <> a.id
       left join subscription s on s.id = bs.id and o.account_id <> a.id
       where r.state = 'offered' and r.day < resort_today()
-        and (o.id is null or o.account_id = a.id or o.status in ('confirmed', 'completed') and order_payment_status(o) in ('none', 'paid', 'overpaid', 'partially_refunded'))
+        and (o.id is null or o.account_id = a.id or o.status in ('confirmed', 'completed') and order_payment_status(o) in ('none', 'paid', 'overpaid', 'partially_refunded', 'refunded'))
       order by r.day, r.id
       limit $1
-      for update of r skip locked`,
+      for update of r skip locked
+      -- Who cancels or deletes has locked these before the return.
+      for key share of ho, a skip locked`,
     values: [most],
   })
 }

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../domain/platform/duration.ts'
-import { cents } from '../../domain/platform/cents.ts'
-import { creditOf, earnedByLine, earnedByPlan } from '../../domain/returns/return-rules.ts'
+import { cents, type Cents } from '../../domain/platform/cents.ts'
+import { creditOf, earnedByLine, earnedByPlan, earnedStill, type HalfDay } from '../../domain/returns/return-rules.ts'
 import { grantCredit } from '../payments/credit/grant-credit.ts'
 import type { Queryable } from '../platform/database.ts'
 import { exclusiveJob, type Job } from '../platform/jobs.ts'
@@ -28,13 +28,19 @@ export async function settleReturns(tx: Queryable): Promise<number> {
     tx,
     due.filter((one) => !isEarning(one)).map(({ returnId }) => returnId),
   )
-  for (const halves of days.values()) await creditDay(tx, halves)
+  // Balances are locked in the order of their accounts, as by every job that works on several.
+  const ordered = [...days.values()].toSorted(([one], [other]) => (one?.accountId ?? 0) - (other?.accountId ?? 0))
+  for (const halves of ordered) await creditDay(tx, halves)
   return due.length
+}
+
+function earnedBy(sale: Sale, due: HalfDay): Cents {
+  return earnedStill('lineId' in sale ? earnedByLine(sale, due) : earnedByPlan(sale), sale)
 }
 
 /** What a half-day earns by the rule that was kept with it, in cents. */
 function amountsOf({ sale, ...due }: DueReturn) {
-  const earnedCents = sale === null ? cents(0) : 'lineId' in sale ? earnedByLine(sale, due) : earnedByPlan(sale)
+  const earnedCents = sale === null ? cents(0) : earnedBy(sale, due)
   return { earnedCents, creditCents: creditOf(earnedCents, due) }
 }
 

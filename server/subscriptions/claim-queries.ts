@@ -2,6 +2,7 @@ import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import { HALVES, type DayPart } from '../../domain/platform/day-part.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
+import { offerDays, type FreedDays } from './offer-days.ts'
 import type { ResortData } from '../umbrellas/resort-data.ts'
 import type { ResortMoment } from '../umbrellas/resort-moment.ts'
 import type { lockLimits } from '../umbrellas/umbrella-rules.ts'
@@ -108,7 +109,13 @@ export async function retakeDays(
   return row?.done === true
 }
 
-/** Ends the subscription of an order that came to nothing: everything that it holds is free. */
+/** Ends the subscription of an order that came to nothing: everything that it holds is free, for who waits before anybody else. */
 export async function releaseDays(tx: Queryable, orderId: number): Promise<void> {
-  await tx.query({ name: 'subscriptions.release', text: 'select from release_subscription($1)', values: [orderId] })
+  const freed = await tx.query<FreedDays & Record<string, unknown>>({
+    name: 'subscriptions.release',
+    text: `select s.umbrella_id as "umbrellaId", lower(r.days) as "from", upper(r.days) - 1 as "to"
+           from release_subscription($1) r join subscription s on s.order_id = $1`,
+    values: [orderId],
+  })
+  await offerDays(tx, freed)
 }

@@ -128,7 +128,7 @@ const BOOKING_INVARIANTS: readonly Invariant[] = [
               select s.days, s.halves, u.extras from occupancy s join subscription u on u.id = s.subscription_id and s.days <@ u.days
               union all
               select daterange(r.day, r.day + 1), int4range(r.half, r.half + 1), u.extras from day_return r
-              join subscription u on u.id = r.subscription_id and u.state <> 'cancelled' where r.state <> 'reclaimed'
+              join subscription u on u.id = r.subscription_id and u.state <> 'cancelled' where r.state <> 'reclaimed' and not r.is_final
             ), sums as (
               select x.id as extra_id, lower(l.days) + n as day, h as half, sum(x.quantity) as quantity
               from lines l, jsonb_to_recordset(l.extras) as x(id text, quantity integer),

@@ -9,6 +9,7 @@ import { requirePeriod } from '../../../domain/umbrellas/period.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { handle } from '../../platform/handler.ts'
 import { resortData } from '../../umbrellas/resort-data.ts'
+import { offerDays } from '../offer-days.ts'
 import { entryTimes, lifeAnswer } from './life-answer.ts'
 import type { LifeFacts } from './life-facts.ts'
 import { findEntry, giveEntryBack, lockSubscription, takeEntry, type StoredSubscription } from './life-queries.ts'
@@ -69,7 +70,9 @@ export const cancelEntry = (facts: LifeFacts) =>
     if (!entry.isCancelled) {
       if (!entry.isOpen) throw new Refusal('too_late_to_delete')
       await giveEntryBack(tx, entryId)
-      afterCommit(() => facts.announce([{ from: entry.day, to: entry.day }]))
+      const { umbrellaId, day } = entry
+      await offerDays(tx, [{ umbrellaId, from: day, to: day }])
+      afterCommit(() => facts.announce([{ from: day, to: day }]))
     }
     return lifeAnswer(tx, facts, { accountId, subscriptionId })
   })

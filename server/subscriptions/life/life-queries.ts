@@ -165,10 +165,15 @@ export async function findEntry(
   tx: Queryable,
   { subscriptionId, entryId }: { readonly subscriptionId: number; readonly entryId: number },
   { cancelHours, turnHour }: { readonly cancelHours: number; readonly turnHour: number },
-): Promise<{ readonly day: CivilDate; readonly isCancelled: boolean; readonly isOpen: boolean } | null> {
-  const [row] = await tx.query<{ day: CivilDate; isCancelled: boolean; isOpen: boolean }>({
+): Promise<{
+  readonly umbrellaId: number
+  readonly day: CivilDate
+  readonly isCancelled: boolean
+  readonly isOpen: boolean
+} | null> {
+  const [row] = await tx.query<{ umbrellaId: number; day: CivilDate; isCancelled: boolean; isOpen: boolean }>({
     name: 'subscriptions.entry',
-    text: `select e.day, e.cancelled_at is not null as "isCancelled",
+    text: `select e.umbrella_id as "umbrellaId", e.day, e.cancelled_at is not null as "isCancelled",
              entry_cancel_until(e, $3, $4) > battigia_now() as "isOpen"
            from subscription_entry e where e.id = $2 and e.subscription_id = $1`,
     values: [subscriptionId, entryId, cancelHours, turnHour],

@@ -3,6 +3,7 @@ import type { DayPart } from '../../../domain/platform/day-part.ts'
 import type { PlanEntry } from '../../../domain/subscriptions/files/subscriptions-file.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { OccupancyChange } from '../../umbrellas/occupancy-changes.ts'
+import { offerDays, type FreedDays } from '../offer-days.ts'
 
 /** A subscription that is about to be over and whose place nobody has looked after yet. */
 export interface EndingSubscription {
@@ -126,11 +127,17 @@ export async function markTold(tx: Queryable, subscriptionId: number, what: 'ope
   return rows.length === 1
 }
 
-/** Ends what is kept: all whose last day is over, or the one of a subscription; answers the days that are free. */
-export function lapseRenewals(tx: Queryable, subscriptionId: number | null, most: number): Promise<OccupancyChange[]> {
-  return tx.query<OccupancyChange & Record<string, unknown>>({
+/** Ends what is kept: all whose last day is over, or the one of a subscription; answers the days that are free, which who waits is offered first. */
+export async function lapseRenewals(
+  tx: Queryable,
+  subscriptionId: number | null,
+  most: number,
+): Promise<OccupancyChange[]> {
+  const freed = await tx.query<FreedDays & Record<string, unknown>>({
     name: 'subscriptions.lapse-renewals',
-    text: 'select lower(days) as "from", upper(days) - 1 as "to" from lapse_renewals($1, $2)',
+    text: 'select umbrella_id as "umbrellaId", lower(days) as "from", upper(days) - 1 as "to" from lapse_renewals($1, $2)',
     values: [subscriptionId, most],
   })
+  await offerDays(tx, freed)
+  return freed
 }

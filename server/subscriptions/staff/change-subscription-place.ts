@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database.ts'
 import type { Actor } from '../../platform/handler.ts'
 import { handle } from '../../platform/handler.ts'
 import { lockSubscription, readSubscription, type StoredSubscription } from '../life/life-queries.ts'
+import { offerDays } from '../offer-days.ts'
 import { enqueueSubscriptionNotice } from '../life/subscription-notices.ts'
 import { quoteChange, type ChangeQuote, type ChangeWish } from './place-change.ts'
 import { lockOrderOf, moveStays, writeChange } from './place-change-queries.ts'
@@ -14,7 +15,7 @@ import type { StaffFacts } from './staff-facts.ts'
 
 /**
  * R-102: moves all days that are left to another place, or none; the difference that was quoted is due at once, taken off what is
- * to come, or given as credit. All of it is one transaction: order, subscription, stays, credit, in that order.
+ * to come, or given as credit. All of it is one transaction: order, subscription, stays, credit, in that order; then who waits is offered the old place.
  */
 export const changeSubscriptionPlace = (facts: StaffFacts) =>
   handle(
@@ -30,6 +31,7 @@ export const changeSubscriptionPlace = (facts: StaffFacts) =>
       if (quote.money.differenceCents !== differenceCents) throw new Refusal('quote_changed')
       if (!(await moveStays(tx, wish))) throw new Refusal('umbrella_taken')
       await settle(tx, actor, found, wish, quote)
+      await offerDays(tx, [{ umbrellaId: quote.oldUmbrellaId, from: wish.from, to: found.to }])
       afterCommit(() => facts.announce([{ from: wish.from, to: found.to }]))
       return staffAnswer(tx, facts, wish.subscriptionId, language)
     },

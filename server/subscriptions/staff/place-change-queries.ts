@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { ChangeMoney, OpenInstalment } from '../../../domain/subscriptions/place-change.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { OccupancyChange } from '../../umbrellas/occupancy-changes.ts'
+import { offerDays, type FreedDays } from '../offer-days.ts'
 
 /** Instalments that nobody has begun to pay, the next one first; the first payment is none of them. */
 export function readOpenInstalments(tx: Queryable, subscriptionId: number): Promise<OpenInstalment[]> {
@@ -117,16 +117,19 @@ export async function writeChange(tx: Queryable, change: PlaceChange, loweredCen
   return row.id
 }
 
-/** Ends a subscription in one of the states; answers the days that are free. */
+/** Ends a subscription in one of the states; answers the days that are free, which who waits is offered first. */
 export async function endDays(
   tx: Queryable,
   subscriptionId: number,
   states: readonly string[],
   from: CivilDate,
-): Promise<OccupancyChange[]> {
-  return tx.query<OccupancyChange & Record<string, unknown>>({
+): Promise<FreedDays[]> {
+  const freed = await tx.query<FreedDays & Record<string, unknown>>({
     name: 'subscriptions.end',
-    text: 'select lower(days) as "from", upper(days) - 1 as "to" from end_subscription($1, $2, $3)',
+    text: `select s.umbrella_id as "umbrellaId", lower(e.days) as "from", upper(e.days) - 1 as "to"
+           from end_subscription($1, $2, $3) e join subscription s on s.id = $1`,
     values: [subscriptionId, states, from],
   })
+  await offerDays(tx, freed)
+  return freed
 }
