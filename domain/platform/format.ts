@@ -19,7 +19,7 @@ function formatsOf(language: Language): Formats {
       day: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
       date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
       instant: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' }),
-      money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
+      money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
     }
     formats.set(language, found)
   }

@@ -26,9 +26,9 @@ test('B-15 everything that is told before the order and found after it', () => {
     '2 persone',
     '1 cane',
     '1 × Lettino',
-    'Prezzo dell’abbonamento: 1720,00 €',
+    'Prezzo dell’abbonamento: 1.720,00 €',
     'Con l’ordine: 516,00 €',
-    'Entro il 30 giugno 2027: 1204,00 €',
+    'Entro il 30 giugno 2027: 1.204,00 €',
     'Posto e giorni sono fissi: il diritto di recesso non c’è (art. 59, comma 1, lettera n, Codice del consumo)',
   ])
 })

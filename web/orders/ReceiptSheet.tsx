@@ -8,6 +8,7 @@ import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Sheet } from '../ui/Sheet.tsx'
+import { ItemDetail } from './items/ItemDetail.tsx'
 import { itemDetail, itemWords, standingItems } from './items/item-words.ts'
 import { itemTexts } from './items/texts.ts'
 import { standingLines } from './order-words.ts'
@@ -65,7 +66,11 @@ function ItemRow({ item }: { readonly item: OrderItem }) {
     <div className="kv">
       <span>
         {itemWords(item, texts)}
-        {detail === '' ? null : <span className="foot ink2 row-detail">{detail}</span>}
+        {detail === '' ? null : (
+          <span className="foot ink2 row-detail">
+            <ItemDetail text={detail} />
+          </span>
+        )}
       </span>
       <span>{money(item.totalCents, language)}</span>
     </div>

@@ -161,7 +161,7 @@ function ChoosePlace({ order, line, plan, availability, search, back, refresh }:
               panel={panel}
             />
           )}
-          {isWide || isList ? panel : null}
+          {isWide || isList ? <div className={styles.under}>{panel}</div> : null}
         </div>
       </div>
       {isAsked && view !== undefined ? (

@@ -8,6 +8,7 @@ import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { lineWords } from '../../cart/line-words.ts'
+import { ItemDetail } from '../items/ItemDetail.tsx'
 import { itemDetail, itemWords } from '../items/item-words.ts'
 import { itemTexts } from '../items/texts.ts'
 import type { CreditPart } from './credit-part.ts'
@@ -88,7 +89,11 @@ function ItemRow({ item }: { readonly item: PricedItem }) {
     <div className="kv">
       <span>
         {itemWords(item, texts)}
-        {detail === '' ? null : <span className="foot ink2 row-detail">{detail}</span>}
+        {detail === '' ? null : (
+          <span className="foot ink2 row-detail">
+            <ItemDetail text={detail} />
+          </span>
+        )}
       </span>
       <span>{money(item.totalCents, language)}</span>
     </div>

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import type { Bill } from '../checkout/pay-ways.ts'
 import styles from '../orders.module.css'
+import { ItemDetail } from './ItemDetail.tsx'
 import { itemDetail, itemWords, mainItems } from './item-words.ts'
 import { itemTexts } from './texts.ts'
 
@@ -21,7 +22,9 @@ export function CheckoutItems({ bill }: { readonly bill: Pick<Bill, 'category' |
         {mainItems(bill.items).map((item, index) => (
           <div key={index}>
             <h2 className="t3">{itemWords(item, texts)}</h2>
-            <p className="sub ink2">{itemDetail(item, texts, language)}</p>
+            <p className="sub ink2">
+              <ItemDetail text={itemDetail(item, texts, language)} />
+            </p>
           </div>
         ))}
       </div>

@@ -5,9 +5,17 @@ import { dayRange } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { List, ListRow } from '../../ui/List.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
 import styles from '../orders.module.css'
+import { ItemDetail } from './ItemDetail.tsx'
 import { itemDetail, mainItems, mealWords, standingItems } from './item-words.ts'
 import { itemTexts } from './texts.ts'
+
+const ITEM_ICONS: Partial<Readonly<Record<OrderItem['kind'], IconName>>> = {
+  dish: 'drink',
+  subscription: 'calendar',
+  instalment: 'receipt',
+}
 
 /** What an order of items holds: the table's hour, seats and dogs, the plate of a car, what the bar makes (mockup 15). */
 export function ItemFacts({ order }: { readonly order: Order }) {
@@ -60,9 +68,9 @@ function Facts({ item }: { readonly item: OrderItem }) {
       const detail = itemDetail(item, texts, language)
       return (
         <ListRow
-          icon={item.kind === 'dish' ? 'drink' : 'shower'}
+          icon={ITEM_ICONS[item.kind] ?? 'shower'}
           label={texts.times(item.quantity, item.name)}
-          {...(detail === '' ? {} : { detail })}
+          {...(detail === '' ? {} : { detail: <ItemDetail text={detail} /> })}
         />
       )
     }

@@ -35,7 +35,7 @@ export function itemWords(item: PricedItem, texts: ItemTexts): string {
   }
 }
 
-/** What belongs to an item in smaller letters: options, a note, the hour of a table, days, the plate. */
+/** What belongs to an item in smaller letters: options, a note, the hour of a table, days, the plate. See `ItemDetail` for its lines. */
 export function itemDetail(item: PricedItem, texts: ItemTexts, language: Language): string {
   const when = dayRange(item.from, item.to, language)
   const note = item.note === null ? [] : [`“${item.note}”`]
@@ -45,7 +45,7 @@ export function itemDetail(item: PricedItem, texts: ItemTexts, language: Languag
     return [when, mealWords(item, texts), ...dogs, ...note].join(', ')
   }
   // Everything that a guest must know before they order it, and find again after it (B-15).
-  if (item.kind === 'subscription') return [when, ...item.options].join('. ')
+  if (item.kind === 'subscription') return [when, ...item.options].join('\n')
   if (item.kind === 'tip' || item.kind === 'deposit') return ''
   return [when, ...(item.plate === null ? [] : [plateWords(item.plate)]), ...note].join(', ')
 }

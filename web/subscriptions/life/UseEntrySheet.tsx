@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { Note, Skeleton } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { MiniBeach } from '../../umbrellas/MiniBeach.tsx'
+import styles from '../subscriptions.module.css'
 import { lifeTexts } from './texts.ts'
 import { lifeChanged } from './use-life.ts'
 
@@ -144,7 +145,7 @@ function FreePlaces({ planId, day, part, chosen, onChoose }: FreePlacesProps) {
         return ofRow.length === 0 ? null : (
           <section key={id} className="col g2">
             <h3 className="head">{texts.row(id)}</h3>
-            <ChipRow label={texts.row(id)} wrap>
+            <ChipRow label={texts.row(id)} wrap className={styles['places'] ?? ''}>
               {ofRow.map((place) => (
                 <Chip key={place.id} isSelected={place.id === chosen?.id} onPress={() => onChoose(place)}>
                   {place.code}

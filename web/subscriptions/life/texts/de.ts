@@ -35,7 +35,7 @@ export const de: typeof it = {
     cancelLabel: (code, day) => `${code} zurückgeben, ${day}`,
     back: 'Eintritt zurückgegeben',
     day: 'Tag',
-    place: 'Platz',
+    place: 'Wähle einen Platz',
     row: (row) => `Reihe ${row}`,
     choose: (code) => `${code} nehmen`,
     chosen: (code) => `${code} gehört dir`,

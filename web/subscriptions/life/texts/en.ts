@@ -35,7 +35,7 @@ export const en: typeof it = {
     cancelLabel: (code, day) => `Give back ${code}, ${day}`,
     back: 'Entry given back',
     day: 'Day',
-    place: 'Place',
+    place: 'Choose a place',
     row: (row) => `Row ${row}`,
     choose: (code) => `Take ${code}`,
     chosen: (code) => `${code} is yours`,

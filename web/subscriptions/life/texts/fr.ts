@@ -35,7 +35,7 @@ export const fr: typeof it = {
     cancelLabel: (code, day) => `Rendre ${code}, ${day}`,
     back: 'Entrée rendue',
     day: 'Jour',
-    place: 'Place',
+    place: 'Choisissez une place',
     row: (row) => `Rangée ${row}`,
     choose: (code) => `Prendre ${code}`,
     chosen: (code) => `${code} est à vous`,

@@ -35,7 +35,7 @@ export const it = {
     cancelLabel: (code: string, day: string) => `Restituisci ${code}, ${day}`,
     back: 'Ingresso restituito',
     day: 'Giorno',
-    place: 'Posto',
+    place: 'Scegli un posto',
     row: (row: string) => `Fila ${row}`,
     choose: (code: string) => `Prendi ${code}`,
     chosen: (code: string) => `${code} è tuo`,

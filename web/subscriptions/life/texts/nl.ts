@@ -35,7 +35,7 @@ export const nl: typeof it = {
     cancelLabel: (code, day) => `Geef ${code} terug, ${day}`,
     back: 'Beurt teruggegeven',
     day: 'Dag',
-    place: 'Plek',
+    place: 'Kies een plek',
     row: (row) => `Rij ${row}`,
     choose: (code) => `Neem ${code}`,
     chosen: (code) => `${code} is van jou`,
