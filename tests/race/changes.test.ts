@@ -62,6 +62,15 @@ async function bookings(count: number): Promise<Booking[]> {
   )
 }
 
+/** A place that nobody of this test has and that may be booked. */
+async function targetFrom(offset: number): Promise<number> {
+  const found = await db.sql<{ id: number }>(
+    'select id from place where id >= $1 and is_bookable order by id limit 1',
+    [TARGET + made * 100 + offset],
+  )
+  return found[0]?.id ?? 0
+}
+
 function move({ guest, orderId, bookingId }: Booking, umbrellaId: number) {
   const money = { refundCents: 0, differenceCents: 0, creditCents: 0, refundTo: 'original' }
   return client.post('orders/changes/move', { orderId, bookingId, ...DAYS, ...place(umbrellaId), ...money }, guest)
@@ -74,7 +83,7 @@ function cancel({ guest, orderId, bookingId }: Booking, day: string) {
 
 test('B-03 many bookings move to one place at once: one of them gets it, the others stay where they are', async () => {
   const guests = await bookings(5)
-  const target = TARGET + made * 100 + 4
+  const target = await targetFrom(4)
   expect(codes(await Promise.all(guests.map((guest) => move(guest, target))))).toEqual([
     'done',
     ...Array<string>(4).fill('umbrella_taken'),
@@ -85,7 +94,7 @@ test('B-03 a move against locks of the same place: one of them has it', async ()
   const [booking] = await bookings(1)
   const others = await makeCustomers(db, 4, `lock-${made}-`)
   if (booking === undefined) throw new Error('no booking')
-  const target = TARGET + made * 100 + 3
+  const target = await targetFrom(3)
   const replies = await Promise.all([move(booking, target), ...others.map((guest) => lock(guest, target))])
   expect(codes(replies)).toEqual(['done', ...Array<string>(4).fill('umbrella_taken')])
   await Promise.all(others.map((guest) => client.post('cart/empty', {}, guest)))
@@ -118,9 +127,10 @@ test('B-03 days, moves and the deletion of one booking at once: whatever wins, p
   const [booking] = await bookings(1)
   if (booking === undefined) throw new Error('no booking')
   const { guest, orderId, bookingId } = booking
+  const target = await targetFrom(2)
   const replies = await Promise.all([
     ...['2027-07-10', '2027-07-11', '2027-07-12'].map((day) => cancel(booking, day)),
-    move(booking, TARGET + made * 100 + 2),
+    move(booking, target),
     client.post('umbrellas/deleteBooking', { idOrdine: orderId, idPrenotazioneOmbrellone: bookingId }, guest),
   ])
   for (const code of codes(replies)) expect(['done', 'quote_changed', 'not_found']).toContain(code)
