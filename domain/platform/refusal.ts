@@ -103,6 +103,7 @@ export const REFUSALS = {
   plan_start_not_offered: 409,
   instalment_not_open: 409,
   subscription_inactive: 409,
+  subscription_unpaid: 409,
   outside_subscription: 409,
   no_entries_left: 409,
   too_many_members: 409,

@@ -155,6 +155,7 @@ const placeChange = { subscriptionId, umbrellaId: idField, from: civilDateField 
 const placeChangeRefusals = [
   'not_found',
   'subscription_inactive',
+  'subscription_unpaid',
   'outside_subscription',
   'umbrella_unknown',
   'umbrella_not_bookable',

@@ -201,6 +201,8 @@ export const de = {
   plan_start_not_offered: () => 'Das Abo kann an dem Tag nicht beginnen. Wähle einen anderen Tag.',
   instalment_not_open: () => 'Diese Rate ist schon bezahlt, oder eine andere Zahlung läuft. Sieh bei deinem Abo nach.',
   subscription_inactive: () => 'Dieses Abo ist gerade nicht aktiv. Sieh nach, wie es darum steht.',
+  subscription_unpaid: () =>
+    'Dieses Abo ist noch nicht bezahlt. Kassiere zuerst, was fehlt, und wechsle dann den Platz.',
   outside_subscription: () => 'Dieser Tag gehört nicht zum Abo. Wähle einen anderen.',
   no_entries_left: () => 'Alle Eintritte der Karte sind verbraucht.',
   too_many_members: () => 'Es können keine weiteren Personen dazu. Entferne zuerst eine.',

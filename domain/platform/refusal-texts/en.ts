@@ -188,6 +188,7 @@ export const en = {
   instalment_not_open: () =>
     'This instalment is paid already, or another payment for it is under way. Look at your season pass.',
   subscription_inactive: () => 'This season pass is not active now. Look how it stands.',
+  subscription_unpaid: () => 'This season pass is not paid yet. Take what is missing first, then change the place.',
   outside_subscription: () => 'That day is not part of the season pass. Choose another one.',
   no_entries_left: () => 'All entries of the carnet are used.',
   too_many_members: () => 'No more people can be added. Remove one first.',

@@ -200,6 +200,8 @@ export const fr = {
   instalment_not_open: () =>
     'Cette échéance est déjà payée, ou un autre paiement est en cours. Regardez votre abonnement.',
   subscription_inactive: () => 'Cet abonnement n’est pas actif pour le moment. Regardez où il en est.',
+  subscription_unpaid: () =>
+    'Cet abonnement n’est pas encore réglé. Encaissez d’abord ce qui manque, puis changez la place.',
   outside_subscription: () => 'Ce jour ne fait pas partie de l’abonnement. Choisissez-en un autre.',
   no_entries_left: () => 'Toutes les entrées du carnet sont utilisées.',
   too_many_members: () => 'Aucune autre personne ne peut être ajoutée. Retirez-en d’abord une.',

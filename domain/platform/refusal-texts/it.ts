@@ -189,6 +189,8 @@ export const it = {
   plan_start_not_offered: () => 'L’abbonamento non può cominciare quel giorno. Scegli un altro giorno.',
   instalment_not_open: () => 'Questa rata è già pagata, o un altro pagamento è in corso. Guarda il tuo abbonamento.',
   subscription_inactive: () => 'Questo abbonamento adesso non è attivo. Guarda a che punto è.',
+  subscription_unpaid: () =>
+    'Questo abbonamento non è ancora pagato. Incassa prima quello che manca, poi cambia il posto.',
   outside_subscription: () => 'Quel giorno non fa parte dell’abbonamento. Scegline un altro.',
   no_entries_left: () => 'Gli ingressi del carnet sono finiti.',
   too_many_members: () => 'Non si possono aggiungere altre persone. Prima togline una.',

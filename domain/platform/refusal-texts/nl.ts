@@ -195,6 +195,8 @@ export const nl = {
   plan_start_not_offered: () => 'Het abonnement kan niet op die dag beginnen. Kies een andere dag.',
   instalment_not_open: () => 'Deze termijn is al betaald, of er loopt een andere betaling. Kijk bij je abonnement.',
   subscription_inactive: () => 'Dit abonnement is nu niet actief. Kijk hoe het ervoor staat.',
+  subscription_unpaid: () =>
+    'Dit abonnement is nog niet betaald. Reken eerst af wat openstaat en wijzig dan de plaats.',
   outside_subscription: () => 'Die dag hoort niet bij het abonnement. Kies een andere.',
   no_entries_left: () => 'Alle beurten van de strippenkaart zijn gebruikt.',
   too_many_members: () => 'Er kunnen geen mensen meer bij. Haal er eerst een weg.',

@@ -27,7 +27,10 @@ export async function readRight(
   const lastDay = contract === null ? null : lastWithdrawalDay(order.placedOn, contract.withdrawalDays)
   if (contract === null) throw new Refusal('withdrawal_not_given')
   const paid = await readPaid(tx, [own.orderId, ...contract.instalmentOrders])
-  const refunds = withdrawalRefunds(paid, usedCents(contract.totalCents, contract.use))
+  // What came back as credit is as good as used: it goes back once, and the days cost what is left of the price.
+  const { creditedCents, totalCents, use } = contract
+  const used = cents(usedCents(cents(totalCents - creditedCents), use) + creditedCents)
+  const refunds = withdrawalRefunds(paid, used)
   const { orderId, number, placedAt, name, contact, withdrawal, serverNow } = order
   const isRunning =
     withdrawal === null &&
@@ -37,7 +40,7 @@ export async function readRight(
     order.today <= lastDay
   const sums = withdrawal ?? {
     paidCents: sumCents(paid.map((one) => cents(one.paidCents))),
-    usedCents: usedCents(contract.totalCents, contract.use),
+    usedCents: used,
     refundCents: sumCents(refunds.map((one) => one.refundCents)),
   }
   const answer = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listSubscriptions } from '../../../domain/subscriptions/calls.ts'
 import { bookEntry } from '../../../domain/subscriptions/life-calls.ts'
 import * as calls from '../../../domain/orders/withdrawal-calls.ts'
+import * as staff from '../../../domain/subscriptions/staff-calls.ts'
 import { LANGUAGES } from '../../../domain/platform/language.ts'
 import { lifeWorld, type LifeWorld } from '../../../tests/support/subscription-life-world.ts'
 import { getOrder } from '../../../domain/orders/calls.ts'
@@ -73,6 +74,24 @@ describe('B-15 the withdrawal function', () => {
     expect(others).toEqual([])
     expect(mail?.to).toBe(STATEMENT.contact)
     for (const part of ['Giulia Bianchi', 'Carnet 10 ingressi', '1 luglio', '08:']) expect(mail?.text).toContain(part)
+  })
+
+  test('what a cheaper place gave as credit does not go back a second time', async () => {
+    const holder = await world.payer()
+    const cashier = await world.cashier()
+    const bought = await world.season(holder, 'A8', { inInstalments: false })
+    const { subscriptionId, orderId, totalCents } = bought
+    await world.db.sql(`update subscription set plan = plan || '{"withdrawalDays": 14}' where id = $1`, [
+      subscriptionId,
+    ])
+    await world.cash(cashier, subscriptionId, 0, totalCents)
+    const wish = { subscriptionId, umbrellaId: await world.place('H8'), from: '2027-07-01' }
+    const { differenceCents, creditedCents } = await cashier.call(staff.quotePlaceChange, wish)
+    await cashier.call(staff.changeSubscriptionPlace, { ...wish, differenceCents })
+    expect(creditedCents).toBeGreaterThan(0)
+    const { refundCents } = await holder.call(calls.getWithdrawal, right(orderId))
+    expect(refundCents).toBeGreaterThan(0)
+    expect(refundCents + creditedCents).toBeLessThan(totalCents)
   })
 
   test('refused after its time, for what gives no such right, and for another’s', async () => {

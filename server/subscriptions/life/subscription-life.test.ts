@@ -212,9 +212,12 @@ describe('a change of place by staff', () => {
     await at('2027-07-01')
     const holder = await world.payer()
     const bought = await world.season(holder, 'A7', { inInstalments: false })
+    const wish = { subscriptionId: bought.subscriptionId, from: '2027-07-20' }
+    // Nobody is given credit for money that has not come.
+    const unpaid = { ...wish, umbrellaId: await world.place('H7') }
+    expect(await cashier.refusal(staff.quotePlaceChange, unpaid)).toBe('subscription_unpaid')
     await world.cash(cashier, bought.subscriptionId, 0, bought.totalCents)
     await at('2027-07-20')
-    const wish = { subscriptionId: bought.subscriptionId, from: '2027-07-20' }
     const h6 = { ...wish, umbrellaId: await world.place('H6') }
     await world.db.sql(
       `insert into occupancy (umbrella_id, days, halves, state) values ($1, '[2027-09-10,2027-09-11)', '[1,2)', 'blocked')`,

@@ -17,6 +17,8 @@ export interface Withdrawable {
   /** False once it is over, or never stood. */
   readonly isStanding: boolean
   readonly totalCents: Cents
+  /** What of it went back as credit already, when staff moved it to a cheaper place. */
+  readonly creditedCents: Cents
   /** How much of it was used by now: days of the plan, today among them, or entries. */
   readonly use: { readonly used: number; readonly of: number }
   /** Orders of its later instalments. */
@@ -30,6 +32,7 @@ interface Row {
   readonly to: CivilDate
   readonly today: CivilDate
   readonly totalCents: number
+  readonly creditedCents: number
   readonly entries: number | null
   readonly entriesOver: number
   readonly instalmentOrders: readonly number[]
@@ -46,6 +49,8 @@ export async function readWithdrawable(
     text: `
       select s.plan, s.state, lower(s.days) as "from", upper(s.days) - 1 as "to", resort_today() as today,
         s.total_cents as "totalCents", s.entries,
+        (select coalesce(sum(c.credited_cents), 0)::integer from subscription_place_change c
+          where c.subscription_id = s.id) as "creditedCents",
         (select count(*)::integer from subscription_entry e
           where e.subscription_id = s.id and e.cancelled_at is null and e.day <= resort_today()) as "entriesOver",
         array(select i.order_id::integer from subscription_instalment i
@@ -55,12 +60,13 @@ export async function readWithdrawable(
     values: [orderId],
   })
   if (row === undefined) return null
-  const { plan, state, totalCents, instalmentOrders } = row
+  const { plan, state, totalCents, creditedCents, instalmentOrders } = row
   return {
     thing: planText(plan.name, language, row.from),
     withdrawalDays: plan.withdrawalDays,
     isStanding: moveOf('withdrawn').from.includes(state),
     totalCents: cents(totalCents),
+    creditedCents: cents(creditedCents),
     use: useOf(row),
     instalmentOrders,
   }

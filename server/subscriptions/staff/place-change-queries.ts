@@ -13,6 +13,20 @@ export function readOpenInstalments(tx: Queryable, subscriptionId: number): Prom
   })
 }
 
+/** Whether all is paid that somebody has begun to pay: the first payment, and instalments that have an order. */
+export async function isBegunPaid(tx: Queryable, subscriptionId: number): Promise<boolean> {
+  const [row] = await tx.query<{ isPaid: boolean }>({
+    name: 'subscriptions.is-begun-paid',
+    text: `select not exists (
+             select from subscription_instalment i join subscription s on s.id = i.subscription_id
+             where s.id = $1 and (i.position = 0 or i.order_id is not null)
+               and not is_instalment_paid(s.order_id, i.position, i.order_id)
+           ) as "isPaid"`,
+    values: [subscriptionId],
+  })
+  return row?.isPaid === true
+}
+
 /** Whether a stay of somebody else is on one of a subscription's days from a day on, at another place. Holds that ran out are none. */
 export async function isPlaceTaken(
   tx: Queryable,

@@ -9,7 +9,7 @@ import type { BeachPlan, Place } from '../../../domain/umbrellas/plan.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { resortData } from '../../umbrellas/resort-data.ts'
 import type { StoredSubscription } from '../life/life-queries.ts'
-import { isPlaceTaken, readOpenInstalments } from './place-change-queries.ts'
+import { isBegunPaid, isPlaceTaken, readOpenInstalments } from './place-change-queries.ts'
 import { firstDayToChange } from './staff-answer.ts'
 import type { StaffFacts } from './staff-facts.ts'
 
@@ -61,6 +61,8 @@ export async function quoteChange(
   }) as [Cents, Cents]
   const open = await readOpenInstalments(tx, subscriptionId)
   const money = changeMoney(oldCents, newCents, open)
+  // Only money that came is given as credit.
+  if (money.creditedCents > 0 && !(await isBegunPaid(tx, subscriptionId))) throw new Refusal('subscription_unpaid')
   return { oldUmbrellaId, days: left, oldCents, newCents, loweredCents: loweredBy(open, money), money }
 }
 
