@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
@@ -17,8 +17,15 @@ interface RailProps {
 export function Rail({ member, screens, current }: RailProps) {
   const texts = useTexts(staffTexts)
   const [isOpen, setOpen] = useState(false)
+  const rail = useRef<HTMLElement>(null)
+  // A phone's bar scrolls where there are many screens: the one that opens is in sight.
+  useEffect(() => {
+    const link = rail.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!rail.current || !link) return
+    rail.current.scrollLeft = link.offsetLeft - (rail.current.clientWidth - link.offsetWidth) / 2
+  }, [])
   return (
-    <nav className="rail" aria-label={texts.rail}>
+    <nav className="rail" ref={rail} aria-label={texts.rail}>
       <img className="logo" src="/icon-light.svg" width={46} height={46} alt="" />
       {screens.map(({ id, path, icon }) => (
         <Link key={id} to={path} motion="tab" {...(id === current ? { 'aria-current': 'page' as const } : {})}>

@@ -2,7 +2,7 @@ import type { it } from './it.ts'
 
 export const de: typeof it = {
   title: 'Abos',
-  search: 'Suche: Name, Nummer, Platz oder Code des Passes',
+  search: 'Suche: Name, Nummer, Platz oder Code der Karte',
   list: 'Gefundene Abos',
   filter: 'Stand',
   filters: {

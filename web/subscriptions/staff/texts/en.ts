@@ -2,7 +2,7 @@ import type { it } from './it.ts'
 
 export const en: typeof it = {
   title: 'Season passes',
-  search: 'Search: name, number, place or code of the pass',
+  search: 'Search: name, number, place or code of the card',
   list: 'Season passes found',
   filter: 'State',
   filters: {

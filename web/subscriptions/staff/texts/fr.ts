@@ -2,7 +2,7 @@ import type { it } from './it.ts'
 
 export const fr: typeof it = {
   title: 'Abonnements',
-  search: 'Chercher : nom, numéro, place ou code du pass',
+  search: 'Chercher : nom, numéro, place ou code de la carte',
   list: 'Abonnements trouvés',
   filter: 'État',
   filters: {

@@ -4,7 +4,7 @@ import type { StoredState } from '../../../../domain/subscriptions/subscription-
 /** The words of the back office's subscriptions, in Italian: the source of the other languages. */
 export const it = {
   title: 'Abbonamenti',
-  search: 'Cerca: nome, numero, posto o codice del pass',
+  search: 'Cerca: nome, numero, posto o codice della tessera',
   list: 'Abbonamenti trovati',
   filter: 'Stato',
   filters: {

@@ -2,7 +2,7 @@ import type { it } from './it.ts'
 
 export const nl: typeof it = {
   title: 'Abonnementen',
-  search: 'Zoek: naam, nummer, plek of code van de pas',
+  search: 'Zoek: naam, nummer, plek of code van de kaart',
   list: 'Gevonden abonnementen',
   filter: 'Status',
   filters: {
