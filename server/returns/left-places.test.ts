@@ -104,3 +104,18 @@ test.each(leaves)(
     expect(await offers()).toEqual([code])
   },
 )
+
+test('what is kept of the coming season is not given back: nobody has paid for it', async () => {
+  await arrange('C7')
+  const next = '2028-06-10'
+  await world.db.sql(
+    `insert into occupancy (umbrella_id, days, halves, state, account_id, subscription_id)
+     values ($1, daterange($2::date, $2::date, '[]'), '[0,2)', 'subscription', $3, $4)`,
+    [await world.place('C7'), next, holder.accountId, subscriptionId],
+  )
+  const { halves, terms } = await holder.call(calls.getOwnDays, own())
+  expect(halves.filter((half) => half.day === next)).toEqual([])
+  const give = { kind: 'subscription' as const, id: subscriptionId, ...period(next), terms }
+  expect(await holder.refusal(calls.giveBackDays, give)).toBe('return_nothing')
+  await world.db.sql('delete from occupancy where subscription_id = $1 and days @> $2::date', [subscriptionId, next])
+})

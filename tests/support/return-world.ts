@@ -88,6 +88,15 @@ export async function payInCash(
   })
 }
 
+/** Some of an order's money went back to its guest, by no policy. */
+export async function sendBack(db: Pick<TestDatabase, 'sql'>, orderId: number, cents: number): Promise<void> {
+  await db.sql(
+    `insert into ledger_entry (order_id, kind, amount_cents, currency, key)
+     values ($1, 'external_refund', $2, 'EUR', 'back-' || $1::bigint)`,
+    [orderId, 0 - cents],
+  )
+}
+
 /** Makes the calls of returns without HTTP. */
 export function returnCalls(db: Pick<TestDatabase, 'database'>, facts: ReturnCallFacts) {
   const handlers = returnHandlers(facts)

@@ -12,7 +12,14 @@ import { resortData } from '../../umbrellas/resort-data.ts'
 import { offerDays } from '../offer-days.ts'
 import { entryTimes, lifeAnswer } from './life-answer.ts'
 import type { LifeFacts } from './life-facts.ts'
-import { findEntry, giveEntryBack, lockSubscription, takeEntry, type StoredSubscription } from './life-queries.ts'
+import {
+  findEntry,
+  giveEntryBack,
+  lockCart,
+  lockSubscription,
+  takeEntry,
+  type StoredSubscription,
+} from './life-queries.ts'
 
 interface Wish {
   readonly umbrellaId: number
@@ -26,6 +33,7 @@ interface Wish {
 export const bookEntry = (facts: LifeFacts) =>
   handle(calls.bookEntry, 'write', async (tx, { subscriptionId, ...wish }, { actor, afterCommit }) => {
     const { accountId } = actor
+    await lockCart(tx, accountId)
     const found = await lockSubscription(tx, subscriptionId, accountId)
     if (found === null || found.entries === null) throw new Refusal('not_found')
     if (found.state !== 'confirmed') throw new Refusal('subscription_inactive')
