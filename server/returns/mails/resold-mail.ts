@@ -34,12 +34,12 @@ export const RESOLD_TEXTS: Readonly<Record<Language, ResoldTexts>> = {
   },
   fr: {
     title: 'Votre journée a été vendue',
-    subject: (amount) => `Votre journée a été vendue : ${amount} d’avoir`,
+    subject: (amount) => `Votre journée a été vendue : ${amount} de crédit`,
     text: (day, amount) =>
-      `Vous aviez rendu votre place pour ${day} et quelqu’un l’a utilisée. Vous avez reçu ${amount} d’avoir : utilisez-le quand vous payez dans l’application.`,
-    credit: 'Avoir',
+      `Vous aviez rendu votre place pour ${day} et quelqu’un l’a utilisée. Vous avez reçu ${amount} de crédit : utilisez-le quand vous payez dans l’application.`,
+    credit: 'Crédit',
     day: 'Jour',
-    button: 'Voir votre avoir',
+    button: 'Voir votre crédit',
   },
   nl: {
     title: 'Je dag is verkocht',

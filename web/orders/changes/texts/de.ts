@@ -29,7 +29,7 @@ export const de: typeof it = {
     policy: (hours, percent) =>
       percent === 0
         ? `Bis ${hours} Stunden vor jedem Tag geht alles zurück, danach nichts.`
-        : `Bis ${hours} Stunden vor jedem Tag geht alles zurück, danach ${percent} %.`,
+        : `Bis ${hours} Stunden vor jedem Tag geht alles zurück, danach ${percent}\u00a0%.`,
     unpaid: 'Du hast noch nicht bezahlt: Nur die Summe ändert sich.',
     button: (days) => (days === 1 ? '1 Tag stornieren' : `${days} Tage stornieren`),
     confirmTitle: 'Diese Tage stornieren?',

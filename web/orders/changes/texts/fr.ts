@@ -29,7 +29,7 @@ export const fr: typeof it = {
     policy: (hours, percent) =>
       percent === 0
         ? `Jusqu’à ${hours} heures avant chaque jour tout est remboursé, ensuite rien.`
-        : `Jusqu’à ${hours} heures avant chaque jour tout est remboursé, ensuite ${percent} %.`,
+        : `Jusqu’à ${hours} heures avant chaque jour tout est remboursé, ensuite ${percent}\u00a0%.`,
     unpaid: 'Vous n’avez pas encore payé : seul le total à payer change.',
     button: (days) => (days === 1 ? 'Annuler 1 jour' : `Annuler ${days} jours`),
     confirmTitle: 'Annuler ces jours ?',

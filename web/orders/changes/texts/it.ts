@@ -28,7 +28,7 @@ export const it = {
     policy: (hours: number, percent: number) =>
       percent === 0
         ? `Fino a ${hours} ore prima di ogni giorno torna tutto, poi niente.`
-        : `Fino a ${hours} ore prima di ogni giorno torna tutto, poi il ${percent} %.`,
+        : `Fino a ${hours} ore prima di ogni giorno torna tutto, poi il ${percent}\u00a0%.`,
     unpaid: 'Non hai ancora pagato: cambia solo il totale da pagare.',
     button: (days: number) => (days === 1 ? 'Annulla 1 giorno' : `Annulla ${days} giorni`),
     confirmTitle: 'Annullare questi giorni?',
