@@ -3,6 +3,8 @@ import * as calls from '../../domain/returns/calls.ts'
 import * as staff from '../../domain/subscriptions/staff-calls.ts'
 import * as umbrellas from '../../domain/umbrellas/calls.ts'
 import { lifeWorld, type LifeWorld } from '../../tests/support/subscription-life-world.ts'
+import { settleReturns } from './settle-returns.ts'
+import { payInCash } from '../../tests/support/return-world.ts'
 import type { Payer } from '../../tests/support/payment-world.ts'
 
 let world: LifeWorld
@@ -36,7 +38,7 @@ async function arrange(code: string) {
     ...period(SOLD),
     places: [{ umbrellaId: await world.place(code), people: 2, dogs: [], extras: [] }],
   })
-  await buyer.order('cash')
+  return buyer.order('cash')
 }
 const own = () => ({ kind: 'subscription' as const, id: String(subscriptionId) })
 const stateOf = async (day: string) => {
@@ -118,4 +120,20 @@ test('what is kept of the coming season is not given back: nobody has paid for i
   const give = { kind: 'subscription' as const, id: subscriptionId, ...period(next), terms }
   expect(await holder.refusal(calls.giveBackDays, give)).toBe('return_nothing')
   await world.db.sql('delete from occupancy where subscription_id = $1 and days @> $2::date', [subscriptionId, next])
+})
+
+test('settling passes over a return whose holder somebody works on, and pays it the next time', async () => {
+  const sold = await arrange('C8')
+  const { database } = world.db
+  await payInCash(world.db, sold.orderId, sold.totalCents)
+  await world.setClock('2027-07-13T09:00:00+02:00')
+  const settle = () => database.transaction((tx) => settleReturns(tx))
+  const own = `select o.id from orders o join subscription s on s.order_id = o.id where s.id = $1 for update of o`
+  await database.transaction(async (tx) => {
+    await tx.query({ name: '', text: own, values: [subscriptionId] })
+    await settle()
+    expect(await stateOf(SOLD)).toEqual(['sold', 'sold'])
+  })
+  await settle()
+  expect(await stateOf(SOLD)).toEqual(['credited', 'credited'])
 })
