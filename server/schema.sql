@@ -1506,16 +1506,10 @@ begin
       return jsonb_build_object('outcome', 'too_many_held', 'scope', 'prefix', 'have', v_count);
     end if;
   end if;
-  -- Guests who have ordered before pass the valve; near the limit the others are counted one at a time.
-  if v_cart.ordered_at is null and p_limits ->> 'heldPerDay' is not null then
-    v_count := held_pressure(v_span, v_now) + 1;
-    if v_count * 2 > (p_limits ->> 'heldPerDay')::integer then
-      perform pg_advisory_xact_lock(43, 0);
-      v_count := held_pressure(v_span, v_now) + 1;
-    end if;
-    if v_count > (p_limits ->> 'heldPerDay')::integer then
-      return jsonb_build_object('outcome', 'beach_nearly_held');
-    end if;
+  -- Guests who have ordered before pass the valve.
+  if v_cart.ordered_at is null
+    and not newcomer_may_hold(v_span, 1, v_now, (p_limits ->> 'heldPerDay')::integer) then
+    return jsonb_build_object('outcome', 'beach_nearly_held');
   end if;
 
   select jsonb_build_object('from', min(lower(o.days)), 'to', max(upper(o.days)) - 1) into v_freed
@@ -1937,16 +1931,10 @@ begin
       return jsonb_build_object('outcome', 'too_many_held', 'scope', 'prefix', 'have', v_count);
     end if;
   end if;
-  -- Guests who have ordered before pass the valve; near the limit the others are counted one at a time.
-  if v_cart.ordered_at is null and p_limits ->> 'heldPerDay' is not null then
-    v_count := held_pressure(p_days, v_now) + cardinality(v_wanted);
-    if v_count * 2 > (p_limits ->> 'heldPerDay')::integer then
-      perform pg_advisory_xact_lock(43, 0);
-      v_count := held_pressure(p_days, v_now) + cardinality(v_wanted);
-    end if;
-    if v_count > (p_limits ->> 'heldPerDay')::integer then
-      return jsonb_build_object('outcome', 'beach_nearly_held');
-    end if;
+  -- Guests who have ordered before pass the valve.
+  if v_cart.ordered_at is null
+    and not newcomer_may_hold(p_days, cardinality(v_wanted), v_now, (p_limits ->> 'heldPerDay')::integer) then
+    return jsonb_build_object('outcome', 'beach_nearly_held');
   end if;
 
   foreach v_umbrella in array v_wanted loop
@@ -2303,6 +2291,32 @@ end
 $function$
 ;
 comment: Moves all stays of a subscription from a day on to another place, or none of them: false. What it returned at the old place is finished. The subscription is locked by then
+
+-- function newcomer_may_hold(daterange,integer,timestamp with time zone,integer)
+CREATE OR REPLACE FUNCTION public.newcomer_may_hold(p_days daterange, p_places integer, p_now timestamp with time zone, p_limit integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if p_limit is null then
+    return true;
+  end if;
+  if (held_pressure(p_days, p_now) + p_places) * 4 <= p_limit then
+    -- Far from the limit nobody waits for anybody: the lock that all of them share says to the others that they are under way.
+    if pg_try_advisory_xact_lock_shared(43, 0) then
+      if (held_pressure(p_days, p_now) + p_places) * 2 > p_limit then
+        raise exception 'the beach filled up in the same moment' using errcode = 'serialization_failure';
+      end if;
+      return true;
+    end if;
+  end if;
+  -- Near it they are counted one at a time, after all who share the lock have finished.
+  perform pg_advisory_xact_lock(43, 0);
+  return held_pressure(p_days, p_now) + p_places <= p_limit;
+end
+$function$
+;
+comment: Whether somebody who never ordered may hold so many more places on some days; a limit of null is none (P21). A beach that filled up meanwhile fails, and is run again
 
 -- function note_subscription_state()
 CREATE OR REPLACE FUNCTION public.note_subscription_state()

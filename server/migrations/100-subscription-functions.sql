@@ -188,16 +188,10 @@ begin
       return jsonb_build_object('outcome', 'too_many_held', 'scope', 'prefix', 'have', v_count);
     end if;
   end if;
-  -- Guests who have ordered before pass the valve; near the limit the others are counted one at a time.
-  if v_cart.ordered_at is null and p_limits ->> 'heldPerDay' is not null then
-    v_count := held_pressure(v_span, v_now) + 1;
-    if v_count * 2 > (p_limits ->> 'heldPerDay')::integer then
-      perform pg_advisory_xact_lock(43, 0);
-      v_count := held_pressure(v_span, v_now) + 1;
-    end if;
-    if v_count > (p_limits ->> 'heldPerDay')::integer then
-      return jsonb_build_object('outcome', 'beach_nearly_held');
-    end if;
+  -- Guests who have ordered before pass the valve.
+  if v_cart.ordered_at is null
+    and not newcomer_may_hold(v_span, 1, v_now, (p_limits ->> 'heldPerDay')::integer) then
+    return jsonb_build_object('outcome', 'beach_nearly_held');
   end if;
 
   select jsonb_build_object('from', min(lower(o.days)), 'to', max(upper(o.days)) - 1) into v_freed
