@@ -56,7 +56,7 @@ export const de: typeof it = {
     title: 'Deine Saison',
     month: 'Monat',
     used: 'Genutzt',
-    given: 'Zurückgegeben',
+    given: 'Zurück',
     sold: 'Verkauft',
     credit: 'Guthaben',
     total: 'Summe',
