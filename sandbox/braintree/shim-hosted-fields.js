@@ -45,7 +45,7 @@ export class HostedFields {
 
   async tokenize({ cardholderName } = {}) {
     if (this.#isOver) throw new BraintreeError('METHOD_CALLED_AFTER_TEARDOWN')
-    this.#check()
+    await this.#check()
     const fields = [...this.#fields.values()].map(({ field }) => field.field)
     const input = { authorization: this.#client.authorization, group: this.#group, fields, cardholderName }
     const { status, answer } = await this.#client.ask('tokenize', input).catch((originalError) => {
@@ -120,12 +120,12 @@ export class HostedFields {
   }
 
   /** Throws for a card that cannot be one. */
-  #check() {
+  async #check() {
     const all = [...this.#fields]
+    await Promise.all(all.map(([, { field }]) => field.judge()))
     if (all.every(([, { field }]) => field.state.empty)) throw new BraintreeError('HOSTED_FIELDS_FIELDS_EMPTY')
     const invalid = all.filter(([, { field }]) => !field.state.complete)
     if (invalid.length === 0) return
-    for (const [, { field }] of invalid) field.tell({ type: 'judge' })
     throw new BraintreeError('HOSTED_FIELDS_FIELDS_INVALID', {
       invalidFieldKeys: invalid.map(([key]) => key),
       invalidFields: Object.fromEntries(invalid.map(([key, { field }]) => [key, field.container])),

@@ -5,6 +5,7 @@ import { openFrame } from './frame-link.js'
 export class CardField {
   #link = null
   #labels = []
+  #judging = []
   #options
 
   /**
@@ -37,6 +38,7 @@ export class CardField {
   unmount() {
     this.#link?.close()
     this.#link = null
+    for (const done of this.#judging.splice(0)) done()
     for (const label of this.#labels) label.removeEventListener('click', this.focus)
     this.#labels = []
     this.container = null
@@ -51,6 +53,15 @@ export class CardField {
     this.#link?.send(message)
   }
 
+  /** Has the frame judge what was typed, so that `state` is what the person sees: also what it has not told yet. */
+  async judge() {
+    if (this.#link === null) return
+    await new Promise((done) => {
+      this.#judging.push(done)
+      this.tell({ type: 'judge' })
+    })
+  }
+
   focus = () => {
     this.#link?.frame.focus()
     this.tell({ type: 'focus' })
@@ -62,6 +73,10 @@ export class CardField {
 
   #take(message) {
     const { type, ...rest } = message
+    if (type === 'judged') {
+      this.#judging.shift()?.()
+      return
+    }
     if (type === 'loaded') this.tell({ type: 'set', ...this.#options })
     if (type === 'change') Object.assign(this.state, rest)
     if (type === 'focus' || type === 'blur') this.state.focused = type === 'focus'

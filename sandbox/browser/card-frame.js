@@ -94,7 +94,9 @@ function obey({ type, ...given }) {
   }
   if (type === 'judge') {
     left = true
-    show()
+    // What was typed before this script ran was never read.
+    renew()
+    send({ type: 'judged' })
   }
 }
 

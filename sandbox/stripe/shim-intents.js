@@ -29,8 +29,8 @@ export class Intents {
     if (!(element instanceof Element))
       throw new IntegrationError('Please give a card element that stripe.elements() made.')
     const fields = element.elements.fields()
+    await Promise.all(fields.map((field) => field.judge()))
     const unready = fields.find(({ state }) => !state.complete)
-    for (const field of fields) field.tell({ type: 'judge' })
     if (unready !== undefined) return { error: incompleteError(unready) }
     return this.#call('method', {
       group: element.elements.group,
