@@ -92,7 +92,7 @@ async function walkDogs(walk: Walk, person: Person): Promise<void> {
   await expect(page.getByLabel(dogs.form.name)).toBeFocused()
   await walk.check('a new dog, wrong')
   const facts = {
-    name: 'Nebbia',
+    name: 'Saetta',
     size: 'large',
     weightTenthsKg: 280,
     chip: '380260000123456',
@@ -103,9 +103,9 @@ async function walkDogs(walk: Walk, person: Person): Promise<void> {
   const dataUrl = `data:image/jpeg;base64,${(await scan.toBuffer()).toString('base64')}`
   await ask(app, addDogDocument, { dogId, kind: 'vaccination', validUntil: '2099-05-31', dataUrl }, person.token)
   await page.goto('/tabs/contact/cani')
-  await expect(main.getByRole('link', { name: /^Nebbia/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Saetta/ })).toBeVisible()
   await walk.check('dogs')
-  await main.getByRole('link', { name: /^Nebbia/ }).click()
+  await main.getByRole('link', { name: /^Saetta/ }).click()
   const { documents, remove, upload } = dogs
   await expect(page.getByText(documents.states.waiting)).toBeVisible()
   await walk.check('passport of a dog')
@@ -115,10 +115,10 @@ async function walkDogs(walk: Walk, person: Person): Promise<void> {
   await walk.check('a document, wrong')
   await walk.closeDialog()
   await page.getByRole('button', { name: documents.open(documents.kinds.vaccination) }).click()
-  await expect(page.getByRole('img', { name: documents.shown(documents.kinds.vaccination, 'Nebbia') })).toBeVisible()
+  await expect(page.getByRole('img', { name: documents.shown(documents.kinds.vaccination, 'Saetta') })).toBeVisible()
   await walk.check('document of a dog')
   await walk.closeDialog()
-  await page.getByRole('button', { name: remove.button('Nebbia') }).click()
+  await page.getByRole('button', { name: remove.button('Saetta') }).click()
   await expect(walk.dialog).toBeVisible()
   await walk.check('remove a dog')
   await walk.closeDialog()
@@ -133,7 +133,7 @@ async function walkDesk(walk: Walk): Promise<void> {
   await arrive(page, { ...ELENA, token }, language)
   await page.goto('/ges/cani')
   await expect(page.getByRole('button', { name: checks.accept, exact: true })).toBeVisible()
-  await expect(page.getByRole('img', { name: /Nebbia/ }).last()).toBeVisible()
+  await expect(page.getByRole('img', { name: /Saetta/ }).last()).toBeVisible()
   await walk.check('documents to check')
   await page.getByRole('button', { name: checks.reject, exact: true }).click()
   await expect(walk.dialog).toContainText(checks.why)
