@@ -101,6 +101,6 @@ export const reclaimDays = defineCall({
   summary: 'Takes back the given-back half-days of a period while nobody has them, all or none (B-18)',
   input: z.strictObject({ ...holder, ...period }),
   output: z.strictObject({ halves: z.number() }),
-  refusals: ['not_found', 'return_not_running', 'return_nothing', 'return_held', 'return_sold'],
+  refusals: ['not_found', 'return_not_running', 'return_nothing', 'return_held', 'return_sold', 'too_many_umbrellas'],
   limit: { max: 60, per: MINUTE, by: 'caller' },
 })

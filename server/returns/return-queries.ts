@@ -54,3 +54,22 @@ export async function reclaimHalfDays(tx: Queryable, returnIds: readonly number[
   if (row === undefined) throw new Error('the database answered no outcome')
   return row.outcome
 }
+
+/** The most places that a guest has on one half-day of a period, holds that live included (R-514). */
+export async function mostPlacesAtOnce(tx: Queryable, accountId: number, { from, to }: AskedPeriod): Promise<number> {
+  const [row] = await tx.query<{ most: number }>({
+    name: 'returns.most-places',
+    text: `select coalesce(max(n), 0)::integer as most
+           from (
+             select count(*) as n
+               from occupancy o,
+                    generate_series(greatest(lower(o.days), $2::date), least(upper(o.days) - 1, $3::date), interval '1 day') as d,
+                    generate_series(lower(o.halves), upper(o.halves) - 1) as h
+              where o.account_id = $1 and o.days && daterange($2, $3, '[]')
+                and (o.state <> 'held' or o.expires_at > battigia_now())
+              group by d, h
+           ) per_half`,
+    values: [accountId, from, to],
+  })
+  return row?.most ?? 0
+}

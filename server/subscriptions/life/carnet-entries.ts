@@ -8,18 +8,12 @@ import { planOf } from '../../../domain/subscriptions/plan.ts'
 import { requirePeriod } from '../../../domain/umbrellas/period.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { handle } from '../../platform/handler.ts'
+import { lockCart } from '../../umbrellas/lock-cart.ts'
 import { resortData } from '../../umbrellas/resort-data.ts'
 import { offerDays } from '../offer-days.ts'
 import { entryTimes, lifeAnswer } from './life-answer.ts'
 import type { LifeFacts } from './life-facts.ts'
-import {
-  findEntry,
-  giveEntryBack,
-  lockCart,
-  lockSubscription,
-  takeEntry,
-  type StoredSubscription,
-} from './life-queries.ts'
+import { findEntry, giveEntryBack, lockSubscription, takeEntry, type StoredSubscription } from './life-queries.ts'
 
 interface Wish {
   readonly umbrellaId: number

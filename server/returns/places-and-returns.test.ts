@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyCart } from '../../domain/cart/calls.ts'
 import * as calls from '../../domain/returns/calls.ts'
 import * as staff from '../../domain/subscriptions/staff-calls.ts'
 import * as umbrellas from '../../domain/umbrellas/calls.ts'
@@ -136,4 +137,18 @@ test('settling passes over a return whose holder somebody works on, and pays it 
   })
   await settle()
   expect(await stateOf(SOLD)).toEqual(['credited', 'credited'])
+})
+
+test('R-514 a day does not come back as one place more than a guest may have; nothing is changed then', async () => {
+  await arrange('C20')
+  const codes = ['C21', 'C22', 'C23', 'D20', 'D21']
+  const places = await Promise.all(
+    codes.map(async (code) => ({ umbrellaId: await world.place(code), people: 2, dogs: [], extras: [] })),
+  )
+  await holder.call(umbrellas.lockUmbrellas, { ...period(UNSOLD), places })
+  const wish = { kind: 'subscription' as const, id: subscriptionId, ...period(UNSOLD) }
+  expect(await holder.refusal(calls.reclaimDays, wish)).toBe('too_many_umbrellas')
+  expect(await stateOf(UNSOLD)).toEqual(['offered', 'offered'])
+  await holder.call(emptyCart, {})
+  expect(await holder.call(calls.reclaimDays, wish)).toEqual({ halves: 2 })
 })
