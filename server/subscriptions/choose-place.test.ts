@@ -97,7 +97,7 @@ describe('R-102 step two: the place', () => {
     })
     expect(found.instalments).toEqual([
       { percent: 40, dueDay: '2027-07-01' },
-      { percent: 60, dueDay: '2027-07-15' },
+      { percent: 60, dueDay: '2027-08-01' },
     ])
 
     const missing = await guest.call(calls.getMissingDays, { ...plan(PLANS.month), umbrellaId: String(h8) })

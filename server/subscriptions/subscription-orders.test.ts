@@ -202,7 +202,7 @@ describe('R-102 R-509 step three: the order', () => {
     const [subscription] = await listed(guest)
     expect(subscription?.instalments.map(({ amountCents, dueDay }) => [amountCents, dueDay])).toEqual([
       [23_600, '2027-07-01'],
-      [35_400, '2027-07-15'],
+      [35_400, '2027-08-01'],
     ])
     const cart = { cart: 'instalment' as const, subscriptionId: subscription?.subscriptionId ?? 0, position: 1 }
     const elsewhere = await guest.elsewhere()
