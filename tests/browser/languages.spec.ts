@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../domain/platform/language.ts'
-import { foreignWords, overflow, settle, visit } from './support/audit.ts'
+import { foreignWords, overflow, settle } from './support/audit.ts'
 import { clearBeach, dayFromToday, mapPath } from './support/guest.ts'
 import { arrive, newPerson, order } from './support/person.ts'
 import { expect, test } from './support/test.ts'
@@ -51,7 +51,8 @@ for (const language of LANGUAGES) {
     await page.goto('/tabs/home')
     const titles = new Set<string>()
     for (const path of [...SCREENS, `/riepilogo?order=${orderId}`, mapPath(day, day)]) {
-      await visit(page, path)
+      // Loaded anew: until another page is there, the one before stays, and would be looked at twice.
+      await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
       await settle(page)
       titles.add((await page.getByRole('heading', { level: 1 }).allTextContents()).join())

@@ -68,5 +68,5 @@ function Menu({ opened }: { readonly opened: string }) {
 
 /** The page's place while its code is on its way. */
 function Opening() {
-  return <main id="main" tabIndex={-1} className="page" />
+  return <main id="main" tabIndex={-1} className="page" aria-busy="true" />
 }

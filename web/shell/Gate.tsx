@@ -24,7 +24,7 @@ export function Gate({ access, children }: { readonly access: PageRoute['access'
   if (!entraIsClicked) return <Elsewhere to="/welcome" />
   if (access === 'login' && !isLoggedIn) {
     return (
-      <Suspense fallback={<main id="main" tabIndex={-1} className="page" />}>
+      <Suspense fallback={<main id="main" tabIndex={-1} className="page" aria-busy="true" />}>
         <LoginNeeded />
       </Suspense>
     )
