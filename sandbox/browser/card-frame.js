@@ -94,7 +94,6 @@ function obey({ type, ...given }) {
   }
   if (type === 'judge') {
     left = true
-    // What was typed before this script ran was never read.
     renew()
     send({ type: 'judged' })
   }
@@ -106,7 +105,8 @@ function set({ rules, placeholder, disabled, icon, label: text }) {
   if (disabled !== undefined) input.disabled = disabled
   if (icon !== undefined) showsBrand = icon
   if (text !== undefined) label.textContent = text
-  show()
+  // A fast hand types before this script listens: what stands there then is read now.
+  renew()
   send({ type: 'size', height: Math.ceil(input.getBoundingClientRect().height) })
   if (!isReady) send({ type: 'ready' })
   isReady = true
