@@ -1,5 +1,5 @@
 import { halfDaysOf, type HalfState, type OwnHalf } from '../../domain/returns/own-days.ts'
-import { isOver, isReturnable, type HalfDay } from '../../domain/returns/return-rules.ts'
+import { halvesOf, isOver, isReturnable, type HalfDay } from '../../domain/returns/return-rules.ts'
 import { cents } from '../../domain/platform/cents.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
@@ -7,7 +7,6 @@ import type { Queryable } from '../platform/database.ts'
 import { readHolder, readReturns, readStays, type Holder, type HolderId, type StoredReturn } from './holder-queries.ts'
 import { hoursOf } from './return-facts.ts'
 import type { AskedPeriod } from './return-queries.ts'
-import { halvesOf } from '../../domain/returns/return-rules.ts'
 
 /** Every half-day of a holder, kept and given back, in the order of the days. */
 export async function readOwnHalves(tx: Queryable, holder: Holder, settings: Settings): Promise<OwnHalf[]> {

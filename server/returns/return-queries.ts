@@ -1,5 +1,4 @@
-import type { DayPart } from '../../domain/platform/day-part.ts'
-import { HALVES } from '../../domain/platform/day-part.ts'
+import { HALVES, type DayPart } from '../../domain/platform/day-part.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Half, ReturnTerms } from '../../domain/returns/return-rules.ts'
 import type { Queryable } from '../platform/database.ts'
