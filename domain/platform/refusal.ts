@@ -113,6 +113,9 @@ export const REFUSALS = {
   cash_order_open: 409,
   // staff
   already_done: 409,
+  already_arrived: 409,
+  already_paid: 409,
+  not_today: 409,
   status_changed: 409,
   not_publishable: 409,
 } as const satisfies Record<string, number>

@@ -218,6 +218,14 @@ export const de = {
   cash_order_open: () =>
     'Du hast schon eine Bestellung, die bar bezahlt wird. Bezahl sie bei der Lieferung oder wähle eine andere Art.',
   already_done: () => 'Das hat schon jemand aus dem Team gemacht.',
+  already_arrived: (data) => {
+    const [by, at] = [valueOf(data, 'by'), valueOf(data, 'at')]
+    return by === null || at === null
+      ? 'Die Gäste sind schon da.'
+      : `Die Gäste sind schon da: ${by} hat es um ${at} Uhr vermerkt.`
+  },
+  already_paid: () => 'Es ist schon bezahlt: Der Platz bleibt vergeben.',
+  not_today: () => 'Das ist nicht für diesen Tag.',
   status_changed: () =>
     'Der Status hat sich inzwischen geändert. Sieh nach, wie es jetzt ist, und versuch es noch mal.',
   not_publishable: () => 'Zum Veröffentlichen fehlt noch etwas. Ergänze die markierten Punkte.',

@@ -202,6 +202,12 @@ export const en = {
   },
   cash_order_open: () => 'You already have a cash order to pay. Pay it on delivery, or choose another way.',
   already_done: () => 'A colleague has done it already.',
+  already_arrived: (data) => {
+    const [by, at] = [valueOf(data, 'by'), valueOf(data, 'at')]
+    return by === null || at === null ? 'They are here already.' : `They are here already: ${by} marked it at ${at}.`
+  },
+  already_paid: () => 'They have paid already: the place stays theirs.',
+  not_today: () => 'This is not for this day.',
   status_changed: () => 'The status has changed in the meantime. See how it is now and try again.',
   not_publishable: () => 'Something is still missing before this can be published. Complete the marked points.',
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

@@ -217,6 +217,12 @@ export const fr = {
   cash_order_open: () =>
     'Vous avez déjà une commande à payer en espèces. Payez-la à la livraison ou choisissez un autre moyen.',
   already_done: () => 'Un collègue l’a déjà fait.',
+  already_arrived: (data) => {
+    const [by, at] = [valueOf(data, 'by'), valueOf(data, 'at')]
+    return by === null || at === null ? 'L’arrivée est déjà notée.' : `L’arrivée est déjà notée, par ${by} à ${at}.`
+  },
+  already_paid: () => 'C’est déjà payé : la place reste réservée.',
+  not_today: () => 'Ce n’est pas pour ce jour-là.',
   status_changed: () => 'L’état a changé entre-temps. Regardez où il en est et réessayez.',
   not_publishable: () => 'Il manque encore quelque chose pour publier. Complétez les points marqués.',
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

@@ -205,6 +205,12 @@ export const it = {
   },
   cash_order_open: () => 'Hai già un ordine in contanti da pagare. Pagalo alla consegna, oppure scegli un altro modo.',
   already_done: () => 'L’ha già fatto un collega.',
+  already_arrived: (data) => {
+    const [by, at] = [valueOf(data, 'by'), valueOf(data, 'at')]
+    return by === null || at === null ? 'È già arrivato.' : `È già arrivato: l’ha segnato ${by} alle ${at}.`
+  },
+  already_paid: () => 'Ha già pagato: il posto resta suo.',
+  not_today: () => 'Non è per questo giorno.',
   status_changed: () => 'Nel frattempo lo stato è cambiato. Guarda com’è adesso e riprova.',
   not_publishable: () => 'Manca ancora qualcosa per pubblicare. Completa i punti segnati.',
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

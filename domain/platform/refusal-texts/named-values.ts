@@ -3,9 +3,9 @@ import type { RefusalData } from '../refusal.ts'
 
 /**
  * The values that refusal texts name, all optional: `code` or `codes` (places), `name` (a dog), `max`, `min`,
- * `hour`, `from` and `to` (civil dates), `retryAfterSeconds`, `extras` (ids), `scope` (whose limit it is). A text without its value stays a whole sentence.
+ * `hour`, `from` and `to` (civil dates), `by` (first name of a colleague) and `at` (hour and minute), `retryAfterSeconds`, `extras` (ids), `scope` (whose limit it is). A text without its value stays a whole sentence.
  */
-export type ValueName = 'code' | 'name' | 'max' | 'min' | 'hour' | 'from' | 'to'
+export type ValueName = 'code' | 'name' | 'max' | 'min' | 'hour' | 'from' | 'to' | 'by' | 'at'
 
 /** One value as text, or null when the refusal does not carry it. */
 export function valueOf(data: RefusalData, name: ValueName): string | null {

@@ -212,6 +212,14 @@ export const nl = {
   cash_order_open: () =>
     'Je hebt al een bestelling die contant betaald wordt. Betaal die bij de bezorging of kies een andere manier.',
   already_done: () => 'Een collega heeft dit al gedaan.',
+  already_arrived: (data) => {
+    const [by, at] = [valueOf(data, 'by'), valueOf(data, 'at')]
+    return by === null || at === null
+      ? 'Deze gasten zijn er al.'
+      : `Deze gasten zijn er al: ${by} heeft het om ${at} genoteerd.`
+  },
+  already_paid: () => 'Er is al betaald: de plaats blijft gereserveerd.',
+  not_today: () => 'Dit is niet voor deze dag.',
   status_changed: () => 'De status is intussen veranderd. Kijk hoe het nu is en probeer opnieuw.',
   not_publishable: () => 'Er ontbreekt nog iets om te publiceren. Vul de gemarkeerde punten aan.',
 } satisfies Record<RefusalCode, (data: RefusalData) => string>
