@@ -2,6 +2,7 @@ import { inLanguageOrder } from '../../platform/language.ts'
 import type { Category } from '../plan.ts'
 import type { PriceBook, PriceRule } from '../price-book.ts'
 import { canonicalJson } from '../../platform/files/canonical-json.ts'
+import type { BeachFile } from './beach-file.ts'
 import { writeCodes, writeRows } from './code-ranges.ts'
 import { weekdayNames } from '../../platform/weekday-names.ts'
 import { writeSpan } from './day-spans.ts'
@@ -17,7 +18,7 @@ export function writeResort(model: ResortModel): Map<string, string> {
   const rows = model.beach.rows.map((row) => row.id)
   const files = new Map([
     ['resort.json', canonicalJson({ ...schemaRef('resort'), ...resortFields(model) })],
-    ['beach.json', canonicalJson({ ...schemaRef('beach'), ...beachFields(model.beach) })],
+    ['beach.json', writeBeach(model.beach)],
     [
       'categories.json',
       canonicalJson({ ...schemaRef('categories'), categories: model.categories.map(categoryFields) }),
@@ -35,6 +36,16 @@ export function writeResort(model: ResortModel): Map<string, string> {
     files.set(`pages/${slug}.${language}.md`, `# ${title}\n\n${markdown}\n`)
   }
   return files
+}
+
+/** beach.json of a plan: what `readBeach` reads back to the same plan. */
+export function writeBeach(beach: Beach): string {
+  return canonicalJson({ ...schemaRef('beach'), ...beachFields(beach) })
+}
+
+/** The same as data: the shape of `beachFileSchema`. */
+export function beachFileOf(beach: Beach): BeachFile {
+  return { ...schemaRef('beach'), ...beachFields(beach) }
 }
 
 function resortFields({ identity, opening, settings }: ResortModel) {
@@ -71,8 +82,8 @@ function beachFields(beach: Beach) {
       id,
       y,
       columns,
-      first: isFirst ? true : undefined,
-      gazebos: hasGazebos ? true : undefined,
+      first: isFirst ? (true as const) : undefined,
+      gazebos: hasGazebos ? (true as const) : undefined,
     })),
     zones: beach.zones.map(({ id, name, x, y, width, height }) => ({
       id,
