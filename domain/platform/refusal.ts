@@ -116,6 +116,7 @@ export const REFUSALS = {
   already_arrived: 409,
   already_paid: 409,
   not_today: 409,
+  too_many_complimentary: 409,
   status_changed: 409,
   not_publishable: 409,
 } as const satisfies Record<string, number>

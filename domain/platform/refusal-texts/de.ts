@@ -226,6 +226,7 @@ export const de = {
   },
   already_paid: () => 'Es ist schon bezahlt: Der Platz bleibt vergeben.',
   not_today: () => 'Das ist nicht für diesen Tag.',
+  too_many_complimentary: () => 'Für heute sind keine Gratisplätze mehr zu vergeben. Frag die Leitung.',
   status_changed: () =>
     'Der Status hat sich inzwischen geändert. Sieh nach, wie es jetzt ist, und versuch es noch mal.',
   not_publishable: () => 'Zum Veröffentlichen fehlt noch etwas. Ergänze die markierten Punkte.',

@@ -208,6 +208,7 @@ export const en = {
   },
   already_paid: () => 'They have paid already: the place stays theirs.',
   not_today: () => 'This is not for this day.',
+  too_many_complimentary: () => 'There are no more free places to give today. Ask the management.',
   status_changed: () => 'The status has changed in the meantime. See how it is now and try again.',
   not_publishable: () => 'Something is still missing before this can be published. Complete the marked points.',
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

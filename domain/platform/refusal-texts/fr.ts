@@ -223,6 +223,7 @@ export const fr = {
   },
   already_paid: () => 'C’est déjà payé : la place reste réservée.',
   not_today: () => 'Ce n’est pas pour ce jour-là.',
+  too_many_complimentary: () => 'Il n’y a plus de places offertes pour aujourd’hui. Demandez à la direction.',
   status_changed: () => 'L’état a changé entre-temps. Regardez où il en est et réessayez.',
   not_publishable: () => 'Il manque encore quelque chose pour publier. Complétez les points marqués.',
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

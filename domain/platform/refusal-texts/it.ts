@@ -211,6 +211,7 @@ export const it = {
   },
   already_paid: () => 'Ha già pagato: il posto resta suo.',
   not_today: () => 'Non è per questo giorno.',
+  too_many_complimentary: () => 'Per oggi gli omaggi sono finiti. Chiedi alla direzione.',
   status_changed: () => 'Nel frattempo lo stato è cambiato. Guarda com’è adesso e riprova.',
   not_publishable: () => 'Manca ancora qualcosa per pubblicare. Completa i punti segnati.',
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

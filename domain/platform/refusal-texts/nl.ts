@@ -220,6 +220,7 @@ export const nl = {
   },
   already_paid: () => 'Er is al betaald: de plaats blijft gereserveerd.',
   not_today: () => 'Dit is niet voor deze dag.',
+  too_many_complimentary: () => 'Er zijn vandaag geen gratis plekken meer te geven. Vraag het de leiding.',
   status_changed: () => 'De status is intussen veranderd. Kijk hoe het nu is en probeer opnieuw.',
   not_publishable: () => 'Er ontbreekt nog iets om te publiceren. Vul de gemarkeerde punten aan.',
 } satisfies Record<RefusalCode, (data: RefusalData) => string>
