@@ -135,16 +135,16 @@ CREATE OR REPLACE FUNCTION public.balance_order()
 AS $function$
 declare
   v_is_credit constant boolean := new.kind in ('credit', 'credit_back');
+  v_comes constant boolean := new.kind in ('capture', 'cash', 'card_terminal');
 begin
   if new.kind = 'fee' then
     return null;
   end if;
   update orders o
      set balance_cents = o.balance_cents + new.amount_cents,
-         received_cents = o.received_cents
-           + case when not new.is_give_back and new.kind in ('capture', 'cash') then new.amount_cents else 0 end,
+         received_cents = o.received_cents + case when not new.is_give_back and v_comes then new.amount_cents else 0 end,
          returned_cents = o.returned_cents
-           - case when not new.is_give_back and not v_is_credit and new.kind not in ('capture', 'cash') then new.amount_cents else 0 end,
+           - case when not new.is_give_back and not v_is_credit and not v_comes then new.amount_cents else 0 end,
          credit_cents = o.credit_cents + case when v_is_credit then new.amount_cents else 0 end,
          credit_returned_cents = o.credit_returned_cents
            - case when not new.is_give_back and new.kind = 'credit_back' then new.amount_cents else 0 end,
@@ -164,7 +164,7 @@ CREATE OR REPLACE FUNCTION public.bar_due_cents(p_order orders)
 AS $function$
   select case
     when p_order.status in ('confirmed', 'completed') and p_order.method = 'cash'
-      then greatest(p_order.total_cents + p_order.kept_cents - p_order.balance_cents, 0)
+      then greatest(owed_cents_of(p_order) - p_order.balance_cents, 0)
     else 0
   end
 $function$
@@ -179,6 +179,107 @@ CREATE OR REPLACE FUNCTION public.battigia_now()
 RETURN (now() + COALESCE((NULLIF(current_setting('battigia.clock_offset'::text, true), ''::text))::interval, '00:00:00'::interval))
 ;
 comment: The one clock of the product; tests move it with battigia.clock_offset
+
+-- function block_places(integer[],daterange,int4range,text,text,bigint)
+CREATE OR REPLACE FUNCTION public.block_places(p_umbrellas integer[], p_days daterange, p_halves int4range, p_reason text, p_note text, p_account bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_block bigint;
+  v_back record;
+  v_days daterange[] := '{}';
+  v_halves int4range[] := '{}';
+  v_extras jsonb[] := '{}';
+  v_count integer;
+begin
+  perform from occupancy o
+    where o.umbrella_id = any (p_umbrellas) and o.days && p_days and o.halves && p_halves
+    order by o.umbrella_id, o.id
+      for update;
+  begin
+    -- Holds that are over stand in nobody's way.
+    for v_back in
+      select * from drop_expired_holds(array(
+        select o.id from occupancy o
+         where o.umbrella_id = any (p_umbrellas) and o.days && p_days and o.halves && p_halves
+           and o.state = 'held' and o.expires_at <= battigia_now()
+      ))
+    loop
+      v_days := v_days || v_back.days;
+      v_halves := v_halves || v_back.halves;
+      v_extras := v_extras || v_back.extras;
+    end loop;
+    insert into place_block (days, halves, reason, note, account_id)
+    values (p_days, p_halves, p_reason, p_note, p_account)
+    returning id into v_block;
+    insert into occupancy (umbrella_id, days, halves, state, block_id)
+    select u, p_days, p_halves, 'blocked', v_block from unnest(p_umbrellas) as u order by u
+    on conflict do nothing;
+    get diagnostics v_count = row_count;
+    if v_count < cardinality(p_umbrellas) then
+      raise exception 'a place is taken' using errcode = 'BG001';
+    end if;
+    if cardinality(v_days) > 0 then
+      perform change_stock(v_days, v_halves, v_extras, array_fill(-1, array[cardinality(v_days)]), '{}');
+    end if;
+  exception when sqlstate 'BG001' then
+    return null;
+  end;
+  return v_block;
+end
+$function$
+;
+comment: Puts places out of use, all or none: the constraint decides; null when something stands on one of them
+
+-- function break_hold(bigint)
+CREATE OR REPLACE FUNCTION public.break_hold(p_stay bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_account bigint;
+  v_stay occupancy;
+  v_line cart_line;
+begin
+  select o.account_id into v_account from occupancy o
+   where o.id = p_stay and o.state = 'held' and o.held_for is null and o.expires_at > battigia_now();
+  if not found then
+    return null;
+  end if;
+  perform from umbrella_cart c where c.account_id = v_account for update;
+  if exists (
+    select from orders o
+     where o.account_id = v_account and o.category = 'umbrella' and o.status = 'awaiting_payment'
+       and (o.pay_until > battigia_now() or is_payment_under_way(o.id))
+  ) then
+    return '{"outcome": "payment_in_progress"}';
+  end if;
+  select * into v_stay from occupancy o
+   where o.id = p_stay and o.state = 'held' and o.held_for is null and o.expires_at > battigia_now()
+     for update;
+  if not found then
+    return null;
+  end if;
+  select * into v_line from cart_line l where l.stay_id = p_stay;
+  delete from occupancy where id = p_stay;
+  update umbrella_cart c
+     set line_count = c.line_count - 1, expires_at = case when c.line_count > 1 then c.expires_at end
+   where c.account_id = v_account;
+  perform change_stock(array[v_stay.days], array[v_stay.halves], array[v_line.extras], array[-1], '{}');
+  return jsonb_build_object(
+    'outcome', 'broken', 'accountId', v_account, 'umbrellaId', v_stay.umbrella_id, 'from', lower(v_stay.days),
+    'to', upper(v_stay.days) - 1, 'part', day_part_of(v_stay.halves), 'expiresAt', iso_instant(v_stay.expires_at),
+    'undo', jsonb_build_object('stay', to_jsonb(v_stay), 'line', to_jsonb(v_line))
+  );
+end
+$function$
+;
+comment: Frees a place that waits in somebody's cart, unless they are paying; null when nothing is held there any more
 
 -- function cancel_entry(bigint)
 CREATE OR REPLACE FUNCTION public.cancel_entry(p_entry bigint)
@@ -685,6 +786,54 @@ $function$
 ;
 comment: Claims every day of a plan with its extras in one insert, all or nothing, for a subscription or as a hold until p_expires_at; the account's former hold of a subscription goes. Whatever is refused leaves everything as it was
 
+-- function close_till(text,bigint,integer,integer,integer,jsonb,text,bigint)
+CREATE OR REPLACE FUNCTION public.close_till(p_key text, p_previous bigint, p_cash integer, p_card integer, p_left integer, p_denominations jsonb, p_note text, p_staff bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_last till_closing;
+  v_closing bigint;
+  v_now constant timestamptz := battigia_now();
+  v_from timestamptz;
+  v_cash integer;
+  v_card integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('till_closing'));
+  select id into v_closing from till_closing where key = p_key;
+  if found then
+    return jsonb_build_object('outcome', 'closed', 'closingId', v_closing);
+  end if;
+  select * into v_last from till_closing order by id desc limit 1;
+  if v_last.id is distinct from p_previous then
+    return '{"outcome": "closed_meanwhile"}';
+  end if;
+  v_closing := nextval(pg_get_serial_sequence('till_closing', 'id'));
+  -- One statement puts the movements in and adds them up: what commits later is in none of both.
+  with moved as (update till_movement set closing_id = v_closing where closing_id is null returning tender, amount_cents, at)
+  select coalesce(sum(amount_cents) filter (where tender = 'cash'), 0),
+         coalesce(sum(amount_cents) filter (where tender = 'card_terminal'), 0), coalesce(v_last.to_at, min(at), v_now)
+    into v_cash, v_card, v_from
+    from moved;
+  v_from := least(v_from, v_now);
+  insert into till_closing (
+    id, key, year, number, previous_id, from_at, to_at, opening_cents, expected_cash_cents, counted_cash_cents, expected_card_cents,
+    counted_card_cents, left_cents, denominations, note, staff_id
+  )
+  overriding system value
+  select v_closing, p_key, y.year, 1 + coalesce((select max(number) from till_closing c where c.year = y.year), 0), v_last.id, v_from, v_now,
+         coalesce(v_last.left_cents, 0), coalesce(v_last.left_cents, 0) + v_cash, p_cash, v_card, p_card, p_left, p_denominations, p_note,
+         p_staff
+    from (select extract(year from v_now at time zone 'Europe/Rome')::smallint as year) y;
+  return jsonb_build_object(
+    'outcome', 'closed', 'closingId', v_closing, 'differenceCents', p_cash - coalesce(v_last.left_cents, 0) - v_cash,
+    'cardDifferenceCents', p_card - v_card
+  );
+end
+$function$
+;
+comment: Puts all movements that no closing has into a new one that follows the one its caller saw; closed once per key
+
 -- function close_waiting(integer,integer)
 CREATE OR REPLACE FUNCTION public.close_waiting(p_most_ignored integer, p_most integer)
  RETURNS integer
@@ -828,6 +977,15 @@ CREATE OR REPLACE FUNCTION public.day_part_of(p_halves int4range)
 RETURN CASE p_halves WHEN '[0,2)'::int4range THEN 'full_day'::text WHEN '[0,1)'::int4range THEN 'morning'::text ELSE 'afternoon'::text END
 ;
 comment: Name of a stay's part of the day
+
+-- function desk_cents_of(bigint,text)
+CREATE OR REPLACE FUNCTION public.desk_cents_of(p_order bigint, p_tender text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT (COALESCE(sum(e.amount_cents), (0)::bigint))::integer AS "coalesce" FROM ledger_entry e WHERE ((e.order_id = desk_cents_of.p_order) AND (((e.kind = 'to_credit'::text) AND (e.attempt_id IS NULL) AND (desk_cents_of.p_tender IS NULL)) OR ((e.kind = ANY (ARRAY['cash'::text, 'card_terminal'::text, 'desk_refund'::text])) AND ((desk_cents_of.p_tender IS NULL) OR (EXISTS (SELECT FROM till_movement m WHERE ((m.ledger_entry_id = e.id) AND (m.tender = desk_cents_of.p_tender)))))))))
+;
+comment: Money of an order that came at the desk and is still there, by one tender; by all (null) less what of it became credit
 
 -- function detach_account(bigint)
 CREATE OR REPLACE FUNCTION public.detach_account(p_account bigint)
@@ -1012,7 +1170,7 @@ CREATE OR REPLACE FUNCTION public.due_cents_of(p_order orders)
  RETURNS integer
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN ((p_order).difference_cents > 0) THEN GREATEST(((p_order).difference_cents - reserved_cents_of((p_order).id)), 0) ELSE GREATEST((((p_order).total_cents + (p_order).kept_cents) - (p_order).balance_cents), 0) END
+RETURN CASE WHEN ((p_order).difference_cents > 0) THEN GREATEST(((p_order).difference_cents - reserved_cents_of((p_order).id)), 0) ELSE GREATEST((owed_cents_of(p_order) - (p_order).balance_cents), 0) END
 ;
 comment: What is still owed of an order: its difference where one is open, else all that has not come
 
@@ -1116,6 +1274,29 @@ end
 $function$
 ;
 comment: Staff ends a subscription: its days from one on are free with their extras, later instalments are asked for no more; answers the days
+
+-- function enter_desk_money(bigint,text,text,integer,text,integer,text,bigint,text)
+CREATE OR REPLACE FUNCTION public.enter_desk_money(p_order bigint, p_kind text, p_tender text, p_cents integer, p_key text, p_tendered integer, p_reason text, p_staff bigint, p_device text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_entry bigint;
+begin
+  insert into ledger_entry (order_id, kind, amount_cents, currency, key)
+  values (p_order, case when p_kind in ('refund', 'refund_back') then 'desk_refund' else p_tender end, p_cents, 'EUR', p_key)
+  on conflict (key) do nothing
+  returning id into v_entry;
+  if v_entry is null then
+    return null;
+  end if;
+  insert into till_movement (key, kind, tender, amount_cents, ledger_entry_id, tendered_cents, change_cents, reason, staff_id, device)
+  values (p_key, p_kind, p_tender, p_cents, v_entry, p_tendered, p_tendered - p_cents, p_reason, p_staff, p_device);
+  return v_entry;
+end
+$function$
+;
+comment: Writes money of the desk into the order's ledger and into the till, once per key; answers the ledger's entry, null for a key of before
 
 -- function entry_cancel_until(subscription_entry,integer,integer)
 CREATE OR REPLACE FUNCTION public.entry_cancel_until(p_entry subscription_entry, p_hours integer, p_turn_hour integer)
@@ -1317,6 +1498,25 @@ end
 $function$
 ;
 comment: Holds that are over stand in nobody's way: they go, and what they kept with them
+
+-- function give_complimentary(bigint,text,integer,bigint,integer)
+CREATE OR REPLACE FUNCTION public.give_complimentary(p_order bigint, p_reason text, p_worth integer, p_account bigint, p_most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- One at a time per day, so that two presses do not both count the last one (B-11).
+  perform pg_advisory_xact_lock(44, resort_today() - date '2000-01-01');
+  if p_most is not null and (select count(*) from complimentary c where c.day = resort_today()) >= p_most then
+    return false;
+  end if;
+  insert into complimentary (order_id, reason, worth_cents, account_id) values (p_order, p_reason, p_worth, p_account)
+  on conflict (order_id) do update set reason = excluded.reason;
+  return true;
+end
+$function$
+;
+comment: Notes what is given for nothing; false beyond the most of a day (null: no limit)
 
 -- function grant_credit(bigint,integer,text,text,bigint,date,integer,text)
 CREATE OR REPLACE FUNCTION public.grant_credit(p_account bigint, p_cents integer, p_reason text, p_key text, p_order bigint, p_expires_on date, p_return_days integer, p_note text)
@@ -1564,7 +1764,7 @@ CREATE OR REPLACE FUNCTION public.is_order_settled(p_order bigint)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (EXISTS (SELECT FROM orders o WHERE ((o.id = is_order_settled.p_order) AND (o.status = ANY (ARRAY['confirmed'::text, 'completed'::text])) AND ((o.balance_cents >= (o.total_cents + o.kept_cents)) OR is_payment_authorized(o.id)))))
+RETURN (EXISTS (SELECT FROM orders o WHERE ((o.id = is_order_settled.p_order) AND (o.status = ANY (ARRAY['confirmed'::text, 'completed'::text])) AND ((o.balance_cents >= owed_cents_of(o.*)) OR is_payment_authorized(o.id)))))
 ;
 comment: Whether an order stands and all of it is paid, or reserved and about to be taken
 
@@ -1665,6 +1865,22 @@ begin
 end $function$
 ;
 comment: What was done stays written; only whom it was about is forgotten
+
+-- function keep_till()
+CREATE OR REPLACE FUNCTION public.keep_till()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'till_movement' and tg_op = 'UPDATE' then
+    if to_jsonb(old) ->> 'closing_id' is null and to_jsonb(new) - 'closing_id' = to_jsonb(old) - 'closing_id' then
+      return new;
+    end if;
+  end if;
+  raise exception 'the books of the till are append-only';
+end $function$
+;
+comment: A movement is put into its closing once and never changed otherwise; a closing never
 
 -- function lapse_renewals(bigint,integer)
 CREATE OR REPLACE FUNCTION public.lapse_renewals(p_subscription bigint, p_most integer)
@@ -2493,7 +2709,7 @@ CREATE OR REPLACE FUNCTION public.order_payment_status(p_order orders)
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN (((p_order).open_disputes = 0) AND (((p_order).received_cents = 0) OR ((p_order).difference_cents > 0)) AND is_payment_authorized((p_order).id)) THEN 'authorized'::text WHEN (((p_order).open_disputes = 0) AND ((p_order).difference_cents > 0)) THEN 'unpaid'::text ELSE payment_status_of(((p_order).total_cents + (p_order).kept_cents), (p_order).balance_cents, (((p_order).received_cents + (p_order).credit_cents) + (p_order).credit_returned_cents), ((p_order).returned_cents + (p_order).credit_returned_cents), (p_order).open_disputes, false) END
+RETURN CASE WHEN (((p_order).open_disputes = 0) AND (((p_order).received_cents = 0) OR ((p_order).difference_cents > 0)) AND is_payment_authorized((p_order).id)) THEN 'authorized'::text WHEN (((p_order).open_disputes = 0) AND ((p_order).difference_cents > 0)) THEN 'unpaid'::text ELSE payment_status_of(owed_cents_of(p_order), (p_order).balance_cents, (((p_order).received_cents + (p_order).credit_cents) + (p_order).credit_returned_cents), ((p_order).returned_cents + (p_order).credit_returned_cents), (p_order).open_disputes, false) END
 ;
 comment: The second axis of an order (payments guide, 9.1); credit counts as what it pays, and part of it alone leaves the order unpaid
 
@@ -2505,6 +2721,15 @@ CREATE OR REPLACE FUNCTION public.overdue_cents(p_subscription subscription, p_d
 RETURN (SELECT (COALESCE(sum(i.amount_cents), (0)::bigint))::integer AS "coalesce" FROM subscription_instalment i WHERE ((i.subscription_id = (overdue_cents.p_subscription).id) AND (i.due_day < overdue_cents.p_day) AND (NOT is_instalment_paid((overdue_cents.p_subscription).order_id, i."position", i.order_id))))
 ;
 comment: What a subscription owes of instalments that were due before a day
+
+-- function owed_cents_of(orders)
+CREATE OR REPLACE FUNCTION public.owed_cents_of(p_order orders)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN GREATEST((((p_order).total_cents + (p_order).kept_cents) - (p_order).allowance_cents), 0)
+;
+comment: What an order costs and its policy kept, less what the desk gave back of it
 
 -- function pay_difference()
 CREATE OR REPLACE FUNCTION public.pay_difference()
@@ -2527,7 +2752,7 @@ CREATE OR REPLACE FUNCTION public.payable_json(p_order orders, p_attempt bigint)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('orderId', (p_order).id, 'number', (p_order).number, 'accountId', (p_order).account_id, 'status', (p_order).status, 'category', (p_order).category, 'method', (p_order).method, 'language', (p_order).language, 'isPinned', (p_order).is_pinned, 'firstDayAt', iso_instant((((p_order).first_day)::timestamp without time zone AT TIME ZONE 'Europe/Rome'::text)), 'payUntil', iso_instant((p_order).pay_until), 'holdStartedAt', iso_instant((p_order).hold_started_at), 'payStartedAt', iso_instant((p_order).pay_started_at), 'releaseAt', iso_instant((p_order).release_at), 'dueCents', (CASE WHEN ((p_order).difference_cents > 0) THEN (p_order).difference_cents ELSE (((p_order).total_cents + (p_order).kept_cents) - (p_order).balance_cents) END - (SELECT COALESCE(sum(a.amount_cents), (0)::bigint) AS "coalesce" FROM payment_attempt a WHERE ((a.order_id = (payable_json.p_order).id) AND (a.id IS DISTINCT FROM payable_json.p_attempt) AND (a.use = 'paid'::text) AND (a.state <> 'captured'::text) AND (a.settled_at IS NULL)))), 'hasReceived', (((p_order).received_cents > 0) AND ((p_order).difference_cents = 0)), 'isDifference', ((p_order).difference_cents > 0), 'tries', (SELECT count(*) AS count FROM (payment_try t JOIN payment_attempt a ON ((a.id = t.attempt_id))) WHERE (a.order_id = (payable_json.p_order).id)))
+RETURN jsonb_build_object('orderId', (p_order).id, 'number', (p_order).number, 'accountId', (p_order).account_id, 'status', (p_order).status, 'category', (p_order).category, 'method', (p_order).method, 'language', (p_order).language, 'isPinned', (p_order).is_pinned, 'firstDayAt', iso_instant((((p_order).first_day)::timestamp without time zone AT TIME ZONE 'Europe/Rome'::text)), 'payUntil', iso_instant((p_order).pay_until), 'holdStartedAt', iso_instant((p_order).hold_started_at), 'payStartedAt', iso_instant((p_order).pay_started_at), 'releaseAt', iso_instant((p_order).release_at), 'dueCents', (CASE WHEN ((p_order).difference_cents > 0) THEN (p_order).difference_cents ELSE (owed_cents_of(p_order) - (p_order).balance_cents) END - (SELECT COALESCE(sum(a.amount_cents), (0)::bigint) AS "coalesce" FROM payment_attempt a WHERE ((a.order_id = (payable_json.p_order).id) AND (a.id IS DISTINCT FROM payable_json.p_attempt) AND (a.use = 'paid'::text) AND (a.state <> 'captured'::text) AND (a.settled_at IS NULL)))), 'hasReceived', (((p_order).received_cents > 0) AND ((p_order).difference_cents = 0)), 'isDifference', ((p_order).difference_cents > 0), 'tries', (SELECT count(*) AS count FROM (payment_try t JOIN payment_attempt a ON ((a.id = t.attempt_id))) WHERE (a.order_id = (payable_json.p_order).id)))
 ;
 comment: What an attempt (null for none yet) has to know of its order; dueCents leaves out what other attempts bring
 
@@ -2734,6 +2959,15 @@ $function$
 ;
 comment: Turns exactly these held stays into an order; one that is paid online keeps them held until its money comes. Any other outcome than placed is for the caller to roll back
 
+-- function places_of_order(bigint)
+CREATE OR REPLACE FUNCTION public.places_of_order(p_order bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT jsonb_build_object('order', jsonb_build_object('accountId', o.account_id, 'status', o.status, 'method', o.method, 'firstDay', o.first_day, 'deadlineDay', o.deadline_day, 'deadlineHour', o.deadline_hour, 'deadlineAt', o.deadline_at, 'releaseAt', o.release_at, 'serviceCents', o.service_cents, 'totalCents', o.total_cents, 'keptCents', o.kept_cents, 'differenceCents', o.difference_cents, 'receivedCents', o.received_cents, 'returnedCents', o.returned_cents, 'creditCents', o.credit_cents), 'lines', (SELECT COALESCE(jsonb_agg(to_jsonb(l.*) ORDER BY l.id), '[]'::jsonb) AS "coalesce" FROM order_line l WHERE (l.order_id = o.id)), 'stays', (SELECT COALESCE(jsonb_agg(to_jsonb(s.*) ORDER BY s.id), '[]'::jsonb) AS "coalesce" FROM occupancy s WHERE (s.order_id = o.id))) AS jsonb_build_object FROM orders o WHERE (o.id = places_of_order.p_order))
+;
+comment: Places, lines and sums of an order as they are: equal when nobody has done anything to it
+
 -- function read_checkout(bigint,text,text[],text,boolean)
 CREATE OR REPLACE FUNCTION public.read_checkout(p_account bigint, p_quote text, p_conditions_slugs text[], p_language text, p_locks boolean)
  RETURNS jsonb
@@ -2769,6 +3003,35 @@ end
 $function$
 ;
 comment: Reads an account's cart, locked or not, with a quote, its order, the conditions in the quote's language and the resort's clock
+
+-- function reblock_places(bigint,integer[])
+CREATE OR REPLACE FUNCTION public.reblock_places(p_block bigint, p_umbrellas integer[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_block place_block;
+  v_count integer;
+begin
+  select * into v_block from place_block where id = p_block for update;
+  begin
+    insert into occupancy (umbrella_id, days, halves, state, block_id)
+    select u, v_block.days, v_block.halves, 'blocked', p_block from unnest(p_umbrellas) as u order by u
+    on conflict do nothing;
+    get diagnostics v_count = row_count;
+    if v_count < cardinality(p_umbrellas) then
+      raise exception 'a place is taken' using errcode = 'BG001';
+    end if;
+  exception when sqlstate 'BG001' then
+    return false;
+  end;
+  update place_block set ended_at = null where id = p_block;
+  return true;
+end
+$function$
+;
+comment: Puts places of a block out of use again, all or none; false when one of them is taken by now
 
 -- function reclaim_half_days(bigint[])
 CREATE OR REPLACE FUNCTION public.reclaim_half_days(p_returns bigint[])
@@ -2977,6 +3240,132 @@ RETURN ((battigia_now() AT TIME ZONE 'Europe/Rome'::text))::date
 ;
 comment: The resort's civil day in Europe/Rome
 
+-- function restore_hold(jsonb,jsonb)
+CREATE OR REPLACE FUNCTION public.restore_hold(p_undo jsonb, p_capacities jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_stay occupancy := jsonb_populate_record(null::occupancy, p_undo -> 'stay');
+  v_line cart_line := jsonb_populate_record(null::cart_line, p_undo -> 'line');
+  v_cart umbrella_cart;
+  v_count integer;
+begin
+  select * into v_cart from umbrella_cart c where c.account_id = v_stay.account_id for update;
+  if not found or exists (
+    select from orders o where o.account_id = v_stay.account_id and o.category = 'umbrella' and o.status = 'awaiting_payment'
+  ) then
+    return false;
+  end if;
+  select count(*) into v_count from occupancy o
+   where o.account_id = v_stay.account_id and o.state = 'held' and o.held_for is null and o.expires_at > battigia_now();
+  -- All places of a cart end together: with those that its guest has taken since, if there are any.
+  if v_count > 0 and v_cart.expires_at <> v_stay.expires_at then
+    v_stay.expires_at := v_cart.expires_at;
+    v_stay.created_at := battigia_now();
+  end if;
+  if v_stay.expires_at <= battigia_now() or v_count >= 5 then
+    return false;
+  end if;
+  begin
+    insert into occupancy (id, umbrella_id, days, halves, state, account_id, expires_at, created_at)
+    overriding system value
+    values (v_stay.id, v_stay.umbrella_id, v_stay.days, v_stay.halves, 'held', v_stay.account_id, v_stay.expires_at, v_stay.created_at)
+    on conflict do nothing;
+    get diagnostics v_count = row_count;
+    if v_count = 0 then
+      return false;
+    end if;
+    insert into cart_line select v_line.*;
+    if change_stock(array[v_stay.days], array[v_stay.halves], array[v_line.extras], array[1], p_capacities) is not null then
+      raise exception 'an extra is sold out' using errcode = 'BG001';
+    end if;
+  exception when sqlstate 'BG001' then
+    return false;
+  end;
+  update umbrella_cart c
+     set expires_at = v_stay.expires_at,
+         line_count = (
+           select count(*) from occupancy o
+            where o.account_id = c.account_id and o.state = 'held' and o.held_for is null and o.expires_at > battigia_now()
+         )
+   where c.account_id = v_stay.account_id;
+  return true;
+end
+$function$
+;
+comment: Puts a place that was freed by hand back into its guest's cart; false when that cannot be any more
+
+-- function restore_order(bigint,jsonb,jsonb,jsonb,text)
+CREATE OR REPLACE FUNCTION public.restore_order(p_order bigint, p_before jsonb, p_after jsonb, p_capacities jsonb, p_reason text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_was jsonb := p_before -> 'order';
+  v_days daterange[];
+  v_halves int4range[];
+  v_extras jsonb[];
+  v_signs integer[];
+begin
+  perform from occupancy o where o.order_id = p_order order by o.umbrella_id, o.id for update;
+  if places_of_order(p_order) <> p_after then
+    return false;
+  end if;
+  begin
+    delete from occupancy o where o.order_id = p_order;
+    insert into occupancy (
+      id, umbrella_id, days, halves, state, account_id, order_id, expires_at, created_at, held_for, subscription_id, line_id
+    )
+    overriding system value
+    select s.id, s.umbrella_id, s.days, s.halves, s.state, s.account_id, s.order_id, s.expires_at, s.created_at, s.held_for,
+           s.subscription_id, s.line_id
+      from jsonb_populate_recordset(null::occupancy, p_before -> 'stays') s
+     order by s.umbrella_id, s.id;
+    select array_agg(c.days), array_agg(c.halves), array_agg(c.extras), array_agg(c.sign)
+      into v_days, v_halves, v_extras, v_signs
+      from (
+        select l.days, l.halves, l.extras, -1 as sign
+          from jsonb_populate_recordset(null::order_line, p_after -> 'lines') l where l.cancelled_at is null
+        union all
+        select l.days, l.halves, l.extras, 1
+          from jsonb_populate_recordset(null::order_line, p_before -> 'lines') l where l.cancelled_at is null
+      ) c;
+    if change_stock(v_days, v_halves, v_extras, v_signs, p_capacities) is not null then
+      raise exception 'an extra is sold out' using errcode = 'BG001';
+    end if;
+  exception
+    when exclusion_violation or unique_violation or sqlstate 'BG001' then
+      return false;
+  end;
+  delete from order_line l
+   where l.order_id = p_order
+     and l.id not in (select b.id from jsonb_populate_recordset(null::order_line, p_before -> 'lines') b);
+  update order_line l
+     set umbrella_id = b.umbrella_id, code = b.code, row_id = b.row_id, kind = b.kind, is_accessible = b.is_accessible,
+         days = b.days, halves = b.halves, people = b.people, dogs = b.dogs, extras = b.extras, price = b.price,
+         total_cents = b.total_cents, cancelled_at = b.cancelled_at, divided_from = b.divided_from
+    from jsonb_populate_recordset(null::order_line, p_before -> 'lines') b
+   where l.id = b.id and l.order_id = p_order;
+  update orders o
+     set method = v_was ->> 'method', first_day = (v_was ->> 'firstDay')::date,
+         deadline_day = (v_was ->> 'deadlineDay')::date, deadline_hour = (v_was ->> 'deadlineHour')::smallint,
+         deadline_at = (v_was ->> 'deadlineAt')::timestamptz, release_at = (v_was ->> 'releaseAt')::timestamptz,
+         service_cents = (v_was ->> 'serviceCents')::integer, total_cents = (v_was ->> 'totalCents')::integer,
+         kept_cents = (v_was ->> 'keptCents')::integer, difference_cents = (v_was ->> 'differenceCents')::integer
+   where o.id = p_order;
+  insert into order_history (order_id, old_status, new_status, actor, reason)
+  select p_order, o.status, o.status, 'staff', p_reason from orders o where o.id = p_order;
+  return true;
+end
+$function$
+;
+comment: Puts places, lines and sums of a locked order back to what they were; false when somebody has done something since, or a place is taken
+
 -- function retake_subscription(bigint,daterange[],jsonb,integer)
 CREATE OR REPLACE FUNCTION public.retake_subscription(p_order bigint, p_days daterange[], p_capacities jsonb, p_max_umbrellas integer)
  RETURNS boolean
@@ -3097,7 +3486,7 @@ AS $function$
 declare
   v_excess integer;
 begin
-  select o.balance_cents - o.total_cents - o.kept_cents
+  select o.balance_cents - owed_cents_of(o)
          + (
            select coalesce(sum(a.amount_cents), 0) from payment_attempt a
             where a.order_id = o.id and a.use = 'paid' and a.state <> 'captured' and a.settled_at is null
@@ -3107,10 +3496,7 @@ begin
             where r.order_id = o.id and r.reason in ('cancelled', 'staff')
               and r.state in ('requested', 'submitted', 'pending', 'waiting_settlement', 'failed')
          )
-         - (
-           select coalesce(sum(e.amount_cents), 0) from ledger_entry e
-            where e.order_id = o.id and (e.kind = 'cash' or e.kind = 'to_credit' and e.attempt_id is null)
-         )
+         - desk_cents_of(o.id, null)
     into v_excess
     from orders o where o.id = p_order;
   return return_credit(p_order, v_excess, p_movement, false);
@@ -3196,6 +3582,132 @@ AS $function$
 $function$
 ;
 comment: The next return of the same half-day after p_return: of somebody who had bought it and gave it back in turn
+
+-- function see_desk_entry()
+CREATE OR REPLACE FUNCTION public.see_desk_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from till_movement where ledger_entry_id = new.id) then
+    raise exception 'the entry % of the ledger is money of the desk and not in its till', new.key;
+  end if;
+  return null;
+end $function$
+;
+comment: No money of the desk is in the ledger that is not in the till
+
+-- function sell_places(bigint,text,text[],text,text,daterange,int4range,jsonb,jsonb,integer,integer,integer,integer,text,text,text,text,jsonb,text)
+CREATE OR REPLACE FUNCTION public.sell_places(p_account bigint, p_press text, p_numbers text[], p_pass_code text, p_method text, p_days daterange, p_halves int4range, p_lines jsonb, p_capacities jsonb, p_max_umbrellas integer, p_service_percent integer, p_service_cents integer, p_total_cents integer, p_conditions_slug text, p_conditions_language text, p_conditions_version text, p_language text, p_refund_policy jsonb, p_reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_order bigint;
+  v_number text;
+  v_count integer;
+  v_back record;
+  v_umbrellas integer[];
+  v_taken integer[];
+  v_days daterange[] := '{}';
+  v_halves int4range[] := '{}';
+  v_extras jsonb[] := '{}';
+  v_signs integer[] := '{}';
+  v_sold_out text[];
+begin
+  select array_agg(x.umbrella order by x.umbrella) into v_umbrellas from jsonb_to_recordset(p_lines) as x(umbrella integer);
+  select max(n) into v_count
+    from (
+      select count(*) as n
+        from occupancy o,
+             generate_series(0, upper(p_days) - lower(p_days) - 1) as d,
+             generate_series(lower(p_halves), upper(p_halves) - 1) as h
+       where o.account_id = p_account and o.days @> lower(p_days) + d and o.halves @> h
+         and (o.state <> 'held' or o.expires_at > battigia_now())
+       group by d, h
+    ) per_half;
+  if coalesce(v_count, 0) + cardinality(v_umbrellas) > p_max_umbrellas then
+    return jsonb_build_object('outcome', 'too_many_umbrellas', 'max', p_max_umbrellas, 'have', coalesce(v_count, 0));
+  end if;
+  perform from occupancy o
+    where o.umbrella_id = any (v_umbrellas) and o.days && p_days and o.halves && p_halves
+    order by o.umbrella_id, o.id
+      for update;
+  begin
+    -- Holds that are over stand in nobody's way; with them goes what they kept.
+    for v_back in
+      select * from drop_expired_holds(array(
+        select o.id from occupancy o
+         where o.state = 'held' and o.expires_at <= battigia_now() and o.days && p_days and o.halves && p_halves
+           and (o.umbrella_id = any (v_umbrellas) or look_at_stock(
+             p_days, p_halves, array(select x.extras from jsonb_to_recordset(p_lines) as x(extras jsonb)), p_capacities
+           ) is not null)
+           for update skip locked
+      ))
+    loop
+      v_days := v_days || v_back.days;
+      v_halves := v_halves || v_back.halves;
+      v_extras := v_extras || v_back.extras;
+      v_signs := v_signs || -1;
+    end loop;
+    foreach v_number in array p_numbers loop
+      insert into orders (
+        number, account_id, quote_id, status, method, first_day, release_at, service_percent, service_cents, total_cents,
+        conditions_slug, conditions_language, conditions_version, language, pass_code, refund_policy
+      )
+      values (
+        v_number, p_account, p_press, 'confirmed', p_method, lower(p_days),
+        -- Whoever stands at the desk is not waited for: their place is theirs, and what is unpaid is the desk's to ask for.
+        case when p_method = 'cash' then (upper(p_days) + 7)::timestamp at time zone 'Europe/Rome' end,
+        p_service_percent, p_service_cents, p_total_cents,
+        p_conditions_slug, p_conditions_language, p_conditions_version, p_language, p_pass_code, p_refund_policy
+      )
+      on conflict (number) do nothing
+      returning id into v_order;
+      exit when v_order is not null;
+    end loop;
+    if v_order is null then
+      raise exception 'every number is given' using errcode = 'serialization_failure';
+    end if;
+    insert into occupancy (umbrella_id, days, halves, state, account_id, order_id)
+    select u, p_days, p_halves, 'booked', p_account, v_order from unnest(v_umbrellas) as u order by u
+    on conflict do nothing;
+    get diagnostics v_count = row_count;
+    if v_count < cardinality(v_umbrellas) then
+      select array_agg(u order by u) into v_taken from unnest(v_umbrellas) as u
+       where not exists (select from occupancy o where o.order_id = v_order and o.umbrella_id = u);
+      raise exception 'a place is taken' using errcode = 'BG001';
+    end if;
+    insert into order_line (
+      id, order_id, umbrella_id, code, row_id, kind, is_accessible, days, halves, people, dogs, extras, price, total_cents
+    )
+    select o.id, v_order, o.umbrella_id, p.code, p.row_id, c.kind, p.is_accessible, p_days, p_halves,
+           x.people, x.dogs, x.extras, x.price, x.total
+      from jsonb_to_recordset(p_lines) as x(umbrella integer, people integer, dogs jsonb, extras jsonb, price jsonb, total integer)
+      join occupancy o on o.order_id = v_order and o.umbrella_id = x.umbrella
+      join place p on p.id = o.umbrella_id
+      join category c on c.id = p.category_id;
+    select v_days || array_agg(p_days), v_halves || array_agg(p_halves), v_extras || array_agg(x.extras), v_signs || array_agg(1)
+      into v_days, v_halves, v_extras, v_signs
+      from jsonb_to_recordset(p_lines) as x(extras jsonb);
+    v_sold_out := change_stock(v_days, v_halves, v_extras, v_signs, p_capacities);
+    if v_sold_out is not null then
+      raise exception 'an extra is sold out' using errcode = 'BG001';
+    end if;
+  exception when sqlstate 'BG001' then
+    if v_sold_out is not null then
+      return jsonb_build_object('outcome', 'extra_sold_out', 'extras', v_sold_out);
+    end if;
+    return jsonb_build_object('outcome', 'umbrella_taken', 'umbrellas', v_taken);
+  end;
+  insert into order_history (order_id, new_status, actor, reason) values (v_order, 'confirmed', 'staff', p_reason);
+  return jsonb_build_object('outcome', 'sold', 'orderId', v_order);
+end
+$function$
+;
+comment: Sells places at the desk to an account whose cart is locked, all or none: the order stands at once; the constraint decides who has them
 
 -- function sum_order(bigint,integer,integer,date,integer,integer)
 CREATE OR REPLACE FUNCTION public.sum_order(p_order bigint, p_kept integer, p_difference integer, p_deadline_day date, p_deadline_hour integer, p_grace_minutes integer)
@@ -3342,6 +3854,32 @@ $function$
 ;
 comment: The live lines of one cart, their common end and the clock
 
+-- function unblock_places(bigint,integer[])
+CREATE OR REPLACE FUNCTION public.unblock_places(p_block bigint, p_umbrellas integer[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_umbrellas integer[];
+begin
+  with locked as (
+    select o.id from occupancy o
+     where o.block_id = p_block and (p_umbrellas is null or o.umbrella_id = any (p_umbrellas))
+     order by o.umbrella_id for update
+  ), gone as (
+    delete from occupancy o using locked l where o.id = l.id returning o.umbrella_id
+  )
+  select array_agg(g.umbrella_id order by g.umbrella_id) into v_umbrellas from gone g;
+  update place_block b
+     set ended_at = battigia_now()
+   where b.id = p_block and b.ended_at is null and not exists (select from occupancy o where o.block_id = p_block);
+  return to_jsonb(v_umbrellas);
+end
+$function$
+;
+comment: Puts places of a block (null: all that are left) back into use; answers them, null for none
+
 -- function unpin_places(bigint)
 CREATE OR REPLACE FUNCTION public.unpin_places(p_order bigint)
  RETURNS TABLE(umbrella_id integer, days daterange)
@@ -3457,6 +3995,27 @@ end
 $function$
 ;
 comment: Takes one entry and the place for it, or neither: done, no_entries_left, umbrella_taken or too_many_umbrellas. The subscription is locked by then
+
+-- function waive_order(bigint,jsonb)
+CREATE OR REPLACE FUNCTION public.waive_order(p_order bigint, p_lines jsonb)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ UPDATE order_line l SET price = x.price, total_cents = 0
+    FROM jsonb_to_recordset(waive_order.p_lines) x(id bigint, price jsonb)
+   WHERE ((l.order_id = waive_order.p_order) AND (l.id = x.id) AND (l.cancelled_at IS NULL));
+ UPDATE orders o SET service_cents = 0, total_cents = 0, method = 'no_payment_needed'::text, deadline_day = NULL::date, deadline_hour = NULL::smallint, deadline_at = NULL::timestamp with time zone, release_at = NULL::timestamp with time zone
+   WHERE (o.id = waive_order.p_order);
+ INSERT INTO order_history (order_id, old_status, new_status, actor, reason)  SELECT waive_order.p_order AS p_order,
+             o.status,
+             o.status,
+             'staff',
+             'given for nothing'
+            FROM orders o
+           WHERE (o.id = waive_order.p_order);
+END
+;
+comment: Makes an unpaid order cost nothing: its lines are given away, and no money is waited for
 
 -- table account
 table account (
@@ -3745,6 +4304,16 @@ table category_extra (
 );
 comment: An extra that a category offers: the most that may be added, and how many stand there already
 
+-- table complimentary
+table complimentary (
+  order_id bigint not null,
+  reason text not null,
+  worth_cents integer not null,
+  account_id bigint not null,
+  day date not null default resort_today()
+);
+comment: What was given for nothing: why, by whom, and what it would have cost
+
 -- table consent
 table consent (
   id bigint not null generated always as identity,
@@ -3806,6 +4375,24 @@ table credit_lot (
 ) with (fillfactor=80);
 comment: Credit that was earned at once, with its own last day; the soonest to expire is used first
 
+-- table customer_note
+table customer_note (
+  account_id bigint not null,
+  words text not null,
+  version integer not null default 1,
+  author_id bigint not null,
+  at timestamp with time zone not null default battigia_now()
+);
+comment: What the resort's people keep in mind about a customer; the customer gets it with their data
+
+-- table customer_view
+table customer_view (
+  staff_id bigint not null,
+  account_id bigint not null,
+  hour timestamp with time zone not null
+);
+comment: That a page of a customer was read, once per person and hour, so that the audit says it once
+
 -- table daily_menu
 table daily_menu (
   id integer not null generated always as identity,
@@ -3860,6 +4447,33 @@ table delivery (
   changed_at timestamp with time zone not null default battigia_now()
 );
 comment: One way that a notice takes to its person: one row per notice, channel and device
+
+-- table desk_action
+table desk_action (
+  id bigint not null generated always as identity,
+  kind text not null,
+  account_id bigint not null,
+  order_id bigint,
+  undo jsonb not null,
+  at timestamp with time zone not null default battigia_now(),
+  undone_at timestamp with time zone
+);
+comment: What the resort's people did to places and bookings, with what takes it back; forgotten after a day
+
+-- table desk_refund
+table desk_refund (
+  id bigint not null generated always as identity,
+  key text not null,
+  order_id bigint not null,
+  tender text not null,
+  amount_cents integer not null,
+  allowance_cents integer not null,
+  reason text not null,
+  staff_id bigint not null,
+  at timestamp with time zone not null default battigia_now(),
+  undone_at timestamp with time zone
+);
+comment: What the desk gave back and why: over the counter, by the payment that brought it, or as credit
 
 -- table dish
 table dish (
@@ -4104,7 +4718,8 @@ table occupancy (
   created_at timestamp with time zone not null default battigia_now(),
   held_for text,
   subscription_id bigint,
-  line_id bigint
+  line_id bigint,
+  block_id bigint
 ) with (fillfactor=80);
 comment: Every stay on a place: holds, bookings, subscriptions and blocks; two never overlap
 
@@ -4220,7 +4835,8 @@ table orders (
   client_id text,
   credit_cents integer not null default 0,
   credit_returned_cents integer not null default 0,
-  difference_cents integer not null default 0
+  difference_cents integer not null default 0,
+  allowance_cents integer not null default 0
 ) with (fillfactor=80);
 comment: What a customer ordered and accepted; its money is the sum of its lines that are not cancelled
 
@@ -4362,6 +4978,19 @@ table place (
   is_removed boolean not null default false
 );
 comment: An umbrella or gazebo; a removed one stays, so that old bookings keep their place and a new one its id
+
+-- table place_block
+table place_block (
+  id bigint not null generated always as identity,
+  days daterange not null,
+  halves int4range not null,
+  reason text not null,
+  note text not null default ''::text,
+  account_id bigint not null,
+  at timestamp with time zone not null default battigia_now(),
+  ended_at timestamp with time zone
+);
+comment: Places out of use on some days: why, and who of the resort said so; ended once no place of it is out of use any more
 
 -- table price_amount
 table price_amount (
@@ -4912,6 +5541,45 @@ table subscription_renewal (
 );
 comment: First refusal: while it is kept, the place's days of the coming season are stays of the subscription before
 
+-- table till_closing
+table till_closing (
+  id bigint not null generated always as identity,
+  key text not null,
+  year smallint not null,
+  number integer not null,
+  previous_id bigint,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  opening_cents integer not null,
+  expected_cash_cents integer not null,
+  counted_cash_cents integer not null,
+  expected_card_cents integer not null,
+  counted_card_cents integer not null,
+  left_cents integer not null,
+  denominations jsonb,
+  note text not null,
+  staff_id bigint
+);
+comment: The till counted and closed: what was expected by tender and what was there; append-only, each follows one other
+
+-- table till_movement
+table till_movement (
+  id bigint not null generated always as identity,
+  key text not null,
+  kind text not null,
+  tender text not null,
+  amount_cents integer not null,
+  ledger_entry_id bigint,
+  tendered_cents integer,
+  change_cents integer,
+  reason text not null default ''::text,
+  staff_id bigint,
+  device text not null default ''::text,
+  at timestamp with time zone not null default battigia_now(),
+  closing_id bigint
+);
+comment: Money that the desk took or gave, or that went into its drawer or out of it; each belongs to the first closing after it
+
 -- table umbrella_cart
 table umbrella_cart (
   account_id bigint not null,
@@ -5209,6 +5877,18 @@ FOREIGN KEY (extra_id) REFERENCES extra(id);
 -- constraint category_extra category_extra_pkey
 PRIMARY KEY (category_id, extra_id);
 
+-- constraint complimentary complimentary__reason_is_short
+CHECK (length(reason) >= 2 AND length(reason) <= 200);
+
+-- constraint complimentary complimentary__worth_not_negative
+CHECK (worth_cents >= 0);
+
+-- constraint complimentary complimentary_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint complimentary complimentary_pkey
+PRIMARY KEY (order_id);
+
 -- constraint consent consent__purpose_is_known
 CHECK (purpose = ANY (ARRAY['personal_data'::text, 'purposes'::text]));
 
@@ -5291,6 +5971,21 @@ FOREIGN KEY (order_id) REFERENCES orders(id);
 
 -- constraint credit_lot credit_lot_pkey
 PRIMARY KEY (id);
+
+-- constraint customer_note customer_note__is_short
+CHECK (length(words) <= 1000);
+
+-- constraint customer_note customer_note_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint customer_note customer_note_pkey
+PRIMARY KEY (account_id);
+
+-- constraint customer_view customer_view_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint customer_view customer_view_pkey
+PRIMARY KEY (staff_id, account_id, hour);
 
 -- constraint daily_menu daily_menu__day_or_weekdays
 CHECK ((day IS NULL) <> (weekdays IS NULL));
@@ -5378,6 +6073,33 @@ CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'delivered'::text, 'rea
 FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE;
 
 -- constraint delivery delivery_pkey
+PRIMARY KEY (id);
+
+-- constraint desk_action desk_action__kind_known
+CHECK (kind = ANY (ARRAY['block'::text, 'unblock'::text, 'break_hold'::text, 'move'::text, 'extend'::text, 'walk_in'::text, 'complimentary'::text, 'waive'::text]));
+
+-- constraint desk_action desk_action_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint desk_action desk_action_pkey
+PRIMARY KEY (id);
+
+-- constraint desk_refund desk_refund__allowance_is_part
+CHECK (allowance_cents >= 0 AND allowance_cents <= amount_cents);
+
+-- constraint desk_refund desk_refund__amount_positive
+CHECK (amount_cents > 0);
+
+-- constraint desk_refund desk_refund__key_unique
+UNIQUE (key);
+
+-- constraint desk_refund desk_refund__tender_known
+CHECK (tender = ANY (ARRAY['cash'::text, 'card_terminal'::text, 'original'::text, 'credit'::text]));
+
+-- constraint desk_refund desk_refund_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint desk_refund desk_refund_pkey
 PRIMARY KEY (id);
 
 -- constraint dish dish__slug_is_unique
@@ -5542,6 +6264,9 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 -- constraint known_browser known_browser_pkey
 PRIMARY KEY (account_id, browser_key);
 
+-- constraint ledger_entry ledger_entry__in_the_till
+TRIGGER DEFERRABLE INITIALLY DEFERRED;
+
 -- constraint ledger_entry ledger_entry__once
 UNIQUE (key);
 
@@ -5550,6 +6275,8 @@ CHECK (
 CASE kind
     WHEN 'capture'::text THEN amount_cents > 0
     WHEN 'cash'::text THEN amount_cents <> 0
+    WHEN 'card_terminal'::text THEN amount_cents <> 0
+    WHEN 'desk_refund'::text THEN amount_cents <> 0
     WHEN 'credit'::text THEN amount_cents > 0
     WHEN 'credit_back'::text THEN amount_cents < 0
     WHEN 'to_credit'::text THEN amount_cents < 0
@@ -5617,6 +6344,9 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 -- constraint notice notice_pkey
 PRIMARY KEY (id);
 
+-- constraint occupancy occupancy__block_is_blocked
+CHECK (block_id IS NULL OR state = 'blocked'::text);
+
 -- constraint occupancy occupancy__days_are_bounded
 CHECK (NOT isempty(days) AND NOT lower_inf(days) AND NOT upper_inf(days));
 
@@ -5650,6 +6380,9 @@ FOREIGN KEY (subscription_id) REFERENCES subscription(id);
 
 -- constraint occupancy occupancy_account_id_fkey
 FOREIGN KEY (account_id) REFERENCES account(id);
+
+-- constraint occupancy occupancy_block_id_fkey
+FOREIGN KEY (block_id) REFERENCES place_block(id);
 
 -- constraint occupancy occupancy_pkey
 PRIMARY KEY (id);
@@ -5716,6 +6449,9 @@ PRIMARY KEY (order_id, id);
 
 -- constraint order_line order_line_umbrella_id_fkey
 FOREIGN KEY (umbrella_id) REFERENCES place(id);
+
+-- constraint orders orders__allowance_not_negative
+CHECK (allowance_cents >= 0);
 
 -- constraint orders orders__category_known
 CHECK (category = ANY (ARRAY['umbrella'::text, 'bar'::text, 'restaurant'::text, 'parking'::text, 'service'::text, 'subscription'::text, 'instalment'::text]));
@@ -5890,6 +6626,15 @@ FOREIGN KEY (row_id) REFERENCES beach_row(id) DEFERRABLE INITIALLY DEFERRED;
 
 -- constraint place place_zone_id_fkey
 FOREIGN KEY (zone_id) REFERENCES beach_zone(id) DEFERRABLE INITIALLY DEFERRED;
+
+-- constraint place_block place_block__note_is_short
+CHECK (length(note) <= 200);
+
+-- constraint place_block place_block__reason_known
+CHECK (reason = ANY (ARRAY['broken'::text, 'reserved'::text, 'works'::text, 'sea'::text, 'other'::text]));
+
+-- constraint place_block place_block_pkey
+PRIMARY KEY (id);
 
 -- constraint price_amount price_amount__not_negative
 CHECK (day_cents >= 0);
@@ -6389,6 +7134,70 @@ FOREIGN KEY (subscription_id) REFERENCES subscription(id);
 -- constraint subscription_renewal subscription_renewal_umbrella_id_fkey
 FOREIGN KEY (umbrella_id) REFERENCES place(id);
 
+-- constraint till_closing till_closing__counted_not_negative
+CHECK (counted_cash_cents >= 0);
+
+-- constraint till_closing till_closing__forward
+CHECK (from_at <= to_at);
+
+-- constraint till_closing till_closing__key_unique
+UNIQUE (key);
+
+-- constraint till_closing till_closing__left_is_of_counted
+CHECK (left_cents >= 0 AND left_cents <= counted_cash_cents);
+
+-- constraint till_closing till_closing__number_unique
+UNIQUE (year, number);
+
+-- constraint till_closing till_closing__one_after_another
+UNIQUE NULLS NOT DISTINCT (previous_id);
+
+-- constraint till_closing till_closing_pkey
+PRIMARY KEY (id);
+
+-- constraint till_closing till_closing_previous_id_fkey
+FOREIGN KEY (previous_id) REFERENCES till_closing(id);
+
+-- constraint till_movement till_movement__change_adds_up
+CHECK ((tendered_cents IS NULL) = (change_cents IS NULL) AND (tendered_cents IS NULL OR (tendered_cents - change_cents) = amount_cents) AND COALESCE(change_cents, 0) >= 0);
+
+-- constraint till_movement till_movement__drawer_is_cash
+CHECK (ledger_entry_id IS NOT NULL OR tender = 'cash'::text);
+
+-- constraint till_movement till_movement__key_unique
+UNIQUE (key);
+
+-- constraint till_movement till_movement__of_an_order_or_of_the_drawer
+CHECK ((kind = ANY (ARRAY['float'::text, 'withdrawal'::text, 'drawer_back'::text])) = (ledger_entry_id IS NULL));
+
+-- constraint till_movement till_movement__one_per_entry
+UNIQUE (ledger_entry_id);
+
+-- constraint till_movement till_movement__sign
+CHECK (
+CASE kind
+    WHEN 'taken'::text THEN amount_cents > 0
+    WHEN 'taken_back'::text THEN amount_cents < 0
+    WHEN 'refund'::text THEN amount_cents < 0
+    WHEN 'refund_back'::text THEN amount_cents > 0
+    WHEN 'float'::text THEN amount_cents > 0
+    WHEN 'withdrawal'::text THEN amount_cents < 0
+    WHEN 'drawer_back'::text THEN amount_cents <> 0
+    ELSE false
+END);
+
+-- constraint till_movement till_movement__tender_known
+CHECK (tender = ANY (ARRAY['cash'::text, 'card_terminal'::text]));
+
+-- constraint till_movement till_movement_closing_id_fkey
+FOREIGN KEY (closing_id) REFERENCES till_closing(id) DEFERRABLE INITIALLY DEFERRED;
+
+-- constraint till_movement till_movement_ledger_entry_id_fkey
+FOREIGN KEY (ledger_entry_id) REFERENCES ledger_entry(id);
+
+-- constraint till_movement till_movement_pkey
+PRIMARY KEY (id);
+
 -- constraint umbrella_cart umbrella_cart__at_most_five
 CHECK (line_count >= 0 AND line_count <= 5);
 
@@ -6461,6 +7270,18 @@ CHECK (is_only);
 -- constraint work_key work_key_pkey
 PRIMARY KEY (is_only);
 
+-- index account__by_email
+CREATE INDEX account__by_email ON public.account USING btree (email text_pattern_ops);
+
+-- index account__by_first_name
+CREATE INDEX account__by_first_name ON public.account USING btree (lower(first_name) text_pattern_ops);
+
+-- index account__by_last_name
+CREATE INDEX account__by_last_name ON public.account USING btree (lower(last_name) text_pattern_ops);
+
+-- index account__by_phone
+CREATE INDEX account__by_phone ON public.account USING btree (phone text_pattern_ops);
+
 -- index account__email_is_free
 CREATE UNIQUE INDEX account__email_is_free ON public.account USING btree (email) WHERE (kind = 'customer'::text);
 
@@ -6494,6 +7315,9 @@ CREATE INDEX bar_order_line__order ON public.bar_order_line USING btree (order_i
 -- index broadcast__due
 CREATE INDEX broadcast__due ON public.broadcast USING btree (send_at) WHERE ((sent_at IS NULL) AND (undone_at IS NULL));
 
+-- index complimentary__day
+CREATE INDEX complimentary__day ON public.complimentary USING btree (day, account_id);
+
 -- index consent__account
 CREATE INDEX consent__account ON public.consent USING btree (account_id);
 
@@ -6518,6 +7342,12 @@ CREATE INDEX credit_lot__open ON public.credit_lot USING btree (account_id, expi
 -- index credit_lot__order
 CREATE INDEX credit_lot__order ON public.credit_lot USING btree (order_id) WHERE (order_id IS NOT NULL);
 
+-- index customer_view__account
+CREATE INDEX customer_view__account ON public.customer_view USING btree (account_id);
+
+-- index customer_view__hour
+CREATE INDEX customer_view__hour ON public.customer_view USING btree (hour);
+
 -- index daily_menu_dish__dish
 CREATE INDEX daily_menu_dish__dish ON public.daily_menu_dish USING btree (dish_id);
 
@@ -6532,6 +7362,15 @@ CREATE UNIQUE INDEX day_return__once_per_subscription ON public.day_return USING
 
 -- index day_return__place
 CREATE INDEX day_return__place ON public.day_return USING btree (umbrella_id, day);
+
+-- index desk_action__at
+CREATE INDEX desk_action__at ON public.desk_action USING btree (at);
+
+-- index desk_action__order
+CREATE INDEX desk_action__order ON public.desk_action USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+-- index desk_refund__order
+CREATE INDEX desk_refund__order ON public.desk_refund USING btree (order_id);
 
 -- index dog__name_is_unique
 CREATE UNIQUE INDEX dog__name_is_unique ON public.dog USING btree (account_id, lower(name));
@@ -6584,6 +7423,9 @@ CREATE INDEX notice__created_at ON public.notice USING btree (created_at);
 -- index occupancy__account
 CREATE INDEX occupancy__account ON public.occupancy USING btree (account_id) WHERE (account_id IS NOT NULL);
 
+-- index occupancy__block
+CREATE INDEX occupancy__block ON public.occupancy USING btree (block_id) WHERE (block_id IS NOT NULL);
+
 -- index occupancy__held_until
 CREATE INDEX occupancy__held_until ON public.occupancy USING btree (expires_at) WHERE (state = 'held'::text);
 
@@ -6602,6 +7444,9 @@ CREATE INDEX order_change__order ON public.order_change USING btree (order_id, i
 -- index order_history__order
 CREATE INDEX order_history__order ON public.order_history USING btree (order_id, id);
 
+-- index order_item__by_plate
+CREATE INDEX order_item__by_plate ON public.order_item USING btree (plate text_pattern_ops) WHERE (plate IS NOT NULL);
+
 -- index order_item__order
 CREATE INDEX order_item__order ON public.order_item USING btree (order_id, id);
 
@@ -6610,6 +7455,9 @@ CREATE UNIQUE INDEX order_line__one_standing ON public.order_line USING btree (i
 
 -- index orders__account
 CREATE INDEX orders__account ON public.orders USING btree (account_id, first_day DESC, id DESC);
+
+-- index orders__by_number
+CREATE INDEX orders__by_number ON public.orders USING btree (number text_pattern_ops);
 
 -- index orders__confirmed
 CREATE INDEX orders__confirmed ON public.orders USING btree (first_day) WHERE (status = 'confirmed'::text);
@@ -6737,6 +7585,15 @@ CREATE INDEX subscription_renewal__kept ON public.subscription_renewal USING btr
 -- index subscription_renewal__renewed_by
 CREATE INDEX subscription_renewal__renewed_by ON public.subscription_renewal USING btree (renewed_by) WHERE (renewed_by IS NOT NULL);
 
+-- index till_movement__at
+CREATE INDEX till_movement__at ON public.till_movement USING btree (at);
+
+-- index till_movement__closing
+CREATE INDEX till_movement__closing ON public.till_movement USING btree (closing_id);
+
+-- index till_movement__open
+CREATE INDEX till_movement__open ON public.till_movement USING btree (id) WHERE (closing_id IS NULL);
+
 -- index umbrella_cart__device
 CREATE INDEX umbrella_cart__device ON public.umbrella_cart USING btree (device_id) WHERE (device_id IS NOT NULL);
 
@@ -6782,8 +7639,11 @@ CREATE TRIGGER ledger_entry__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON 
 -- trigger ledger_entry ledger_entry__balances
 CREATE TRIGGER ledger_entry__balances AFTER INSERT ON ledger_entry FOR EACH ROW EXECUTE FUNCTION balance_order();
 
+-- trigger ledger_entry ledger_entry__in_the_till
+CREATE CONSTRAINT TRIGGER ledger_entry__in_the_till AFTER INSERT ON ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['cash'::text, 'card_terminal'::text, 'desk_refund'::text])) EXECUTE FUNCTION see_desk_entry();
+
 -- trigger ledger_entry ledger_entry__pays_difference
-CREATE TRIGGER ledger_entry__pays_difference AFTER INSERT ON ledger_entry FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['capture'::text, 'cash'::text, 'credit'::text])) AND NOT new.is_give_back) EXECUTE FUNCTION pay_difference();
+CREATE TRIGGER ledger_entry__pays_difference AFTER INSERT ON ledger_entry FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['capture'::text, 'cash'::text, 'card_terminal'::text, 'credit'::text])) AND NOT new.is_give_back) EXECUTE FUNCTION pay_difference();
 
 -- trigger order_line order_line__lapses_returns
 CREATE TRIGGER order_line__lapses_returns AFTER UPDATE ON order_line FOR EACH ROW WHEN (new.cancelled_at IS NOT NULL AND old.cancelled_at IS NULL OR new.umbrella_id IS DISTINCT FROM old.umbrella_id OR new.days IS DISTINCT FROM old.days OR new.halves IS DISTINCT FROM old.halves) EXECUTE FUNCTION lapse_returns();
@@ -6811,6 +7671,18 @@ CREATE TRIGGER subscription__lapses_returns AFTER UPDATE ON subscription FOR EAC
 
 -- trigger subscription subscription__next_state
 CREATE TRIGGER subscription__next_state AFTER UPDATE OF state ON subscription FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION note_subscription_state();
+
+-- trigger till_closing till_closing__append_only
+CREATE TRIGGER till_closing__append_only BEFORE DELETE OR UPDATE ON till_closing FOR EACH ROW EXECUTE FUNCTION keep_till();
+
+-- trigger till_closing till_closing__no_truncate
+CREATE TRIGGER till_closing__no_truncate BEFORE TRUNCATE ON till_closing FOR EACH STATEMENT EXECUTE FUNCTION keep_till();
+
+-- trigger till_movement till_movement__append_only
+CREATE TRIGGER till_movement__append_only BEFORE DELETE OR UPDATE ON till_movement FOR EACH ROW EXECUTE FUNCTION keep_till();
+
+-- trigger till_movement till_movement__no_truncate
+CREATE TRIGGER till_movement__no_truncate BEFORE TRUNCATE ON till_movement FOR EACH STATEMENT EXECUTE FUNCTION keep_till();
 
 -- trigger umbrella_cart umbrella_cart__leaves_payment
 CREATE TRIGGER umbrella_cart__leaves_payment BEFORE UPDATE OF line_count ON umbrella_cart FOR EACH ROW WHEN (old.line_count <> new.line_count OR old.expires_at IS DISTINCT FROM new.expires_at) EXECUTE FUNCTION cart_leaves_payment();

@@ -79,7 +79,7 @@ describe('B-02 the confirmation of an order that was paid online', () => {
   test('cash that was taken at the desk is paid as well; an order that waits for its money is not confirmed', async () => {
     const { guest, order } = await ordered('en')
     await db.sql(
-      `insert into ledger_entry (order_id, kind, amount_cents, currency, key) values ($1, 'cash', $2, 'EUR', 'desk')`,
+      `select enter_desk_money($1, 'taken', 'cash', $2, 'desk', null, '', 1, '')`,
       [order.orderId, order.totalCents],
     )
     requireIn((await mailed())[0], 'Everything is paid.')

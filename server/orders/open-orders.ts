@@ -38,7 +38,7 @@ export async function readOpenOrders(tx: Queryable, accountId: number): Promise<
     text: `
       select o.id as "orderId", o.number, o.category, o.status, o.credit_cents as "creditCents",
         o.received_cents > o.returned_cents
-        or (o.credit_cents > 0 and o.balance_cents >= o.total_cents + o.kept_cents) as "isPaid",
+        or (o.credit_cents > 0 and o.balance_cents >= owed_cents_of(o)) as "isPaid",
         exists (select from order_line l where l.order_id = o.id and l.cancelled_at is null and upper(l.days) > resort_today())
         or exists (
           select from order_item i where i.order_id = o.id and i.cancelled_at is null and upper(i.days) > resort_today()

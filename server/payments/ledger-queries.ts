@@ -2,10 +2,10 @@ import type { DisputeSnapshot } from '../../domain/payments/snapshot.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Attempt } from './attempt-queries.ts'
 
+/** Kinds that one writes by {@link enterLedger}: money of the desk goes through its till, and what credit pays through the database. */
 export type LedgerKind =
   | 'capture'
-  | 'cash'
-  /** Money of the order that its guest wished as credit; what credit pays is written by the database's functions. */
+  /** Money of the order that its guest wished as credit. */
   | 'to_credit'
   | 'refund'
   | 'external_refund'
@@ -101,14 +101,4 @@ export async function openIssue(tx: Queryable, issue: Issue): Promise<boolean> {
     values: [issue.key, issue.kind, issue.provider, issue.orderId, issue.attemptId, JSON.stringify(issue.detail)],
   })
   return rows.length === 1
-}
-
-/** Cash that was written by a key, in cents; null for none. */
-export async function readCash(tx: Queryable, key: string): Promise<number | null> {
-  const [row] = await tx.query<{ cents: number }>({
-    name: 'payments.cash',
-    text: `select amount_cents as cents from ledger_entry where key = $1 and kind = 'cash'`,
-    values: [key],
-  })
-  return row?.cents ?? null
 }

@@ -22,6 +22,10 @@ export interface CashTaken {
   readonly orderId: number
   readonly amountCents: number
   readonly key: string
+  /** Who took it: the till is kept by person. */
+  readonly by: { readonly accountId: number }
+  /** Name of the browser that it was pressed in. */
+  readonly device: string
 }
 
 /**
@@ -50,10 +54,10 @@ export interface OrderDesk {
       readonly tellAfterMs: number | null
     },
   ): Promise<void>
-  /** Writes cash into the ledger; false when this key has written it before. Throws `order_not_payable` for what is over or owes less. */
+  /** Writes cash into the ledger and the till; false when this key has written it before. Throws `order_not_payable` for what is over or owes less. */
   takeCash(tx: Queryable, taken: CashTaken): Promise<boolean>
   /** Takes back what {@link takeCash} wrote by this key, with an entry of its own; false when there is nothing to take back. */
-  undoCash(tx: Queryable, taken: Pick<CashTaken, 'orderId' | 'key'>): Promise<boolean>
+  undoCash(tx: Queryable, taken: Omit<CashTaken, 'amountCents'>): Promise<boolean>
   /** Delivered, eaten, parked: the order is completed; false when it was over before. */
   complete(tx: Queryable, orderId: number): Promise<boolean>
   /** Takes {@link complete} back: it was pressed by mistake. False when the order is not completed. */

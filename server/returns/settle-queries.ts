@@ -52,7 +52,7 @@ export async function lockDueReturns(tx: Queryable, most: number): Promise<DueRe
       select r.id as "returnId", coalesce('line-' || r.line_id, 'subscription-' || r.subscription_id) as holder, a.id as "accountId",
         ho.id as "orderId", a.kind <> 'erased' as "isPerson", r.day, r.half,
         r.share_percent as "sharePercent", r.cap_cents as "capCents",
-        jsonb_build_object('owedCents', o.total_cents + o.kept_cents, 'keptCents', greatest(o.balance_cents, 0)) || case
+        jsonb_build_object('owedCents', owed_cents_of(o), 'keptCents', greatest(o.balance_cents, 0)) || case
           when l.id is not null then jsonb_build_object('orderId', l.order_id, 'lineId', l.id, 'part', day_part_of(l.halves), 'price', l.price)
           when s.id is not null then jsonb_build_object(
             'subscriptionId', s.id, 'from', lower(s.days), 'to', upper(s.days) - 1, 'part', s.part, 'weekdays', s.weekdays,

@@ -260,7 +260,13 @@ describe('R-102 R-509 step three: the order', () => {
     const kept = await subscribe(paid, aSubscription(j2))
     await world.db.sql(`update subscription set dogs = $2 where order_id = $1`, [kept.orderId, JSON.stringify([dog])])
     await world.db.database.transaction((tx) =>
-      desk.takeCash(tx, { orderId: kept.orderId, amountCents: kept.totalCents, key: 'desk' }),
+      desk.takeCash(tx, {
+        orderId: kept.orderId,
+        amountCents: kept.totalCents,
+        key: 'desk',
+        by: paid,
+        device: '',
+      }),
     )
     expect((await listed(paid))[0]?.instalments).toMatchObject([{ isPaid: true }])
     const exported = await subscriptionData.export(world.db.database, paid.accountId)

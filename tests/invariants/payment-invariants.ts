@@ -36,15 +36,15 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
       'what was taken, with credit, less what goes back is what an order costs and the policy kept, less what a change leaves open; 0 for one that never was',
     // What a dashboard gave back is beyond the policy, and cash has no attempt.
     finds: `with money as (
-              select o.id, o.kept_cents - o.difference_cents + case when o.status in ${LIVE} then o.total_cents else 0 end as owed,
+              select o.id, greatest(o.kept_cents + case when o.status in ${LIVE} then o.total_cents else 0 end - o.allowance_cents, 0) - o.difference_cents as owed,
                 coalesce((select sum(e.amount_cents) from ledger_entry e
                   where e.order_id = o.id and e.kind = 'capture' and not e.is_give_back), 0) as taken,
                 o.credit_cents + coalesce((select sum(e.amount_cents) from ledger_entry e
                   where e.order_id = o.id and e.kind = 'to_credit'), 0) as credit,
                 coalesce((select sum(r.amount_cents) from refund r
-                  where r.order_id = o.id and r.reason = 'cancelled' and r.state <> 'cancelled'), 0) as returned
+                  where r.order_id = o.id and r.reason in ('cancelled', 'staff') and r.state <> 'cancelled'), 0) as returned
               from orders o
-              where not exists (select from ledger_entry e where e.order_id = o.id and e.kind in ('cash', 'external_refund')))
+              where not exists (select from ledger_entry e where e.order_id = o.id and e.kind in ('cash', 'card_terminal', 'external_refund')))
             select id from money where taken > 0 and taken + credit - returned <> owed`,
     broken: [
       attempt('over', PAID),
@@ -58,7 +58,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     // What a bank or a dashboard took back is beyond the product.
     finds: `select o.id from orders o
             where o.difference_cents > 0 and (o.status not in ${LIVE}
-              or o.difference_cents <> o.total_cents + o.kept_cents - covered_cents_of(o) + reserved_cents_of(o.id))
+              or o.difference_cents <> owed_cents_of(o) - covered_cents_of(o) + reserved_cents_of(o.id))
               and o.open_disputes = 0 and not exists (
                 select from ledger_entry e where e.order_id = o.id
                   and e.kind in ('external_refund', 'refund_failed', 'dispute_lost'))`,
@@ -128,7 +128,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     promise: 'each event is kept once, and no movement is without its attempt, its refund or staff, or there twice',
     finds: `select provider || event_id as key from provider_event group by provider, event_id having count(*) > 1
             union all
-            select key from ledger_entry where (kind not in ('cash', 'credit', 'credit_back', 'to_credit') and attempt_id is null)
+            select key from ledger_entry where (kind not in ('cash', 'card_terminal', 'desk_refund', 'credit', 'credit_back', 'to_credit') and attempt_id is null)
               or (kind in ('refund', 'external_refund', 'refund_failed') and refund_id is null)
             union all
             select min(key) from ledger_entry where kind = 'capture' group by attempt_id having count(*) > 1
@@ -141,9 +141,9 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     promise: 'the sums of an order are its ledger’s',
     finds: `with sums as (
               select o.id, coalesce(sum(e.amount_cents), 0) as balance,
-                coalesce(sum(e.amount_cents) filter (where e.kind in ('capture', 'cash') and not e.is_give_back), 0) as received,
+                coalesce(sum(e.amount_cents) filter (where e.kind in ('capture', 'cash', 'card_terminal') and not e.is_give_back), 0) as received,
                 -coalesce(sum(e.amount_cents) filter (
-                  where e.kind not in ('capture', 'cash', 'credit', 'credit_back') and not e.is_give_back), 0) as returned,
+                  where e.kind not in ('capture', 'cash', 'card_terminal', 'credit', 'credit_back') and not e.is_give_back), 0) as returned,
                 coalesce(sum(e.amount_cents) filter (where e.kind in ('credit', 'credit_back')), 0) as credit,
                 -coalesce(sum(e.amount_cents) filter (where e.kind = 'credit_back' and not e.is_give_back), 0) as credit_returned
               from orders o left join ledger_entry e on e.order_id = o.id and e.kind <> 'fee' group by o.id)

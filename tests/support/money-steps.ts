@@ -152,11 +152,10 @@ export async function paidOrder(world: PaymentWorld, wish: PaidWish = {}): Promi
   return { guest, order, orderId, ref: (await attemptsOf(world, orderId)).at(-1)?.ref ?? '' }
 }
 
-/** What the desk's recording of cash writes, by the key that makes it once. */
+/** What the desk's recording of cash writes, by the key that makes it once; its guest stands for somebody of the resort. */
 export async function takeCash(world: PaymentWorld, order: Order): Promise<void> {
   await world.db.sql(
-    `insert into ledger_entry (order_id, kind, amount_cents, currency, key) values ($1, 'cash', $2, 'EUR', $3)
-     on conflict (key) do nothing`,
-    [order.orderId, order.totalCents, `cash:${order.orderId}`],
+    `select enter_desk_money(id, 'taken', 'cash', $2, $3, null, '', account_id, '') from orders where id = $1`,
+    [order.orderId, order.totalCents, `desk:${order.orderId}`],
   )
 }

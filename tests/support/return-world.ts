@@ -1,5 +1,5 @@
 import { HALVES, type DayPart } from '../../domain/platform/day-part.ts'
-import { takeCash } from '../../server/payments/cash.ts'
+import { takeDeskMoney } from '../../server/payments/desk-money.ts'
 import { returnHandlers } from '../../server/returns/routes.ts'
 import type { ReturnCallFacts } from '../../server/returns/return-facts.ts'
 import type { Call, CallInput, CallOutput } from '../../domain/platform/call.ts'
@@ -83,8 +83,14 @@ export async function payInCash(
   amountCents: number,
 ): Promise<void> {
   await db.database.transaction(async (tx) => {
-    await tx.query({ name: '', text: 'select from orders where id = $1 for update', values: [orderId] })
-    await takeCash(tx, { orderId, amountCents, key: 'test' })
+    const [order] = await tx.query<{ accountId: number }>({
+      name: '',
+      text: 'select account_id as "accountId" from orders where id = $1 for update',
+      values: [orderId],
+    })
+    // Whoever it is: the till only needs somebody who took it.
+    const by = { accountId: order?.accountId ?? 0 }
+    await takeDeskMoney(tx, by, { orderId, tender: 'cash', amountCents, key: 'test' })
   })
 }
 

@@ -12,7 +12,8 @@ export const deliverBarOrder = (facts: BarFacts) =>
     const { orderId, dueCents } = step
     if (input.dueCents !== dueCents) throw new Refusal('status_changed')
     const cashKey = dueCents === 0 ? null : `bar:${orderId}:${step.version}`
-    if (cashKey !== null) await facts.desk.takeCash(tx, { orderId, amountCents: dueCents, key: cashKey })
+    const by = { by: context.actor, device: context.deviceName }
+    if (cashKey !== null) await facts.desk.takeCash(tx, { orderId, amountCents: dueCents, key: cashKey, ...by })
     await facts.desk.complete(tx, orderId)
     await writeStep(tx, step, delivered(step, cashKey, step.now))
     return finishStep(tx, facts, context, { action: 'deliver', orderId, detail: { cashCents: dueCents } })

@@ -16,7 +16,8 @@ export const undoBarAction = (facts: BarFacts) =>
     if (before === null || step.status !== input.status) throw new Refusal('status_changed')
     if (step.status === 'delivered') {
       await facts.desk.reopen(tx, orderId)
-      if (cashKey !== null) await facts.desk.undoCash(tx, { orderId, key: cashKey })
+      const by = { by: context.actor, device: context.deviceName }
+      if (cashKey !== null) await facts.desk.undoCash(tx, { orderId, key: cashKey, ...by })
     }
     if (!(await writeMoment(tx, step, momentOf(before), null))) throw new Refusal('status_changed')
     return finishStep(tx, facts, context, {

@@ -65,10 +65,12 @@ test('B-01 money that is only reserved is not kept either', async () => {
   expect(await standingOf(world, begun.orderId)).toMatchObject({ status: 'cancelled', net: 0 })
 })
 
+const BY = { by: { accountId: 1 }, device: '' }
+
 test('case 91 cash is written once for each press, taken back by an entry of its own, and never more than is owed', async () => {
   const { orderId } = await orderItems(await world.payer(), parking(), 'cash')
   expect(await found(orderId)).toMatchObject({ owedCents: 800, paymentStatus: 'unpaid', lastName: 'Guest' })
-  const cash = { orderId, amountCents: 800, key: 'press-1' }
+  const cash = { orderId, amountCents: 800, key: 'press-1', ...BY }
   await expect(at((tx) => desk.takeCash(tx, { ...cash, amountCents: 801 }))).rejects.toThrow('order_not_payable')
   const presses = await Promise.all([at((tx) => desk.takeCash(tx, cash)), at((tx) => desk.takeCash(tx, cash))])
   expect(presses.toSorted()).toEqual([false, true])
@@ -87,7 +89,7 @@ test('case 92 cash is taken while an online payment is under way: the payment go
   const guest = await world.payer()
   const order = await orderItems(guest, parking(), 'cash')
   const { type, ref, orderId } = await pressPay(world, guest, order)
-  await at((tx) => desk.takeCash(tx, { orderId, amountCents: 800, key: 'by-hand' }))
+  await at((tx) => desk.takeCash(tx, { orderId, amountCents: 800, key: 'by-hand', ...BY }))
   await type('pm_card_visa')
   await driveAll(world, orderId)
   expect(await atBank(world, ref)).toMatchObject({ taken: 0 })

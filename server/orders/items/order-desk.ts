@@ -1,7 +1,7 @@
 import type { ItemCategoryName } from '../../../domain/orders/item-calls.ts'
 import { nextStatus } from '../../../domain/orders/order-states.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
-import { takeCash, undoCash } from '../../payments/cash.ts'
+import { takeDeskMoney, undoDeskMoney } from '../../payments/desk-money.ts'
 import { requestRefund } from '../../payments/request-refund.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { OrderDesk } from '../../platform/order-desk.ts'
@@ -53,14 +53,13 @@ export function orderDesk(categories: ItemCategories, name: ItemCategoryName): O
 
     async takeCash(tx, taken) {
       await open(tx, taken.orderId)
-      if (!(await takeCash(tx, taken))) return false
-      await requestCancels(tx, taken.orderId)
-      return true
+      const { isNew } = await takeDeskMoney(tx, taken.by, { ...taken, tender: 'cash' })
+      return isNew
     },
 
     async undoCash(tx, taken) {
       await open(tx, taken.orderId)
-      return undoCash(tx, taken)
+      return undoDeskMoney(tx, taken.by, taken)
     },
 
     complete: (tx, orderId) => move(tx, orderId, 'delivered'),

@@ -14,7 +14,7 @@ import { paymentWorld, type Payer, type PaymentWorld } from '../../../tests/supp
 import { silentLog } from '../../../tests/support/server.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { outboxJob } from '../../platform/outbox.ts'
-import { takeCash } from '../cash.ts'
+import { takeDeskMoney } from '../desk-money.ts'
 import { creditEffects } from './credit-effects.ts'
 import { noticeCredit } from './credit-jobs.ts'
 import { expireCredit } from './credit-queries.ts'
@@ -98,9 +98,11 @@ describe('B-06 credit and things that are no places', () => {
     await earn(world, guest, 300)
     const { orderId } = await aSpace(guest, 'cash', 300)
     const take = (amountCents: number) =>
-      world.db.database.transaction((tx) => takeCash(tx, { orderId, amountCents, key: String(amountCents) }))
+      world.db.database.transaction((tx) =>
+        takeDeskMoney(tx, anna, { orderId, tender: 'cash', amountCents, key: String(amountCents) }),
+      )
     await expect(take(800)).rejects.toThrow('order_not_payable')
-    expect(await take(500)).toBe(true)
+    expect(await take(500)).toMatchObject({ isNew: true })
     expect(await standingOf(world, orderId)).toMatchObject({ payment: 'paid', net: 800 })
   })
 

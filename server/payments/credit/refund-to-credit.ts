@@ -13,7 +13,7 @@ export interface CreditRefund {
 }
 
 /**
- * B-03: turns money of a locked order into credit, taken payments first, the newest of them, then the desk's cash. Money that is only
+ * B-03: turns money of a locked order into credit, taken payments first, the newest of them, then the desk's money. Money that is only
  * reserved stays out of it. Answers what is left of the amount.
  */
 export async function refundToCredit(tx: Queryable, { orderId, lineId, amountCents }: CreditRefund): Promise<number> {
@@ -21,7 +21,7 @@ export async function refundToCredit(tx: Queryable, { orderId, lineId, amountCen
   for (const { attempt, cents, isCaptured } of await readRefundable(tx, orderId)) {
     if (isCaptured) left -= await turn(tx, { orderId, lineId, attempt, cents: Math.min(left, cents) })
   }
-  left -= await turn(tx, { orderId, lineId, attempt: null, cents: Math.min(left, await readCashOver(tx, orderId)) })
+  left -= await turn(tx, { orderId, lineId, attempt: null, cents: Math.min(left, await readDeskOver(tx, orderId)) })
   if (left === amountCents) return left
   const accountId = await readAccountOf(tx, orderId)
   const key = `refund:${orderId}:${lineId}`
@@ -47,21 +47,16 @@ async function turn(tx: Queryable, { orderId, lineId, attempt, cents }: Turned):
     amountCents: -cents,
     currency: 'EUR',
     isGiveBack: false,
-    key: `to-credit:${orderId}:${lineId}:${attempt ?? 'cash'}`,
+    key: `to-credit:${orderId}:${lineId}:${attempt ?? 'desk'}`,
   })
   return cents
 }
 
-/** Cash of an order beyond what it costs by now. */
-async function readCashOver(tx: Queryable, orderId: number): Promise<number> {
+/** Money of the desk beyond what its order costs by now. */
+async function readDeskOver(tx: Queryable, orderId: number): Promise<number> {
   const [row] = await tx.query<{ cents: number }>({
-    name: 'payments.cash-over',
-    text: `select least(
-             o.balance_cents - o.total_cents - o.kept_cents,
-             (select coalesce(sum(e.amount_cents), 0) from ledger_entry e
-               where e.order_id = o.id and (e.kind = 'cash' or e.kind = 'to_credit' and e.attempt_id is null))
-           )::integer as cents
-           from orders o where o.id = $1`,
+    name: 'payments.desk-over',
+    text: `select least(o.balance_cents - owed_cents_of(o), desk_cents_of(o.id, null)) as cents from orders o where o.id = $1`,
     values: [orderId],
   })
   return row?.cents ?? 0

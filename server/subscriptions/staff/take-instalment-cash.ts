@@ -16,11 +16,11 @@ type Wish = CallParsed<typeof calls.takeInstalmentCash>
  * has an order, a receipt and a place in the books. A suspended subscription is active again with the last of what was overdue.
  */
 export const takeInstalmentCash = (facts: StaffFacts) =>
-  handle(calls.takeInstalmentCash, 'write', async (tx, wish, { actor, language }) => {
+  handle(calls.takeInstalmentCash, 'write', async (tx, wish, { actor, language, deviceName: device }) => {
     const found = await readDetail(tx, { subscriptionId: wish.subscriptionId })
     if (found === null) throw new Refusal('not_found')
     const { orderId, isNew } = await orderToPay(tx, facts, found, wish)
-    const taken = { orderId, amountCents: wish.amountCents, key: wish.pressId }
+    const taken = { orderId, amountCents: wish.amountCents, key: wish.pressId, by: actor, device }
     const desk = wish.position === 0 ? facts.desk.first : facts.desk.instalments
     if (await desk.takeCash(tx, taken)) {
       await auditStaffAction(tx, actor, {

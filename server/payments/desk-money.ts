@@ -1,0 +1,92 @@
+import { Refusal } from '../../domain/platform/refusal.ts'
+import type { Tender } from '../../domain/payments/tender.ts'
+import type { Queryable } from '../platform/database.ts'
+import { FieldRefusal } from '../platform/field-refusal.ts'
+import { readPayable } from './attempt-queries.ts'
+import { cancelOpenAttempts, enterDeskMoney, readDeskEntry, type DeskEntry } from './desk-money-queries.ts'
+
+/** Who stands at the desk: of an actor its account. */
+export interface DeskPerson {
+  readonly accountId: number
+}
+
+/** Money for an order that somebody pays at the desk, the counter or on delivery; `key` names the press (case 91). */
+export interface DeskMoney {
+  readonly orderId: number
+  readonly tender: Tender
+  readonly amountCents: number
+  /** What the guest gave: with the tender cash the change is the server's to say. */
+  readonly tenderedCents?: number | null
+  readonly key: string
+  /** Name of the browser that it was pressed in. */
+  readonly device?: string
+}
+
+const keyOf = ({ orderId, key }: Pick<DeskMoney, 'orderId' | 'key'>) => `desk:${orderId}:${key}`
+
+/** What was written by a press, or by the same press before. */
+export interface DeskReceipt {
+  readonly ledgerEntryId: number
+  readonly changeCents: number
+  readonly isNew: boolean
+}
+
+/**
+ * Writes money of the desk into the ledger and the till, in the caller's transaction with the order locked (R-603, B-12); what its guest
+ * has begun to pay online is ended. Throws `order_not_payable` for more than is owed or an order that is over, and `input_invalid` for cash
+ * that is less than the amount.
+ */
+export async function takeDeskMoney(tx: Queryable, by: DeskPerson, money: DeskMoney): Promise<DeskReceipt> {
+  const before = await readDeskEntry(tx, keyOf(money))
+  if (before !== null) return { ...receiptOf(before), isNew: false }
+  const { orderId, tender, amountCents } = money
+  const tenderedCents = tender === 'cash' ? (money.tenderedCents ?? null) : null
+  const { status, dueCents } = await readPayable(tx, orderId)
+  const isLive = status === 'confirmed' || status === 'completed'
+  if (!isLive || amountCents <= 0 || amountCents > dueCents) throw new Refusal('order_not_payable')
+  if (tenderedCents !== null && tenderedCents < amountCents) {
+    throw new FieldRefusal([{ field: 'tenderedCents', code: 'too_small', min: amountCents }])
+  }
+  await enterDeskMoney(tx, {
+    orderId,
+    kind: 'taken',
+    tender,
+    amountCents,
+    key: keyOf(money),
+    tenderedCents,
+    reason: '',
+    staffId: by.accountId,
+    device: money.device ?? '',
+  })
+  await cancelOpenAttempts(tx, orderId)
+  return { ...(await written(tx, keyOf(money))), isNew: true }
+}
+
+/** Takes back what {@link takeDeskMoney} wrote by this key, with an entry of its own; false when there is nothing to take back. */
+export async function undoDeskMoney(
+  tx: Queryable,
+  by: DeskPerson,
+  money: Pick<DeskMoney, 'orderId' | 'key' | 'device'>,
+): Promise<boolean> {
+  const taken = await readDeskEntry(tx, keyOf(money))
+  if (taken === null) return false
+  return enterDeskMoney(tx, {
+    orderId: money.orderId,
+    kind: 'taken_back',
+    tender: taken.tender,
+    amountCents: -taken.amountCents,
+    key: `${keyOf(money)}:undone`,
+    tenderedCents: null,
+    reason: '',
+    staffId: by.accountId,
+    device: money.device ?? '',
+  })
+}
+
+const receiptOf = ({ ledgerEntryId, changeCents }: DeskEntry) => ({ ledgerEntryId, changeCents: changeCents ?? 0 })
+
+async function written(tx: Queryable, key: string) {
+  const entry = await readDeskEntry(tx, key)
+  if (entry === null) throw new Error(`the entry ${key} was not stored`)
+  return receiptOf(entry)
+}
