@@ -1506,7 +1506,7 @@ CREATE OR REPLACE FUNCTION public.give_complimentary(p_order bigint, p_reason te
 AS $function$
 begin
   -- One at a time per day, so that two presses do not both count the last one (B-11).
-  perform pg_advisory_xact_lock(44, resort_today() - date '2000-01-01');
+  perform pg_advisory_xact_lock(45, resort_today() - date '2000-01-01');
   if p_most is not null and (select count(*) from complimentary c where c.day = resort_today()) >= p_most then
     return false;
   end if;
@@ -1517,6 +1517,32 @@ end
 $function$
 ;
 comment: Notes what is given for nothing; false beyond the most of a day (null: no limit)
+
+-- function give_promotion_back()
+CREATE OR REPLACE FUNCTION public.give_promotion_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_use promotion_use;
+begin
+  for v_use in select * from promotion_use where order_id = new.id order by promotion_id loop
+    if new.status in ('expired', 'failed', 'cancelled', 'no_show') and new.received_cents = 0 and v_use.given_back_at is null then
+      update promotion_use set given_back_at = battigia_now() where id = v_use.id;
+      update promotion set uses = uses - 1 where id = v_use.promotion_id;
+    elsif new.status in ('awaiting_payment', 'confirmed') and v_use.given_back_at is not null then
+      -- The money came after all: the use counts again where one is left, and its price stays in any case.
+      update promotion set uses = uses + 1
+       where id = v_use.promotion_id and uses < coalesce((terms ->> 'uses')::integer, 2147483647);
+      if found then
+        update promotion_use set given_back_at = null where id = v_use.id;
+      end if;
+    end if;
+  end loop;
+  return null;
+end $function$
+;
+comment: Gives the uses of codes back when an order comes to nothing unpaid, and takes them again when its money comes late
 
 -- function grant_credit(bigint,integer,text,text,bigint,date,integer,text)
 CREATE OR REPLACE FUNCTION public.grant_credit(p_account bigint, p_cents integer, p_reason text, p_key text, p_order bigint, p_expires_on date, p_return_days integer, p_note text)
@@ -1749,6 +1775,15 @@ AS $function$
 $function$
 ;
 comment: Who has a half-day after the return p_return of it: whoever gave it back next, else whoever has it now; nobody when it is unsold
+
+-- function is_awaited(bigint)
+CREATE OR REPLACE FUNCTION public.is_awaited(p_order bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((EXISTS (SELECT FROM arrival a WHERE ((a.order_id = is_awaited.p_order) AND (a.undone_at IS NULL)))) OR (EXISTS (SELECT FROM visit_delay d WHERE ((d.order_id = is_awaited.p_order) AND (d.undone_at IS NULL) AND (d.kept_until > battigia_now())))))
+;
+comment: Whether somebody of an order has come, or has called and is still expected: the clock does not free its places
 
 -- function is_instalment_paid(bigint,smallint,bigint)
 CREATE OR REPLACE FUNCTION public.is_instalment_paid(p_order bigint, p_position smallint, p_instalment_order bigint)
@@ -2324,6 +2359,34 @@ end
 $function$
 ;
 comment: Null: enough of every extra. Empty: enough once expired holds are dropped. Otherwise the extras that are sold out
+
+-- function mark_day_over(integer)
+CREATE OR REPLACE FUNCTION public.mark_day_over(p_most_days integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_count integer;
+begin
+  -- Where nobody noted anybody, nobody looked: such a day says nothing about who stayed away.
+  insert into no_show (kind, claim_id, order_id, umbrella_id, day, cause, is_released)
+  select v.kind, v.claim_id, v.order_id, v.umbrella_id, d.day, 'day_over', false
+    from (
+      select g::date as day from generate_series(resort_today() - p_most_days, resort_today() - 1, interval '1 day') g
+       where exists (select from arrival a where a.day = g::date and a.undone_at is null)
+    ) d
+    cross join lateral visits_of_day(d.day) v
+   where v.stands and v.kind in ('line', 'entry')
+     and not exists (
+       select from arrival a where a.kind = v.kind and a.claim_id = v.claim_id and a.day = d.day and a.undone_at is null
+     )
+      on conflict (kind, claim_id, day) where undone_at is null do nothing;
+  get diagnostics v_count = row_count;
+  return v_count;
+end
+$function$
+;
+comment: Notes who never came on the days before today: booked lines and entries of carnets; a subscriber who stays at home is none
 
 -- function may_money_come(bigint)
 CREATE OR REPLACE FUNCTION public.may_money_come(p_order bigint)
@@ -3912,6 +3975,60 @@ $function$
 ;
 comment: A payment that pinned the places was refused: they are the cart's holds again until the order's pay_until, or free; answers what became free
 
+-- function unrelease_order(bigint,bigint[],jsonb)
+CREATE OR REPLACE FUNCTION public.unrelease_order(p_order bigint, p_lines bigint[], p_capacities jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_line order_line;
+  v_stay bigint;
+  v_days daterange[] := '{}';
+  v_halves int4range[] := '{}';
+  v_extras jsonb[] := '{}';
+  v_account bigint;
+begin
+  select account_id into v_account from orders where id = p_order and status = 'no_show' for update;
+  if not found then
+    return false;
+  end if;
+  begin
+    for v_line in
+      select * from order_line l where l.order_id = p_order and l.id = any (p_lines) and l.cancelled_at is not null order by l.umbrella_id
+    loop
+      v_stay := null;
+      insert into occupancy (id, umbrella_id, days, halves, state, account_id, order_id)
+      overriding system value
+      values (v_line.id, v_line.umbrella_id, v_line.days, v_line.halves, 'booked', v_account, p_order)
+      on conflict do nothing
+      returning id into v_stay;
+      if v_stay is null then
+        raise exception 'a place is taken' using errcode = 'BG001';
+      end if;
+      v_days := v_days || v_line.days;
+      v_halves := v_halves || v_line.halves;
+      v_extras := v_extras || v_line.extras;
+    end loop;
+    if cardinality(v_days) = 0
+      or change_stock(v_days, v_halves, v_extras, array_fill(1, array[cardinality(v_days)]), p_capacities) is not null then
+      raise exception 'nothing to take back, or an extra is gone' using errcode = 'BG001';
+    end if;
+  exception when sqlstate 'BG001' then
+    return false;
+  end;
+  update order_line set cancelled_at = null where order_id = p_order and id = any (p_lines);
+  update orders o
+     set status = 'confirmed', service_cents = round(t.cents * o.service_percent / 100.0),
+         total_cents = t.cents + round(t.cents * o.service_percent / 100.0)
+    from (select sum(l.total_cents) as cents from order_line l where l.order_id = p_order and l.cancelled_at is null) t
+   where o.id = p_order;
+  insert into order_history (order_id, old_status, new_status, actor, reason) values (p_order, 'no_show', 'confirmed', 'staff', 'taken_back');
+  return true;
+end
+$function$
+;
+comment: Gives a released order its places and extras back, all of them or none: false when somebody else has one by now
+
 -- function usable_credit(bigint)
 CREATE OR REPLACE FUNCTION public.usable_credit(p_account bigint)
  RETURNS integer
@@ -3996,6 +4113,37 @@ $function$
 ;
 comment: Takes one entry and the place for it, or neither: done, no_entries_left, umbrella_taken or too_many_umbrellas. The subscription is locked by then
 
+-- function visits_of_day(date)
+CREATE OR REPLACE FUNCTION public.visits_of_day(p_day date)
+ RETURNS TABLE(kind text, claim_id bigint, order_id bigint, subscription_id bigint, umbrella_id integer, halves int4range, stands boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select 'line', coalesce(o.line_id, o.id), o.order_id, null::bigint, o.umbrella_id,
+         int4range(min(lower(o.halves)), max(upper(o.halves))), true
+    from occupancy o
+    join orders r on r.id = o.order_id and r.category = 'umbrella' and r.status in ('confirmed', 'completed')
+   where o.state = 'booked' and daterange(lower(o.days), upper(o.days)) && daterange(p_day, p_day, '[]')
+   group by coalesce(o.line_id, o.id), o.order_id, o.umbrella_id
+  union all
+  select case when e.id is null then 'subscription' else 'entry' end, coalesce(e.id, s.id), s.order_id, s.id, o.umbrella_id,
+         int4range(min(lower(o.halves)), max(upper(o.halves))), true
+    from occupancy o
+    join subscription s on s.id = o.subscription_id and s.days @> p_day and s.state not in ('pending', 'cancelled')
+    left join subscription_entry e
+      on s.entries is not null and e.subscription_id = s.id and e.umbrella_id = o.umbrella_id and e.day = p_day and e.cancelled_at is null
+   where o.state = 'subscription' and daterange(lower(o.days), upper(o.days)) && daterange(p_day, p_day, '[]')
+   group by e.id, s.id, s.order_id, o.umbrella_id
+  union all
+  -- Released: nobody's place any more, and still what happened that day.
+  select n.kind, n.claim_id, n.order_id, null, n.umbrella_id, l.halves, false
+    from no_show n
+    join order_line l on l.order_id = n.order_id and l.id = n.claim_id and l.cancelled_at is not null
+   where n.day = p_day and n.undone_at is null and n.is_released
+$function$
+;
+comment: Whose the places are on a day, each claim once, with the half-days that are its own then; and those whose place was released (stands is false)
+
 -- function waive_order(bigint,jsonb)
 CREATE OR REPLACE FUNCTION public.waive_order(p_order bigint, p_lines jsonb)
  RETURNS void
@@ -4050,6 +4198,21 @@ table apple_name (
   told_at timestamp with time zone not null default battigia_now()
 );
 comment: A name that Apple tells only once, kept before anything can fail; goes with the sign-up, or after a month
+
+-- table arrival
+table arrival (
+  id bigint not null generated always as identity,
+  action_id bigint not null,
+  kind text not null,
+  claim_id bigint not null,
+  order_id bigint not null,
+  umbrella_id integer not null,
+  day date not null,
+  said_at timestamp with time zone not null,
+  at timestamp with time zone not null default battigia_now(),
+  undone_at timestamp with time zone
+);
+comment: Somebody came to their place on a day: by an order line, a subscription or an entry of a carnet; append-only but for its undoing
 
 -- table bar_category
 table bar_category (
@@ -4393,6 +4556,14 @@ table customer_view (
 );
 comment: That a page of a customer was read, once per person and hour, so that the audit says it once
 
+-- table cutoff_reminder
+table cutoff_reminder (
+  order_id bigint not null,
+  deadline_at timestamp with time zone not null,
+  at timestamp with time zone not null default battigia_now()
+);
+comment: Whom the clock reminded of the hour by which a cash guest arrives: once for each hour that an order ever had
+
 -- table daily_menu
 table daily_menu (
   id integer not null generated always as identity,
@@ -4677,6 +4848,13 @@ table message_wishes (
 );
 comment: What a person wants to hear of and how; without a row everything but SMS. Mails about orders always go out
 
+-- table minimum_stay
+table minimum_stay (
+  "position" integer not null,
+  terms jsonb not null
+);
+comment: Least numbers of days of a booking, in the words of promotions.json
+
 -- table news
 table news (
   id integer not null generated always as identity,
@@ -4693,6 +4871,22 @@ table news (
   photo_id text
 );
 comment: News of the resort (R-106). Days are dates, or move along with the calendar: today+3, sat
+
+-- table no_show
+table no_show (
+  id bigint not null generated always as identity,
+  action_id bigint,
+  kind text not null,
+  claim_id bigint not null,
+  order_id bigint not null,
+  umbrella_id integer not null,
+  day date not null,
+  cause text not null,
+  is_released boolean not null,
+  at timestamp with time zone not null default battigia_now(),
+  undone_at timestamp with time zone
+);
+comment: Somebody did not come: their unpaid place was freed, or, where it is paid, it only counts; what was taken back stays
 
 -- table notice
 table notice (
@@ -5001,12 +5195,35 @@ table price_amount (
 );
 comment: What a line of the price list costs per day in one season (null: in every season)
 
+-- table price_draft_step
+table price_draft_step (
+  version integer not null,
+  content jsonb,
+  base text,
+  kind text not null,
+  publication_id bigint,
+  made_by bigint,
+  made_at timestamp with time zone not null default battigia_now()
+);
+comment: The one shared draft of prices as its steps: the latest version holds; no content is no draft
+
 -- table price_part
 table price_part (
   part text not null,
   percent integer not null
 );
 comment: Percent of the full day that half a day on a place costs where no line names the part
+
+-- table price_publication
+table price_publication (
+  id bigint not null generated always as identity,
+  before jsonb not null,
+  after jsonb not null,
+  published_by bigint,
+  published_at timestamp with time zone not null default battigia_now(),
+  taken_back_at timestamp with time zone
+);
+comment: Each publication of prices, opening and promotions: what held before and what held after it
 
 -- table price_rule
 table price_rule (
@@ -5037,6 +5254,28 @@ table price_season_span (
   weekdays integer[]
 );
 comment: Days of every year that belong to a season, MM-DD to MM-DD; weekdays 1 is Monday, null is all
+
+-- table promotion
+table promotion (
+  id text not null,
+  "position" integer not null,
+  terms jsonb not null,
+  uses integer not null default 0,
+  is_removed boolean not null default false
+);
+comment: What is taken off prices, in the words of promotions.json; removed ones stay for the orders that name them
+
+-- table promotion_use
+table promotion_use (
+  id bigint not null generated always as identity,
+  promotion_id text not null,
+  order_id bigint not null,
+  account_id bigint not null,
+  amount_cents integer not null,
+  used_at timestamp with time zone not null default battigia_now(),
+  given_back_at timestamp with time zone
+);
+comment: Which order used a code and for how much; given back when the order came to nothing before it was paid
 
 -- table proof_code
 table proof_code (
@@ -5592,6 +5831,38 @@ table umbrella_cart (
 ) with (fillfactor=70);
 comment: One umbrella cart per account: the one end of all its holds; past expires_at it counts as empty
 
+-- table visit_action
+table visit_action (
+  id bigint not null generated always as identity,
+  client_id text not null,
+  kind text not null,
+  day date not null,
+  staff_id bigint not null,
+  order_id bigint,
+  money_key text,
+  collected_cents integer not null default 0,
+  change_cents integer not null default 0,
+  reason text not null default ''::text,
+  at timestamp with time zone not null default battigia_now(),
+  undone_at timestamp with time zone,
+  undone_by bigint
+);
+comment: What a person of the resort did to visits of a day in one press; what was taken back stays
+
+-- table visit_delay
+table visit_delay (
+  id bigint not null generated always as identity,
+  action_id bigint not null,
+  kind text not null,
+  claim_id bigint not null,
+  order_id bigint not null,
+  day date not null,
+  expected_at timestamp with time zone not null,
+  kept_until timestamp with time zone not null,
+  undone_at timestamp with time zone
+);
+comment: Somebody called that they come later: their place is kept until then and the grace; the last one that stands counts
+
 -- table waiting_offer
 table waiting_offer (
   id bigint not null generated always as identity,
@@ -5669,6 +5940,21 @@ PRIMARY KEY (account_id);
 
 -- constraint apple_name apple_name_pkey
 PRIMARY KEY (id);
+
+-- constraint arrival arrival__kind_known
+CHECK (kind = ANY (ARRAY['line'::text, 'subscription'::text, 'entry'::text]));
+
+-- constraint arrival arrival_action_id_fkey
+FOREIGN KEY (action_id) REFERENCES visit_action(id);
+
+-- constraint arrival arrival_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint arrival arrival_pkey
+PRIMARY KEY (id);
+
+-- constraint arrival arrival_umbrella_id_fkey
+FOREIGN KEY (umbrella_id) REFERENCES place(id);
 
 -- constraint bar_category bar_category__key_unique
 UNIQUE (key);
@@ -5986,6 +6272,12 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 -- constraint customer_view customer_view_pkey
 PRIMARY KEY (staff_id, account_id, hour);
+
+-- constraint cutoff_reminder cutoff_reminder_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint cutoff_reminder cutoff_reminder_pkey
+PRIMARY KEY (order_id, deadline_at);
 
 -- constraint daily_menu daily_menu__day_or_weekdays
 CHECK ((day IS NULL) <> (weekdays IS NULL));
@@ -6317,6 +6609,9 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 -- constraint message_wishes message_wishes_pkey
 PRIMARY KEY (account_id);
 
+-- constraint minimum_stay minimum_stay_pkey
+PRIMARY KEY ("position");
+
 -- constraint news news__kind_is_known
 CHECK (kind = ANY (ARRAY['event'::text, 'paws'::text, 'news'::text]));
 
@@ -6332,11 +6627,32 @@ FOREIGN KEY (photo_id) REFERENCES photo(id);
 -- constraint news news_pkey
 PRIMARY KEY (id);
 
+-- constraint no_show no_show__by_somebody_or_by_the_clock
+CHECK ((cause = 'by_hand'::text) = (action_id IS NOT NULL));
+
+-- constraint no_show no_show__cause_known
+CHECK (cause = ANY (ARRAY['cutoff'::text, 'by_hand'::text, 'day_over'::text]));
+
+-- constraint no_show no_show__kind_known
+CHECK (kind = ANY (ARRAY['line'::text, 'subscription'::text, 'entry'::text]));
+
+-- constraint no_show no_show_action_id_fkey
+FOREIGN KEY (action_id) REFERENCES visit_action(id);
+
+-- constraint no_show no_show_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint no_show no_show_pkey
+PRIMARY KEY (id);
+
+-- constraint no_show no_show_umbrella_id_fkey
+FOREIGN KEY (umbrella_id) REFERENCES place(id);
+
 -- constraint notice notice__once_per_event_and_person
 UNIQUE (key);
 
 -- constraint notice notice__topic_is_known
-CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text, 'subscription'::text, 'day_resold'::text]));
+CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text, 'subscription'::text, 'day_resold'::text, 'cutoff'::text]));
 
 -- constraint notice notice_account_id_fkey
 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -6470,6 +6786,9 @@ CHECK ((category = 'umbrella'::text AND (method = ANY (ARRAY['cash'::text, 'pay_
 
 -- constraint orders orders__difference_not_negative
 CHECK (difference_cents >= 0);
+
+-- constraint orders orders__give_promotion_back
+TRIGGER DEFERRABLE INITIALLY DEFERRED;
 
 -- constraint orders orders__kept_not_negative
 CHECK (kept_cents >= 0);
@@ -6648,6 +6967,21 @@ FOREIGN KEY (rule_position) REFERENCES price_rule("position") ON DELETE CASCADE;
 -- constraint price_amount price_amount_season_id_fkey
 FOREIGN KEY (season_id) REFERENCES price_season(id);
 
+-- constraint price_draft_step price_draft_step__base
+CHECK ((content IS NULL) = (base IS NULL));
+
+-- constraint price_draft_step price_draft_step__kind
+CHECK (kind = ANY (ARRAY['edited'::text, 'copied'::text, 'discarded'::text, 'published'::text, 'taken_back'::text]));
+
+-- constraint price_draft_step price_draft_step_made_by_fkey
+FOREIGN KEY (made_by) REFERENCES account(id) ON DELETE SET NULL;
+
+-- constraint price_draft_step price_draft_step_pkey
+PRIMARY KEY (version);
+
+-- constraint price_draft_step price_draft_step_publication_id_fkey
+FOREIGN KEY (publication_id) REFERENCES price_publication(id);
+
 -- constraint price_part price_part__half_days
 CHECK (part = ANY (ARRAY['morning'::text, 'afternoon'::text]));
 
@@ -6656,6 +6990,12 @@ CHECK (percent >= 1 AND percent <= 100);
 
 -- constraint price_part price_part_pkey
 PRIMARY KEY (part);
+
+-- constraint price_publication price_publication_pkey
+PRIMARY KEY (id);
+
+-- constraint price_publication price_publication_published_by_fkey
+FOREIGN KEY (published_by) REFERENCES account(id) ON DELETE SET NULL;
 
 -- constraint price_rule price_rule_extra_id_fkey
 FOREIGN KEY (extra_id) REFERENCES extra(id);
@@ -6674,6 +7014,30 @@ PRIMARY KEY (season_id, "position");
 
 -- constraint price_season_span price_season_span_season_id_fkey
 FOREIGN KEY (season_id) REFERENCES price_season(id) ON DELETE CASCADE;
+
+-- constraint promotion promotion__uses_not_negative
+CHECK (uses >= 0);
+
+-- constraint promotion promotion__uses_within_limit
+CHECK (uses <= COALESCE((terms ->> 'uses'::text)::integer, 2147483647));
+
+-- constraint promotion promotion_pkey
+PRIMARY KEY (id);
+
+-- constraint promotion_use promotion_use__amount_positive
+CHECK (amount_cents > 0);
+
+-- constraint promotion_use promotion_use__once_per_order
+UNIQUE (order_id, promotion_id);
+
+-- constraint promotion_use promotion_use_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+-- constraint promotion_use promotion_use_pkey
+PRIMARY KEY (id);
+
+-- constraint promotion_use promotion_use_promotion_id_fkey
+FOREIGN KEY (promotion_id) REFERENCES promotion(id);
 
 -- constraint proof_code proof_code_account_id_fkey
 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -7210,6 +7574,45 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 -- constraint umbrella_cart umbrella_cart_pkey
 PRIMARY KEY (account_id);
 
+-- constraint visit_action visit_action__kind_known
+CHECK (kind = ANY (ARRAY['arrive'::text, 'arrive_late'::text, 'no_show'::text, 'release'::text]));
+
+-- constraint visit_action visit_action__money_has_its_order
+CHECK ((money_key IS NULL) = (collected_cents = 0) AND (money_key IS NULL OR order_id IS NOT NULL));
+
+-- constraint visit_action visit_action__once_per_press
+UNIQUE (client_id);
+
+-- constraint visit_action visit_action__undone_by_somebody
+CHECK ((undone_at IS NULL) = (undone_by IS NULL));
+
+-- constraint visit_action visit_action_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint visit_action visit_action_pkey
+PRIMARY KEY (id);
+
+-- constraint visit_action visit_action_staff_id_fkey
+FOREIGN KEY (staff_id) REFERENCES account(id);
+
+-- constraint visit_action visit_action_undone_by_fkey
+FOREIGN KEY (undone_by) REFERENCES account(id);
+
+-- constraint visit_delay visit_delay__kept_until_then
+CHECK (kept_until >= expected_at);
+
+-- constraint visit_delay visit_delay__kind_known
+CHECK (kind = ANY (ARRAY['line'::text, 'subscription'::text, 'entry'::text]));
+
+-- constraint visit_delay visit_delay_action_id_fkey
+FOREIGN KEY (action_id) REFERENCES visit_action(id);
+
+-- constraint visit_delay visit_delay_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint visit_delay visit_delay_pkey
+PRIMARY KEY (id);
+
 -- constraint waiting_offer waiting_offer__answer_has_its_time
 CHECK ((answer IS NULL) = (answered_at IS NULL));
 
@@ -7293,6 +7696,18 @@ CREATE INDEX account__guests_by_email ON public.account USING btree (email) WHER
 
 -- index apple_name__browser
 CREATE INDEX apple_name__browser ON public.apple_name USING btree (browser_key);
+
+-- index arrival__action
+CREATE INDEX arrival__action ON public.arrival USING btree (action_id);
+
+-- index arrival__day
+CREATE INDEX arrival__day ON public.arrival USING btree (day) WHERE (undone_at IS NULL);
+
+-- index arrival__one_standing
+CREATE UNIQUE INDEX arrival__one_standing ON public.arrival USING btree (kind, claim_id, day) WHERE (undone_at IS NULL);
+
+-- index arrival__order
+CREATE INDEX arrival__order ON public.arrival USING btree (order_id);
 
 -- index bar_item__category
 CREATE INDEX bar_item__category ON public.bar_item USING btree (category_id, "position");
@@ -7414,6 +7829,18 @@ CREATE INDEX ledger_entry__at ON public.ledger_entry USING btree (at);
 -- index ledger_entry__order
 CREATE INDEX ledger_entry__order ON public.ledger_entry USING btree (order_id);
 
+-- index no_show__action
+CREATE INDEX no_show__action ON public.no_show USING btree (action_id);
+
+-- index no_show__day
+CREATE INDEX no_show__day ON public.no_show USING btree (day) WHERE (undone_at IS NULL);
+
+-- index no_show__one_standing
+CREATE UNIQUE INDEX no_show__one_standing ON public.no_show USING btree (kind, claim_id, day) WHERE (undone_at IS NULL);
+
+-- index no_show__order
+CREATE INDEX no_show__order ON public.no_show USING btree (order_id);
+
 -- index notice__account
 CREATE INDEX notice__account ON public.notice USING btree (account_id);
 
@@ -7491,6 +7918,9 @@ CREATE INDEX payment_attempt__order ON public.payment_attempt USING btree (order
 
 -- index payment_try__attempt
 CREATE INDEX payment_try__attempt ON public.payment_try USING btree (attempt_id);
+
+-- index promotion_use__by_account
+CREATE INDEX promotion_use__by_account ON public.promotion_use USING btree (promotion_id, account_id) WHERE (given_back_at IS NULL);
 
 -- index provider_event__open
 CREATE INDEX provider_event__open ON public.provider_event USING btree (received_at) WHERE (processed_at IS NULL);
@@ -7600,6 +8030,15 @@ CREATE INDEX umbrella_cart__device ON public.umbrella_cart USING btree (device_i
 -- index umbrella_cart__prefix
 CREATE INDEX umbrella_cart__prefix ON public.umbrella_cart USING btree (address_prefix) WHERE (address_prefix IS NOT NULL);
 
+-- index visit_delay__action
+CREATE INDEX visit_delay__action ON public.visit_delay USING btree (action_id);
+
+-- index visit_delay__day
+CREATE INDEX visit_delay__day ON public.visit_delay USING btree (day) WHERE (undone_at IS NULL);
+
+-- index visit_delay__order
+CREATE INDEX visit_delay__order ON public.visit_delay USING btree (order_id);
+
 -- index waiting_offer__late
 CREATE INDEX waiting_offer__late ON public.waiting_offer USING btree (expires_at) WHERE (answer IS NULL);
 
@@ -7650,6 +8089,9 @@ CREATE TRIGGER order_line__lapses_returns AFTER UPDATE ON order_line FOR EACH RO
 
 -- trigger orders orders__credit_goes_along
 CREATE TRIGGER orders__credit_goes_along AFTER UPDATE OF account_id ON orders FOR EACH ROW WHEN (old.account_id <> new.account_id) EXECUTE FUNCTION move_credit();
+
+-- trigger orders orders__give_promotion_back
+CREATE CONSTRAINT TRIGGER orders__give_promotion_back AFTER UPDATE OF status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION give_promotion_back();
 
 -- trigger orders orders__return_credit
 CREATE TRIGGER orders__return_credit AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (new.credit_cents > 0 AND (new.status = ANY (ARRAY['failed'::text, 'expired'::text])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION return_credit_of_ended();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { civilDateField, instantField, text, whole } from '../platform/fields.ts'
 import { MINUTE } from '../platform/duration.ts'
+import { TENDERS } from '../payments/tender.ts'
 import { visitSchema } from './calls.ts'
 import { visitIdField } from './visit-id.ts'
 
@@ -18,7 +19,7 @@ const actionIdField = whole(1, Number.MAX_SAFE_INTEGER)
 
 /** Money that is taken with the arrival: of an order all of whose places it pays. */
 const collectSchema = z.strictObject({
-  tender: z.enum(['cash', 'card_terminal'], { error: 'not_offered' }),
+  tender: z.enum(TENDERS, { error: 'not_offered' }),
   amountCents: whole(1, 10_000_000),
   /** What was handed over in cash; more than the amount gives change. */
   tenderedCents: z.optional(whole(1, 10_000_000)),

@@ -5,6 +5,7 @@ import { DOCUMENT_KINDS, DOCUMENT_STATES } from '../dogs/documents.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/calls.ts'
 import { defineCall } from '../platform/call.ts'
 import { centsField, civilDateField, dayPartField, instantField, languageField, text } from '../platform/fields.ts'
+import { BLOCK_REASONS } from '../umbrellas/staff-calls.ts'
 import { EXTRA_IDS, PLACE_KINDS } from '../umbrellas/plan.ts'
 import { visitIdField } from './visit-id.ts'
 import { BEACH_PLACE_STATES, PAPERS, VISIT_FILTERS, VISIT_STATES } from './visit-words.ts'
@@ -86,8 +87,10 @@ export type Visit = z.output<typeof visitSchema>
 /** What puts a place out of use: a block of the resort's people, or its own mark in the plan (`blockId` null). */
 const outOfUseSchema = z.strictObject({
   blockId: z.nullable(z.number()),
-  /** In the words of who blocked it; empty where nobody said. */
-  reason: z.string(),
+  /** Null where nobody said: it came so with the plan. */
+  reason: z.nullable(z.enum(BLOCK_REASONS)),
+  /** In the words of who blocked it; may be empty. */
+  note: z.string(),
   from: z.nullable(civilDateField),
   to: z.nullable(civilDateField),
 })

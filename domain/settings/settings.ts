@@ -1,4 +1,5 @@
 import type { CivilDate } from '../platform/civil-date.ts'
+import { ARRIVAL_SETTINGS } from './arrival-settings.ts'
 import { CREDIT_SETTINGS } from './credit-settings.ts'
 import { EATING_SETTINGS } from './eating-settings.ts'
 import { PEOPLE_SETTINGS } from './people-settings.ts'
@@ -191,6 +192,7 @@ export const SETTINGS = {
   ...SUBSCRIPTION_LIFE_SETTINGS,
   ...SUBSCRIPTION_SETTINGS,
   ...WAITING_SETTINGS,
+  ...ARRIVAL_SETTINGS,
 } as const satisfies Record<
   string,
   Setting<boolean> | Setting<number> | Setting<string> | Setting<CivilDate | null> | Setting<readonly string[]>
