@@ -26,7 +26,17 @@ export interface Reach {
 /** Something to tell: `order_ready` at the counter is picked up, at a place it is brought. */
 export type Told =
   | { readonly topic: 'order_ready'; readonly isPickup: boolean }
-  | { readonly topic: 'hold_expiring' | 'reminder' | 'broadcast' | 'place_offered' | 'subscription' | 'day_resold' }
+  | {
+      readonly topic:
+        | 'hold_expiring'
+        | 'reminder'
+        | 'broadcast'
+        | 'place_offered'
+        | 'subscription'
+        | 'day_resold'
+        | 'place_released'
+        | 'cutoff'
+    }
 
 /**
  * The ways that may be taken, in their order. An order that is ready is pushed; where nobody brings it and no push gets
@@ -43,14 +53,14 @@ export function waysTo(told: Told, { wishes, devices, isSmsOffered }: Reach): Ch
 }
 
 function pushes({ topic }: Told, { orders, reminders, broadcasts }: Wishes): boolean {
-  if (topic === 'reminder') return reminders.push
+  if (topic === 'reminder' || topic === 'cutoff') return reminders.push
   return topic === 'broadcast' ? broadcasts.push : orders.push
 }
 
 function mails(told: Told, { reminders, broadcasts }: Wishes): boolean {
   if (told.topic === 'order_ready') return told.isPickup
   if (told.topic === 'place_offered' || told.topic === 'subscription' || told.topic === 'day_resold') return true
-  if (told.topic === 'reminder') return reminders.mail
+  if (told.topic === 'reminder' || told.topic === 'cutoff') return reminders.mail
   return told.topic === 'broadcast' && broadcasts.mail
 }
 

@@ -18,6 +18,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'completed withdrawn': 'cancelled',
   'expired payer_approved': 'awaiting_payment',
   'expired money_came': 'confirmed',
+  'no_show taken_back': 'confirmed',
 }
 const pairs = ORDER_STATUSES.flatMap((status) =>
   ORDER_EVENTS.map((event) => ({ status, event, next: ALLOWED[`${status} ${event}`] ?? null })),
@@ -39,6 +40,7 @@ test('Q-04 exactly these edges exist', () => {
     'confirmed>no_show',
     'expired>awaiting_payment',
     'expired>confirmed',
+    'no_show>confirmed',
   ])
 })
 

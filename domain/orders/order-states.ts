@@ -37,7 +37,8 @@ const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Readonly<Record<OrderEve
   expired: { payer_approved: 'awaiting_payment', money_came: 'confirmed' },
   failed: {},
   cancelled: {},
-  no_show: {},
+  // Released by hand by mistake, and the places are still free.
+  no_show: { taken_back: 'confirmed' },
 }
 
 /** The status after an event, or null when the event can't happen then. */

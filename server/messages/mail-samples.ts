@@ -3,6 +3,7 @@ import { civilDate } from '../../domain/platform/civil-date.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import { ACCOUNT_MAIL_SAMPLES } from '../accounts/mails/account-mail-samples.ts'
 import { DOG_MAIL_SAMPLES } from '../dogs/mails/dog-mail-samples.ts'
+import { cutoffMail } from '../arrivals/mails/cutoff-mail.ts'
 import { CREDIT_MAIL_SAMPLES } from '../payments/credit/mails/credit-mail-samples.ts'
 import type { FreedCause } from '../orders/freed-outbox.ts'
 import { confirmationMail, type ConfirmationFrame } from '../orders/mails/confirmation-mail.ts'
@@ -95,6 +96,14 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
       make: (language: Language) => confirmed(SAMPLE_ORDERS[name], language),
     }),
   ),
+  {
+    name: 'hour of a cash guest comes near',
+    make: (language) => cutoffMail(frame(SAMPLE_ORDERS.cash, language), { graceMinutes: 15, releasesByItself: true }),
+  },
+  {
+    name: 'hour of a cash guest comes near: staff decide',
+    make: (language) => cutoffMail(frame(SAMPLE_ORDERS.cash, language), { graceMinutes: 15, releasesByItself: false }),
+  },
   { name: 'booking moved', make: moved },
   { name: 'days cancelled', make: (language) => cancelledDays(language, 'days_cancelled') },
   { name: 'days that the resort cannot deliver', make: (language) => cancelledDays(language, 'cannot_deliver') },

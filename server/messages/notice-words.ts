@@ -6,6 +6,7 @@ import type { Language } from '../../domain/platform/language.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import type { OrderMailFrame } from '../orders/mails/order-mail-words.ts'
 import { dayWords } from '../../domain/platform/format.ts'
+import { isStanding } from '../umbrellas/staff/desk-actions.ts'
 import { readOrderFrame } from '../orders/order-effects.ts'
 import { subscriptionNotice } from '../subscriptions/life/subscription-notices.ts'
 import type { NewNotice } from '../platform/notices.ts'
@@ -20,6 +21,7 @@ import {
   thingsOf,
   type LetterHead,
 } from './mails/notice-mails.ts'
+import { cutoffWords } from './cutoff-words.ts'
 import type { MessageTools } from './message-tools.ts'
 import { offerWords } from './offer-words.ts'
 import { resoldWords } from './resold-words.ts'
@@ -30,6 +32,8 @@ const HALF_DAY = 43_200
 
 const orderFacts = z.object({ orderId: z.number() })
 const dayFacts = z.object({ orderId: z.number(), day: civilDateField })
+const releasedFacts = z.object({ actionId: z.number(), codes: z.string() })
+const cutoffFacts = z.object({ deadlineAt: z.string() })
 const broadcastFacts = z.object({ broadcastId: z.number() })
 
 /** What a notice says to somebody in a language; null when it is no longer true. */
@@ -41,11 +45,13 @@ export async function wordsOf(
   if (topic === 'broadcast') return broadcastWords(tools, broadcastFacts.parse(facts).broadcastId, language)
   if (topic === 'hold_expiring') return holdWords(tools, accountId, language)
   if (topic === 'place_offered') return offerWords(tools, letterHead(tools.settings, tools.publicUrl), facts, language)
+  if (topic === 'place_released') return releasedWords(tools, releasedFacts.parse(facts), language)
   if (topic === 'day_resold') return resoldWords(letterHead(tools.settings, tools.publicUrl), facts, language)
   if (topic === 'subscription') return subscriptionWords(tools, facts, language)
   const { orderId } = orderFacts.parse(facts)
   const frame = await readOrderFrame(tools, orderId)
   if (frame === null || !isLive(frame.order.status)) return null
+  if (topic === 'cutoff') return cutoffWords(tools, frame, cutoffFacts.parse(facts).deadlineAt, language)
   return topic === 'order_ready'
     ? readyWords(frame, language)
     : reminderWords(frame, dayFacts.parse(facts).day, language)
@@ -114,6 +120,25 @@ async function holdWords(
     },
     isPickup: false,
     ttl: hold.secondsLeft,
+  }
+}
+
+/** Nothing when the resort took it back and the place is in the cart again. */
+async function releasedWords(
+  { database }: MessageTools,
+  { actionId, codes }: z.output<typeof releasedFacts>,
+  language: Language,
+): Promise<NoticeWords | null> {
+  if (!(await isStanding(database, actionId))) return null
+  const { title, body } = MESSAGE_TEXTS[language].released
+  return {
+    push: { title, body: body(codes), path: '/tabs/main-page-ombrelloni' },
+    language,
+    mail: () => {
+      throw new Error('a place that left a cart is only pushed')
+    },
+    isPickup: false,
+    ttl: HALF_HOUR,
   }
 }
 

@@ -25,6 +25,17 @@ export async function enqueueFreed(
   await enqueue(tx, ORDER_FREED, key, { orderId, bookingIds, cause })
 }
 
+/** Mails that a person of the resort released a place by hand, once it can be taken back no more; `press` tells two releases apart. */
+export async function enqueueReleased(
+  tx: Queryable,
+  orderId: number,
+  bookingIds: readonly number[],
+  { press, afterMs }: { readonly press: string; readonly afterMs: number },
+): Promise<void> {
+  const payload = { orderId, bookingIds, cause: 'cash_cutoff_passed' }
+  await enqueue(tx, ORDER_FREED, `order-${orderId}-released-${press}`, payload, afterMs)
+}
+
 /** Mails that the resort cannot deliver an order of items, with the reason in its people's words; an order is rejected once. */
 export async function enqueueRejected(
   tx: Queryable,

@@ -83,6 +83,8 @@ async function mailFreed(
 ): Promise<void> {
   const found = await readOrderForMail(tools.database, orderId)
   if (found === null) return
+  // Released by hand and taken back before the mail went out.
+  if (cause === 'cash_cutoff_passed' && found.order.status !== 'no_show') return
   const { refundCents, creditCents } = await readRefundOfBookings(tools.database, orderId, bookingIds)
   const frame = { ...(await frameOf(tools, found)), refundCents, creditCents, searchUrl: searchUrlOf(tools, found) }
   const isOfItems = cause === 'deleted' || cause === 'rejected' || cause === 'payment_lost'

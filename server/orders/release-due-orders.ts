@@ -1,48 +1,73 @@
+import type { Settings } from '../../domain/settings/settings.ts'
 import { HOUR, SECOND } from '../../domain/platform/duration.ts'
 import { deadlineEvent, nextStatus } from '../../domain/orders/order-states.ts'
 import type { Database, Queryable } from '../platform/database.ts'
+import { enqueueNotice } from '../platform/notices.ts'
 import { exclusiveJob, type Job } from '../platform/jobs.ts'
-import { returnExcessCredit } from '../payments/credit/use-credit.ts'
 import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
-import { lockDueOrders } from './due-queries.ts'
-import { enqueueFreed } from './freed-outbox.ts'
+import { claimReminders, lockDueOrders } from './due-queries.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deleteOldQuotes } from './order-queries.ts'
-import { cancelLines, readStandingBookings } from './cancel-queries.ts'
-import { completePastOrders, expireAwaitingOrders, requestCancels } from './paying-queries.ts'
+import { completePastOrders, expireAwaitingOrders } from './paying-queries.ts'
+import { endDueOrder } from './release-order.ts'
 
 const MOST_PER_RUN = 20
+const MOST_REMINDED = 200
 
-/** B-04, R-902: frees the places of orders whose time to pay is over: cash after the grace, pay later at once; its guest gets a mail. */
-export function releaseDueOrdersJob({ announce }: Pick<OrderFacts, 'announce'>): Job {
-  return { name: 'release-due-orders', every: 10 * SECOND, run: (database) => releaseDueOrders(database, announce) }
+/**
+ * B-04, R-902: frees the places of orders whose time to pay is over: cash after the grace, where the clock may, pay later at once; its
+ * guest gets a mail. Those whose hour is near are reminded.
+ */
+export function releaseDueOrdersJob({ announce, settings }: Pick<OrderFacts, 'announce' | 'settings'>): Job {
+  return {
+    name: 'release-due-orders',
+    every: 10 * SECOND,
+    async run(database) {
+      await remindOfCutoff(database, settings)
+      return releaseDueOrders(database, announce, settings.cashReleaseAutomatic)
+    },
+  }
 }
 
-/** One run; true when there may be more. */
+/** One run; true when there may be more. Where the clock may not (`releasesByItself`), staff decide over cash guests. */
 export async function releaseDueOrders(
   database: Pick<Database, 'transaction'>,
   announce: OrderFacts['announce'],
+  releasesByItself = true,
 ): Promise<boolean> {
-  const { ended, freed } = await database.transaction(endDueOrders)
+  const { ended, freed } = await database.transaction((tx) => endDueOrders(tx, releasesByItself))
   announce(freed)
   return ended === MOST_PER_RUN
 }
 
-async function endDueOrders(tx: Queryable): Promise<{ ended: number; freed: OccupancyChange[] }> {
-  const due = await lockDueOrders(tx, MOST_PER_RUN)
+async function endDueOrders(
+  tx: Queryable,
+  releasesByItself: boolean,
+): Promise<{ ended: number; freed: OccupancyChange[] }> {
+  const due = await lockDueOrders(tx, MOST_PER_RUN, releasesByItself)
   const freed: OccupancyChange[] = []
   for (const { orderId, status, method } of due) {
     const event = deadlineEvent(method)
     const endedStatus = event === null ? null : nextStatus(status, event)
     if (event === null || endedStatus === null)
       throw new Error(`an order by ${method} that is ${status} has no deadline`)
-    const bookingIds = await readStandingBookings(tx, orderId)
-    freed.push(...(await cancelLines(tx, { orderId, bookingIds, endedStatus, actor: 'clock', reason: event })))
-    await requestCancels(tx, orderId)
-    await returnExcessCredit(tx, orderId, `due:${orderId}`)
-    await enqueueFreed(tx, orderId, bookingIds, event)
+    freed.push(...(await endDueOrder(tx, { orderId, event, endedStatus })))
   }
   return { ended: due.length, freed }
+}
+
+/** Reminds cash guests of the hour by which they arrive, once; without minutes nobody (B-04). */
+export async function remindOfCutoff(
+  database: Pick<Database, 'transaction'>,
+  { cutoffReminderMinutes }: Pick<Settings, 'cutoffReminderMinutes'>,
+): Promise<void> {
+  if (cutoffReminderMinutes === 0) return
+  await database.transaction(async (tx) => {
+    for (const { orderId, accountId, deadlineAt } of await claimReminders(tx, cutoffReminderMinutes, MOST_REMINDED)) {
+      const notice = { accountId, topic: 'cutoff' as const, facts: { orderId, deadlineAt } }
+      await enqueueNotice(tx, `order-${orderId}-cutoff-${deadlineAt}`, notice)
+    }
+  })
 }
 
 /**

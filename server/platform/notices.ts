@@ -15,6 +15,8 @@ export const NOTICE_TOPICS = [
   'place_offered',
   'subscription',
   'day_resold',
+  'place_released',
+  'cutoff',
 ] as const
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
 

@@ -1,0 +1,67 @@
+import type { OrderStatus } from '../../domain/orders/calls.ts'
+import type { OrderEvent } from '../../domain/orders/order-states.ts'
+import { returnExcessCredit } from '../payments/credit/use-credit.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
+import { resortData } from '../umbrellas/resort-data.ts'
+import { cancelLines, readStandingBookings } from './cancel-queries.ts'
+import { noteReleased, type ReleaseCause } from './due-queries.ts'
+import { enqueueFreed, enqueueReleased } from './freed-outbox.ts'
+import { requestCancels } from './paying-queries.ts'
+
+interface EndedOrder {
+  readonly orderId: number
+  readonly event: Extract<OrderEvent, 'cash_cutoff_passed' | 'payment_due'>
+  readonly endedStatus: OrderStatus
+}
+
+/** Ends a locked order whose time is over, by the clock: its places are free, its guest gets a mail (B-04, R-902). */
+export async function endDueOrder(
+  tx: Queryable,
+  { orderId, event, endedStatus }: EndedOrder,
+): Promise<OccupancyChange[]> {
+  const bookingIds = await readStandingBookings(tx, orderId)
+  if (endedStatus === 'no_show') await noteReleased(tx, orderId, { cause: 'cutoff' })
+  const freed = await cancelLines(tx, { orderId, bookingIds, endedStatus, actor: 'clock', reason: event })
+  await requestCancels(tx, orderId)
+  await returnExcessCredit(tx, orderId, `due:${orderId}`)
+  await enqueueFreed(tx, orderId, bookingIds, event)
+  return freed
+}
+
+/** What a person of the resort releases; `tellAfterMs` is how long it can be taken back. */
+export interface HandRelease extends Extract<ReleaseCause, { cause: 'by_hand' }> {
+  readonly orderId: number
+  readonly tellAfterMs: number
+}
+
+/** Ends a locked unpaid order whose guest did not come, by hand; its guest is told when it can be taken back no more (B-04). */
+export async function releaseOrder(
+  tx: Queryable,
+  { orderId, actionId, cause, tellAfterMs }: HandRelease,
+): Promise<OccupancyChange[]> {
+  const bookingIds = await readStandingBookings(tx, orderId)
+  await noteReleased(tx, orderId, { cause, actionId })
+  const freed = await cancelLines(tx, {
+    orderId,
+    bookingIds,
+    endedStatus: 'no_show',
+    actor: 'staff',
+    reason: 'released_by_hand',
+  })
+  await requestCancels(tx, orderId)
+  await returnExcessCredit(tx, orderId, `released:${actionId}`)
+  await enqueueReleased(tx, orderId, bookingIds, { press: String(actionId), afterMs: tellAfterMs })
+  return freed
+}
+
+/** Gives a released order its places back; false when one of them, or an extra, has gone to somebody else. */
+export async function unreleaseOrder(tx: Queryable, orderId: number, lineIds: readonly number[]): Promise<boolean> {
+  const { stock } = await resortData(tx)
+  const [row] = await tx.query<{ done: boolean }>({
+    name: 'orders.unrelease',
+    text: 'select unrelease_order($1, $2, $3) as done',
+    values: [orderId, lineIds, JSON.stringify(Object.fromEntries(stock))],
+  })
+  return row?.done === true
+}
