@@ -180,6 +180,28 @@ RETURN (now() + COALESCE((NULLIF(current_setting('battigia.clock_offset'::text, 
 ;
 comment: The one clock of the product; tests move it with battigia.clock_offset
 
+-- function begin_desk_refund(text,bigint,text,integer,text,bigint)
+CREATE OR REPLACE FUNCTION public.begin_desk_refund(p_key text, p_order bigint, p_tender text, p_cents integer, p_reason text, p_staff bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_order orders;
+  v_excess integer;
+  v_refund bigint;
+begin
+  select * into v_order from orders where id = p_order;
+  v_excess := greatest(covered_cents_of(v_order) - reserved_cents_of(p_order) - owed_cents_of(v_order), 0);
+  insert into desk_refund (key, order_id, tender, amount_cents, allowance_cents, reason, staff_id)
+  values (p_key, p_order, p_tender, p_cents, p_cents - least(v_excess, p_cents), p_reason, p_staff)
+  returning id into v_refund;
+  update orders set allowance_cents = allowance_cents + p_cents - least(v_excess, p_cents) where id = p_order;
+  return v_refund;
+end
+$function$
+;
+comment: Notes a refund of a locked order: what is beyond what it costs goes back first, and the rest nobody owes again
+
 -- function block_places(integer[],daterange,int4range,text,text,bigint)
 CREATE OR REPLACE FUNCTION public.block_places(p_umbrellas integer[], p_days daterange, p_halves int4range, p_reason text, p_note text, p_account bigint)
  RETURNS bigint
@@ -274,7 +296,9 @@ begin
   return jsonb_build_object(
     'outcome', 'broken', 'accountId', v_account, 'umbrellaId', v_stay.umbrella_id, 'from', lower(v_stay.days),
     'to', upper(v_stay.days) - 1, 'part', day_part_of(v_stay.halves), 'expiresAt', iso_instant(v_stay.expires_at),
-    'undo', jsonb_build_object('stay', to_jsonb(v_stay), 'line', to_jsonb(v_line))
+    'undo', jsonb_build_object(
+      'stay', to_jsonb(v_stay), 'line', to_jsonb(v_line), 'from', lower(v_stay.days), 'to', upper(v_stay.days) - 1
+    )
   );
 end
 $function$
@@ -927,6 +951,20 @@ end
 $function$
 ;
 comment: Confirms an order whose places are pinned, by the way that paid it at last, and mails it
+
+-- function count_expired_holds()
+CREATE OR REPLACE FUNCTION public.count_expired_holds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into hold_expiry_count (day, expired)
+  select (n.expired_at at time zone 'Europe/Rome')::date, count(*) from gone n group by 1;
+  return null;
+end
+$function$
+;
+comment: Counts holds that ran out, which are forgotten after some hours
 
 -- function count_restaurant_covers(integer,date,text,time without time zone,integer,boolean)
 CREATE OR REPLACE FUNCTION public.count_restaurant_covers(p_restaurant integer, p_day date, p_meal text, p_time time without time zone, p_seats integer, p_is_online boolean)
@@ -2447,8 +2485,8 @@ $function$
 ;
 comment: Credit goes with orders to the account that takes them over: of a guest who became a customer, or the nameless one of somebody deleted
 
--- function move_line(bigint,bigint,integer,daterange,int4range,integer,jsonb,jsonb,jsonb,integer,jsonb,integer,text)
-CREATE OR REPLACE FUNCTION public.move_line(p_order bigint, p_line bigint, p_umbrella integer, p_days daterange, p_halves int4range, p_people integer, p_dogs jsonb, p_extras jsonb, p_price jsonb, p_total integer, p_capacities jsonb, p_max_umbrellas integer, p_reason text)
+-- function move_line(bigint,bigint,integer,daterange,int4range,integer,jsonb,jsonb,jsonb,integer,jsonb,integer,text,text)
+CREATE OR REPLACE FUNCTION public.move_line(p_order bigint, p_line bigint, p_umbrella integer, p_days daterange, p_halves int4range, p_people integer, p_dogs jsonb, p_extras jsonb, p_price jsonb, p_total integer, p_capacities jsonb, p_max_umbrellas integer, p_reason text, p_actor text DEFAULT 'guest'::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET jit TO 'off'
@@ -2525,7 +2563,7 @@ begin
     from place p join category c on c.id = p.category_id
    where l.order_id = p_order and l.id = p_line and p.id = p_umbrella;
   insert into order_history (order_id, old_status, new_status, line_id, actor, reason)
-  values (p_order, v_order.status, v_order.status, p_line, 'guest', p_reason);
+  values (p_order, v_order.status, v_order.status, p_line, p_actor, p_reason);
   return '{"outcome": "moved"}';
 end
 $function$
@@ -2722,7 +2760,7 @@ begin
         select coalesce(sum(r.amount_cents), 0) from refund r
          where r.order_id = o.id and r.reason <> 'give_back' and r.state not in ('failed', 'cancelled')
       ) + o.credit_returned_cents - (
-        select coalesce(sum(e.amount_cents), 0) from ledger_entry e where e.order_id = o.id and e.kind = 'to_credit'
+        select coalesce(sum(e.amount_cents), 0) from ledger_entry e where e.order_id = o.id and e.kind in ('to_credit', 'desk_refund')
       ),
       'refundPolicy', o.refund_policy, 'servicePercent', o.service_percent,
       'serverNow', iso_instant(battigia_now()),
@@ -3174,6 +3212,15 @@ end
 $function$
 ;
 comment: Takes given-back half-days back, all or none: done, held (somebody is about to buy one) or taken. The holder is locked by then
+
+-- function refundable_at_desk(orders)
+CREATE OR REPLACE FUNCTION public.refundable_at_desk(p_order orders)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT jsonb_build_object('cash', GREATEST(LEAST(m.net, m.desk, desk_cents_of((refundable_at_desk.p_order).id, 'cash'::text)), 0), 'card_terminal', GREATEST(LEAST(m.net, m.desk, desk_cents_of((refundable_at_desk.p_order).id, 'card_terminal'::text)), 0), 'original', GREATEST(LEAST(m.net, m.captured), 0), 'credit', GREATEST(LEAST(m.net, ((m.captured + m.desk) + (refundable_at_desk.p_order).credit_cents)), 0)) AS jsonb_build_object FROM (SELECT (covered_cents_of(refundable_at_desk.p_order) - reserved_cents_of((refundable_at_desk.p_order).id)) AS net, desk_cents_of((refundable_at_desk.p_order).id, NULL::text) AS desk, (SELECT (COALESCE(sum(((a.amount_cents - (SELECT COALESCE(sum(r.amount_cents), (0)::bigint) AS "coalesce" FROM refund r WHERE ((r.attempt_id = a.id) AND (r.state <> ALL (ARRAY['failed'::text, 'cancelled'::text]))))) + (SELECT COALESCE(sum(e.amount_cents), (0)::bigint) AS "coalesce" FROM ledger_entry e WHERE ((e.attempt_id = a.id) AND (e.kind = 'to_credit'::text))))), (0)::numeric))::integer AS "coalesce" FROM payment_attempt a WHERE ((a.order_id = (refundable_at_desk.p_order).id) AND (a.use = 'paid'::text) AND (a.state = 'captured'::text))) AS captured) m)
+;
+comment: The most that the desk may give back of an order by each way: what came by it, and never more than is here
 
 -- function release_holds(bigint,integer,daterange)
 CREATE OR REPLACE FUNCTION public.release_holds(p_account bigint, p_umbrella integer, p_days daterange)
@@ -3772,6 +3819,22 @@ $function$
 ;
 comment: Sells places at the desk to an account whose cart is locked, all or none: the order stands at once; the constraint decides who has them
 
+-- function stay_on_standing_place()
+CREATE OR REPLACE FUNCTION public.stay_on_standing_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A server process may still know the plan of before: it asks again, and then knows the new one.
+  if not exists (select from place where id = new.umbrella_id and not is_removed and is_bookable) then
+    raise exception 'place % is no longer there to be taken', new.umbrella_id using errcode = 'serialization_failure';
+  end if;
+  return new;
+end
+$function$
+;
+comment: No hold, booking or subscription begins on a place that the plan no longer offers
+
 -- function sum_order(bigint,integer,integer,date,integer,integer)
 CREATE OR REPLACE FUNCTION public.sum_order(p_order bigint, p_kept integer, p_difference integer, p_deadline_day date, p_deadline_hour integer, p_grace_minutes integer)
  RETURNS void
@@ -4363,6 +4426,27 @@ table beach_columns (
 );
 comment: How the numbers of a kind of row run along the water
 
+-- table beach_draft
+table beach_draft (
+  id integer not null default 1,
+  version bigint not null default nextval('beach_draft_version'::regclass),
+  file text not null,
+  account_id bigint,
+  saved_at timestamp with time zone not null default battigia_now()
+);
+comment: The beach.json that staff are drawing: one for everybody; each save is another version
+
+-- table beach_history
+table beach_history (
+  id bigint not null generated always as identity,
+  plan_version text not null,
+  file text not null,
+  places integer not null,
+  account_id bigint,
+  published_at timestamp with time zone not null default battigia_now()
+);
+comment: The last plans that guests saw, newest last; nobody's are those that came with the resort's files
+
 -- table beach_landmark
 table beach_landmark (
   "position" integer not null,
@@ -4776,6 +4860,14 @@ table hold_expiry (
   expired_at timestamp with time zone not null
 );
 comment: Holds that ran out unpaid in the last days, so that they are not renewed at once
+
+-- table hold_expiry_count
+table hold_expiry_count (
+  id bigint not null generated always as identity,
+  day date not null,
+  expired integer not null
+);
+comment: How many holds ran out together on a day, nobody’s; the first day is that since which it is counted. Rows are only added, so that nobody who holds or books waits for another
 
 -- table idempotency
 table idempotency (
@@ -5202,8 +5294,8 @@ table price_draft_step (
   base text,
   kind text not null,
   publication_id bigint,
-  made_by bigint,
-  made_at timestamp with time zone not null default battigia_now()
+  changed_by bigint,
+  changed_at timestamp with time zone not null default battigia_now()
 );
 comment: The one shared draft of prices as its steps: the latest version holds; no content is no draft
 
@@ -5219,8 +5311,8 @@ table price_publication (
   id bigint not null generated always as identity,
   before jsonb not null,
   after jsonb not null,
-  published_by bigint,
-  published_at timestamp with time zone not null default battigia_now(),
+  changed_by bigint,
+  changed_at timestamp with time zone not null default battigia_now(),
   taken_back_at timestamp with time zone
 );
 comment: Each publication of prices, opening and promotions: what held before and what held after it
@@ -5270,7 +5362,6 @@ table promotion_use (
   id bigint not null generated always as identity,
   promotion_id text not null,
   order_id bigint not null,
-  account_id bigint not null,
   amount_cents integer not null,
   used_at timestamp with time zone not null default battigia_now(),
   given_back_at timestamp with time zone
@@ -6091,6 +6182,21 @@ CHECK (step > 0::double precision);
 -- constraint beach_columns beach_columns_pkey
 PRIMARY KEY ("position");
 
+-- constraint beach_draft beach_draft__only_one
+CHECK (id = 1);
+
+-- constraint beach_draft beach_draft_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
+
+-- constraint beach_draft beach_draft_pkey
+PRIMARY KEY (id);
+
+-- constraint beach_history beach_history_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
+
+-- constraint beach_history beach_history_pkey
+PRIMARY KEY (id);
+
 -- constraint beach_landmark beach_landmark_pkey
 PRIMARY KEY ("position");
 
@@ -6538,6 +6644,12 @@ PRIMARY KEY (message_key);
 -- constraint hold_expiry hold_expiry_account_id_fkey
 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
+-- constraint hold_expiry_count hold_expiry_count__not_negative
+CHECK (expired >= 0);
+
+-- constraint hold_expiry_count hold_expiry_count_pkey
+PRIMARY KEY (id);
+
 -- constraint idempotency idempotency__caller_key_is_sha256
 CHECK (octet_length(caller_key) = 32);
 
@@ -6652,7 +6764,7 @@ FOREIGN KEY (umbrella_id) REFERENCES place(id);
 UNIQUE (key);
 
 -- constraint notice notice__topic_is_known
-CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text, 'subscription'::text, 'day_resold'::text, 'cutoff'::text]));
+CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text, 'subscription'::text, 'day_resold'::text, 'cutoff'::text, 'place_released'::text]));
 
 -- constraint notice notice_account_id_fkey
 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -6973,8 +7085,8 @@ CHECK ((content IS NULL) = (base IS NULL));
 -- constraint price_draft_step price_draft_step__kind
 CHECK (kind = ANY (ARRAY['edited'::text, 'copied'::text, 'discarded'::text, 'published'::text, 'taken_back'::text]));
 
--- constraint price_draft_step price_draft_step_made_by_fkey
-FOREIGN KEY (made_by) REFERENCES account(id) ON DELETE SET NULL;
+-- constraint price_draft_step price_draft_step_changed_by_fkey
+FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL;
 
 -- constraint price_draft_step price_draft_step_pkey
 PRIMARY KEY (version);
@@ -6991,11 +7103,11 @@ CHECK (percent >= 1 AND percent <= 100);
 -- constraint price_part price_part_pkey
 PRIMARY KEY (part);
 
+-- constraint price_publication price_publication_changed_by_fkey
+FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL;
+
 -- constraint price_publication price_publication_pkey
 PRIMARY KEY (id);
-
--- constraint price_publication price_publication_published_by_fkey
-FOREIGN KEY (published_by) REFERENCES account(id) ON DELETE SET NULL;
 
 -- constraint price_rule price_rule_extra_id_fkey
 FOREIGN KEY (extra_id) REFERENCES extra(id);
@@ -7817,6 +7929,9 @@ CREATE INDEX hold_expiry__account ON public.hold_expiry USING btree (account_id,
 -- index hold_expiry__place
 CREATE INDEX hold_expiry__place ON public.hold_expiry USING btree (umbrella_id, expired_at);
 
+-- index hold_expiry_count__day
+CREATE INDEX hold_expiry_count__day ON public.hold_expiry_count USING btree (day);
+
 -- index idempotency__created_at
 CREATE INDEX idempotency__created_at ON public.idempotency USING brin (created_at);
 
@@ -7871,6 +7986,9 @@ CREATE INDEX order_change__order ON public.order_change USING btree (order_id, i
 -- index order_history__order
 CREATE INDEX order_history__order ON public.order_history USING btree (order_id, id);
 
+-- index order_history__placed_by_staff
+CREATE INDEX order_history__placed_by_staff ON public.order_history USING btree (order_id) WHERE ((old_status IS NULL) AND (actor = 'staff'::text));
+
 -- index order_item__by_plate
 CREATE INDEX order_item__by_plate ON public.order_item USING btree (plate text_pattern_ops) WHERE (plate IS NOT NULL);
 
@@ -7918,9 +8036,6 @@ CREATE INDEX payment_attempt__order ON public.payment_attempt USING btree (order
 
 -- index payment_try__attempt
 CREATE INDEX payment_try__attempt ON public.payment_try USING btree (attempt_id);
-
--- index promotion_use__by_account
-CREATE INDEX promotion_use__by_account ON public.promotion_use USING btree (promotion_id, account_id) WHERE (given_back_at IS NULL);
 
 -- index provider_event__open
 CREATE INDEX provider_event__open ON public.provider_event USING btree (received_at) WHERE (processed_at IS NULL);
@@ -8072,6 +8187,9 @@ CREATE TRIGGER credit_entry__balances AFTER INSERT ON credit_entry FOR EACH ROW 
 -- trigger credit_entry credit_entry__no_truncate
 CREATE TRIGGER credit_entry__no_truncate BEFORE TRUNCATE ON credit_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_credit();
 
+-- trigger hold_expiry hold_expiry__counted
+CREATE TRIGGER hold_expiry__counted AFTER INSERT ON hold_expiry REFERENCING NEW TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_expired_holds();
+
 -- trigger ledger_entry ledger_entry__append_only
 CREATE TRIGGER ledger_entry__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();
 
@@ -8083,6 +8201,9 @@ CREATE CONSTRAINT TRIGGER ledger_entry__in_the_till AFTER INSERT ON ledger_entry
 
 -- trigger ledger_entry ledger_entry__pays_difference
 CREATE TRIGGER ledger_entry__pays_difference AFTER INSERT ON ledger_entry FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['capture'::text, 'cash'::text, 'card_terminal'::text, 'credit'::text])) AND NOT new.is_give_back) EXECUTE FUNCTION pay_difference();
+
+-- trigger occupancy occupancy__on_standing_place
+CREATE TRIGGER occupancy__on_standing_place BEFORE INSERT OR UPDATE OF umbrella_id ON occupancy FOR EACH ROW WHEN (new.state <> 'blocked'::text) EXECUTE FUNCTION stay_on_standing_place();
 
 -- trigger order_line order_line__lapses_returns
 CREATE TRIGGER order_line__lapses_returns AFTER UPDATE ON order_line FOR EACH ROW WHEN (new.cancelled_at IS NOT NULL AND old.cancelled_at IS NULL OR new.umbrella_id IS DISTINCT FROM old.umbrella_id OR new.days IS DISTINCT FROM old.days OR new.halves IS DISTINCT FROM old.halves) EXECUTE FUNCTION lapse_returns();

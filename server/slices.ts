@@ -28,6 +28,7 @@ import { barHandlers } from './bar/routes.ts'
 import { composeItems, subscriptionDesk } from './item-slices.ts'
 import { expireItemOrdersJob } from './orders/items/expire-item-orders.ts'
 import { orderDesk } from './orders/items/order-desk.ts'
+import { orderNumbers } from './orders/order-numbers.ts'
 import { RESTAURANT_CHANNEL } from './restaurant/restaurant-facts.ts'
 import { SAMPLE_STREAM } from './content/sample-webcam.ts'
 import { SAMPLE_SEA } from './content/sea-provider.ts'
@@ -50,6 +51,7 @@ import { PAYMENT_MODES_CHANNEL } from './payments/payment-modes.ts'
 import type { WebhookSecrets } from './payments/providers/open-providers.ts'
 import { paymentHandlers } from './payments/routes.ts'
 import { hasCard } from './payments/saved-cards/card-queries.ts'
+import { numbersHandlers } from './numbers/routes.ts'
 import { parkingHandlers } from './parking/routes.ts'
 import type { Database } from './platform/database.ts'
 import type { Handler } from './platform/handler.ts'
@@ -65,6 +67,7 @@ import { privacyEffects } from './privacy/farewell.ts'
 import { retentionJobs } from './privacy/forget-people.ts'
 import { privacyHandlers } from './privacy/routes.ts'
 import { liveRestaurant } from './restaurant/live-restaurant.ts'
+import { problemsWithBeach } from './resort-files.ts'
 import { restaurantJobs } from './restaurant/restaurant-jobs.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
 import { returnHandlers } from './returns/routes.ts'
@@ -89,6 +92,7 @@ import { ResortClock } from './umbrellas/resort-clock.ts'
 import { forgetResortData, RESORT_CHANNEL, seasonFromCents } from './umbrellas/resort-data.ts'
 import { rollSeason } from './umbrellas/roll-season.ts'
 import { umbrellaHandlers } from './umbrellas/routes.ts'
+import { beachEditorHandlers } from './umbrellas/staff/beach/routes.ts'
 import { forgetHoldsJob, sweepHoldsJob } from './umbrellas/sweep-holds.ts'
 import { forgetWaitingJob, waitingListJob } from './umbrellas/waiting/waiting-jobs.ts'
 
@@ -166,6 +170,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...dogHandlers({ database, settings }),
       ...paymentHandlers(payments),
       ...umbrellaHandlers(umbrellas),
+      ...beachEditorHandlers({ otherProblems: problemsWithBeach, orderNumbers }),
       ...restaurantHandlers({
         settings,
         announce: announceRestaurant,
@@ -180,6 +185,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...cartHandlers(announce),
       ...orderHandlers({ settings, payments, categories, announce }),
       ...returnHandlers({ settings, announce }),
+      ...numbersHandlers,
       ...privacyHandlers(privacy),
       ...messageHandlers({ settings, pushKeys: around.pushKeys, allowsLoopback: around.allowsLoopbackPush }),
       ...staffHandlers,
@@ -193,7 +199,7 @@ export function composeSlices(around: Surroundings): Slices {
       waitingListJob(umbrellas),
       forgetWaitingJob,
       ...paymentJobs(payments),
-      releaseDueOrdersJob({ announce }),
+      releaseDueOrdersJob({ announce, settings }),
       expireAwaitingOrdersJob({ announce }),
       expireItemOrdersJob({ categories }),
       completePastOrdersJob,

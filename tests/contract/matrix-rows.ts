@@ -8,9 +8,11 @@ import { DOG_STAFF_SAMPLES, dogSamples } from './dog-samples.ts'
 import type { Belongings } from './owner.ts'
 import { PRIVACY_ROWS } from './privacy-rows.ts'
 import { MESSAGE_SAMPLES, MESSAGE_STAFF_SAMPLES } from './message-samples.ts'
+import { NUMBERS_STAFF_SAMPLES } from './numbers-samples.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import { aWish } from './people.ts'
 import { SOCIAL_ROWS } from './social-rows.ts'
+import { BEACH_STAFF_SAMPLES } from './beach-samples.ts'
 import { LIFE_STAFF_SAMPLES, lifeSamples, UNKNOWN_CARNET } from './subscription-life-samples.ts'
 import { SUBSCRIPTION_ROWS } from './subscription-samples.ts'
 import { WAITING_STAFF_SAMPLES, waitingSamples } from './waiting-samples.ts'
@@ -119,6 +121,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...rowsOf(DOG_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...waitingRows(),
   ...rowsOf(WAITING_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...rowsOf(BEACH_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...rowsOf(NUMBERS_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(CHANGE_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...SUBSCRIPTION_ROWS,
   ...lifeRows(),

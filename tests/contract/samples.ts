@@ -4,11 +4,13 @@ import { CHANGE_STAFF_SAMPLES, changeSamples } from './change-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import { CREDIT_SAMPLES, CREDIT_STAFF_SAMPLES } from './credit-samples.ts'
 import { DOG_STAFF_SAMPLES, dogSamples } from './dog-samples.ts'
+import { NUMBERS_STAFF_SAMPLES } from './numbers-samples.ts'
 import { PRIVACY_SAMPLES } from './privacy-rows.ts'
 import { MESSAGE_SAMPLES, MESSAGE_STAFF_SAMPLES } from './message-samples.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import type { Beach } from './people.ts'
 import { socialSamples } from './social-rows.ts'
+import { BEACH_STAFF_SAMPLES } from './beach-samples.ts'
 import { LIFE_STAFF_SAMPLES, lifeSamples } from './subscription-life-samples.ts'
 import { subscriptionSamples } from './subscription-samples.ts'
 import { WAITING_STAFF_SAMPLES, waitingSamples } from './waiting-samples.ts'
@@ -47,6 +49,8 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     payWithCredit: { orderId, creditCents: 100, dueCents: 5000 },
     ...waitingSamples({ requestId: 4711, offerId: 4711 }),
     ...WAITING_STAFF_SAMPLES,
+    ...BEACH_STAFF_SAMPLES,
+    ...NUMBERS_STAFF_SAMPLES,
     ...subscriptionSamples(beach.place('D10')),
     ...lifeSamples({
       orderId,

@@ -1,0 +1,105 @@
+import type { Days } from '../../domain/numbers/period.ts'
+import type { BeachRow, StoredCell } from '../../domain/numbers/occupancy.ts'
+import type { CivilDate } from '../../domain/platform/civil-date.ts'
+import type { Queryable } from '../platform/database.ts'
+
+/** The stays that touch a period, cut to it, and each of their days: `$1` is its first day, `$2` its last. */
+const STAYS = `
+  stay as (
+    select o.umbrella_id, o.state, p.row_id, p.is_bookable and not p.is_removed as is_for_sale, o.order_id, o.subscription_id,
+           coalesce(o.line_id, o.id) as line_id, upper(o.halves) - lower(o.halves) as halves,
+           greatest(lower(o.days), $1::date) as first_day, least(upper(o.days), $2::date + 1) as end_day
+      from occupancy o join place p on p.id = o.umbrella_id
+     where daterange(lower(o.days), upper(o.days)) && daterange($1::date, $2::date, '[]')
+       and o.state in ('booked', 'subscription', 'blocked')
+  )`
+
+/** Half-days by row and day: what is taken on places that are sold and on others, and what is out of use. */
+export async function readCells(tx: Queryable, { from, to }: Days): Promise<StoredCell[]> {
+  return tx.query<StoredCell & { row: string; day: CivilDate }>({
+    name: 'numbers.cells',
+    text: `with ${STAYS}, part as (
+        select s.row_id, s.first_day - $1::date + n as at, s.halves, s.is_for_sale, s.state = 'blocked' as is_blocked
+          from stay s, generate_series(0, s.end_day - s.first_day - 1) n
+      ), cell as (
+        select row_id, at,
+               coalesce(sum(halves) filter (where is_for_sale and not is_blocked), 0)::integer as taken,
+               coalesce(sum(halves) filter (where not is_for_sale and not is_blocked), 0)::integer as elsewhere,
+               coalesce(sum(halves) filter (where is_for_sale and is_blocked), 0)::integer as blocked
+          from part group by 1, 2
+      )
+      select coalesce(row_id, '') as row, $1::date + at as day, taken, elsewhere as "takenElsewhere", blocked from cell`,
+    values: [from, to],
+  })
+}
+
+/** The rows from the sea with how many places of each can be booked. */
+export async function readBeachRows(tx: Queryable): Promise<BeachRow[]> {
+  return tx.query<BeachRow & { row: string }>({
+    name: 'numbers.rows',
+    text: `select r.id as row, count(p.id) filter (where p.is_bookable and not p.is_removed)::integer as places
+             from beach_row r left join place p on p.row_id = r.id group by r.id, r.position order by r.position`,
+    values: [],
+  })
+}
+
+/** What a place was worth in a period. */
+export interface StoredPlace {
+  readonly umbrellaId: number
+  readonly code: string
+  readonly row: string
+  readonly x: number
+  readonly y: number
+  readonly isForSale: boolean
+  readonly takenHalves: number
+  readonly blockedHalves: number
+  readonly valueCents: number
+}
+
+/** Half-days and value of every place: the price of a stay goes to its days evenly. */
+export async function readPlaceSums(tx: Queryable, { from, to }: Days): Promise<StoredPlace[]> {
+  return tx.query<StoredPlace & { code: string }>({
+    name: 'numbers.places',
+    text: `with ${STAYS}, sums as (
+        select s.umbrella_id,
+               coalesce(sum(s.halves * (s.end_day - s.first_day)) filter (where s.state <> 'blocked'), 0) as taken,
+               coalesce(sum(s.halves * (s.end_day - s.first_day)) filter (where s.state = 'blocked'), 0) as blocked,
+               sum((s.end_day - s.first_day) * s.halves * case s.state
+                     when 'booked' then l.total_cents::numeric
+                       / nullif((upper(l.days) - lower(l.days)) * (upper(l.halves) - lower(l.halves)), 0)
+                     when 'subscription' then b.total_cents::numeric / nullif((upper(b.days) - lower(b.days)) * s.halves, 0)
+                   end) as cents
+          from stay s
+          left join order_line l on s.state = 'booked' and (l.id, l.order_id) = (s.line_id, s.order_id)
+          left join subscription b on s.state = 'subscription' and b.id = s.subscription_id
+         group by 1
+      )
+      select p.id as "umbrellaId", p.code, coalesce(p.row_id, '') as row, p.x, p.y, p.is_bookable and not p.is_removed as "isForSale",
+             coalesce(s.taken, 0)::integer as "takenHalves", coalesce(s.blocked, 0)::integer as "blockedHalves",
+             round(coalesce(s.cents, 0))::integer as "valueCents"
+        from place p left join sums s on s.umbrella_id = p.id
+       where not p.is_removed or s.umbrella_id is not null
+       order by p.position, p.id`,
+    values: [from, to],
+  })
+}
+
+/** Stays that were to begin in a period and those nobody came to, by method, row and weekday. */
+export async function readNoShows(tx: Queryable, { from, to }: Days) {
+  return tx.query<{ dimension: 'method' | 'row' | 'weekday'; key: string; stays: number; noShows: number }>({
+    name: 'numbers.no-shows',
+    text: `with stay as (
+        select o.method, l.row_id, extract(isodow from lower(l.days))::integer as weekday, o.status = 'no_show' as is_missed
+          from order_line l join orders o on o.id = l.order_id
+         where lower(l.days) >= $1::date and lower(l.days) <= $2::date
+           and (o.status = 'no_show' or l.cancelled_at is null and o.status in ('confirmed', 'completed'))
+           and lower(l.days) <= resort_today()
+      )
+      select case grouping(method, row_id, weekday) when 3 then 'method' when 5 then 'row' else 'weekday' end as dimension,
+             coalesce(method, row_id, 'weekday_' || weekday) as key,
+             count(*)::integer as stays, count(*) filter (where is_missed)::integer as "noShows"
+        from stay group by grouping sets ((method), (row_id), (weekday))
+       order by 1, 2`,
+    values: [from, to],
+  })
+}

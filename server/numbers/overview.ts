@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini'
+import {
+  INCOME_KINDS,
+  type Figures,
+  type occupancySchema,
+  type overviewSchema,
+  type revenueSchema,
+} from '../../domain/numbers/answers.ts'
+import { heatRows, totalOf } from '../../domain/numbers/occupancy.ts'
+import { bucketsOf, countedDays, openDays, sumByBucket, yearBefore, type Days } from '../../domain/numbers/period.ts'
+import type { Cents } from '../../domain/platform/cents.ts'
+import { eachDay, type CivilDate } from '../../domain/platform/civil-date.ts'
+import { openingKind, openingSeason, type Opening } from '../../domain/umbrellas/opening.ts'
+import type { Queryable } from '../platform/database.ts'
+import { readOpening, readToday } from '../umbrellas/season-queries.ts'
+import { readBeachRows, readCells } from './beach-queries.ts'
+import { readFigures, readIncome, type StoredFigures } from './money-queries.ts'
+
+/** The rule of the season and the resort's day; a server without a resort has its day alone. */
+export async function readSeason(tx: Queryable): Promise<{ opening: Opening | null; today: CivilDate }> {
+  const opening = await readOpening(tx)
+  return opening === null ? { opening, today: await readToday(tx) } : { opening, today: opening.today }
+}
+
+/** The heat map of some days. */
+export async function heatOf(tx: Queryable, days: Days) {
+  const [{ opening, today }, rows, cells] = await Promise.all([readSeason(tx), readBeachRows(tx), readCells(tx, days)])
+  const lived = new Set(cells.filter((cell) => cell.taken + cell.takenElsewhere > 0).map(({ day }) => day))
+  const open = openDays(days, opening, today, (day) => lived.has(day))
+  const heat = heatRows(rows, eachDay(days.from, days.to), (day) => open.has(day), cells)
+  return { opening, today, heat }
+}
+
+export async function occupancyOf(tx: Queryable, days: Days): Promise<z.input<typeof occupancySchema>> {
+  const { today, heat } = await heatOf(tx, days)
+  return {
+    today,
+    ...days,
+    rows: heat.map(({ row, places, taken, open }) => ({ row, places, taken: [...taken], open: [...open] })),
+  }
+}
+
+export async function revenueOf(tx: Queryable, days: Days): Promise<z.input<typeof revenueSchema>> {
+  const [{ today }, rows] = await Promise.all([readSeason(tx), readIncome(tx, days)])
+  const buckets = sumByBucket(bucketsOf(days), rows, (part) => ({
+    income: Object.fromEntries(
+      INCOME_KINDS.map((kind) => [
+        kind,
+        part.filter((row) => row.kind === kind).reduce((sum, { cents }) => sum + cents, 0),
+      ]),
+    ) as Record<(typeof INCOME_KINDS)[number], Cents>,
+  }))
+  return { today, buckets }
+}
+
+export async function overviewOf(tx: Queryable, days: Days): Promise<z.input<typeof overviewSchema>> {
+  const { opening, today } = await readSeason(tx)
+  const counted = countedDays(days, today)
+  const compared = yearBefore(counted)
+  const [now, before] = await Promise.all([figuresOf(tx, counted), figuresOf(tx, compared)])
+  return {
+    today,
+    counted,
+    now,
+    // What is booked ahead can't be set beside days that are over: then more were booked than at this time.
+    before: counted.isAhead || isNothing(before) ? null : { ...compared, figures: before },
+    season: opening === null || openingKind(opening.from) === 'rolling' ? null : openingSeason(opening, today),
+  }
+}
+
+async function figuresOf(tx: Queryable, days: Days): Promise<z.input<typeof overviewSchema>['now']> {
+  const [{ heat }, figures] = await Promise.all([heatOf(tx, days), readFigures(tx, days)])
+  const { taken, open } = totalOf(heat)
+  return { takenHalves: taken, openHalves: open, ...figures }
+}
+
+/** Days of which no stay, no money and no bar order are known: a resort that was not here yet. */
+function isNothing({
+  takenHalves,
+  revenueCents,
+  barOrders,
+}: Pick<Figures, 'takenHalves' | 'barOrders'> & Pick<StoredFigures, 'revenueCents'>): boolean {
+  return takenHalves === 0 && revenueCents === 0 && barOrders === 0
+}
