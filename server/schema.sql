@@ -5447,7 +5447,9 @@ table reconciliation_issue (
   attempt_id bigint,
   detail jsonb not null,
   found_at timestamp with time zone not null default battigia_now(),
-  resolved_at timestamp with time zone
+  resolved_at timestamp with time zone,
+  resolved_by bigint,
+  resolved_note text not null default ''::text
 );
 comment: What the ledger and a provider do not agree on, and what else staff have to look at
 

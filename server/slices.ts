@@ -77,6 +77,7 @@ import { subscriptionLifeJobs } from './subscriptions/life/life-job.ts'
 import { lifeHandlers } from './subscriptions/life/routes.ts'
 import { subscriptionStaffHandlers } from './subscriptions/staff/routes.ts'
 import { subscriptionHandlers } from './subscriptions/routes.ts'
+import { tillHandlers } from './till/routes.ts'
 import { staffHandlers } from './staff/routes.ts'
 import { SETTINGS_CHANNEL, type LiveSettings } from './settings/live-settings.ts'
 import { settingsHandlers } from './settings/routes.ts'
@@ -185,6 +186,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...cartHandlers(announce),
       ...orderHandlers({ settings, payments, categories, announce }),
       ...returnHandlers({ settings, announce }),
+      ...tillHandlers({ settings, payments }),
       ...numbersHandlers,
       ...privacyHandlers(privacy),
       ...messageHandlers({ settings, pushKeys: around.pushKeys, allowsLoopback: around.allowsLoopbackPush }),

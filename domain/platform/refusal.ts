@@ -61,6 +61,13 @@ export const REFUSALS = {
   return_nothing: 409,
   return_held: 409,
   return_sold: 409,
+  // promotions
+  minimum_stay: 409,
+  code_unknown: 409,
+  code_expired: 409,
+  code_used_up: 409,
+  code_used_by_you: 409,
+  code_not_for_these: 409,
   // cart
   cart_empty: 409,
   cart_expired: 409,
@@ -112,6 +119,7 @@ export const REFUSALS = {
   service_sold_out: 409,
   cash_order_open: 409,
   // staff
+  till_closed_meanwhile: 409,
   already_done: 409,
   already_arrived: 409,
   already_paid: 409,
@@ -119,6 +127,10 @@ export const REFUSALS = {
   too_many_complimentary: 409,
   status_changed: 409,
   not_publishable: 409,
+  beach_orphans: 409,
+  prices_incomplete: 409,
+  days_booked: 409,
+  opening_not_whole: 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -1,12 +1,14 @@
 import type { CivilDate } from '../platform/civil-date.ts'
 import { ARRIVAL_SETTINGS } from './arrival-settings.ts'
 import { CREDIT_SETTINGS } from './credit-settings.ts'
+import { DESK_SETTINGS } from './desk-settings.ts'
 import { EATING_SETTINGS } from './eating-settings.ts'
 import { PEOPLE_SETTINGS } from './people-settings.ts'
 import { RETURN_SETTINGS } from './return-settings.ts'
 import { date, flag, link, list, page, text, version, whole, type Setting } from './setting-kinds.ts'
 import { SUBSCRIPTION_LIFE_SETTINGS } from './subscription-life-settings.ts'
 import { SUBSCRIPTION_SETTINGS } from './subscription-settings.ts'
+import { TILL_SETTINGS } from './till-settings.ts'
 import { WAITING_SETTINGS } from './waiting-settings.ts'
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
@@ -186,11 +188,13 @@ export const SETTINGS = {
   resortVatNumber: text(1062, 'public', 30, '', 'VAT number of the trader'),
 
   ...CREDIT_SETTINGS,
+  ...DESK_SETTINGS,
   ...EATING_SETTINGS,
   ...PEOPLE_SETTINGS,
   ...RETURN_SETTINGS,
   ...SUBSCRIPTION_LIFE_SETTINGS,
   ...SUBSCRIPTION_SETTINGS,
+  ...TILL_SETTINGS,
   ...WAITING_SETTINGS,
   ...ARRIVAL_SETTINGS,
 } as const satisfies Record<

@@ -140,6 +140,9 @@ for each row execute function keep_till();
 create trigger till_closing__no_truncate before truncate on till_closing
 for each statement execute function keep_till();
 
+alter table reconciliation_issue add column resolved_by bigint, add column resolved_note text not null default '';
+comment on column reconciliation_issue.resolved_by is 'Who of the resort''s people resolved it; null for what a comparison found even again';
+
 -- Cash of before: it was never counted here, and stands in a closing of its own, so that the first count begins at nothing.
 
 insert into till_closing (
@@ -367,3 +370,108 @@ begin
   return return_credit(p_order, v_excess, p_movement, false);
 end
 $$;
+
+create or replace function order_of(p_order bigint) returns jsonb
+language plpgsql stable set enable_seqscan = off as $$
+begin
+  return (
+    select jsonb_build_object(
+      'orderId', o.id, 'number', o.number, 'category', o.category, 'status', o.status, 'method', o.method,
+      'placedAt', iso_instant(o.placed_at), 'deadlineDay', o.deadline_day, 'deadlineHour', o.deadline_hour,
+      'deadlineAt', iso_instant(o.deadline_at), 'serviceCents', o.service_cents, 'totalCents', o.total_cents,
+      'conditionsVersion', o.conditions_version, 'passCode', o.pass_code,
+      'paymentStatus', order_payment_status(o),
+      'creditCents', o.credit_cents,
+      'dueCents', due_cents_of(o), 'coveredCents', covered_cents_of(o), 'keptCents', o.kept_cents,
+      'differenceCents', o.difference_cents,
+      'payUntil', iso_instant(o.pay_until), 'isPinned', o.is_pinned,
+      'refundedCents', (
+        select coalesce(sum(r.amount_cents), 0) from refund r
+         where r.order_id = o.id and r.reason <> 'give_back' and r.state not in ('failed', 'cancelled')
+      ) + o.credit_returned_cents - (
+        select coalesce(sum(e.amount_cents), 0) from ledger_entry e where e.order_id = o.id and e.kind in ('to_credit', 'desk_refund')
+      ),
+      'refundPolicy', o.refund_policy, 'servicePercent', o.service_percent,
+      'serverNow', iso_instant(battigia_now()),
+      'localNow', to_char(battigia_now() at time zone 'Europe/Rome', 'YYYY-MM-DD"T"HH24:MI:SS'),
+      'lines', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'lineId', l.id, 'bookingId', l.id, 'umbrellaId', l.umbrella_id, 'code', l.code, 'row', l.row_id,
+            'kind', l.kind, 'isAccessible', l.is_accessible, 'from', lower(l.days), 'to', upper(l.days) - 1,
+            'part', day_part_of(l.halves), 'people', l.people, 'dogs', l.dogs, 'extras', l.extras,
+            'price', l.price, 'totalCents', l.total_cents, 'isCancelled', l.cancelled_at is not null
+          )
+          order by l.id
+        ), '[]')
+        from order_line l
+        where l.order_id = o.id
+      ),
+      'items', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'itemId', i.id, 'kind', i.kind, 'refId', i.ref_id, 'name', i.name, 'options', i.options, 'note', i.note,
+            'quantity', i.quantity, 'unitCents', i.unit_cents, 'totalCents', i.total_cents, 'from', lower(i.days),
+            'to', upper(i.days) - 1, 'part', i.part, 'meal', i.meal, 'time', to_char(i.at_time, 'HH24:MI'),
+            'plate', i.plate, 'dogs', i.dogs, 'facts', i.facts, 'isCancelled', i.cancelled_at is not null
+          )
+          order by i.id
+        ), '[]')
+        from order_item i
+        where i.order_id = o.id
+      ),
+      'delivery', (
+        select jsonb_build_object('ticket', b.ticket, 'code', b.code, 'status', b.status)
+          from bar_order b
+         where b.order_id = o.id and b.status in ('received', 'preparing', 'ready', 'delivered', 'rejected')
+      )
+    )
+    from orders o
+    where o.id = p_order
+  );
+end
+$$;
+
+create function refundable_at_desk(p_order orders) returns jsonb
+language sql stable
+return (
+  select jsonb_build_object(
+    'cash', greatest(least(m.net, m.desk, desk_cents_of((p_order).id, 'cash')), 0),
+    'card_terminal', greatest(least(m.net, m.desk, desk_cents_of((p_order).id, 'card_terminal')), 0),
+    'original', greatest(least(m.net, m.captured), 0),
+    'credit', greatest(least(m.net, m.captured + m.desk + (p_order).credit_cents), 0)
+  )
+  from (
+    select covered_cents_of(p_order) - reserved_cents_of((p_order).id) as net, desk_cents_of((p_order).id, null) as desk,
+           (
+             select coalesce(sum(
+               a.amount_cents
+               - (select coalesce(sum(r.amount_cents), 0) from refund r where r.attempt_id = a.id and r.state not in ('failed', 'cancelled'))
+               + (select coalesce(sum(e.amount_cents), 0) from ledger_entry e where e.attempt_id = a.id and e.kind = 'to_credit')
+             ), 0)::integer
+               from payment_attempt a
+              where a.order_id = (p_order).id and a.use = 'paid' and a.state = 'captured'
+           ) as captured
+  ) m
+);
+comment on function refundable_at_desk(orders) is
+  'The most that the desk may give back of an order by each way: what came by it, and never more than is here';
+
+create function begin_desk_refund(p_key text, p_order bigint, p_tender text, p_cents integer, p_reason text, p_staff bigint) returns bigint
+language plpgsql as $$
+declare
+  v_order orders;
+  v_excess integer;
+  v_refund bigint;
+begin
+  select * into v_order from orders where id = p_order;
+  v_excess := greatest(covered_cents_of(v_order) - reserved_cents_of(p_order) - owed_cents_of(v_order), 0);
+  insert into desk_refund (key, order_id, tender, amount_cents, allowance_cents, reason, staff_id)
+  values (p_key, p_order, p_tender, p_cents, p_cents - least(v_excess, p_cents), p_reason, p_staff)
+  returning id into v_refund;
+  update orders set allowance_cents = allowance_cents + p_cents - least(v_excess, p_cents) where id = p_order;
+  return v_refund;
+end
+$$;
+comment on function begin_desk_refund(text, bigint, text, integer, text, bigint) is
+  'Notes a refund of a locked order: what is beyond what it costs goes back first, and the rest nobody owes again';

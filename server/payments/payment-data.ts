@@ -40,10 +40,23 @@ export const paymentData: PersonalDataPart = {
         from refund r where r.${OF_ACCOUNT} order by r.id`,
       values: [accountId],
     })
-    return { cards, customers, payments, refunds }
+    const deskRefunds = await tx.query({
+      name: 'payments.export-desk-refunds',
+      text: `
+        select r.order_id as "orderId", r.tender, r.amount_cents as "amountCents", r.reason, iso_instant(r.at) as "at",
+          iso_instant(r.undone_at) as "undoneAt"
+        from desk_refund r where r.${OF_ACCOUNT} order by r.id`,
+      values: [accountId],
+    })
+    return { cards, customers, payments, refunds, deskRefunds }
   },
   async erase(tx, accountId) {
     await forgetProviderWords(tx, accountId)
+    await tx.query({
+      name: 'payments.erase-desk-reasons',
+      text: `update desk_refund set reason = '' where ${OF_ACCOUNT}`,
+      values: [accountId],
+    })
     await tx.query({
       name: 'payments.erase-cards',
       text: 'delete from saved_card where account_id = $1',

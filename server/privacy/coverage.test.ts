@@ -105,6 +105,8 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   setting_change: null,
   sea_observation: null,
   photo: null,
+  // The book of the desk: what it says of an order is in `payments`.
+  till_closing: null,
   broadcast: null,
   // Answers of changes, sealed with a key that is not stored.
   idempotency: null,

@@ -15,6 +15,7 @@ import { SOCIAL_ROWS } from './social-rows.ts'
 import { BEACH_STAFF_SAMPLES } from './beach-samples.ts'
 import { LIFE_STAFF_SAMPLES, lifeSamples, UNKNOWN_CARNET } from './subscription-life-samples.ts'
 import { SUBSCRIPTION_ROWS } from './subscription-samples.ts'
+import { TILL_STAFF_SAMPLES } from './till-samples.ts'
 import { WAITING_STAFF_SAMPLES, waitingSamples } from './waiting-samples.ts'
 
 /** One call's line of the matrix: what is sent about somebody's things. */
@@ -129,6 +130,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...rowsOf(LIFE_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(CREDIT_SAMPLES, { others: 200 }),
   ...rowsOf(CREDIT_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...rowsOf(TILL_STAFF_SAMPLES, { own: 403, others: 403 }),
   getBarOrder: { about: ({ orderId }) => ({ orderId }), own: 404 },
   register: { about: ({ email }) => signUp(email), own: 400, changesForAnyone: true },
   confirmEmail: { about: ({ email }) => ({ email, code: '000000' }), own: 400, changesForAnyone: true },

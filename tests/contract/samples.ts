@@ -13,6 +13,7 @@ import { socialSamples } from './social-rows.ts'
 import { BEACH_STAFF_SAMPLES } from './beach-samples.ts'
 import { LIFE_STAFF_SAMPLES, lifeSamples } from './subscription-life-samples.ts'
 import { subscriptionSamples } from './subscription-samples.ts'
+import { TILL_STAFF_SAMPLES } from './till-samples.ts'
 import { WAITING_STAFF_SAMPLES, waitingSamples } from './waiting-samples.ts'
 
 /** One right input for every call, with everything in it that can be there: the soil of the hostile ones. */
@@ -46,6 +47,7 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...DOG_STAFF_SAMPLES,
     ...CREDIT_SAMPLES,
     ...CREDIT_STAFF_SAMPLES,
+    ...TILL_STAFF_SAMPLES,
     payWithCredit: { orderId, creditCents: 100, dueCents: 5000 },
     ...waitingSamples({ requestId: 4711, offerId: 4711 }),
     ...WAITING_STAFF_SAMPLES,

@@ -3,6 +3,7 @@ import {
   dayOf,
   hourOf,
   isAboutBeds,
+  listOf,
   minutesToWait,
   placeCount,
   placesOf,
@@ -132,6 +133,17 @@ export const de = {
   offer_over: () =>
     'Dieses Angebot gilt nicht mehr. Wenn du noch auf der Liste stehst, schreiben wir dir beim nächsten freien Platz.',
   beach_nearly_held: () => 'Gerade werden viele Plätze gewählt. Versuch es in ein paar Minuten noch mal.',
+  minimum_stay: (data) => {
+    const [day, min] = [dayOf(data, 'day', 'de'), valueOf(data, 'min')]
+    if (day === null || min === null) return 'Diese Wochenendtage brauchen einen längeren Aufenthalt. Nimm einen Tag dazu.'
+    return `Ein Aufenthalt mit dem ${day} dauert mindestens ${min} Tage am Stück. Nimm einen Tag davor oder danach dazu.`
+  },
+  code_unknown: () => 'Diesen Code gibt es nicht. Prüfe, wie er geschrieben ist.',
+  code_expired: () => 'Dieser Code gilt jetzt nicht: Er ist abgelaufen oder noch nicht gültig.',
+  code_used_up: () => 'Dieser Code wurde schon so oft benutzt wie möglich.',
+  code_used_by_you: () => 'Du hast diesen Code schon benutzt.',
+  code_not_for_these: () =>
+    'Dieser Code gilt nicht für diese Tage oder Plätze, oder du hast schon einen gleichen oder besseren Rabatt.',
   cart_empty: () => 'Dein Warenkorb ist leer.',
   cart_expired: () => 'Zeit abgelaufen: Dein Warenkorb wurde geleert. Du kannst deine Plätze neu wählen.',
   cart_mixed: () => 'Eine Kategorie pro Zahlung. Schließ zuerst den anderen Warenkorb ab.',
@@ -227,7 +239,21 @@ export const de = {
   already_paid: () => 'Es ist schon bezahlt: Der Platz bleibt vergeben.',
   not_today: () => 'Das ist nicht für diesen Tag.',
   too_many_complimentary: () => 'Für heute sind keine Gratisplätze mehr zu vergeben. Frag die Leitung.',
+  till_closed_meanwhile: () => 'Inzwischen hat jemand die Kasse abgeschlossen. Sieh dir den neuen Abschluss an und zähle dann noch einmal.',
   status_changed: () =>
     'Der Status hat sich inzwischen geändert. Sieh nach, wie es jetzt ist, und versuch es noch mal.',
   not_publishable: () => 'Zum Veröffentlichen fehlt noch etwas. Ergänze die markierten Punkte.',
+  prices_incomplete: (data) => {
+    const p = listOf(data, 'problems')
+    return p === null ? 'Die Preisliste ist nicht vollständig. Ergänze die Preise und versuche es noch einmal.' : `Die Preisliste ist nicht vollständig: ${p}.`
+  },
+  days_booked: (data) => {
+    const p = listOf(data, 'stays')
+    return p === null ? 'An diesen Tagen gibt es Buchungen. Verschiebe sie und versuche es noch einmal.' : `An diesen Tagen gibt es Buchungen: ${p}. Verschiebe sie und versuche es noch einmal.`
+  },
+  opening_not_whole: () => 'Die Öffnung ist ein einziger Zeitraum: Schließe Tage am Anfang oder am Ende.',
+  beach_orphans: (data) => {
+    const codes = placesOf(data)
+    return `Mit diesem Plan würden Gäste ihren Platz verlieren${codes === null ? '' : `: ${codes}`}. Verlege sie oder behalte die Plätze und versuche es noch einmal.`
+  },
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

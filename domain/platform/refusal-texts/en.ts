@@ -3,6 +3,7 @@ import {
   dayOf,
   hourOf,
   isAboutBeds,
+  listOf,
   minutesToWait,
   placeCount,
   placesOf,
@@ -128,6 +129,17 @@ export const en = {
   offer_over: () =>
     'This offer no longer stands. If you are still on the list, we write to you when the next place is free.',
   beach_nearly_held: () => 'Many places are being chosen right now. Try again in a few minutes.',
+  minimum_stay: (data) => {
+    const [day, min] = [dayOf(data, 'day', 'en'), valueOf(data, 'min')]
+    if (day === null || min === null) return 'Weekend days need a longer stay here. Add a day.'
+    return `A stay with ${day} needs at least ${min} days in a row. Add a day before or after.`
+  },
+  code_unknown: () => 'This code does not exist. Check how it is written.',
+  code_expired: () => 'This code is not valid now: it has ended or has not begun.',
+  code_used_up: () => 'This code has been used as often as it can be.',
+  code_used_by_you: () => 'You have used this code already.',
+  code_not_for_these: () =>
+    'This code is not for these days or places, or you already have an equal or better discount.',
   cart_empty: () => 'Your cart is empty.',
   cart_expired: () => 'Time’s up: your cart was emptied. You can choose your places again.',
   cart_mixed: () => 'One category is paid at a time. Finish the other cart first.',
@@ -209,6 +221,20 @@ export const en = {
   already_paid: () => 'They have paid already: the place stays theirs.',
   not_today: () => 'This is not for this day.',
   too_many_complimentary: () => 'There are no more free places to give today. Ask the management.',
+  till_closed_meanwhile: () => 'Somebody closed the till meanwhile. Look at the new closing, then count again.',
   status_changed: () => 'The status has changed in the meantime. See how it is now and try again.',
   not_publishable: () => 'Something is still missing before this can be published. Complete the marked points.',
+  prices_incomplete: (data) => {
+    const p = listOf(data, 'problems')
+    return p === null ? 'The price list is not complete. Fill in the prices and try again.' : `The price list is not complete: ${p}.`
+  },
+  days_booked: (data) => {
+    const p = listOf(data, 'stays')
+    return p === null ? 'There are bookings on those days. Move them, then try again.' : `There are bookings on those days: ${p}. Move them, then try again.`
+  },
+  opening_not_whole: () => 'The opening is one period: close days from its start or from its end.',
+  beach_orphans: (data) => {
+    const codes = placesOf(data)
+    return `With this plan guests would lose their place${codes === null ? '' : `: ${codes}`}. Move them or keep the places, then try again.`
+  },
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

@@ -3,6 +3,7 @@ import {
   dayOf,
   hourOf,
   isAboutBeds,
+  listOf,
   minutesToWait,
   placeCount,
   placesOf,
@@ -132,6 +133,17 @@ export const fr = {
   offer_over: () =>
     'Cette offre n’est plus valable. Si vous êtes encore sur la liste, nous vous écrivons dès la prochaine place libre.',
   beach_nearly_held: () => 'Beaucoup d’emplacements sont en cours de choix. Réessayez dans quelques minutes.',
+  minimum_stay: (data) => {
+    const [day, min] = [dayOf(data, 'day', 'fr'), valueOf(data, 'min')]
+    if (day === null || min === null) return 'Ces jours de week-end demandent un séjour plus long. Ajoutez un jour.'
+    return `Un séjour avec le ${day} demande au moins ${min} jours de suite. Ajoutez un jour avant ou après.`
+  },
+  code_unknown: () => 'Ce code n’existe pas. Vérifiez comment il est écrit.',
+  code_expired: () => 'Ce code n’est pas valable en ce moment : il a expiré ou n’a pas encore commencé.',
+  code_used_up: () => 'Ce code a déjà été utilisé autant de fois que possible.',
+  code_used_by_you: () => 'Vous avez déjà utilisé ce code.',
+  code_not_for_these: () =>
+    'Ce code ne vaut pas pour ces jours ou ces places, ou vous avez déjà une remise égale ou meilleure.',
   cart_empty: () => 'Votre panier est vide.',
   cart_expired: () => 'Temps écoulé : votre panier a été vidé. Vous pouvez choisir à nouveau vos emplacements.',
   cart_mixed: () => 'Une seule catégorie par paiement. Terminez d’abord l’autre panier.',
@@ -224,6 +236,20 @@ export const fr = {
   already_paid: () => 'C’est déjà payé : la place reste réservée.',
   not_today: () => 'Ce n’est pas pour ce jour-là.',
   too_many_complimentary: () => 'Il n’y a plus de places offertes pour aujourd’hui. Demandez à la direction.',
+  till_closed_meanwhile: () => 'Quelqu’un a clôturé la caisse entre-temps. Regardez la nouvelle clôture, puis comptez à nouveau.',
   status_changed: () => 'L’état a changé entre-temps. Regardez où il en est et réessayez.',
   not_publishable: () => 'Il manque encore quelque chose pour publier. Complétez les points marqués.',
+  prices_incomplete: (data) => {
+    const p = listOf(data, 'problems')
+    return p === null ? 'La liste des prix n’est pas complète. Complétez les prix et réessayez.' : `La liste des prix n’est pas complète : ${p}.`
+  },
+  days_booked: (data) => {
+    const p = listOf(data, 'stays')
+    return p === null ? 'Il y a des réservations ces jours-là. Déplacez-les, puis réessayez.' : `Il y a des réservations ces jours-là : ${p}. Déplacez-les, puis réessayez.`
+  },
+  opening_not_whole: () => 'L’ouverture est une seule période : fermez des jours au début ou à la fin.',
+  beach_orphans: (data) => {
+    const codes = placesOf(data)
+    return `Avec ce plan, des clients perdraient leur emplacement${codes === null ? '' : ` : ${codes}`}. Déplacez-les ou gardez les emplacements, puis réessayez.`
+  },
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

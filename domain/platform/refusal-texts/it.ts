@@ -3,6 +3,7 @@ import {
   dayOf,
   hourOf,
   isAboutBeds,
+  listOf,
   minutesToWait,
   placeCount,
   placesOf,
@@ -128,6 +129,17 @@ export const it = {
   },
   offer_over: () => 'Questa offerta non vale più. Se sei ancora in lista, ti scriviamo al prossimo posto libero.',
   beach_nearly_held: () => 'In questo momento molti posti sono in scelta. Riprova tra qualche minuto.',
+  minimum_stay: (data) => {
+    const [day, min] = [dayOf(data, 'day', 'it'), valueOf(data, 'min')]
+    if (day === null || min === null) return 'Per quei giorni di fine settimana serve un soggiorno più lungo. Aggiungi un giorno.'
+    return `Con il ${day} nel soggiorno servono almeno ${min} giorni di fila. Aggiungi un giorno prima o dopo.`
+  },
+  code_unknown: () => 'Questo codice non esiste. Controlla come è scritto.',
+  code_expired: () => 'Questo codice adesso non è valido: è scaduto o non è ancora iniziato.',
+  code_used_up: () => 'Questo codice è già stato usato tutte le volte possibili.',
+  code_used_by_you: () => 'Hai già usato questo codice.',
+  code_not_for_these: () =>
+    'Questo codice non vale per questi giorni o questi posti, o hai già uno sconto uguale o migliore.',
   cart_empty: () => 'Il carrello è vuoto.',
   cart_expired: () => 'Tempo scaduto: il carrello è stato svuotato. Puoi scegliere di nuovo i posti.',
   cart_mixed: () => 'Si paga una categoria alla volta. Completa prima l’altro carrello.',
@@ -212,6 +224,20 @@ export const it = {
   already_paid: () => 'Ha già pagato: il posto resta suo.',
   not_today: () => 'Non è per questo giorno.',
   too_many_complimentary: () => 'Per oggi gli omaggi sono finiti. Chiedi alla direzione.',
+  till_closed_meanwhile: () => 'Qualcuno ha chiuso la cassa nel frattempo. Guarda la chiusura nuova, poi conta di nuovo.',
   status_changed: () => 'Nel frattempo lo stato è cambiato. Guarda com’è adesso e riprova.',
   not_publishable: () => 'Manca ancora qualcosa per pubblicare. Completa i punti segnati.',
+  prices_incomplete: (data) => {
+    const p = listOf(data, 'problems')
+    return p === null ? 'Il listino non è completo. Completa i prezzi e riprova.' : `Il listino non è completo: ${p}.`
+  },
+  days_booked: (data) => {
+    const p = listOf(data, 'stays')
+    return p === null ? 'Per quei giorni ci sono già prenotazioni. Spostale, poi riprova.' : `Per quei giorni ci sono già prenotazioni: ${p}. Spostale, poi riprova.`
+  },
+  opening_not_whole: () => 'L’apertura è un periodo solo: chiudi i giorni dall’inizio o dalla fine.',
+  beach_orphans: (data) => {
+    const codes = placesOf(data)
+    return `Con questa pianta degli ospiti perderebbero il posto${codes === null ? '' : `: ${codes}`}. Spostali o lascia i posti, poi riprova.`
+  },
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

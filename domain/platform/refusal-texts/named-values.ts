@@ -3,9 +3,9 @@ import type { RefusalData } from '../refusal.ts'
 
 /**
  * The values that refusal texts name, all optional: `code` or `codes` (places), `name` (a dog), `max`, `min`,
- * `hour`, `from` and `to` (civil dates), `by` (first name of a colleague) and `at` (hour and minute), `retryAfterSeconds`, `extras` (ids), `scope` (whose limit it is). A text without its value stays a whole sentence.
+ * `hour`, `from`, `to` and `day` (civil dates), `by` (first name of a colleague) and `at` (hour and minute), `retryAfterSeconds`, `extras` (ids), `scope` (whose limit it is). A text without its value stays a whole sentence.
  */
-export type ValueName = 'code' | 'name' | 'max' | 'min' | 'hour' | 'from' | 'to' | 'by' | 'at'
+export type ValueName = 'code' | 'name' | 'max' | 'min' | 'hour' | 'from' | 'to' | 'day' | 'by' | 'at'
 
 /** One value as text, or null when the refusal does not carry it. */
 export function valueOf(data: RefusalData, name: ValueName): string | null {
@@ -53,7 +53,7 @@ export function isAboutBeds({ extras }: RefusalData): boolean {
 }
 
 /** A civil date of the data as a person reads it, "18 luglio"; null when it is not there. */
-export function dayOf(data: RefusalData, name: 'from' | 'to', language: Language): string | null {
+export function dayOf(data: RefusalData, name: 'from' | 'to' | 'day', language: Language): string | null {
   const value = valueOf(data, name)
   const instant = value === null ? Number.NaN : Date.parse(`${value}T00:00:00Z`)
   if (Number.isNaN(instant)) return null
@@ -65,4 +65,11 @@ export function dayOf(data: RefusalData, name: 'from' | 'to', language: Language
 export function hourOf(data: RefusalData): string | null {
   const { hour } = data
   return typeof hour === 'number' ? `${hour}:00` : valueOf(data, 'hour')
+}
+
+/** A list of words as a person reads it, at most five of them; null when the refusal names none. */
+export function listOf(data: RefusalData, name: 'problems' | 'stays'): string | null {
+  const list = data[name]
+  if (!Array.isArray(list) || list.length === 0) return null
+  return list.length > 5 ? `${list.slice(0, 5).join(', ')} …` : list.join(', ')
 }

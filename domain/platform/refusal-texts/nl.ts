@@ -3,6 +3,7 @@ import {
   dayOf,
   hourOf,
   isAboutBeds,
+  listOf,
   minutesToWait,
   placeCount,
   placesOf,
@@ -129,6 +130,17 @@ export const nl = {
   offer_over: () =>
     'Dit aanbod geldt niet meer. Sta je nog op de lijst, dan schrijven we je bij de volgende vrije plek.',
   beach_nearly_held: () => 'Er worden nu veel plekken gekozen. Probeer het over een paar minuten opnieuw.',
+  minimum_stay: (data) => {
+    const [day, min] = [dayOf(data, 'day', 'nl'), valueOf(data, 'min')]
+    if (day === null || min === null) return 'Voor die weekenddagen is een langer verblijf nodig. Voeg een dag toe.'
+    return `Een verblijf met ${day} duurt minstens ${min} dagen achter elkaar. Voeg een dag ervoor of erna toe.`
+  },
+  code_unknown: () => 'Deze code bestaat niet. Controleer hoe ze geschreven is.',
+  code_expired: () => 'Deze code is nu niet geldig: ze is verlopen of nog niet begonnen.',
+  code_used_up: () => 'Deze code is al zo vaak gebruikt als mogelijk is.',
+  code_used_by_you: () => 'Je hebt deze code al gebruikt.',
+  code_not_for_these: () =>
+    'Deze code geldt niet voor deze dagen of plaatsen, of je hebt al een gelijke of betere korting.',
   cart_empty: () => 'Je winkelwagen is leeg.',
   cart_expired: () => 'De tijd is om: je winkelwagen is geleegd. Je kunt je plekken opnieuw kiezen.',
   cart_mixed: () => 'Eén categorie per betaling. Rond eerst de andere winkelwagen af.',
@@ -221,6 +233,20 @@ export const nl = {
   already_paid: () => 'Er is al betaald: de plaats blijft gereserveerd.',
   not_today: () => 'Dit is niet voor deze dag.',
   too_many_complimentary: () => 'Er zijn vandaag geen gratis plekken meer te geven. Vraag het de leiding.',
+  till_closed_meanwhile: () => 'Iemand heeft de kassa intussen afgesloten. Bekijk de nieuwe afsluiting en tel dan opnieuw.',
   status_changed: () => 'De status is intussen veranderd. Kijk hoe het nu is en probeer opnieuw.',
   not_publishable: () => 'Er ontbreekt nog iets om te publiceren. Vul de gemarkeerde punten aan.',
+  prices_incomplete: (data) => {
+    const p = listOf(data, 'problems')
+    return p === null ? 'De prijslijst is niet compleet. Vul de prijzen aan en probeer opnieuw.' : `De prijslijst is niet compleet: ${p}.`
+  },
+  days_booked: (data) => {
+    const p = listOf(data, 'stays')
+    return p === null ? 'Op die dagen zijn er boekingen. Verplaats ze en probeer opnieuw.' : `Op die dagen zijn er boekingen: ${p}. Verplaats ze en probeer opnieuw.`
+  },
+  opening_not_whole: () => 'De opening is één periode: sluit dagen aan het begin of aan het einde.',
+  beach_orphans: (data) => {
+    const codes = placesOf(data)
+    return `Met deze plattegrond zouden gasten hun plek kwijtraken${codes === null ? '' : `: ${codes}`}. Verplaats hen of behoud de plekken en probeer opnieuw.`
+  },
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

@@ -1,0 +1,126 @@
+import { Refusal } from '../../domain/platform/refusal.ts'
+import type { Queryable } from '../platform/database.ts'
+import { FieldRefusal } from '../platform/field-refusal.ts'
+import { refundToCredit } from './credit/refund-to-credit.ts'
+import type { DeskPerson } from './desk-money.ts'
+import { enterDeskMoney } from './desk-money-queries.ts'
+import {
+  beginDeskRefund,
+  endDeskRefund,
+  isMoneyMoving,
+  readDeskRefund,
+  readRefundableAtDesk,
+  returnUsedCredit,
+} from './desk-refund-queries.ts'
+import { insertRefund, readRefundable } from './refund-queries.ts'
+
+/** By what a refund of the desk goes back: over the counter, by the payments that brought the money, or as credit. */
+export type DeskRefundTender = 'cash' | 'card_terminal' | 'original' | 'credit'
+
+export interface DeskRefund {
+  readonly orderId: number
+  readonly tender: DeskRefundTender
+  readonly amountCents: number
+  readonly reason: string
+  /** Names the press. */
+  readonly key: string
+  readonly device: string
+}
+
+const keyOf = ({ orderId, key }: Pick<DeskRefund, 'orderId' | 'key'>) => `desk-refund:${orderId}:${key}`
+
+/**
+ * B-12, R-707: gives back money of a locked order, once per key; what the order still cost is nobody's to pay again. Answers whether it is
+ * new. Throws `input_invalid` for more than is there by this way, `payment_in_progress` while money moves.
+ */
+export async function giveBackAtDesk(tx: Queryable, by: DeskPerson, refund: DeskRefund): Promise<boolean> {
+  const key = keyOf(refund)
+  if ((await readDeskRefund(tx, key)) !== null) return false
+  const { orderId, tender, amountCents, reason } = refund
+  if (await isMoneyMoving(tx, orderId)) throw new Refusal('payment_in_progress')
+  const most = (await readRefundableAtDesk(tx, orderId))[tender]
+  if (amountCents > most) throw new FieldRefusal([{ field: 'amountCents', code: 'too_large', max: most }])
+  const id = await beginDeskRefund(tx, { key, orderId, tender, amountCents, reason, staffId: by.accountId })
+  if (tender === 'original') await sendBack(tx, { id, orderId, amountCents })
+  else if (tender === 'credit') await turnIntoCredit(tx, { id, orderId, amountCents })
+  else {
+    const { device } = refund
+    await enterDeskMoney(tx, {
+      ...overTheCounter(by, device),
+      orderId,
+      kind: 'refund',
+      tender,
+      amountCents: -amountCents,
+      key,
+    })
+  }
+  return true
+}
+
+const overTheCounter = (by: DeskPerson, device: string) => ({
+  tenderedCents: null,
+  reason: '',
+  staffId: by.accountId,
+  device,
+})
+
+interface Part {
+  readonly id: number
+  readonly orderId: number
+  readonly amountCents: number
+}
+
+/** By the payments that brought it, the newest first; the driver carries it out. */
+async function sendBack(tx: Queryable, { id, orderId, amountCents }: Part): Promise<void> {
+  let left = amountCents
+  for (const { attempt, cents, isCaptured } of await readRefundable(tx, orderId)) {
+    const part = isCaptured ? Math.min(left, cents) : 0
+    if (part <= 0) continue
+    await insertRefund(tx, {
+      refundId: `rf_desk${id}_${attempt}`,
+      orderId,
+      attempt,
+      lineId: null,
+      amountCents: part,
+      reason: 'staff',
+      state: 'requested',
+      key: `rf:desk${id}:${attempt}`,
+      ref: null,
+    })
+    left -= part
+  }
+  if (left > 0) throw new Error(`the order ${orderId} has less to send back than it said`)
+}
+
+/** Money becomes credit; what had been paid with credit comes back last. A number that no line has names the movement. */
+async function turnIntoCredit(tx: Queryable, { id, orderId, amountCents }: Part): Promise<void> {
+  const left = await refundToCredit(tx, { orderId, lineId: -id, amountCents })
+  if (left > 0) await returnUsedCredit(tx, orderId, left, `desk:${id}`)
+}
+
+/**
+ * Takes back a refund over the counter: its money is in the till again. False when it was taken back before. Throws `not_found`, and
+ * `status_changed` for one whose money is out of the house, or whose order changed meanwhile.
+ */
+export async function undoGiveBack(
+  tx: Queryable,
+  by: DeskPerson,
+  refund: Pick<DeskRefund, 'orderId' | 'key' | 'device'>,
+): Promise<boolean> {
+  const key = keyOf(refund)
+  const found = await readDeskRefund(tx, key)
+  if (found === null) throw new Refusal('not_found')
+  if (found.isUndone) return false
+  const { tender, amountCents } = found
+  if (tender !== 'cash' && tender !== 'card_terminal') throw new Refusal('status_changed')
+  if (!(await endDeskRefund(tx, key))) throw new Refusal('status_changed')
+  const { orderId, device } = refund
+  return enterDeskMoney(tx, {
+    ...overTheCounter(by, device),
+    orderId,
+    kind: 'refund_back',
+    tender,
+    amountCents,
+    key: `${key}:undone`,
+  })
+}

@@ -1,0 +1,35 @@
+import { cents } from '../../domain/platform/cents.ts'
+import { Refusal } from '../../domain/platform/refusal.ts'
+import type { Settings } from '../../domain/settings/settings.ts'
+import type { Till, TillOrder } from '../../domain/till/calls.ts'
+import type { Queryable } from '../platform/database.ts'
+import { lockOrder, readMovements, readTillOrder, readTillSums, readToCollect } from './till-queries.ts'
+
+const MOST_MOVEMENTS = 200
+const MOST_TO_COLLECT = 100
+
+/** The cash desk as its screen shows it. */
+export async function tillAnswer(tx: Queryable, settings: Settings): Promise<Till> {
+  const sums = await readTillSums(tx)
+  return {
+    ...sums,
+    toCollect: await readToCollect(tx, MOST_TO_COLLECT),
+    movements: await readMovements(tx, null, MOST_MOVEMENTS),
+    limits: {
+      noteAboveCents: cents(settings.tillNoteAboveCents),
+      refundMostCents: cents(settings.deskRefundMostCents),
+    },
+  }
+}
+
+/** Locks an order that the desk is about to take or give money of. Throws `not_found`. */
+export async function openOrder(tx: Queryable, orderId: number): Promise<void> {
+  if (!(await lockOrder(tx, orderId))) throw new Refusal('not_found')
+}
+
+/** An order as it stands now. Throws `not_found`. */
+export async function orderAnswer(tx: Queryable, orderId: number): Promise<TillOrder> {
+  const order = await readTillOrder(tx, orderId)
+  if (order === null) throw new Refusal('not_found')
+  return order
+}

@@ -1,0 +1,29 @@
+const press = '00000000-0000-4000-8000-000000000109'
+const refund = { orderId: 4711, tender: 'cash', amountCents: 500, reason: 'Un lettino rotto', pressId: press }
+
+/** One right input for every call of the cash desk. */
+export const TILL_STAFF_SAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
+  getTill: {},
+  findTillOrders: { search: 'Ferri' },
+  collect: { orderId: 4711, tender: 'cash', amountCents: 4500, tenderedCents: 5000, pressId: press },
+  undoCollect: { orderId: 4711, pressId: press },
+  refundAtDesk: refund,
+  refundLargeAtDesk: refund,
+  undoRefundAtDesk: { orderId: 4711, pressId: press },
+  drawerMovement: { kind: 'float', amountCents: 10_000, reason: 'Monete per il resto', pressId: press },
+  undoDrawerMovement: { pressId: press },
+  closeTill: {
+    previousClosingId: null,
+    counted: { cashCents: 5000, cardCents: 0, denominations: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
+    leftCents: 5000,
+    note: 'Tutto a posto',
+    pressId: press,
+  },
+  listClosings: { before: null },
+  getClosing: { closingId: 4711 },
+  exportAccounting: { from: '2027-07-01', to: '2027-07-31', after: null },
+  listReconciliations: {},
+  reconcileAgain: { provider: 'stripe', day: '2027-07-01' },
+  resolveIssue: { issueId: 4711, note: 'Chiarito con il gestore' },
+  reopenIssue: { issueId: 4711 },
+}
