@@ -69,6 +69,8 @@ export const visitSchema = z.strictObject({
   /** How many visits of this day the same order pays for: what is due is due once for all of them. */
   visitsOfOrder: z.number(),
   state: z.enum(VISIT_STATES),
+  /** The place was freed because nobody came: it is nobody's visit any more, and counts among those who did not come alone. */
+  isReleased: z.boolean(),
   /** When the place is late: the cut-off of its part; null for a subscription, which is never late (decision 107). */
   deadlineAt: z.nullable(instantField),
   /** When the clock frees it by itself; null when it never does. */

@@ -53,27 +53,30 @@ export function keptUntil(expectedAt: string, graceMinutes: number): string {
   return new Date(Date.parse(expectedAt) + graceMinutes * MINUTE).toISOString()
 }
 
-/** What a filter of the list asks for. */
-export function matchesFilter(
-  visit: {
-    readonly state: VisitState
-    readonly arrivedAt: string | null
-    readonly dueCents: number
-    readonly kind: VisitKind
-  },
-  filter: VisitFilter,
-): boolean {
+/** What the list knows a visit by. */
+export interface Listed {
+  readonly state: VisitState
+  readonly arrivedAt: string | null
+  readonly dueCents: number
+  /** Null for a booked line: what a subscription owes has a desk of its own. */
+  readonly subscriptionId: number | null
+  readonly isReleased: boolean
+}
+
+/** What a filter of the list asks for. A released place is nobody's: it counts among those who did not come alone. */
+export function matchesFilter(visit: Listed, filter: VisitFilter): boolean {
+  const { state, arrivedAt } = visit
   switch (filter) {
     case 'all':
-      return visit.state !== 'no_show' || visit.arrivedAt !== null
+      return !visit.isReleased
     case 'expected':
-      return visit.arrivedAt === null && (visit.state === 'expected' || visit.state === 'to_collect')
+      return arrivedAt === null && (state === 'expected' || state === 'to_collect')
     case 'arrived':
-      return visit.arrivedAt !== null
+      return arrivedAt !== null
     case 'to_collect':
-      return visit.kind === 'line' && visit.dueCents > 0 && visit.state !== 'no_show'
+      return visit.subscriptionId === null && visit.dueCents > 0 && !visit.isReleased
     default:
-      return visit.state === filter
+      return state === filter
   }
 }
 
@@ -84,16 +87,11 @@ export function compareVisits(
   a: { readonly state: VisitState; readonly arrivedAt: string | null; readonly code: string },
   b: { readonly state: VisitState; readonly arrivedAt: string | null; readonly code: string },
 ): number {
-  const [rankA, rankB] = [rankOf(a), rankOf(b)]
-  if (rankA !== rankB) return rankA - rankB
+  if (a.state !== b.state) return RANKS[a.state] - RANKS[b.state]
   if (a.arrivedAt !== null && b.arrivedAt !== null && a.arrivedAt !== b.arrivedAt) {
     return a.arrivedAt < b.arrivedAt ? 1 : -1
   }
   return placeKey(a.code).localeCompare(placeKey(b.code), 'en')
-}
-
-function rankOf({ state }: { readonly state: VisitState }): number {
-  return RANKS[state]
 }
 
 /** `B7` before `B12`. */
