@@ -81,6 +81,31 @@ export async function exportResortFiles(tx: Queryable): Promise<Map<string, stri
   return files
 }
 
+/**
+ * What the files of the other slices would say against another plan of the beach, which they don't say against the plan of
+ * now: a row that a subscription has no price for.
+ */
+export async function problemsWithBeach(
+  tx: Queryable,
+  model: ResortModel,
+  beach: ResortModel['beach'],
+  slices: readonly PartFile[] = RESORT_PARTS,
+): Promise<FileProblem[]> {
+  const open: OpenPart[] = []
+  for (const part of slices) {
+    const text = await part.export(tx)
+    const read = text === null ? null : part.open(text, [])
+    if (read !== null) open.push(read)
+  }
+  const parts = open.map((part) => [part.file, part.model] as const)
+  const against = (one: ResortModel) => {
+    const models = new Map<string, unknown>([...beachModels(one), ...parts])
+    return open.flatMap((part) => part.problems(models))
+  }
+  const known = new Set(against(model).map((problem) => JSON.stringify(problem)))
+  return against({ ...model, beach }).filter((problem) => !known.has(JSON.stringify(problem)))
+}
+
 /** The published JSON Schema of every file, by its name. */
 export function resortFileSchemas(): Map<string, string> {
   return new Map([

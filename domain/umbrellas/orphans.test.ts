@@ -9,6 +9,7 @@ const places = [
   { code: 'E3', category: 'large-dog', isBookable: false },
 ]
 const stay = (change: Partial<RunningStay> = {}): RunningStay => ({
+  stayId: 1,
   code: 'C5',
   category: 'large-dog',
   from: civilDate('2026-07-18'),

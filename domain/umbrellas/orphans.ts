@@ -3,6 +3,7 @@ import type { OpenSeason } from './period.ts'
 
 /** A stay that is not over, as a change of the plan sees it. */
 export interface RunningStay {
+  readonly stayId: number
   readonly code: string
   readonly category: string
   readonly from: CivilDate

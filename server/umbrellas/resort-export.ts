@@ -16,7 +16,8 @@ export async function exportResort(tx: Queryable): Promise<Map<string, string>> 
   return writeResort(await readModel(tx))
 }
 
-async function readModel(tx: Queryable): Promise<ResortModel> {
+/** What the database's resort says. Throws {@link NoResort}. */
+export async function readModel(tx: Queryable): Promise<ResortModel> {
   const stored = await readBeach(tx)
   const opening = await readOpening(tx)
   if (stored === null || opening === null) throw new NoResort()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import { IDENTITY_SETTINGS } from '../../domain/umbrellas/files/check-settings.ts'
 import type { ResortModel } from '../../domain/umbrellas/files/resort-model.ts'
 import { writeResort } from '../../domain/umbrellas/files/write-resort.ts'
@@ -36,19 +37,8 @@ export async function importResort(
   tx: Queryable,
   model: ResortModel,
 ): Promise<{ readonly version: string; readonly places: number }> {
-  await lockBeach(tx)
-  const today = await readToday(tx)
-  const season = openingSeason(model.opening, today)
-  const orphans = orphansOf(await runningStays(tx), model.beach.places, season, today)
-  if (orphans.length > 0) throw new ImportRefused(orphans)
-  const version = versionOf(model)
-  const ids = assignPlaceIds(model.beach, await knownPlaceIds(tx))
-  await writePlan(tx, model, version)
+  const { version, places, today } = await importBeach(tx, model)
   await writeOffers(tx, model)
-  await writePlaces(
-    tx,
-    model.beach.places.map((place) => ({ ...place, id: ids.get(place.code) ?? 0 })),
-  )
   await writePrices(tx, model)
   await savePages(
     tx,
@@ -60,8 +50,39 @@ export async function importResort(
   ])
   await changeSettings(tx, { ...Object.fromEntries(identity), ...model.settings }, 'resort import')
   await setSeason(tx, model.opening, today)
+  return { version, places }
+}
+
+/**
+ * The beach of an import, and of a plan that staff publish: the same checks for stays, the same ids of places, the same
+ * announcement. Everything else of the model is only read. Throws {@link ImportRefused}.
+ */
+export async function importBeach(
+  tx: Queryable,
+  model: ResortModel,
+): Promise<{ readonly version: string; readonly places: number; readonly today: CivilDate }> {
+  await lockBeach(tx)
+  const { orphans, today } = await wouldOrphan(tx, model)
+  if (orphans.length > 0) throw new ImportRefused(orphans)
+  const version = versionOf(model)
+  const ids = assignPlaceIds(model.beach, await knownPlaceIds(tx))
+  await writePlan(tx, model, version)
+  await writePlaces(
+    tx,
+    model.beach.places.map((place) => ({ ...place, id: ids.get(place.code) ?? 0 })),
+  )
   await announceResort(tx, RESORT_CHANNEL, version)
-  return { version, places: model.beach.places.length }
+  return { version, places: model.beach.places.length, today }
+}
+
+/** The stays that a plan would leave without their place, as things are now. */
+export async function wouldOrphan(
+  tx: Queryable,
+  { beach, opening }: Pick<ResortModel, 'beach' | 'opening'>,
+): Promise<{ readonly orphans: readonly Orphan[]; readonly today: CivilDate }> {
+  const today = await readToday(tx)
+  const season = openingSeason(opening, today)
+  return { orphans: orphansOf(await runningStays(tx), beach.places, season, today), today }
 }
 
 /** Of what the plan and the prices say, however the files are laid out: equal exactly when they are. */

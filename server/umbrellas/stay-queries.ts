@@ -6,7 +6,7 @@ export function runningStays(tx: Queryable): Promise<RunningStay[]> {
   return tx.query({
     name: 'umbrellas.running-stays',
     text: `
-      select place.code, place.category_id as category, lower(stay.days) as from, upper(stay.days) - 1 as to,
+      select stay.id as "stayId", place.code, place.category_id as category, lower(stay.days) as from, upper(stay.days) - 1 as to,
         stay.state, stay.order_id as "orderId"
       from occupancy stay join place on place.id = stay.umbrella_id
       where upper(stay.days) > resort_today() and stay.state <> 'blocked'

@@ -1,4 +1,5 @@
 import type { Beach, ModelPlace } from '../files/resort-model.ts'
+import { beachFileOf } from '../files/write-resort.ts'
 
 /** What differs between the plan that guests see and another one, by codes in reading order. */
 export interface BeachDifference {
@@ -53,8 +54,9 @@ export function compareBeaches(before: Beach, after: Beach): BeachDifference {
   }
 }
 
+/** As the file writes it: names that come from the database have their languages in another order. */
 function partOf(beach: Beach, part: BeachPart): unknown {
-  if (part !== 'sheet') return beach[part]
+  if (part !== 'sheet') return beachFileOf(beach)[part]
   const { seaSide, width, height, waterline } = beach
   return [seaSide, width, height, waterline]
 }
