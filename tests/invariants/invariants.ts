@@ -6,6 +6,7 @@ import { PAYMENT_INVARIANTS } from './payment-invariants.ts'
 import { RETURN_INVARIANTS } from './return-invariants.ts'
 import { SUBSCRIPTION_LIFE_INVARIANTS } from './subscription-life-invariants.ts'
 import { SUBSCRIPTION_INVARIANTS } from './subscription-invariants.ts'
+import { TILL_INVARIANTS } from './till-invariants.ts'
 import { WAITING_INVARIANTS } from './waiting-invariants.ts'
 
 const EDGES = STATUS_EDGES.map((edge) => `('${edge.replace('>', `', '`)}')`).join(', ')
@@ -262,6 +263,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...RETURN_INVARIANTS,
   ...SUBSCRIPTION_INVARIANTS,
   ...SUBSCRIPTION_LIFE_INVARIANTS,
+  ...TILL_INVARIANTS,
   ...WAITING_INVARIANTS,
 ]
 
