@@ -1,5 +1,6 @@
 import { accountData } from './accounts/account-data.ts'
 import { socialData } from './accounts/social/social-data.ts'
+import { arrivalData } from './arrivals/arrival-data.ts'
 import { barData } from './bar/bar-data.ts'
 import { dogData } from './dogs/dog-data.ts'
 import { messageData } from './messages/message-data.ts'
@@ -35,6 +36,7 @@ export const PERSONAL_DATA_PARTS: readonly PersonalDataPart[] = [
   orderData,
   withdrawalData,
   returnData,
+  arrivalData,
   messageData,
   staffData,
 ]

@@ -7706,12 +7706,6 @@ FOREIGN KEY (order_id) REFERENCES orders(id);
 -- constraint visit_action visit_action_pkey
 PRIMARY KEY (id);
 
--- constraint visit_action visit_action_staff_id_fkey
-FOREIGN KEY (staff_id) REFERENCES account(id);
-
--- constraint visit_action visit_action_undone_by_fkey
-FOREIGN KEY (undone_by) REFERENCES account(id);
-
 -- constraint visit_delay visit_delay__kept_until_then
 CHECK (kept_until >= expected_at);
 

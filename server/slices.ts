@@ -10,6 +10,10 @@ import { forgetStaleSocialJob } from './accounts/social/forget-stale-social.ts'
 import type { SocialLogins } from './accounts/social/open-providers.ts'
 import { socialHandlers } from './accounts/social/routes.ts'
 import { socialEffects } from './accounts/social/social-effects.ts'
+import { BEACH_DAY_CHANNEL } from './arrivals/arrival-facts.ts'
+import { liveBeachDay } from './arrivals/live-beach-day.ts'
+import { markDayOverJob } from './arrivals/mark-day-over.ts'
+import { arrivalHandlers } from './arrivals/routes.ts'
 import { cartHandlers } from './cart/routes.ts'
 import { dogEffects } from './dogs/dog-effects.ts'
 import { remindDocumentsJob } from './dogs/remind-documents.ts'
@@ -93,6 +97,8 @@ import { ResortClock } from './umbrellas/resort-clock.ts'
 import { forgetResortData, RESORT_CHANNEL, seasonFromCents } from './umbrellas/resort-data.ts'
 import { rollSeason } from './umbrellas/roll-season.ts'
 import { umbrellaHandlers } from './umbrellas/routes.ts'
+import { forgetDeskActionsJob } from './umbrellas/staff/forget-actions.ts'
+import { placeStaffHandlers } from './umbrellas/staff/routes.ts'
 import { beachEditorHandlers } from './umbrellas/staff/beach/routes.ts'
 import { forgetHoldsJob, sweepHoldsJob } from './umbrellas/sweep-holds.ts'
 import { forgetWaitingJob, waitingListJob } from './umbrellas/waiting/waiting-jobs.ts'
@@ -139,6 +145,7 @@ export function composeSlices(around: Surroundings): Slices {
   }
   const clock = new ResortClock()
   const announceBar = (orderId: number | null) => live.announce(BAR_CHANNEL, orderId === null ? '' : String(orderId))
+  const announceBeachDay = () => live.announce(BEACH_DAY_CHANNEL, '')
   const announceRestaurant = () => live.announce(RESTAURANT_CHANNEL, '')
   const categories = composeItems({ settings, clock, announceBar, announceRestaurant, announce })
   const restaurantDesk = orderDesk(categories, 'restaurant')
@@ -171,6 +178,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...dogHandlers({ database, settings }),
       ...paymentHandlers(payments),
       ...umbrellaHandlers(umbrellas),
+      ...placeStaffHandlers(umbrellas),
       ...beachEditorHandlers({ otherProblems: problemsWithBeach, orderNumbers }),
       ...restaurantHandlers({
         settings,
@@ -186,6 +194,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...cartHandlers(announce),
       ...orderHandlers({ settings, payments, categories, announce }),
       ...returnHandlers({ settings, announce }),
+      ...arrivalHandlers({ database, settings, announce, announceBeachDay }),
       ...tillHandlers({ settings, payments }),
       ...numbersHandlers,
       ...privacyHandlers(privacy),
@@ -200,11 +209,13 @@ export function composeSlices(around: Surroundings): Slices {
       forgetHoldsJob(umbrellas),
       waitingListJob(umbrellas),
       forgetWaitingJob,
+      forgetDeskActionsJob,
       ...paymentJobs(payments),
       releaseDueOrdersJob({ announce, settings }),
       expireAwaitingOrdersJob({ announce }),
       expireItemOrdersJob({ categories }),
       completePastOrdersJob,
+      markDayOverJob,
       deleteOldQuotesJob,
       settleReturnsJob,
       ...subscriptionLifeJobs(life),
@@ -248,19 +259,24 @@ function channelsOf(
   const app = appChannel(settings)
   const places = livePlaces(database)
   const restaurant = liveRestaurant()
+  const beachDay = liveBeachDay()
   live.on(SETTINGS_CHANNEL, () => void reloadSettings().then(() => hub.touch(app)))
   live.on(PAYMENT_MODES_CHANNEL, () => {
     payments.modes
       .reload(database)
       .catch((error: unknown) => log.error({ err: error }, 'the payment modes stay as they were'))
   })
-  live.on(OCCUPANCY_CHANNEL, (payload) => hub.touch(places, (search) => touchesPeriod(payload, search)))
+  live.on(OCCUPANCY_CHANNEL, (payload) => {
+    hub.touch(places, (search) => touchesPeriod(payload, search))
+    hub.touch(beachDay)
+  })
+  live.on(BEACH_DAY_CHANNEL, () => hub.touch(beachDay))
   live.on(RESORT_CHANNEL, () => {
     forgetResortData()
     hub.touch(places)
   })
   live.on(RESTAURANT_CHANNEL, () => hub.touch(restaurant))
-  return [app, places, restaurant, ...barChannels(hub, { live, database, settings })]
+  return [app, places, restaurant, beachDay, ...barChannels(hub, { live, database, settings })]
 }
 
 /** The app's own state, which every screen shows as it changes. */

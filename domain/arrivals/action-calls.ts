@@ -92,7 +92,7 @@ export const arriveLate = defineCall({
     clientId: clientIdField,
   }),
   output: actedOutput,
-  refusals: ['not_found', 'already_arrived', 'not_today', 'input_invalid', 'status_changed'],
+  refusals: ['not_found', 'already_arrived', 'not_today', 'input_invalid'],
 })
 
 /** Leaves the place and the money as they are; see `releaseVisit` for the place. */
@@ -109,7 +109,7 @@ export const markNoShow = defineCall({
     clientId: clientIdField,
   }),
   output: actedOutput,
-  refusals: ['not_found', 'already_arrived', 'already_done', 'not_today', 'status_changed'],
+  refusals: ['not_found', 'already_arrived', 'already_done', 'not_today'],
 })
 
 /** Ends what is unpaid of an order whose guest did not come: all its places are free again, the order is a no-show. */
@@ -126,7 +126,7 @@ export const releaseVisit = defineCall({
     clientId: clientIdField,
   }),
   output: actedOutput,
-  refusals: ['not_found', 'already_arrived', 'already_paid', 'not_today', 'status_changed'],
+  refusals: ['not_found', 'already_arrived', 'already_paid', 'payment_in_progress', 'not_today'],
 })
 
 /** What a scanner without a network knows of a visit: no code, only what tells that a code is the right one. */
@@ -156,7 +156,7 @@ export const getDayList = defineCall({
   input: z.strictObject({ day: civilDateField }),
   output: z.strictObject({
     day: civilDateField,
-    /** In front of a code before it is hashed; a new one each day. */
+    /** In front of a code before it is hashed; a new one with each list. */
     salt: z.string(),
     visits: z.array(offlineVisitSchema),
     madeAt: instantField,

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentMethod } from '../../domain/orders/calls.ts'
+import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Queryable } from '../platform/database.ts'
 
 export interface DueOrder {
@@ -39,19 +40,22 @@ export async function lockDueOrders(tx: Queryable, most: number, releasesByItsel
 }
 
 /** Why a place was released: the clock at its cut-off, or a person of the resort by an action. */
-export type ReleaseCause = { readonly cause: 'cutoff' } | { readonly cause: 'by_hand'; readonly actionId: number }
+export type ReleaseCause =
+  | { readonly cause: 'cutoff' }
+  | { readonly cause: 'by_hand'; readonly actionId: number; readonly day: CivilDate }
 
-/** Notes that nobody came to the places of a released order, each once for its first day, before they are freed (B-04). */
+/** Notes that nobody came to the places of a released order, each once for the day of its hour or of the action, before they are freed (B-04). */
 export async function noteReleased(tx: Queryable, orderId: number, release: ReleaseCause): Promise<void> {
+  const byHand = release.cause === 'by_hand' ? release : null
   await tx.query({
     name: 'orders.note-released',
     text: `insert into no_show (action_id, kind, claim_id, order_id, umbrella_id, day, cause, is_released)
-           select $2, 'line', l.id, l.order_id, l.umbrella_id, coalesce(o.deadline_day, o.first_day), $3, true
+           select $2, 'line', l.id, l.order_id, l.umbrella_id, coalesce($4::date, o.deadline_day, o.first_day), $3, true
              from order_line l join orders o on o.id = l.order_id
-            where l.order_id = $1 and l.cancelled_at is null and l.days @> coalesce(o.deadline_day, o.first_day)
+            where l.order_id = $1 and l.cancelled_at is null and l.days @> coalesce($4::date, o.deadline_day, o.first_day)
            on conflict (kind, claim_id, day) where undone_at is null
            do update set action_id = excluded.action_id, cause = excluded.cause, is_released = true`,
-    values: [orderId, release.cause === 'by_hand' ? release.actionId : null, release.cause],
+    values: [orderId, byHand?.actionId ?? null, release.cause, byHand?.day ?? null],
   })
 }
 

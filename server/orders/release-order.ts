@@ -1,13 +1,15 @@
 import type { OrderStatus } from '../../domain/orders/calls.ts'
 import type { OrderEvent } from '../../domain/orders/order-states.ts'
+import type { CivilDate } from '../../domain/platform/civil-date.ts'
+import { Refusal } from '../../domain/platform/refusal.ts'
 import { returnExcessCredit } from '../payments/credit/use-credit.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
 import { resortData } from '../umbrellas/resort-data.ts'
 import { cancelLines, readStandingBookings } from './cancel-queries.ts'
-import { noteReleased, type ReleaseCause } from './due-queries.ts'
+import { noteReleased } from './due-queries.ts'
 import { enqueueFreed, enqueueReleased } from './freed-outbox.ts'
-import { requestCancels } from './paying-queries.ts'
+import { isPaymentUnderWay, requestCancels } from './paying-queries.ts'
 
 interface EndedOrder {
   readonly orderId: number
@@ -30,18 +32,25 @@ export async function endDueOrder(
 }
 
 /** What a person of the resort releases; `tellAfterMs` is how long it can be taken back. */
-export interface HandRelease extends Extract<ReleaseCause, { cause: 'by_hand' }> {
+export interface HandRelease {
   readonly orderId: number
+  readonly actionId: number
+  /** The day on which they did not come. */
+  readonly day: CivilDate
   readonly tellAfterMs: number
 }
 
-/** Ends a locked unpaid order whose guest did not come, by hand; its guest is told when it can be taken back no more (B-04). */
+/**
+ * Ends a locked unpaid order whose guest did not come, by hand; its guest is told when it can be taken back no more (B-04). Throws
+ * `payment_in_progress` while they pay online.
+ */
 export async function releaseOrder(
   tx: Queryable,
-  { orderId, actionId, cause, tellAfterMs }: HandRelease,
+  { orderId, actionId, day, tellAfterMs }: HandRelease,
 ): Promise<OccupancyChange[]> {
+  if (await isPaymentUnderWay(tx, orderId)) throw new Refusal('payment_in_progress')
   const bookingIds = await readStandingBookings(tx, orderId)
-  await noteReleased(tx, orderId, { cause, actionId })
+  await noteReleased(tx, orderId, { cause: 'by_hand', actionId, day })
   const freed = await cancelLines(tx, {
     orderId,
     bookingIds,

@@ -94,6 +94,15 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   rule('quote', 'offers with note and plate', '1 day after they bind nobody', 'the job delete-old-quotes'),
   rule('orders', 'orders, amounts, accepted conditions, pass', BOOKS, DELETION),
   rule('day_return', 'given-back days and the credit that they earned', BOOKS, DELETION),
+  rule('arrival', 'when a guest came to their place', BOOKS, DELETION),
+  rule('visit_delay', 'when a guest said that they would come later', BOOKS, DELETION),
+  rule('no_show', 'booked days on which nobody came', BOOKS, DELETION),
+  rule(
+    'visit_action',
+    'who of the staff saw a guest come; words about one who did not',
+    `${BOOKS}; words go with the account`,
+    DELETION,
+  ),
   rule(
     'subscription',
     'subscriptions: place, days, people, names of dogs',
@@ -148,6 +157,18 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ),
   rule('setting', 'who changed a setting last', 'as long as the resort', 'nobody: the work of the staff, no guest'),
   rule('setting_change', 'who changed a setting', 'as long as the resort', 'nobody: the work of the staff, no guest'),
+  rule(
+    'price_draft_step',
+    'who of the staff drafted prices',
+    'the last 500 steps',
+    'nobody: the work of the staff, no guest',
+  ),
+  rule(
+    'price_publication',
+    'who of the staff published prices',
+    'as long as the resort',
+    'nobody: the work of the staff, no guest',
+  ),
   rule(
     'sea_observation',
     'who of the staff saw the sea',

@@ -1,5 +1,6 @@
 import { PAYMENT_MODES } from '../../domain/payments/payment-modes.ts'
 import { ACCOUNT_ROWS } from './account-rows.ts'
+import { ARRIVAL_STAFF_SAMPLES } from './arrival-samples.ts'
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CHANGE_STAFF_SAMPLES, changeSamples } from './change-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
@@ -16,6 +17,7 @@ import { BEACH_STAFF_SAMPLES } from './beach-samples.ts'
 import { LIFE_STAFF_SAMPLES, lifeSamples, UNKNOWN_CARNET } from './subscription-life-samples.ts'
 import { SUBSCRIPTION_ROWS } from './subscription-samples.ts'
 import { TILL_STAFF_SAMPLES } from './till-samples.ts'
+import { PRICE_STAFF_SAMPLES } from './price-samples.ts'
 import { WAITING_STAFF_SAMPLES, waitingSamples } from './waiting-samples.ts'
 
 /** One call's line of the matrix: what is sent about somebody's things. */
@@ -131,6 +133,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...rowsOf(CREDIT_SAMPLES, { others: 200 }),
   ...rowsOf(CREDIT_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(TILL_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...rowsOf(ARRIVAL_STAFF_SAMPLES, { own: 403, others: 403 }),
   getBarOrder: { about: ({ orderId }) => ({ orderId }), own: 404 },
   register: { about: ({ email }) => signUp(email), own: 400, changesForAnyone: true },
   confirmEmail: { about: ({ email }) => ({ email, code: '000000' }), own: 400, changesForAnyone: true },
@@ -150,6 +153,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   getPayAlsoCash: nothing,
   getPayOnlyCash: nothing,
   getPlan: nothing,
+  getPromotions: nothing,
+  applyPromotionCode: { about: () => ({ code: 'ARGO10' }), others: 409 },
+  removePromotionCode: { ...nothing, others: 409 },
+  ...rowsOf(PRICE_STAFF_SAMPLES, { own: 403, others: 403 }),
   getAvailability: { about: () => period, others: 200, tellsTime: true },
   getCalendar: { about: () => period, others: 200 },
   getParking: { about: () => period, others: 200 },

@@ -1,4 +1,5 @@
 import { accountSamples } from './account-rows.ts'
+import { ARRIVAL_STAFF_SAMPLES } from './arrival-samples.ts'
 import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CHANGE_STAFF_SAMPLES, changeSamples } from './change-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
@@ -14,6 +15,7 @@ import { BEACH_STAFF_SAMPLES } from './beach-samples.ts'
 import { LIFE_STAFF_SAMPLES, lifeSamples } from './subscription-life-samples.ts'
 import { subscriptionSamples } from './subscription-samples.ts'
 import { TILL_STAFF_SAMPLES } from './till-samples.ts'
+import { PRICE_STAFF_SAMPLES, PROMOTION_SAMPLES } from './price-samples.ts'
 import { WAITING_STAFF_SAMPLES, waitingSamples } from './waiting-samples.ts'
 
 /** One right input for every call, with everything in it that can be there: the soil of the hostile ones. */
@@ -48,9 +50,12 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...CREDIT_SAMPLES,
     ...CREDIT_STAFF_SAMPLES,
     ...TILL_STAFF_SAMPLES,
+    ...ARRIVAL_STAFF_SAMPLES,
     payWithCredit: { orderId, creditCents: 100, dueCents: 5000 },
     ...waitingSamples({ requestId: 4711, offerId: 4711 }),
     ...WAITING_STAFF_SAMPLES,
+    ...PROMOTION_SAMPLES,
+    ...PRICE_STAFF_SAMPLES,
     ...BEACH_STAFF_SAMPLES,
     ...NUMBERS_STAFF_SAMPLES,
     ...subscriptionSamples(beach.place('D10')),
