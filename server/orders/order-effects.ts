@@ -24,6 +24,7 @@ import { isPaid, type OrderMailFrame } from './mails/order-mail-words.ts'
 import { readGivenBack, readRefundOfBookings, readSentRefund } from './money-queries.ts'
 import { readOrderForMail, type OrderForMail } from './order-queries.ts'
 import { ORDER_GIVEN_BACK, ORDER_REFUND, ORDER_REVIEW } from './refund-outbox.ts'
+import { settleMoveEffect } from './staff/settle-move.ts'
 import { wireOrder } from './wire-order.ts'
 
 export interface OrderEffectTools {
@@ -57,6 +58,7 @@ export function orderEffects(tools: OrderEffectTools): readonly (readonly [kind:
     [ORDER_REFUND, (payload, key) => mailRefund(tools, refundPayload.parse(payload), key)],
     [ITEM_MOVED, (payload, key) => mailMoved(tools, movedPayload.parse(payload), key)],
     [ORDER_CHANGED, (payload, key) => mailChange(tools, changedPayload.parse(payload), key)],
+    settleMoveEffect(tools),
     [ORDER_REVIEW, (payload, key) => mailReview(tools, reviewPayload.parse(payload), key)],
   ]
 }

@@ -11,6 +11,7 @@ import { listOrders } from './list-orders.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { quoteDeletion } from './quote-deletion.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
+import { orderStaffHandlers } from './staff/routes.ts'
 import { startOrder } from './start-order.ts'
 import { declareWithdrawal } from './withdrawal/declare-withdrawal.ts'
 import { getWithdrawal } from './withdrawal/get-withdrawal.ts'
@@ -30,6 +31,7 @@ export const orderHandlers = (facts: OrderFacts) => [
   quoteDeletion(facts),
   resendConfirmation,
   ...changeHandlers(facts),
+  ...orderStaffHandlers(facts),
   payWithCredit(facts),
   getWithdrawal,
   declareWithdrawal(facts),

@@ -12,6 +12,10 @@ export const de: MessageTexts = {
     title: 'Deine Plätze werden gleich wieder frei',
     body: (time) => `Wir halten sie bis ${time} Uhr für dich. Öffne den Warenkorb, um zu bestellen.`,
   },
+  released: {
+    title: 'Wir haben einen Platz aus deinem Warenkorb freigegeben',
+    body: (codes) => `${codes}: wir brauchten ihn am Strand. Entschuldige, und such dir gern einen anderen aus.`,
+  },
   reminder: {
     title: (resort) => `${resort} erwartet dich`,
     body: (day, things) => `${day}: ${things}`,

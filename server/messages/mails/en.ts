@@ -12,6 +12,10 @@ export const en: MessageTexts = {
     title: 'Your places are about to be free again',
     body: (time) => `We keep them for you until ${time}. Open the cart to order.`,
   },
+  released: {
+    title: 'We released a place from your cart',
+    body: (codes) => `${codes}: we needed it on the beach. Sorry, and pick another one whenever you like.`,
+  },
   reminder: {
     title: (resort) => `${resort} is expecting you`,
     body: (day, things) => `${day}: ${things}`,

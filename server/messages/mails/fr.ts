@@ -12,6 +12,10 @@ export const fr: MessageTexts = {
     title: 'Vos places vont bientôt être libérées',
     body: (time) => `On vous les garde jusqu’à ${time}. Ouvrez le panier pour commander.`,
   },
+  released: {
+    title: 'Nous avons libéré une place de votre panier',
+    body: (codes) => `${codes} : nous en avions besoin sur la plage. Excusez-nous, et choisissez-en une autre quand vous voulez.`,
+  },
   reminder: {
     title: (resort) => `${resort} vous attend`,
     body: (day, things) => `${day} : ${things}`,

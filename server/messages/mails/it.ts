@@ -12,6 +12,10 @@ export const it: MessageTexts = {
     title: 'I tuoi posti stanno per tornare liberi',
     body: (time) => `Li teniamo per te fino alle ${time}. Apri il carrello per ordinare.`,
   },
+  released: {
+    title: 'Abbiamo liberato un posto del tuo carrello',
+    body: (codes) => `${codes}: ci serviva in spiaggia. Scusaci, e scegline un altro quando vuoi.`,
+  },
   reminder: {
     title: (resort) => `${resort} ti aspetta`,
     body: (day, things) => `${day}: ${things}`,

@@ -7,6 +7,8 @@ export interface MessageTexts {
     readonly mailTitle: (firstName: string) => string
     readonly button: string
   }
+  /** A place that the resort took back from a cart. */
+  readonly released: { readonly title: string; readonly body: (codes: string) => string }
   readonly hold: { readonly title: string; readonly body: (time: string) => string }
   readonly reminder: {
     readonly title: (resort: string) => string

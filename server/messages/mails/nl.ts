@@ -12,6 +12,10 @@ export const nl: MessageTexts = {
     title: 'Je plaatsen komen bijna weer vrij',
     body: (time) => `We houden ze voor je vast tot ${time} uur. Open het winkelmandje om te bestellen.`,
   },
+  released: {
+    title: 'We hebben een plek uit je winkelmand vrijgegeven',
+    body: (codes) => `${codes}: we hadden die op het strand nodig. Sorry, en kies gerust een andere.`,
+  },
   reminder: {
     title: (resort) => `${resort} verwacht je`,
     body: (day, things) => `${day}: ${things}`,

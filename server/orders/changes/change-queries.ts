@@ -91,6 +91,7 @@ export interface Move {
   readonly stock: ReadonlyMap<string, number | null>
   readonly maxUmbrellas: number
   readonly reason: string
+  readonly actor: OrderChange['actor']
 }
 
 /** One statement, all or nothing: the constraint decides who has the place. */
@@ -100,7 +101,7 @@ export async function moveLine(
 ): Promise<MoveOutcome> {
   const [row] = await tx.query<{ outcome: MoveOutcome }>({
     name: 'changes.move',
-    text: `select move_line($1, $2, $3, daterange($4, $5, '[]'), int4range($6, $7), $8, $9, $10, $11, $12, $13, $14, $15) as outcome`,
+    text: `select move_line($1, $2, $3, daterange($4, $5, '[]'), int4range($6, $7), $8, $9, $10, $11, $12, $13, $14, $15, $16) as outcome`,
     values: [
       orderId,
       bookingId,
@@ -116,6 +117,7 @@ export async function moveLine(
       JSON.stringify(Object.fromEntries(move.stock)),
       move.maxUmbrellas,
       move.reason,
+      move.actor,
     ],
   })
   if (row === undefined) throw new Error('the database answered no outcome')

@@ -66,6 +66,7 @@ async function claim(tx: Queryable, { data, settings, decided, wish }: Claiming)
     stock: data.stock,
     maxUmbrellas: settings.maxUmbrellas,
     reason: 'moved by the guest',
+    actor: 'guest',
   })
   if (outcome.outcome !== 'moved') throw refusalOf(outcome, placeCode(data.plan, wish.umbrellaId))
 }

@@ -4,6 +4,7 @@ export interface ChangeMailTexts {
   readonly title: (firstName: string) => string
   readonly daysCancelled: string
   readonly moved: string
+  readonly changedByResort: string
   readonly cannotDeliver: string
   readonly before: string
   readonly after: string

@@ -5,6 +5,7 @@ export const de: ChangeMailTexts = {
   title: (firstName) => `Hallo ${firstName}, deine Buchung ist geändert`,
   daysCancelled: 'Wie gewünscht haben wir die Tage unten storniert: Der Platz ist wieder frei.',
   moved: 'Wie gewünscht haben wir deine Buchung verschoben.',
+  changedByResort: 'Wir haben deine Buchung geändert, wie am Strand besprochen.',
   cannotDeliver:
     'Es tut uns leid: Wir können dir den gebuchten Platz nicht geben. Du bekommst alles zurück, was du für diese Tage bezahlt hast.',
   before: 'Vorher',

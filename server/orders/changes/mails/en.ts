@@ -5,6 +5,7 @@ export const en: ChangeMailTexts = {
   title: (firstName) => `Hi ${firstName}, your booking has changed`,
   daysCancelled: 'As you asked, we cancelled the days below: the place is free again.',
   moved: 'As you asked, we moved your booking.',
+  changedByResort: 'We changed your booking, as agreed on the beach.',
   cannotDeliver:
     'We are sorry: we cannot give you the place that you booked. Everything you paid for these days goes back to you.',
   before: 'Before',

@@ -5,6 +5,7 @@ export const fr: ChangeMailTexts = {
   title: (firstName) => `Bonjour ${firstName}, votre réservation a changé`,
   daysCancelled: 'Comme demandé, nous avons annulé les jours ci-dessous : la place est de nouveau libre.',
   moved: 'Comme demandé, nous avons déplacé votre réservation.',
+  changedByResort: 'Nous avons modifié votre réservation, comme convenu sur la plage.',
   cannotDeliver:
     'Nous sommes désolés : nous ne pouvons pas vous donner la place réservée. Tout ce que vous avez payé pour ces jours vous est rendu.',
   before: 'Avant',

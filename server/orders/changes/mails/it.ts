@@ -5,6 +5,7 @@ export const it: ChangeMailTexts = {
   title: (firstName) => `Ciao ${firstName}, la prenotazione è cambiata`,
   daysCancelled: 'Come hai chiesto, abbiamo annullato i giorni che trovi qui sotto: il posto è di nuovo libero.',
   moved: 'Come hai chiesto, abbiamo spostato la tua prenotazione.',
+  changedByResort: 'Abbiamo cambiato la tua prenotazione, come d’accordo in spiaggia.',
   cannotDeliver:
     'Ci dispiace: non possiamo darti il posto che avevi prenotato. Ti restituiamo tutto quello che hai pagato per questi giorni.',
   before: 'Prima',

@@ -5,6 +5,7 @@ export const nl: ChangeMailTexts = {
   title: (firstName) => `Hoi ${firstName}, je boeking is gewijzigd`,
   daysCancelled: 'Zoals je vroeg hebben we de dagen hieronder geannuleerd: de plek is weer vrij.',
   moved: 'Zoals je vroeg hebben we je boeking verplaatst.',
+  changedByResort: 'We hebben je boeking gewijzigd, zoals op het strand afgesproken.',
   cannotDeliver:
     'Het spijt ons: we kunnen je de plek die je had geboekt niet geven. Alles wat je voor deze dagen hebt betaald, krijg je terug.',
   before: 'Eerst',

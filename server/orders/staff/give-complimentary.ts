@@ -1,0 +1,50 @@
+import * as calls from '../../../domain/orders/staff-calls.ts'
+import { Refusal } from '../../../domain/platform/refusal.ts'
+import type { Settings } from '../../../domain/settings/settings.ts'
+import { auditStaffAction } from '../../platform/audit.ts'
+import type { Actor } from '../../platform/handler.ts'
+import { handle } from '../../platform/handler.ts'
+import type { OrderFacts } from '../order-facts.ts'
+import { insertComplimentary } from './sale-queries.ts'
+import { forNothing, offerSale, sell } from './sale.ts'
+import { answerSold } from './sold-answer.ts'
+
+/** B-11: places for nothing, with a reason that the books keep beside what they are worth. */
+export const giveComplimentary = (facts: OrderFacts) =>
+  handle(calls.giveComplimentary, 'write', async (tx, input, { actor, afterCommit }) => {
+    const { settings } = facts
+    const { pressId, customer, language, reason, ...wish } = input
+    const offer = await offerSale(tx, settings, wish)
+    const sold = await sell(tx, settings, {
+      ...{ wish, pressId, customer, language },
+      offer: forNothing(offer),
+      method: 'no_payment_needed',
+      reason: 'given for nothing',
+    })
+    const { orderId } = sold
+    if (sold.isNew) {
+      const worthCents = offer.totalCents
+      const mostPerDay = mostComplimentary(settings, actor)
+      const isGiven = await insertComplimentary(tx, {
+        orderId,
+        reason,
+        worthCents,
+        accountId: actor.accountId,
+        mostPerDay,
+      })
+      if (!isGiven) throw new Refusal('too_many_complimentary')
+      const { from, to, part } = wish
+      await auditStaffAction(tx, actor, {
+        action: 'order.complimentary',
+        subject: `order:${orderId}`,
+        detail: { umbrellaIds: wish.places.map(({ umbrellaId }) => umbrellaId), from, to, part, worthCents, reason },
+      })
+    }
+    afterCommit(() => facts.announce([wish]))
+    return answerSold(tx, settings, actor, sold, 'complimentary')
+  })
+
+/** How many orders a day may be given for nothing; null for the management, which is bound by none. */
+export function mostComplimentary({ complimentaryPerDay }: Settings, { roles }: Actor): number | null {
+  return roles.includes('manager') ? null : complimentaryPerDay
+}

@@ -1,0 +1,72 @@
+import * as calls from '../../../domain/orders/staff-calls.ts'
+import { rankTargets } from '../../../domain/orders/move-targets.ts'
+import type { PricedStay } from '../../../domain/orders/change-days.ts'
+import { Refusal } from '../../../domain/platform/refusal.ts'
+import { cents } from '../../../domain/platform/cents.ts'
+import { decideLineChange, spotOf, type PricedLine } from '../../../domain/umbrellas/lock-rules.ts'
+import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
+import type { Settings } from '../../../domain/settings/settings.ts'
+import { handle } from '../../platform/handler.ts'
+import { readTakenPlaces } from '../../umbrellas/availability-queries.ts'
+import { resortData, type ResortData } from '../../umbrellas/resort-data.ts'
+import { isSettled } from '../changes/order-money.ts'
+import type { OrderFacts } from '../order-facts.ts'
+import { chooseDays, deskBooking, type DeskBooking } from './desk-booking.ts'
+import { deskMoney } from './desk-money.ts'
+
+/** The most places that are suggested. */
+const MOST = 60
+
+/** B-07, B-11: where a booking may go for some of its days, by likeness and nearness. Nothing is held by it. */
+export const listMoveTargets = ({ settings }: Pick<OrderFacts, 'settings'>) =>
+  handle(calls.listMoveTargets, 'read', async (tx, { bookingId, from, to }) => {
+    const booking = await deskBooking(tx, bookingId)
+    const { chosen, rest } = chooseDays(booking, { from, to })
+    const data = await resortData(tx)
+    const taken = await readTakenPlaces(tx, chosen)
+    const { line, order } = booking
+    const targets = rankTargets(data.plan, line.umbrellaId)
+      .filter(({ place }) => place.isBookable && !taken.has(place.id))
+      .flatMap(({ place, isSameCategory, distance }) => {
+        const there = priceThere(data, settings, booking, chosen, place.id)
+        if (there === null) return []
+        const money = deskMoney(booking, rest, chosen, { ...chosen, ...there }, settings.dayTurnHour)
+        const differenceCents = cents(money.totalAfterCents - money.totalBeforeCents)
+        const { kind } = spotOf(data.plan, place.id).category
+        return [{ umbrellaId: place.id, code: place.code, kind, isSameCategory, distance, differenceCents }]
+      })
+    return { code: line.code, isPaid: isSettled(order), targets: targets.slice(0, MOST) }
+  })
+
+/** What days cost at another place by today's book; null where the place does not suit. */
+function priceThere(
+  data: ResortData,
+  settings: Settings,
+  booking: DeskBooking,
+  chosen: PricedStay,
+  umbrellaId: number,
+): PricedLine | null {
+  try {
+    return pricedThere(data, settings, booking, chosen, umbrellaId)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** What days of a booking cost at a place by today's book. Throws why the place does not suit its people, dogs or extras. */
+export function pricedThere(
+  { plan, prices }: { readonly plan: BeachPlan } & Pick<ResortData, 'prices'>,
+  { largeDogOverTenthsKg }: Settings,
+  { line }: DeskBooking,
+  { from, to, part }: PricedStay,
+  umbrellaId: number,
+): PricedLine {
+  const { people, dogs, extras } = line
+  const wish = { people, dogs: [...dogs], extras: [...extras] }
+  return decideLineChange(
+    { plan, prices, rules: { largeDogOverTenthsKg } },
+    { umbrellaId, from, to, part, price: [] },
+    wish,
+  )
+}

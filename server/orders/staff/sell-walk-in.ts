@@ -1,0 +1,31 @@
+import * as calls from '../../../domain/orders/staff-calls.ts'
+import { Refusal } from '../../../domain/platform/refusal.ts'
+import { auditStaffAction } from '../../platform/audit.ts'
+import { handle } from '../../platform/handler.ts'
+import type { OrderFacts } from '../order-facts.ts'
+import { offerSale, sell } from './sale.ts'
+import { answerSold } from './sold-answer.ts'
+
+/** B-11: sells to somebody who stands at the desk; what they pay is collected by the till. */
+export const sellWalkIn = (facts: OrderFacts) =>
+  handle(calls.sellWalkIn, 'write', async (tx, input, { actor, afterCommit }) => {
+    const { settings } = facts
+    const { pressId, customer, language, totalCents, ...wish } = input
+    const offer = await offerSale(tx, settings, wish)
+    if (offer.totalCents !== totalCents) throw new Refusal('quote_changed', { totalCents: offer.totalCents })
+    const sold = await sell(tx, settings, {
+      ...{ wish, offer, pressId, customer, language },
+      method: 'cash',
+      reason: 'sold at the desk',
+    })
+    if (sold.isNew) {
+      const { from, to, part } = wish
+      await auditStaffAction(tx, actor, {
+        action: 'order.walk-in',
+        subject: `order:${sold.orderId}`,
+        detail: { umbrellaIds: wish.places.map(({ umbrellaId }) => umbrellaId), from, to, part, totalCents },
+      })
+    }
+    afterCommit(() => facts.announce([wish]))
+    return answerSold(tx, settings, actor, sold, 'walk_in')
+  })
