@@ -7,6 +7,7 @@ import { partFile, type PartFile } from './platform/part-file.ts'
 import { restaurantsPart } from './restaurant/restaurants-part.ts'
 import { servicesPart } from './services/services-part.ts'
 import { subscriptionsPart } from './subscriptions/subscriptions-part.ts'
+import { promotionsPart } from './umbrellas/promotions/promotions-part.ts'
 
 /** The files of a resort's folder beside the beach's own, each by its slice as `partFile(…)`; imported in this order. */
 export const RESORT_PARTS: readonly PartFile[] = [
@@ -18,4 +19,5 @@ export const RESORT_PARTS: readonly PartFile[] = [
   partFile(parkingPart),
   partFile(servicesPart),
   partFile(subscriptionsPart),
+  partFile(promotionsPart),
 ]

@@ -172,6 +172,7 @@ export const startOrder = defineCall({
     'cart_expired',
     'cart_mixed',
     'quote_changed',
+    'code_used_up',
     'umbrella_taken',
     'extra_sold_out',
     'conditions_not_accepted',

@@ -27,6 +27,7 @@ interface DayUnit {
   readonly extraId: ExtraId | null
   readonly quantity: number
   readonly unitCents: number
+  readonly discounts?: PriceRow['discounts']
 }
 
 /** What a half-day costs by today's book: the place for `extraId` null, else a piece of the extra. */
@@ -39,7 +40,9 @@ export function pricedDays({ from, to, part, price }: PricedStay): readonly Pric
     part,
     units: price
       .filter((row) => row.day === null || row.day === day)
-      .map(({ kind, extraId, quantity, unitCents }) => ({ kind, extraId, quantity, unitCents })),
+      .map(({ kind, extraId, quantity, unitCents, discounts }) => {
+        return { kind, extraId, quantity, unitCents, ...(discounts === undefined ? {} : { discounts }) }
+      }),
   }))
 }
 
@@ -66,7 +69,9 @@ export function divideDay(
   const part = OTHER_HALF[gone]
   const halves = day.units.map((unit) => {
     const left = Math.min(unit.unitCents, halfPrice(unit.extraId, day.day, part))
-    return { stays: { ...unit, unitCents: left }, goes: { ...unit, unitCents: unit.unitCents - left } }
+    // The discount was on the day: what stays of it is told with the half that stays, at what was paid for it.
+    const { discounts: _, ...plain } = unit
+    return { stays: { ...unit, unitCents: left }, goes: { ...plain, unitCents: unit.unitCents - left } }
   })
   return {
     stays: { day: day.day, part, units: halves.map((half) => half.stays) },
@@ -117,7 +122,9 @@ function rowsOf(days: readonly PricedDay[]): PriceRow[] {
   return [...place, ...extras]
 }
 
-function row({ kind, extraId, quantity, unitCents }: DayUnit, day: CivilDate | null, days: number): PriceRow {
+function row(unit: DayUnit, day: CivilDate | null, days: number): PriceRow {
+  const { kind, extraId, quantity, unitCents, discounts } = unit
   const totalCents: Cents = cents(quantity * days * unitCents)
-  return { kind, extraId, day, quantity, days, unitCents: cents(unitCents), totalCents }
+  const off = discounts === undefined ? {} : { discounts }
+  return { kind, extraId, day, quantity, days, unitCents: cents(unitCents), totalCents, ...off }
 }

@@ -54,6 +54,8 @@ export const priceRowSchema = z.strictObject({
   days: z.number(),
   unitCents: centsField,
   totalCents: centsField,
+  /** What promotions have taken off each unit already: `unitCents` is what is left. */
+  discounts: z.optional(z.array(z.strictObject({ promotion: z.string(), cents: centsField }))),
 })
 export type PriceRow = z.output<typeof priceRowSchema>
 
@@ -112,7 +114,14 @@ export const getAvailability = defineCall({
     states: z.string(),
     /** Price of the place alone, per row and category; `dayCents` has one amount per day of the period. */
     prices: z.array(
-      z.strictObject({ row: z.string(), category: z.string(), dayCents: z.array(centsField), totalCents: centsField }),
+      z.strictObject({
+        row: z.string(),
+        category: z.string(),
+        dayCents: z.array(centsField),
+        totalCents: centsField,
+        /** What promotions that hold by themselves have taken off the total already; missing when none does. */
+        discounts: z.optional(z.array(z.strictObject({ promotion: z.string(), cents: centsField }))),
+      }),
     ),
     /** Unit price per day and the number still free on every half-day of the period; null is unlimited. */
     extras: z.array(
@@ -185,6 +194,7 @@ export const lockUmbrellas = defineCall({
     'held_again_too_soon',
     'beach_nearly_held',
     'cart_mixed',
+    'minimum_stay',
   ],
   limit: { max: 60, per: MINUTE, by: 'caller' },
 })

@@ -8,7 +8,9 @@ import { limitRefusal, type HalfDayCount } from './limits.ts'
 import { requirePeriod, type Period, type PeriodRules } from './period.ts'
 import type { BeachPlan, Category, Place } from './plan.ts'
 import type { PriceBook } from './price-book.ts'
-import { priceOf } from './price.ts'
+import { tooShort, type MinimumStay } from './minimum-stay.ts'
+import { priceOf, type Offers } from './price.ts'
+import type { Channel, Promotion } from './promotion.ts'
 import { suitabilityOf } from './suitability.ts'
 
 /** The resort's rules for holding places, from its settings and its clock. */
@@ -23,7 +25,13 @@ export interface LockRules extends PeriodRules {
 export interface LockFacts {
   readonly plan: BeachPlan
   readonly prices: PriceBook
+  readonly promotions?: readonly Promotion[]
+  readonly minimumStays?: readonly MinimumStay[]
   readonly rules: LockRules
+  /** Where it is sold, online unless it is said: the desk is bound by no least number of days. */
+  readonly channel?: Channel
+  /** A place that was kept for the asker until now: it is bound by none either. */
+  readonly isOffered?: boolean
   /** Live lines of the asker's umbrella cart. */
   readonly cart: { readonly lines: number }
   /** The asker's umbrellas, held and booked, per half-day of the wished period. */
@@ -33,6 +41,8 @@ export interface LockFacts {
 /** What a change of a held place is decided from. */
 export interface LineFacts extends Pick<LockFacts, 'plan' | 'prices'> {
   readonly rules: Pick<LockRules, 'largeDogOverTenthsKg'>
+  /** For what is priced now; null for a line whose days are all priced already. */
+  readonly offers?: Offers | null
 }
 
 export type LockWish = CallParsed<typeof lockUmbrellas>
@@ -59,12 +69,36 @@ export function decideLock(facts: LockFacts, wish: LockWish): { readonly lines: 
   requirePeriod(period, facts.rules)
   const over = limitRefusal(period, wish.places.length, facts.cart.lines, facts.halfDayCounts, facts.rules.maxUmbrellas)
   if (over !== null) throw new Refusal('too_many_umbrellas', { ...over })
+  const offers: Offers = {
+    promotions: facts.promotions ?? [],
+    booking: { today: facts.rules.today, channel: facts.channel ?? 'online' },
+  }
   const lines = wish.places.map((placeWish) => {
     const spot = spotOf(facts.plan, placeWish.umbrellaId)
     if (!spot.place.isBookable) throw new Refusal('umbrella_not_bookable', { code: spot.place.code })
-    return decideLine(facts, spot, period, placeWish, [])
+    requireLongEnough(facts, spot, period)
+    return decideLine({ ...facts, offers }, spot, period, placeWish, [])
   })
   return { lines }
+}
+
+/** B-06: the least number of days of a weekend. */
+function requireLongEnough(
+  { minimumStays, rules, channel, isOffered }: LockFacts,
+  { place }: Spot,
+  period: Period,
+): void {
+  if (channel === 'desk' || isOffered === true) return
+  const short = tooShort(minimumStays ?? [], place.row, period, rules)
+  if (short === null) return
+  const ways = short.ways.map(({ from, to }) => `${from}/${to}`)
+  throw new Refusal('minimum_stay', {
+    code: place.code,
+    day: short.day,
+    min: short.leastDays,
+    ahead: short.aheadDays,
+    ways,
+  })
 }
 
 /**
@@ -103,7 +137,7 @@ function decideLine(
 ): PricedLine {
   const { largeDogOverTenthsKg } = facts.rules
   requireSuitable(spot, wish, largeDogOverTenthsKg)
-  const { rows, totalCents } = priceOf(facts.prices, spot.place, period, wish.extras, kept)
+  const { rows, totalCents } = priceOf(facts.prices, spot.place, period, wish.extras, kept, facts.offers)
   return {
     umbrellaId: spot.place.id,
     code: spot.place.code,

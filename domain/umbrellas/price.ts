@@ -5,6 +5,7 @@ import type { PriceRow } from './calls.ts'
 import type { Quantity } from './capacity.ts'
 import type { Period } from './period.ts'
 import { EXTRA_IDS, type ExtraId, type Place } from './plan.ts'
+import { withPromotions, type Booking, type Promotion } from './promotion.ts'
 import type { DaySpan, MonthDay, PriceBook, PriceRule } from './price-book.ts'
 
 /** What of a place its price depends on. */
@@ -41,16 +42,21 @@ function specificity(rule: PriceRule, isSeasonal: boolean): number {
   return named.length + (isSeasonal ? 1 : 0)
 }
 
-interface Priced {
+/** An amount of the book and the line that says it. */
+export interface Priced {
   readonly cents: Cents
   readonly namesPart: boolean
+  /** Position of the line in the book. */
+  readonly rule: number
+  /** Of the amount; null is every season. */
+  readonly season: string | null
 }
 
 /**
  * The line that holds: of all lines whose conditions are met, the one with the most conditions (a season
  * counts as one); among equals, the later in the book.
  */
-function bestRule(
+export function bestRule(
   book: PriceBook,
   extra: ExtraId | null,
   place: PricedPlace,
@@ -59,13 +65,20 @@ function bestRule(
 ): Priced | null {
   const season = seasonOf(book, day)
   let best: (Priced & { readonly score: number }) | null = null
-  for (const rule of book.rules) {
+  for (const [index, rule] of book.rules.entries()) {
     if (rule.extra !== extra || !holds(rule.categories, place.category) || !holds(rule.rows, place.row)) continue
     if (!holds(rule.weekdays, weekday(day)) || !holds(rule.months, monthOf(day)) || !holds(rule.parts, part)) continue
     for (const amount of rule.amounts) {
       if (amount.season !== null && amount.season !== season) continue
       const score = specificity(rule, amount.season !== null)
-      if (best === null || score >= best.score) best = { score, cents: amount.cents, namesPart: rule.parts !== null }
+      if (best === null || score >= best.score)
+        best = {
+          score,
+          cents: amount.cents,
+          namesPart: rule.parts !== null,
+          rule: index,
+          season: amount.season,
+        }
     }
   }
   return best
@@ -97,8 +110,14 @@ export function extraDayCents(
   return found.cents
 }
 
-function keptUnit(kept: readonly PriceRow[], extra: ExtraId | null, day: CivilDate): Cents | null {
-  return kept.find((row) => row.extraId === extra && (row.day === null || row.day === day))?.unitCents ?? null
+function keptRow(kept: readonly PriceRow[], extra: ExtraId | null, day: CivilDate): PriceRow | null {
+  return kept.find((row) => row.extraId === extra && (row.day === null || row.day === day)) ?? null
+}
+
+/** What a price has to know of promotions; without it there are none. */
+export interface Offers {
+  readonly promotions: readonly Promotion[]
+  readonly booking: Booking
 }
 
 /** One row for the whole stay when every day costs the same, otherwise a row per day. */
@@ -118,7 +137,7 @@ function extraRows(extraId: ExtraId, quantity: number, days: readonly CivilDate[
  * The price of a place with its extras, as a breakdown whose rows sum to the total: the place has one row
  * per day, an extra one row for the whole stay (one per day when its price changes). Extras are in the
  * product's order, whatever order they were asked in. Unit prices of `kept` rows are honoured before the
- * book's: a price seen is a price kept.
+ * book's, discounts included: a price seen is a price kept. What is not kept gets the promotions of `offers`.
  */
 export function priceOf(
   book: PriceBook,
@@ -126,16 +145,25 @@ export function priceOf(
   period: Period,
   extras: readonly Quantity[],
   kept: readonly PriceRow[] = [],
+  offers: Offers | null = null,
 ): { readonly rows: PriceRow[]; readonly totalCents: Cents } {
   const days = eachDay(period.from, period.to)
-  const rows: PriceRow[] = days.map((day) => {
-    const unitCents = keptUnit(kept, null, day) ?? placeDayCents(book, place, day, period.part)
-    return { kind: 'place', extraId: null, day, quantity: 1, days: 1, unitCents, totalCents: unitCents }
+  const isKept = (day: CivilDate | null) => day !== null && keptRow(kept, null, day) !== null
+  const seen: PriceRow[] = days.map((day) => {
+    const row = keptRow(kept, null, day)
+    const unitCents = row?.unitCents ?? placeDayCents(book, place, day, period.part)
+    const discounts = row?.discounts === undefined ? {} : { discounts: row.discounts }
+    return { kind: 'place', extraId: null, day, quantity: 1, days: 1, unitCents, totalCents: unitCents, ...discounts }
   })
+  const fresh = seen.filter((row) => !isKept(row.day))
+  const offered = offers === null ? fresh : withPromotions(fresh, offers.promotions, place, period, offers.booking)
+  const rows = seen.map((row) => offered[fresh.indexOf(row)] ?? row)
   for (const id of EXTRA_IDS) {
     const quantity = extras.reduce((sum, extra) => (extra.id === id ? sum + extra.quantity : sum), 0)
     if (quantity === 0) continue
-    const units = days.map((day) => keptUnit(kept, id, day) ?? extraDayCents(book, id, place, day, period.part))
+    const units = days.map(
+      (day) => keptRow(kept, id, day)?.unitCents ?? extraDayCents(book, id, place, day, period.part),
+    )
     rows.push(...extraRows(id, quantity, days, units))
   }
   return { rows, totalCents: sumCents(rows.map((row) => row.totalCents)) }

@@ -11,6 +11,7 @@ import { handle } from '../platform/handler.ts'
 import { ORDER_CONFIRMATION } from './confirmation-outbox.ts'
 import { spendCredit } from '../payments/credit/use-credit.ts'
 import { settledByCredit } from './credit-part.ts'
+import { countCodeUses } from '../umbrellas/promotions/count-code-uses.ts'
 import { conditionsFor, conditionsSlugs, offerFor, type Offer } from './offer.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { placeOrder, readCheckout, readOrder, type Checkout, type StoredOrder } from './order-queries.ts'
@@ -35,6 +36,8 @@ export const startOrder = (facts: OrderFacts) =>
     const offer = await offerFor(tx, settings, online, checkout)
     const method = requireQuoted(offer, checkout, input)
     const placed = await place(tx, settings, { accountId, offer, method, quoteId, checkout, language })
+    const price = offer.lines.flatMap((line) => line.price)
+    await countCodeUses(tx, { orderId: placed.orderId, accountId, price })
     const order = await spendFor(tx, accountId, placed, input.creditCents ?? 0)
     afterCommit(() => facts.announce(offer.lines))
     return wireOrder(order, facts)

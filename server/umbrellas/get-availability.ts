@@ -12,9 +12,10 @@ import { lockRules } from './umbrella-rules.ts'
 export const getAvailability = ({ settings, clock }: UmbrellaFacts) =>
   handle(calls.getAvailability, 'read', async (tx, period) => {
     const data = await resortData(tx)
-    requirePeriod(period, lockRules(settings, await clock.moment(tx, settings.dayTurnHour)))
+    const rules = lockRules(settings, await clock.moment(tx, settings.dayTurnHour))
+    requirePeriod(period, rules)
     const { taken, reserved, serverNow } = await readAvailability(tx, period)
-    const { prices, extras } = pricesOf(data, period)
+    const { prices, extras } = pricesOf(data, period, rules.today)
     return {
       planVersion: data.plan.version,
       from: period.from,

@@ -1,5 +1,6 @@
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { decideLock, type LockWish } from '../../domain/umbrellas/lock-rules.ts'
+import type { Channel } from '../../domain/umbrellas/promotion.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Actor, CallContext } from '../platform/handler.ts'
@@ -20,6 +21,8 @@ const MOST_TURNS = 3
 export interface HoldWish extends LockWish {
   readonly work?: string | undefined
   readonly isOffered?: boolean
+  /** Online unless it is said. */
+  readonly channel?: Channel
 }
 
 type HoldContext = Pick<CallContext<Actor>, 'actor' | 'account' | 'deviceId' | 'addressPrefix'>
@@ -53,11 +56,21 @@ async function attempt(
 ): Promise<LockOutcome> {
   const { settings } = facts
   const turnHour = settings.dayTurnHour
-  const { plan, prices, stock } = await resortData(tx)
+  const { plan, prices, stock, promotions, minimumStays } = await resortData(tx)
   const moment = await facts.clock.moment(tx, turnHour)
   // What the asker has already is counted by the statement itself, where no other request can slip in between.
   const { lines } = decideLock(
-    { plan, prices, rules: lockRules(settings, moment), cart: { lines: 0 }, halfDayCounts: [] },
+    {
+      plan,
+      prices,
+      promotions,
+      minimumStays,
+      rules: lockRules(settings, moment),
+      cart: { lines: 0 },
+      halfDayCounts: [],
+      channel: wish.channel ?? 'online',
+      isOffered: wish.isOffered ?? false,
+    },
     wish,
   )
   const isTrusted = facts.isTrusted(context.addressPrefix.replace(/\/\d+$/, ''))

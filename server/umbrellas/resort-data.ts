@@ -3,14 +3,20 @@ import type { OpenSeason } from '../../domain/umbrellas/period.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import type { PriceBook } from '../../domain/umbrellas/price-book.ts'
 import { lowestDayCents } from '../../domain/umbrellas/price.ts'
+import type { MinimumStay } from '../../domain/umbrellas/minimum-stay.ts'
+import { readyPromotions } from '../../domain/umbrellas/promotion-file.ts'
+import type { Promotion } from '../../domain/umbrellas/promotion.ts'
 import type { Queryable } from '../platform/database.ts'
 import { readBeach } from './plan-queries.ts'
+import { readPromotions } from './promotions/promotion-queries.ts'
 import { readPriceBook } from './price-queries.ts'
 
 /** What rarely changes of a resort's beach, kept in memory by each server process. */
 export interface ResortData {
   readonly plan: BeachPlan
   readonly prices: PriceBook
+  readonly promotions: readonly Promotion[]
+  readonly minimumStays: readonly MinimumStay[]
   /** How many of an extra exist per half-day; null is no limit. */
   readonly stock: ReadonlyMap<string, number | null>
 }
@@ -48,10 +54,14 @@ export function forgetResortData(): void {
 }
 
 async function readResortData(tx: Queryable): Promise<ResortData> {
-  const [stored, prices] = await Promise.all([readBeach(tx), readPriceBook(tx)])
+  const [stored, prices, terms] = await Promise.all([readBeach(tx), readPriceBook(tx), readPromotions(tx)])
   if (stored === null) throw new NoResort()
   const plan = planOf(stored, (code) => stored.idOf.get(code) ?? 0, stored.version)
-  return { plan, prices, stock: new Map(stored.extras.map((extra) => [extra.id, extra.stock])) }
+  const offers = readyPromotions(
+    terms,
+    plan.rows.map((row) => row.id),
+  )
+  return { plan, prices, ...offers, stock: new Map(stored.extras.map((extra) => [extra.id, extra.stock])) }
 }
 
 /** Lowest price of a full day on any bookable place of the season, in cents; null when there is no place. */

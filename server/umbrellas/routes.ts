@@ -2,6 +2,8 @@ import { getAvailability } from './get-availability.ts'
 import { getCalendar } from './get-calendar.ts'
 import { getPlan } from './get-plan.ts'
 import { lockUmbrellas } from './lock-umbrellas.ts'
+import { promotionHandlers } from './promotions/routes.ts'
+import { priceHandlers } from './staff/prices/routes.ts'
 import type { UmbrellaFacts } from './umbrella-facts.ts'
 import { unlockUmbrella } from './unlock-umbrella.ts'
 import { updateLine } from './update-line.ts'
@@ -15,4 +17,6 @@ export const umbrellaHandlers = (facts: UmbrellaFacts) => [
   updateLine(facts),
   unlockUmbrella(facts),
   ...waitingHandlers(facts),
+  ...promotionHandlers,
+  ...priceHandlers,
 ]

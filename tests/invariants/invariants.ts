@@ -3,6 +3,7 @@ import { STATUS_EDGES } from '../../domain/orders/order-states.ts'
 import { HAS_PLACES, LIVE, minutes, type Invariant } from './invariant.ts'
 import { ITEM_INVARIANTS } from './item-invariants.ts'
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts'
+import { PRICE_INVARIANTS } from './price-invariants.ts'
 import { RETURN_INVARIANTS } from './return-invariants.ts'
 import { SUBSCRIPTION_LIFE_INVARIANTS } from './subscription-life-invariants.ts'
 import { SUBSCRIPTION_INVARIANTS } from './subscription-invariants.ts'
@@ -261,6 +262,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...CREDIT_INVARIANTS,
   ...ITEM_INVARIANTS,
   ...RETURN_INVARIANTS,
+  ...PRICE_INVARIANTS,
   ...SUBSCRIPTION_INVARIANTS,
   ...SUBSCRIPTION_LIFE_INVARIANTS,
   ...TILL_INVARIANTS,

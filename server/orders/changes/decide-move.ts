@@ -39,7 +39,8 @@ export function decideMove(data: ResortData, settings: Settings, booking: OpenBo
   if (place?.isBookable === false && wish.umbrellaId !== old.umbrellaId)
     throw new Refusal('umbrella_not_bookable', { code: place.code })
   const price = keptPrices(old, wish, halfDayPrice(data, old.umbrellaId))
-  const line = decideLineChange({ ...data, rules }, { ...wish, price }, wish)
+  const offers = { promotions: data.promotions, booking: { today: rules.today, channel: 'online' as const } }
+  const line = decideLineChange({ ...data, rules, offers }, { ...wish, price }, wish)
   const next = { ...wish, price: line.price, totalCents: line.totalCents }
   const shares = moveShares(old, next, (day) => percentOfDay(order, { day, part: old.part }, turnHour))
   const beside = moneyBeside(order, old.bookingId, turnHour)

@@ -1,0 +1,243 @@
+import { cents, percentOf, sumCents } from '../platform/cents.ts'
+import { countDays, weekday, type CivilDate } from '../platform/civil-date.ts'
+import type { DayPart } from '../platform/day-part.ts'
+import type { LocalizedText } from '../platform/language.ts'
+import type { PriceRow } from './calls.ts'
+import type { Period } from './period.ts'
+import type { Place } from './plan.ts'
+
+/** Where a place is sold. */
+export const CHANNELS = ['online', 'desk'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** Days from a first to a last one, both included; null has no end on that side. */
+interface Between {
+  readonly from: CivilDate | null
+  readonly to: CivilDate | null
+}
+
+/**
+ * What a resort takes off the price of places. A condition that is null holds always. `percent` is taken off each day; `amountCents`
+ * once: off each place where it holds by itself, off the order where it is given by a code. Extras are never cheaper.
+ */
+export interface Promotion {
+  readonly id: string
+  readonly name: LocalizedText
+  readonly percent: number | null
+  readonly amountCents: number | null
+  readonly categories: readonly string[] | null
+  readonly rows: readonly string[] | null
+  readonly weekdays: readonly number[] | null
+  readonly parts: readonly DayPart[] | null
+  /** Days of the stay. */
+  readonly days: Between
+  /** Days from the booking to the first day: at least, at most. */
+  readonly aheadLeast: number | null
+  readonly aheadMost: number | null
+  /** Days that the stay has at least. */
+  readonly leastDays: number
+  readonly channels: readonly Channel[]
+  /** What the guest types, in capitals; null holds by itself. */
+  readonly code: string | null
+  readonly uses: number | null
+  readonly usesPerCustomer: number | null
+  /** Days on which it may be booked. */
+  readonly valid: Between
+  /** Whether it adds up with others that say so too. */
+  readonly isCombinable: boolean
+}
+
+/** A discount as a price keeps it: which promotion took how many cents off this row. */
+export interface Discount {
+  readonly promotion: string
+  readonly cents: number
+}
+
+/** Who books when and where, as promotions ask. */
+export interface Booking {
+  readonly today: CivilDate
+  readonly channel: Channel
+}
+
+type Spot = Pick<Place, 'row' | 'category'>
+
+/** Codes are the same in capitals and without the blanks around them. */
+export function codeOf(text: string): string {
+  return text.trim().toUpperCase()
+}
+
+const holds = <T>(condition: readonly T[] | null, value: T) => condition === null || condition.includes(value)
+const isBetween = ({ from, to }: Between, day: CivilDate) => (from ?? day) <= day && day <= (to ?? day)
+
+/** Whether a promotion may be booked on a day. */
+export function isValidOn({ valid }: Promotion, today: CivilDate): boolean {
+  return isBetween(valid, today)
+}
+
+/** Whether a promotion is for a stay at a place, whatever its single days are. */
+function isForStay(promotion: Promotion, spot: Spot, period: Period, booking: Booking): boolean {
+  const { aheadLeast, aheadMost, leastDays } = promotion
+  const ahead = countDays(booking.today, period.from) - 1
+  return (
+    isValidOn(promotion, booking.today) &&
+    holds(promotion.channels, booking.channel) &&
+    holds(promotion.categories, spot.category) &&
+    holds(promotion.rows, spot.row) &&
+    holds(promotion.parts, period.part) &&
+    ahead >= (aheadLeast ?? 0) &&
+    ahead <= (aheadMost ?? ahead) &&
+    countDays(period.from, period.to) >= leastDays
+  )
+}
+
+function isForDay(promotion: Promotion, day: CivilDate | null): boolean {
+  return day !== null && isBetween(promotion.days, day) && holds(promotion.weekdays, weekday(day))
+}
+
+/** What a row costs without its discounts. */
+export function fullCents(row: Pick<PriceRow, 'unitCents' | 'discounts'>): number {
+  return row.unitCents + (row.discounts ?? []).reduce((sum, one) => sum + one.cents, 0)
+}
+
+/** An amount shared out by weights, to the cent: what is left over goes to the largest remainders, none beyond its weight. */
+export function sharedOut(amount: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const given = Math.min(amount, all)
+  if (given <= 0) return weights.map(() => 0)
+  const shares = weights.map((weight) => Math.floor((given * weight) / all))
+  let left = given - shares.reduce((sum, share) => sum + share, 0)
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (given * weight) % all }))
+    .toSorted((one, other) => other.remainder - one.remainder)
+  for (const { index } of byRemainder) {
+    if (left === 0) break
+    shares[index] = (shares[index] ?? 0) + 1
+    left -= 1
+  }
+  return shares
+}
+
+/** A row with these discounts and no others; none takes it below 0. */
+function discounted(row: PriceRow, discounts: readonly Discount[]): PriceRow {
+  const { discounts: _, ...plain } = row
+  let unit = fullCents(row)
+  const taken = discounts.flatMap((one) => {
+    const cut = Math.min(unit, one.cents)
+    unit -= cut
+    return cut > 0 ? [{ promotion: one.promotion, cents: cents(cut) }] : []
+  })
+  const unitCents = cents(unit)
+  const totalCents = cents(unitCents * row.quantity * row.days)
+  return { ...plain, unitCents, totalCents, ...(taken.length > 0 ? { discounts: taken } : {}) }
+}
+
+const offOf = (discounts: readonly Discount[]) => discounts.reduce((sum, one) => sum + one.cents, 0)
+
+/** What one promotion takes off each of the rows that are given. */
+function cutsOf(promotion: Promotion, rows: readonly PriceRow[]): number[] {
+  const full = rows.map((row) => (isForDay(promotion, row.day) ? fullCents(row) : 0))
+  if (promotion.percent !== null) return full.map((one) => percentOf(cents(one), promotion.percent ?? 0))
+  return sharedOut(promotion.amountCents ?? 0, full)
+}
+
+/**
+ * The rows of a place's days with the promotions that hold by themselves: for the whole stay the best of the single ones, or all that
+ * may be combined together, whichever takes more off. Rows of extras come back as they are.
+ */
+export function withPromotions(
+  rows: readonly PriceRow[],
+  promotions: readonly Promotion[],
+  spot: Spot,
+  period: Period,
+  booking: Booking,
+): PriceRow[] {
+  const own = promotions.filter((one) => one.code === null && isForStay(one, spot, period, booking))
+  if (own.length === 0) return [...rows]
+  const places = rows.filter((row) => row.kind === 'place')
+  const each = own.map((promotion) => ({
+    promotion,
+    cuts: cutsOf(promotion, places).map((cut) => ({ promotion: promotion.id, cents: cut })),
+  }))
+  const combined = each.filter(({ promotion }) => promotion.isCombinable)
+  const choices = [...each.map((one) => [one]), combined]
+  const priced = choices.map((choice) =>
+    places.map((row, index) =>
+      discounted(
+        row,
+        choice.flatMap(({ cuts }) => cuts[index] ?? []),
+      ),
+    ),
+  )
+  const total = (list: readonly PriceRow[]) => sumCents(list.map((row) => row.totalCents))
+  const best = priced.reduce((least, list) => (total(list) < total(least) ? list : least), places)
+  return rows.map((row) => best[places.indexOf(row)] ?? row)
+}
+
+/** A line of a cart as a code sees it. */
+export interface CodeLine extends Period {
+  readonly spot: Spot
+  readonly price: readonly PriceRow[]
+}
+
+/**
+ * The prices of a cart's lines with a code's promotion: an amount is shared out over all days that it is for, by the largest
+ * remainder. A day that has a discount already keeps the larger of the two, unless both may be combined; an amount leaves such days
+ * alone. What another code took off goes first. Null when no day gets anything.
+ */
+export function withCode(
+  lines: readonly CodeLine[],
+  code: Promotion,
+  known: readonly Promotion[],
+  booking: Booking,
+): { readonly price: PriceRow[] }[] | null {
+  const clean = lines.map((line) => ({ ...line, price: withoutCodes(line.price, known) }))
+  const isCombinable = ({ promotion }: Discount) =>
+    code.isCombinable && (known.find((one) => one.id === promotion)?.isCombinable ?? false)
+  const adds = (row: PriceRow) => (row.discounts ?? []).every(isCombinable)
+  const rows = clean.flatMap((line) => line.price.map((row) => ({ row, line })))
+  const wanted = rows.map(({ row, line }) => {
+    const isFor = row.kind === 'place' && isForStay(code, line.spot, line, booking) && isForDay(code, row.day)
+    if (!isFor) return 0
+    if (code.percent === null) return adds(row) ? row.unitCents : 0
+    return percentOf(cents(fullCents(row)), code.percent)
+  })
+  const cuts = code.percent === null ? sharedOut(code.amountCents ?? 0, wanted) : wanted
+  let given = 0
+  const priced = rows.map(({ row }, index) => {
+    const cut = { promotion: code.id, cents: cuts[index] ?? 0 }
+    const kept = row.discounts ?? []
+    if (cut.cents === 0 || (!adds(row) && offOf(kept) >= cut.cents)) return row
+    const next = discounted(row, adds(row) ? [...kept, cut] : [cut])
+    given += row.unitCents - next.unitCents
+    return next
+  })
+  if (given === 0) return null
+  let at = 0
+  return clean.map((line) => {
+    const price = priced.slice(at, at + line.price.length)
+    at += line.price.length
+    return { price }
+  })
+}
+
+/** The rows without what codes took off. */
+export function withoutCodes(rows: readonly PriceRow[], known: readonly Promotion[]): PriceRow[] {
+  const isCode = ({ promotion }: Discount) => known.some((one) => one.id === promotion && one.code !== null)
+  return rows.map((row) =>
+    row.discounts?.some(isCode) === true
+      ? discounted(
+          row,
+          row.discounts.filter((one) => !isCode(one)),
+        )
+      : row,
+  )
+}
+
+/** What each promotion takes off some rows, in cents, in the order of the rows. */
+export function discountsOf(rows: readonly PriceRow[]): Discount[] {
+  const sums = new Map<string, number>()
+  for (const row of rows)
+    for (const { promotion, cents: off } of row.discounts ?? [])
+      sums.set(promotion, (sums.get(promotion) ?? 0) + off * row.quantity * row.days)
+  return [...sums].map(([promotion, sum]) => ({ promotion, cents: sum }))
+}
