@@ -96,8 +96,8 @@ export const arriveLate = defineCall({
 })
 
 /** Leaves the place and the money as they are; see `releaseVisit` for the place. */
-export const markNoShow = defineCall({
-  name: 'markNoShow',
+export const markVisitNoShow = defineCall({
+  name: 'markVisitNoShow',
   method: 'POST',
   path: 'ges/arrivals/noShow',
   ...staff,

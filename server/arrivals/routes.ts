@@ -6,7 +6,7 @@ import { getBeachDay } from './get-beach-day.ts'
 import { getDayList } from './get-day-list.ts'
 import { getVisit } from './get-visit.ts'
 import { listVisits } from './list-visits.ts'
-import { markNoShow } from './mark-no-show.ts'
+import { markVisitNoShow } from './mark-visit-no-show.ts'
 import { releaseVisit } from './release-visit.ts'
 import { syncArrivals } from './sync-arrivals.ts'
 import { undoArrival } from './undo-arrival.ts'
@@ -18,7 +18,7 @@ export const arrivalHandlers = (facts: ArrivalFacts) => [
   findVisit(facts),
   arrive(facts),
   arriveLate(facts),
-  markNoShow(facts),
+  markVisitNoShow(facts),
   releaseVisit(facts),
   undoArrival(facts),
   getDayList(facts),

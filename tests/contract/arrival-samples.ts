@@ -17,7 +17,7 @@ export const ARRIVAL_STAFF_SAMPLES: Readonly<Record<string, Record<string, unkno
     collect: { tender: 'cash', amountCents: 6600, tenderedCents: 7000 },
   },
   arriveLate: { ...visit, expectedAt: '2027-07-01T10:30:00.000Z', clientId: press },
-  markNoShow: words,
+  markVisitNoShow: words,
   releaseVisit: words,
   undoArrival: { actionId: 4711 },
   getDayList: { day },

@@ -8,8 +8,8 @@ import type { ArrivalFacts } from './arrival-facts.ts'
 import { decideVisit } from './decide-visit.ts'
 
 /** B-04: somebody did not come. Their place and money stay as they are: it counts in the numbers alone. */
-export const markNoShow = ({ settings, announceBeachDay }: ArrivalFacts) =>
-  handle(calls.markNoShow, 'write', async (tx, input, { actor, language, afterCommit }) => {
+export const markVisitNoShow = ({ settings, announceBeachDay }: ArrivalFacts) =>
+  handle(calls.markVisitNoShow, 'write', async (tx, input, { actor, language, afterCommit }) => {
     const { visitId, day, reason } = input
     const { actionId, at } = await decideVisit(
       tx,
