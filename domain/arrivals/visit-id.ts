@@ -22,10 +22,3 @@ export const visitIdField = z.string().check(z.regex(PATTERN, { error: 'not_offe
 export function visitIdOf({ kind, id }: Claim): VisitId {
   return `${kind}:${id}`
 }
-
-/** The claim that an id names. Throws RangeError for text that is none. */
-export function claimOf(visitId: string): Claim {
-  const found = PATTERN.exec(visitId)
-  if (found === null) throw new RangeError(`${visitId} names no visit`)
-  return { kind: found[1] as VisitKind, id: Number(found[2]) }
-}

@@ -16,10 +16,10 @@ let cancelled: Booked
 
 beforeAll(async () => {
   world = await arrivalWorld()
-  cash = await world.book('cash', 300)
-  pair = await world.book('cash', 301, 302)
-  paid = await world.book('paid', 303)
-  cancelled = await world.book('paid', 304)
+  cash = await world.book('cash', 320)
+  pair = await world.book('cash', 321, 322)
+  paid = await world.book('paid', 323)
+  cancelled = await world.book('paid', 324)
   await world.db.sql(`select from cancel_order_lines($1, null, 'cancelled', 'guest', 'test')`, [
     cancelled.order.orderId,
   ])
@@ -32,19 +32,18 @@ afterAll(() => world.close())
 const scan = (code: string, day = DAY) => anna.call(views.findVisit, { code, day })
 const beach = (part: 'full_day' | 'morning' | 'afternoon' = 'full_day') =>
   anna.call(views.getBeachDay, { day: DAY, part })
-const at = async (time: string) => world.setClock(`2027-07-10T${time}:00+02:00`)
 
 describe('B-11 the day as the beach’s people see it', () => {
   test('every place has its state, whose it is, and they add up', async () => {
     const { places, counts, totals, planVersion } = await beach()
     const of = (umbrellaId: number) => places.find((place) => place.umbrellaId === umbrellaId)
     expect(planVersion).not.toBe('')
-    expect(of(300)).toMatchObject({
+    expect(of(320)).toMatchObject({
       state: 'to_collect',
       visits: [{ visitId: cash.visitIds[0], holder: expect.any(String) }],
     })
-    expect(of(303)).toMatchObject({ state: 'expected', visits: [{ dueCents: 0, paymentStatus: 'paid' }] })
-    expect(of(304)).toMatchObject({ state: 'free', visits: [] })
+    expect(of(323)).toMatchObject({ state: 'expected', visits: [{ dueCents: 0, paymentStatus: 'paid' }] })
+    expect(of(324)).toMatchObject({ state: 'free', visits: [] })
     expect(counts).toMatchObject({ to_collect: 3, expected: 1, late: 0, arrived: 0 })
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(places.length)
     expect(totals).toEqual({
@@ -57,16 +56,16 @@ describe('B-11 the day as the beach’s people see it', () => {
 
   test('a hold and a block are shown as such, the block with its reason', async () => {
     const guest = await world.payer()
-    await guest.lock(310)
-    await world.db.sql(`select block_places(array[311], daterange($1, $1, '[]'), '[0,2)', 'works', 'Passerella', 1)`, [
+    await guest.lock(318)
+    await world.db.sql(`select block_places(array[319], daterange($1, $1, '[]'), '[0,2)', 'works', 'Passerella', 1)`, [
       DAY,
     ])
     const { places } = await beach('morning')
-    expect(places.find(({ umbrellaId }) => umbrellaId === 310)).toMatchObject({
+    expect(places.find(({ umbrellaId }) => umbrellaId === 318)).toMatchObject({
       state: 'held',
       hold: { holdId: expect.any(Number) },
     })
-    expect(places.find(({ umbrellaId }) => umbrellaId === 311)).toMatchObject({
+    expect(places.find(({ umbrellaId }) => umbrellaId === 319)).toMatchObject({
       state: 'out_of_use',
       outOfUse: { reason: 'works', note: 'Passerella', from: DAY, to: DAY },
     })
@@ -76,12 +75,12 @@ describe('B-11 the day as the beach’s people see it', () => {
     await world.db.sql(`update order_line set halves = '[1,2)' where id = $1`, [
       Number(paid.visitIds[0]?.split(':')[1]),
     ])
-    await world.db.sql(`update occupancy set halves = '[1,2)' where umbrella_id = 303`)
-    expect((await beach('morning')).places.find(({ umbrellaId }) => umbrellaId === 303)).toMatchObject({
+    await world.db.sql(`update occupancy set halves = '[1,2)' where umbrella_id = 323`)
+    expect((await beach('morning')).places.find(({ umbrellaId }) => umbrellaId === 323)).toMatchObject({
       state: 'free',
     })
     const { places } = await beach('afternoon')
-    expect(places.find(({ umbrellaId }) => umbrellaId === 303)?.visits).toMatchObject([
+    expect(places.find(({ umbrellaId }) => umbrellaId === 323)?.visits).toMatchObject([
       { part: 'afternoon', deadlineAt: '2027-07-10T13:00:00.000Z' },
     ])
   })
@@ -102,7 +101,7 @@ describe('B-02 what a scanned code says', () => {
     expect(await scan(pair.order.passCode ?? '')).toMatchObject({
       verdict: 'welcome',
       number: pair.order.number,
-      visits: [{ umbrellaId: 301 }, { umbrellaId: 302 }],
+      visits: [{ umbrellaId: 321 }, { umbrellaId: 322 }],
     })
     expect((await scan(cash.order.number.replaceAll('-', ' ').toLowerCase())).visits).toHaveLength(1)
     const [visit] = (await scan(cash.order.passCode ?? '')).visits
@@ -234,7 +233,6 @@ describe('B-02 without a network', () => {
 })
 
 test('B-04 at the day’s end who was booked and never came is a no-show, a subscriber is none, and late news mend it', async () => {
-  await at('12:00')
   const next = '2027-07-12T09:00:00+02:00'
   await world.setClock(next)
   const bob = await world.staff('Bob', ['beach'])
@@ -246,7 +244,7 @@ test('B-04 at the day’s end who was booked and never came is a no-show, a subs
   )
   await world.db.sql(
     `insert into arrival (action_id, kind, claim_id, order_id, umbrella_id, day, said_at)
-     select v.id, 'line', $1, $2, 302, '2027-07-11', v.at from visit_action v where client_id = 'press-of-the-11th'`,
+     select v.id, 'line', $1, $2, 322, '2027-07-11', v.at from visit_action v where client_id = 'press-of-the-11th'`,
     [Number(extra.split(':')[1]), pair.order.orderId],
   )
   expect(await world.db.database.transaction((tx) => markDayOver(tx))).toBe(3)

@@ -31,7 +31,7 @@ export function visitOf(stored: StoredVisit, frame: VisitFrame): Visit {
   const { day, now, language, settings } = frame
   const { kind, price, planNames, planFrom, arrivedAt, expectedAt, isSuspended } = stored
   const deadlineAt =
-    kind === 'subscription' ? null : (stored.deadlineAt ?? cutoffOf(day, stored.part, hoursOf(settings)))
+    kind === 'subscription' ? null : (ownDeadline(stored) ?? cutoffOf(day, stored.part, hoursOf(settings)))
   const of = (row: 'place' | 'extra') =>
     sumCents(price.filter((one) => one.kind === row).map((one) => cents(one.totalCents)))
   return {
@@ -76,6 +76,11 @@ export function visitOf(stored: StoredVisit, frame: VisitFrame): Visit {
     arrivedBy: stored.arrivedBy,
     isFirstVisit: stored.isFirstVisit,
   }
+}
+
+/** An unpaid order has one hour for all of its places; who has paid is late by the hour of their own part. */
+function ownDeadline({ orderReleaseAt, deadlineAt }: StoredVisit): string | null {
+  return orderReleaseAt === null ? null : deadlineAt
 }
 
 function hoursOf(settings: Settings): Readonly<Record<DayPart, number>> {
