@@ -65,14 +65,19 @@ export const PAGES = {
 /** The screens of the back office and where their code is: a bundle of its own, which no guest loads. */
 export const STAFF_PAGES = {
   staffDesk: async () => (await staffPages()).staffDesk(),
+  staffBeach: async () => (await staffPages()).staffBeach(),
+  staffArrivals: async () => (await staffPages()).staffArrivals(),
   staffBar: async () => (await staffPages()).staffBar(),
   staffRestaurant: async () => (await staffPages()).staffRestaurant(),
   staffDogs: async () => (await staffPages()).staffDogs(),
   staffWaiting: async () => (await staffPages()).staffWaiting(),
   staffCatalog: async () => (await staffPages()).staffCatalog(),
+  staffTill: async () => (await staffPages()).staffTill(),
   staffCredit: async () => (await staffPages()).staffCredit(),
   staffSubscriptions: async () => (await staffPages()).staffSubscriptions(),
   staffMessages: async () => (await staffPages()).staffMessages(),
+  staffBeachEditor: async () => (await staffPages()).staffBeachEditor(),
+  staffNumbers: async () => (await staffPages()).staffNumbers(),
 } as const satisfies Record<string, PageModule>
 
 export type PageName = keyof typeof PAGES | keyof typeof STAFF_PAGES
@@ -220,14 +225,19 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'notifications', paths: ['tabs/contact/notifiche'], access: 'entered' },
 
   { page: 'staffDesk', paths: ['ges'], access: 'staff' },
+  { page: 'staffBeach', paths: ['ges/spiaggia'], access: 'staff' },
+  { page: 'staffArrivals', paths: ['ges/arrivi'], access: 'staff' },
   { page: 'staffBar', paths: ['ges/bar'], access: 'staff' },
   { page: 'staffRestaurant', paths: ['ges/ristorante'], access: 'staff' },
   { page: 'staffDogs', paths: ['ges/cani'], access: 'staff' },
   { page: 'staffWaiting', paths: ['ges/lista-attesa'], access: 'staff' },
   { page: 'staffCatalog', paths: ['ges/catalogo'], access: 'staff' },
+  { page: 'staffBeachEditor', paths: ['ges/mappa'], access: 'staff' },
   { page: 'staffMessages', paths: ['ges/messaggi'], access: 'staff' },
   { page: 'staffSubscriptions', paths: ['ges/abbonamenti'], access: 'staff' },
+  { page: 'staffTill', paths: ['ges/cassa'], access: 'staff' },
   { page: 'staffCredit', paths: ['ges/credito'], access: 'staff' },
+  { page: 'staffNumbers', paths: ['ges/numeri'], access: 'staff' },
 ]
 
 const TO_TABS = [

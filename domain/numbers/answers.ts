@@ -25,7 +25,7 @@ const figuresSchema = z.strictObject({
   /** Places that were ordered. */
   linesOrdered: count,
 })
-export type Figures = z.output<typeof figuresSchema>
+export type Figures = z.input<typeof figuresSchema>
 
 export const overviewSchema = z.strictObject({
   today: civilDateField,
@@ -34,10 +34,7 @@ export const overviewSchema = z.strictObject({
   now: figuresSchema,
   /** The same weekdays of the year before; null when nothing at all is known of them. */
   before: z.nullable(z.strictObject({ ...days, figures: figuresSchema })),
-  /** The season that a day's period of the kind "season" is; null without a resort. */
-  season: z.nullable(z.strictObject(days)),
 })
-export type Overview = z.output<typeof overviewSchema>
 
 export const occupancySchema = z.strictObject({
   today: civilDateField,

@@ -67,3 +67,13 @@ export function heatStep(percent: number): number {
 export function dayAt(from: CivilDate, index: number): CivilDate {
   return addDays(from, index)
 }
+
+/** The most days that a heat map shows one by one; more are shown week by week. */
+export const MOST_HEAT_DAYS = 62
+
+/** A heat map's days gathered into columns, such as weeks: half-days are summed. */
+export function gatherColumns(row: HeatRow, columns: readonly (readonly number[])[]): HeatRow {
+  const gather = (values: readonly number[]) =>
+    columns.map((indexes) => indexes.reduce((sum, index) => sum + (values[index] ?? 0), 0))
+  return { ...row, taken: gather(row.taken), open: gather(row.open) }
+}

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CivilDate } from '../platform/civil-date.ts'
 import type * as answers from './answers.ts'
-import { INCOME_KINDS, NO_SHOW_DIMENSIONS, SOURCE_DIMENSIONS, type Figures } from './answers.ts'
+import { INCOME_KINDS, NO_SHOW_DIMENSIONS, SOURCE_DIMENSIONS } from './answers.ts'
 import { meanCents, percentOf } from './measures.ts'
 import { cellPercent, dayAt } from './occupancy.ts'
 import type { Section } from './sections.ts'
@@ -25,8 +25,9 @@ export interface NumbersTable {
   readonly rows: readonly (readonly TableCell[])[]
 }
 
+/** An answer as it is made; what comes over the wire is the same with its days and amounts marked. */
 type Answer<K extends keyof typeof answers> = (typeof answers)[K] extends z.ZodMiniType
-  ? z.output<(typeof answers)[K]>
+  ? z.input<(typeof answers)[K]>
   : never
 
 const DAYS = [
@@ -43,7 +44,7 @@ export interface Headline {
   readonly expiredPercent: number | null
 }
 
-export function headlineOf(figures: Figures): Headline {
+export function headlineOf(figures: Answer<'overviewSchema'>['now']): Headline {
   const { holdsExpired, linesOrdered } = figures
   return {
     occupancyPercent: percentOf(figures.takenHalves, figures.openHalves),

@@ -84,16 +84,20 @@ export async function readPlaceSums(tx: Queryable, { from, to }: Days): Promise<
   })
 }
 
-/** Stays that were to begin in a period and those nobody came to, by method, row and weekday. */
+/** Stays that were to begin in a period up to today and those nobody came to on some day, by method, row and weekday. */
 export async function readNoShows(tx: Queryable, { from, to }: Days) {
   return tx.query<{ dimension: 'method' | 'row' | 'weekday'; key: string; stays: number; noShows: number }>({
     name: 'numbers.no-shows',
-    text: `with stay as (
-        select o.method, l.row_id, extract(isodow from lower(l.days))::integer as weekday, o.status = 'no_show' as is_missed
-          from order_line l join orders o on o.id = l.order_id
-         where lower(l.days) >= $1::date and lower(l.days) <= $2::date
-           and (o.status = 'no_show' or l.cancelled_at is null and o.status in ('confirmed', 'completed'))
-           and lower(l.days) <= resort_today()
+    text: `with marked as (
+        select distinct claim_id as line_id, order_id from no_show where kind = 'line' and undone_at is null
+      ), stay as (
+        select o.method, l.row_id, extract(isodow from lower(l.days))::integer as weekday,
+               o.status = 'no_show' or m.line_id is not null as is_missed
+          from order_line l
+          join orders o on o.id = l.order_id
+          left join marked m on (m.line_id, m.order_id) = (l.id, l.order_id)
+         where lower(l.days) >= $1::date and lower(l.days) <= least($2::date, resort_today())
+           and (o.status = 'no_show' or m.line_id is not null or l.cancelled_at is null and o.status in ('confirmed', 'completed'))
       )
       select case grouping(method, row_id, weekday) when 3 then 'method' when 5 then 'row' else 'weekday' end as dimension,
              coalesce(method, row_id, 'weekday_' || weekday) as key,

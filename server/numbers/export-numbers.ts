@@ -14,22 +14,18 @@ import { barOf, coversOf, holdersOf, noShowsOf, placesOf, sourcesOf, waitingOf }
 
 type TableOf = (tx: Queryable, days: Days, language: Language) => Promise<tables.NumbersTable>
 
-/** What an answer is before it goes over the wire, as the tables know it afterwards: amounts are marked, nothing else differs. */
-const answered = async <Read, Answer>(read: Promise<Read>, table: (answer: Answer) => tables.NumbersTable) =>
-  table((await read) as unknown as Answer)
-
 const TABLES: Readonly<Record<Section, TableOf>> = {
-  overview: (tx, days) => answered(overviewOf(tx, days), tables.overviewTable),
-  occupancy: (tx, days) => answered(occupancyOf(tx, days), tables.occupancyTable),
-  revenue: (tx, days) => answered(revenueOf(tx, days), tables.revenueTable),
-  places: (tx, days) => answered(placesOf(tx, days), tables.placesTable),
-  no_shows: (tx, days) => answered(noShowsOf(tx, days), tables.noShowsTable),
-  preparation: (tx, days, language) => answered(barOf(tx, days, language), tables.preparationTable),
-  items: (tx, days, language) => answered(barOf(tx, days, language), tables.itemsTable),
-  sources: (tx, days) => answered(sourcesOf(tx, days), tables.sourcesTable),
-  holders: (tx, days) => answered(holdersOf(tx, days), tables.holdersTable),
-  covers: (tx, days) => answered(coversOf(tx, days), tables.coversTable),
-  waiting: (tx, days) => answered(waitingOf(tx, days), tables.waitingTable),
+  overview: async (tx, days) => tables.overviewTable(await overviewOf(tx, days)),
+  occupancy: async (tx, days) => tables.occupancyTable(await occupancyOf(tx, days)),
+  revenue: async (tx, days) => tables.revenueTable(await revenueOf(tx, days)),
+  places: async (tx, days) => tables.placesTable(await placesOf(tx, days)),
+  no_shows: async (tx, days) => tables.noShowsTable(await noShowsOf(tx, days)),
+  preparation: async (tx, days, language) => tables.preparationTable(await barOf(tx, days, language)),
+  items: async (tx, days, language) => tables.itemsTable(await barOf(tx, days, language)),
+  sources: async (tx, days) => tables.sourcesTable(await sourcesOf(tx, days)),
+  holders: async (tx, days) => tables.holdersTable(await holdersOf(tx, days)),
+  covers: async (tx, days) => tables.coversTable(await coversOf(tx, days)),
+  waiting: async (tx, days) => tables.waitingTable(await waitingOf(tx, days)),
 }
 
 /** B-14: sections as one file; who took it out is written down. */

@@ -10,7 +10,7 @@ import { heatRows, totalOf } from '../../domain/numbers/occupancy.ts'
 import { bucketsOf, countedDays, openDays, sumByBucket, yearBefore, type Days } from '../../domain/numbers/period.ts'
 import type { Cents } from '../../domain/platform/cents.ts'
 import { eachDay, type CivilDate } from '../../domain/platform/civil-date.ts'
-import { openingKind, openingSeason, type Opening } from '../../domain/umbrellas/opening.ts'
+import type { Opening } from '../../domain/umbrellas/opening.ts'
 import type { Queryable } from '../platform/database.ts'
 import { readOpening, readToday } from '../umbrellas/season-queries.ts'
 import { readBeachRows, readCells } from './beach-queries.ts'
@@ -54,7 +54,7 @@ export async function revenueOf(tx: Queryable, days: Days): Promise<z.input<type
 }
 
 export async function overviewOf(tx: Queryable, days: Days): Promise<z.input<typeof overviewSchema>> {
-  const { opening, today } = await readSeason(tx)
+  const { today } = await readSeason(tx)
   const counted = countedDays(days, today)
   const compared = yearBefore(counted)
   const [now, before] = await Promise.all([figuresOf(tx, counted), figuresOf(tx, compared)])
@@ -64,7 +64,6 @@ export async function overviewOf(tx: Queryable, days: Days): Promise<z.input<typ
     now,
     // What is booked ahead can't be set beside days that are over: then more were booked than at this time.
     before: counted.isAhead || isNothing(before) ? null : { ...compared, figures: before },
-    season: opening === null || openingKind(opening.from) === 'rolling' ? null : openingSeason(opening, today),
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { StaffIcon } from '../ui/staff/StaffIcon.tsx'
 import { MemberSheet } from './MemberSheet.tsx'
 import type { StaffMember, StaffScreen } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
@@ -29,7 +29,7 @@ export function Rail({ member, screens, current }: RailProps) {
       <img className="logo" src="/icon-light.svg" width={46} height={46} alt="" />
       {screens.map(({ id, path, icon }) => (
         <Link key={id} to={path} motion="tab" {...(id === current ? { 'aria-current': 'page' as const } : {})}>
-          <Icon name={icon} size={23} stroke={id === current ? 2.1 : 1.8} />
+          <StaffIcon name={icon} size={23} stroke={id === current ? 2.1 : 1.8} />
           {texts.screens[id]}
         </Link>
       ))}

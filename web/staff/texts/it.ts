@@ -5,14 +5,19 @@ import type { StaffScreen } from '../staff-screens.ts'
 export const it = {
   rail: 'Gestione',
   screens: {
+    spiaggia: 'Spiaggia',
+    arrivi: 'Arrivi',
     bar: 'Bar',
     ristorante: 'Ristorante',
     catalogo: 'Catalogo',
     cani: 'Cani',
     messaggi: 'Messaggi',
+    mappa: 'Pianta',
     'lista-attesa': 'Lista d’attesa',
     abbonamenti: 'Abbonamenti',
+    cassa: 'Cassa',
     credito: 'Credito',
+    numeri: 'Numeri',
   } as Record<StaffScreen['id'], string>,
   roles: {
     beach: 'Spiaggia',
