@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { BeachDay } from '../../domain/arrivals/calls.ts'
+import { DAY_PARTS } from '../../domain/platform/day-part.ts'
+import { getPlan } from '../../domain/umbrellas/calls.ts'
+import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
+import { useFailureReason } from '../platform/failure.ts'
+import { useCallQuery } from '../platform/queries.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+import { StaffPage } from '../ui/staff/StaffPage.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { Skeleton } from '../ui/surfaces.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import './arrivals.css'
+import { refreshBeachDay } from './beach-cache.ts'
+import { BeachMapPanel } from './BeachMapPanel.tsx'
+import { BeachSide } from './BeachSide.tsx'
+import { DayTitle } from './DayMenu.tsx'
+import { useArrivalSync } from './offline/arrival-store.ts'
+import { todayHere, useDayList } from './offline/kept-day-list.ts'
+import { OfflineDay } from './OfflineDay.tsx'
+import { OfflineNotices } from './OfflineNotices.tsx'
+import { ScannerSheet } from './scan/ScannerSheet.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { arrivalTexts } from './texts.ts'
+import { useBeachDay, type Followed } from './use-beach-day.ts'
+import { useDayWish, type DayWish } from './use-day-wish.ts'
+import { useVisitActions } from './use-visit-actions.ts'
+
+/** `ges/spiaggia`: every place of the beach on a day, who comes, and the scanner (mockup 50, B-11, R-603). */
+export function BeachDayScreen() {
+  const texts = useTexts(arrivalTexts)
+  const wish = useDayWish()
+  const list = useDayList()
+  useArrivalSync()
+  const actions = useVisitActions()
+  const day = wish.day ?? todayHere()
+  const beach = useBeachDay(day, wish.part)
+  const plan = usePlanOf(beach.data?.planVersion)
+  const [isScanning, setScanning] = useState(false)
+  const scan = () => setScanning(true)
+  return (
+    <StaffPage
+      title={<DayTitle today={beach.data?.today ?? todayHere()} day={day} onChange={wish.setDay} />}
+      className={beach.data && plan.data ? 'beach-day' : 'beach-rest'}
+      actions={
+        <>
+          <Segmented
+            className="beach-parts"
+            label={texts.part}
+            value={wish.part}
+            options={DAY_PARTS.map((id) => ({ id, label: texts.parts[id] }))}
+            onChange={wish.setPart}
+          />
+          <SearchBox value={wish.search} onChange={wish.setSearch} />
+        </>
+      }
+      notices={<OfflineNotices staleFrom={beach.error ? beach.dataFrom : null} isFetching={beach.isFetching} />}
+    >
+      {beach.data && plan.data ? (
+        <OpenBeach beach={beach.data} plan={plan.data} wish={wish} actions={actions} onScan={scan} />
+      ) : (
+        <NoBeach
+          beach={beach}
+          list={list}
+          wish={wish}
+          actions={actions}
+          onScan={scan}
+          planError={plan.error !== null}
+        />
+      )}
+      {isScanning ? (
+        <ScannerSheet day={day} list={list ?? null} actions={actions} onClose={() => setScanning(false)} />
+      ) : null}
+    </StaffPage>
+  )
+}
+
+/** The plan that the day speaks of: asked for anew when the beach was drawn again. */
+function usePlanOf(version: string | undefined) {
+  const query = useCallQuery(getPlan, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const isOld = version !== undefined && query.data !== undefined && query.data.version !== version
+  if (isOld && !query.isFetching && !query.isError) queueMicrotask(() => void query.refetch())
+  return query
+}
+
+interface OpenBeachProps {
+  readonly beach: BeachDay
+  readonly plan: BeachPlan
+  readonly wish: DayWish
+  readonly actions: ReturnType<typeof useVisitActions>
+  readonly onScan: () => void
+}
+
+function OpenBeach(props: OpenBeachProps) {
+  const { beach, plan, wish } = props
+  return (
+    <>
+      <BeachMapPanel beach={beach} plan={plan} wish={wish} />
+      <BeachSide {...props} />
+    </>
+  )
+}
+
+interface NoBeachProps extends Omit<OpenBeachProps, 'beach' | 'plan'> {
+  readonly beach: Followed<BeachDay>
+  readonly list: ReturnType<typeof useDayList>
+  readonly planError: boolean
+}
+
+/** While there is no beach to draw: it comes, it cannot come, or there is no network and the kept list stands in. */
+function NoBeach({ beach, list, wish, actions, onScan, planError }: NoBeachProps) {
+  const failureReason = useFailureReason()
+  const failure = beach.error
+  if (failure !== null && (failure.code === 'network' || failure.code === 'timeout') && list) {
+    return <OfflineDay list={list} search={wish.search} actions={actions} onScan={onScan} />
+  }
+  if (failure !== null || planError) {
+    return <ErrorState text={failureReason(failure)} onRetry={refreshBeachDay} isRetrying={beach.isFetching} />
+  }
+  return (
+    <Waiting onRetry={refreshBeachDay}>
+      <Skeleton height={520} radius={24} />
+    </Waiting>
+  )
+}

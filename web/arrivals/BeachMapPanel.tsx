@@ -1,0 +1,77 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { BeachDay } from '../../domain/arrivals/calls.ts'
+import type { BeachPlaceState } from '../../domain/arrivals/visit-words.ts'
+import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
+import { day as dayWords } from '../platform/format.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useTexts } from '../platform/texts.ts'
+import { deskLayout } from './map/desk-layout.ts'
+import { DeskLegend } from './map/DeskLegend.tsx'
+import { DeskMap } from './map/DeskMap.tsx'
+import { Loupe } from './map/Loupe.tsx'
+import { arrivalTexts } from './texts.ts'
+import type { DayWish } from './use-day-wish.ts'
+
+interface BeachMapPanelProps {
+  readonly beach: BeachDay
+  readonly plan: BeachPlan
+  readonly wish: DayWish
+}
+
+/** The beach from above with the state of every place, and the legend that filters it (mockup 50). */
+export function BeachMapPanel({ beach, plan, wish }: BeachMapPanelProps) {
+  const texts = useTexts(arrivalTexts)
+  const language = useLanguage()
+  const layout = useMemo(() => deskLayout(plan), [plan])
+  const byId = useMemo(() => new Map(beach.places.map((place) => [place.umbrellaId, place])), [beach.places])
+  const looks = useMemo(
+    () => new Map<number, BeachPlaceState>(beach.places.map(({ umbrellaId, state }) => [umbrellaId, state])),
+    [beach.places],
+  )
+  const nameOf = useCallback(
+    (id: number) => {
+      const place = byId.get(id)
+      if (place === undefined) return ''
+      const holders = place.visits.map(({ holder }) => holder)
+      return [place.code, texts.states[place.state], ...holders].join(', ')
+    },
+    [byId, texts],
+  )
+  const [loupe, setLoupe] = useState<number | null>(null)
+  const choose = (id: number) => {
+    setLoupe(null)
+    wish.choose(byId.get(id)?.code ?? null)
+  }
+  const chosen = beach.places.find(({ code }) => code === wish.place)?.umbrellaId ?? null
+  return (
+    <section className="panel beach-map" aria-label={texts.beach}>
+      <div className="beach-scene">
+        <DeskMap
+          layout={layout}
+          looks={looks}
+          nameOf={nameOf}
+          chosen={chosen}
+          filter={wish.only === null ? null : new Set([wish.only])}
+          words={{
+            label: texts.map.label(dayWords(beach.day, language)),
+            help: texts.map.help,
+            row: texts.map.row,
+          }}
+          onChoose={choose}
+          onLoupe={setLoupe}
+        />
+      </div>
+      <DeskLegend counts={beach.counts} only={wish.only} onOnly={wish.setOnly} />
+      {loupe === null ? null : (
+        <Loupe
+          layout={layout}
+          id={loupe}
+          looks={looks}
+          nameOf={nameOf}
+          onChoose={choose}
+          onClose={() => setLoupe(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import type { BeachDay, BeachDayPlace } from '../../domain/arrivals/calls.ts'
+import { matchesQuery } from '../../domain/arrivals/find-words.ts'
+import { MINUTE } from '../../domain/platform/duration.ts'
+import { useMedia } from '../platform/media.ts'
+import { useServerTick } from '../platform/server-clock.ts'
+import { time } from '../platform/format.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { LatePanel, VisitRows } from './LatePanel.tsx'
+import { PlacePanel } from './PlacePanel.tsx'
+import { StaffIcon } from '../ui/staff/StaffIcon.tsx'
+import { arrivalTexts } from './texts.ts'
+import type { DayWish } from './use-day-wish.ts'
+import type { VisitActions } from './use-visit-actions.ts'
+import { visitsOf } from './visit-view.ts'
+import { VisitCard } from './VisitCard.tsx'
+
+/** The same border as the style sheet of the back office. */
+const WIDE = '(min-width: 768px)'
+/** As many found people as are listed. */
+const MOST_FOUND = 20
+
+interface BeachSideProps {
+  readonly beach: BeachDay
+  readonly wish: DayWish
+  readonly actions: VisitActions
+  readonly onScan: () => void
+}
+
+/** Beside the map: the scanner, the chosen place, who is late (mockup 50). */
+export function BeachSide({ beach, wish, actions, onScan }: BeachSideProps) {
+  const texts = useTexts(arrivalTexts)
+  const isWide = useMedia(WIDE)
+  const place = beach.places.find(({ code }) => code === wish.place)
+  const visits = visitsOf(beach)
+  return (
+    <aside className="beach-side" aria-label={texts.arrivals}>
+      <Button full className="scan-button" onPress={onScan}>
+        <StaffIcon name="scan" size={24} stroke={2.1} />
+        {texts.scan.open}
+      </Button>
+      {wish.search === '' ? null : <Found beach={beach} wish={wish} />}
+      {isWide ? (
+        place === undefined ? (
+          <NothingChosen />
+        ) : (
+          <ChosenPlace place={place} beach={beach} actions={actions} />
+        )
+      ) : place === undefined ? null : (
+        <Sheet isOpen isGrouped onClose={() => wish.choose(null)} title={place.code}>
+          <ChosenPlace place={place} beach={beach} actions={actions} />
+        </Sheet>
+      )}
+      <LatePanel
+        visits={visits}
+        limitHour={limitHourOf(beach)}
+        day={wish.day ?? undefined}
+        onChoose={(code) => wish.choose(code)}
+      />
+    </aside>
+  )
+}
+
+/** The cut-off that comes next, or the last one of the day. */
+export function limitHourOf({ cutoffHours, serverNow }: Pick<BeachDay, 'cutoffHours' | 'serverNow'>): number {
+  const now = Number(time(serverNow, 'it').slice(0, 2))
+  return now < cutoffHours.afternoon && now >= cutoffHours.morning + 2 ? cutoffHours.afternoon : cutoffHours.morning
+}
+
+interface ChosenPlaceProps {
+  readonly place: BeachDayPlace
+  readonly beach: BeachDay
+  readonly actions: VisitActions
+}
+
+function ChosenPlace({ place, actions }: ChosenPlaceProps) {
+  if (place.visits.length === 0) return <PlacePanel place={place} />
+  return place.visits.map((visit) => <VisitCard key={visit.visitId} visit={visit} actions={actions} />)
+}
+
+function NothingChosen() {
+  const texts = useTexts(arrivalTexts).place
+  return (
+    <section className="panel visit-card">
+      <h2 className="t3">{texts.choose}</h2>
+      <p className="sub ink2 mt2">{texts.chooseText}</p>
+    </section>
+  )
+}
+
+function Found({ beach, wish }: Pick<BeachSideProps, 'beach' | 'wish'>) {
+  const texts = useTexts(arrivalTexts)
+  const now = useServerTick(MINUTE)
+  const found = visitsOf(beach).filter((visit) => matchesQuery(visit, wish.search))
+  return (
+    <section className="panel late-panel" aria-label={texts.found(found.length)}>
+      <h2 className="t3" role="status">
+        {found.length === 0 ? texts.nothingFound : texts.found(found.length)}
+      </h2>
+      <VisitRows visits={found.slice(0, MOST_FOUND)} now={now} onChoose={(code) => wish.choose(code)} />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useFailureText } from '../../platform/failure.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Note } from '../../ui/surfaces.tsx'
+import { actionTexts } from './texts.ts'
+
+interface ActionSheetProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** The decision; null while there is none. */
+  readonly decision: ReactNode
+  /** Why it was refused; null where it was not. */
+  readonly failure: unknown
+}
+
+/** A decision about a place: what it is about, why it was refused, the decision and a way out. */
+export function ActionSheet({ title, onClose, children, decision, failure }: ActionSheetProps) {
+  const texts = useTexts(actionTexts)
+  const failureText = useFailureText()
+  return (
+    <Sheet
+      isOpen
+      isGrouped
+      onClose={onClose}
+      title={title}
+      footer={
+        <div className="col g2">
+          {decision}
+          <Button full variant="plain" onPress={onClose}>
+            {texts.back}
+          </Button>
+        </div>
+      }
+    >
+      <div className="col g4">
+        {children}
+        {failure === null || failure === undefined ? null : (
+          <Note tone="bad" icon="alert" role="alert">
+            {failureText(failure)}
+          </Note>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { Visit } from '../../../domain/arrivals/calls.ts'
+import type { CallOutput } from '../../../domain/platform/call.ts'
+import { extendVisit, listExtensions, undoOrderAction } from '../../../domain/orders/staff-calls.ts'
+import { useFailureReason } from '../../platform/failure.ts'
+import { day as dayWords, money } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useCallMutation, useCallQuery } from '../../platform/queries.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RadioList } from '../../ui/choices.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/surfaces.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { ActionSheet } from './ActionSheet.tsx'
+import { bookingIdOf } from './visit-booking.ts'
+import { actionTexts } from './texts.ts'
+import { useDeskTelling } from './use-desk-actions.ts'
+
+interface ExtendSheetProps {
+  readonly visit: Visit
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+type Option = CallOutput<typeof listExtensions>['options'][number]
+const idOf = ({ to, part }: Option) => `${to} ${part}`
+
+/** A booking goes on at its place: the other half of the day, or further days, each with its price (B-11). */
+export function ExtendSheet({ visit, onClose, onDone }: ExtendSheetProps) {
+  const texts = useTexts(actionTexts)
+  const language = useLanguage()
+  const { told } = useDeskTelling(onDone)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const found = useCallQuery(listExtensions, { bookingId: bookingIdOf(visit) }, { staleTime: 0 })
+  const extending = useCallMutation(extendVisit)
+  const option = found.data?.options.find((one) => idOf(one) === chosen)
+  const extend = ({ to, part, addedCents }: Option) =>
+    extending.mutate(
+      { bookingId: Number(bookingIdOf(visit)), to, part, addedCents },
+      {
+        onSuccess: ({ actionId, dueCents }) => {
+          const words = texts.extended(visit.code)
+          onClose()
+          told({
+            code: visit.code,
+            words: dueCents > 0 ? texts.stillDue(words, money(dueCents, language)) : words,
+            actionId,
+            undo: undoOrderAction,
+          })
+        },
+        // What was quoted may be so no more: it is asked again.
+        onError: () => void found.refetch(),
+      },
+    )
+  return (
+    <ActionSheet
+      title={texts.extendTitle(visit.code)}
+      onClose={onClose}
+      failure={extending.error}
+      decision={
+        option === undefined ? null : (
+          <Button full isBusy={extending.isPending} onPress={() => extend(option)}>
+            {texts.extend}
+          </Button>
+        )
+      }
+    >
+      <Options found={found} part={visit.part} value={chosen} onChange={setChosen} />
+    </ActionSheet>
+  )
+}
+
+interface OptionsProps {
+  readonly found: ReturnType<typeof useCallQuery<typeof listExtensions>>
+  readonly part: Visit['part']
+  readonly value: string | null
+  readonly onChange: (id: string) => void
+}
+
+function Options({ found, part, value, onChange }: OptionsProps) {
+  const texts = useTexts(actionTexts)
+  const language = useLanguage()
+  const failureReason = useFailureReason()
+  const load = () => void found.refetch()
+  if (found.isError)
+    return <ErrorState text={failureReason(found.error)} onRetry={load} isRetrying={found.isFetching} />
+  if (found.data === undefined)
+    return (
+      <Waiting onRetry={load}>
+        <Skeleton height={160} radius={18} />
+      </Waiting>
+    )
+  const { options } = found.data
+  if (options.length === 0) return <p className="sub ink2">{texts.noExtension}</p>
+  return (
+    <RadioList
+      label={texts.extend}
+      value={value}
+      options={options.map((one) => ({
+        id: idOf(one),
+        label: one.part === part ? texts.until(dayWords(one.to, language)) : texts.wholeDay,
+        detail: one.addedCents === 0 ? texts.free : texts.toCollect(money(one.addedCents, language)),
+        isDisabled: !one.isFree,
+        ...(one.isFree ? {} : { reason: texts.taken }),
+      }))}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
+import type { DayPart } from '../../../domain/platform/day-part.ts'
+import { giveComplimentary, undoOrderAction } from '../../../domain/orders/staff-calls.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useCallMutation } from '../../platform/queries.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { ActionSheet } from './ActionSheet.tsx'
+import { customerOf, isNameRight } from './sale-draft.ts'
+import { SaleFields } from './SaleFields.tsx'
+import { SaleTotal } from './SaleTotal.tsx'
+import { actionTexts } from './texts.ts'
+import { useDeskTelling } from './use-desk-actions.ts'
+import { usePressId, useSale } from './use-sale.ts'
+
+interface GiveSheetProps {
+  readonly umbrellaId: number
+  readonly code: string
+  readonly day: CivilDate
+  readonly part: DayPart
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Gives a place for nothing, with a reason beside what it is worth (B-11). */
+export function GiveSheet({ umbrellaId, code, day, part, onClose, onDone }: GiveSheetProps) {
+  const texts = useTexts(actionTexts)
+  const language = useLanguage()
+  const { told } = useDeskTelling(onDone)
+  const sale = useSale(umbrellaId, day, part)
+  const [reason, setReason] = useState('')
+  const giving = useCallMutation(giveComplimentary)
+  const pressId = usePressId()
+  const { draft, wish, quote } = sale
+  const give = () => {
+    if (draft === null || wish === null) return
+    giving.mutate(
+      { ...wish, pressId, customer: customerOf(draft), language, reason },
+      {
+        onSuccess: ({ actionId }) => {
+          onClose()
+          told({ code, words: texts.given(code), actionId, undo: undoOrderAction })
+        },
+      },
+    )
+  }
+  const canGive = quote !== undefined && draft !== null && isNameRight(draft) && reason.trim().length > 1
+  return (
+    <ActionSheet
+      title={texts.giveTitle(code)}
+      onClose={onClose}
+      failure={giving.error}
+      decision={
+        <Button full isBusy={giving.isPending} isDisabled={!canGive} onPress={give}>
+          {texts.giveConfirm}
+        </Button>
+      }
+    >
+      <TextField label={texts.giveReason} value={reason} maxLength={200} onChange={setReason} />
+      {sale.place === null || draft === null || sale.plan === undefined ? null : (
+        <SaleFields plan={sale.plan} place={sale.place} draft={draft} failure={sale.failure} onChange={sale.change} />
+      )}
+      {quote === undefined ? null : <SaleTotal quote={quote} />}
+    </ActionSheet>
+  )
+}

@@ -1,0 +1,21 @@
+import type { BeachDayPlace, Visit } from '../../../domain/arrivals/calls.ts'
+import { isBooking } from './visit-booking.ts'
+
+/** What may be done with a place or a visit; each is a button of its own. */
+export type PlaceAction = 'move' | 'extend' | 'sell' | 'give' | 'block' | 'unblock' | 'breakHold' | 'cannotDeliver'
+
+/** What a place as it stands allows, the usual thing first. A subscription's place is changed with its subscription. */
+export function actionsOf({ state, outOfUse, hold }: BeachDayPlace, visit: Visit | null): readonly PlaceAction[] {
+  if (visit !== null) {
+    if (!isBooking(visit) || visit.state === 'no_show') return []
+    return ['move', 'extend', ...(mayWaive(visit) ? (['give'] as const) : []), 'cannotDeliver']
+  }
+  if (outOfUse !== null) return outOfUse.blockId === null ? [] : ['unblock']
+  if (hold !== null) return ['breakHold']
+  return state === 'free' ? ['sell', 'give', 'block'] : []
+}
+
+/** Whether nobody has paid anything of a visit's order, so that it can be given for nothing. */
+function mayWaive({ paymentStatus, dueCents }: Visit): boolean {
+  return paymentStatus === 'unpaid' && dueCents > 0
+}

@@ -1,0 +1,48 @@
+import { undoArrival } from '../../../domain/arrivals/action-calls.ts'
+import type { CallInput } from '../../../domain/platform/call.ts'
+import { undoOrderAction } from '../../../domain/orders/staff-calls.ts'
+import { undoPlaceAction } from '../../../domain/umbrellas/staff-calls.ts'
+import { call } from '../../platform/call.ts'
+import { useFailureText } from '../../platform/failure.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { say } from './say.ts'
+import { actionTexts } from './texts.ts'
+
+type Undo = typeof undoOrderAction | typeof undoPlaceAction
+
+export interface Told {
+  /** What it was done to, as the notice of its undo names it. */
+  readonly code: string
+  readonly words: string
+  readonly actionId: number
+  readonly undo: Undo
+  /** The arrival that came with it: it is taken back first, with its money. */
+  readonly arrivalId?: number
+}
+
+/** Says what was done and offers for six seconds to take it back; what is refused is said as well (B-11). */
+export function useDeskTelling(onDone: () => void) {
+  const texts = useTexts(actionTexts)
+  const failureText = useFailureText()
+  const refused = (failure: unknown) => {
+    say(failureText(failure), { tone: 'bad', icon: 'alert' })
+    onDone()
+  }
+  const takeBack = async ({ code, actionId, undo, arrivalId }: Told) => {
+    try {
+      if (arrivalId !== undefined) await call(undoArrival, { actionId: arrivalId })
+      await call(undo, { actionId } satisfies CallInput<Undo>)
+      say(texts.undone(code), { tone: 'ok' })
+      onDone()
+    } catch (failure) {
+      refused(failure)
+    }
+  }
+  return {
+    refused,
+    told: (done: Told) => {
+      say(done.words, { action: { label: texts.undo, onPress: () => void takeBack(done) } })
+      onDone()
+    },
+  }
+}

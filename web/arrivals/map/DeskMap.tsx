@@ -1,0 +1,103 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import type { BeachPlaceState } from '../../../domain/arrivals/visit-words.ts'
+import { mapKey } from '../../umbrellas/map/map-keyboard.ts'
+import { focusPlace, placeIdOf } from '../../umbrellas/map/PlaceGrid.tsx'
+import type { DeskLayout } from './desk-layout.ts'
+import { DeskCell } from './DeskCell.tsx'
+import { DeskDefinitions, DeskGround } from './DeskGround.tsx'
+
+interface DeskMapProps {
+  readonly layout: DeskLayout
+  /** How each place stands, by its id; a place without one is not drawn. */
+  readonly looks: ReadonlyMap<number, BeachPlaceState>
+  /** Code, state and who comes. */
+  readonly nameOf: (id: number) => string
+  readonly chosen: number | null
+  /** Only these looks stand out; null shows all. */
+  readonly filter: ReadonlySet<BeachPlaceState> | null
+  readonly words: { readonly label: string; readonly help: string; readonly row: (id: string) => string }
+  readonly onChoose: (id: number) => void
+  /** A finger on a cell that is smaller than it: comes closer instead of choosing. */
+  readonly onLoupe: (id: number) => void
+}
+
+/** Least side of a cell on the screen, in px, that a finger hits. */
+const FINGER = 40
+
+/** The whole beach of one day, every place with its state (mockup 50): one tab stop, arrows move, Enter chooses. */
+export function DeskMap({ layout, looks, nameOf, chosen, filter, words, onChoose, onLoupe }: DeskMapProps) {
+  const helpId = useId()
+  const drawing = useRef<SVGSVGElement>(null)
+  const [active, setActive] = useState<number | null>(null)
+  const tabStop = active ?? chosen ?? layout.rows[0]?.places[0]?.id ?? 0
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = mapKey(layout.beach, tabStop, event)
+    if (action === null) return
+    if ('move' in action) {
+      event.preventDefault()
+      setActive(action.move)
+      focusPlace(event.currentTarget, action.move)
+    } else if (action.command === 'open') {
+      event.preventDefault()
+      onChoose(tabStop)
+    }
+  }
+  const onClick = (event: MouseEvent) => {
+    const id = placeIdOf(event.target)
+    if (id === null) return
+    setActive(id)
+    const isTouch = (event.nativeEvent as Partial<globalThis.PointerEvent>).pointerType === 'touch'
+    const reach = layout.byId.get(id)?.reach ?? 0
+    const scale = (drawing.current?.getBoundingClientRect().width ?? layout.width) / layout.width
+    if (isTouch && 2 * reach * scale < FINGER) onLoupe(id)
+    else onChoose(id)
+  }
+  const onFocus = (event: FocusEvent) => {
+    const id = placeIdOf(event.target)
+    if (id !== null) setActive(id)
+  }
+  return (
+    <>
+      <p id={helpId} hidden>
+        {words.help}
+      </p>
+      <svg
+        ref={drawing}
+        className="desk-map"
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        preserveAspectRatio="xMidYMin meet"
+        role="grid"
+        tabIndex={-1}
+        aria-label={words.label}
+        aria-describedby={helpId}
+        aria-rowcount={layout.rows.length}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onFocus={onFocus}
+      >
+        <DeskDefinitions />
+        <DeskGround layout={layout} />
+        {layout.rows.map((row, index) => (
+          <g key={row.id} role="row" aria-label={words.row(row.id)} aria-rowindex={index + 1}>
+            {row.places.map((place) => {
+              const look = looks.get(place.id)
+              if (look === undefined) return null
+              return (
+                <DeskCell
+                  key={place.id}
+                  place={place}
+                  look={look}
+                  name={nameOf(place.id)}
+                  isTabStop={place.id === tabStop}
+                  isChosen={place.id === chosen}
+                  isDimmed={filter !== null && !filter.has(look)}
+                />
+              )
+            })}
+          </g>
+        ))}
+      </svg>
+    </>
+  )
+}

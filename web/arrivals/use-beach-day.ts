@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import {
+  getBeachDay,
+  LIVE_BEACH_DAY_PATH,
+  listVisits,
+  type BeachDay,
+  type VisitList,
+} from '../../domain/arrivals/calls.ts'
+import type { CivilDate } from '../../domain/platform/civil-date.ts'
+import type { DayPart } from '../../domain/platform/day-part.ts'
+import { SECOND } from '../../domain/platform/duration.ts'
+import type { CallFailure } from '../platform/call-failure.ts'
+import { useLive } from '../platform/live.ts'
+import { useCallQuery } from '../platform/queries.ts'
+import { refreshBeachDay } from './beach-cache.ts'
+import type { ArrivalQueue } from './offline/arrival-queue.ts'
+import { useArrivalQueue } from './offline/arrival-store.ts'
+import { arrivedHere, visitsOf, withVisits } from './visit-view.ts'
+
+/** Asked this often even without a tick: somebody becomes late without anybody's doing. */
+const POLL_EVERY = 20 * SECOND
+
+/** What a screen follows, and how its last answer stands. */
+export interface Followed<T> {
+  readonly data: T | undefined
+  readonly error: CallFailure | null
+  /** When the data on screen came, epoch milliseconds. */
+  readonly dataFrom: number
+  readonly isFetching: boolean
+}
+
+/** Follows the beach of a day and part: the stream says that something changed, the authorised call says what. */
+export function useBeachDay(day: CivilDate, part: DayPart): Followed<BeachDay> {
+  const query = useCallQuery(getBeachDay, { day, part }, { refetchInterval: POLL_EVERY })
+  useBeachTicks()
+  const queue = useArrivalQueue()
+  const data = useMemo(() => query.data && withWaiting(query.data, queue), [query.data, queue])
+  return { data, error: query.error, dataFrom: query.dataUpdatedAt, isFetching: query.isFetching }
+}
+
+/** Follows who comes on a day. */
+export function useVisitList(day: CivilDate): Followed<VisitList> {
+  const query = useCallQuery(listVisits, { day }, { refetchInterval: POLL_EVERY })
+  useBeachTicks()
+  const queue = useArrivalQueue()
+  const data = useMemo(
+    () =>
+      query.data && {
+        ...query.data,
+        visits: query.data.visits.map((visit) => {
+          const arrival = waitingOf(queue, visit.visitId, visit.day)
+          return arrival === undefined ? visit : arrivedHere(visit, arrival)
+        }),
+      },
+    [query.data, queue],
+  )
+  return { data, error: query.error, dataFrom: query.dataUpdatedAt, isFetching: query.isFetching }
+}
+
+function useBeachTicks(): void {
+  useLive(LIVE_BEACH_DAY_PATH, {}, { beachDay: refreshBeachDay }, { poll: refreshBeachDay })
+}
+
+const waitingOf = ({ waiting }: ArrivalQueue, visitId: string, day: string) =>
+  waiting.find((one) => one.visitId === visitId && one.day === day)
+
+function withWaiting(day: BeachDay, queue: ArrivalQueue): BeachDay {
+  const changed = visitsOf(day).flatMap((visit) => {
+    const arrival = waitingOf(queue, visit.visitId, visit.day)
+    return arrival === undefined ? [] : [arrivedHere(visit, arrival)]
+  })
+  return changed.length === 0 ? day : withVisits(day, changed)
+}

@@ -1,0 +1,78 @@
+import type { BeachDay, BeachDayPlace, Visit } from '../../domain/arrivals/calls.ts'
+import { matchesFilter, placeState } from '../../domain/arrivals/visit-rules.ts'
+import { VISIT_FILTERS, type VisitFilter } from '../../domain/arrivals/visit-words.ts'
+import { cents } from '../../domain/platform/cents.ts'
+import { MINUTE } from '../../domain/platform/duration.ts'
+
+/** Whether a visit belongs to a filter of the list: who owes is in another one too (mockup 51). */
+export function isIn(filter: VisitFilter, visit: Visit): boolean {
+  return matchesFilter({ ...visit, isReleased: false }, filter)
+}
+
+/** Whether the desk still takes money for it; what a subscription owes has a desk of its own. */
+export function owes(visit: Pick<Visit, 'dueCents' | 'subscriptionId' | 'state'>): boolean {
+  return visit.subscriptionId === null && visit.dueCents > 0 && visit.state !== 'no_show'
+}
+
+/** Whether they are on the beach: who came and owes is still to be collected from. */
+export function isHere(visit: Pick<Visit, 'arrivedAt'>): boolean {
+  return visit.arrivedAt !== null
+}
+
+/** How many visits each filter shows. */
+export function countFilters(visits: readonly Visit[]): Readonly<Record<VisitFilter, number>> {
+  return Object.fromEntries(
+    VISIT_FILTERS.map((filter) => [filter, visits.filter((visit) => isIn(filter, visit)).length]),
+  ) as Record<VisitFilter, number>
+}
+
+/** Minutes since a visit's cut-off at `now`, epoch milliseconds; 0 before it and for those who are never late. */
+export function minutesLate(visit: Visit, now: number): number {
+  return visit.deadlineAt === null ? 0 : Math.max(0, Math.floor((now - Date.parse(visit.deadlineAt)) / MINUTE))
+}
+
+/** How the payment of a visit is said: what is due, a subscription, or paid. */
+export type PaymentLook = 'due' | 'subscriber' | 'paid'
+
+export function paymentOf(visit: Visit): PaymentLook {
+  if (owes(visit)) return 'due'
+  return visit.subscriptionId === null ? 'paid' : 'subscriber'
+}
+
+/** Whether somebody can be marked as arrived: a suspended card opens nothing. */
+export function mayArrive(visit: Visit): boolean {
+  return !isHere(visit) && !visit.isSuspended
+}
+
+/** Every visit of the beach. */
+export function visitsOf(day: BeachDay): readonly Visit[] {
+  return day.places.flatMap((place) => place.visits)
+}
+
+/** A visit that this device marked and the server does not know yet, as it will be. */
+export function arrivedHere(visit: Visit, { at, collect }: { readonly at: string; readonly collect?: unknown }): Visit {
+  const isPaid = collect !== undefined || !owes(visit)
+  return {
+    ...visit,
+    arrivedAt: at,
+    state: isPaid ? 'arrived' : 'to_collect',
+    dueCents: isPaid ? cents(0) : visit.dueCents,
+  }
+}
+
+/** The day with some visits as an action answered them: shown before the server is asked again. */
+export function withVisits(day: BeachDay, changed: readonly Visit[]): BeachDay {
+  const byId = new Map(changed.filter((visit) => visit.day === day.day).map((visit) => [visit.visitId, visit]))
+  const places = day.places.map((place) => {
+    if (!place.visits.some(({ visitId }) => byId.has(visitId))) return place
+    const visits = place.visits.map((visit) => byId.get(visit.visitId) ?? visit)
+    return { ...place, visits, state: placeState(visits, 0) }
+  })
+  return { ...day, places, counts: countStates(places, day.counts) }
+}
+
+function countStates(places: readonly BeachDayPlace[], known: BeachDay['counts']): BeachDay['counts'] {
+  const counts = Object.fromEntries(Object.keys(known).map((state) => [state, 0])) as BeachDay['counts']
+  for (const { state } of places) counts[state] = (counts[state] ?? 0) + 1
+  return counts
+}

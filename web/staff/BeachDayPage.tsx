@@ -1,0 +1,11 @@
+import { BeachDayScreen } from '../arrivals/BeachDayScreen.tsx'
+import { StaffShell } from './StaffShell.tsx'
+
+/** `ges/spiaggia`: the beach of a day inside the back office. */
+export function BeachDayPage() {
+  return (
+    <StaffShell screen="spiaggia">
+      <BeachDayScreen />
+    </StaffShell>
+  )
+}
