@@ -175,6 +175,8 @@ export const cancelByResort = defineCall({
     /** Null is everything of the booking that is today or later. */
     days: z.nullable(someDaysField),
     reason: z.enum(['resort_cannot_deliver'], { error: 'not_offered' }),
+    /** By the payments that brought it when it is missing. */
+    refundTo: z.optional(refundToField),
   }),
   output: z.strictObject({ refundCents: centsField, orderTotalCents: centsField }),
   refusals: ['not_found', 'booking_started', 'payment_in_progress', 'days_returned'],

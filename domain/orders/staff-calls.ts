@@ -54,6 +54,8 @@ export const listMoveTargets = defineCall({
   input: z.strictObject({ bookingId: idText, from: civilDateField, to: civilDateField }).check(inOrder),
   output: z.strictObject({
     code: z.string(),
+    /** Of the booking. */
+    lastDay: civilDateField,
     /** Whether anything of its order was paid: then a dearer place leaves a difference to collect. */
     isPaid: z.boolean(),
     targets: z.array(targetSchema),

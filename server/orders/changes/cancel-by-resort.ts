@@ -3,6 +3,7 @@ import { pricedDays } from '../../../domain/orders/change-days.ts'
 import { cents } from '../../../domain/platform/cents.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
+import { auditStaffAction } from '../../platform/audit.ts'
 import { handle } from '../../platform/handler.ts'
 import { resortData } from '../../umbrellas/resort-data.ts'
 import type { OrderFacts } from '../order-facts.ts'
@@ -14,7 +15,7 @@ import { ALL_OF_IT } from './order-money.ts'
 
 /** B-03: what the resort cannot deliver goes back in full, whatever the policy; its guest gets a mail. Days that are over stay. */
 export const cancelByResort = (facts: OrderFacts) =>
-  handle(calls.cancelByResort, 'write', async (tx, { orderId, bookingId, days }, { afterCommit }) => {
+  handle(calls.cancelByResort, 'write', async (tx, { orderId, bookingId, days, refundTo = 'original' }, { actor, afterCommit }) => {
     const accountId = await lockOrder(tx, orderId)
     if (accountId === null) throw new Refusal('not_found')
     const booking = await openBooking(tx, accountId, { orderId, bookingId })
@@ -31,7 +32,12 @@ export const cancelByResort = (facts: OrderFacts) =>
       change,
       kind: 'cannot_deliver',
       actor: 'staff',
-      refundTo: 'original',
+      refundTo,
+    })
+    await auditStaffAction(tx, actor, {
+      action: 'order.cannot-deliver',
+      subject: `order:${orderId}`,
+      detail: { bookingId, days: wishes, refundCents: change.money.goesBackCents, refundTo },
     })
     afterCommit(() => facts.announce(freed))
     const { goesBackCents, totalAfterCents } = change.money

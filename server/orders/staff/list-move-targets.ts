@@ -35,7 +35,7 @@ export const listMoveTargets = ({ settings }: Pick<OrderFacts, 'settings'>) =>
         const { kind } = spotOf(data.plan, place.id).category
         return [{ umbrellaId: place.id, code: place.code, kind, isSameCategory, distance, differenceCents }]
       })
-    return { code: line.code, isPaid: isSettled(order), targets: targets.slice(0, MOST) }
+    return { code: line.code, lastDay: line.to, isPaid: isSettled(order), targets: targets.slice(0, MOST) }
   })
 
 /** What days cost at another place by today's book; null where the place does not suit. */

@@ -20,7 +20,10 @@ const hold = (guest: Payer, umbrellaId: number) =>
 const heldBy = async (guest: Payer) => (await guest.call(getCart, {})).umbrella.lines.map((line) => line.umbrellaId)
 
 async function letterOf(umbrellaId: number): Promise<string | undefined> {
-  const [guest, ids] = [await world.payer(), await world.db.sql<{ id: number }>('select id from place order by position')]
+  const [guest, ids] = [
+    await world.payer(),
+    await world.db.sql<{ id: number }>('select id from place order by position'),
+  ]
   const { states } = await guest.call(getAvailability, period)
   return states[ids.findIndex(({ id }) => id === umbrellaId)]
 }
@@ -39,9 +42,15 @@ test('B-11 a block puts places out of use for guests; it ends, and both are take
   const { block: made } = await block([one, two])
   if (made === null) throw new Error('nothing was blocked')
   expect([await letterOf(one), await letterOf(two)]).toEqual(['x', 'x'])
-  expect(await (await world.payer()).refusal(lockUmbrellas, { ...period, places: [{ umbrellaId: one, people: 1, dogs: [], extras: [] }] })).toBe('umbrella_taken')
+  expect(
+    await (
+      await world.payer()
+    ).refusal(lockUmbrellas, { ...period, places: [{ umbrellaId: one, people: 1, dogs: [], extras: [] }] }),
+  ).toBe('umbrella_taken')
   const { blocks } = await beach.call(calls.listBlocks, { from: day, to: day })
-  expect(blocks).toMatchObject([{ blockId: made.blockId, umbrellaIds: [one, two], reason: 'broken', note: 'Palo rotto', by: 'Sandro' }])
+  expect(blocks).toMatchObject([
+    { blockId: made.blockId, umbrellaIds: [one, two], reason: 'broken', note: 'Palo rotto', by: 'Sandro' },
+  ])
 
   const ended = await beach.call(calls.unblockPlaces, { blockId: made.blockId, umbrellaIds: [one] })
   expect([await letterOf(one), await letterOf(two)]).toEqual(['f', 'x'])
@@ -52,7 +61,9 @@ test('B-11 a block puts places out of use for guests; it ends, and both are take
   await beach.call(calls.undoPlaceAction, { actionId: made.actionId })
   expect([await letterOf(one), await letterOf(two)]).toEqual(['f', 'f'])
   expect(await beach.refusal(calls.unblockPlaces, { blockId: made.blockId, umbrellaIds: null })).toBe('not_found')
-  const audit = await world.db.sql<{ action: string }>(`select action from staff_action where action like 'place.%' order by id`)
+  const audit = await world.db.sql<{ action: string }>(
+    `select action from staff_action where action like 'place.%' order by id`,
+  )
   expect(audit.map(({ action }) => action)).toEqual(['place.block', 'place.unblock', 'place.undo', 'place.undo'])
 })
 
@@ -62,7 +73,9 @@ test('B-11 a block that meets something does nothing and says what stands there'
   await hold(guest, taken)
   const { block: none, standing } = await block([taken, free])
   expect(none).toBeNull()
-  expect(standing).toMatchObject([{ umbrellaId: taken, kind: 'held', holder: expect.stringMatching(/^[0-9A-F]{4}$/), number: null }])
+  expect(standing).toMatchObject([
+    { umbrellaId: taken, kind: 'held', holder: expect.stringMatching(/^[0-9A-F]{4}$/), number: null },
+  ])
   expect(await letterOf(free)).toBe('f')
   const order = await guest.order('cash')
   expect((await block([taken])).standing).toMatchObject([{ kind: 'booked', number: order.number, from: day, to: day }])
@@ -88,7 +101,7 @@ test('B-11 a hold is broken and put back into its cart; whoever is paying is lef
   const broken = await beach.call(calls.breakHold, { holdId: mine?.holdId ?? 0, allOfHolder: false })
   expect(await heldBy(guest)).toEqual([two])
   await beach.call(calls.undoPlaceAction, { actionId: broken.actionId })
-  expect((await heldBy(guest)).toSorted()).toEqual([one, two].toSorted())
+  expect(new Set(await heldBy(guest))).toEqual(new Set([one, two]))
   const all = await beach.call(calls.breakHold, { holdId: mine?.holdId ?? 0, allOfHolder: true })
   expect(all.codes).toHaveLength(2)
   expect(await heldBy(guest)).toEqual([])
@@ -96,7 +109,9 @@ test('B-11 a hold is broken and put back into its cart; whoever is paying is lef
   await hold(await world.payer(), two)
   expect(await beach.refusal(calls.undoPlaceAction, { actionId: all.actionId })).toBe('status_changed')
   expect(await heldBy(guest)).toEqual([])
-  const told = await world.db.sql(`select from outbox where payload ->> 'topic' = 'place_released' and due_at > now() + interval '30 s'`)
+  const told = await world.db.sql(
+    `select from outbox where payload ->> 'topic' = 'place_released' and due_at > now() + interval '30 s'`,
+  )
   expect(told).toHaveLength(2)
 
   const payer = await world.payer()
@@ -104,7 +119,9 @@ test('B-11 a hold is broken and put back into its cart; whoever is paying is lef
   await pressPay(world, payer, await payer.order('card'))
   const paying = (await beach.call(calls.listHolds, { day })).holds.find((held) => held.umbrellaId === three)
   expect(paying).toMatchObject({ isPaying: true })
-  expect(await beach.refusal(calls.breakHold, { holdId: paying?.holdId ?? 0, allOfHolder: false })).toBe('payment_in_progress')
+  expect(await beach.refusal(calls.breakHold, { holdId: paying?.holdId ?? 0, allOfHolder: false })).toBe(
+    'payment_in_progress',
+  )
   expect(await beach.refusal(calls.breakHold, { holdId: 987_654_321, allOfHolder: true })).toBe('not_found')
 })
 

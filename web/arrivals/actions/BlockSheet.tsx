@@ -26,19 +26,21 @@ interface BlockSheetProps {
   readonly onDone: () => void
 }
 
+interface BlockDraft {
+  readonly from: string
+  readonly to: string
+  readonly part: DayPart
+  readonly reason: BlockReason
+  readonly note: string
+}
+
 /** Puts places out of use with a reason and days; what stands there is shown, and nothing is done then (B-11). */
 export function BlockSheet({ umbrellaIds, codes, day, part, onClose, onDone }: BlockSheetProps) {
   const texts = useTexts(actionTexts)
   const { told } = useDeskTelling(onDone)
-  const [wish, setWish] = useState({
-    from: day as string,
-    to: day as string,
-    part,
-    reason: 'broken' as BlockReason,
-    note: '',
-  })
+  const [wish, setWish] = useState<BlockDraft>({ from: day, to: day, part, reason: 'broken', note: '' })
   const blocking = useCallMutation(blockPlaces)
-  const change = (more: Partial<typeof wish>) => {
+  const change = (more: Partial<BlockDraft>) => {
     setWish({ ...wish, ...more })
     blocking.reset()
   }
