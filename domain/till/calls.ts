@@ -185,7 +185,7 @@ export const undoRefundAtDesk = defineCall({
   method: 'POST',
   path: 'ges/till/undoRefund',
   ...staff,
-  summary: 'Takes back a refund over the counter that was pressed by mistake (B-11, B-12)',
+  summary: 'Takes back a refund that was pressed by mistake, before its money has left (B-11, B-12)',
   input: z.strictObject({ orderId: idField, pressId }),
   output: z.strictObject({ order: tillOrderSchema }),
   refusals: ['not_found', 'status_changed'],

@@ -46,6 +46,7 @@ export async function beginDeskRefund(
 }
 
 export interface FoundDeskRefund {
+  readonly id: number
   readonly tender: DeskRefundTender
   readonly amountCents: number
   readonly isUndone: boolean
@@ -54,7 +55,7 @@ export interface FoundDeskRefund {
 export async function readDeskRefund(tx: Queryable, key: string): Promise<FoundDeskRefund | null> {
   const [row] = await tx.query<FoundDeskRefund & Record<string, unknown>>({
     name: 'payments.desk-refund',
-    text: `select tender, amount_cents as "amountCents", undone_at is not null as "isUndone" from desk_refund where key = $1`,
+    text: `select id, tender, amount_cents as "amountCents", undone_at is not null as "isUndone" from desk_refund where key = $1`,
     values: [key],
   })
   return row ?? null
@@ -72,6 +73,31 @@ export async function endDeskRefund(tx: Queryable, key: string): Promise<boolean
     values: [key],
   })
   return rows.length === 1
+}
+
+/** Keeps a refund that was just asked for back until its undo is over. */
+export async function delayRefund(tx: Queryable, refund: number, seconds: number): Promise<void> {
+  await tx.query({
+    name: 'payments.delay-refund',
+    text: 'update refund set next_sync_at = battigia_now() + make_interval(secs => $2) where id = $1',
+    values: [refund, seconds],
+  })
+}
+
+/** Calls off what a refund of the desk sends back; false when something of it is on its way. */
+export async function callOffRefunds(tx: Queryable, deskRefund: number): Promise<boolean> {
+  const [row] = await tx.query<{ isOff: boolean }>({
+    name: 'payments.call-off-refunds',
+    text: `with of_desk as (select id from refund where idem_key like 'rf:desk' || $1::bigint || ':%'),
+             off as (
+               update refund r set state = 'cancelled', next_sync_at = null
+                 from of_desk d where r.id = d.id and r.state = 'requested' and r.syncs = 0 and r.leased_until is null
+               returning r.id
+             )
+           select (select count(*) from of_desk) = (select count(*) from off) as "isOff"`,
+    values: [deskRefund],
+  })
+  return row?.isOff === true
 }
 
 /** Credit that an order was paid with goes back to the lots that it came from. */

@@ -6,6 +6,8 @@ import type { DeskPerson } from './desk-money.ts'
 import { enterDeskMoney } from './desk-money-queries.ts'
 import {
   beginDeskRefund,
+  callOffRefunds,
+  delayRefund,
   endDeskRefund,
   isMoneyMoving,
   readDeskRefund,
@@ -70,13 +72,16 @@ interface Part {
   readonly amountCents: number
 }
 
-/** By the payments that brought it, the newest first; the driver carries it out. */
+/** Longer than the undo is offered, and its answer under way. */
+const HELD_SECONDS = 10
+
+/** By the payments that brought it, the newest first; the driver carries it out once the undo is over. */
 async function sendBack(tx: Queryable, { id, orderId, amountCents }: Part): Promise<void> {
   let left = amountCents
   for (const { attempt, cents, isCaptured } of await readRefundable(tx, orderId)) {
     const part = isCaptured ? Math.min(left, cents) : 0
     if (part <= 0) continue
-    await insertRefund(tx, {
+    const refund = await insertRefund(tx, {
       refundId: `rf_desk${id}_${attempt}`,
       orderId,
       attempt,
@@ -87,6 +92,7 @@ async function sendBack(tx: Queryable, { id, orderId, amountCents }: Part): Prom
       key: `rf:desk${id}:${attempt}`,
       ref: null,
     })
+    if (refund !== null) await delayRefund(tx, refund, HELD_SECONDS)
     left -= part
   }
   if (left > 0) throw new Error(`the order ${orderId} has less to send back than it said`)
@@ -99,8 +105,8 @@ async function turnIntoCredit(tx: Queryable, { id, orderId, amountCents }: Part)
 }
 
 /**
- * Takes back a refund over the counter: its money is in the till again. False when it was taken back before. Throws `not_found`, and
- * `status_changed` for one whose money is out of the house, or whose order changed meanwhile.
+ * Takes back a refund: over the counter its money is in the till again, by a provider it has not left yet. False when it was taken back
+ * before. Throws `not_found`, and `status_changed` for one whose money is on its way or credit already.
  */
 export async function undoGiveBack(
   tx: Queryable,
@@ -112,8 +118,11 @@ export async function undoGiveBack(
   if (found === null) throw new Refusal('not_found')
   if (found.isUndone) return false
   const { tender, amountCents } = found
-  if (tender !== 'cash' && tender !== 'card_terminal') throw new Refusal('status_changed')
-  if (!(await endDeskRefund(tx, key))) throw new Refusal('status_changed')
+  if (tender === 'credit' || !(await endDeskRefund(tx, key))) throw new Refusal('status_changed')
+  if (tender === 'original') {
+    if (!(await callOffRefunds(tx, found.id))) throw new Refusal('status_changed')
+    return true
+  }
   const { orderId, device } = refund
   return enterDeskMoney(tx, {
     ...overTheCounter(by, device),

@@ -206,8 +206,15 @@ describe('B-12, R-707 refunds at the desk', () => {
 
   test('by the payment that brought it, and as credit: the guest sees it, and the rest is still there to refund', async () => {
     const { guest, orderId } = await paidOrder(world)
-    await give(anna, orderId, { tender: 'original', amountCents: 1000 })
+    const mistake = press()
+    await give(anna, orderId, { tender: 'original', amountCents: 900, pressId: mistake })
+    expect((await anna.call(calls.undoRefundAtDesk, { orderId, pressId: mistake })).order).toMatchObject({
+      paymentStatus: 'paid',
+    })
+    const meant = press()
+    await give(anna, orderId, { tender: 'original', amountCents: 1000, pressId: meant })
     await driveAll(world, orderId)
+    await expect(anna.call(calls.undoRefundAtDesk, { orderId, pressId: meant })).rejects.toThrow('status_changed')
     const after = await give(anna, orderId, { tender: 'credit', amountCents: 700 })
     expect(after.order).toMatchObject({ dueCents: 0, paymentStatus: 'partially_refunded' })
     expect(after.order.refundable.original).toBe(after.order.totalCents - 1700)

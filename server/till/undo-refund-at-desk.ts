@@ -4,7 +4,7 @@ import { auditStaffAction } from '../platform/audit.ts'
 import { handle } from '../platform/handler.ts'
 import { openOrder, orderAnswer } from './till-answer.ts'
 
-/** B-11, B-12: a refund over the counter that was pressed by mistake. */
+/** B-11, B-12: a refund that was pressed by mistake, over the counter or by a payment that has not left yet. */
 export const undoRefundAtDesk = handle(calls.undoRefundAtDesk, 'write', async (tx, wish, { actor, deviceName }) => {
   const { orderId, pressId: key } = wish
   await openOrder(tx, orderId)

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { getTill, type Till, type TillOrder } from '../../../domain/till/calls.ts'
+import { useFailureReason } from '../../platform/failure.ts'
+import { useCallQuery } from '../../platform/queries.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { ErrorState } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/surfaces.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { CloseTillSheet } from './CloseTillSheet.tsx'
+import { CollectSheet } from './CollectSheet.tsx'
+import { DrawerSheet } from './DrawerSheet.tsx'
+import { FoundOrders } from './FoundOrders.tsx'
+import { MovementRows } from './MovementRows.tsx'
+import { OrdersToCollect } from './OrderRows.tsx'
+import { RefundSheet } from './RefundSheet.tsx'
+import { tillTexts } from './texts.ts'
+import { TillTotals } from './TillTotals.tsx'
+
+/** How often the desk is asked for again while it is looked at, in milliseconds: colleagues collect as well. */
+const EVERY = 20_000
+
+type Open =
+  | { readonly what: 'collect' | 'refund'; readonly order: TillOrder }
+  | { readonly what: 'drawer' | 'close' }
+  | null
+
+/** Today: whom to collect from, what moved, and the sums. */
+export function NowView({ onClosed }: { readonly onClosed: (closingId: number) => void }) {
+  const failureReason = useFailureReason()
+  const till = useCallQuery(getTill, {}, { refetchInterval: EVERY, staleTime: 0 })
+  const load = () => void till.refetch()
+  if (till.data !== undefined) return <Shown till={till.data} onClosed={onClosed} />
+  if (till.isError) return <ErrorState text={failureReason(till.error)} onRetry={load} isRetrying={till.isFetching} />
+  return (
+    <Waiting onRetry={load}>
+      <Skeleton height={520} radius={22} />
+    </Waiting>
+  )
+}
+
+function Shown({ till, onClosed }: { readonly till: Till; readonly onClosed: (closingId: number) => void }) {
+  const texts = useTexts(tillTexts)
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const doors = {
+    onCollect: (order: TillOrder) => setOpen({ what: 'collect', order }),
+    onRefund: (order: TillOrder) => setOpen({ what: 'refund', order }),
+  }
+  const words = search.trim()
+  return (
+    <>
+      <div className="panel scrolls till-list" tabIndex={-1}>
+        <TextField
+          label={texts.search}
+          value={search}
+          icon="search"
+          type="search"
+          maxLength={120}
+          onChange={setSearch}
+        />
+        {words.length < 2 ? <OrdersToCollect till={till} {...doors} /> : <FoundOrders search={words} {...doors} />}
+        <MovementRows movements={till.movements} />
+      </div>
+      <div className="till-side col g3">
+        <TillTotals
+          till={till}
+          onDrawer={() => setOpen({ what: 'drawer' })}
+          onClose={() => setOpen({ what: 'close' })}
+        />
+      </div>
+      {open?.what === 'collect' ? <CollectSheet order={open.order} onClose={close} /> : null}
+      {open?.what === 'refund' ? <RefundSheet order={open.order} limits={till.limits} onClose={close} /> : null}
+      {open?.what === 'drawer' ? <DrawerSheet onClose={close} /> : null}
+      {open?.what === 'close' ? <CloseTillSheet till={till} onClose={close} onClosed={onClosed} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState, type FormEvent } from 'react'
+import { refundAtDesk, refundLargeAtDesk, type Till, type TillOrder } from '../../../domain/till/calls.ts'
+import { REFUND_TENDERS, type RefundTender } from '../../../domain/till/till-words.ts'
+import { ProofSheet } from '../../accounts/proof/ProofSheet.tsx'
+import { isProofDeclined, useProof } from '../../accounts/proof/use-proof.ts'
+import { call } from '../../platform/call.ts'
+import { useFailureText } from '../../platform/failure.ts'
+import { money } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useCallMutation } from '../../platform/queries.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { SelectField } from '../../ui/staff/SelectField.tsx'
+import { Note } from '../../ui/surfaces.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { centsOf } from './amount.ts'
+import { holdBack } from './hold-back.ts'
+import { tillTexts } from './texts.ts'
+import { usePressDraft } from './use-press-draft.ts'
+import { refreshTill, useTillUndo } from './use-till-change.ts'
+
+interface RefundSheetProps {
+  readonly order: TillOrder
+  readonly limits: Till['limits']
+  readonly onClose: () => void
+}
+
+/** Gives money of an order back, by one of the ways that it came (B-12, R-707). */
+export function RefundSheet({ order, limits, onClose }: RefundSheetProps) {
+  const texts = useTexts(tillTexts)
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const ways = REFUND_TENDERS.filter((way) => order.refundable[way] > 0)
+  const { draft, pressId, change } = usePressDraft({ tender: ways[0] ?? 'cash', amount: '', reason: '' })
+  const [isTold, setTold] = useState(false)
+  const { proof, give, failure, isBusy } = useRefund(order, onClose)
+  const most = order.refundable[draft.tender]
+  const cents = centsOf(draft.amount)
+  const isRight = cents !== null && cents <= most
+  const isReasonRight = draft.reason.trim().length >= 3
+  const isLarge = cents !== null && cents > limits.refundMostCents
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTold(true)
+    if (cents === null || !isRight || !isReasonRight) return
+    give({ tender: draft.tender, amountCents: cents, reason: draft.reason.trim(), pressId }, isLarge)
+  }
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={texts.refundOf(order.number)}
+      subtitle={order.name}
+      footer={
+        <Button full variant="danger" type="submit" form="till-refund" isBusy={isBusy}>
+          {texts.refunding.submit(money(cents ?? 0, language))}
+        </Button>
+      }
+    >
+      <form id="till-refund" className="col g3" onSubmit={send} aria-label={texts.refundOf(order.number)}>
+        <SelectField
+          label={texts.refunding.way}
+          value={draft.tender}
+          options={ways.map((id) => ({ id, label: texts.refunding.ways[id] }))}
+          onChange={(tender: RefundTender) => change({ tender })}
+        />
+        <TextField
+          label={texts.amount}
+          hint={texts.refunding.most(money(most, language))}
+          inputMode="decimal"
+          maxLength={12}
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+          error={isTold && !isRight ? texts.amountWrong(money(most, language)) : undefined}
+        />
+        <TextField
+          label={texts.reason}
+          maxLength={200}
+          value={draft.reason}
+          onChange={(reason) => change({ reason })}
+          error={isTold && !isReasonRight ? texts.reasonMissing : undefined}
+        />
+        {isLarge ? <Note icon="lock">{texts.refunding.overLimit(money(limits.refundMostCents, language))}</Note> : null}
+        {failure === null ? null : (
+          <Note tone="bad" icon="alert" role="alert">
+            {failureText(failure)}
+          </Note>
+        )}
+      </form>
+      <ProofSheet proof={proof} />
+    </Sheet>
+  )
+}
+
+interface Wish {
+  readonly tender: RefundTender
+  readonly amountCents: number
+  readonly reason: string
+  readonly pressId: string
+}
+
+/** Sends a refund: credit waits for its notice to go, for nobody takes it back; a large one asks for a proof. */
+function useRefund({ orderId }: TillOrder, onClose: () => void) {
+  const texts = useTexts(tillTexts)
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const undo = useTillUndo()
+  const proof = useProof()
+  const usual = useCallMutation(refundAtDesk)
+  const large = useCallMutation(refundLargeAtDesk)
+  const hold = (wish: Wish & { readonly orderId: number }, amount: string) =>
+    holdBack({
+      words: texts.refunding.held(amount),
+      undo: texts.undo,
+      undone: texts.refunding.undone,
+      send: (isLeaving) => call(refundAtDesk, wish, isLeaving ? { keepalive: true } : {}).finally(refreshTill),
+      onFailed: (failure) => toast(failureText(failure), { tone: 'bad', icon: 'alert' }),
+    })
+  const give = (asked: Wish, isLarge: boolean) => {
+    const wish = { ...asked, orderId }
+    const amount = money(wish.amountCents, language)
+    if (wish.tender === 'credit' && !isLarge) {
+      hold(wish, amount)
+      return onClose()
+    }
+    void send(wish, amount, isLarge)
+  }
+  const send = async (wish: Wish & { readonly orderId: number }, amount: string, isLarge: boolean) => {
+    try {
+      await (isLarge ? proof.run(() => large.mutateAsync(wish)) : usual.mutateAsync(wish))
+    } catch {
+      // The note in the sheet says what was refused.
+      return refreshTill()
+    }
+    if (wish.tender === 'credit') toast(texts.refunding.done(amount), { tone: 'ok', icon: 'check' })
+    else undo.refunded(texts.refunding.done(amount), { orderId, pressId: wish.pressId })
+    refreshTill()
+    onClose()
+  }
+  const error = large.error ?? usual.error
+  return { proof, give, failure: isProofDeclined(error) ? null : error, isBusy: usual.isPending || large.isPending }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { useQueryState } from '../../platform/navigation.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { StaffPage } from '../../ui/staff/StaffPage.tsx'
+import { ClosingsView } from './ClosingsView.tsx'
+import { ExportButton } from './ExportSheet.tsx'
+import { NowView } from './NowView.tsx'
+import { ReconciliationView } from './ReconciliationView.tsx'
+import { tillTexts } from './texts.ts'
+import { TILL_VIEWS, type TillView } from './till-view.ts'
+import './till.css'
+
+const querySchema = z.object({ view: z.optional(z.enum(TILL_VIEWS)), closing: z.optional(z.string()) })
+
+/** `ges/cassa`: money of the desk today, closings, and how the providers' books agree (B-12, R-603). */
+export function TillScreen() {
+  const texts = useTexts(tillTexts)
+  const [{ view = 'now', closing }, setQuery] = useQueryState(querySchema)
+  const openClosing = (closingId: number) => setQuery({ view: 'closings', closing: String(closingId) })
+  return (
+    <StaffPage
+      title={texts.title}
+      className={`till till-${view}`}
+      actions={
+        <>
+          <ExportButton />
+          <Segmented
+            label={texts.views}
+            value={view}
+            options={TILL_VIEWS.map((id) => ({ id, label: texts.view[id] }))}
+            onChange={(next: TillView) => setQuery({ view: next, closing: undefined })}
+            className="till-views"
+          />
+        </>
+      }
+    >
+      {view === 'now' ? <NowView onClosed={openClosing} /> : null}
+      {view === 'closings' ? <ClosingsView chosen={closing} onChoose={openClosing} /> : null}
+      {view === 'reconciliation' ? <ReconciliationView /> : null}
+    </StaffPage>
+  )
+}
