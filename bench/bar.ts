@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BoardOrder } from '../domain/bar/board-calls.ts'
 import type { ItemQuote } from '../domain/orders/item-calls.ts'
-import { Client, type Customer } from '../tests/race/booking-world.ts'
+import { Client, makeStaff, type Customer } from '../tests/race/booking-world.ts'
 import { OpenStream } from '../tests/race/open-stream.ts'
 import type { Ground } from './ground.ts'
 import { httpCall, outcomeOf } from './http-call.ts'
@@ -98,10 +98,7 @@ function orderRound(ground: Ground, cart: object, ms: number): Promise<Round> {
 
 /** Orders come to the first process at an even pace; the board is open at the second one and asks again when it is told to. */
 async function boardRound(ground: Ground, cart: object): Promise<Round> {
-  const staff = newGuest(ground)
-  await ground.sql(`insert into staff_member (account_id, roles, display_name) values ($1, '{bar}', 'Bench')`, [
-    staff.accountId,
-  ])
+  const staff = await makeStaff(ground, newGuest(ground), ['bar'], 'Bench')
   const placed = new Map<number, number>()
   const shown = new Map<number, number>()
   const stream = watchBoard(ground, staff, shown)

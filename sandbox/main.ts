@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { authenticatorMount } from './authenticator/authenticator-mount.ts'
 import { braintreeProvider } from './braintree/provider.ts'
 import { identityMount } from './identity/identity-mount.ts'
 import { paypalProvider } from './paypal/provider.ts'
@@ -32,7 +33,7 @@ async function start(): Promise<Sandbox> {
   // PayPal names its paths under /v1/ one by one; Stripe takes the rest of them.
   const providers = [paypalProvider, stripeProvider, braintreeProvider]
   try {
-    const mounts = [identityMount()]
+    const mounts = [identityMount(), authenticatorMount()]
     return await openSandbox({ host: '127.0.0.1', port, providers, mounts, file: wantedFile(), warn: complain })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error

@@ -102,6 +102,7 @@ export async function createApp({
     paymentKeys,
     webhookSecrets,
     social,
+    identitySandbox: environment.identity.sandboxUrl,
     allowsLoopbackPush: environment.isTest,
   })
   const paymentLeave = documentLeave(payments)

@@ -1,4 +1,5 @@
 import { createConfirmedAccount } from './accounts/create-account.ts'
+import { insertSecondFactor } from './staff/sign-in-queries.ts'
 import { saveStaffMember } from './staff/staff-queries.ts'
 import type { Database } from './platform/database.ts'
 import { importResortFiles, readResortFiles } from './resort-files.ts'
@@ -52,7 +53,10 @@ async function hasResort(database: Database): Promise<boolean> {
   }
 }
 
-/** The resort's people that can be tried in embedded mode. */
+/**
+ * The resort's people that can be tried in embedded mode (R-603). The secrets of their second step are known, so that whoever
+ * tries the demo can take it: the test authenticator of the sandbox has them too.
+ */
 export const DEMO_STAFF = [
   {
     email: 'elena@example.it',
@@ -62,6 +66,7 @@ export const DEMO_STAFF = [
     phone: '+393332224444',
     language: 'it',
     roles: ['manager'],
+    secret: 'bagno-argo-elena-001',
   },
   {
     email: 'giada@example.it',
@@ -71,16 +76,19 @@ export const DEMO_STAFF = [
     phone: '+393332225555',
     language: 'it',
     roles: ['bar', 'restaurant'],
+    secret: 'bagno-argo-giada-001',
   },
 ] as const
 
 /** Makes the demo logins that are not there yet, the way every account is made. */
 export async function createDemoLogins(database: Database): Promise<void> {
   for (const login of DEMO_LOGINS) await database.transaction((tx) => createConfirmedAccount(tx, login))
-  for (const { roles, ...login } of DEMO_STAFF) {
+  for (const { roles, secret, ...login } of DEMO_STAFF) {
     await database.transaction(async (tx) => {
       const accountId = await createConfirmedAccount(tx, login)
-      if (accountId !== null) await saveStaffMember(tx, accountId, { displayName: login.firstName, roles: [...roles] })
+      if (accountId === null) return
+      await saveStaffMember(tx, accountId, { displayName: login.firstName, roles: [...roles] })
+      await insertSecondFactor(tx, { accountId, secret: Buffer.from(secret), step: 0, recoveryHashes: [] })
     })
   }
 }

@@ -9,6 +9,8 @@ import { parseEnvironment, type Environment } from './platform/environment.ts'
 import { createLogger } from './platform/logger.ts'
 import { MAIL_PAGES } from './platform/mail-pages.ts'
 import { migrate } from './platform/migrations.ts'
+import { base32 } from './staff/totp.ts'
+import { TEST_AUTHENTICATOR } from './staff/test-authenticator.ts'
 
 /** What a person reads who started the server; everything else is the log's. */
 function say(line: string): void {
@@ -75,11 +77,13 @@ function announce({ host, port, publicUrl, dataDir, payments, identity }: Enviro
     for (const [index, { email, password }] of DEMO_LOGINS.entries()) {
       say(`${index === 0 ? 'Demo logins:        ' : '                    '}${email}  ${password}`)
     }
-    for (const [index, { email, password, roles }] of DEMO_STAFF.entries()) {
+    for (const [index, { email, password, roles, secret }] of DEMO_STAFF.entries()) {
       say(
         `${index === 0 ? 'Staff, at /ges:     ' : '                    '}${email}  ${password}  (${roles.join(', ')})`,
       )
+      say(`                    authenticator key ${base32(Buffer.from(secret))}`)
     }
+    if (identity.sandboxUrl !== null) say(`Their second step:  ${identity.sandboxUrl}${TEST_AUTHENTICATOR}`)
     say(`Mail lands in:      ${path.join(dataDir, 'mail')}  (${address}${MAIL_PAGES})`)
   }
   if (payments.sandboxUrl !== null) say(`Payments are tried: ${payments.sandboxUrl}  (no money moves)`)

@@ -1256,10 +1256,23 @@ begin
   delete from email_change where account_id = new.id;
   delete from proof_code where account_id = new.id;
   delete from guest_link where account_id = new.id;
+  delete from staff_login_ticket where account_id = new.id;
   return null;
 end $function$
 ;
 comment: A changed password or e-mail ends every session, and every link and code that was mailed before, whatever code changed it
+
+-- function end_staff_sessions()
+CREATE OR REPLACE FUNCTION public.end_staff_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from session where account_id = old.account_id and kind = 'staff';
+  return null;
+end $function$
+;
+comment: Who works here no more is signed out of the back office at once, whatever code took the roles away
 
 -- function end_subscription(bigint,text[],date)
 CREATE OR REPLACE FUNCTION public.end_subscription(p_subscription bigint, p_states text[], p_from date)
@@ -5666,7 +5679,10 @@ table session (
   ends_at timestamp with time zone not null,
   proven_at timestamp with time zone,
   platform text not null default 'other'::text,
-  device text not null default ''::text
+  device text not null default ''::text,
+  kind text not null default 'customer'::text,
+  return_hash bytea,
+  pin_tries smallint not null default 0
 );
 comment: A signed-in browser or app; only the SHA-256 of its token is kept, and ending it deletes the row
 
@@ -5754,13 +5770,41 @@ table staff_action (
 );
 comment: Append-only audit: what a person of the resort did, to what, with before and after (R-603)
 
+-- table staff_login_ticket
+table staff_login_ticket (
+  ticket_hash bytea not null,
+  account_id bigint not null,
+  new_secret bytea,
+  chooses_password boolean not null,
+  tries smallint not null default 0,
+  expires_at timestamp with time zone not null
+);
+comment: Logins of the resort's people after the password and before the second factor; a new secret where there is none yet
+
 -- table staff_member
 table staff_member (
   account_id bigint not null,
   roles text[] not null,
-  display_name text not null
+  display_name text not null,
+  pin_hash text not null default ''::text
 );
 comment: People of the resort and what they may do in the back office (R-603)
+
+-- table staff_recovery_code
+table staff_recovery_code (
+  account_id bigint not null,
+  code_hash bytea not null
+);
+comment: Codes for who has lost the second factor: each one is deleted by its use
+
+-- table staff_second_factor
+table staff_second_factor (
+  account_id bigint not null,
+  secret bytea not null,
+  last_step bigint not null,
+  confirmed_at timestamp with time zone not null
+);
+comment: One-time codes by time (RFC 6238) of the resort's people; a step that was used is never used again
 
 -- table subscription
 table subscription (
@@ -7408,8 +7452,17 @@ FOREIGN KEY (service_id) REFERENCES service(id);
 -- constraint session session__device_is_short
 CHECK (length(device) <= 40);
 
+-- constraint session session__kind_is_known
+CHECK (kind = ANY (ARRAY['customer'::text, 'staff'::text]));
+
 -- constraint session session__platform_is_known
 CHECK (platform = ANY (ARRAY['android'::text, 'ios'::text, 'other'::text]));
+
+-- constraint session session__return_key_is_sha256
+CHECK (length(return_hash) = 32);
+
+-- constraint session session__return_key_is_staffs
+CHECK (return_hash IS NULL OR kind = 'staff'::text);
 
 -- constraint session session__token_is_sha256
 CHECK (octet_length(token_hash) = 32);
@@ -7471,6 +7524,15 @@ PRIMARY KEY (id);
 -- constraint staff_action staff_action_pkey
 PRIMARY KEY (id);
 
+-- constraint staff_login_ticket staff_login_ticket__is_sha256
+CHECK (length(ticket_hash) = 32);
+
+-- constraint staff_login_ticket staff_login_ticket_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES staff_member(account_id) ON DELETE CASCADE;
+
+-- constraint staff_login_ticket staff_login_ticket_pkey
+PRIMARY KEY (ticket_hash);
+
 -- constraint staff_member staff_member__has_a_role
 CHECK (cardinality(roles) > 0);
 
@@ -7484,6 +7546,24 @@ CHECK (roles <@ ARRAY['beach'::text, 'bar'::text, 'restaurant'::text, 'cashier':
 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 -- constraint staff_member staff_member_pkey
+PRIMARY KEY (account_id);
+
+-- constraint staff_recovery_code staff_recovery_code__is_sha256
+CHECK (length(code_hash) = 32);
+
+-- constraint staff_recovery_code staff_recovery_code_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES staff_second_factor(account_id) ON DELETE CASCADE;
+
+-- constraint staff_recovery_code staff_recovery_code_pkey
+PRIMARY KEY (account_id, code_hash);
+
+-- constraint staff_second_factor staff_second_factor__secret_is_long
+CHECK (length(secret) >= 20);
+
+-- constraint staff_second_factor staff_second_factor_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES staff_member(account_id) ON DELETE CASCADE;
+
+-- constraint staff_second_factor staff_second_factor_pkey
 PRIMARY KEY (account_id);
 
 -- constraint subscription subscription__days_are_bounded
@@ -8081,6 +8161,9 @@ CREATE UNIQUE INDEX saved_card__one_default ON public.saved_card USING btree (ac
 -- index session__account
 CREATE INDEX session__account ON public.session USING btree (account_id);
 
+-- index session__return_key_is_unique
+CREATE UNIQUE INDEX session__return_key_is_unique ON public.session USING btree (return_hash) WHERE (return_hash IS NOT NULL);
+
 -- index setting_change__key
 CREATE INDEX setting_change__key ON public.setting_change USING btree (key, id);
 
@@ -8095,6 +8178,9 @@ CREATE INDEX social_identity__account ON public.social_identity USING btree (acc
 
 -- index staff_action__subject
 CREATE INDEX staff_action__subject ON public.staff_action USING btree (subject, id);
+
+-- index staff_login_ticket__account
+CREATE INDEX staff_login_ticket__account ON public.staff_login_ticket USING btree (account_id);
 
 -- index subscription__account
 CREATE INDEX subscription__account ON public.subscription USING btree (account_id, id);
@@ -8218,6 +8304,9 @@ CREATE TRIGGER payment_mode__announced AFTER INSERT OR DELETE OR UPDATE ON payme
 
 -- trigger staff_action staff_action__append_only
 CREATE TRIGGER staff_action__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_action FOR EACH STATEMENT EXECUTE FUNCTION keep_staff_actions();
+
+-- trigger staff_member staff_member__ends_sessions
+CREATE TRIGGER staff_member__ends_sessions AFTER DELETE ON staff_member FOR EACH ROW EXECUTE FUNCTION end_staff_sessions();
 
 -- trigger subscription subscription__first_state
 CREATE TRIGGER subscription__first_state AFTER INSERT ON subscription FOR EACH ROW EXECUTE FUNCTION note_subscription_state();

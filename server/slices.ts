@@ -83,6 +83,7 @@ import { subscriptionStaffHandlers } from './subscriptions/staff/routes.ts'
 import { subscriptionHandlers } from './subscriptions/routes.ts'
 import { tillHandlers } from './till/routes.ts'
 import { staffHandlers } from './staff/routes.ts'
+import { TEST_AUTHENTICATOR } from './staff/test-authenticator.ts'
 import { SETTINGS_CHANNEL, type LiveSettings } from './settings/live-settings.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { BeachPressure } from './umbrellas/beach-pressure.ts'
@@ -118,6 +119,8 @@ export interface Surroundings {
   readonly paymentKeys: PaymentKeys
   readonly webhookSecrets: WebhookSecrets
   readonly social: SocialLogins
+  /** Address of the sandbox that stands in for identity providers; null without one. */
+  readonly identitySandbox: string | null
   readonly log: Logger
   /** The keys that push services know this resort by. */
   readonly pushKeys: () => Promise<PushKeys>
@@ -199,7 +202,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...numbersHandlers,
       ...privacyHandlers(privacy),
       ...messageHandlers({ settings, pushKeys: around.pushKeys, allowsLoopback: around.allowsLoopbackPush }),
-      ...staffHandlers,
+      ...staffHandlers({ ...accounts, testAuthenticator: testAuthenticatorOf(around) }),
     ],
     jobs: [
       forgetStaleJob,
@@ -238,6 +241,11 @@ export function composeSlices(around: Surroundings): Slices {
     channels: (hub) => channelsOf(hub, around, payments),
     payments,
   }
+}
+
+/** Only for trying: nobody's codes are shown beside a resort with providers of its own. */
+function testAuthenticatorOf({ isDemo, identitySandbox }: Surroundings): string | null {
+  return isDemo && identitySandbox !== null ? `${identitySandbox}${TEST_AUTHENTICATOR}` : null
 }
 
 /** Push services write to the resort, or to whoever answers for its address. */

@@ -65,6 +65,7 @@ export const PAGES = {
 /** The screens of the back office and where their code is: a bundle of its own, which no guest loads. */
 export const STAFF_PAGES = {
   staffDesk: async () => (await staffPages()).staffDesk(),
+  staffMore: async () => (await staffPages()).staffMore(),
   staffBeach: async () => (await staffPages()).staffBeach(),
   staffArrivals: async () => (await staffPages()).staffArrivals(),
   staffBar: async () => (await staffPages()).staffBar(),
@@ -225,6 +226,7 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'notifications', paths: ['tabs/contact/notifiche'], access: 'entered' },
 
   { page: 'staffDesk', paths: ['ges'], access: 'staff' },
+  { page: 'staffMore', paths: ['ges/altro'], access: 'staff' },
   { page: 'staffBeach', paths: ['ges/spiaggia'], access: 'staff' },
   { page: 'staffArrivals', paths: ['ges/arrivi'], access: 'staff' },
   { page: 'staffBar', paths: ['ges/bar'], access: 'staff' },

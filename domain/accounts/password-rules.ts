@@ -11,6 +11,14 @@ export function normalPassword(password: string): string {
   return password.normalize('NFKC')
 }
 
+/** Least characters of a password of the resort's people (security guide, section 2). */
+export const STAFF_PASSWORD_MIN = 15
+
+/** Whether a password is too short for somebody of the resort, whatever they were when it was chosen. */
+export function isTooShortForStaff(password: string): boolean {
+  return Array.from(normalPassword(password)).length < STAFF_PASSWORD_MIN
+}
+
 /** A day written in digits, 01011990 or 19900101: a birthday. */
 const DAY_IN_DIGITS =
   /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/

@@ -19,6 +19,7 @@ export const FIELD_CODES = [
   'email_invalid',
   'phone_invalid',
   'password_too_common',
+  'pin_too_common',
   'passwords_differ',
   'consent_required',
   'date_invalid',

@@ -20,6 +20,7 @@ export const REFUSALS = {
   email_not_confirmed: 403,
   code_wrong_or_expired: 400,
   proof_needed: 403,
+  pin_wrong: 400,
   link_wrong_or_expired: 400,
   social_login_failed: 401,
   last_way_in: 409,

@@ -5,6 +5,8 @@ export const PEOPLE_SETTINGS = {
   // accounts
   sessionIdleDays: whole(1048, 'internal', [1, 90], 30, 'Days after the last use at which a session ends'),
   sessionMaxDays: whole(1049, 'internal', [1, 365], 60, 'Days after login at which a session ends'),
+  staffIdleMinutes: whole(1171, 'internal', [5, 240], 30, 'Minutes without use after which a staff session is locked'),
+  staffMaxHours: whole(1172, 'internal', [1, 24], 12, 'Hours after the login at which a staff session ends'),
   photosPerDay: whole(1050, 'internal', [1, 200], 20, 'Photos that one account uploads in a day'),
 
   // dogs (B-16)

@@ -10,9 +10,12 @@ export interface PasswordOwner {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
+  /** Works here: their password is held to more (security guide, section 2). */
+  readonly isStaff: boolean
 }
 
-const OWNER = 'a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName", a.phone'
+const OWNER = `a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName", a.phone,
+  exists (select from staff_member m where m.account_id = a.id) as "isStaff"`
 
 /** Whose link for a new password it is, while it works; null for any other secret. */
 export async function findResetOwner(tx: Queryable, keyHash: Buffer): Promise<PasswordOwner | null> {
@@ -200,7 +203,7 @@ export async function readSecurity(tx: Queryable, accountId: number): Promise<St
         coalesce((
           select jsonb_agg(jsonb_build_object('id', s.id, 'platform', s.platform, 'device', s.device,
             'openedAt', iso_instant(s.created_at), 'lastUsedAt', iso_instant(s.last_used_at)) order by s.last_used_at desc, s.id desc)
-          from session s where s.account_id = a.id and battigia_now() < least(s.last_used_at + s.idle, s.ends_at)), '[]') as sessions,
+          from session s where s.account_id = a.id and s.kind = 'customer' and battigia_now() < least(s.last_used_at + s.idle, s.ends_at)), '[]') as sessions,
         coalesce((
           select jsonb_agg(jsonb_build_object('provider', i.provider, 'addedAt', iso_instant(i.added_at)) order by i.id)
           from social_identity i where i.account_id = a.id), '[]') as identities

@@ -8,13 +8,16 @@ const IS_LIVE = 'battigia_now() < least(s.last_used_at + s.idle, s.ends_at)'
 /** The account of a live session, if its e-mail is confirmed, for a statement that proves its asker itself. */
 export const CONFIRMED_SESSION = (tokenHash: string): string =>
   `select s.account_id from session s join account a on a.id = s.account_id
-   where s.token_hash = ${tokenHash} and a.confirmed_at is not null and ${IS_LIVE}`
+   where s.token_hash = ${tokenHash} and s.kind = 'customer' and a.confirmed_at is not null and ${IS_LIVE}`
 
 interface LiveSession extends Actor {
   readonly isStale: boolean
 }
 
-/** The live session with this token and its account; every call of a signed-in customer begins here. */
+/**
+ * The live session with this token and its account; every call of a signed-in person begins here. Roles are read each time and
+ * only for a session of the back office, which is over for who has none.
+ */
 export async function findSession(tx: Queryable, hashed: Buffer): Promise<LiveSession | null> {
   const [session] = await tx.query<LiveSession>({
     name: 'accounts.session',
@@ -22,10 +25,11 @@ export async function findSession(tx: Queryable, hashed: Buffer): Promise<LiveSe
       select a.id as "accountId", s.id as "sessionId", a.email, a.confirmed_at is not null as "isConfirmed",
         a.kind = 'guest' as "isGuest",
         coalesce(s.proven_at > battigia_now() - $2 * interval '1 ms', false) as "isProven",
-        coalesce((select m.roles from staff_member m where m.account_id = a.id), '{}') as roles,
-        s.last_used_at < battigia_now() - interval '1 hour' as "isStale"
+        coalesce(m.roles, '{}') as roles,
+        s.last_used_at < battigia_now() - case s.kind when 'staff' then interval '1 minute' else interval '1 hour' end as "isStale"
       from session s join account a on a.id = s.account_id
-      where s.token_hash = $1 and ${IS_LIVE}`,
+      left join staff_member m on m.account_id = s.account_id and s.kind = 'staff'
+      where s.token_hash = $1 and ${IS_LIVE} and (s.kind = 'customer' or m.account_id is not null)`,
     values: [hashed, PROOF_LIFE],
   })
   return session ?? null
@@ -62,7 +66,7 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
     text: `
       with ended as (
         delete from session
-        where account_id = $1 and battigia_now() >= least(last_used_at + idle, ends_at) or id = $6
+        where kind = 'customer' and (account_id = $1 and battigia_now() >= least(last_used_at + idle, ends_at) or id = $6)
       ),
       forgotten as (
         delete from known_browser where account_id = $1 and browser_key <> $3 and seen_at < battigia_now() - interval '1 year'

@@ -7,8 +7,8 @@ import { newToken, tokenHash } from './bearer-token.ts'
 import { CONFIRMED_SESSION, findSession, insertSession, touchSession } from './session-queries.ts'
 
 /**
- * The customer of a bearer token, or null when it is not live: one named statement, and once an hour a second
- * one that lets the session slide on (security guide, section 3).
+ * The customer, guest or person of the resort of a bearer token, or null when it is not live: one named statement, and now and then a
+ * second one that lets the session slide on (security guide, section 3).
  */
 export async function resolveSession(tx: Queryable, token: string): Promise<Actor | null> {
   const session = await findSession(tx, tokenHash(token))

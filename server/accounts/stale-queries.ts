@@ -5,7 +5,8 @@ const STALE = [
   [
     'accounts.forget-old-sessions',
     `delete from session where id in
-       (select id from session where battigia_now() >= least(last_used_at + idle, ends_at) limit 1000)`,
+       (select id from session
+        where battigia_now() >= case when return_hash is null then least(last_used_at + idle, ends_at) else ends_at end limit 1000)`,
   ],
   [
     'accounts.forget-old-browsers',

@@ -12,7 +12,11 @@ export interface StaffAction {
 }
 
 /** Writes the audit log, in the transaction of the action: what is not written did not happen. */
-export async function auditStaffAction(tx: Queryable, actor: Actor, done: StaffAction): Promise<void> {
+export async function auditStaffAction(
+  tx: Queryable,
+  actor: Pick<Actor, 'accountId'>,
+  done: StaffAction,
+): Promise<void> {
   await tx.query({
     name: 'platform.audit',
     text: 'insert into staff_action (account_id, action, subject, detail) values ($1, $2, $3, $4)',

@@ -11,7 +11,7 @@ import { callInput, emailOf } from './call-input.ts'
 import type { CallPlatform } from './call-platform.ts'
 import type { Queryable } from './database.ts'
 import { deviceName } from './device-name.ts'
-import type { Actor, CallContext, Handler } from './handler.ts'
+import { isStaffSession, type Actor, type CallContext, type Handler } from './handler.ts'
 import { checkFingerprint, idempotencyKeyOf, keyedRequest, type KeyedRequest } from './idempotency.ts'
 import { runKeyedWrite, type CallAnswer } from './keyed-write.ts'
 import type { Sessions } from './sessions.ts'
@@ -103,7 +103,7 @@ export class CallRoute {
     const { policy, needsProof } = this.handler.call
     if (token === null || key === null || policy === 'staff' || needsProof === true) return null
     const actor = this.#sessions.remembered(token)
-    if (actor === null || !actor.isConfirmed) return null
+    if (actor === null || !actor.isConfirmed || isStaffSession(actor)) return null
     try {
       const input = callInput(this.handler.call, request)
       return { actor, token, input, keyed: keyedRequest(callerOf(actor), key, this.handler.call.name, input) }
@@ -192,6 +192,8 @@ export class CallRoute {
 
 function requireAllowed({ policy, roles = [], needsProof = false }: Call, actor: Actor | null): void {
   if (policy === 'anyone') return
+  // A session of the back office is none on the calls of guests.
+  if (actor !== null && isStaffSession(actor) && policy !== 'staff') throw new Refusal('login_required')
   if (actor === null || (actor.isGuest && policy !== 'guest')) throw new Refusal('login_required')
   if (policy === 'confirmed' && !actor.isConfirmed) throw new Refusal('email_not_confirmed')
   if (policy === 'staff' && !hasRole(actor.roles, roles)) throw new Refusal('not_allowed')

@@ -16,9 +16,12 @@ export interface Actor {
   readonly isGuest: boolean
   /** Has proven lately that the session is in its person's hands, by signing in or once more (`needsProof`). */
   readonly isProven: boolean
-  /** Empty for everybody but the resort's people (R-603). */
+  /** Of a session of the back office, which always has some; empty for every other, whoever's it is (R-603). */
   readonly roles: readonly StaffRole[]
 }
+
+/** Whether the session is of the back office: it opens nothing of guests, and theirs opens nothing of it. */
+export const isStaffSession = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.length > 0
 
 /** What a call knows of its asker. Time is not here: the database's clock decides. */
 export interface CallContext<A extends Actor | null = Actor | null> {

@@ -87,6 +87,10 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   staff_action: 'staff',
   // A hash of a browser's key, which opens nothing and says nothing.
   known_browser: null,
+  // The secrets of a login to the back office: they would only help who steals the file.
+  staff_second_factor: null,
+  staff_recovery_code: null,
+  staff_login_ticket: null,
   // How many today.
   photo_upload: null,
   dog_upload: null,

@@ -3,6 +3,7 @@ import { Refusal } from '../../domain/platform/refusal.ts'
 import { handle } from '../platform/handler.ts'
 import { eraseByEmail } from './person-requests.ts'
 import type { PrivacyFacts } from './privacy-facts.ts'
+import { isOfStaff } from './privacy-queries.ts'
 
 /**
  * R-109, R-711: deletes the account and everything personal at once, where the resort offers it; so do the guests' rows with
@@ -10,7 +11,7 @@ import type { PrivacyFacts } from './privacy-facts.ts'
  */
 export const deleteAccount = (facts: PrivacyFacts) =>
   handle(calls.deleteAccount, 'write', async (tx, _input, { actor, afterCommit }) => {
-    if (!facts.settings.accountDeletion || actor.roles.length > 0) throw new Refusal('not_allowed')
+    if (!facts.settings.accountDeletion || (await isOfStaff(tx, actor.accountId))) throw new Refusal('not_allowed')
     for (const { tell } of await eraseByEmail(tx, facts, actor.email)) afterCommit(tell)
     return { done: true as const }
   })

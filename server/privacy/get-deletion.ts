@@ -4,6 +4,7 @@ import { readOpenOrders } from '../orders/open-orders.ts'
 import { readBalance } from '../payments/credit/use-credit.ts'
 import { handle } from '../platform/handler.ts'
 import type { PrivacyFacts } from './privacy-facts.ts'
+import { isOfStaff } from './privacy-queries.ts'
 
 /** whether the account may be deleted in the app, and what becomes of what is booked. */
 export const getDeletion = ({ settings }: PrivacyFacts) =>
@@ -14,7 +15,7 @@ export const getDeletion = ({ settings }: PrivacyFacts) =>
     const ahead = open.filter((order) => order.status === 'confirmed' && order.isAhead)
     return {
       isOffered: settings.accountDeletion,
-      isStaff: actor.roles.length > 0,
+      isStaff: await isOfStaff(tx, actor.accountId),
       paidAhead: ahead.filter(({ isPaid }) => isPaid).length,
       unpaidAhead: ahead.filter(({ isPaid }) => !isPaid).length,
       creditCents: cents(ending.reduce((sum, { creditCents }) => sum + creditCents, credit)),

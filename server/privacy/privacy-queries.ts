@@ -24,6 +24,12 @@ async function people(tx: Queryable, name: string, where: string, values: unknow
 export const findPeople = (tx: Queryable, email: string) =>
   people(tx, 'privacy.people', 'a.email = lower($1) order by a.kind, a.id', [email])
 
+/** Whether an account is of one of the resort's people, whose roles a manager takes away first. */
+export async function isOfStaff(tx: Queryable, accountId: number): Promise<boolean> {
+  const [person] = await people(tx, 'privacy.is-of-staff', 'a.id = $1', [accountId])
+  return person?.isStaff ?? false
+}
+
 /** Nothing can be written for the account any more until the transaction ends; null when it is gone. */
 export async function lockPerson(tx: Queryable, accountId: number): Promise<Person | null> {
   const [person] = await people(tx, 'privacy.lock', 'a.id = $1 for update', [accountId])

@@ -150,6 +150,19 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     'a manager, who takes the roles away',
   ),
   rule(
+    'staff_second_factor',
+    'one-time codes of the resort’s people: the secret of their authenticator',
+    'as long as they work here',
+    'a manager, who takes the roles away',
+  ),
+  rule(
+    'staff_recovery_code',
+    'what helps them without it, hashed',
+    'until it is used',
+    'a manager, who takes the roles away',
+  ),
+  rule('staff_login_ticket', 'their logins between the two steps, hashed', '10 minutes', 'the next login'),
+  rule(
     'staff_action',
     'what the resort’s people did',
     '5 years (setting staffAuditYears); words about a guest as long as their account',

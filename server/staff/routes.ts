@@ -1,3 +1,22 @@
+import { endStaffSession } from './end-staff-session.ts'
+import { finishStaffLogin } from './finish-staff-login.ts'
 import { getStaffMember } from './get-staff-member.ts'
+import { getStaffSecurity } from './get-staff-security.ts'
+import { lockStaffSession } from './lock-staff-session.ts'
+import { proveStaff } from './prove-staff.ts'
+import { setStaffPin } from './set-staff-pin.ts'
+import { staffLogin } from './staff-login.ts'
+import type { StaffTools } from './staff-tools.ts'
+import { unlockStaffSession } from './unlock-staff-session.ts'
 
-export const staffHandlers = [getStaffMember]
+export const staffHandlers = (tools: StaffTools) => [
+  staffLogin(tools),
+  finishStaffLogin(tools),
+  unlockStaffSession(tools),
+  lockStaffSession,
+  endStaffSession,
+  proveStaff(tools),
+  setStaffPin(tools),
+  getStaffSecurity,
+  getStaffMember,
+]

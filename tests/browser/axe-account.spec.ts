@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { login } from '../../domain/accounts/calls.ts'
 import { addDogDocument, saveDog } from '../../domain/dogs/calls.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import type { it as DogCheckWords } from '../../web/dogs/staff/texts/it.ts'
@@ -14,7 +13,7 @@ import type { it as PrivacyWords } from '../../web/privacy/texts/it.ts'
 import { clearBeach, dayFromToday } from './support/guest.ts'
 import { LOOKS } from './support/looks.ts'
 import { arrive, ask, newPerson, order, type Person } from './support/person.ts'
-import { ELENA } from './support/staff.ts'
+import { ELENA, keepStaffSession, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { Walk } from './support/walk.ts'
 
@@ -129,8 +128,9 @@ async function walkDesk(walk: Walk): Promise<void> {
   const { page, app, language } = walk
   const checks = await wordsOf<typeof DogCheckWords>('dogs/staff', language)
   const messages = await wordsOf<typeof MessageWords>('messages/staff', language)
-  const { token } = await ask(app, login, ELENA)
-  await arrive(page, { ...ELENA, token }, language)
+  const token = await staffToken(app, ELENA)
+  await arrive(page, null, language)
+  await keepStaffSession(page, token)
   await page.goto('/ges/cani')
   await expect(page.getByRole('button', { name: checks.accept, exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: /Saetta/ }).last()).toBeVisible()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { acceptBarOrder, deliverBarOrder, readyBarOrder } from '../../domain/bar/board-calls.ts'
 import type { BarStatus } from '../../domain/bar/calls.ts'
 import { printPlaceTags } from '../../domain/bar/catalogue-calls.ts'
-import { login } from '../../domain/accounts/calls.ts'
 import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 import { de } from '../../web/bar/texts/de.ts'
 import { en } from '../../web/bar/texts/en.ts'
@@ -17,14 +16,13 @@ import { nl as nlItems } from '../../web/orders/items/texts/nl.ts'
 import type { App } from './support/app.ts'
 import { audit } from './support/audit.ts'
 import { arrive, ask } from './support/person.ts'
+import { GIADA, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { tick } from './support/tick.ts'
 import { WORDS } from './support/words.ts'
 
 const TEXTS = { it, en, fr, nl, de }
 const ITEMS = { it: itItems, en: enItems, fr: frItems, nl: nlItems, de: deItems }
-/** Of the demo: the bar's own hands. */
-const GIADA = { email: 'giada@example.it', password: 'granita-al-limone-27' }
 /** Where each language's guest sits. */
 const PLACES: Readonly<Record<Language, string>> = { it: 'D3', en: 'C5', fr: 'E10', nl: 'A2', de: 'H20' }
 
@@ -36,7 +34,7 @@ test.beforeAll(async ({ app }) => {
   await app.set('barOpenHour', '0')
   await app.set('barCloseHour', '24')
   await app.set('barLastOrderMinutes', '0')
-  ;({ token } = await ask(app, login, GIADA))
+  token = await staffToken(app, GIADA)
   ;({ tags } = await ask(app, printPlaceTags, {}, token))
 })
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { getMessageWishes } from '../../domain/messages/calls.ts'
 import { listBroadcasts } from '../../domain/messages/staff-calls.ts'
-import { login } from '../../domain/accounts/calls.ts'
 import { audit } from './support/audit.ts'
 import { arrive, ask, newPerson, order } from './support/person.ts'
-import { ELENA, signInAtDesk } from './support/staff.ts'
+import { ELENA, signInAtDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -107,7 +106,7 @@ test('B-13: words to the guests of a day are called back, then sent; what could 
   await send.click()
   const sent = page.getByRole('region', { name: 'Già inviati' }).getByText('Inviato', { exact: true })
   await expect(sent).toBeVisible({ timeout: 15_000 })
-  const { token } = await ask(app, login, ELENA)
+  const token = await staffToken(app, ELENA)
   const { broadcasts } = await ask(app, listBroadcasts, {}, token)
   expect(broadcasts.map(({ state, people }) => [state, people])).toEqual([
     ['sent', 1],

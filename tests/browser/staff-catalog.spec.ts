@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { listDishes } from '../../domain/content/staff-calls.ts'
-import { login } from '../../domain/accounts/calls.ts'
 import { audit } from './support/audit.ts'
 import { arrive, ask, newPerson } from './support/person.ts'
-import { ELENA, signInAtDesk } from './support/staff.ts'
+import { ELENA, signInAtDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const TABLET = { width: 1180, height: 820 }
@@ -34,7 +33,7 @@ test('B-10 R-213: a dish without Dutch cannot be published and says so; then it 
   await expect(field(page, 'Nome')).toBeFocused()
   await expect(page.getByText('Manca: scrivilo per pubblicare.')).toBeVisible()
   expect(await audit(page, 'it')).toEqual([])
-  const { token } = await ask(app, login, ELENA)
+  const token = await staffToken(app, ELENA)
   const known = async () => (await ask(app, listDishes, {}, token)).dishes.filter(({ name }) => name.it === NAMES.IT)
   expect(await known()).toEqual([])
 

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { login } from '../../domain/accounts/calls.ts'
 import { evaluateItemOrder, startItemOrder } from '../../domain/orders/item-calls.ts'
 import { addDays, type CivilDate } from '../../domain/platform/civil-date.ts'
 import { getRestaurants, getServicePlan } from '../../domain/restaurant/calls.ts'
 import type { App } from './support/app.ts'
 import { audit } from './support/audit.ts'
 import { ask, newPerson } from './support/person.ts'
-import { GIADA, signInAtDesk } from './support/staff.ts'
+import { GIADA, signInAtDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const TABLET = { width: 1180, height: 820 }
@@ -59,7 +58,7 @@ test('R-603 B-09 B-11: a table that a guest books appears, is moved and taken ba
   await sheet.getByRole('button', { name: 'Annulla la prenotazione' }).click()
   await expect(page.getByText('Nessuna prenotazione')).toBeVisible()
   await page.reload()
-  const { token } = await ask(app, login, GIADA)
+  const token = await staffToken(app, GIADA)
   const plan = () => ask(app, getServicePlan, { restaurant: '1', day, meal: 'lunch' }, token)
   await expect.poll(async () => (await plan()).bookings.map(({ state }) => state)).toEqual(['cancelled'])
   await expect(page.getByText('Nessuna prenotazione')).toBeVisible()

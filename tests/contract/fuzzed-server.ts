@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Call } from '../../domain/platform/call.ts'
 import { REFUSALS } from '../../domain/platform/refusal.ts'
-import type { Customer } from '../race/booking-world.ts'
+import { makeStaff, type Customer } from '../race/booking-world.ts'
 import { contents } from './contents.ts'
 import { ROWS } from './matrix-rows.ts'
 import { aCustomer, openBeach, type Beach } from './people.ts'
@@ -90,11 +90,7 @@ export class FuzzedServer {
 }
 
 async function aManager(world: World): Promise<Customer> {
-  const manager = await aCustomer(world)
-  await world.db.sql(`insert into staff_member (account_id, roles, display_name) values ($1, '{manager}', 'Test')`, [
-    manager.accountId,
-  ])
-  return manager
+  return makeStaff(world.db, await aCustomer(world), ['manager'])
 }
 
 /** What the resort's files say; no call changes any of it, whatever is sent. */

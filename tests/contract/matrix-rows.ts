@@ -13,6 +13,7 @@ import { NUMBERS_STAFF_SAMPLES } from './numbers-samples.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import { aWish } from './people.ts'
 import { SOCIAL_ROWS } from './social-rows.ts'
+import { STAFF_SAMPLES, STAFF_SIGN_IN_ROWS } from './staff-samples.ts'
 import { BEACH_STAFF_SAMPLES } from './beach-samples.ts'
 import { LIFE_STAFF_SAMPLES, lifeSamples, UNKNOWN_CARNET } from './subscription-life-samples.ts'
 import { SUBSCRIPTION_ROWS } from './subscription-samples.ts'
@@ -143,7 +144,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...ACCOUNT_ROWS,
   ...SOCIAL_ROWS,
   logout: { ...nothing, changesForAnyone: true },
-  getStaffMember: { ...nothing, own: 403, others: 403 },
+  ...STAFF_SIGN_IN_ROWS,
+  ...rowsOf(STAFF_SAMPLES, { own: 403, others: 403 }),
   getUser: { about: ({ email }) => ({ email }) },
   updateUser: {
     about: ({ email }) => ({ nome: 'Test', cognome: 'Guest', telefono: '+393330000000', email, idUser: 1 }),

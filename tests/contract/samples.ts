@@ -11,6 +11,7 @@ import { MESSAGE_SAMPLES, MESSAGE_STAFF_SAMPLES } from './message-samples.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import type { Beach } from './people.ts'
 import { socialSamples } from './social-rows.ts'
+import { STAFF_SAMPLES, staffSignInSamples } from './staff-samples.ts'
 import { BEACH_STAFF_SAMPLES } from './beach-samples.ts'
 import { LIFE_STAFF_SAMPLES, lifeSamples } from './subscription-life-samples.ts'
 import { subscriptionSamples } from './subscription-samples.ts'
@@ -75,7 +76,8 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     enterAsGuest: profile,
     ...accountSamples(email),
     ...socialSamples(email),
-    getStaffMember: {},
+    ...staffSignInSamples(email),
+    ...STAFF_SAMPLES,
     logout: {},
     getUser: { email },
     updateUser: { nome: 'Giulia', cognome: 'Ferri', telefono: '+393331234567', image: '' },

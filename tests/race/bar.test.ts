@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BarState } from '../../domain/bar/calls.ts'
 import type { ItemQuote } from '../../domain/orders/item-calls.ts'
 import type { TestDatabase } from '../support/database.ts'
-import { bookingDatabase, Client, makeCustomers, type Customer, type Reply } from './booking-world.ts'
+import { bookingDatabase, Client, makeCustomers, makeStaff, type Customer, type Reply } from './booking-world.ts'
 import { OpenStream } from './open-stream.ts'
 import { twoServers, type RaceServer } from './processes.ts'
 
@@ -126,12 +126,10 @@ test('R-104 R-410 an order on one process is heard on the other’s streams: by 
   await expect.poll(() => own.told.length * forged.told.length).toBeGreaterThan(0)
   expect(forged.told.map(({ data }) => data)).toEqual([{ change: 0 }])
   const known = own.told.length
-  await db.sql(`insert into staff_member (account_id, roles, display_name) values ($1, '{bar}', 'Giada')`, [
-    stranger.accountId,
-  ])
-  expect((await first.post('ges/bar/accept', { orderId, status: 'received' }, stranger)).status).toBe(200)
+  const giada = await makeStaff(db, stranger, ['bar'])
+  expect((await first.post('ges/bar/accept', { orderId, status: 'received' }, giada)).status).toBe(200)
   await expect.poll(() => own.told.length, { interval: 5 }).toBeGreaterThan(known)
-  await first.post('ges/bar/soldOut', { itemId: ids.fries, isSoldOut: true }, stranger)
+  await first.post('ges/bar/soldOut', { itemId: ids.fries, isSoldOut: true }, giada)
   await expect.poll(() => menu.told.at(-1)?.data.soldOut, { interval: 5, timeout: 5000 }).toEqual([ids.fries])
   expect(forged.told).toHaveLength(1)
   for (const stream of [board, menu, own, forged]) stream.close()

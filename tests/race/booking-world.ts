@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { CALL_PREFIX } from '../../domain/platform/call.ts'
+import type { StaffRole } from '../../domain/platform/staff-role.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
 import { tokenHash } from '../../server/accounts/bearer-token.ts'
 import { importFirstResort } from '../../server/first-start.ts'
@@ -90,8 +91,13 @@ export async function makeCustomers(
   return rows.map((row) => ({ accountId: row.account_id, email: row.email, token: tokens[row.n - 1] ?? '' }))
 }
 
+/** Whatever runs a statement: a test's database, or a bench's. */
+interface AnySql {
+  readonly sql: (text: string, values?: unknown[]) => Promise<unknown>
+}
+
 /** Signs a customer in on another device; answers its token. */
-export async function openSession(db: Pick<TestDatabase, 'sql'>, accountId: number): Promise<string> {
+export async function openSession(db: AnySql, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.sql(
     `insert into session (account_id, token_hash, browser_key, created_at, last_used_at, idle, ends_at, proven_at)
@@ -100,6 +106,28 @@ export async function openSession(db: Pick<TestDatabase, 'sql'>, accountId: numb
     [accountId, tokenHash(token)],
   )
   return token
+}
+
+/** Signs somebody of the resort in to the back office; answers the token. */
+export async function openStaffSession(db: AnySql, accountId: number): Promise<string> {
+  const token = await openSession(db, accountId)
+  await db.sql(`update session set kind = 'staff' where token_hash = $1`, [tokenHash(token)])
+  return token
+}
+
+/** Makes a customer one of the resort's people with these roles; answers them with a session of the back office. */
+export async function makeStaff(
+  db: AnySql,
+  { accountId, email }: Customer,
+  roles: readonly StaffRole[],
+  displayName = 'Test',
+): Promise<Customer> {
+  await db.sql('insert into staff_member (account_id, roles, display_name) values ($1, $2, $3)', [
+    accountId,
+    roles,
+    displayName,
+  ])
+  return { accountId, email, token: await openStaffSession(db, accountId) }
 }
 
 /** Changes settings; running servers hear of it. */

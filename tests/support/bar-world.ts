@@ -6,7 +6,7 @@ import { getBarBoard, type BoardOrder } from '../../domain/bar/board-calls.ts'
 import type { Order, PaymentMethod } from '../../domain/orders/calls.ts'
 import type { StaffRole } from '../../domain/platform/staff-role.ts'
 import { saveStaffMember } from '../../server/staff/staff-queries.ts'
-import { setSettings } from '../race/booking-world.ts'
+import { openStaffSession, setSettings } from '../race/booking-world.ts'
 import { orderItems } from './item-steps.ts'
 import { paymentWorld, type Payer, type PaymentWorld, type PaymentWorldOptions } from './payment-world.ts'
 
@@ -40,7 +40,7 @@ export async function barWorld(options: PaymentWorldOptions = {}): Promise<BarWo
   const staff = async (name: string, roles: StaffRole[]) => {
     const person = await world.payer()
     await world.db.database.transaction((tx) => saveStaffMember(tx, person.accountId, { displayName: name, roles }))
-    return person
+    return world.payerBy({ ...person, token: await openStaffSession(world.db, person.accountId) })
   }
   const giada = await staff('Giada', ['bar'])
   await setSettings(world.db, HOURS)

@@ -10,7 +10,7 @@ import { liveOn } from '../../server/subscriptions/life/life-job.ts'
 import { seeToRenewals } from '../../server/subscriptions/life/renewals.ts'
 import { subscriptionNotice } from '../../server/subscriptions/life/subscription-notices.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
-import { setSettings } from '../race/booking-world.ts'
+import { openStaffSession, setSettings } from '../race/booking-world.ts'
 import { violations } from '../invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../invariants/invariants.ts'
 import { orderItems } from './item-steps.ts'
@@ -126,7 +126,7 @@ export async function lifeWorld(at = '2027-07-01T08:00:00+02:00'): Promise<LifeW
         `insert into staff_member (account_id, roles, display_name) values ($1, '{cashier}', 'Anna Cassa')`,
         [cashier.accountId],
       )
-      return cashier
+      return world.payerBy({ ...cashier, token: await openStaffSession(db, cashier.accountId) })
     },
     cash: (cashier, subscriptionId, position, amountCents) =>
       cashier.call(staffCalls.takeInstalmentCash, { subscriptionId, position, amountCents, pressId: randomUUID() }),

@@ -91,6 +91,8 @@ export const RESORT = {
 export async function openPage(page: ReactNode, path: string, language: Language = 'it') {
   localStorage.setItem('locale_lang', language.toUpperCase())
   loadLanguage()
+  // Whoever works at the resort has a session of the back office beside it.
+  localStorage.setItem('staff_token', 'token-of-giada')
   signIn({ token: 'token-of-giulia', username: 'giulia@example.it', firstName: 'Giulia', lastName: 'Ferri' })
   // Loaded on demand in the app; a test does not wait for a slow machine to read them.
   await Promise.all([preloadAlerts(), preloadSheets()])

@@ -1,5 +1,15 @@
 /** What the browser keeps of a person; the key names are fixed by the specification, a guest's token is ours. */
-type StoredKey = 'token' | 'username' | 'locale_lang' | 'showModale' | 'guest_token'
+type StoredKey =
+  | 'token'
+  | 'username'
+  | 'locale_lang'
+  | 'showModale'
+  | 'guest_token'
+  // Of the back office, beside the guest's: who works at this tablet.
+  | 'staff_token'
+  | 'staff_people'
+  | 'staff_idle_minutes'
+  | 'staff_used_at'
 
 /** Where the stored values live: the browser's storage on the web, the keychain in the native shells. */
 interface TokenStore {

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { getStaffMember } from '../../domain/staff/calls.ts'
 import { useGo } from '../platform/navigation.tsx'
 import { useCallQuery } from '../platform/queries.ts'
-import { useSession } from '../platform/session.ts'
 import { StaffShell } from './StaffShell.tsx'
 import { screensFor } from './staff-screens.ts'
 
@@ -17,8 +16,7 @@ export function DeskPage() {
 
 function FirstScreen() {
   const go = useGo()
-  const { isLoggedIn } = useSession()
-  const { data } = useCallQuery(getStaffMember, {}, { enabled: isLoggedIn })
+  const { data } = useCallQuery(getStaffMember, {})
   const first = data && screensFor(data.roles)[0]?.path
   useEffect(() => {
     if (first !== undefined) go(first, { replace: true, motion: 'none' })

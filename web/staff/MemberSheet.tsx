@@ -1,8 +1,14 @@
+import { useState } from 'react'
+import { getStaffSecurity } from '../../domain/staff/sign-in-calls.ts'
 import { LanguageRow, ThemeRow } from '../accounts/preference-rows.tsx'
-import { signOut } from '../platform/session.ts'
+import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { List, ListRow } from '../ui/List.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { PeopleList } from './login/PeopleList.tsx'
+import { PinForm } from './login/PinForm.tsx'
+import { NewPin } from './NewPin.tsx'
+import { leaveDesk, lockDesk, useTabletPeople } from './staff-session.ts'
 import type { StaffMember } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
 
@@ -12,14 +18,9 @@ interface MemberSheetProps {
   readonly onClose: () => void
 }
 
-/** Who works here: their roles, language and appearance, the guests' app, and the way out. */
+/** Who works here: change of person, PIN, language and appearance, the guests' app, and the way out. */
 export function MemberSheet({ member, isOpen, onClose }: MemberSheetProps) {
   const texts = useTexts(staffTexts)
-  const leave = () => {
-    onClose()
-    // The login stands in place of the screen, for whoever is next at this tablet.
-    signOut({ tellServer: true, keepLanguage: true })
-  }
   return (
     <Sheet
       isOpen={isOpen}
@@ -28,12 +29,57 @@ export function MemberSheet({ member, isOpen, onClose }: MemberSheetProps) {
       title={member.displayName}
       subtitle={member.roles.map((role) => texts.roles[role]).join(', ')}
     >
+      <SheetBody member={member} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function SheetBody({ member, onClose }: Pick<MemberSheetProps, 'member' | 'onClose'>) {
+  const { data: security } = useCallQuery(getStaffSecurity, {})
+  const people = useTabletPeople()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isChoosingPin, setChoosingPin] = useState(false)
+  const person = people.find(({ email }) => email === chosen)
+  if (person) return <PinForm person={person} onBack={() => setChosen(null)} onDone={onClose} />
+  if (isChoosingPin && security)
+    return <NewPin member={member} security={security} onDone={() => setChoosingPin(false)} />
+  return <MainRows email={security?.email} onClose={onClose} onChoose={setChosen} onPin={() => setChoosingPin(true)} />
+}
+
+interface MainRowsProps {
+  /** Whose session it is; missing until the server has said so. */
+  readonly email: string | undefined
+  readonly onClose: () => void
+  readonly onChoose: (email: string) => void
+  readonly onPin: () => void
+}
+
+function MainRows({ email, onClose, onChoose, onPin }: MainRowsProps) {
+  const texts = useTexts(staffTexts)
+  const people = useTabletPeople()
+  const others = people.filter((person) => person.email !== email)
+  const hasWayBack = people.some((person) => person.email === email)
+  const leave = (how: () => void) => () => {
+    onClose()
+    // The login stands in place of the screen, for whoever is next at this tablet.
+    how()
+  }
+  return (
+    <div className="col g4">
+      {others.length > 0 ? (
+        <section className="col g2">
+          <h3 className="sub">{texts.pin.who}</h3>
+          <PeopleList people={others} onChoose={onChoose} />
+        </section>
+      ) : null}
       <List inset="icon" aria-label={texts.settings}>
+        <ListRow icon="lock" label={texts.pin.choose} onPress={onPin} />
         <LanguageRow />
         <ThemeRow />
         <ListRow icon="home" label={texts.toApp} href="/tabs/home" />
-        <ListRow icon="log-out" label={texts.logout} onPress={leave} />
+        {hasWayBack ? <ListRow icon="lock" label={texts.pin.lock} onPress={leave(lockDesk)} /> : null}
+        <ListRow icon="log-out" label={texts.logout} onPress={leave(() => leaveDesk(email ?? ''))} />
       </List>
-    </Sheet>
+    </div>
   )
 }

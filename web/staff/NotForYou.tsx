@@ -1,15 +1,14 @@
-import { useSession, signOut } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { LoginNeededArt } from '../design/art/LoginNeededArt.tsx'
 import type { StaffScreen } from './staff-screens.ts'
+import { lockDesk } from './staff-session.ts'
 import { staffTexts } from './texts.ts'
 
 /** Somebody who may not see this screen: says so, and shows the ways on (R-603). `screens` are those that are theirs. */
 export function NotForYou({ screens }: { readonly screens: readonly StaffScreen[] }) {
   const texts = useTexts(staffTexts)
-  const { username } = useSession()
   const words = texts.notForYou
   return (
     <main id="main" tabIndex={-1} className="desk-page">
@@ -17,7 +16,7 @@ export function NotForYou({ screens }: { readonly screens: readonly StaffScreen[
         level={1}
         art={<LoginNeededArt />}
         title={words.title}
-        text={screens.length > 0 ? words.roleMissing : words.text(username ?? '')}
+        text={screens.length > 0 ? words.roleMissing : words.text}
         action={
           <>
             {screens.slice(0, 1).map(({ id, path }) => (
@@ -28,7 +27,7 @@ export function NotForYou({ screens }: { readonly screens: readonly StaffScreen[
             <LinkButton to="/tabs/home" variant={screens.length > 0 ? 'tint' : 'primary'} full>
               {words.back}
             </LinkButton>
-            <Button variant="plain" full onPress={() => signOut({ tellServer: true, keepLanguage: true })}>
+            <Button variant="plain" full onPress={lockDesk}>
               {words.otherAccount}
             </Button>
           </>

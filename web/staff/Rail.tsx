@@ -1,38 +1,41 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
-import { StaffIcon } from '../ui/staff/StaffIcon.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { StaffIcon, type StaffIconName } from '../ui/staff/StaffIcon.tsx'
 import { MemberSheet } from './MemberSheet.tsx'
-import type { StaffMember, StaffScreen } from './staff-screens.ts'
+import { MORE_PATH, railOf, type StaffMember, type StaffScreen } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
 
 interface RailProps {
   readonly member: StaffMember
   readonly screens: readonly StaffScreen[]
-  readonly current: StaffScreen['id'] | null
+  readonly current: StaffScreen['id'] | 'altro' | null
 }
 
 /** The screens at the left, the person at the bottom; on a phone one bar at the bottom (mockups 50 to 57). */
 export function Rail({ member, screens, current }: RailProps) {
   const texts = useTexts(staffTexts)
   const [isOpen, setOpen] = useState(false)
-  const rail = useRef<HTMLElement>(null)
-  // A phone's bar scrolls where there are many screens: the one that opens is in sight.
-  useEffect(() => {
-    const link = rail.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!rail.current || !link) return
-    rail.current.scrollLeft = link.offsetLeft - (rail.current.clientWidth - link.offsetWidth) / 2
-  }, [])
+  const entries = railOf(screens)
+  const inRail = new Set(entries.map(({ screen }) => screen.id))
+  const isPhoneMore = screens.length === entries.length
+  const hasMore = !isPhoneMore || entries.some(({ isWideOnly }) => isWideOnly)
+  const isOnMore = current === 'altro' || (current !== null && !inRail.has(current))
   return (
-    <nav className="rail" ref={rail} aria-label={texts.rail}>
+    <nav className="rail" aria-label={texts.rail}>
       <img className="logo" src="/icon-light.svg" width={46} height={46} alt="" />
-      {screens.map(({ id, path, icon }) => (
-        <Link key={id} to={path} motion="tab" {...(id === current ? { 'aria-current': 'page' as const } : {})}>
-          <StaffIcon name={icon} size={23} stroke={id === current ? 2.1 : 1.8} />
+      {entries.map(({ screen: { id, path, icon }, isWideOnly }) => (
+        <RailLink key={id} to={path} icon={icon} isCurrent={id === current} isWideOnly={isWideOnly}>
           {texts.screens[id]}
-        </Link>
+        </RailLink>
       ))}
+      {hasMore ? (
+        <RailLink to={MORE_PATH} icon="more" isCurrent={isOnMore} isWideOnly={false} isPhoneOnly={isPhoneMore}>
+          {texts.more.title}
+        </RailLink>
+      ) : null}
       <Button className="me" onPress={() => setOpen(true)}>
         <span className="ava s" aria-hidden="true">
           {initials(member.displayName)}
@@ -42,6 +45,29 @@ export function Rail({ member, screens, current }: RailProps) {
       </Button>
       <MemberSheet member={member} isOpen={isOpen} onClose={() => setOpen(false)} />
     </nav>
+  )
+}
+
+interface RailLinkProps {
+  readonly to: string
+  readonly icon: StaffIconName
+  readonly isCurrent: boolean
+  readonly isWideOnly: boolean
+  readonly isPhoneOnly?: boolean
+  readonly children: ReactNode
+}
+
+function RailLink({ to, icon, isCurrent, isWideOnly, isPhoneOnly = false, children }: RailLinkProps) {
+  return (
+    <Link
+      to={to}
+      motion="tab"
+      className={classNames(isWideOnly && 'wide-only', isPhoneOnly && 'phone-only')}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+    >
+      <StaffIcon name={icon} size={23} stroke={isCurrent ? 2.1 : 1.8} />
+      <span className="ell">{children}</span>
+    </Link>
   )
 }
 

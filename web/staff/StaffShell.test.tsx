@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { StaffRole } from '../../domain/platform/staff-role.ts'
 import { closePage, openPage, refusal, RESORT, serve } from '../cart/test-app.tsx'
-import { signOut } from '../platform/session.ts'
 import { EMPTY_UMBRELLA_CART } from '../umbrellas/use-umbrella-cart.ts'
+import { readSession } from '../platform/session.ts'
+import { leaveDesk, lockDesk, noteReturnKey } from './staff-session.ts'
 import { StaffShell } from './StaffShell.tsx'
 
 const COMMON = {
@@ -11,6 +12,16 @@ const COMMON = {
   'cart/get': () => ({ umbrella: EMPTY_UMBRELLA_CART, orderedAt: null, serverNow: '2027-07-11T08:24:00.000Z' }),
 }
 const member = (...roles: StaffRole[]) => ({ 'ges/staff/me': () => ({ displayName: 'Giada Neri', roles }) })
+
+const FIRST = { ticket: 'the-ticket', enrolment: null, choosesPassword: false, testAuthenticator: null }
+const OPENED_BY_PIN = {
+  token: 'token-of-elena',
+  email: 'elena@example.it',
+  displayName: 'Elena Bini',
+  idleMinutes: 30,
+}
+const OPENED = { ...OPENED_BY_PIN, returnKey: null, recoveryCodes: [] }
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 const open = () =>
   openPage(
@@ -21,7 +32,10 @@ const open = () =>
   )
 
 describe('StaffShell', () => {
-  afterEach(closePage)
+  afterEach(() => {
+    vi.useRealTimers()
+    closePage()
+  })
 
   test('R-603 a person of the bar sees the screen, their screens in the rail, and who they are', async () => {
     serve({ ...COMMON, ...member('bar') })
@@ -38,7 +52,7 @@ describe('StaffShell', () => {
     serve({ ...COMMON, 'ges/staff/me': () => refusal(403, 'not_allowed') })
     await open()
     expect(await screen.findByRole('heading', { name: 'Questa parte è del personale' })).toBeTruthy()
-    expect(screen.getByText(/giulia@example.it non ha un ruolo/)).toBeTruthy()
+    expect(screen.getByText(/Questo account non ha più un ruolo/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Torna all’app' }).getAttribute('href')).toBe('/tabs/home')
     expect(screen.queryByText('comande')).toBeNull()
   })
@@ -50,23 +64,122 @@ describe('StaffShell', () => {
     expect(screen.getByRole('link', { name: 'Vai a Ristorante' }).getAttribute('href')).toBe('/ges/ristorante')
   })
 
-  test('R-603 R-506 the login stands in place of the screen, which opens after it', async () => {
+  test('R-603 R-506 the login stands in place of the screen, in two steps, and the guest stays signed in', async () => {
+    let tries = 0
+    const sent = serve({
+      ...COMMON,
+      ...member('manager'),
+      'ges/staff/login': () => (tries++ === 0 ? refusal(401, 'wrong_credentials') : FIRST),
+      'ges/staff/finishLogin': ({ code }) => (code === '287082' ? OPENED : refusal(400, 'code_wrong_or_expired')),
+    })
+    await open()
+    act(() => leaveDesk(''))
+    type(await screen.findByRole('textbox', { name: 'E-mail' }), 'elena@example.it')
+    type(screen.getByLabelText('Password'), 'pineta-al-tramonto-30')
+    fireEvent.click(screen.getByRole('button', { name: 'Continua' }))
+    expect(await screen.findByText(/^E-mail o password non corrette/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Continua' }))
+    type(await screen.findByRole('textbox', { name: 'Codice' }), '111111')
+    fireEvent.click(screen.getByRole('button', { name: 'Accedi' }))
+    expect(await screen.findByText(/^Il codice non è giusto o è già stato usato/)).toBeTruthy()
+    type(screen.getByRole('textbox', { name: 'Codice' }), '287082')
+    fireEvent.click(screen.getByRole('button', { name: 'Accedi' }))
+    expect(await screen.findByText('comande')).toBeTruthy()
+    expect(localStorage.getItem('staff_token')).toBe('token-of-elena')
+    expect(readSession().token).toBe('token-of-giulia')
+    expect(sent.filter(({ path }) => path === 'ges/staff/finishLogin')[1]?.input).toEqual({
+      ticket: 'the-ticket',
+      code: '287082',
+    })
+  })
+
+  test('ASVS 6.3.3 a first login sets the second factor up, chooses a longer password and shows the recovery codes once', async () => {
+    const codes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF']
+    const enrolment = { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ' }
+    const testAuthenticator = 'http://localhost:1/authenticator'
+    const sent = serve({
+      ...COMMON,
+      ...member('manager'),
+      'ges/staff/login': () => ({ ...FIRST, enrolment, choosesPassword: true, testAuthenticator }),
+      'ges/staff/finishLogin': () => ({ ...OPENED, recoveryCodes: codes }),
+    })
+    await open()
+    act(() => leaveDesk(''))
+    fireEvent.click(await screen.findByRole('button', { name: 'Continua' }))
+    expect(await screen.findByRole('img', { name: 'Codice QR per l’app di autenticazione' })).toBeTruthy()
+    expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Apri l’autenticatore di prova' })
+    expect(link.getAttribute('href')).toBe(`${testAuthenticator}?key=GEZDGNBVGY3TQOJQ`)
+    type(screen.getByLabelText('Nuova password'), 'conchiglia azzurra 7')
+    type(screen.getByRole('textbox', { name: 'Codice' }), '287082')
+    fireEvent.click(screen.getByRole('button', { name: 'Accedi' }))
+    expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(codes)
+    expect(localStorage.getItem('staff_token')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Li ho conservati' }))
+    expect(await screen.findByText('comande')).toBeTruthy()
+    expect(sent.find(({ path }) => path === 'ges/staff/finishLogin')?.input).toEqual({
+      ticket: 'the-ticket',
+      code: '287082',
+      password: 'conchiglia azzurra 7',
+    })
+  })
+
+  test('R-603 a tablet left alone is locked, and its person comes back with the PIN; the third wrong one asks for everything', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
     let tries = 0
     serve({
       ...COMMON,
-      ...member('manager'),
-      'accounts/login': () =>
-        tries++ === 0
-          ? refusal(401, 'wrong_credentials')
-          : { token: 'token-of-elena', username: 'elena@example.it', firstName: 'Elena', lastName: 'Bini' },
+      ...member('bar'),
+      'ges/staff/lock': () => ({ done: true }),
+      'ges/staff/unlock': () =>
+        ++tries === 1
+          ? OPENED_BY_PIN
+          : refusal(400, 'pin_wrong', 'Il PIN non è giusto.', { triesLeft: 3 - (tries - 1) }),
     })
     await open()
-    signOut({ tellServer: false })
-    fireEvent.change(await screen.findByRole('textbox', { name: 'E-mail' }), { target: { value: 'elena@example.it' } })
-    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'pineta-al-tramonto-30' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Accedi' }))
-    expect(await screen.findByText('E-mail o password non corrette. Controlla e riprova.')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Accedi' }))
+    noteReturnKey({ email: 'giada@example.it', displayName: 'Giada' }, 'the-key')
     expect(await screen.findByText('comande')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(29 * 60_000))
+    fireEvent.pointerDown(document.body)
+    act(() => void vi.advanceTimersByTime(29 * 60_000))
+    expect(screen.getByText('comande')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(2 * 60_000))
+    expect(await screen.findByRole('heading', { name: 'Chi sei?' })).toBeTruthy()
+    expect(localStorage.getItem('staff_token')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Giada' }))
+    type(screen.getByLabelText('PIN'), '8402')
+    fireEvent.click(screen.getByRole('button', { name: 'Entra' }))
+    expect(await screen.findByText('comande')).toBeTruthy()
+    act(() => lockDesk())
+    fireEvent.click(await screen.findByRole('button', { name: 'Giada' }))
+    for (let wrong = 0; wrong < 3; wrong += 1) {
+      type(screen.getByLabelText('PIN'), '1357')
+      fireEvent.click(screen.getByRole('button', { name: 'Entra' }))
+      if (wrong < 2) await screen.findByText('Il PIN non è giusto.')
+      await vi.waitFor(() => expect(tries).toBe(wrong + 2))
+    }
+    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeTruthy()
+    expect(localStorage.getItem('staff_people')).toBeNull()
+  })
+
+  test('ASVS 7.5.1 a call that needs a proof asks for it, and goes on after it', async () => {
+    let isProven = false
+    serve({
+      ...COMMON,
+      ...member('bar'),
+      'ges/staff/security': () => ({ email: 'giada@example.it', hasPin: false, recoveryCodesLeft: 10 }),
+      'ges/staff/setPin': () => (isProven ? { returnKey: 'the-key' } : refusal(403, 'proof_needed')),
+      'ges/staff/prove': () => ((isProven = true), { done: true }),
+    })
+    await open()
+    fireEvent.click(await screen.findByRole('button', { name: /^Giada ?, lingua, aspetto, uscita$/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'PIN per questo tablet' }))
+    type(await screen.findByLabelText('Nuovo PIN'), '8402')
+    fireEvent.click(screen.getByRole('button', { name: 'Salva il PIN' }))
+    const proof = within(await screen.findByRole('dialog', { name: 'Conferma che sei tu' }))
+    type(proof.getByLabelText('Password'), 'granita-al-limone-27')
+    fireEvent.click(proof.getByRole('button', { name: 'Conferma' }))
+    expect(await screen.findByText('PIN salvato')).toBeTruthy()
+    expect(localStorage.getItem('staff_people')).toContain('the-key')
   })
 })

@@ -5,18 +5,20 @@ import { MINUTE } from '../../domain/platform/duration.ts'
 import { isCallFailure } from '../platform/call-failure.ts'
 import { useFailureReason } from '../platform/failure.ts'
 import { useCallQuery } from '../platform/queries.ts'
-import { useSession } from '../platform/session.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { LockScreen } from './login/LockScreen.tsx'
 import { NotForYou } from './NotForYou.tsx'
 import { Rail } from './Rail.tsx'
-import { StaffLogin } from './StaffLogin.tsx'
+import { StaffProof } from './StaffProof.tsx'
+import { useStaffToken, useTabletPeople } from './staff-session.ts'
 import { screensFor, type StaffScreen } from './staff-screens.ts'
+import { useIdleLock } from './use-idle-lock.ts'
 
 interface StaffShellProps {
-  /** The screen that is open; null at the door, which opens the person's first one. */
-  readonly screen: StaffScreen['id'] | null
+  /** The screen that is open; null at the door, which opens the person's first one, and `altro` on the page of all others. */
+  readonly screen: StaffScreen['id'] | 'altro' | null
   readonly children: ReactNode
 }
 
@@ -25,21 +27,29 @@ interface StaffShellProps {
  * without the role, the rail for everybody else. What the server refuses stays refused, whatever is drawn here.
  */
 export function StaffShell(props: StaffShellProps) {
-  const { isLoggedIn } = useSession()
-  return <div className="desk">{isLoggedIn ? <ForMembers {...props} /> : <StaffLogin />}</div>
+  const token = useStaffToken()
+  const people = useTabletPeople()
+  // Who comes next at this tablet starts with screens of their own.
+  return (
+    <div className="desk">
+      {token === null ? <LockScreen people={people} /> : <ForMembers key={token} {...props} />}
+    </div>
+  )
 }
 
 function ForMembers({ screen, children }: StaffShellProps) {
+  useIdleLock()
   const failureReason = useFailureReason()
   const member = useCallQuery(getStaffMember, {}, { staleTime: 5 * MINUTE })
   const load = () => void member.refetch()
   if (member.data) {
     const screens = screensFor(member.data.roles)
-    const isTheirs = screens.some(({ id }) => screen === null || id === screen)
+    const isTheirs = screens.some(({ id }) => screen === null || screen === 'altro' || id === screen)
     return (
       <>
         <Rail member={member.data} screens={screens} current={screen} />
         {isTheirs ? children : <NotForYou screens={screens} />}
+        <StaffProof />
       </>
     )
   }

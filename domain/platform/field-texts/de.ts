@@ -19,6 +19,7 @@ export const de = {
   email_invalid: () => 'Diese E-Mail ist nicht gültig.',
   phone_invalid: () => 'Eine Telefonnummer hat 6 bis 12 Ziffern, die Landesvorwahl nicht mitgezählt.',
   password_too_common: () => 'Dieses Passwort ist leicht zu erraten. Nimm eines, das mehr deins ist.',
+  pin_too_common: () => 'Diese PIN ist leicht zu erraten. Wähle eine andere.',
   passwords_differ: () => 'Die beiden Passwörter sind verschieden.',
   consent_required: () => 'Setz hier ein Häkchen, um weiterzumachen.',
   date_invalid: () => 'Dieses Datum gibt es nicht.',

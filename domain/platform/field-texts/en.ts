@@ -19,6 +19,7 @@ export const en = {
   email_invalid: () => 'This e-mail isn’t valid.',
   phone_invalid: () => 'A phone number has 6 to 12 digits, not counting the country code.',
   password_too_common: () => 'This password is easy to guess. Choose one that is more your own.',
+  pin_too_common: () => 'This PIN is easy to guess. Choose another one.',
   passwords_differ: () => 'The two passwords don’t match.',
   consent_required: () => 'Tick this box to continue.',
   date_invalid: () => 'This date doesn’t exist.',

@@ -19,6 +19,7 @@ export const fr = {
   email_invalid: () => 'Cet e-mail n’est pas valide.',
   phone_invalid: () => 'Le téléphone compte de 6 à 12 chiffres, sans compter l’indicatif du pays.',
   password_too_common: () => 'Ce mot de passe est facile à deviner. Choisissez-en un plus personnel.',
+  pin_too_common: () => 'Ce code PIN est facile à deviner. Choisissez-en un autre.',
   passwords_differ: () => 'Les deux mots de passe sont différents.',
   consent_required: () => 'Cochez cette case pour continuer.',
   date_invalid: () => 'Cette date n’existe pas.',

@@ -19,6 +19,7 @@ export const it = {
   email_invalid: () => 'Questa e-mail non è valida.',
   phone_invalid: () => 'Il telefono ha da 6 a 12 cifre, senza contare il prefisso internazionale.',
   password_too_common: () => 'Questa password è facile da indovinare. Scegline una più tua.',
+  pin_too_common: () => 'Questo PIN è facile da indovinare. Scegline un altro.',
   passwords_differ: () => 'Le due password non sono uguali.',
   consent_required: () => 'Spunta questa casella per continuare.',
   date_invalid: () => 'Questa data non esiste.',

@@ -19,6 +19,7 @@ export const nl = {
   email_invalid: () => 'Dit e-mailadres klopt niet.',
   phone_invalid: () => 'Een telefoonnummer heeft 6 tot 12 cijfers, het landnummer niet meegeteld.',
   password_too_common: () => 'Dit wachtwoord is makkelijk te raden. Kies er een dat meer van jou is.',
+  pin_too_common: () => 'Deze pincode is makkelijk te raden. Kies een andere.',
   passwords_differ: () => 'De twee wachtwoorden zijn niet gelijk.',
   consent_required: () => 'Vink dit vakje aan om verder te gaan.',
   date_invalid: () => 'Deze datum bestaat niet.',

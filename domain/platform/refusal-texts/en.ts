@@ -39,6 +39,7 @@ export const en = {
   email_not_confirmed: () => 'Confirm your e-mail first: the code is in the message we sent you.',
   code_wrong_or_expired: () => 'The code is wrong or has expired. Check it or ask for a new one.',
   proof_needed: () => 'First show that it’s you: enter your password again.',
+  pin_wrong: () => 'The PIN is not right. After the third mistake you sign in with the password again.',
   link_wrong_or_expired: () => 'This link is wrong, has been used or has expired. Ask for a new one.',
   social_login_failed: () => 'This login has expired or did not work. Go back to the login and try again.',
   last_way_in: () => 'It is the only way you log in. Choose a password first, then you can remove it.',

@@ -39,6 +39,7 @@ export const fr = {
   email_not_confirmed: () => 'Confirmez d’abord votre e-mail : le code est dans le message que nous vous avons envoyé.',
   code_wrong_or_expired: () => 'Le code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
   proof_needed: () => 'Confirmez d’abord que c’est vous : saisissez à nouveau votre mot de passe.',
+  pin_wrong: () => 'Le code PIN n’est pas correct. À la troisième erreur, il faut se reconnecter avec le mot de passe.',
   link_wrong_or_expired: () => 'Ce lien est incorrect, déjà utilisé ou expiré. Demandez-en un nouveau.',
   social_login_failed: () => 'Cette connexion a expiré ou n’a pas abouti. Revenez à la connexion et réessayez.',
   last_way_in: () =>

@@ -39,6 +39,7 @@ export const it = {
   email_not_confirmed: () => 'Prima conferma la tua e-mail: trovi il codice nel messaggio che ti abbiamo mandato.',
   code_wrong_or_expired: () => 'Il codice non è giusto o è scaduto. Controllalo o chiedine uno nuovo.',
   proof_needed: () => 'Prima conferma che sei tu: scrivi di nuovo la tua password.',
+  pin_wrong: () => 'Il PIN non è giusto. Al terzo errore si entra di nuovo con la password.',
   link_wrong_or_expired: () => 'Questo link non è giusto, è già stato usato o è scaduto. Chiedine uno nuovo.',
   social_login_failed: () => 'Questo accesso è scaduto o non è riuscito. Torna all’accesso e riprova.',
   last_way_in: () => 'È l’unico modo con cui entri. Scegli prima una password, poi potrai toglierlo.',

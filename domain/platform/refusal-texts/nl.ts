@@ -39,6 +39,7 @@ export const nl = {
   email_not_confirmed: () => 'Bevestig eerst je e-mail: de code staat in het bericht dat we je stuurden.',
   code_wrong_or_expired: () => 'De code klopt niet of is verlopen. Controleer hem of vraag een nieuwe aan.',
   proof_needed: () => 'Laat eerst zien dat jij het bent: typ je wachtwoord nog een keer.',
+  pin_wrong: () => 'De pincode klopt niet. Na de derde fout log je weer in met het wachtwoord.',
   link_wrong_or_expired: () => 'Deze link klopt niet, is al gebruikt of is verlopen. Vraag een nieuwe aan.',
   social_login_failed: () => 'Deze inlog is verlopen of niet gelukt. Ga terug naar inloggen en probeer het opnieuw.',
   last_way_in: () => 'Dit is de enige manier waarop je inlogt. Kies eerst een wachtwoord, dan kun je hem weghalen.',

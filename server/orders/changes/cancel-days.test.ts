@@ -4,7 +4,7 @@ import { quoteDeletion } from '../../../domain/orders/calls.ts'
 import { lockUmbrellas } from '../../../domain/umbrellas/calls.ts'
 import { violations } from '../../../tests/invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../../../tests/invariants/invariants.ts'
-import { setSettings } from '../../../tests/race/booking-world.ts'
+import { makeStaff, setSettings } from '../../../tests/race/booking-world.ts'
 import { freePlaces, ledgerOf } from '../../../tests/support/card-steps.ts'
 import { booked, cancel, D, daysOf, idsOf, read, whole } from '../../../tests/support/change-steps.ts'
 import {
@@ -178,11 +178,9 @@ test('B-03 what the resort cannot deliver goes back in full, whatever the policy
   const manager = await world.payer()
   const wish = { ...idsOf(stay), days: whole(D[0]), reason: 'resort_cannot_deliver' as const }
   expect(await stay.guest.refusal(changes.cancelByResort, wish)).toBe('not_allowed')
-  await world.db.sql(`insert into staff_member (account_id, roles, display_name) values ($1, '{beach}', 'Giada')`, [
-    manager.accountId,
-  ])
-  expect(await manager.call(changes.cancelByResort, wish)).toEqual({ refundCents: 4000, orderTotalCents: 4000 })
-  expect(await manager.call(changes.cancelByResort, { ...wish, days: null })).toEqual({
+  const beach = world.payerBy(await makeStaff(world.db, { ...manager, email: '' }, ['beach']))
+  expect(await beach.call(changes.cancelByResort, wish)).toEqual({ refundCents: 4000, orderTotalCents: 4000 })
+  expect(await beach.call(changes.cancelByResort, { ...wish, days: null })).toEqual({
     refundCents: 4000,
     orderTotalCents: 0,
   })

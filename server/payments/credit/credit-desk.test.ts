@@ -4,7 +4,7 @@ import { cancelItem, evaluateItemOrder, startItemOrder } from '../../../domain/o
 import { findGuestCredit, giveCredit } from '../../../domain/payments/credit-calls.ts'
 import { violations } from '../../../tests/invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../../../tests/invariants/invariants.ts'
-import { openSession } from '../../../tests/race/booking-world.ts'
+import { openStaffSession } from '../../../tests/race/booking-world.ts'
 import { pressPay } from '../../../tests/support/card-steps.ts'
 import { balanceOf, creditOf, earn } from '../../../tests/support/credit-steps.ts'
 import { freeDay, parking, press } from '../../../tests/support/item-steps.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
     `insert into staff_member (account_id, roles, display_name) values ($1, '{cashier}', 'Anna ' || $2)`,
     [anna.accountId, String((desk += 1))],
   )
-  anna = world.payerBy({ accountId: anna.accountId, token: await openSession(world.db, anna.accountId) })
+  anna = world.payerBy({ accountId: anna.accountId, token: await openStaffSession(world.db, anna.accountId) })
 })
 afterAll(async () => {
   expect(await violations((text) => world.db.sql(text), TIMELESS_INVARIANTS)).toEqual([])

@@ -33,6 +33,15 @@ export interface AppOptions {
   readonly logLevel?: 'debug' | 'warn'
 }
 
+const apps = new Map<string, App>()
+
+/** The running product that a page's address belongs to. Throws when this process started none there. */
+export function appAt(address: string): App {
+  const app = apps.get(new URL(address).origin)
+  if (app === undefined) throw new Error(`no product was started at ${address}`)
+  return app
+}
+
 /** Starts the server with an embedded database and the demo resort, and waits until it can serve. */
 export async function startApp({
   sandboxUrl = '',
@@ -64,7 +73,7 @@ export async function startApp({
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   const settings = new Map<string, string>()
-  return {
+  const app: App = {
     url,
     mailDir: path.join(dataDir, 'mail'),
     sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -84,6 +93,8 @@ export async function startApp({
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+  apps.set(url, app)
+  return app
 }
 
 async function runSetting(env: NodeJS.ProcessEnv, name: string, value: string): Promise<void> {

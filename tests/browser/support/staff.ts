@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
-import { login } from '../../../domain/accounts/calls.ts'
 import { getBarMenu } from '../../../domain/bar/calls.ts'
 import { printPlaceTags } from '../../../domain/bar/catalogue-calls.ts'
 import type { Order } from '../../../domain/orders/calls.ts'
 import { evaluateItemOrder, startItemOrder } from '../../../domain/orders/item-calls.ts'
-import type { App } from './app.ts'
+import { appAt, type App } from './app.ts'
 import { ask, newPerson } from './person.ts'
+import { codeOf, staffToken, type StaffLogin } from './staff-login.ts'
+
+export { keepStaffSession, staffToken } from './staff-login.ts'
 
 /** The people of the demo resort that `npm start` prints. */
 export const ELENA = { email: 'elena@example.it', password: 'pineta-al-tramonto-30' }
@@ -18,17 +20,21 @@ export async function openBar(app: App): Promise<void> {
   await app.set('barLastOrderMinutes', '0')
 }
 
-/** Signs in on the back office's own login, which stands in place of the screen. */
-export async function signInAtDesk(page: Page, who: typeof GIADA): Promise<void> {
+/** Signs in on the back office's own login, which stands in place of the screen, in its two steps. */
+export async function signInAtDesk(page: Page, who: StaffLogin): Promise<void> {
+  await page.getByLabel('E-mail').waitFor()
+  const code = await codeOf(appAt(page.url()), who)
   await page.getByLabel('E-mail').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Continua', exact: true }).click()
+  await page.getByLabel('Codice', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
   await page.getByRole('navigation', { name: 'Gestione' }).waitFor()
 }
 
 /** Somebody who stands at an umbrella orders one piece of something, to be paid in cash. */
 export async function orderAtTheBar(app: App, code: string, dish: string, note?: string): Promise<Order> {
-  const { token: giada } = await ask(app, login, GIADA)
+  const giada = await staffToken(app, GIADA)
   const { tags } = await ask(app, printPlaceTags, {}, giada)
   const tag = tags.find((one) => one.code === code)?.tag
   const menu = await ask(app, getBarMenu, { language: 'it' })

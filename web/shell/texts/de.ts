@@ -76,6 +76,7 @@ export const de: typeof it = {
     personalData: 'Verarbeitung personenbezogener Daten',
     purposes: 'Zwecke der Verarbeitung',
     staffDesk: 'Verwaltung',
+    staffMore: 'Mehr',
     staffBeach: 'Der Strand heute',
     staffArrivals: 'Ankunft und Kasse',
     staffBar: 'Barbestellungen',

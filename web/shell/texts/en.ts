@@ -70,6 +70,7 @@ export const en: typeof it = {
     personalData: 'Personal data processing',
     purposes: 'Purposes of processing',
     staffDesk: 'Back office',
+    staffMore: 'More',
     staffBeach: 'The beach today',
     staffArrivals: 'Arrivals and till',
     staffBar: 'Bar orders',

@@ -70,6 +70,7 @@ export const fr: typeof it = {
     personalData: 'Traitement des données personnelles',
     purposes: 'Finalités du traitement',
     staffDesk: 'Gestion',
+    staffMore: 'Plus',
     staffBeach: 'La plage du jour',
     staffArrivals: 'Arrivées et caisse',
     staffBar: 'Commandes du bar',

@@ -77,6 +77,7 @@ export const it = {
     personalData: 'Trattamento dati personali',
     purposes: 'Finalità del trattamento',
     staffDesk: 'Gestione',
+    staffMore: 'Altro',
     staffBeach: 'Spiaggia di oggi',
     staffArrivals: 'Arrivi e cassa',
     staffBar: 'Comande bar',

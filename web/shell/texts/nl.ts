@@ -70,6 +70,7 @@ export const nl: typeof it = {
     personalData: 'Verwerking van persoonsgegevens',
     purposes: 'Doelen van de verwerking',
     staffDesk: 'Beheer',
+    staffMore: 'Meer',
     staffBeach: 'Het strand vandaag',
     staffArrivals: 'Aankomst en kassa',
     staffBar: 'Barbestellingen',

@@ -1,0 +1,20 @@
+import { HOUR, MINUTE } from '../platform/duration.ts'
+
+/** How long a login waits for its second step. */
+export const TICKET_LIFE = 10 * MINUTE
+/** Tries of one login’s second step; the growing delays of the account go on beyond it. */
+export const TICKET_TRIES = 8
+
+/** Seconds that a one-time code is shown (RFC 6238). */
+export const CODE_STEP_SECONDS = 30
+/** How many steps before and after the present one are taken too: clocks differ. */
+export const CODE_STEPS_AROUND = 1
+
+/** Codes for who has lost the second factor; each works once. */
+export const RECOVERY_CODES = 10
+
+/** Wrong PINs that a tablet may try before the person signs in in full again. */
+export const PIN_TRIES = 3
+
+/** How long an invitation's link works. */
+export const INVITATION_LIFE = 72 * HOUR

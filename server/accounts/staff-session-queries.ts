@@ -1,0 +1,121 @@
+import type { Platform } from '../../domain/platform/app-platform.ts'
+import type { Queryable } from '../platform/database.ts'
+
+export interface NewStaffSession {
+  readonly accountId: number
+  readonly tokenHash: Buffer
+  readonly browserKey: Buffer
+  readonly platform: Platform
+  readonly device: string
+  readonly idleMinutes: number
+  readonly maxHours: number
+  /** SHA-256 of the key that the tablet keeps for the PIN; null without a PIN. */
+  readonly returnHash: Buffer | null
+}
+
+/** Opens a staff session and drops those of the same person that are over. */
+export async function insertStaffSession(tx: Queryable, session: NewStaffSession): Promise<void> {
+  await tx.query({
+    name: 'accounts.open-staff-session',
+    text: `
+      with ended as (
+        delete from session where account_id = $1 and kind = 'staff' and battigia_now() >= ends_at
+      ),
+      known as (
+        insert into known_browser (account_id, browser_key, seen_at) values ($1, $3, battigia_now())
+        on conflict (account_id, browser_key) do update set seen_at = excluded.seen_at
+      )
+      insert into session (kind, account_id, token_hash, browser_key, created_at, last_used_at, idle, ends_at, proven_at, platform, device, return_hash)
+      values ('staff', $1, $2, $3, battigia_now(), battigia_now(), make_interval(mins => $4), battigia_now() + make_interval(hours => $5),
+        battigia_now(), $6, $7, $8)`,
+    values: [
+      session.accountId,
+      session.tokenHash,
+      session.browserKey,
+      session.idleMinutes,
+      session.maxHours,
+      session.platform,
+      session.device,
+      session.returnHash,
+    ],
+  })
+}
+
+/**
+ * Locks a staff session: its token becomes one that nobody has, and only the tablet's key with the PIN opens it again. A session
+ * without such a key has no way back and ends.
+ */
+export async function lockSession(tx: Queryable, sessionId: number, deadHash: Buffer): Promise<void> {
+  await tx.query({
+    name: 'accounts.lock-staff-session',
+    text: `
+      with ended as (
+        delete from session where id = $1 and kind = 'staff' and return_hash is null
+      )
+      update session set token_hash = $2 where id = $1 and kind = 'staff' and return_hash is not null`,
+    values: [sessionId, deadHash],
+  })
+}
+
+/** A locked session whose PIN is being tried. */
+export interface TriedSession {
+  readonly sessionId: number
+  readonly accountId: number
+  readonly pinHash: string
+  readonly triesLeft: number
+}
+
+/** Counts one try of a PIN before it is looked at, so that tries at once cannot exceed `tries`; null when the session is over. */
+export async function spendPinTry(tx: Queryable, returnHash: Buffer, tries: number): Promise<TriedSession | null> {
+  const [tried] = await tx.query<TriedSession & Record<string, unknown>>({
+    name: 'accounts.spend-pin-try',
+    text: `
+      update session s set pin_tries = s.pin_tries + 1
+      from staff_member m
+      where s.return_hash = $1 and s.kind = 'staff' and battigia_now() < s.ends_at and s.pin_tries < $2
+        and m.account_id = s.account_id and m.pin_hash <> ''
+      returning s.id as "sessionId", s.account_id as "accountId", m.pin_hash as "pinHash", $2 - s.pin_tries as "triesLeft"`,
+    values: [returnHash, tries],
+  })
+  return tried ?? null
+}
+
+/** Gives a session whose PIN was right a new token; false when it is over meanwhile, or the PIN is another one by now. */
+export async function reopenSession(tx: Queryable, tried: TriedSession, tokenHash: Buffer): Promise<boolean> {
+  const opened = await tx.query({
+    name: 'accounts.reopen-staff-session',
+    text: `
+      update session s set token_hash = $2, last_used_at = battigia_now(), pin_tries = 0, proven_at = null
+      from staff_member m
+      where s.id = $1 and m.account_id = s.account_id and m.pin_hash = $3 and battigia_now() < s.ends_at
+      returning s.id`,
+    values: [tried.sessionId, tokenHash, tried.pinHash],
+  })
+  return opened.length > 0
+}
+
+/** Whether this session is opened by a PIN from now on, and by which key of the tablet. */
+export async function keepReturnHash(tx: Queryable, sessionId: number, returnHash: Buffer | null): Promise<void> {
+  await tx.query({
+    name: 'accounts.keep-return-key',
+    text: `update session set return_hash = $2, pin_tries = 0 where id = $1 and kind = 'staff'`,
+    values: [sessionId, returnHash],
+  })
+}
+
+/** Forgets the tablets' keys of all other sessions of a person: their PIN is another one. */
+export async function forgetOtherReturnKeys(tx: Queryable, accountId: number, sessionId: number): Promise<void> {
+  await tx.query({
+    name: 'accounts.forget-return-keys',
+    text: `update session set return_hash = null where account_id = $1 and id <> $2 and kind = 'staff'`,
+    values: [accountId, sessionId],
+  })
+}
+
+export async function deleteStaffSessions(tx: Queryable, accountId: number): Promise<void> {
+  await tx.query({
+    name: 'accounts.end-staff-sessions',
+    text: `delete from session where account_id = $1 and kind = 'staff'`,
+    values: [accountId],
+  })
+}

@@ -1,0 +1,86 @@
+import { Refusal } from '../../domain/platform/refusal.ts'
+import * as calls from '../../domain/staff/sign-in-calls.ts'
+import { TICKET_TRIES } from '../../domain/staff/sign-in-rules.ts'
+import { tokenHash } from '../accounts/bearer-token.ts'
+import { browserKey } from '../accounts/browser-key.ts'
+import { hashNewPassword } from '../accounts/hash-new-password.ts'
+import {
+  bucketOf,
+  forgetWrongTries,
+  passwordOwner,
+  replacePassword,
+  waitOutFailures,
+} from '../accounts/proof-of-login.ts'
+import { PASSWORD_CHANGED, tellOwner } from '../accounts/request-mail.ts'
+import { openStaffSession } from '../accounts/staff-session.ts'
+import { auditStaffAction } from '../platform/audit.ts'
+import type { Queryable } from '../platform/database.ts'
+import { FieldRefusal } from '../platform/field-refusal.ts'
+import { handle } from '../platform/handler.ts'
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { spendSecondFactor, codeBucket } from './second-factor.ts'
+import { insertSecondFactor, spendTicket, spendTicketTry, type TriedTicket } from './sign-in-queries.ts'
+import type { StaffTools } from './staff-tools.ts'
+import { matchingStep, stepOf } from './totp.ts'
+
+/**
+ * Second step into the back office: a code, and whatever the first step asked for. A new password is judged before the code is
+ * used up; tries are counted by login and, with growing delays, by account.
+ */
+export const finishStaffLogin = (tools: StaffTools) =>
+  handle(calls.finishStaffLogin, 'own', async (_tx, { ticket, code, password }, context) => {
+    const { database, settings } = tools
+    const ticketHash = tokenHash(ticket)
+    const tried = await spendTicketTry(database, ticketHash, TICKET_TRIES)
+    if (tried === null) throw new Refusal('login_required')
+    const { accountId, email, displayName, hasPin } = tried
+    const bucket = await bucketOf(database, accountId, codeBucket(accountId), browserKey(context))
+    await waitOutFailures(database, bucket)
+    const passwordHash = tried.choosesPassword ? await hashChosen(tools, accountId, password) : null
+
+    return database.transaction(async (tx) => {
+      const { by, recoveryCodes } = await spendCode(tx, tried, code)
+      if (!(await spendTicket(tx, ticketHash))) throw new Refusal('login_required')
+      await forgetWrongTries(tx, bucket)
+      if (passwordHash !== null) {
+        await replacePassword(tx, accountId, passwordHash)
+        await tellOwner(tx, PASSWORD_CHANGED, { accountId, to: email })
+      }
+      const opened = await openStaffSession(tx, settings, { accountId, hasPin, asker: context })
+      await auditStaffAction(
+        tx,
+        { accountId },
+        { action: 'staff.login', subject: `account:${accountId}`, detail: { by } },
+      )
+      return { ...opened, email, displayName, idleMinutes: settings.staffIdleMinutes, recoveryCodes }
+    })
+  })
+
+async function hashChosen(tools: StaffTools, accountId: number, password: string | undefined): Promise<string> {
+  if (password === undefined) throw new FieldRefusal([{ field: 'password', code: 'required' }])
+  const owner = await passwordOwner(tools.database, accountId)
+  if (owner === null) throw new Refusal('login_required')
+  return hashNewPassword(tools, password, owner)
+}
+
+/** What the code was, and the recovery codes of a second factor that it has set up. */
+interface SpentCode {
+  readonly by: 'code' | 'recovery' | 'enrolment'
+  readonly recoveryCodes: string[]
+}
+
+async function spendCode(tx: Queryable, tried: TriedTicket, code: string): Promise<SpentCode> {
+  const { accountId, newSecret, secret, now } = tried
+  if (newSecret === null) {
+    if (secret === null) throw new Refusal('login_required')
+    return { by: await spendSecondFactor(tx, { accountId, secret, now }, code), recoveryCodes: [] }
+  }
+  const step = matchingStep(newSecret, code.replaceAll(' ', ''), stepOf(now))
+  if (step === null) throw new Refusal('code_wrong_or_expired')
+  const recoveryCodes = newRecoveryCodes()
+  const recoveryHashes = recoveryCodes.map((one) => recoveryHash(accountId, one))
+  // Somebody set one up meanwhile: that one counts.
+  if (!(await insertSecondFactor(tx, { accountId, secret: newSecret, step, recoveryHashes })))
+    throw new Refusal('login_required')
+  return { by: 'enrolment', recoveryCodes }
+}

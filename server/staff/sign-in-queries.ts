@@ -1,0 +1,166 @@
+import type { StaffRole } from '../../domain/platform/staff-role.ts'
+import type { Queryable } from '../platform/database.ts'
+
+/** Somebody of the resort as a login finds them. */
+export interface StaffIdentity {
+  readonly accountId: number
+  readonly email: string
+  readonly displayName: string
+  readonly roles: StaffRole[]
+  readonly hasPin: boolean
+  readonly hasSecondFactor: boolean
+}
+
+/** Who works here behind an account; null for everybody else. */
+export async function findStaffIdentity(tx: Queryable, accountId: number): Promise<StaffIdentity | null> {
+  const [found] = await tx.query<StaffIdentity & Record<string, unknown>>({
+    name: 'staff.identity',
+    text: `
+      select m.account_id as "accountId", a.email, m.display_name as "displayName", m.roles, m.pin_hash <> '' as "hasPin",
+        exists (select from staff_second_factor f where f.account_id = m.account_id) as "hasSecondFactor"
+      from staff_member m join account a on a.id = m.account_id where m.account_id = $1`,
+    values: [accountId],
+  })
+  return found ?? null
+}
+
+export interface NewTicket {
+  readonly ticketHash: Buffer
+  readonly accountId: number
+  /** Of a second factor that this login sets up; null when there is one. */
+  readonly newSecret: Buffer | null
+  readonly choosesPassword: boolean
+  readonly lifeMs: number
+}
+
+/** Lets a login wait for its second step, and forgets the waiting ones that are over. */
+export async function insertTicket(tx: Queryable, ticket: NewTicket): Promise<void> {
+  await tx.query({
+    name: 'staff.insert-ticket',
+    text: `
+      with over as (delete from staff_login_ticket where expires_at <= battigia_now())
+      insert into staff_login_ticket (ticket_hash, account_id, new_secret, chooses_password, expires_at)
+      values ($1, $2, $3, $4, battigia_now() + $5 * interval '1 ms')`,
+    values: [ticket.ticketHash, ticket.accountId, ticket.newSecret, ticket.choosesPassword, ticket.lifeMs],
+  })
+}
+
+/** A login that waits, and what its second step is checked against. */
+export interface TriedTicket extends StaffIdentity {
+  readonly newSecret: Buffer | null
+  readonly secret: Buffer | null
+  readonly choosesPassword: boolean
+  /** Seconds since 1970 by the database's clock. */
+  readonly now: number
+}
+
+/** Counts one try before it is looked at, so that tries at once cannot exceed `tries`; null when the login is over. */
+export async function spendTicketTry(tx: Queryable, ticketHash: Buffer, tries: number): Promise<TriedTicket | null> {
+  const [tried] = await tx.query<TriedTicket & Record<string, unknown>>({
+    name: 'staff.spend-ticket-try',
+    text: `
+      with tried as (
+        update staff_login_ticket set tries = tries + 1
+        where ticket_hash = $1 and tries < $2 and expires_at > battigia_now()
+        returning account_id, new_secret, chooses_password
+      )
+      select m.account_id as "accountId", a.email, m.display_name as "displayName", m.roles, m.pin_hash <> '' as "hasPin",
+        f.account_id is not null as "hasSecondFactor", t.new_secret as "newSecret", f.secret, t.chooses_password as "choosesPassword",
+        floor(extract(epoch from battigia_now()))::float8 as now
+      from tried t join staff_member m on m.account_id = t.account_id join account a on a.id = m.account_id
+      left join staff_second_factor f on f.account_id = m.account_id`,
+    values: [ticketHash, tries],
+  })
+  return tried ?? null
+}
+
+/** Uses a login up; false when it was used already, or ended by a new password or by a manager. */
+export async function spendTicket(tx: Queryable, ticketHash: Buffer): Promise<boolean> {
+  const spent = await tx.query({
+    name: 'staff.spend-ticket',
+    text: 'delete from staff_login_ticket where ticket_hash = $1 and expires_at > battigia_now() returning ticket_hash',
+    values: [ticketHash],
+  })
+  return spent.length > 0
+}
+
+/** The secret of a second factor and the moment of the database's clock in seconds; null without one. */
+export async function findSecret(tx: Queryable, accountId: number): Promise<{ secret: Buffer; now: number } | null> {
+  const [row] = await tx.query<{ secret: Buffer; now: number }>({
+    name: 'staff.secret',
+    text: `select secret, floor(extract(epoch from battigia_now()))::float8 as now from staff_second_factor where account_id = $1`,
+    values: [accountId],
+  })
+  return row ?? null
+}
+
+/** Uses a time step of a second factor up; false when it, or a later one, was used before. */
+export async function spendStep(tx: Queryable, accountId: number, step: number): Promise<boolean> {
+  const spent = await tx.query({
+    name: 'staff.spend-step',
+    text: 'update staff_second_factor set last_step = $2 where account_id = $1 and last_step < $2 returning account_id',
+    values: [accountId, step],
+  })
+  return spent.length > 0
+}
+
+/** Uses a recovery code up; false when it is none, or was used. */
+export async function spendRecoveryCode(tx: Queryable, accountId: number, codeHash: Buffer): Promise<boolean> {
+  const spent = await tx.query({
+    name: 'staff.spend-recovery-code',
+    text: 'delete from staff_recovery_code where account_id = $1 and code_hash = $2 returning account_id',
+    values: [accountId, codeHash],
+  })
+  return spent.length > 0
+}
+
+export interface NewSecondFactor {
+  readonly accountId: number
+  readonly secret: Buffer
+  /** The step whose code confirmed it: used. */
+  readonly step: number
+  readonly recoveryHashes: readonly Buffer[]
+}
+
+/** Sets a second factor up with its recovery codes; false when there is one by now, which stays. */
+export async function insertSecondFactor(tx: Queryable, factor: NewSecondFactor): Promise<boolean> {
+  const made = await tx.query({
+    name: 'staff.insert-second-factor',
+    text: `insert into staff_second_factor (account_id, secret, last_step, confirmed_at) values ($1, $2, $3, battigia_now())
+           on conflict (account_id) do nothing returning account_id`,
+    values: [factor.accountId, factor.secret, factor.step],
+  })
+  if (made.length === 0) return false
+  await tx.query({
+    name: 'staff.insert-recovery-codes',
+    text: 'insert into staff_recovery_code (account_id, code_hash) select $1, unnest($2::bytea[])',
+    values: [factor.accountId, factor.recoveryHashes],
+  })
+  return true
+}
+
+/** Sets the PIN of somebody; an empty hash takes it away. */
+export async function savePin(tx: Queryable, accountId: number, pinHash: string): Promise<void> {
+  await tx.query({
+    name: 'staff.save-pin',
+    text: 'update staff_member set pin_hash = $2 where account_id = $1',
+    values: [accountId, pinHash],
+  })
+}
+
+export interface StaffSecurity {
+  readonly hasPin: boolean
+  readonly recoveryCodesLeft: number
+}
+
+export async function findStaffSecurity(tx: Queryable, accountId: number): Promise<StaffSecurity | null> {
+  const [row] = await tx.query<StaffSecurity & Record<string, unknown>>({
+    name: 'staff.security',
+    text: `
+      select m.pin_hash <> '' as "hasPin",
+        (select count(*) from staff_recovery_code c where c.account_id = m.account_id)::integer as "recoveryCodesLeft"
+      from staff_member m where m.account_id = $1`,
+    values: [accountId],
+  })
+  return row ?? null
+}

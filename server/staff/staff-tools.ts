@@ -1,0 +1,7 @@
+import type { AccountTools } from '../accounts/account-tools.ts'
+
+/** What the calls of the resort's people need besides the asker; composed in `server/slices.ts`. */
+export interface StaffTools extends Pick<AccountTools, 'database' | 'settings' | 'hasher' | 'isCommonPassword'> {
+  /** Where the demo's people find the codes of their second step; null where the sandbox does not run. */
+  readonly testAuthenticator: string | null
+}

@@ -1,0 +1,27 @@
+import type { Row } from './matrix-rows.ts'
+
+/** Of the right shape, and of no login that ever was. */
+const UNKNOWN_SECRET = 'A'.repeat(43)
+
+/** A right input of each call by which the resort's people sign in, change person and look after each other. */
+export const STAFF_SAMPLES = {
+  getStaffMember: {},
+  getStaffSecurity: {},
+  lockStaffSession: {},
+  setStaffPin: { pin: '8402' },
+  proveStaff: { code: '123456' },
+  endStaffSession: {},
+}
+
+export const staffSignInSamples = (email: string) => ({
+  staffLogin: { email, password: 'not the password' },
+  finishStaffLogin: { ticket: UNKNOWN_SECRET, code: '123456', password: 'conchiglia azzurra 7' },
+  unlockStaffSession: { returnKey: UNKNOWN_SECRET, pin: '8402' },
+})
+
+/** Rows of the calls before a staff session: to a guest they are what they are to anybody. */
+export const STAFF_SIGN_IN_ROWS: Readonly<Record<string, Row>> = {
+  staffLogin: { about: ({ email }) => staffSignInSamples(email).staffLogin, own: 401, changesForAnyone: true },
+  finishStaffLogin: { about: ({ email }) => staffSignInSamples(email).finishStaffLogin, own: 401 },
+  unlockStaffSession: { about: ({ email }) => staffSignInSamples(email).unlockStaffSession, own: 401 },
+}

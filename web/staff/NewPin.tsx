@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { CallOutput } from '../../domain/platform/call.ts'
+import { getStaffSecurity, setStaffPin } from '../../domain/staff/sign-in-calls.ts'
+import { isCallFailure } from '../platform/call-failure.ts'
+import { fieldMessages, useFailureText } from '../platform/failure.ts'
+import { invalidate, useCallMutation } from '../platform/queries.ts'
+import { useTexts } from '../platform/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { PasswordField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toasts.ts'
+import { noteReturnKey } from './staff-session.ts'
+import type { StaffMember } from './staff-screens.ts'
+import { staffTexts } from './texts.ts'
+
+interface NewPinProps {
+  readonly member: StaffMember
+  readonly security: CallOutput<typeof getStaffSecurity>
+  readonly onDone: () => void
+}
+
+/** Chooses the PIN by which somebody comes back to this tablet, or takes it away. */
+export function NewPin({ member, security, onDone }: NewPinProps) {
+  const texts = useTexts(staffTexts).pin
+  const failureText = useFailureText()
+  const [pin, setPin] = useState('')
+  const save = useCallMutation(setStaffPin, {
+    onSuccess: ({ returnKey }) => {
+      noteReturnKey({ email: security.email, displayName: member.displayName }, returnKey)
+      void invalidate(getStaffSecurity)
+      toast(returnKey === null ? texts.taken : texts.set, { icon: 'check', tone: 'ok' })
+      onDone()
+    },
+  })
+  const fields = fieldMessages(save.error)
+  const isOther = save.error && Object.keys(fields).length === 0 && !isCallFailure(save.error, 'proof_needed')
+  return (
+    <form
+      className="col g4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ pin })
+      }}
+    >
+      <p className="sub ink2">{texts.chooseText}</p>
+      <PasswordField
+        label={texts.newPin}
+        value={pin}
+        onChange={(text) => setPin(text.replaceAll(/\D/g, '').slice(0, 6))}
+        inputMode="numeric"
+        autoComplete="off"
+        icon="lock"
+        autoFocus
+        error={fields['pin'] ?? (isOther ? failureText(save.error) : undefined)}
+      />
+      <Button type="submit" full isBusy={save.isPending}>
+        {texts.save}
+      </Button>
+      {security.hasPin ? (
+        <Button variant="plain" full onPress={() => save.mutate({ pin: null })}>
+          {texts.takeAway}
+        </Button>
+      ) : null}
+      <Button variant="plain" full onPress={onDone}>
+        {texts.back}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/surfaces.tsx'
+import { staffTexts } from '../texts.ts'
+import { LoginCard } from './LoginCard.tsx'
+
+/** The recovery codes of a new second factor, once: the screen opens when their person says that they are kept. */
+export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
+  const texts = useTexts(staffTexts).login
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
+  return (
+    <LoginCard title={texts.codesTitle} text={texts.codesText} onSubmit={onKept}>
+      <ul className="recovery-codes" aria-label={texts.codesTitle}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      {isCopied ? (
+        <Note tone="ok" icon="check" role="status">
+          {texts.copied}
+        </Note>
+      ) : (
+        <Button variant="tint" full icon="document" onPress={copy}>
+          {texts.copy}
+        </Button>
+      )}
+      <Button type="submit" full>
+        {texts.kept}
+      </Button>
+    </LoginCard>
+  )
+}

@@ -1,0 +1,149 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Call, CallOutput } from '../../domain/platform/call.ts'
+import { MINUTE, SECOND } from '../../domain/platform/duration.ts'
+import {
+  endStaffSession,
+  lockStaffSession,
+  type finishStaffLogin,
+  type unlockStaffSession,
+} from '../../domain/staff/sign-in-calls.ts'
+import { askAsStaff, call, isCallFailure } from '../platform/call.ts'
+import { queryClient } from '../platform/queries.ts'
+import { tokenStore } from '../platform/token-store.ts'
+import { askForProof } from './proof-request.ts'
+
+/** Somebody who signed in in full at this tablet and comes back with a PIN. */
+export interface TabletPerson {
+  readonly email: string
+  readonly displayName: string
+  /** Opens their session again with the PIN; worth nothing without it. */
+  readonly returnKey: string
+}
+
+const IDLE_MINUTES = 30
+const listeners = new Set<() => void>()
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab of the same tablet has signed in, changed the person or left.
+  globalThis.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    globalThis.removeEventListener('storage', listener)
+  }
+}
+
+/** The token of the back office on this device, followed; null when nobody works at it now. */
+export function useStaffToken(): string | null {
+  return useSyncExternalStore(subscribe, () => tokenStore.get('staff_token'))
+}
+
+/** Who comes back to this tablet with a PIN, followed. */
+export function useTabletPeople(): readonly TabletPerson[] {
+  const stored = useSyncExternalStore(subscribe, () => tokenStore.get('staff_people'))
+  return useMemo(() => peopleOf(stored), [stored])
+}
+
+function peopleOf(stored: string | null): readonly TabletPerson[] {
+  return stored === null ? [] : (JSON.parse(stored) as TabletPerson[])
+}
+
+function keepPeople(people: readonly TabletPerson[]): void {
+  if (people.length === 0) tokenStore.clear('staff_people')
+  else tokenStore.set('staff_people', JSON.stringify(people))
+  changed()
+}
+
+const withoutPerson = (email: string) =>
+  peopleOf(tokenStore.get('staff_people')).filter((person) => person.email !== email)
+
+type Opened = CallOutput<typeof unlockStaffSession>
+
+/** Keeps an opened session; what the person before had on the screen is forgotten. */
+function enter({ token, idleMinutes }: Opened): void {
+  queryClient.clear()
+  tokenStore.set('staff_idle_minutes', String(idleMinutes))
+  tokenStore.set('staff_token', token)
+  noteUse()
+  changed()
+}
+
+/** Keeps a full login; whoever has a PIN is remembered at this tablet. */
+export function enterInFull(opened: CallOutput<typeof finishStaffLogin>): void {
+  const { email, displayName, returnKey } = opened
+  noteReturnKey({ email, displayName }, returnKey)
+  enter(opened)
+}
+
+/** Keeps a session that a PIN has opened again. */
+export function enterByPin(opened: Opened): void {
+  enter(opened)
+}
+
+/** Keeps, or forgets, the key by which somebody comes back to this tablet. */
+export function noteReturnKey(person: Omit<TabletPerson, 'returnKey'>, returnKey: string | null): void {
+  const others = withoutPerson(person.email)
+  keepPeople(returnKey === null ? others : [...others, { ...person, returnKey }])
+}
+
+/** Forgets somebody whose session at this tablet is over: they sign in in full again. */
+export function forgetPerson(email: string): void {
+  keepPeople(withoutPerson(email))
+}
+
+function leave(): void {
+  queryClient.clear()
+  tokenStore.clear('staff_token')
+  changed()
+}
+
+/** Leaves the back office at this tablet; the guests' app stays as it is, and so do the others who work here. */
+export function leaveDesk(email: string): void {
+  tell(endStaffSession)
+  forgetPerson(email)
+  leave()
+}
+
+/** Nobody is at the tablet: the next one says who they are. */
+export function lockDesk(): void {
+  tell(lockStaffSession)
+  leave()
+}
+
+/** The server forgets the session when it runs out, if it does not hear of its end now. */
+function tell(def: typeof lockStaffSession): void {
+  call(def, {}, { keepalive: true }).catch(ignoreUntold)
+}
+
+/** The device has forgotten the token already. */
+function ignoreUntold(): void {}
+
+let noted = 0
+
+/** Notes that somebody is at the tablet, in whichever of its tabs. */
+export function noteUse(): void {
+  const now = Date.now()
+  if (now - noted < 5 * SECOND) return
+  noted = now
+  tokenStore.set('staff_used_at', String(now))
+}
+
+/** Whether nobody has touched the tablet for as long as the resort allows. */
+export function isIdle(): boolean {
+  const minutes = Number(tokenStore.get('staff_idle_minutes') ?? IDLE_MINUTES)
+  return Date.now() - Number(tokenStore.get('staff_used_at') ?? Date.now()) >= minutes * MINUTE
+}
+
+async function isToTryAgain({ policy }: Call, refusal: unknown, token: string | null): Promise<boolean> {
+  // Somebody else may work here by now: what is refused to the one before is not theirs.
+  if (policy !== 'staff' || token !== tokenStore.get('staff_token')) return false
+  // The server no longer knows this session: idle, over, or a role was taken away.
+  if (isCallFailure(refusal, 'login_required')) leave()
+  return isCallFailure(refusal, 'proof_needed') ? askForProof() : false
+}
+
+askAsStaff({ token: () => tokenStore.get('staff_token'), isToTryAgain })
