@@ -16,7 +16,10 @@ export const giveComplimentary = (facts: OrderFacts) =>
     const { pressId, customer, language, reason, ...wish } = input
     const offer = await offerSale(tx, settings, wish)
     const sold = await sell(tx, settings, {
-      ...{ wish, pressId, customer, language },
+      wish,
+      pressId,
+      customer,
+      language,
       offer: forNothing(offer),
       method: 'no_payment_needed',
       reason: 'given for nothing',

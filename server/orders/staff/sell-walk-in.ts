@@ -14,7 +14,11 @@ export const sellWalkIn = (facts: OrderFacts) =>
     const offer = await offerSale(tx, settings, wish)
     if (offer.totalCents !== totalCents) throw new Refusal('quote_changed', { totalCents: offer.totalCents })
     const sold = await sell(tx, settings, {
-      ...{ wish, offer, pressId, customer, language },
+      wish,
+      offer,
+      pressId,
+      customer,
+      language,
       method: 'cash',
       reason: 'sold at the desk',
     })

@@ -32,7 +32,7 @@ export function PlaceSheet({ action, visit, place, day, part, onClose, onDone }:
     if (action === 'give') return <WaiveSheet {...{ code, orderId, dueCents }} {...ends} />
     return <CannotDeliverSheet {...{ code, orderId }} bookingId={Number(bookingIdOf(visit))} {...ends} />
   }
-  if (action === 'unblock' && outOfUse?.blockId != null)
+  if (action === 'unblock' && outOfUse !== null && outOfUse.blockId !== null)
     return <UnblockSheet {...{ place, day }} blockId={outOfUse.blockId} {...ends} />
   if (action === 'breakHold') return <HoldSheet {...{ place, day }} {...ends} />
   if (action === 'block') return <BlockSheet umbrellaIds={[umbrellaId]} codes={[code]} {...{ day, part }} {...ends} />
