@@ -1,3 +1,4 @@
+import { ARRIVAL_INVARIANTS } from './arrival-invariants.ts'
 import { CREDIT_INVARIANTS } from './credit-invariants.ts'
 import { STATUS_EDGES } from '../../domain/orders/order-states.ts'
 import { HAS_PLACES, LIVE, minutes, type Invariant } from './invariant.ts'
@@ -266,6 +267,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...SUBSCRIPTION_INVARIANTS,
   ...SUBSCRIPTION_LIFE_INVARIANTS,
   ...TILL_INVARIANTS,
+  ...ARRIVAL_INVARIANTS,
   ...WAITING_INVARIANTS,
 ]
 
