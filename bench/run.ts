@@ -4,6 +4,7 @@ import { benchBar } from './bar.ts'
 import { prepareGround } from './ground.ts'
 import { benchLocks } from './locks.ts'
 import { table } from './measure.ts'
+import { benchNumbers, numbersReport } from './numbers.ts'
 import { benchOrders } from './orders.ts'
 import { benchSubscriptions } from './subscriptions.ts'
 import { readResort } from './wishes.ts'
@@ -30,6 +31,8 @@ try {
   const bar = await benchBar(ground)
   say('Subscriptions …')
   const season = await benchSubscriptions(ground, resort)
+  say('Numbers …')
+  const numbers = numbersReport(await benchNumbers(ground))
   say(`\n${table([availability, ...locks.rows, orders, ...bar.rows, season])}\n`)
   const target = (name: string, value: string, isMet: boolean) =>
     say(`${isMet ? 'met   ' : 'MISSED'}  ${name}: ${value}`)
@@ -39,6 +42,8 @@ try {
   target('whole paths ≥ 400 per second', orders.perSecond.toFixed(0), orders.perSecond >= 400)
   target('an order on the other process’s board, p99 ≤ 300 ms', `${bar.boardP99.toFixed(0)} ms`, bar.boardP99 <= 300)
   target('a place for the season, p99 ≤ 150 ms', `${season.p99.toFixed(0)} ms`, season.p99 <= 150)
+  target('a year of the numbers, each call < 300 ms', numbers.slowest, numbers.isMet)
+  say(`\n${numbers.text}`)
   say(`for comparison: lock through HTTP is ${locks.ofInsert.toFixed(2)} of single-row inserts`)
 } finally {
   await ground.close()

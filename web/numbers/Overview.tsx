@@ -14,6 +14,7 @@ import { bucketLabel } from './bucket-label.ts'
 import { Headline } from './Headline.tsx'
 import { HeatFindings, HeatLegend, HeatMap } from './HeatMap.tsx'
 import { BestSold } from './BarNumbers.tsx'
+import { NothingHere } from './NothingHere.tsx'
 import { NumbersPanel } from './NumbersPanel.tsx'
 import { Part } from './Part.tsx'
 import { TableView, numberText } from './TableView.tsx'
@@ -66,21 +67,25 @@ function Revenue({ days }: { readonly days: Days }) {
         const inThousands = most >= 1_000_000
         return (
           <NumbersPanel title={title} tables={[revenueTable(answer)]} note={texts.moneyNote}>
-            <BarsChart
-              label={title}
-              labels={buckets.map((bucket) => bucketLabel(bucket, grainOf(days), language))}
-              isOpen={buckets.map(({ from, to }) => from <= today && today <= to)}
-              series={INCOME_KINDS.filter(
-                (kind) => kind === 'umbrella' || buckets.some(({ income }) => income[kind] !== 0),
-              ).map((kind) => ({
-                token: kind,
-                label: texts.kinds[kind],
-                values: buckets.map(({ income }) => income[kind] / 100),
-              }))}
-              format={(euros) =>
-                inThousands ? `${numberText(euros / 1000, language, 1)}k` : numberText(euros, language)
-              }
-            />
+            {buckets.every(({ income }) => INCOME_KINDS.every((kind) => income[kind] === 0)) ? (
+              <NothingHere />
+            ) : (
+              <BarsChart
+                label={title}
+                labels={buckets.map((bucket) => bucketLabel(bucket, grainOf(days), language))}
+                isOpen={buckets.map(({ from, to }) => from <= today && today <= to)}
+                series={INCOME_KINDS.filter(
+                  (kind) => kind === 'umbrella' || buckets.some(({ income }) => income[kind] !== 0),
+                ).map((kind) => ({
+                  token: kind,
+                  label: texts.kinds[kind],
+                  values: buckets.map(({ income }) => income[kind] / 100),
+                }))}
+                format={(euros) =>
+                  inThousands ? `${numberText(euros / 1000, language, 1)}k` : numberText(euros, language)
+                }
+              />
+            )}
           </NumbersPanel>
         )
       }}
