@@ -12,7 +12,7 @@ export const getPromotions = defineCall({
   summary: 'Names of the promotions that prices may name, and the least numbers of days of a booking (B-06)',
   input: noInput,
   output: z.strictObject({
-    promotions: z.array(z.strictObject({ id: z.string(), name: localizedTextField })),
+    promotions: z.array(z.strictObject({ id: z.string(), name: localizedTextField, hasCode: z.boolean() })),
     minimumStays: z.array(
       z.strictObject({
         /** 1 is Monday. */

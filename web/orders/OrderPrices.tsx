@@ -9,6 +9,7 @@ import { classNames } from '../ui/class-names.ts'
 import { itemWords } from './items/item-words.ts'
 import { itemTexts } from './items/texts.ts'
 import { isPaid, isPartDue } from './order-words.ts'
+import { DiscountRows } from '../umbrellas/promotions/DiscountRows.tsx'
 import styles from './orders.module.css'
 import { ordersTexts } from './texts.ts'
 
@@ -30,6 +31,7 @@ export function OrderPrices({ order }: { readonly order: Order }) {
           <span>{money(line.totalCents, language)}</span>
         </div>
       ))}
+      <DiscountRows rows={order.lines.filter((line) => !line.isCancelled).flatMap((line) => line.price)} />
       {order.items.map((item) => (
         <div key={item.itemId} className={classNames('kv', item.isCancelled && styles.gone)}>
           <span>{item.isCancelled ? texts.lineCancelled(item.name) : itemWords(item, items)}</span>

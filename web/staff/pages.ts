@@ -11,6 +11,7 @@ export const staffMessages = async () => (await import('./MessagesPage.tsx')).Me
 export const staffSubscriptions = async () => (await import('./SubscriptionDeskPage.tsx')).SubscriptionDeskPage
 export const staffWaiting = async () => (await import('./WaitingPeoplePage.tsx')).WaitingPeoplePage
 export const staffTill = async () => (await import('./TillPage.tsx')).TillPage
+export const staffPrices = async () => (await import('./PricesPage.tsx')).PricesPage
 export const staffCredit = async () => (await import('./CreditDeskPage.tsx')).CreditDeskPage
 export const staffNumbers = async () => (await import('./NumbersPage.tsx')).NumbersPage
 export const staffBeachEditor = async () => (await import('./BeachEditorPage.tsx')).BeachEditorPage

@@ -51,6 +51,7 @@ const EXISTING: readonly StaffScreen[] = [
   { id: 'cani', path: '/ges/cani', icon: 'paw', place: 'more', roles: ['beach'] },
   { id: 'lista-attesa', path: '/ges/lista-attesa', icon: 'clock', place: 'more', roles: ['beach'] },
   { id: 'catalogo', path: '/ges/catalogo', icon: 'catalogue', place: 'rail', roles: ['bar', 'restaurant'] },
+  { id: 'prezzi', path: '/ges/prezzi', icon: 'calendar', place: 'rail', roles: ['manager'] },
   { id: 'messaggi', path: '/ges/messaggi', icon: 'message', place: 'more', roles: ['beach'] },
   { id: 'abbonamenti', path: '/ges/abbonamenti', icon: 'ticket', place: 'more', roles: ['cashier'] },
   { id: 'cassa', path: '/ges/cassa', icon: 'cash', place: 'more', roles: ['cashier'] },

@@ -9,7 +9,7 @@ export const getPromotions = handle(calls.getPromotions, 'read', async (tx) => {
   const { minimumStays } = await resortData(tx)
   const names = await readPromotionNames(tx)
   return {
-    promotions: names.map(({ id, name }) => ({ id, name: name as LocalizedText })),
+    promotions: names.map(({ id, name, hasCode }) => ({ id, name: name as LocalizedText, hasCode })),
     minimumStays: minimumStays.map(({ weekdays, rows, spans, leastDays, aheadDays }) => ({
       weekdays: [...weekdays],
       rows: rows === null ? null : [...rows],

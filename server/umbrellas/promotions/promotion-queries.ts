@@ -43,10 +43,10 @@ export async function writePromotions(tx: Queryable, { promotions, minimumStays 
 }
 
 /** Names of every promotion that a price may still name. */
-export async function readPromotionNames(tx: Queryable): Promise<{ id: string; name: unknown }[]> {
+export async function readPromotionNames(tx: Queryable): Promise<{ id: string; name: unknown; hasCode: boolean }[]> {
   return tx.query({
     name: 'umbrellas.promotion-names',
-    text: `select id, terms -> 'name' as name from promotion order by position, id`,
+    text: `select id, terms -> 'name' as name, terms ? 'code' as "hasCode" from promotion order by position, id`,
     values: [],
   })
 }

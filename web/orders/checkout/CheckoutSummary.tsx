@@ -13,6 +13,7 @@ import { itemDetail, itemWords } from '../items/item-words.ts'
 import { itemTexts } from '../items/texts.ts'
 import type { CreditPart } from './credit-part.ts'
 import type { Bill } from './pay-ways.ts'
+import { DiscountRows } from '../../umbrellas/promotions/DiscountRows.tsx'
 import styles from '../../cart/cart.module.css'
 import { cartTexts } from '../../cart/texts.ts'
 
@@ -33,6 +34,7 @@ export function CheckoutSummary({ bill, credit }: { readonly bill: Bill; readonl
             <span>{money(line.totalCents, language)}</span>
           </div>
         ))}
+        <DiscountRows rows={bill.lines.flatMap((line) => line.price)} />
         {bill.items.map((item, index) => (
           <ItemRow key={index} item={item} />
         ))}

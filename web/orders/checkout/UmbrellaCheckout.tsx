@@ -8,6 +8,7 @@ import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { CodeField } from '../../umbrellas/promotions/CodeField.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutFrame, CheckoutLoading, QuoteFailed } from './CheckoutFrame.tsx'
 import { CheckoutPlaces } from './CheckoutPlaces.tsx'
@@ -25,12 +26,12 @@ function KnownCheckout({ order }: { readonly order: Order | null }) {
   const checkout = useCheckout(useUmbrellaBill(order), order)
   return (
     <CheckoutFrame isPaying={checkout.isPaying} timer={<CartTimerPill />}>
-      <UmbrellaCheckoutBody checkout={checkout} />
+      <UmbrellaCheckoutBody checkout={checkout} isOrdered={order !== null} />
     </CheckoutFrame>
   )
 }
 
-function UmbrellaCheckoutBody({ checkout }: { readonly checkout: Checkout }) {
+function UmbrellaCheckoutBody({ checkout, isOrdered }: { readonly checkout: Checkout; readonly isOrdered: boolean }) {
   const { bill, failure, isPending, retry } = checkout
   if (isCallFailure(failure, 'cart_empty', 'cart_expired')) return <NothingToPay />
   if (failure && !bill) return <QuoteFailed failure={failure} onRetry={retry} />
@@ -38,6 +39,7 @@ function UmbrellaCheckoutBody({ checkout }: { readonly checkout: Checkout }) {
   return (
     <CheckoutColumns checkout={checkout}>
       <CheckoutPlaces lines={bill.lines} />
+      {isOrdered ? null : <CodeField lines={bill.lines} />}
     </CheckoutColumns>
   )
 }

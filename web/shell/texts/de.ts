@@ -85,6 +85,7 @@ export const de: typeof it = {
     staffWaiting: 'Warteliste',
     staffCatalog: 'Katalog',
     credit: 'Guthaben',
+    staffPrices: 'Preise und Saison',
     staffCredit: 'Guthaben der Gäste',
     staffNumbers: 'Zahlen',
     staffSubscriptions: 'Abos',

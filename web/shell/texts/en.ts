@@ -79,6 +79,7 @@ export const en: typeof it = {
     staffWaiting: 'Waiting list',
     staffCatalog: 'Catalogue',
     credit: 'Credit',
+    staffPrices: 'Prices and season',
     staffCredit: 'Guests’ credit',
     staffNumbers: 'Numbers',
     staffSubscriptions: 'Season passes',

@@ -79,6 +79,7 @@ export const fr: typeof it = {
     staffWaiting: 'Liste d’attente',
     staffCatalog: 'Catalogue',
     credit: 'Crédit',
+    staffPrices: 'Prix et saison',
     staffCredit: 'Crédit des clients',
     staffNumbers: 'Chiffres',
     staffSubscriptions: 'Abonnements',

@@ -86,6 +86,7 @@ export const it = {
     staffWaiting: 'Lista d’attesa',
     staffCatalog: 'Catalogo',
     credit: 'Credito',
+    staffPrices: 'Prezzi e stagione',
     staffCredit: 'Credito degli ospiti',
     staffNumbers: 'Numeri',
     staffSubscriptions: 'Abbonamenti',

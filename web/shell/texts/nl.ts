@@ -79,6 +79,7 @@ export const nl: typeof it = {
     staffWaiting: 'Wachtlijst',
     staffCatalog: 'Catalogus',
     credit: 'Tegoed',
+    staffPrices: 'Prijzen en seizoen',
     staffCredit: 'Tegoed van gasten',
     staffNumbers: 'Cijfers',
     staffSubscriptions: 'Abonnementen',

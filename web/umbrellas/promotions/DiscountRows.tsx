@@ -1,0 +1,40 @@
+import { HOUR } from '../../../domain/platform/duration.ts'
+import { getPromotions } from '../../../domain/umbrellas/promotion-calls.ts'
+import { money } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useCallQuery } from '../../platform/queries.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { promotionTexts } from './texts.ts'
+
+interface Discounted {
+  readonly quantity: number
+  readonly days: number
+  readonly discounts?: readonly { readonly promotion: string; readonly cents: number }[] | undefined
+}
+
+/** What promotions have taken off some prices, one line each; nothing where they took nothing (B-06). */
+export function DiscountRows({ rows }: { readonly rows: readonly Discounted[] }) {
+  const sums = new Map<string, number>()
+  for (const { quantity, days, discounts } of rows)
+    for (const { promotion, cents } of discounts ?? [])
+      sums.set(promotion, (sums.get(promotion) ?? 0) + cents * quantity * days)
+  return sums.size === 0 ? null : <Rows sums={[...sums]} />
+}
+
+function Rows({ sums }: { readonly sums: readonly [id: string, cents: number][] }) {
+  const texts = useTexts(promotionTexts)
+  const language = useLanguage()
+  const { data } = useCallQuery(getPromotions, {}, { staleTime: 1 * HOUR })
+  return sums.map(([id, cents]) => {
+    const name = data?.promotions.find((one) => one.id === id)?.name[language]
+    return (
+      <div key={id} className="kv">
+        <span>
+          {name === undefined ? texts.promotion : texts.named(name)}
+          <span className="foot ink2 row-detail">{texts.included}</span>
+        </span>
+        <span>{money(0 - cents, language)}</span>
+      </div>
+    )
+  })
+}

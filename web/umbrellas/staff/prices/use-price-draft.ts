@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { CallInput, CallOutput } from '../../../../domain/platform/call.ts'
+import {
+  copyPriceList,
+  discardPriceDraft,
+  editPriceDraft,
+  getPriceDraft,
+  publishPriceDraft,
+  undoPriceStep,
+} from '../../../../domain/umbrellas/price-draft-calls.ts'
+import { isCallFailure } from '../../../platform/call.ts'
+import { failureText } from '../../../platform/failure.ts'
+import { invalidate, useCallMutation } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { toast } from '../../../ui/toasts.ts'
+import { priceTexts } from './texts.ts'
+
+export type PriceDraft = CallOutput<typeof getPriceDraft>
+export type DraftEdit = CallInput<typeof editPriceDraft>['edit']
+
+/** What a manager does to the draft. An edit that a colleague was quicker than is kept until it is applied again. */
+export interface DraftActions {
+  readonly edit: (edit: DraftEdit, done?: () => void) => void
+  readonly copy: (publicationId: number) => void
+  readonly discard: () => void
+  readonly publish: (done: () => void) => void
+  readonly keptBack: DraftEdit | null
+  readonly isBusy: boolean
+  readonly publishFailure: unknown
+}
+
+export function usePriceDraft(version: number): DraftActions {
+  const texts = useTexts(priceTexts)
+  const [keptBack, setKeptBack] = useState<DraftEdit | null>(null)
+  const editing = useCallMutation(editPriceDraft)
+  const copying = useCallMutation(copyPriceList)
+  const discarding = useCallMutation(discardPriceDraft)
+  const publishing = useCallMutation(publishPriceDraft)
+  const undoing = useCallMutation(undoPriceStep)
+  const reload = () => invalidate(getPriceDraft)
+  const fail = async (error: unknown) => void toast(await failureText(error), { tone: 'bad', icon: 'alert' })
+  const failed = (error: unknown) => {
+    void reload()
+    void fail(error)
+  }
+  const undo = (of: number) =>
+    undoing.mutate(
+      { version: of },
+      {
+        onSuccess: () => void toast(texts.undone, { tone: 'ok', icon: 'check' }),
+        onError: (error) => void fail(error),
+        onSettled: () => void reload(),
+      },
+    )
+  const done = (text: string) => async (next: { version: number }) => {
+    await reload()
+    toast(text, { tone: 'ok', icon: 'check', action: { label: texts.undo, onPress: () => undo(next.version) } })
+  }
+  return {
+    keptBack,
+    isBusy: editing.isPending || copying.isPending || discarding.isPending || publishing.isPending || undoing.isPending,
+    publishFailure: publishing.error,
+    edit: (edit, then) =>
+      editing.mutate(
+        { version, edit },
+        {
+          onSuccess: (next) => {
+            setKeptBack(null)
+            then?.()
+            void done(texts.saved)(next)
+          },
+          onError: (error) => {
+            if (isCallFailure(error, 'status_changed')) setKeptBack(edit)
+            failed(error)
+          },
+        },
+      ),
+    copy: (publicationId) =>
+      copying.mutate(
+        { version, publicationId },
+        {
+          onSuccess: (next) => void done(texts.saved)(next),
+          onError: (error) => failed(error),
+        },
+      ),
+    discard: () =>
+      discarding.mutate(
+        { version },
+        {
+          onSuccess: (next) => void done(texts.discarded)(next),
+          onError: (error) => failed(error),
+        },
+      ),
+    publish: (then) =>
+      publishing.mutate(
+        { version },
+        {
+          onSuccess: (next) => {
+            then()
+            void done(texts.published)(next)
+          },
+          onError: () => void reload(),
+        },
+      ),
+  }
+}
