@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { codeAt } from '../sandbox/authenticator/code.ts'
+import { DEMO_PEOPLE } from '../sandbox/authenticator/people.ts'
 import { buildWeb } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { NODE, ROOT } from './install.mjs'
@@ -184,14 +186,10 @@ async function walk(browser) {
   await picture(phone, 'bar', phone.getByText('Spritz al limone'))
   for (const [number, wishes] of ORDERS.entries()) await orderAtTheBar(wishes, number)
   const board = await (await browser.newContext({ ...look, ...TABLET })).newPage()
-  const { token } = await call('accounts/login', BARMAID)
-  await board.addInitScript(
-    ([key, name]) => {
-      localStorage.setItem('token', key)
-      localStorage.setItem('username', name)
-    },
-    [token, BARMAID.email],
-  )
+  const { ticket } = await call('ges/staff/login', BARMAID)
+  const code = codeAt(DEMO_PEOPLE.find(({ name }) => name === BARMAID.email).secret, Date.now())
+  const { token } = await call('ges/staff/finishLogin', { ticket, code })
+  await board.addInitScript((key) => localStorage.setItem('staff_token', key), token)
   await board.goto(`${URL}/ges/bar`)
   await picture(board, 'board', board.getByText('Panzanella'))
 }

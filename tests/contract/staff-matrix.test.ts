@@ -51,6 +51,34 @@ describe.each(STAFF_CALLS.map((call) => [call.name, call] as const))('R-603 Z-02
   })
 })
 
+const GUEST_CALLS = EVERY_CALL.filter(({ policy }) => !['staff', 'anyone'].includes(policy))
+
+test('R-603 Z-01 a token of the back office opens no call of guests, whatever is sent and whosever it is', async () => {
+  expect(GUEST_CALLS.length).toBeGreaterThan(60)
+  const before = await contents(world.db, true)
+  const token = staff.get('manager') ?? ''
+  for (const call of GUEST_CALLS) {
+    for (const headers of [{}, { 'idempotency-key': crypto.randomUUID() }]) {
+      const answer = await world.ask(call, NONSENSE, { token, headers })
+      expect([answer.status, answer.problem().code], call.name).toEqual([401, 'login_required'])
+    }
+  }
+  expect(await contents(world.db, true)).toEqual(before)
+})
+
+test('R-603 calls that anyone makes answer a token of the back office as they answer nobody', async () => {
+  for (const name of ['getResort', 'getPlan', 'getBarState', 'listNews']) {
+    const call = EVERY_CALL.find((one) => one.name === name)
+    if (call === undefined) throw new Error(`no call ${name}`)
+    const [own, nobody] = [
+      await world.ask(call, { language: 'it' }, { token: staff.get('bar') }),
+      await world.ask(call, { language: 'it' }),
+    ]
+    expect([own.status, timeless(own.body)], name).toEqual([nobody.status, timeless(nobody.body)])
+  }
+})
+const timeless = (body: string) => body.replaceAll(/"serverNow":"[^"]*"/g, '')
+
 test('R-603 a role that is taken away closes the back office with the next request', async () => {
   const token = staff.get('bar') ?? ''
   const me = EVERY_CALL.find(({ name }) => name === 'getStaffMember')
