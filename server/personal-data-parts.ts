@@ -10,6 +10,7 @@ import { paymentData } from './payments/payment-data.ts'
 import type { PersonalDataPart } from './platform/personal-data.ts'
 import { returnData } from './returns/return-data.ts'
 import { restaurantData } from './restaurant/restaurant-data.ts'
+import { customerNoteData } from './staff/customers/customer-note-data.ts'
 import { staffData } from './staff/staff-data.ts'
 import { withdrawalData } from './orders/withdrawal/withdrawal-data.ts'
 import { subscriptionLifeData } from './subscriptions/life/life-data.ts'
@@ -39,4 +40,5 @@ export const PERSONAL_DATA_PARTS: readonly PersonalDataPart[] = [
   arrivalData,
   messageData,
   staffData,
+  customerNoteData,
 ]

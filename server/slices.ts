@@ -82,6 +82,8 @@ import { lifeHandlers } from './subscriptions/life/routes.ts'
 import { subscriptionStaffHandlers } from './subscriptions/staff/routes.ts'
 import { subscriptionHandlers } from './subscriptions/routes.ts'
 import { tillHandlers } from './till/routes.ts'
+import { forgetCustomerViewsJob } from './staff/customers/forget-views.ts'
+import { customerHandlers } from './staff/customers/routes.ts'
 import { staffHandlers } from './staff/routes.ts'
 import { TEST_AUTHENTICATOR } from './staff/test-authenticator.ts'
 import { SETTINGS_CHANNEL, type LiveSettings } from './settings/live-settings.ts'
@@ -202,6 +204,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...numbersHandlers,
       ...privacyHandlers(privacy),
       ...messageHandlers({ settings, pushKeys: around.pushKeys, allowsLoopback: around.allowsLoopbackPush }),
+      ...customerHandlers,
       ...staffHandlers({ ...accounts, testAuthenticator: testAuthenticatorOf(around) }),
     ],
     jobs: [
@@ -213,6 +216,7 @@ export function composeSlices(around: Surroundings): Slices {
       waitingListJob(umbrellas),
       forgetWaitingJob,
       forgetDeskActionsJob,
+      forgetCustomerViewsJob,
       ...paymentJobs(payments),
       releaseDueOrdersJob({ announce, settings }),
       expireAwaitingOrdersJob({ announce }),

@@ -83,6 +83,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   message_wishes: 'messages',
   notice: 'messages',
   delivery: 'messages',
+  customer_note: 'staffNote',
   staff_member: 'staff',
   staff_action: 'staff',
   // A hash of a browser's key, which opens nothing and says nothing.
@@ -109,6 +110,10 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   // What a provider says of a payment that is in the export.
   provider_event: null,
   // The work of the resort's people, in the audit of `staff`.
+  place_block: null,
+  desk_action: null,
+  complimentary: null,
+  customer_view: null,
   setting: null,
   setting_change: null,
   sea_observation: null,

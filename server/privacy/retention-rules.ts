@@ -144,6 +144,26 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ),
   rule('handed_mail', 'hashes of mails that went out', '30 days', MESSAGES),
   rule(
+    'place_block',
+    'who of the staff put a place out of use',
+    'as long as the resort',
+    'nobody: the work of the staff, no guest',
+  ),
+  rule(
+    'desk_action',
+    'what takes an action of the desk back: places, prices and names of dogs of an order',
+    '1 day',
+    'the job forget-desk-actions',
+  ),
+  rule('complimentary', 'why an order cost nothing, and who gave it', BOOKS, DELETION),
+  rule('customer_note', 'what the staff keeps in mind about a customer', WITH_ACCOUNT, DELETION),
+  rule(
+    'customer_view',
+    'that a member of the staff read a page of a customer',
+    '1 day',
+    'the job forget-customer-views',
+  ),
+  rule(
     'staff_member',
     'the resort’s people: name and roles',
     'as long as they work here',

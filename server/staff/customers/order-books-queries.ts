@@ -1,0 +1,36 @@
+import type { CustomerOrderDetail } from '../../../domain/staff/customer-calls.ts'
+import type { StoredOrder } from '../../orders/order-queries.ts'
+import type { Queryable } from '../../platform/database.ts'
+
+/** An order with whose it is; null for an unknown one. */
+export async function readOrderOfAnybody(
+  tx: Queryable,
+  orderId: number,
+): Promise<{ readonly accountId: number; readonly order: StoredOrder } | null> {
+  const [row] = await tx.query<{ accountId: number; order: StoredOrder }>({
+    name: 'customers.order',
+    text: 'select account_id as "accountId", order_of(id) as "order" from orders where id = $1',
+    values: [orderId],
+  })
+  return row ?? null
+}
+
+type Books = Pick<CustomerOrderDetail, 'money' | 'refunds' | 'history' | 'complimentary'>
+
+/** What moved of an order's money, what goes back, what happened to it, and why it costs nothing. */
+export async function readOrderBooks(tx: Queryable, orderId: number): Promise<Books> {
+  const [row] = await tx.query<Books & Record<string, unknown>>({
+    name: 'customers.books',
+    text: `
+      select
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'amountCents', e.amount_cents, 'at', iso_instant(e.at)) order by e.id), '[]')
+           from ledger_entry e where e.order_id = $1) as money,
+        (select coalesce(jsonb_agg(jsonb_build_object('amountCents', r.amount_cents, 'state', r.state, 'at', iso_instant(r.created_at)) order by r.id), '[]')
+           from refund r where r.order_id = $1) as refunds,
+        (select coalesce(jsonb_agg(jsonb_build_object('status', h.new_status, 'actor', h.actor, 'reason', h.reason, 'at', iso_instant(h.at)) order by h.id), '[]')
+           from order_history h where h.order_id = $1) as history,
+        (select c.reason from complimentary c where c.order_id = $1) as complimentary`,
+    values: [orderId],
+  })
+  return row ?? { money: [], refunds: [], history: [], complimentary: null }
+}

@@ -1,0 +1,6 @@
+import { saveCustomerNote } from './save-customer-note.ts'
+import { searchDesk } from './search-desk.ts'
+import { viewCustomer } from './view-customer.ts'
+import { viewCustomerOrder } from './view-customer-order.ts'
+
+export const customerHandlers = [searchDesk, viewCustomer, saveCustomerNote, viewCustomerOrder]

@@ -1,0 +1,35 @@
+import { cents } from '../../../domain/platform/cents.ts'
+import { Refusal } from '../../../domain/platform/refusal.ts'
+import * as calls from '../../../domain/staff/customer-calls.ts'
+import { auditStaffAction } from '../../platform/audit.ts'
+import { handle } from '../../platform/handler.ts'
+import { noteView } from './customer-queries.ts'
+import { readOrderBooks, readOrderOfAnybody } from './order-books-queries.ts'
+
+/** R-603: an order with its money and its history; reading it is reading its customer's page. */
+export const viewCustomerOrder = handle(calls.viewCustomerOrder, 'write', async (tx, { orderId }, { actor }) => {
+  const found = await readOrderOfAnybody(tx, orderId)
+  if (found === null) throw new Refusal('not_found')
+  const { accountId, order } = found
+  if (await noteView(tx, actor.accountId, accountId))
+    await auditStaffAction(tx, actor, { action: 'customer.view', subject: `account:${accountId}` })
+  const { number, category, status, method, paymentStatus, totalCents, dueCents, coveredCents } = order
+  return {
+    orderId,
+    number,
+    category,
+    status,
+    method,
+    paymentStatus,
+    totalCents: cents(totalCents),
+    dueCents: cents(dueCents),
+    coveredCents: cents(coveredCents),
+    lines: order.lines.map(({ bookingId, code, from, to, part, people, totalCents: cost, isCancelled }) => {
+      return { bookingId, code, from, to, part, people, totalCents: cost, isCancelled }
+    }),
+    items: order.items.map(({ name, quantity, totalCents: cost, isCancelled }) => {
+      return { name, quantity, totalCents: cost, isCancelled }
+    }),
+    ...(await readOrderBooks(tx, orderId)),
+  }
+})
