@@ -5,6 +5,7 @@ import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CHANGE_STAFF_SAMPLES, changeSamples } from './change-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import { CREDIT_SAMPLES, CREDIT_STAFF_SAMPLES } from './credit-samples.ts'
+import { DESK_STAFF_SAMPLES } from './desk-samples.ts'
 import { DOG_STAFF_SAMPLES, dogSamples } from './dog-samples.ts'
 import type { Belongings } from './owner.ts'
 import { PRIVACY_ROWS } from './privacy-rows.ts'
@@ -128,6 +129,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...rowsOf(BEACH_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(NUMBERS_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(CHANGE_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...rowsOf(DESK_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...SUBSCRIPTION_ROWS,
   ...lifeRows(),
   ...rowsOf(LIFE_STAFF_SAMPLES, { own: 403, others: 403 }),

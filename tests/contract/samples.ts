@@ -4,6 +4,7 @@ import { BAR_SAMPLES, BAR_STAFF_SAMPLES } from './bar-samples.ts'
 import { CHANGE_STAFF_SAMPLES, changeSamples } from './change-samples.ts'
 import { CONTENT_SAMPLES, CONTENT_STAFF_SAMPLES } from './content-samples.ts'
 import { CREDIT_SAMPLES, CREDIT_STAFF_SAMPLES } from './credit-samples.ts'
+import { DESK_STAFF_SAMPLES } from './desk-samples.ts'
 import { DOG_STAFF_SAMPLES, dogSamples } from './dog-samples.ts'
 import { NUMBERS_STAFF_SAMPLES } from './numbers-samples.ts'
 import { PRIVACY_SAMPLES } from './privacy-rows.ts'
@@ -122,6 +123,7 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     quoteDeletion: { orderId: String(orderId), bookingId: '1' },
     ...changeSamples({ orderId, bookingId: 1, wanted: beach.spot() }),
     ...CHANGE_STAFF_SAMPLES,
+    ...DESK_STAFF_SAMPLES,
     resendConfirmation: { orderId },
     getOwnDays: { kind: 'booking', id: '1' },
     quoteReturn: { kind: 'booking', id: '1', ...period },

@@ -1,5 +1,6 @@
 import { ARRIVAL_INVARIANTS } from './arrival-invariants.ts'
 import { CREDIT_INVARIANTS } from './credit-invariants.ts'
+import { DESK_INVARIANTS } from './desk-invariants.ts'
 import { STATUS_EDGES } from '../../domain/orders/order-states.ts'
 import { HAS_PLACES, LIVE, minutes, type Invariant } from './invariant.ts'
 import { ITEM_INVARIANTS } from './item-invariants.ts'
@@ -261,6 +262,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...BOOKING_INVARIANTS,
   ...PAYMENT_INVARIANTS,
   ...CREDIT_INVARIANTS,
+  ...DESK_INVARIANTS,
   ...ITEM_INVARIANTS,
   ...RETURN_INVARIANTS,
   ...PRICE_INVARIANTS,
