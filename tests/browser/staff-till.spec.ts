@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { audit, settle } from './support/audit.ts'
+import { expect, test } from './support/test.ts'
+import { ELENA, openBar, orderAtTheBar, signInAtDesk } from './support/staff.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(240_000)
+
+const LOOKS = [
+  [{ width: 1180, height: 820 }, 'light'],
+  [{ width: 1180, height: 820 }, 'dark'],
+  [{ width: 390, height: 844 }, 'light'],
+] as const
+
+/** No rule of accessibility is broken, on a tablet and on a phone; kept as pictures for whoever looks. */
+async function looksWell(page: Page, name: string): Promise<void> {
+  for (const [viewport, colorScheme] of LOOKS) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settle(page)
+    expect(await audit(page, 'it')).toEqual([])
+    await page.screenshot({ path: test.info().outputPath(`${name}-${viewport.width}-${colorScheme}.png`) })
+  }
+  await page.setViewportSize({ width: 1180, height: 820 })
+}
+
+test('B-12 the cash desk: collect with change, refund, close with a difference, export and reconciliation', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await openBar(app)
+  const order = await orderAtTheBar(app, 'C5', 'Vermentino al calice')
+  await page.goto('/ges/cassa')
+  await signInAtDesk(page, ELENA)
+  const due = new RegExp(`^Incassa l’ordine ${order.number}$`)
+
+  await test.step('collect, with change, and take it back once', async () => {
+    const list = page.getByRole('region', { name: 'Ancora da incassare' })
+    await expect(list.getByRole('button', { name: due })).toBeVisible()
+    await looksWell(page, 'till')
+    await list.getByRole('button', { name: due }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Contanti ricevuti').fill('50')
+    await expect(sheet.getByRole('status')).toContainText('€')
+    await looksWell(page, 'collect')
+    await sheet.getByRole('button', { name: /^Incassa / }).click()
+    await expect(page.getByText(/^Incassati .*, resto /)).toBeVisible()
+    await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await expect(page.getByText('Incasso annullato', { exact: true }).first()).toBeVisible()
+    await list.getByRole('button', { name: due }).click()
+    await sheet.getByRole('button', { name: /^Incassa / }).click()
+    await expect(list.getByRole('button', { name: due })).toHaveCount(0)
+  })
+
+  await test.step('an order is found, and a part of it goes back over the counter', async () => {
+    await page.getByLabel('Ordine, nome o posto').fill(order.number)
+    await page.getByRole('button', { name: `Rimborsa l’ordine ${order.number}` }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Importo').fill('1')
+    await sheet.getByLabel('Motivo').fill('Era tiepido')
+    await looksWell(page, 'refund')
+    await sheet.getByRole('button', { name: /^Rimborsa / }).click()
+    await expect(page.getByText(/^Rimborsati /)).toBeVisible()
+    await page.getByLabel('Ordine, nome o posto').fill('')
+    await expect(page.getByRole('region', { name: 'Movimenti' })).toContainText('Era tiepido')
+  })
+
+  await test.step('float into the drawer', async () => {
+    await page.getByRole('button', { name: 'Fondo e prelievi' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Importo').fill('100')
+    await sheet.getByLabel('Motivo').fill('Monete per il resto')
+    await sheet.getByRole('button', { name: /^Versa / }).click()
+    await expect(page.getByRole('region', { name: 'Nel cassetto' })).toContainText('100,00')
+  })
+
+  await test.step('close with a difference, which needs a note, and see the closing', async () => {
+    await page.getByRole('button', { name: 'Chiudi cassa' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel(/^Pezzi da 50,00/).fill('1')
+    await sheet.getByLabel('Resta nel cassetto').fill('50')
+    await expect(sheet.getByText(/^Mancano /)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Chiudi la cassa' }).click()
+    await expect(sheet.getByText('Scrivi da dove viene la differenza.')).toBeVisible()
+    await looksWell(page, 'close')
+    await sheet.getByLabel('Nota').fill('Il fondo era in un altro cassetto')
+    await sheet.getByRole('button', { name: 'Chiudi la cassa' }).click()
+    const paper = page.getByRole('region', { name: /^Chiusura 1\// })
+    await expect(paper).toContainText('Il fondo era in un altro cassetto', { timeout: 20_000 })
+    await expect(paper).toContainText('1 × 50,00')
+    await looksWell(page, 'closing')
+  })
+
+  await test.step('the accountant’s file', async () => {
+    await page.getByRole('button', { name: 'Per il commercialista' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('group', { name: 'Mese' }).getByRole('button').last().click()
+    await looksWell(page, 'export')
+    const saved = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: 'Scarica il file CSV' }).click()
+    const csv = await readFile(await (await saved).path(), 'utf8')
+    expect(csv.startsWith('\uFEFFGiorno;')).toBe(true)
+    expect(csv).toContain(order.number)
+    expect(csv).toMatch(/Totale;;;bar;/)
+  })
+
+  await test.step('reconciliation: an issue is resolved with a note, and opened again', async () => {
+    await app.sql(
+      `insert into reconciliation_issue (key, kind, provider, detail) values ('test', 'refund_only_there', 'stripe', '{"ref": "re_1", "thereCents": 1200, "hereCents": 0}')`,
+    )
+    await page.getByRole('radiogroup', { name: 'Vista' }).getByText('Riconciliazione').click()
+    const open = page.getByRole('region', { name: 'Da guardare' })
+    await expect(open).toContainText('Rimborso fatto solo dal gestore')
+    await looksWell(page, 'reconciliation')
+    await open.getByRole('button', { name: /^Risolto/ }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Nota').fill('Rimborso chiesto a voce')
+    await sheet.getByRole('button', { name: 'Risolto', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Risolti' })).toContainText('Rimborso chiesto a voce')
+    await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await expect(open).toContainText('Rimborso fatto solo dal gestore')
+  })
+})
