@@ -26,8 +26,14 @@ export function EditorTools({ editing, tool, onTool, grid, onGrid, onZoom, onFit
   const gridWords = (step: GridStep) => (step === '0' ? texts.gridOff : texts.gridOf(step))
   return (
     <div className="editor-tools">
-      <IconButton icon="chevron-left" label={texts.undo} isDisabled={!editing.canUndo} onPress={editing.undo} />
-      <IconButton icon="chevron-right" label={texts.redo} isDisabled={!editing.canRedo} onPress={editing.redo} />
+      <IconButton
+        icon="retry"
+        className="editor-mirrored"
+        label={texts.undo}
+        isDisabled={!editing.canUndo}
+        onPress={editing.undo}
+      />
+      <IconButton icon="retry" label={texts.redo} isDisabled={!editing.canRedo} onPress={editing.redo} />
       <Segmented
         label={texts.tool}
         value={tool}

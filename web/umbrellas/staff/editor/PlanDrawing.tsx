@@ -74,7 +74,7 @@ function Areas(props: PlanDrawingProps) {
       {file.zones.map(({ id, name, x, y, width, height }) => (
         <g key={id} {...marks(props, { kind: 'zone', id })} className="editor-zone">
           <rect x={x} y={y} width={width} height={height} rx={0.6} />
-          <text x={x + 0.6} y={y + height - 0.6}>
+          <text x={x + 0.4} y={y + 0.8}>
             {name[language]}
           </text>
         </g>
