@@ -59,6 +59,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   credit_lot: 'credit',
   credit_entry: 'credit',
   payment_attempt: 'payments',
+  desk_refund: 'payments',
   umbrella_cart: 'places',
   cart_line: 'places',
   occupancy: 'places',

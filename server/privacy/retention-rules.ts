@@ -62,6 +62,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ),
   rule('credit_entry', 'movements of credit', BOOKS, DELETION),
   rule('payment_attempt', 'payments with brand and last four digits', BOOKS, DELETION),
+  rule('desk_refund', 'what the desk gave back and why', `${BOOKS}; the reason goes with the account`, DELETION),
+  rule(
+    'till_closing',
+    'who of the staff closed the till, with a note about the count',
+    'ten years, as all books',
+    'nobody: the work of the staff, no guest',
+  ),
   rule(
     'provider_event',
     'what payment providers sent',
