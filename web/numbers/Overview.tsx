@@ -6,7 +6,7 @@ import {
 } from '../../domain/numbers/calls.ts'
 import { INCOME_KINDS } from '../../domain/numbers/answers.ts'
 import { grainOf, type Days } from '../../domain/numbers/period.ts'
-import { itemsTable, occupancyTable, overviewTable, revenueTable } from '../../domain/numbers/tables.ts'
+import { itemsTable, occupancyTable, revenueTable } from '../../domain/numbers/tables.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { BarsChart } from './BarsChart.tsx'
@@ -17,7 +17,7 @@ import { BestSold } from './BarNumbers.tsx'
 import { NothingHere } from './NothingHere.tsx'
 import { NumbersPanel } from './NumbersPanel.tsx'
 import { Part } from './Part.tsx'
-import { TableView, numberText } from './TableView.tsx'
+import { numberText } from './TableView.tsx'
 import { numbersTexts } from './texts.ts'
 
 /** The first view: headline, heat map, revenue and what sells best (mockup 56). */
@@ -26,14 +26,7 @@ export function Overview({ days }: { readonly days: Days }) {
   return (
     <>
       <Part call={getNumbersOverview} days={days} height={103} className="numbers-wide">
-        {(overview) => (
-          <>
-            <Headline overview={overview} />
-            <div className="sr">
-              <TableView table={overviewTable(overview)} />
-            </div>
-          </>
-        )}
+        {(overview) => <Headline overview={overview} />}
       </Part>
       <Part call={getOccupancyNumbers} days={days} height={500} className="numbers-main">
         {(answer) => (
