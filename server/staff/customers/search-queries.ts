@@ -39,7 +39,7 @@ export function findPeople(tx: Queryable, { query, most, byEmail }: Wanted): Pro
         union
         (select id from account where phone ~>=~ $5 and phone ~<~ $6 and kind <> 'erased' limit $7)
         union
-        (select id from account where phone ~>=~ '+39' || $5 and phone ~<~ '+39' || $6 and kind <> 'erased' limit $7)
+        (select id from account where phone ~>=~ ('+39' || $5) and phone ~<~ ('+39' || $6) and kind <> 'erased' limit $7)
         ${byEmail ? `union (select id from account where email ~>=~ $8 and email ~<~ $9 and email <> '' and kind <> 'erased' limit $7)` : ''}
       )
       select ${NOBODY.replace('null::bigint as "accountId"', 'a.id as "accountId"')}, 'customer' as kind, ${PERSON} as label,
@@ -61,7 +61,7 @@ export function findOrders(tx: Queryable, { query, most }: Wanted): Promise<Foun
       with hits as (
         (select id from orders where number ~>=~ $1 and number ~<~ $2 limit $5)
         union
-        (select id from orders where number ~>=~ 'BA-' || $1 and number ~<~ 'BA-' || $2 limit $5)
+        (select id from orders where number ~>=~ ('BA-' || $1) and number ~<~ ('BA-' || $2) limit $5)
         union
         (select order_id from order_item where plate ~>=~ $3 and plate ~<~ $4 and plate is not null limit $5)
       )

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { civilDate } from '../../../domain/platform/civil-date.ts'
+import * as calls from '../../../domain/staff/customer-calls.ts'
+import { CUSTOMER_PARTS, seesPart } from '../../../domain/staff/customer-fields.ts'
+import { STAFF_ROLES } from '../../../domain/platform/staff-role.ts'
+import { barWorld, type BarWorld } from '../../../tests/support/bar-world.ts'
+import { awaitingOrder } from '../../../tests/support/card-steps.ts'
+import type { Payer } from '../../../tests/support/payment-world.ts'
+import { PERSONAL_DATA_PARTS } from '../../personal-data-parts.ts'
+
+let world: BarWorld
+const staff = {} as Record<'beach' | 'cashier' | 'manager', Payer>
+let guest: Payer
+let number: string
+let orderId: number
+
+beforeAll(async () => {
+  world = await barWorld()
+  for (const role of ['beach', 'cashier', 'manager'] as const) staff[role] = await world.staff(role, [role])
+  const made = await awaitingOrder(world, { method: 'cash' })
+  guest = made.guest
+  ;({ number, orderId } = made.order)
+  await world.db.sql(
+    `update account set first_name = 'Zaira', last_name = 'Quattrini', phone = '+393337654321', email = 'zaira@quattrini.example' where id = $1`,
+    [guest.accountId],
+  )
+})
+afterAll(() => world.close())
+
+const view = (who: Payer) => who.call(calls.viewCustomer, { accountId: guest.accountId })
+const find = async (who: Payer, query: string) =>
+  (await who.call(calls.searchDesk, { query, day: civilDate('2027-07-10') })).found
+
+test('Z-03 each role sees the parts of a customer that its work needs, and no other', async () => {
+  const [beach, cashier, manager] = [await view(staff.beach), await view(staff.cashier), await view(staff.manager)]
+  const parts = (page: calls.Customer) => ({
+    email: page.email !== null,
+    money: page.money !== null,
+    prices: page.orders.every((order) => order.totalCents !== null),
+    messages: page.messages !== null,
+    consents: page.consents !== null,
+  })
+  expect(parts(beach)).toEqual({ email: false, money: false, prices: false, messages: false, consents: false })
+  expect(parts(cashier)).toEqual({ email: true, money: true, prices: true, messages: false, consents: false })
+  expect(parts(manager)).toEqual({ email: true, money: true, prices: true, messages: true, consents: true })
+  expect(beach).toMatchObject({ firstName: 'Zaira', phone: '+393337654321', visits: 0, noShows: 0, isGuest: false })
+  expect(beach.orders).toMatchObject([{ number, status: 'confirmed', codes: [expect.any(String)] }])
+  expect(await world.giada.refusal(calls.viewCustomer, { accountId: guest.accountId })).toBe('not_allowed')
+  expect(await world.giada.refusal(calls.searchDesk, { query: 'Quattrini' })).toBe('not_allowed')
+  expect(await staff.beach.refusal(calls.viewCustomerOrder, { orderId })).toBe('not_allowed')
+  for (const role of STAFF_ROLES)
+    for (const part of Object.keys(CUSTOMER_PARTS) as (keyof typeof CUSTOMER_PARTS)[])
+      if (role === 'bar' || role === 'restaurant') expect(seesPart([role], part)).toBe(false)
+})
+
+test('R-603 reading a page is in the audit, once per person and hour', async () => {
+  await view(staff.beach)
+  await staff.cashier.call(calls.viewCustomerOrder, { orderId })
+  const seen = await world.db.sql(`select from staff_action where action = 'customer.view' and subject = $1`, [
+    `account:${guest.accountId}`,
+  ])
+  expect(seen).toHaveLength(3)
+})
+
+test('R-603 people, orders and places are found by what they begin with', async () => {
+  const { accountId } = guest
+  const person = { kind: 'customer', label: 'Zaira Quattrini', accountId }
+  for (const query of ['quattr', 'Zaira', 'zaira quat', 'Quattrini Z', '333 765', '+393337654321'])
+    expect(await find(staff.beach, query), query).toMatchObject([person])
+  expect(await find(staff.beach, 'zaira@quat')).toEqual([])
+  expect(await find(staff.cashier, 'zaira@quat')).toMatchObject([person])
+  for (const query of [number, number.toLowerCase(), number.slice(3, 7)])
+    expect(await find(staff.beach, query), query).toMatchObject([
+      { kind: 'order', orderId, accountId, detail: 'Zaira Quattrini' },
+    ])
+  const [line] = (await staff.cashier.call(calls.viewCustomerOrder, { orderId })).lines
+  expect(await find(staff.beach, line?.code ?? '')).toMatchObject([
+    { kind: 'place', label: line?.code, detail: 'Zaira Quattrini', day: '2027-07-10' },
+  ])
+  expect(await find(staff.beach, '%%')).toEqual([])
+})
+
+test('R-603 an order is shown with its money and its history', async () => {
+  expect(await staff.cashier.call(calls.viewCustomerOrder, { orderId })).toMatchObject({
+    number,
+    method: 'cash',
+    paymentStatus: 'unpaid',
+    money: [],
+    refunds: [],
+    history: [{ status: 'confirmed', actor: 'guest', reason: 'placed' }],
+    complimentary: null,
+  })
+})
+
+test('R-603 a note is written over the one that was seen; the customer gets it with their data', async () => {
+  const note = { accountId: guest.accountId, words: 'Preferisce la prima fila', version: 0 }
+  const written = await staff.beach.call(calls.saveCustomerNote, note)
+  expect(written).toMatchObject({ words: note.words, version: 1, by: 'beach' })
+  expect(await staff.cashier.refusal(calls.saveCustomerNote, { ...note, words: 'Altro' })).toBe('status_changed')
+  await staff.cashier.call(calls.saveCustomerNote, { ...note, words: 'Altro', version: 1 })
+  expect((await view(staff.beach)).note).toMatchObject({ words: 'Altro', version: 2, by: 'cashier' })
+  const part = PERSONAL_DATA_PARTS.find(({ name }) => name === 'staffNote')
+  expect(await part?.export(world.db.database, guest.accountId)).toMatchObject({ note: { words: 'Altro' } })
+  const audit = await world.db.sql<{ detail: object }>(`select detail from staff_action where action = 'customer.note'`)
+  expect(JSON.stringify(audit)).not.toContain('Altro')
+})
