@@ -2,6 +2,8 @@ import { HOUR, MINUTE } from '../platform/duration.ts'
 
 /** How long a mailed link for a new password works, from the moment that it is mailed; only the newest one does. */
 export const RESET_LIFE = 30 * MINUTE
+/** How long the link works by which somebody of the resort chooses their first password. */
+export const INVITATION_LIFE = 72 * HOUR
 /** Links for a new password that one account is mailed; beyond it nothing is sent and the answer stays the same. */
 export const RESET_BUDGET = { mails: 3, per: HOUR } as const
 

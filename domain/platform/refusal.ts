@@ -21,6 +21,8 @@ export const REFUSALS = {
   code_wrong_or_expired: 400,
   proof_needed: 403,
   pin_wrong: 400,
+  staff_already: 409,
+  last_manager: 409,
   link_wrong_or_expired: 400,
   social_login_failed: 401,
   last_way_in: 409,

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../platform/duration.ts'
+import { MINUTE } from '../platform/duration.ts'
 
 /** How long a login waits for its second step. */
 export const TICKET_LIFE = 10 * MINUTE
@@ -15,6 +15,3 @@ export const RECOVERY_CODES = 10
 
 /** Wrong PINs that a tablet may try before the person signs in in full again. */
 export const PIN_TRIES = 3
-
-/** How long an invitation's link works. */
-export const INVITATION_LIFE = 72 * HOUR

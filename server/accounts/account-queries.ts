@@ -68,6 +68,16 @@ export async function forgetFailures(tx: Queryable, bucket: Buffer): Promise<voi
   })
 }
 
+/** The customer with an e-mail; null when nobody has it. */
+export async function findAccountId(tx: Queryable, email: string): Promise<number | null> {
+  const [row] = await tx.query<{ id: number }>({
+    name: 'accounts.id-of-email',
+    text: `select id from account where email = $1 and kind = 'customer'`,
+    values: [email],
+  })
+  return row?.id ?? null
+}
+
 /** Whom a mail to an account is written to, or null when nobody has the e-mail. */
 export async function findAddressee(tx: Queryable, email: string): Promise<Addressee | null> {
   const [addressee] = await tx.query<Addressee>({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EMAIL_LINK_LIFE, PROOF_CODE_LIFE, RESET_LIFE } from '../../domain/accounts/security-rules.ts'
+import { EMAIL_LINK_LIFE, INVITATION_LIFE, PROOF_CODE_LIFE, RESET_LIFE } from '../../domain/accounts/security-rules.ts'
 import { languageField } from '../../domain/platform/fields.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import type { RenderedMail } from '../platform/mail-layout.ts'
@@ -16,9 +16,18 @@ import {
   renderPasswordChangedMail,
   renderProofMail,
   renderResetMail,
+  renderStaffInvitedMail,
 } from './mails/security-mails.ts'
 import { renewProofCode } from './proof-queries.ts'
-import { EMAIL_ASKED, EMAIL_CHANGED, NEW_EMAIL, PASSWORD_CHANGED, PASSWORD_RESET, PROOF_CODE } from './request-mail.ts'
+import {
+  EMAIL_ASKED,
+  EMAIL_CHANGED,
+  NEW_EMAIL,
+  PASSWORD_CHANGED,
+  PASSWORD_RESET,
+  PROOF_CODE,
+  STAFF_INVITED,
+} from './request-mail.ts'
 import { findWantedEmail, renewEmailLink, renewReset } from './security-queries.ts'
 import { sendAccountMail, type AccountEffectTools } from './send-account-mail.ts'
 
@@ -35,6 +44,7 @@ export function securityEffects(
 ): readonly (readonly [kind: string, handler: OutboxHandler])[] {
   return [
     [PASSWORD_RESET, (payload, key) => mailReset(tools, resetPayload.parse(payload), key)],
+    [STAFF_INVITED, (payload, key) => mailInvitation(tools, accountPayload.parse(payload).accountId, key)],
     [PASSWORD_CHANGED, (payload, key) => mailNotice(tools, payload, key, renderPasswordChangedMail)],
     [PROOF_CODE, (payload, key) => mailProofCode(tools, accountPayload.parse(payload).accountId, key)],
     [NEW_EMAIL, (payload, key) => mailNewEmail(tools, accountPayload.parse(payload).accountId, key)],
@@ -53,6 +63,16 @@ async function mailReset(
   const addressee = await renewReset(tools.database, email, tokenHash(key), RESET_LIFE)
   if (addressee !== null)
     await sendAccountMail(tools, { ...addressee, language }, idOf(id, key), (frame) => renderResetMail(frame, key))
+}
+
+/** The link of an invitation is one for a new password that works longer. */
+async function mailInvitation(tools: AccountEffectTools, accountId: number, id: string): Promise<void> {
+  const key = newToken()
+  const invited = await findAccountAddressee(tools.database, accountId)
+  if (invited === null) return
+  const addressee = await renewReset(tools.database, invited.email, tokenHash(key), INVITATION_LIFE)
+  if (addressee !== null)
+    await sendAccountMail(tools, addressee, idOf(id, key), (frame) => renderStaffInvitedMail(frame, key))
 }
 
 async function mailProofCode(tools: AccountEffectTools, accountId: number, id: string): Promise<void> {

@@ -1,9 +1,13 @@
+import { changeStaffRoles } from './change-staff-roles.ts'
 import { endStaffSession } from './end-staff-session.ts'
 import { finishStaffLogin } from './finish-staff-login.ts'
 import { getStaffMember } from './get-staff-member.ts'
 import { getStaffSecurity } from './get-staff-security.ts'
+import { inviteStaff } from './invite-staff.ts'
+import { listStaffPeople } from './list-staff-people.ts'
 import { lockStaffSession } from './lock-staff-session.ts'
 import { proveStaff } from './prove-staff.ts'
+import { resetStaffSecondFactor } from './reset-staff-second-factor.ts'
 import { setStaffPin } from './set-staff-pin.ts'
 import { staffLogin } from './staff-login.ts'
 import type { StaffTools } from './staff-tools.ts'
@@ -19,4 +23,8 @@ export const staffHandlers = (tools: StaffTools) => [
   setStaffPin(tools),
   getStaffSecurity,
   getStaffMember,
+  listStaffPeople,
+  inviteStaff,
+  changeStaffRoles,
+  resetStaffSecondFactor,
 ]

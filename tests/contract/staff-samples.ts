@@ -11,6 +11,10 @@ export const STAFF_SAMPLES = {
   setStaffPin: { pin: '8402' },
   proveStaff: { code: '123456' },
   endStaffSession: {},
+  listStaffPeople: {},
+  inviteStaff: { email: 'nuova@example.it', displayName: 'Nuova', roles: ['bar'], language: 'it' },
+  changeStaffRoles: { accountId: 987_654_321, roles: ['bar'] },
+  resetStaffSecondFactor: { accountId: 987_654_321 },
 }
 
 export const staffSignInSamples = (email: string) => ({

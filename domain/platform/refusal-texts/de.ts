@@ -41,6 +41,8 @@ export const de = {
   code_wrong_or_expired: () => 'Der Code ist falsch oder abgelaufen. Prüf ihn oder fordere einen neuen an.',
   proof_needed: () => 'Zeig zuerst, dass du es bist: Gib dein Passwort noch einmal ein.',
   pin_wrong: () => 'Die PIN stimmt nicht. Nach dem dritten Fehler meldest du dich wieder mit dem Passwort an.',
+  staff_already: () => 'Diese Person arbeitet schon hier. Ändere ihre Rollen in der Liste.',
+  last_manager: () => 'Das ist die einzige Leitung. Gib die Leitung zuerst jemand anderem.',
   link_wrong_or_expired: () => 'Dieser Link ist falsch, schon benutzt oder abgelaufen. Fordere einen neuen an.',
   social_login_failed: () =>
     'Diese Anmeldung ist abgelaufen oder hat nicht geklappt. Geh zurück zur Anmeldung und versuch es noch einmal.',

@@ -16,6 +16,7 @@ import {
   renderPasswordChangedMail,
   renderProofMail,
   renderResetMail,
+  renderStaffInvitedMail,
 } from './security-mails.ts'
 
 const frame = (language: Language): AccountMailFrame => ({
@@ -48,5 +49,6 @@ export const ACCOUNT_MAIL_SAMPLES: readonly MailSample[] = [
   { name: 'the e-mail is taken', make: (language) => renderEmailTakenMail(frame(language)) },
   { name: 'code of a social login', make: (language) => renderSocialCodeMail(frame(language), '123456') },
   { name: 'a social login was added', make: (language) => renderLinkedMail(frame(language), 'google') },
+  { name: 'invitation to the back office', make: (language) => renderStaffInvitedMail(frame(language), KEY) },
   { name: 'proof by code', make: (language) => renderProofMail(frame(language), '123456') },
 ]

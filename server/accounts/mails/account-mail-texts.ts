@@ -48,6 +48,8 @@ export interface AccountMailTexts {
   readonly emailLeft: ActionTexts
   /** To the new address, when the change is done. */
   readonly emailTaken: ActionTexts
+  /** To who begins to work here; `intro` is told the hours that the link works. */
+  readonly staffInvited: Omit<ActionTexts, 'intro'> & { readonly intro: (hours: number) => string }
   readonly guestOrders: {
     readonly subject: (resort: string) => string
     readonly title: (firstName: string) => string

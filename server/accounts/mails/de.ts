@@ -81,6 +81,14 @@ export const de: AccountMailTexts = {
     button: 'Anmelden',
     notYou: 'Warst du es nicht, antworte auf diese E-Mail.',
   },
+  staffInvited: {
+    subject: (resort) => `Dein Zugang zur Verwaltung von ${resort}`,
+    title: (firstName) => `Hallo ${firstName}, willkommen im Team`,
+    intro: (hours) =>
+      `Die Leitung hat dir Zugang zur Verwaltung gegeben. Wähle dein Passwort mit mindestens 15 Zeichen und melde dich dann unter /ges an: Beim ersten Mal richtest du auch den zweiten Schritt ein. Der Link gilt ${hours} Stunden.`,
+    button: 'Passwort wählen',
+    notYou: 'Du arbeitest nicht hier? Dann ignoriere diese E-Mail.',
+  },
   guestOrders: {
     subject: (resort) => `Deine Bestellungen bei ${resort}`,
     title: (firstName) => `Hallo ${firstName}, hier sind deine Bestellungen`,

@@ -77,6 +77,14 @@ export const en: AccountMailTexts = {
     button: 'Log in',
     notYou: 'If it wasn’t you, answer this e-mail.',
   },
+  staffInvited: {
+    subject: (resort) => `Your access to the back office of ${resort}`,
+    title: (firstName) => `Hello ${firstName}, welcome to the team`,
+    intro: (hours) =>
+      `The management gave you access to the back office. Choose your password, of at least 15 characters, then sign in at /ges: the first time you also set up the second step. The link works for ${hours} hours.`,
+    button: 'Choose the password',
+    notYou: 'You don’t work here? Then ignore this e-mail.',
+  },
   guestOrders: {
     subject: (resort) => `Your orders at ${resort}`,
     title: (firstName) => `Hi ${firstName}, here are your orders`,

@@ -83,6 +83,14 @@ export const fr: AccountMailTexts = {
     button: 'Se connecter',
     notYou: 'Si ce n’était pas vous, répondez à cet e-mail.',
   },
+  staffInvited: {
+    subject: (resort) => `Votre accès à la gestion de ${resort}`,
+    title: (firstName) => `Bonjour ${firstName}, bienvenue dans l’équipe`,
+    intro: (hours) =>
+      `La direction vous a donné accès à la gestion. Choisissez votre mot de passe, d’au moins 15 caractères, puis connectez-vous sur /ges : la première fois, vous préparez aussi la deuxième étape. Le lien est valable ${hours} heures.`,
+    button: 'Choisir le mot de passe',
+    notYou: 'Vous ne travaillez pas ici ? Ignorez cet e-mail.',
+  },
   guestOrders: {
     subject: (resort) => `Vos commandes chez ${resort}`,
     title: (firstName) => `Bonjour ${firstName}, voici vos commandes`,

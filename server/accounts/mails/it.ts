@@ -80,6 +80,14 @@ export const it: AccountMailTexts = {
     button: 'Accedi',
     notYou: 'Se non sei stato tu, rispondi a questa e-mail.',
   },
+  staffInvited: {
+    subject: (resort) => `Il tuo accesso alla gestione di ${resort}`,
+    title: (firstName) => `Ciao ${firstName}, benvenuto nella squadra`,
+    intro: (hours) =>
+      `La direzione ti ha dato un accesso alla gestione. Scegli la tua password, di almeno 15 caratteri, poi entra in /ges: la prima volta prepari anche il secondo passo. Il link vale ${hours} ore.`,
+    button: 'Scegli la password',
+    notYou: 'Non lavori qui? Allora ignora questa e-mail.',
+  },
   guestOrders: {
     subject: (resort) => `I tuoi ordini da ${resort}`,
     title: (firstName) => `Ciao ${firstName}, ecco i tuoi ordini`,

@@ -80,6 +80,14 @@ export const nl: AccountMailTexts = {
     button: 'Inloggen',
     notYou: 'Was jij het niet, beantwoord dan deze e-mail.',
   },
+  staffInvited: {
+    subject: (resort) => `Je toegang tot het beheer van ${resort}`,
+    title: (firstName) => `Hallo ${firstName}, welkom in het team`,
+    intro: (hours) =>
+      `De leiding heeft je toegang tot het beheer gegeven. Kies je wachtwoord van minstens 15 tekens en log daarna in op /ges: de eerste keer stel je ook de tweede stap in. De link werkt ${hours} uur.`,
+    button: 'Wachtwoord kiezen',
+    notYou: 'Werk je hier niet? Negeer deze e-mail dan.',
+  },
   guestOrders: {
     subject: (resort) => `Je bestellingen bij ${resort}`,
     title: (firstName) => `Hoi ${firstName}, hier zijn je bestellingen`,

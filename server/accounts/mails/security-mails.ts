@@ -1,5 +1,10 @@
-import { MINUTE } from '../../../domain/platform/duration.ts'
-import { EMAIL_LINK_LIFE, PROOF_CODE_LIFE, RESET_LIFE } from '../../../domain/accounts/security-rules.ts'
+import { HOUR, MINUTE } from '../../../domain/platform/duration.ts'
+import {
+  EMAIL_LINK_LIFE,
+  INVITATION_LIFE,
+  PROOF_CODE_LIFE,
+  RESET_LIFE,
+} from '../../../domain/accounts/security-rules.ts'
 import { renderMail, type MailBlock, type RenderedMail } from '../../platform/mail-layout.ts'
 import type { AccountMailTexts } from './account-mail-texts.ts'
 import { ACCOUNT_MAIL_TEXTS, type AccountMailFrame } from './account-mails.ts'
@@ -7,6 +12,11 @@ import { ACCOUNT_MAIL_TEXTS, type AccountMailFrame } from './account-mails.ts'
 /** The mail with the link for a new password. The secret is in the fragment, which no server log sees. */
 export function renderResetMail(frame: AccountMailFrame, key: string): RenderedMail {
   return actionMail(frame, 'reset', `/recuperapassword#key=${key}`, RESET_LIFE)
+}
+
+/** The mail to who begins to work at the resort, with the link that chooses a password. */
+export function renderStaffInvitedMail(frame: AccountMailFrame, key: string): RenderedMail {
+  return actionMail(frame, 'staffInvited', `/recuperapassword#key=${key}`, INVITATION_LIFE, HOUR)
 }
 
 /** Tells the owner that the password is another one now. */
@@ -44,12 +54,12 @@ export function renderProofMail(frame: AccountMailFrame, code: string): Rendered
   ])
 }
 
-type ActionName = 'reset' | 'passwordChanged' | 'newEmail' | 'emailAsked' | 'emailLeft' | 'emailTaken'
+type ActionName = 'reset' | 'passwordChanged' | 'newEmail' | 'emailAsked' | 'emailLeft' | 'emailTaken' | 'staffInvited'
 
 /** What happened, one link, and what to do for those who did not ask for it; `life` is how long the link works. */
-function actionMail(frame: AccountMailFrame, name: ActionName, path: string, life = 0): RenderedMail {
+function actionMail(frame: AccountMailFrame, name: ActionName, path: string, life = 0, unit = MINUTE): RenderedMail {
   const texts = ACCOUNT_MAIL_TEXTS[frame.language][name]
-  const intro = typeof texts.intro === 'string' ? texts.intro : texts.intro(life / MINUTE)
+  const intro = typeof texts.intro === 'string' ? texts.intro : texts.intro(life / unit)
   return accountMail(frame, texts, texts.subject(frame.resort), [
     { kind: 'text', text: intro },
     { kind: 'link', label: texts.button, href: `${frame.publicUrl}${path}` },

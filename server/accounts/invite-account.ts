@@ -1,0 +1,33 @@
+import type { Language } from '../../domain/platform/language.ts'
+import type { Queryable } from '../platform/database.ts'
+import { findAccountId, insertAccount } from './account-queries.ts'
+import { STAFF_INVITED, tellOwner } from './request-mail.ts'
+
+/** Who is invited to work at the resort. */
+export interface Invited {
+  readonly email: string
+  readonly displayName: string
+  readonly language: Language
+}
+
+/**
+ * The account of an e-mail, made where there is none; it has no password, so that only the mailed link opens it, which proves the
+ * e-mail. Answers its id.
+ */
+export async function accountOfInvited(tx: Queryable, { email, displayName, language }: Invited): Promise<number> {
+  const made = await insertAccount(tx, {
+    email,
+    passwordHash: '',
+    firstName: displayName,
+    lastName: '',
+    phone: '',
+    language,
+  })
+  const accountId = made ?? (await findAccountId(tx, email))
+  if (accountId === null) throw new Error('an account has just been deleted')
+  return accountId
+}
+
+/** Mails the link by which somebody of the resort chooses a password. */
+export const mailInvitation = (tx: Queryable, accountId: number): Promise<void> =>
+  tellOwner(tx, STAFF_INVITED, { accountId })

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call, CallOutput } from '../../domain/platform/call.ts'
+import type { StaffRole } from '../../domain/platform/staff-role.ts'
+import { resetPassword } from '../../domain/accounts/security-calls.ts'
+import { getStaffMember } from '../../domain/staff/calls.ts'
+import * as calls from '../../domain/staff/people-calls.ts'
+import { staffLogin } from '../../domain/staff/sign-in-calls.ts'
+import { makeStaff, type Customer } from '../../tests/race/booking-world.ts'
+import { aCustomer } from '../../tests/contract/people.ts'
+import { contractWorld, type Answer, type World } from '../../tests/contract/world.ts'
+import { deliverMails } from '../../tests/support/guest-mailbox.ts'
+
+let world: World
+let elena: Customer
+
+beforeAll(async () => {
+  world = await contractWorld({ hasJobs: false })
+  elena = await member(['manager'])
+})
+afterAll(() => world.close())
+
+const member = async (roles: StaffRole[]) => makeStaff(world.db, await aCustomer(world), roles)
+const ask = (call: Call, input: object, who: Customer = elena) => world.ask(call, input, { token: who.token })
+const code = (answer: Answer) => (answer.status === 200 ? null : answer.problem().code)
+const isOpen = async (who: Customer) => (await ask(getStaffMember, {}, who)).status === 200
+const people = async () =>
+  ((await ask(calls.listStaffPeople, {})).json() as CallOutput<typeof calls.listStaffPeople>).people
+const rolesOf = async ({ accountId }: Pick<Customer, 'accountId'>) =>
+  (await people()).find((person) => person.accountId === accountId)?.roles ?? null
+const audited = (action: string, accountId: number) =>
+  world.db.sql<{ by: number; detail: object }>(
+    'select account_id::integer as by, detail from staff_action where action = $1 and subject = $2',
+    [action, `account:${accountId}`],
+  )
+
+test('R-603 somebody without an account is invited: a link chooses a long password, and the first login sets up the rest', async () => {
+  const email = 'nuova@example.it'
+  const invitation = { email, displayName: 'Nuova', roles: ['bar' as const], language: 'de' as const }
+  expect(code(await ask(calls.inviteStaff, invitation))).toBeNull()
+  expect(code(await ask(calls.inviteStaff, invitation))).toBe('staff_already')
+  const invited = (await people()).find((person) => person.email === email)
+  expect(invited).toMatchObject({ displayName: 'Nuova', roles: ['bar'], hasSecondFactor: false, lastUsedAt: null })
+  expect(await audited('staff.invite', invited?.accountId ?? 0)).toEqual([
+    { by: elena.accountId, detail: { roles: ['bar'] } },
+  ])
+  const [mail] = (await deliverMails(world.db)).filter(({ to }) => to === email)
+  expect(mail?.subject).toContain('Dein Zugang zur Verwaltung')
+  expect(mail?.text).toContain('72 Stunden')
+  const key = /#key=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+  expect(code(await world.ask(resetPassword, { key, password: 'zu-kurz-1' }))).toBe('input_invalid')
+  expect(code(await world.ask(resetPassword, { key, password: 'muscheln-im-sand-7' }))).toBeNull()
+  const login = await world.ask(staffLogin, { email, password: 'muscheln-im-sand-7' })
+  expect((login.json() as CallOutput<typeof staffLogin>).enrolment).not.toBeNull()
+})
+
+test('U-05 other roles end every session of the person and are written down; none take them away', async () => {
+  const [giada, bea] = [await member(['bar']), await member(['beach', 'cashier'])]
+  expect(
+    code(await ask(calls.changeStaffRoles, { accountId: giada.accountId, roles: ['bar', 'beach', 'bar'] })),
+  ).toBeNull()
+  expect([await isOpen(giada), await isOpen(bea)]).toEqual([false, true])
+  expect((await rolesOf(giada))?.toSorted()).toEqual(['bar', 'beach'])
+  expect(await audited('staff.changeRoles', giada.accountId)).toEqual([
+    { by: elena.accountId, detail: { before: ['bar'], after: ['bar', 'beach'] } },
+  ])
+  expect(code(await ask(calls.changeStaffRoles, { accountId: bea.accountId, roles: [] }))).toBeNull()
+  expect([await isOpen(bea), await rolesOf(bea)]).toEqual([false, null])
+  expect(code(await ask(calls.changeStaffRoles, { accountId: bea.accountId, roles: ['bar'] }))).toBe('not_found')
+})
+
+test('R-603 the last manager stays, also when two take each other away at once', async () => {
+  const other = await member(['manager'])
+  const away = (who: Customer, whom: Customer) =>
+    ask(calls.changeStaffRoles, { accountId: whom.accountId, roles: ['bar'] }, who)
+  const answers = await Promise.all([away(elena, other), away(other, elena)])
+  expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200])
+  const left = await world.db.sql<{ id: number }>(
+    `select account_id::integer as id from staff_member where 'manager' = any (roles)`,
+  )
+  expect(left).toHaveLength(1)
+  const last = left[0]?.id === elena.accountId ? elena : other
+  expect(code(await away(last, last))).toBe('last_manager')
+  expect(code(await ask(calls.changeStaffRoles, { accountId: last.accountId, roles: [] }, last))).toBe('last_manager')
+  elena = last
+})
+
+test('ASVS 6.3.3 a manager resets a lost second factor: sessions and codes end, and the next login sets up another', async () => {
+  const giada = await member(['bar'])
+  await world.db.sql(
+    `insert into staff_second_factor (account_id, secret, last_step, confirmed_at) values ($1, $2, 0, battigia_now())`,
+    [giada.accountId, Buffer.alloc(20, 7)],
+  )
+  expect((await people()).find(({ accountId }) => accountId === giada.accountId)?.hasSecondFactor).toBe(true)
+  expect(code(await ask(calls.resetStaffSecondFactor, { accountId: giada.accountId }))).toBeNull()
+  expect(await isOpen(giada)).toBe(false)
+  expect((await people()).find(({ accountId }) => accountId === giada.accountId)?.hasSecondFactor).toBe(false)
+  expect(await audited('staff.resetSecondFactor', giada.accountId)).toHaveLength(1)
+  expect(code(await ask(calls.resetStaffSecondFactor, { accountId: 987_654_321 }))).toBe('not_found')
+})

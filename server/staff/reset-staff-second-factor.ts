@@ -1,0 +1,18 @@
+import { Refusal } from '../../domain/platform/refusal.ts'
+import * as calls from '../../domain/staff/people-calls.ts'
+import { endStaffSessions } from '../accounts/staff-session.ts'
+import { auditStaffAction } from '../platform/audit.ts'
+import { handle } from '../platform/handler.ts'
+import { dropSecondFactor } from './people-queries.ts'
+
+/** Somebody lost their phone and their recovery codes: the next login sets a second factor up again. */
+export const resetStaffSecondFactor = handle(
+  calls.resetStaffSecondFactor,
+  'write',
+  async (tx, { accountId }, { actor }) => {
+    if (!(await dropSecondFactor(tx, accountId))) throw new Refusal('not_found')
+    await endStaffSessions(tx, accountId)
+    await auditStaffAction(tx, actor, { action: 'staff.resetSecondFactor', subject: `account:${accountId}` })
+    return { done: true } as const
+  },
+)
