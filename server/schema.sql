@@ -5307,7 +5307,7 @@ table price_draft_step (
   base text,
   kind text not null,
   publication_id bigint,
-  changed_by bigint,
+  changed_by bigint not null,
   changed_at timestamp with time zone not null default battigia_now()
 );
 comment: The one shared draft of prices as its steps: the latest version holds; no content is no draft
@@ -5324,7 +5324,7 @@ table price_publication (
   id bigint not null generated always as identity,
   before jsonb not null,
   after jsonb not null,
-  changed_by bigint,
+  changed_by bigint not null,
   changed_at timestamp with time zone not null default battigia_now(),
   taken_back_at timestamp with time zone
 );
@@ -6231,14 +6231,8 @@ PRIMARY KEY ("position");
 -- constraint beach_draft beach_draft__only_one
 CHECK (id = 1);
 
--- constraint beach_draft beach_draft_account_id_fkey
-FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
-
 -- constraint beach_draft beach_draft_pkey
 PRIMARY KEY (id);
-
--- constraint beach_history beach_history_account_id_fkey
-FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
 
 -- constraint beach_history beach_history_pkey
 PRIMARY KEY (id);
@@ -7131,9 +7125,6 @@ CHECK ((content IS NULL) = (base IS NULL));
 -- constraint price_draft_step price_draft_step__kind
 CHECK (kind = ANY (ARRAY['edited'::text, 'copied'::text, 'discarded'::text, 'published'::text, 'taken_back'::text]));
 
--- constraint price_draft_step price_draft_step_changed_by_fkey
-FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL;
-
 -- constraint price_draft_step price_draft_step_pkey
 PRIMARY KEY (version);
 
@@ -7148,9 +7139,6 @@ CHECK (percent >= 1 AND percent <= 100);
 
 -- constraint price_part price_part_pkey
 PRIMARY KEY (part);
-
--- constraint price_publication price_publication_changed_by_fkey
-FOREIGN KEY (changed_by) REFERENCES account(id) ON DELETE SET NULL;
 
 -- constraint price_publication price_publication_pkey
 PRIMARY KEY (id);

@@ -7,7 +7,7 @@ create table beach_draft (
   id integer primary key default 1,
   version bigint not null default nextval('beach_draft_version'),
   file text not null,
-  account_id bigint references account (id) on delete set null,
+  account_id bigint,
   saved_at timestamptz not null default battigia_now(),
   constraint beach_draft__only_one check (id = 1)
 );
@@ -18,7 +18,7 @@ create table beach_history (
   plan_version text not null,
   file text not null,
   places integer not null,
-  account_id bigint references account (id) on delete set null,
+  account_id bigint,
   published_at timestamptz not null default battigia_now()
 );
 comment on table beach_history is 'The last plans that guests saw, newest last; nobody''s are those that came with the resort''s files';
