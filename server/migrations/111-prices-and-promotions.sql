@@ -33,7 +33,7 @@ create table price_publication (
   id bigint primary key generated always as identity,
   before jsonb not null,
   after jsonb not null,
-  changed_by bigint references account (id) on delete set null,
+  changed_by bigint not null,
   changed_at timestamptz not null default battigia_now(),
   taken_back_at timestamptz
 );
@@ -45,7 +45,7 @@ create table price_draft_step (
   base text,
   kind text not null,
   publication_id bigint references price_publication (id),
-  changed_by bigint references account (id) on delete set null,
+  changed_by bigint not null,
   changed_at timestamptz not null default battigia_now(),
   constraint price_draft_step__kind check (kind in ('edited', 'copied', 'discarded', 'published', 'taken_back')),
   constraint price_draft_step__base check ((content is null) = (base is null))

@@ -14,6 +14,7 @@ import type { Availability } from '../map/availability.ts'
 import type { PlaceView } from '../map/map-view.ts'
 import { isGazeboKind } from '../map/place-look.ts'
 import { unsuitedText } from '../map/veil-text.ts'
+import { DiscountRows } from '../promotions/DiscountRows.tsx'
 import { PlaceSymbol } from '../PlaceSymbol.tsx'
 import type { Search, SearchDog } from '../search-state.ts'
 import { dogsText } from '../spoken.ts'
@@ -249,6 +250,7 @@ export function PlaceSheet(props: PlaceSheetProps) {
             onDogs={(names) => setWish({ ...wish, dogs: names })}
           />
           <PriceBreakdown rows={rows} totalCents={totalCents} isGazebo={isGazebo} />
+          <DiscountRows rows={line?.price ?? [{ quantity: 1, days: 1, discounts: placePrice?.discounts }]} />
           {line ? (
             <Button variant="danger-tint" full icon="trash" className="mt4" onPress={onRemove}>
               {texts.place.remove}

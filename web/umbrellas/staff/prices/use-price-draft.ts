@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallInput, CallOutput } from '../../../../domain/platform/call.ts'
 import {
   copyPriceList,
@@ -31,6 +31,7 @@ export interface DraftActions {
 
 export function usePriceDraft(version: number): DraftActions {
   const texts = useTexts(priceTexts)
+  const closeLast = useRef(() => {})
   const [keptBack, setKeptBack] = useState<DraftEdit | null>(null)
   const editing = useCallMutation(editPriceDraft)
   const copying = useCallMutation(copyPriceList)
@@ -54,7 +55,9 @@ export function usePriceDraft(version: number): DraftActions {
     )
   const done = (text: string) => async (next: { version: number }) => {
     await reload()
-    toast(text, { tone: 'ok', icon: 'check', action: { label: texts.undo, onPress: () => undo(next.version) } })
+    // Only the last step can be taken back, so that an older offer to do so goes.
+    closeLast.current()
+    closeLast.current = toast(text, { tone: 'ok', icon: 'check', action: { label: texts.undo, onPress: () => undo(next.version) } })
   }
   return {
     keptBack,
