@@ -65,6 +65,7 @@ export const PAGES = {
 /** The screens of the back office and where their code is: a bundle of its own, which no guest loads. */
 export const STAFF_PAGES = {
   staffDesk: async () => (await staffPages()).staffDesk(),
+  staffPeople: async () => (await staffPages()).staffPeople(),
   staffMore: async () => (await staffPages()).staffMore(),
   staffBeach: async () => (await staffPages()).staffBeach(),
   staffArrivals: async () => (await staffPages()).staffArrivals(),
@@ -227,6 +228,7 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'notifications', paths: ['tabs/contact/notifiche'], access: 'entered' },
 
   { page: 'staffDesk', paths: ['ges'], access: 'staff' },
+  { page: 'staffPeople', paths: ['ges/persone'], access: 'staff' },
   { page: 'staffMore', paths: ['ges/altro'], access: 'staff' },
   { page: 'staffBeach', paths: ['ges/spiaggia'], access: 'staff' },
   { page: 'staffArrivals', paths: ['ges/arrivi'], access: 'staff' },

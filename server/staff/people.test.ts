@@ -73,7 +73,7 @@ test('R-603 the last manager stays, also when two take each other away at once',
   const away = (who: Customer, whom: Customer) =>
     ask(calls.changeStaffRoles, { accountId: whom.accountId, roles: ['bar'] }, who)
   const answers = await Promise.all([away(elena, other), away(other, elena)])
-  expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const left = await world.db.sql<{ id: number }>(
     `select account_id::integer as id from staff_member where 'manager' = any (roles)`,
   )

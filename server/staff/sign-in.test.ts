@@ -273,10 +273,8 @@ describe('R-603 the PIN of a shared tablet', () => {
       expect((await unlock(key, '5937')).problem().data).toEqual({ triesLeft: PIN_TRIES - n })
     expect((await unlock(key, '8402')).status).toBe(200)
     const wrong = await Promise.all(Array.from({ length: PIN_TRIES + 3 }, () => unlock(key, '5937')))
-    expect(wrong.map((answer) => code(answer)[1]).toSorted()).toEqual([
-      ...Array.from({ length: 3 }, () => 'login_required'),
-      ...Array.from({ length: PIN_TRIES }, () => 'pin_wrong'),
-    ])
+    const answered = (what: string) => wrong.filter((answer) => code(answer)[1] === what)
+    expect([answered('pin_wrong'), answered('login_required')].map(({ length }) => length)).toEqual([PIN_TRIES, 3])
     expect(code(await unlock(key, '8402'))).toEqual([401, 'login_required'])
   })
 

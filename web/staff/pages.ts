@@ -1,5 +1,6 @@
 /** The screens of the back office, each loaded when it is opened: a guest's first load knows one name for all of them. */
 export const staffDesk = async () => (await import('./DeskPage.tsx')).DeskPage
+export const staffPeople = async () => (await import('./PeoplePage.tsx')).PeoplePage
 export const staffMore = async () => (await import('./MorePage.tsx')).MorePage
 export const staffBeach = async () => (await import('./BeachDayPage.tsx')).BeachDayPage
 export const staffArrivals = async () => (await import('./ArrivalsPage.tsx')).ArrivalsPage

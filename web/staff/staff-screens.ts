@@ -57,6 +57,7 @@ const EXISTING: readonly StaffScreen[] = [
   { id: 'cassa', path: '/ges/cassa', icon: 'cash', place: 'more', roles: ['cashier'] },
   { id: 'credito', path: '/ges/credito', icon: 'euro', place: 'more', roles: ['cashier'] },
   { id: 'numeri', path: '/ges/numeri', icon: 'chart', place: 'rail', roles: ['bar'] },
+  { id: 'persone', path: '/ges/persone', icon: 'people', place: 'more', roles: ['manager'] },
   { id: 'mappa', path: '/ges/mappa', icon: 'map', place: 'more', roles: ['manager'] },
 ]
 

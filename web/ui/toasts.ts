@@ -31,6 +31,9 @@ let lastId = 0
 export function toast(text: string, options: ToastOptions = {}): () => void {
   const id = ++lastId
   const shown: Toast = { ...options, id, text, duration: (options.action ? 6 : 3) * SECOND }
+  // In the back office one undo is on the screen: with the next action the one before is given up, and done.
+  if (options.action && document.querySelector('.desk') !== null)
+    for (const before of toastStore.get()) if (before.action) closeToast(before.id, 'closed')
   toastStore.set([...toastStore.get(), shown])
   return () => closeToast(id, 'closed')
 }
