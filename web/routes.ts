@@ -76,6 +76,7 @@ export const STAFF_PAGES = {
   staffCatalog: async () => (await staffPages()).staffCatalog(),
   staffTill: async () => (await staffPages()).staffTill(),
   staffPrices: async () => (await staffPages()).staffPrices(),
+  staffCustomers: async () => (await staffPages()).staffCustomers(),
   staffCredit: async () => (await staffPages()).staffCredit(),
   staffSubscriptions: async () => (await staffPages()).staffSubscriptions(),
   staffMessages: async () => (await staffPages()).staffMessages(),
@@ -242,6 +243,7 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'staffMessages', paths: ['ges/messaggi'], access: 'staff' },
   { page: 'staffSubscriptions', paths: ['ges/abbonamenti'], access: 'staff' },
   { page: 'staffTill', paths: ['ges/cassa'], access: 'staff' },
+  { page: 'staffCustomers', paths: ['ges/clienti'], access: 'staff' },
   { page: 'staffCredit', paths: ['ges/credito'], access: 'staff' },
   { page: 'staffNumbers', paths: ['ges/numeri'], access: 'staff' },
 ]

@@ -13,6 +13,7 @@ export const staffSubscriptions = async () => (await import('./SubscriptionDeskP
 export const staffWaiting = async () => (await import('./WaitingPeoplePage.tsx')).WaitingPeoplePage
 export const staffTill = async () => (await import('./TillPage.tsx')).TillPage
 export const staffPrices = async () => (await import('./PricesPage.tsx')).PricesPage
+export const staffCustomers = async () => (await import('./CustomersPage.tsx')).CustomersPage
 export const staffCredit = async () => (await import('./CreditDeskPage.tsx')).CreditDeskPage
 export const staffNumbers = async () => (await import('./NumbersPage.tsx')).NumbersPage
 export const staffBeachEditor = async () => (await import('./BeachEditorPage.tsx')).BeachEditorPage

@@ -55,6 +55,7 @@ const EXISTING: readonly StaffScreen[] = [
   { id: 'messaggi', path: '/ges/messaggi', icon: 'message', place: 'more', roles: ['beach'] },
   { id: 'abbonamenti', path: '/ges/abbonamenti', icon: 'ticket', place: 'more', roles: ['cashier'] },
   { id: 'cassa', path: '/ges/cassa', icon: 'cash', place: 'more', roles: ['cashier'] },
+  { id: 'clienti', path: '/ges/clienti', icon: 'people', place: 'more', roles: ['beach', 'cashier'] },
   { id: 'credito', path: '/ges/credito', icon: 'euro', place: 'more', roles: ['cashier'] },
   { id: 'numeri', path: '/ges/numeri', icon: 'chart', place: 'rail', roles: ['bar'] },
   { id: 'persone', path: '/ges/persone', icon: 'people', place: 'more', roles: ['manager'] },

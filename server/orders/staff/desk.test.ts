@@ -133,7 +133,9 @@ test('B-11 a dearer place leaves a difference for the desk; a cheaper one become
     .targets
   expect(cheaper?.differenceCents).toBe(-500)
   const down = await beach.call(calls.moveVisit, {
-    ...{ bookingId: lower.bookingId, from: D0, to: D0 },
+    bookingId: lower.bookingId,
+    from: D0,
+    to: D0,
     umbrellaId: cheaper?.umbrellaId ?? 0,
     differenceCents: -500,
   })

@@ -89,6 +89,7 @@ export const de: typeof it = {
     staffCatalog: 'Katalog',
     credit: 'Guthaben',
     staffPrices: 'Preise und Saison',
+    staffCustomers: 'Kunden',
     staffCredit: 'Guthaben der Gäste',
     staffNumbers: 'Zahlen',
     staffSubscriptions: 'Abos',

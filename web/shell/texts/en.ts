@@ -83,6 +83,7 @@ export const en: typeof it = {
     staffCatalog: 'Catalogue',
     credit: 'Credit',
     staffPrices: 'Prices and season',
+    staffCustomers: 'Customers',
     staffCredit: 'Guests’ credit',
     staffNumbers: 'Numbers',
     staffSubscriptions: 'Season passes',

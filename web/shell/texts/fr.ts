@@ -83,6 +83,7 @@ export const fr: typeof it = {
     staffCatalog: 'Catalogue',
     credit: 'Crédit',
     staffPrices: 'Prix et saison',
+    staffCustomers: 'Clients',
     staffCredit: 'Crédit des clients',
     staffNumbers: 'Chiffres',
     staffSubscriptions: 'Abonnements',

@@ -90,6 +90,7 @@ export const it = {
     staffCatalog: 'Catalogo',
     credit: 'Credito',
     staffPrices: 'Prezzi e stagione',
+    staffCustomers: 'Clienti',
     staffCredit: 'Credito degli ospiti',
     staffNumbers: 'Numeri',
     staffSubscriptions: 'Abbonamenti',

@@ -83,6 +83,7 @@ export const nl: typeof it = {
     staffCatalog: 'Catalogus',
     credit: 'Tegoed',
     staffPrices: 'Prijzen en seizoen',
+    staffCustomers: 'Klanten',
     staffCredit: 'Tegoed van gasten',
     staffNumbers: 'Cijfers',
     staffSubscriptions: 'Abonnementen',

@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { viewCustomerOrder, type CustomerOrderDetail } from '../../../domain/staff/customer-calls.ts'
+import { CannotDeliverSheet } from '../../arrivals/actions/CannotDeliverSheet.tsx'
+import { WaiveSheet } from '../../arrivals/actions/WaiveSheet.tsx'
+import { useFailureReason } from '../../platform/failure.ts'
+import { day, dayOfInstant, dayRange, money, time } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useCallQuery } from '../../platform/queries.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { List, ListRow } from '../../ui/List.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Note, Skeleton } from '../../ui/surfaces.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { customerTexts } from './texts.ts'
+
+interface OrderSheetProps {
+  readonly orderId: number
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** One order with its money, its history and what can be done about it (R-603). */
+export function OrderSheet({ orderId, onClose, onDone }: OrderSheetProps) {
+  const texts = useTexts(customerTexts)
+  const failureReason = useFailureReason()
+  const query = useCallQuery(viewCustomerOrder, { orderId }, { staleTime: 0 })
+  const load = () => void query.refetch()
+  return (
+    <Sheet
+      isOpen
+      isGrouped
+      onClose={onClose}
+      title={texts.orderTitle(query.data?.number ?? '')}
+      subtitle={query.data === undefined ? undefined : texts.statuses[query.data.status]}
+      footer={
+        <Button full variant="plain" onPress={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      {query.isError ? (
+        <ErrorState text={failureReason(query.error)} onRetry={load} isRetrying={query.isFetching} />
+      ) : query.data === undefined ? (
+        <Waiting onRetry={load}>
+          <Skeleton height={320} radius={18} />
+        </Waiting>
+      ) : (
+        <Shown
+          order={query.data}
+          onDone={() => {
+            load()
+            onDone()
+          }}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+interface ShownProps {
+  readonly order: CustomerOrderDetail
+  readonly onDone: () => void
+}
+
+function Shown({ order, onDone }: ShownProps) {
+  const texts = useTexts(customerTexts)
+  const language = useLanguage()
+  const { totalCents, coveredCents, dueCents, complimentary } = order
+  return (
+    <div className="col g3">
+      {complimentary === null ? null : <Note tone="info">{texts.complimentary(complimentary)}</Note>}
+      <List>
+        <ListRow label={texts.total} value={money(totalCents, language)} />
+        <ListRow label={texts.covered} value={money(coveredCents, language)} />
+        <ListRow
+          label={texts.due}
+          value={<b className={dueCents > 0 ? 'dang' : 'ink'}>{money(dueCents, language)}</b>}
+        />
+      </List>
+      <Things order={order} onDone={onDone} />
+      <Movements order={order} />
+    </div>
+  )
+}
+
+function Things({ order, onDone }: ShownProps) {
+  const texts = useTexts(customerTexts)
+  const language = useLanguage()
+  const [open, setOpen] = useState<{ kind: 'cannot' | 'waive'; bookingId: number; code: string } | null>(null)
+  const { lines, items, orderId, number, category, status, dueCents, paymentStatus } = order
+  const isLive = category === 'umbrella' && status === 'confirmed'
+  const ends = { onClose: () => setOpen(null), onDone }
+  return (
+    <>
+      <List header={texts.things}>
+        {lines.map(({ bookingId, code, from, to, totalCents, isCancelled }) => (
+          <ListRow
+            key={bookingId}
+            label={code}
+            detail={dayRange(from, to, language)}
+            value={isCancelled ? texts.cancelled : money(totalCents, language)}
+            control={
+              isLive && !isCancelled ? (
+                <Button
+                  size="sm"
+                  variant="danger-tint"
+                  aria-label={`${texts.cannotDeliver}: ${code}`}
+                  onPress={() => setOpen({ kind: 'cannot', bookingId, code })}
+                >
+                  {texts.cannotDeliver}
+                </Button>
+              ) : undefined
+            }
+          />
+        ))}
+        {items.map(({ name, quantity, totalCents, isCancelled }, index) => (
+          <ListRow
+            key={`${name}-${index}`}
+            label={`${quantity} × ${name}`}
+            value={isCancelled ? texts.cancelled : money(totalCents, language)}
+          />
+        ))}
+      </List>
+      {isLive && paymentStatus === 'unpaid' && dueCents > 0 ? (
+        <Button variant="tint" onPress={() => setOpen({ kind: 'waive', bookingId: 0, code: number })}>
+          {texts.waive}
+        </Button>
+      ) : null}
+      {open?.kind === 'cannot' ? (
+        <CannotDeliverSheet code={open.code} orderId={orderId} bookingId={open.bookingId} {...ends} />
+      ) : null}
+      {open?.kind === 'waive' ? <WaiveSheet code={open.code} orderId={orderId} dueCents={dueCents} {...ends} /> : null}
+    </>
+  )
+}
+
+function Movements({ order: { money: moved, refunds, history } }: Pick<ShownProps, 'order'>) {
+  const texts = useTexts(customerTexts)
+  const language = useLanguage()
+  const when = (at: string) => `${day(dayOfInstant(at), language, 'date')}, ${time(at, language)}`
+  const kindWords = (kind: string) =>
+    kind in texts.moneyKinds ? texts.moneyKinds[kind as keyof typeof texts.moneyKinds] : kind
+  const waiting = refunds.filter(({ state }) => state !== 'succeeded' && state !== 'external')
+  return (
+    <>
+      {moved.length + waiting.length === 0 ? null : (
+        <List header={texts.money}>
+          {moved.map(({ kind, amountCents, at }) => (
+            <ListRow
+              key={`${kind}-${at}-${amountCents}`}
+              label={kindWords(kind)}
+              detail={when(at)}
+              value={money(amountCents, language)}
+            />
+          ))}
+          {waiting.map(({ amountCents, state, at }) => (
+            <ListRow
+              key={`${state}-${at}-${amountCents}`}
+              label={texts.moneyKinds.refund}
+              detail={`${state} · ${when(at)}`}
+              value={money(amountCents, language)}
+            />
+          ))}
+        </List>
+      )}
+      <List header={texts.history}>
+        {history.map(({ status, actor, reason, at }) => (
+          <ListRow
+            key={`${at}-${status}-${reason}`}
+            label={status in texts.statuses ? texts.statuses[status as keyof typeof texts.statuses] : status}
+            detail={`${when(at)} · ${actor in texts.actors ? texts.actors[actor as keyof typeof texts.actors] : actor}`}
+            value={reason}
+          />
+        ))}
+      </List>
+    </>
+  )
+}
