@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { TENDERS } from '../payments/tender.ts'
+import { REFUND_TENDERS, TENDERS } from '../payments/tender.ts'
 import { defineCall } from '../platform/call.ts'
 import { MINUTE } from '../platform/duration.ts'
 import { centsField, civilDateField, idField, instantField, noInput, text, whole } from '../platform/fields.ts'
-import { MOVEMENT_KINDS, REFUND_TENDERS } from './till-words.ts'
+import { MOVEMENT_KINDS } from './till-words.ts'
 
 const staff = { policy: 'staff', roles: ['cashier'] } as const
 /** Names a press, so that sent again its money is written once (case 91). */

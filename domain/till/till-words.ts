@@ -10,9 +10,5 @@ export const MOVEMENT_KINDS = [
 ] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
-/** How the desk gives money back: over the counter, by the payment that brought it, or as the resort's credit. */
-export const REFUND_TENDERS = ['cash', 'card_terminal', 'original', 'credit'] as const
-export type RefundTender = (typeof REFUND_TENDERS)[number]
-
 /** Coins and notes of the euro in cents, the largest first. */
 export const DENOMINATIONS = [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const

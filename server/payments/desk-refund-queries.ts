@@ -1,12 +1,12 @@
+import type { RefundTender } from '../../domain/payments/tender.ts'
 import type { Queryable } from '../platform/database.ts'
-import type { DeskRefundTender } from './desk-refund.ts'
 
 /** What may go back at most by each way, in cents. */
 export async function readRefundableAtDesk(
   tx: Queryable,
   orderId: number,
-): Promise<Readonly<Record<DeskRefundTender, number>>> {
-  const [row] = await tx.query<{ found: Record<DeskRefundTender, number> }>({
+): Promise<Readonly<Record<RefundTender, number>>> {
+  const [row] = await tx.query<{ found: Record<RefundTender, number> }>({
     name: 'payments.refundable-at-desk',
     text: 'select refundable_at_desk(o) as found from orders o where o.id = $1',
     values: [orderId],
@@ -30,7 +30,7 @@ export async function beginDeskRefund(
   refund: {
     readonly key: string
     readonly orderId: number
-    readonly tender: DeskRefundTender
+    readonly tender: RefundTender
     readonly amountCents: number
     readonly reason: string
     readonly staffId: number
@@ -47,7 +47,7 @@ export async function beginDeskRefund(
 
 export interface FoundDeskRefund {
   readonly id: number
-  readonly tender: DeskRefundTender
+  readonly tender: RefundTender
   readonly amountCents: number
   readonly isUndone: boolean
 }

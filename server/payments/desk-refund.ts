@@ -1,4 +1,5 @@
 import { Refusal } from '../../domain/platform/refusal.ts'
+import type { RefundTender } from '../../domain/payments/tender.ts'
 import type { Queryable } from '../platform/database.ts'
 import { FieldRefusal } from '../platform/field-refusal.ts'
 import { refundToCredit } from './credit/refund-to-credit.ts'
@@ -16,12 +17,9 @@ import {
 } from './desk-refund-queries.ts'
 import { insertRefund, readRefundable } from './refund-queries.ts'
 
-/** By what a refund of the desk goes back: over the counter, by the payments that brought the money, or as credit. */
-export type DeskRefundTender = 'cash' | 'card_terminal' | 'original' | 'credit'
-
 export interface DeskRefund {
   readonly orderId: number
-  readonly tender: DeskRefundTender
+  readonly tender: RefundTender
   readonly amountCents: number
   readonly reason: string
   /** Names the press. */

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { refundAtDesk, refundLargeAtDesk, type Till, type TillOrder } from '../../../domain/till/calls.ts'
-import { REFUND_TENDERS, type RefundTender } from '../../../domain/till/till-words.ts'
+import { REFUND_TENDERS, type RefundTender } from '../../../domain/payments/tender.ts'
 import { ProofSheet } from '../../accounts/proof/ProofSheet.tsx'
 import { isProofDeclined, useProof } from '../../accounts/proof/use-proof.ts'
 import { call } from '../../platform/call.ts'

@@ -1,5 +1,6 @@
 import type { ReconciliationIssue } from '../../../../domain/till/reconciliation-calls.ts'
-import type { MovementKind, RefundTender } from '../../../../domain/till/till-words.ts'
+import type { RefundTender } from '../../../../domain/payments/tender.ts'
+import type { MovementKind } from '../../../../domain/till/till-words.ts'
 import type { TillView } from '../till-view.ts'
 
 /** The words of the cash desk, in Italian: the source of the other languages. */
