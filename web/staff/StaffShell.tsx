@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/states.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { LockScreen } from './login/LockScreen.tsx'
+import { useKnownMember } from './kept-member.ts'
 import { NotForYou } from './NotForYou.tsx'
 import { Rail } from './Rail.tsx'
 import { StaffProof } from './StaffProof.tsx'
@@ -42,12 +43,13 @@ function ForMembers({ screen, children }: StaffShellProps) {
   const failureReason = useFailureReason()
   const member = useCallQuery(getStaffMember, {}, { staleTime: 5 * MINUTE })
   const load = () => void member.refetch()
-  if (member.data) {
-    const screens = screensFor(member.data.roles)
+  const known = useKnownMember(member.data, member.error)
+  if (known) {
+    const screens = screensFor(known.roles)
     const isTheirs = screens.some(({ id }) => screen === null || screen === 'altro' || id === screen)
     return (
       <>
-        <Rail member={member.data} screens={screens} current={screen} />
+        <Rail member={known} screens={screens} current={screen} />
         {isTheirs ? children : <NotForYou screens={screens} />}
         <StaffProof />
       </>

@@ -10,6 +10,8 @@ import {
 import { askAsStaff, call, isCallFailure } from '../platform/call.ts'
 import { queryClient } from '../platform/queries.ts'
 import { tokenStore } from '../platform/token-store.ts'
+import { forgetDayList } from '../arrivals/offline/day-list-slot.ts'
+import { forgetMember } from './kept-member.ts'
 import { askForProof } from './proof-request.ts'
 
 /** Somebody who signed in in full at this tablet and comes back with a PIN. */
@@ -97,6 +99,8 @@ export function forgetPerson(email: string): void {
 
 function leave(): void {
   queryClient.clear()
+  forgetMember()
+  forgetDayList()
   tokenStore.clear('staff_token')
   changed()
 }

@@ -4,9 +4,9 @@ import { SECOND } from '../../../domain/platform/duration.ts'
 import { call } from '../../platform/call.ts'
 import { isCallFailure } from '../../platform/call-failure.ts'
 import { useOnline } from '../../platform/online.ts'
-import { readSession } from '../../platform/session.ts'
 import { createStore, useStore } from '../../platform/store.ts'
 import { createStoredStore } from '../../platform/stored.ts'
+import { tokenStore } from '../../platform/token-store.ts'
 import { refreshBeachDay } from '../beach-cache.ts'
 import {
   EMPTY_QUEUE,
@@ -59,7 +59,7 @@ export function readConflicts(): void {
 
 /** Sends what waits, some at a time; what gets no answer stays. Two tabs may send the same: each arrival counts once (B-02). */
 export async function sendArrivals(): Promise<void> {
-  if (sending.get() || !readSession().isLoggedIn) return
+  if (sending.get() || tokenStore.get('staff_token') === null) return
   sending.set(true)
   try {
     while (queue.get().waiting.length > 0) {
