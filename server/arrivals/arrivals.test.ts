@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as actions from '../../domain/arrivals/action-calls.ts'
 import * as views from '../../domain/arrivals/calls.ts'
+import { ARRIVAL_INVARIANTS } from '../../tests/invariants/arrival-invariants.ts'
+import { violations } from '../../tests/invariants/check.ts'
 import { arrivalWorld, DAY, NINE, press, type ArrivalWorld, type Booked } from '../../tests/support/arrival-world.ts'
 import type { Payer } from '../../tests/support/payment-world.ts'
 import { markDayOver } from './mark-day-over.ts'
@@ -27,7 +29,10 @@ beforeAll(async () => {
   anna = await world.staff('Anna', ['beach'])
   bea = await world.staff('Bea', ['cashier'])
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  expect(await violations((text) => world.db.sql(text), ARRIVAL_INVARIANTS)).toEqual([])
+  await world.close()
+})
 
 const scan = (code: string, day = DAY) => anna.call(views.findVisit, { code, day })
 const beach = (part: 'full_day' | 'morning' | 'afternoon' = 'full_day') =>

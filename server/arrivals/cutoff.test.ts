@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as actions from '../../domain/arrivals/action-calls.ts'
 import * as views from '../../domain/arrivals/calls.ts'
+import { ARRIVAL_INVARIANTS } from '../../tests/invariants/arrival-invariants.ts'
+import { violations } from '../../tests/invariants/check.ts'
 import { remindOfCutoff } from '../orders/release-due-orders.ts'
 import { arrivalWorld, DAY, press, type ArrivalWorld, type Booked } from '../../tests/support/arrival-world.ts'
 import { setSettings } from '../../tests/race/booking-world.ts'
@@ -33,13 +35,16 @@ const automatic = async (isOn: boolean) => {
 beforeAll(async () => {
   world = await arrivalWorld()
   silent = await world.book('cash', 320)
-  here = await world.book('cash', 321)
+  here = await world.book('cash', 317, 321)
   calling = await world.book('cash', 322)
   released = await world.book('cash', 323)
   paid = await world.book('paid', 324)
   await at('08:30')
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  expect(await violations((text) => world.db.sql(text), ARRIVAL_INVARIANTS)).toEqual([])
+  await world.close()
+})
 
 test('B-04 the hour is told once, to those who owe and have not come', async () => {
   const remind = () => remindOfCutoff(world.db.database, { cutoffReminderMinutes: 60 })
@@ -51,7 +56,7 @@ test('B-04 the hour is told once, to those who owe and have not come', async () 
   }
   await remind()
   expect(await told()).toEqual([])
-  await anna.call(actions.arrive, { visitIds: here.visitIds, day: DAY, clientId: press() })
+  await anna.call(actions.arrive, { visitIds: here.visitIds.slice(0, 1), day: DAY, clientId: press() })
   await at('09:00')
   await remindOfCutoff(world.db.database, { cutoffReminderMinutes: 0 })
   await remind()
@@ -80,13 +85,13 @@ test('B-04 R-902 who comes too late for their hour is late; who called is kept u
   await at('10:00')
   expect(await Promise.all([silent, here, calling, released, paid].map(stateOf))).toEqual([
     ['late'],
-    ['to_collect'],
+    ['to_collect', 'late'],
     ['late'],
     ['late'],
     ['late'],
   ])
   const { counts } = await anna.call(views.listVisits, { day: DAY })
-  expect(counts).toMatchObject({ late: 4, arrived: 1, to_collect: 4, expected: 0 })
+  expect(counts).toMatchObject({ late: 5, arrived: 1, to_collect: 5, expected: 0 })
 })
 
 test('B-04 by hand: freed with its reason, told later, taken back while nobody has the place', async () => {
@@ -103,7 +108,7 @@ test('B-04 by hand: freed with its reason, told later, taken back while nobody h
   ).toBe('already_paid')
   expect(
     await anna.refusal(actions.releaseVisit, {
-      visitId: here.visitIds[0] ?? '',
+      visitId: here.visitIds[1] ?? '',
       day: DAY,
       reason: 'No',
       clientId: press(),
@@ -157,7 +162,7 @@ test('B-04 8.7 by itself or not, never who is here or on the way', async () => {
   await at('11:45')
   await world.release()
   expect(await Promise.all([here, calling].map(statusOf))).toEqual(['confirmed', 'no_show'])
-  expect(await stateOf(here)).toEqual(['to_collect'])
+  expect(await stateOf(here)).toEqual(['to_collect', 'late'])
   const rows = await world.db.sql(
     `select cause, is_released, count(*)::integer as n from no_show where undone_at is null group by 1, 2 order by 1`,
   )
@@ -177,4 +182,20 @@ test('B-04 a no-show of who has paid counts, frees nothing, and goes when they c
   const came = await anna.call(actions.arrive, { visitIds: [visitId], day: DAY, clientId: press() })
   expect(came.visits).toMatchObject([{ state: 'arrived' }])
   expect(await anna.refusal(actions.markVisitNoShow, { ...mark, clientId: press() })).toBe('already_arrived')
+})
+
+test('B-02 money that a device took of somebody who was here already is taken, once; the next one is told', async () => {
+  const { order, visitIds } = here
+  const seen = { visitId: visitIds[0] ?? '', day: DAY, at: '2027-07-10T08:20:00.000Z' }
+  const item = () => ({
+    ...seen,
+    clientId: press(),
+    collect: { tender: 'cash' as const, amountCents: order.totalCents },
+  })
+  const { items } = await anna.call(actions.syncArrivals, { items: [item(), item()] })
+  expect(items).toMatchObject([
+    { result: 'already', reason: null, isCollected: true },
+    { result: 'already', reason: 'order_not_payable', isCollected: false },
+  ])
+  expect(await world.ledger(order.orderId)).toEqual([order.totalCents])
 })
