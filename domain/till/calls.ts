@@ -178,6 +178,7 @@ export const refundLargeAtDesk = defineCall({
   roles: ['manager'],
   needsProof: true,
   summary: 'The same above the setting: a manager who has proven who they are (B-12, R-603)',
+  refusals: [...refund.refusals, 'proof_needed'],
 })
 
 export const undoRefundAtDesk = defineCall({

@@ -2,10 +2,17 @@ import type { TillMovement } from '../../../domain/till/calls.ts'
 import { money, time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { tillTexts } from './texts.ts'
 
+interface MovementRowsProps {
+  readonly movements: readonly TillMovement[]
+  /** Shows the order of a movement, where the screen can. */
+  readonly onOrder?: (orderNumber: string) => void
+}
+
 /** What moved in the till, the newest first. */
-export function MovementRows({ movements }: { readonly movements: readonly TillMovement[] }) {
+export function MovementRows({ movements, onOrder }: MovementRowsProps) {
   const texts = useTexts(tillTexts)
   return (
     <section aria-label={texts.movements}>
@@ -15,7 +22,7 @@ export function MovementRows({ movements }: { readonly movements: readonly TillM
       ) : (
         <ul className="till-rows">
           {movements.map((movement) => (
-            <Row key={movement.movementId} movement={movement} />
+            <Row key={movement.movementId} movement={movement} onOrder={onOrder} />
           ))}
         </ul>
       )}
@@ -23,7 +30,12 @@ export function MovementRows({ movements }: { readonly movements: readonly TillM
   )
 }
 
-function Row({ movement }: { readonly movement: TillMovement }) {
+interface RowProps {
+  readonly movement: TillMovement
+  readonly onOrder: MovementRowsProps['onOrder']
+}
+
+function Row({ movement, onOrder }: RowProps) {
   const texts = useTexts(tillTexts)
   const language = useLanguage()
   const { kind, tender, amountCents, tenderedCents, changeCents, reason, staff, at, orderNumber } = movement
@@ -31,7 +43,10 @@ function Row({ movement }: { readonly movement: TillMovement }) {
     tenderedCents === null || changeCents === null || changeCents === 0
       ? ''
       : texts.changeGiven(money(tenderedCents, language), money(changeCents, language))
-  const facts = [time(at, language), staff, orderNumber ?? '', reason, change].filter((fact) => fact !== '')
+  const isLink = onOrder !== undefined && orderNumber !== null
+  const facts = [time(at, language), staff, isLink ? '' : (orderNumber ?? ''), reason, change].filter(
+    (fact) => fact !== '',
+  )
   return (
     <li className="till-row">
       <div className="grow">
@@ -40,6 +55,11 @@ function Row({ movement }: { readonly movement: TillMovement }) {
         </p>
         <p className="foot ink2">{facts.join(' · ')}</p>
       </div>
+      {isLink ? (
+        <Button size="sm" variant="plain" onPress={() => onOrder(orderNumber)}>
+          {orderNumber}
+        </Button>
+      ) : null}
       <b className={amountCents < 0 ? 'num dang' : 'num'}>{money(amountCents, language)}</b>
     </li>
   )

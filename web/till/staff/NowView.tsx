@@ -61,7 +61,7 @@ function Shown({ till, onClosed }: { readonly till: Till; readonly onClosed: (cl
           onChange={setSearch}
         />
         {words.length < 2 ? <OrdersToCollect till={till} {...doors} /> : <FoundOrders search={words} {...doors} />}
-        <MovementRows movements={till.movements} />
+        <MovementRows movements={till.movements} onOrder={setSearch} />
       </div>
       <div className="till-side col g3">
         <TillTotals
