@@ -6,9 +6,10 @@ import type { DayPart } from '../../../domain/platform/day-part.ts'
 import type { CallOutput } from '../../../domain/platform/call.ts'
 import { sellWalkIn, undoOrderAction } from '../../../domain/orders/staff-calls.ts'
 import { call } from '../../platform/call.ts'
-import { money } from '../../platform/format.ts'
+import { dayOfInstant, money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallMutation } from '../../platform/queries.ts'
+import { serverTime } from '../../platform/server-clock.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { collectOf, EXACT_CASH, TenderChoice } from '../TenderChoice.tsx'
@@ -54,6 +55,8 @@ export function SellSheet({ umbrellaId, code, day, part, onClose, onDone }: Sell
       },
     )
   }
+  // Money is taken with the arrival, which is of today.
+  const isToday = day === dayOfInstant(serverTime())
   const canSell = quote !== undefined && draft !== null && isNameRight(draft)
   return (
     <ActionSheet
@@ -62,16 +65,18 @@ export function SellSheet({ umbrellaId, code, day, part, onClose, onDone }: Sell
       failure={selling.error}
       decision={
         <>
-          <Button
-            full
-            variant="ok"
-            icon="cash"
-            isBusy={selling.isPending}
-            isDisabled={!canSell || collect === null}
-            onPress={() => sell((sold) => collect && void collectAndArrive(sold, collect))}
-          >
-            {texts.sellAndCollect(quote === undefined ? '' : money(quote.totalCents, language))}
-          </Button>
+          {isToday ? (
+            <Button
+              full
+              variant="ok"
+              icon="cash"
+              isBusy={selling.isPending}
+              isDisabled={!canSell || collect === null}
+              onPress={() => sell((sold) => collect && void collectAndArrive(sold, collect))}
+            >
+              {texts.sellAndCollect(quote === undefined ? '' : money(quote.totalCents, language))}
+            </Button>
+          ) : null}
           <Button full variant="tint" isBusy={selling.isPending} isDisabled={!canSell} onPress={() => sell(tellUnpaid)}>
             {texts.sellLater}
           </Button>
@@ -84,7 +89,7 @@ export function SellSheet({ umbrellaId, code, day, part, onClose, onDone }: Sell
       {quote === undefined ? null : (
         <>
           <SaleTotal quote={quote} />
-          <TenderChoice draft={tender} dueCents={quote.totalCents} onChange={setTender} />
+          {isToday ? <TenderChoice draft={tender} dueCents={quote.totalCents} onChange={setTender} /> : null}
         </>
       )}
     </ActionSheet>

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { getAvailability, getPlan } from '../../domain/umbrellas/calls.ts'
+import { civilDate } from '../../domain/platform/civil-date.ts'
+import type { App } from './support/app.ts'
+import { audit, settle } from './support/audit.ts'
+import { ask } from './support/person.ts'
+import { ELENA, signInAtDesk } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(240_000)
+
+const LOOKS = [
+  [{ width: 1180, height: 820 }, 'light'],
+  [{ width: 1180, height: 820 }, 'dark'],
+  [{ width: 390, height: 844 }, 'light'],
+] as const
+
+async function looksWell(page: Page, name: string): Promise<void> {
+  for (const [viewport, colorScheme] of LOOKS) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settle(page)
+    await page.screenshot({ path: test.info().outputPath(`${name}-${viewport.width}-${colorScheme}.png`) })
+    expect(await audit(page, 'it')).toEqual([])
+  }
+  await page.setViewportSize({ width: 1180, height: 820 })
+}
+
+/** Places that are free this afternoon, which never is over before its day. */
+async function freeThisAfternoon(app: App) {
+  const [row] = await app.sql<{ day: string }>('select resort_today()::text as day')
+  const day = civilDate(row?.day ?? '')
+  const search = { from: day, to: day, part: 'afternoon' as const }
+  const read = async () => {
+    const { places } = await ask(app, getPlan, {})
+    const { states } = await ask(app, getAvailability, search)
+    return places.map((place, index) => ({ ...place, state: states[index] }))
+  }
+  const free = (await read()).filter(({ state, isBookable }) => state === 'f' && isBookable).map(({ code }) => code)
+  const stateOf = async (code: string) => (await read()).find((place) => place.code === code)?.state
+  return { day, free, stateOf }
+}
+
+test('B-11 a place goes out of use for guests and back, one is sold and collected, and its customer is looked at', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 820 })
+  const { day, free, stateOf } = await freeThisAfternoon(app)
+  const [broken = '', sold = ''] = free
+  const open = (code: string) => page.goto(`/ges/spiaggia?day=${day}&part=afternoon&place=${code}`)
+  const actions = page.getByRole('group', { name: 'Azioni su questo posto' })
+  const sheet = page.getByRole('dialog')
+  await open(broken)
+  await signInAtDesk(page, ELENA)
+
+  await test.step('a block with a reason, taken back and made again', async () => {
+    await actions.getByRole('button', { name: 'Metti fuori uso' }).click()
+    await sheet.getByLabel('Nota per i colleghi').fill('Palo rotto')
+    await looksWell(page, 'block')
+    await sheet.getByRole('button', { name: 'Metti fuori uso' }).click()
+    await expect(page.getByText(`${broken} fuori uso`)).toBeVisible()
+    expect(await stateOf(broken)).toBe('x')
+    await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await expect(page.getByText(`${broken}: come prima`)).toBeVisible()
+    expect(await stateOf(broken)).toBe('f')
+    await actions.getByRole('button', { name: 'Metti fuori uso' }).click()
+    await sheet.getByRole('button', { name: 'Metti fuori uso' }).click()
+    await expect(actions.getByRole('button', { name: 'Rimetti in uso' })).toBeVisible()
+    await actions.getByRole('button', { name: 'Rimetti in uso' }).click()
+    await expect(sheet.getByText('Guasto')).toBeVisible()
+    await looksWell(page, 'unblock')
+    await sheet.getByRole('button', { name: 'Rimetti in uso' }).click()
+    await expect(page.getByText(`${broken} di nuovo in uso`)).toBeVisible()
+    expect(await stateOf(broken)).toBe('f')
+  })
+
+  await test.step('somebody who stands there gets a place, pays and has arrived, in one press', async () => {
+    await open(sold)
+    await actions.getByRole('button', { name: 'Vendi' }).click()
+    await sheet.getByLabel('Nome (facoltativo)').fill('Ada Quattrini')
+    const press = sheet.getByRole('button', { name: /^Vendi e incassa .*€/ })
+    await expect(press).toBeEnabled()
+    await looksWell(page, 'sell')
+    await press.click()
+    await expect(page.getByText(new RegExp(`^${sold} venduto, incassati `))).toBeVisible()
+    expect(await stateOf(sold)).toBe('b')
+    await expect(actions.getByRole('button', { name: 'Sposta' })).toBeVisible()
+    await looksWell(page, 'sold')
+    await actions.getByRole('button', { name: 'Sposta' }).click()
+    await expect(sheet.getByRole('radiogroup', { name: 'Posti consigliati' })).toBeVisible()
+    await looksWell(page, 'move')
+    await sheet.getByRole('radiogroup', { name: 'Posti consigliati' }).getByRole('radio').first().check({ force: true })
+    await sheet.getByRole('button', { name: /^Sposta a / }).click()
+    await expect(page.getByText(new RegExp(`^${sold} spostato a `))).toBeVisible()
+    await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await expect(page.getByText(`${sold}: come prima`)).toBeVisible()
+  })
+
+  await test.step('the customer with the order and its money; a note', async () => {
+    await page.goto('/ges/clienti')
+    await expect(page.getByRole('heading', { name: 'Clienti', level: 1 })).toBeVisible()
+    await looksWell(page, 'customers-empty')
+    await page.getByLabel('Nome, telefono, posto, ordine o targa').fill('quattrini')
+    await page
+      .getByRole('navigation', { name: 'Trovati' })
+      .getByRole('button', { name: /Ada Quattrini/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Ada Quattrini' })).toBeVisible()
+    await page.getByLabel('Nota per i colleghi').fill('Preferisce la prima fila')
+    await page.getByRole('button', { name: 'Salva la nota' }).click()
+    await expect(page.getByText('Nota salvata')).toBeVisible()
+    await looksWell(page, 'customer')
+    await page.getByRole('button', { name: new RegExp(`^Posto · ${sold}`) }).click()
+    await expect(sheet.getByText('Cassa')).toBeVisible()
+    await looksWell(page, 'customer-order')
+  })
+})
