@@ -7,6 +7,8 @@ import { time } from '../platform/format.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { PlaceActions } from './actions/PlaceActions.tsx'
+import { refreshBeachDay } from './beach-cache.ts'
 import { LatePanel, VisitRows } from './LatePanel.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
 import { StaffIcon } from '../ui/staff/StaffIcon.tsx'
@@ -74,9 +76,27 @@ interface ChosenPlaceProps {
   readonly actions: VisitActions
 }
 
-function ChosenPlace({ place, actions }: ChosenPlaceProps) {
-  if (place.visits.length === 0) return <PlacePanel place={place} />
-  return place.visits.map((visit) => <VisitCard key={visit.visitId} visit={visit} actions={actions} />)
+function ChosenPlace({ place, beach, actions }: ChosenPlaceProps) {
+  const more = <PlaceActions day={beach.day} part={beach.part} place={place} onDone={refreshBeachDay} />
+  const [first, ...others] = place.visits
+  if (first === undefined) return <PlacePanel place={place}>{more}</PlacePanel>
+  if (others.length === 0) {
+    return (
+      <VisitCard visit={first} actions={actions}>
+        {more}
+      </VisitCard>
+    )
+  }
+  return (
+    <>
+      {place.visits.map((visit) => (
+        <VisitCard key={visit.visitId} visit={visit} actions={actions} />
+      ))}
+      <section className="panel visit-card" aria-label={place.code}>
+        {more}
+      </section>
+    </>
+  )
 }
 
 function NothingChosen() {

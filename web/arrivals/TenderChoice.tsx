@@ -52,7 +52,7 @@ export function TenderChoice({ draft, dueCents, onChange }: TenderChoiceProps) {
           <TextField
             className="tendered"
             label={texts.tendered}
-            placeholder={money(dueCents, language)}
+            placeholder={texts.tenderedPlaceholder}
             inputMode="decimal"
             value={draft.tendered}
             error={error}

@@ -48,6 +48,7 @@ export function VisitCard({ visit, actions, children }: VisitCardProps) {
         <div className="grow">
           <h2 className="t1">{visit.code}</h2>
           <p className="sub ink2 visit-holder">{visit.holder}</p>
+          {visit.isFirstVisit && !isHere(visit) ? <p className="foot ink2">{texts.firstVisit}</p> : null}
         </div>
         {visit.phone === '' ? null : (
           <a
@@ -84,11 +85,6 @@ function VisitNotes({ visit }: { readonly visit: Visit }) {
         <Note tone="bad" icon="alert" title={texts.suspended} className="mt3">
           {texts.suspendedText}
         </Note>
-      ) : null}
-      {visit.isFirstVisit && !isHere(visit) ? (
-        <p className="mt2">
-          <Pill icon="hand">{texts.firstVisit}</Pill>
-        </p>
       ) : null}
       {visit.expectedAt !== null && !isHere(visit) ? (
         <Note icon="clock" className="mt3">
@@ -153,7 +149,13 @@ function VisitSteps({ visit, actions, children }: VisitCardProps) {
         {children}
         {isOpen && visit.state !== 'no_show' ? (
           <>
-            <Button size="sm" variant="tint" isDisabled={isBusy} onPress={() => setOpened('late')}>
+            <Button
+              size="sm"
+              variant="tint"
+              className="comes-late"
+              isDisabled={isBusy}
+              onPress={() => setOpened('late')}
+            >
               {texts.actions.late}
             </Button>
             <Button size="sm" variant="ghost" isDisabled={isBusy} onPress={() => setOpened('no_show')}>

@@ -84,6 +84,7 @@ export const de: typeof it = {
   cash: 'Bar',
   card: 'Karte',
   tendered: 'Gegeben',
+  tenderedPlaceholder: 'Gegeben…',
   tenderedTooLittle: 'Das ist weniger als der Betrag.',
   tenderedWrong: 'Schreib einen Betrag, zum Beispiel 70 oder 70,50.',
   change: (amount) => `Rückgeld ${amount}`,

@@ -84,6 +84,7 @@ export const en: typeof it = {
   cash: 'Cash',
   card: 'Card',
   tendered: 'Gave',
+  tenderedPlaceholder: 'Gave…',
   tenderedTooLittle: 'That is less than they owe.',
   tenderedWrong: 'Write an amount, for example 70 or 70.50.',
   change: (amount) => `Change ${amount}`,

@@ -84,6 +84,7 @@ export const fr: typeof it = {
   cash: 'Espèces',
   card: 'Carte',
   tendered: 'A donné',
+  tenderedPlaceholder: 'A donné…',
   tenderedTooLittle: 'C’est moins que ce qu’il doit.',
   tenderedWrong: 'Écrivez un montant, par exemple 70 ou 70,50.',
   change: (amount) => `Monnaie ${amount}`,

@@ -93,6 +93,7 @@ export const it = {
   cash: 'Contanti',
   card: 'Carta',
   tendered: 'Ha dato',
+  tenderedPlaceholder: 'Ha dato…',
   tenderedTooLittle: 'È meno di quanto deve.',
   tenderedWrong: 'Scrivi un importo, ad esempio 70 o 70,50.',
   change: (amount: string) => `Resto ${amount}`,

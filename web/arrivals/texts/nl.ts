@@ -84,6 +84,7 @@ export const nl: typeof it = {
   cash: 'Contant',
   card: 'Kaart',
   tendered: 'Gaf',
+  tenderedPlaceholder: 'Gaf…',
   tenderedTooLittle: 'Dat is minder dan er te betalen is.',
   tenderedWrong: 'Schrijf een bedrag, bijvoorbeeld 70 of 70,50.',
   change: (amount) => `Wisselgeld ${amount}`,
