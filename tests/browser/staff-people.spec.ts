@@ -1,0 +1,62 @@
+import { audit } from './support/audit.ts'
+import { codeOf } from './support/staff-login.ts'
+import { readMail } from './support/guest.ts'
+import { ELENA, signInAtDesk } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1180, height: 820 }, locale: 'it-IT', allowedErrors: [/status of 40[013]/] })
+
+test('R-603 a manager invites somebody, who comes in by the mail; a PIN changes the person at the tablet', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const email = `nuova.${process.pid}@example.it`
+  await page.goto('/ges/altro')
+  expect(await audit(page, 'it')).toEqual([])
+  await signInAtDesk(page, ELENA)
+  expect(await audit(page, 'it')).toEqual([])
+  await page.getByRole('link', { name: /^Persone/ }).click()
+  await page.getByRole('button', { name: 'Invita', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Nome').fill('Nuova')
+  await sheet.getByLabel('E-mail').fill(email)
+  await sheet.getByRole('checkbox', { name: 'Bar' }).check({ force: true })
+  expect(await audit(page, 'it')).toEqual([])
+  await sheet.getByRole('button', { name: 'Manda l’invito' }).click()
+  await expect(page.getByRole('heading', { name: 'Nuova' })).toBeVisible()
+  expect(await audit(page, 'it')).toEqual([])
+
+  const mail = await readMail(app, email, /accesso alla gestione/)
+  const link = new URL(/https?:\/\/\S+#key=[\w-]{43}/.exec(mail)?.[0] ?? '')
+  const other = await browser.newPage({ baseURL: app.url, viewport: { width: 1180, height: 820 }, locale: 'it-IT' })
+  await other.goto(`${link.pathname}${link.hash}`)
+  await expect(other.getByRole('heading', { name: 'Nuova password' })).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: /lingua, aspetto, uscita/ }).click()
+  await page.getByRole('button', { name: 'PIN per questo tablet' }).click()
+  await page.getByLabel('Nuovo PIN').fill('8402')
+  await page.getByRole('button', { name: 'Salva il PIN' }).click()
+  await expect(page.getByText('PIN salvato')).toBeVisible()
+  await page.getByRole('button', { name: 'Blocca il tablet' }).click()
+  await expect(page.getByRole('heading', { name: 'Chi sei?' })).toBeVisible()
+  expect(await audit(page, 'it')).toEqual([])
+  await page.getByRole('button', { name: 'Elena' }).click()
+  await page.getByLabel('PIN', { exact: true }).fill('8402')
+  await page.getByRole('button', { name: 'Entra', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Nuova' })).toBeVisible()
+
+  // What a stolen token alone must not do asks again.
+  await page.getByRole('button', { name: 'Modifica: Nuova' }).click()
+  await page.getByRole('checkbox', { name: 'Spiaggia' }).check({ force: true })
+  await page.getByRole('button', { name: 'Salva i ruoli' }).click()
+  const proof = page.getByRole('dialog', { name: 'Conferma che sei tu' })
+  await proof.getByRole('button', { name: 'Uso il codice dell’app' }).click()
+  await proof.getByLabel('Codice dell’app').fill(await codeOf(app, ELENA))
+  await proof.getByRole('button', { name: 'Conferma' }).click()
+  await expect(page.getByText('Spiaggia, Bar').or(page.getByText('Bar, Spiaggia'))).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await audit(page, 'it')).toEqual([])
+})
