@@ -243,6 +243,8 @@ describe('B-12, R-707 refunds at the desk', () => {
 
 describe('B-12 the drawer and its closing', () => {
   test('float and withdrawal count, are taken back, and a difference above the setting needs a note', async () => {
+    const collected = { orderId: await aSpace(), pressId: press() }
+    await take(anna, collected.orderId, { pressId: collected.pressId })
     const start = (await till()).open.expectedCashCents
     const drawer = { kind: 'float' as const, amountCents: 10_000, reason: 'Monete per il resto', pressId: press() }
     await anna.call(calls.drawerMovement, drawer)
@@ -274,6 +276,8 @@ describe('B-12 the drawer and its closing', () => {
     expect(cash.reduce((sum, { amountCents }) => sum + amountCents, 0) + closed.openingCents).toBe(
       closed.expectedCashCents,
     )
+    // Its money is counted: a correction is a refund now.
+    await expect(anna.call(calls.undoCollect, collected)).rejects.toThrow('status_changed')
     const next = await close(bruno, {})
     expect(next).toMatchObject({
       number: closed.number + 1,
@@ -319,10 +323,12 @@ test('B-12 the accountant’s export sums up to the ledger, and no cell is a for
   const money = (text: string | undefined) => Math.round(Number((text ?? '0').replace(',', '.')) * 100)
   const entries = rows.filter(([day]) => /^\d{4}-/.test(day ?? ''))
   const net = entries.reduce((sum, row) => sum + money(row[7]) - money(row[8]), 0)
-  const [ledger] = await world.db.sql<{ net: number; count: number }>(
-    `select sum(amount_cents) filter (where kind <> 'fee')::integer as net, count(*)::integer as count from ledger_entry`,
+  const [ledger] = await world.db.sql<{ net: number; count: number; gross: number }>(
+    `select sum(amount_cents) filter (where kind <> 'fee')::integer as net, count(*)::integer as count,
+       sum(amount_cents) filter (where kind in ('capture', 'cash', 'card_terminal', 'credit'))::integer as gross from ledger_entry`,
   )
-  expect([net, entries.length]).toEqual([ledger?.net, ledger?.count])
+  const gross = entries.reduce((sum, row) => sum + money(row[7]), 0)
+  expect([net, gross, entries.length]).toEqual([ledger?.net, ledger?.gross, ledger?.count])
   const total = rows.find(([label, , , name]) => label === 'Totale' && name === 'tutto')
   expect(money(total?.[7]) - money(total?.[8])).toBe(ledger?.net)
   await expect(anna.call(exportAccounting, { from: '2026-01-01', to: '2027-07-31', after: null })).rejects.toThrow(
