@@ -7,7 +7,6 @@ type PageModule = () => Promise<ComponentType>
 const itemPages = () => import('./orders/items/pages.tsx')
 const textPages = () => import('./content/TextPage.tsx')
 const ownPages = () => import('./shell/profile/pages.ts')
-const staffPages = () => import('./staff/pages.ts')
 const subscriptionPages = () => import('./shell/subscriptions/pages.ts')
 
 /**
@@ -62,29 +61,40 @@ export const PAGES = {
   purposes: async () => (await textPages()).PurposesPage,
 } as const satisfies Record<string, PageModule>
 
-/** The screens of the back office and where their code is: a bundle of its own, which no guest loads (R-603). */
-export const STAFF_PAGES = {
-  staffDesk: async () => (await staffPages()).staffDesk(),
-  staffPeople: async () => (await staffPages()).staffPeople(),
-  staffMore: async () => (await staffPages()).staffMore(),
-  staffBeach: async () => (await staffPages()).staffBeach(),
-  staffArrivals: async () => (await staffPages()).staffArrivals(),
-  staffBar: async () => (await staffPages()).staffBar(),
-  staffRestaurant: async () => (await staffPages()).staffRestaurant(),
-  staffDogs: async () => (await staffPages()).staffDogs(),
-  staffWaiting: async () => (await staffPages()).staffWaiting(),
-  staffCatalog: async () => (await staffPages()).staffCatalog(),
-  staffTill: async () => (await staffPages()).staffTill(),
-  staffPrices: async () => (await staffPages()).staffPrices(),
-  staffCustomers: async () => (await staffPages()).staffCustomers(),
-  staffCredit: async () => (await staffPages()).staffCredit(),
-  staffSubscriptions: async () => (await staffPages()).staffSubscriptions(),
-  staffMessages: async () => (await staffPages()).staffMessages(),
-  staffBeachEditor: async () => (await staffPages()).staffBeachEditor(),
-  staffNumbers: async () => (await staffPages()).staffNumbers(),
-} as const satisfies Record<string, PageModule>
+/**
+ * The back office by the last segment of its paths; the empty one is its door. What a segment opens is known in a bundle of its
+ * own, which no guest loads (R-603).
+ */
+const STAFF_SEGMENTS = [
+  '',
+  'altro',
+  'spiaggia',
+  'arrivi',
+  'bar',
+  'ristorante',
+  'catalogo',
+  'prezzi',
+  'numeri',
+  'parametri',
+  'cassa',
+  'clienti',
+  'abbonamenti',
+  'lista-attesa',
+  'cani',
+  'messaggi',
+  'credito',
+  'scontrini',
+  'meteo',
+  'mappa',
+  'persone',
+  'registro',
+]
 
-export type PageName = keyof typeof PAGES | keyof typeof STAFF_PAGES
+/** The screen of the back office at a path of a route. */
+export const loadStaffPage: (path: string) => ReturnType<PageModule> = async (path) =>
+  (await import('./staff/pages.ts')).staffPageAt(path)
+
+export type PageName = keyof typeof PAGES | 'staff'
 
 /** The five tabs, in the order of the design; the value is the first path segment after `tabs/`. */
 export const TABS = ['home', 'main-page-ombrelloni', 'menu', 'carrello', 'contact'] as const
@@ -228,24 +238,9 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'waiting', paths: ['tabs/contact/lista-attesa'], access: 'login' },
   { page: 'notifications', paths: ['tabs/contact/notifiche'], access: 'entered' },
 
-  { page: 'staffDesk', paths: ['ges'], access: 'staff' },
-  { page: 'staffPeople', paths: ['ges/persone'], access: 'staff' },
-  { page: 'staffMore', paths: ['ges/altro'], access: 'staff' },
-  { page: 'staffBeach', paths: ['ges/spiaggia'], access: 'staff' },
-  { page: 'staffArrivals', paths: ['ges/arrivi'], access: 'staff' },
-  { page: 'staffBar', paths: ['ges/bar'], access: 'staff' },
-  { page: 'staffRestaurant', paths: ['ges/ristorante'], access: 'staff' },
-  { page: 'staffDogs', paths: ['ges/cani'], access: 'staff' },
-  { page: 'staffWaiting', paths: ['ges/lista-attesa'], access: 'staff' },
-  { page: 'staffCatalog', paths: ['ges/catalogo'], access: 'staff' },
-  { page: 'staffBeachEditor', paths: ['ges/mappa'], access: 'staff' },
-  { page: 'staffPrices', paths: ['ges/prezzi'], access: 'staff' },
-  { page: 'staffMessages', paths: ['ges/messaggi'], access: 'staff' },
-  { page: 'staffSubscriptions', paths: ['ges/abbonamenti'], access: 'staff' },
-  { page: 'staffTill', paths: ['ges/cassa'], access: 'staff' },
-  { page: 'staffCustomers', paths: ['ges/clienti'], access: 'staff' },
-  { page: 'staffCredit', paths: ['ges/credito'], access: 'staff' },
-  { page: 'staffNumbers', paths: ['ges/numeri'], access: 'staff' },
+  ...STAFF_SEGMENTS.map((segment): PageRoute => {
+    return { page: 'staff', paths: [segment === '' ? 'ges' : `ges/${segment}`], access: 'staff' }
+  }),
 ]
 
 const TO_TABS = [

@@ -1,6 +1,6 @@
 import { createElement, use, type ComponentType } from 'react'
 import { usableAtOnce } from '../platform/usable-at-once.ts'
-import { PAGES, REDIRECTS, routeAt, STAFF_PAGES, TAB_ROOTS, type PageRoute } from '../routes.ts'
+import { loadStaffPage, PAGES, REDIRECTS, routeAt, TAB_ROOTS, type PageRoute } from '../routes.ts'
 import { Gate, WelcomeGate } from './Gate.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
@@ -12,8 +12,8 @@ const failed = new Set<PageRoute>()
 function loadPage(route: PageRoute): Promise<ComponentType> {
   const known = loads.get(route)
   if (known) return known
-  const { page } = route
-  const load = usableAtOnce<ComponentType>({ ...PAGES, ...STAFF_PAGES }[page]())
+  const { page, paths } = route
+  const load = usableAtOnce<ComponentType>(page === 'staff' ? loadStaffPage(paths[0] ?? '') : PAGES[page]())
   loads.set(route, load)
   load.catch(() => failed.add(route))
   return load

@@ -10,14 +10,14 @@ import { preloadGuard } from './Gate.tsx'
 import { useResortName } from './resort.ts'
 import { shellTexts } from './texts.ts'
 
-/** Keeps the document's title at the page and the resort. */
+/** Keeps the document's title at the page and the resort; the back office names its own screens. */
 export function useDocumentTitle(): void {
   const texts = useTexts(shellTexts)
   const resort = useResortName()
   const page = routeAt(useHere().pathname)?.page ?? 'notFound'
-  const title = texts.titles[page]
+  const title = page === 'staff' ? null : texts.titles[page]
   useEffect(() => {
-    document.title = `${title} · ${resort}`
+    if (title !== null) document.title = `${title} · ${resort}`
   }, [title, resort])
 }
 

@@ -1,10 +1,12 @@
 import '../design/staff.css'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { getStaffMember } from '../../domain/staff/calls.ts'
 import { MINUTE } from '../../domain/platform/duration.ts'
 import { isCallFailure } from '../platform/call-failure.ts'
 import { useFailureReason } from '../platform/failure.ts'
 import { useCallQuery } from '../platform/queries.ts'
+import { useTexts } from '../platform/texts.ts'
+import { useResortName } from '../shell/resort.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -15,6 +17,7 @@ import { Rail } from './Rail.tsx'
 import { StaffProof } from './StaffProof.tsx'
 import { useStaffToken, useTabletPeople } from './staff-session.ts'
 import { screensFor, type StaffScreen } from './staff-screens.ts'
+import { staffTexts } from './texts.ts'
 import { useIdleLock } from './use-idle-lock.ts'
 
 interface StaffShellProps {
@@ -28,6 +31,7 @@ interface StaffShellProps {
  * without the role, the rail for everybody else. What the server refuses stays refused, whatever is drawn here.
  */
 export function StaffShell(props: StaffShellProps) {
+  useStaffTitle(props.screen)
   const token = useStaffToken()
   const people = useTabletPeople()
   // Who comes next at this tablet starts with screens of their own.
@@ -36,6 +40,16 @@ export function StaffShell(props: StaffShellProps) {
       {token === null ? <LockScreen people={people} /> : <ForMembers key={token} {...props} />}
     </div>
   )
+}
+
+/** The document is named after the screen and the resort, as the pages of guests are by the shell. */
+function useStaffTitle(screen: StaffShellProps['screen']): void {
+  const texts = useTexts(staffTexts)
+  const resort = useResortName()
+  const name = screen === null ? texts.rail : screen === 'altro' ? texts.more.title : texts.screens[screen]
+  useEffect(() => {
+    document.title = `${name} · ${resort}`
+  }, [name, resort])
 }
 
 function ForMembers({ screen, children }: StaffShellProps) {

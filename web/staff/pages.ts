@@ -1,19 +1,30 @@
-/** The screens of the back office, each loaded when it is opened: a guest's first load knows one name for all of them (R-603). */
-export const staffDesk = async () => (await import('./DeskPage.tsx')).DeskPage
-export const staffPeople = async () => (await import('./PeoplePage.tsx')).PeoplePage
-export const staffMore = async () => (await import('./MorePage.tsx')).MorePage
-export const staffBeach = async () => (await import('./BeachDayPage.tsx')).BeachDayPage
-export const staffArrivals = async () => (await import('./ArrivalsPage.tsx')).ArrivalsPage
-export const staffBar = async () => (await import('./BarPage.tsx')).BarPage
-export const staffRestaurant = async () => (await import('./RestaurantPlanPage.tsx')).RestaurantPlanPage
-export const staffDogs = async () => (await import('./DogChecksPage.tsx')).DogChecksPage
-export const staffCatalog = async () => (await import('./CatalogPage.tsx')).CatalogPage
-export const staffMessages = async () => (await import('./MessagesPage.tsx')).MessagesPage
-export const staffSubscriptions = async () => (await import('./SubscriptionDeskPage.tsx')).SubscriptionDeskPage
-export const staffWaiting = async () => (await import('./WaitingPeoplePage.tsx')).WaitingPeoplePage
-export const staffTill = async () => (await import('./TillPage.tsx')).TillPage
-export const staffPrices = async () => (await import('./PricesPage.tsx')).PricesPage
-export const staffCustomers = async () => (await import('./CustomersPage.tsx')).CustomersPage
-export const staffCredit = async () => (await import('./CreditDeskPage.tsx')).CreditDeskPage
-export const staffNumbers = async () => (await import('./NumbersPage.tsx')).NumbersPage
-export const staffBeachEditor = async () => (await import('./BeachEditorPage.tsx')).BeachEditorPage
+import type { ComponentType } from 'react'
+
+/** The screens of the back office by their path, each loaded when it is opened (R-603). */
+const STAFF_PAGES: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  ges: async () => (await import('./DeskPage.tsx')).DeskPage,
+  'ges/persone': async () => (await import('./PeoplePage.tsx')).PeoplePage,
+  'ges/altro': async () => (await import('./MorePage.tsx')).MorePage,
+  'ges/spiaggia': async () => (await import('./BeachDayPage.tsx')).BeachDayPage,
+  'ges/arrivi': async () => (await import('./ArrivalsPage.tsx')).ArrivalsPage,
+  'ges/bar': async () => (await import('./BarPage.tsx')).BarPage,
+  'ges/ristorante': async () => (await import('./RestaurantPlanPage.tsx')).RestaurantPlanPage,
+  'ges/cani': async () => (await import('./DogChecksPage.tsx')).DogChecksPage,
+  'ges/catalogo': async () => (await import('./CatalogPage.tsx')).CatalogPage,
+  'ges/messaggi': async () => (await import('./MessagesPage.tsx')).MessagesPage,
+  'ges/abbonamenti': async () => (await import('./SubscriptionDeskPage.tsx')).SubscriptionDeskPage,
+  'ges/lista-attesa': async () => (await import('./WaitingPeoplePage.tsx')).WaitingPeoplePage,
+  'ges/cassa': async () => (await import('./TillPage.tsx')).TillPage,
+  'ges/prezzi': async () => (await import('./PricesPage.tsx')).PricesPage,
+  'ges/clienti': async () => (await import('./CustomersPage.tsx')).CustomersPage,
+  'ges/credito': async () => (await import('./CreditDeskPage.tsx')).CreditDeskPage,
+  'ges/numeri': async () => (await import('./NumbersPage.tsx')).NumbersPage,
+  'ges/mappa': async () => (await import('./BeachEditorPage.tsx')).BeachEditorPage,
+}
+
+/** The screen at a path of `web/routes.ts`. Throws for a path whose screen is missing here. */
+export async function staffPageAt(path: string): Promise<ComponentType> {
+  const load = STAFF_PAGES[path]
+  if (load === undefined) throw new Error(`no screen of the back office at ${path}`)
+  return load()
+}
