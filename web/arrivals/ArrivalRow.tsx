@@ -11,7 +11,7 @@ import { DeskSymbol } from './map/DeskSymbol.tsx'
 import { arrivalTexts } from './texts.ts'
 import type { VisitActions } from './use-visit-actions.ts'
 import { useVisitWords } from './use-visit-words.ts'
-import { mayArrive, owes, paymentOf } from './visit-view.ts'
+import { hasStep, owes, paymentOf } from './visit-view.ts'
 
 interface ArrivalRowProps {
   readonly visit: Visit
@@ -34,15 +34,7 @@ export const ArrivalRow = memo(function ArrivalRow(props: ArrivalRowProps) {
         <PlaceCode visit={visit} />
       </td>
       <td>
-        <button
-          type="button"
-          className="visit-open"
-          aria-label={`${visit.holder}, ${words.party(visit)}`}
-          onClick={() => onOpen(visit)}
-        >
-          <b>{visit.holder}</b>
-          <span className="foot ink2">{words.party(visit)}</span>
-        </button>
+        <OpenVisit visit={visit} onOpen={onOpen} />
       </td>
       <td>
         <Dogs visit={visit} />
@@ -61,26 +53,13 @@ export const ArrivalRow = memo(function ArrivalRow(props: ArrivalRowProps) {
 /** The same as a card, for a phone. */
 export const ArrivalCard = memo(function ArrivalCard(props: ArrivalRowProps) {
   const { visit, onOpen } = props
-  const words = useVisitWords()
-  const extras = words.extras(visit)
   return (
     <article className={visit.state === 'late' ? 'arrival-card hot' : 'arrival-card'} aria-label={visit.code}>
       <div className="row sp g2">
         <PlaceCode visit={visit} />
         <Payment visit={visit} />
       </div>
-      <button
-        type="button"
-        className="visit-open"
-        aria-label={`${visit.holder}, ${words.party(visit)}`}
-        onClick={() => onOpen(visit)}
-      >
-        <b>{visit.holder}</b>
-        <span className="foot ink2">
-          {words.party(visit)}
-          {extras === '' ? '' : `, ${extras}`}
-        </span>
-      </button>
+      <OpenVisit visit={visit} onOpen={onOpen} hasExtras />
       <div className="row sp g2">
         <Dogs visit={visit} />
         <NextStep {...props} />
@@ -88,6 +67,26 @@ export const ArrivalCard = memo(function ArrivalCard(props: ArrivalRowProps) {
     </article>
   )
 }, isSame)
+
+interface OpenVisitProps extends Pick<ArrivalRowProps, 'visit' | 'onOpen'> {
+  /** Where no column has them. */
+  readonly hasExtras?: boolean
+}
+
+/** Who comes; a tap shows everything about the visit. */
+function OpenVisit({ visit, onOpen, hasExtras = false }: OpenVisitProps) {
+  const words = useVisitWords()
+  const extras = hasExtras ? words.extras(visit) : ''
+  return (
+    <button type="button" className="visit-open" onClick={() => onOpen(visit)}>
+      <b>{visit.holder}</b>{' '}
+      <span className="foot ink2">
+        {words.party(visit)}
+        {extras === '' ? '' : `, ${extras}`}
+      </span>
+    </button>
+  )
+}
 
 function PlaceCode({ visit }: { readonly visit: Visit }) {
   const texts = useTexts(arrivalTexts)
@@ -129,10 +128,10 @@ function Payment({ visit }: { readonly visit: Visit }) {
 function NextStep({ visit, isBusy, arrive, onOpen }: ArrivalRowProps) {
   const texts = useTexts(arrivalTexts)
   const language = useLanguage()
-  if (visit.arrivedAt !== null) {
+  if (visit.arrivedAt !== null && !owes(visit)) {
     return <span className="sub ok b">{texts.arrivedAt(time(visit.arrivedAt, language))}</span>
   }
-  if (!mayArrive(visit)) return <Pill tone="bad">{texts.suspended}</Pill>
+  if (!hasStep(visit)) return <Pill tone="bad">{texts.suspended}</Pill>
   const isDue = owes(visit)
   const label = isDue ? texts.actions.collect : texts.actions.arrive
   return (

@@ -15,7 +15,7 @@ import { collectOf, EXACT_CASH, TenderChoice } from './TenderChoice.tsx'
 import { arrivalTexts } from './texts.ts'
 import type { VisitActions } from './use-visit-actions.ts'
 import { useVisitWords } from './use-visit-words.ts'
-import { isHere, mayArrive, owes, paymentOf } from './visit-view.ts'
+import { hasStep, isHere, owes, paymentOf } from './visit-view.ts'
 import { VisitDogs } from './VisitDogs.tsx'
 
 const PILLS = {
@@ -187,7 +187,7 @@ export function MainStep({ visit, actions }: { readonly visit: Visit; readonly a
   const texts = useTexts(arrivalTexts)
   const [draft, setDraft] = useState(EXACT_CASH)
   const isBusy = actions.busy.has(visit.visitId)
-  if (!mayArrive(visit)) return null
+  if (!hasStep(visit)) return null
   if (!owes(visit)) {
     return (
       <Button variant="ok" full icon="check" isBusy={isBusy} onPress={() => void actions.arrive([visit])}>
@@ -207,7 +207,7 @@ export function MainStep({ visit, actions }: { readonly visit: Visit; readonly a
         isDisabled={collect === null}
         onPress={() => void actions.arrive([visit], collect ?? undefined)}
       >
-        {texts.actions.collectAndArrive}
+        {isHere(visit) ? texts.actions.collect : texts.actions.collectAndArrive}
       </Button>
     </>
   )

@@ -41,13 +41,16 @@ function DogRow({ dog, onOpen }: { readonly dog: VisitDog; readonly onOpen: () =
   const texts = useTexts(arrivalTexts)
   const papers = texts.papers[dog.papers]
   return (
-    <Button className="visit-dog" aria-label={`${texts.passport.open(dog.name)}, ${papers}`} onPress={onOpen}>
+    <Button className="visit-dog" onPress={onOpen}>
       <DogFace name={dog.name} size={36} />
       <span className="grow sub">
         <b>{dog.name}</b>, {texts.sizes[dog.size]}
       </span>
       <span className={`papers ${dog.papers}`}>
         <Icon name={PAPERS_ICON[dog.papers]} size={16} stroke={2.4} />
+      </span>
+      <span className="sr">
+        , {papers}. {texts.passport.open(dog.name)}
       </span>
     </Button>
   )

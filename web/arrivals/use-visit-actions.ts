@@ -137,17 +137,11 @@ function useBusy() {
 /** How the end of an action is said, and what its notice offers. */
 function useTelling() {
   const texts = useTexts(arrivalTexts)
-  const language = useLanguage()
   const failureText = useFailureText()
   const refused = (failure: unknown): 'refused' => {
-    say(alreadyText(failure) ?? failureText(failure), { tone: 'bad', icon: 'alert' })
+    say(failureText(failure), { tone: 'bad', icon: 'alert' })
     refreshBeachDay()
     return 'refused'
-  }
-  const alreadyText = (failure: unknown) => {
-    if (!isCallFailure(failure, 'already_arrived')) return null
-    const { by, at } = failure.problem?.data ?? {}
-    return typeof by === 'string' && typeof at === 'string' ? texts.said.already(time(at, language), by) : null
   }
   const takeBack = async (codes: string, actionId: number) => {
     try {

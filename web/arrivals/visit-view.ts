@@ -44,6 +44,11 @@ export function mayArrive(visit: Visit): boolean {
   return !isHere(visit) && !visit.isSuspended
 }
 
+/** Whether there is anything for the green button: an arrival, or money of who is here already. */
+export function hasStep(visit: Visit): boolean {
+  return mayArrive(visit) || (isHere(visit) && owes(visit))
+}
+
 /** Every visit of the beach. */
 export function visitsOf(day: BeachDay): readonly Visit[] {
   return day.places.flatMap((place) => place.visits)

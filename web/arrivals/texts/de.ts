@@ -114,7 +114,6 @@ export const de: typeof it = {
     noShow: (code) => `${code} als nicht gekommen notiert`,
     released: (code) => `${code} ist wieder frei`,
     undone: (codes) => `${codes}: rückgängig gemacht`,
-    already: (time, by) => `Schon von ${by} um ${time} notiert`,
   },
   lateList: {
     title: (count) => `Verspätet: ${count}`,

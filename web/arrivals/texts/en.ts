@@ -114,7 +114,6 @@ export const en: typeof it = {
     noShow: (code) => `${code} marked as not come`,
     released: (code) => `${code} is free again`,
     undone: (codes) => `${codes}: undone`,
-    already: (time, by) => `Already marked by ${by} at ${time}`,
   },
   lateList: {
     title: (count) => `Late: ${count}`,

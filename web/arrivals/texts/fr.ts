@@ -114,7 +114,6 @@ export const fr: typeof it = {
     noShow: (code) => `${code} noté pas venu`,
     released: (code) => `${code} est de nouveau libre`,
     undone: (codes) => `${codes} : annulé`,
-    already: (time, by) => `Déjà noté par ${by} à ${time}`,
   },
   lateList: {
     title: (count) => `En retard : ${count}`,

@@ -123,7 +123,6 @@ export const it = {
     noShow: (code: string) => `${code} segnato non venuto`,
     released: (code: string) => `${code} è di nuovo libero`,
     undone: (codes: string) => `${codes}: annullato`,
-    already: (time: string, by: string) => `Già segnato da ${by} alle ${time}`,
   },
   lateList: {
     title: (count: number) => `In ritardo: ${count}`,

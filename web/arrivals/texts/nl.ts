@@ -114,7 +114,6 @@ export const nl: typeof it = {
     noShow: (code) => `${code} genoteerd als niet gekomen`,
     released: (code) => `${code} is weer vrij`,
     undone: (codes) => `${codes}: ongedaan gemaakt`,
-    already: (time, by) => `Al genoteerd door ${by} om ${time}`,
   },
   lateList: {
     title: (count) => `Te laat: ${count}`,
