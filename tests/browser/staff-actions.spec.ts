@@ -115,7 +115,7 @@ test('B-11 a place goes out of use for guests and back, one is sold and collecte
     await expect(page.getByText('Nota salvata')).toBeVisible()
     await looksWell(page, 'customer')
     await page.getByRole('button', { name: new RegExp(`^Posto · ${sold}`) }).click()
-    await expect(sheet.getByText('Cassa')).toBeVisible()
+    await expect(sheet.getByText('Cassa', { exact: true })).toBeVisible()
     await looksWell(page, 'customer-order')
   })
 })

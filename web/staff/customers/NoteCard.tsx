@@ -33,7 +33,7 @@ export function NoteCard({ customer: { accountId, note }, onSaved }: NoteCardPro
       },
     )
   return (
-    <Card className="col g2" aria-label={texts.note}>
+    <Card className="col g2">
       <TextArea
         label={texts.note}
         name="note"
