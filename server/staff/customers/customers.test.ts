@@ -4,7 +4,7 @@ import * as calls from '../../../domain/staff/customer-calls.ts'
 import { CUSTOMER_PARTS, seesPart } from '../../../domain/staff/customer-fields.ts'
 import { STAFF_ROLES } from '../../../domain/platform/staff-role.ts'
 import { barWorld, type BarWorld } from '../../../tests/support/bar-world.ts'
-import { awaitingOrder } from '../../../tests/support/card-steps.ts'
+import { freePlaces } from '../../../tests/support/card-steps.ts'
 import type { Payer } from '../../../tests/support/payment-world.ts'
 import { PERSONAL_DATA_PARTS } from '../../personal-data-parts.ts'
 
@@ -17,9 +17,9 @@ let orderId: number
 beforeAll(async () => {
   world = await barWorld()
   for (const role of ['beach', 'cashier', 'manager'] as const) staff[role] = await world.staff(role, [role])
-  const made = await awaitingOrder(world, { method: 'cash' })
-  guest = made.guest
-  ;({ number, orderId } = made.order)
+  guest = await world.payer()
+  await guest.lock(...freePlaces())
+  ;({ number, orderId } = await guest.order('cash'))
   await world.db.sql(
     `update account set first_name = 'Zaira', last_name = 'Quattrini', phone = '+393337654321', email = 'zaira@quattrini.example' where id = $1`,
     [guest.accountId],
