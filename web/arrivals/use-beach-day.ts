@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import {
   getBeachDay,
   LIVE_BEACH_DAY_PATH,
@@ -35,7 +35,7 @@ export function useBeachDay(day: CivilDate, part: DayPart): Followed<BeachDay> {
   useBeachTicks()
   const queue = useArrivalQueue()
   const data = useMemo(() => query.data && withWaiting(query.data, queue), [query.data, queue])
-  return { data, error: query.error, dataFrom: query.dataUpdatedAt, isFetching: query.isFetching }
+  return { data, error: useLastError(query), dataFrom: query.dataUpdatedAt, isFetching: query.isFetching }
 }
 
 /** Follows who comes on a day. */
@@ -54,7 +54,15 @@ export function useVisitList(day: CivilDate): Followed<VisitList> {
       },
     [query.data, queue],
   )
-  return { data, error: query.error, dataFrom: query.dataUpdatedAt, isFetching: query.isFetching }
+  return { data, error: useLastError(query), dataFrom: query.dataUpdatedAt, isFetching: query.isFetching }
+}
+
+/** Why there is nothing to show: asking again, as every poll does, does not make the reason go away. */
+function useLastError({ data, error }: { data: unknown; error: CallFailure | null }): CallFailure | null {
+  const [last, setLast] = useState(error)
+  const next = error ?? (data === undefined ? last : null)
+  if (next !== last) setLast(next)
+  return next
 }
 
 function useBeachTicks(): void {

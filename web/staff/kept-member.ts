@@ -18,7 +18,7 @@ export function forgetMember(): void {
   slot.set(null).catch(keepWithThePage)
 }
 
-/** Who works here: as the server says, or as it said last while there is no network. What it refuses stays refused. */
+/** Who works here: as the server says, or as it said last until it answers. What it refuses stays refused. */
 export function useKnownMember(asked: StaffMember | undefined, failure: CallFailure | null): StaffMember | undefined {
   const kept = useQuery({
     queryKey: KEY,
@@ -35,7 +35,7 @@ export function useKnownMember(asked: StaffMember | undefined, failure: CallFail
     slot.set(asked).catch(keepWithThePage)
   }, [asked])
   if (asked !== undefined) return asked
-  return isCallFailure(failure, 'network', 'timeout') ? (kept.data ?? undefined) : undefined
+  return failure === null || isCallFailure(failure, 'network', 'timeout') ? (kept.data ?? undefined) : undefined
 }
 
 /** A browser that keeps nothing asks the server at every opening. */

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import type { BeachDay, Visit } from '../../domain/arrivals/calls.ts'
+import { cents } from '../../domain/platform/cents.ts'
+import { civilDate } from '../../domain/platform/civil-date.ts'
+import { typedCents } from './cash-amount.ts'
+import { nextHalfHours } from './LateSheet.tsx'
+import { collectOf, EXACT_CASH } from './TenderChoice.tsx'
+import { arrivedHere, countFilters, hasStep, minutesLate, paymentOf, withVisits } from './visit-view.ts'
+
+const aVisit = (change: Partial<Visit> = {}): Visit => ({
+  visitId: 'line:12',
+  day: civilDate('2027-07-11'),
+  part: 'full_day',
+  umbrellaId: 31,
+  code: 'B7',
+  row: 'B',
+  placeKind: 'large_dog',
+  holder: 'Marta Bindi',
+  firstName: 'Marta',
+  lastName: 'Bindi',
+  phone: '+39 333 4182207',
+  language: 'it',
+  people: 2,
+  dogs: [],
+  extras: [],
+  orderId: 18,
+  number: 'BA-18311',
+  subscriptionId: null,
+  planName: null,
+  isSuspended: false,
+  method: 'cash',
+  paymentStatus: 'unpaid',
+  placeCents: cents(4400),
+  extrasCents: cents(2200),
+  totalCents: cents(6600),
+  dueCents: cents(6600),
+  visitsOfOrder: 1,
+  state: 'to_collect',
+  deadlineAt: '2027-07-11T08:00:00Z',
+  releaseAt: null,
+  expectedAt: null,
+  arrivedAt: null,
+  arrivedBy: null,
+  isFirstVisit: false,
+  ...change,
+})
+
+const CAME = { state: 'arrived', arrivedAt: '2027-07-11T07:38:00Z', dueCents: cents(0) } as const
+
+describe('the view of a visit', () => {
+  test('B-11 who owes is counted twice: as expected and to collect; who came and owes still has a step', () => {
+    const here = aVisit({ visitId: 'line:14', arrivedAt: CAME.arrivedAt })
+    const counts = countFilters([aVisit(), aVisit({ visitId: 'line:13', ...CAME }), here])
+    expect(counts).toMatchObject({ all: 3, expected: 1, to_collect: 2, arrived: 2, late: 0 })
+    expect([aVisit(), aVisit(CAME), here].map(hasStep)).toEqual([true, false, true])
+    expect(hasStep(aVisit({ isSuspended: true, subscriptionId: 5 }))).toBe(false)
+  })
+
+  test('B-12 what is due, paid, or of a subscription', () => {
+    expect(paymentOf(aVisit())).toBe('due')
+    expect(paymentOf(aVisit({ dueCents: cents(0) }))).toBe('paid')
+    expect(paymentOf(aVisit({ subscriptionId: 5 }))).toBe('subscriber')
+    expect(paymentOf(aVisit({ state: 'no_show' }))).toBe('paid')
+  })
+
+  test('B-02 what this device marked stands as arrived, and as paid only when money was taken', () => {
+    const at = '2027-07-11T07:40:00Z'
+    expect(arrivedHere(aVisit(), { at })).toMatchObject({ state: 'to_collect', arrivedAt: at, dueCents: 6600 })
+    expect(arrivedHere(aVisit(), { at, collect: {} })).toMatchObject({ state: 'arrived', dueCents: 0 })
+  })
+
+  test('B-11 an answer is shown on its place, and the legend counts it', () => {
+    const place = { umbrellaId: 31, code: 'B7', state: 'to_collect', visits: [aVisit()], outOfUse: null, hold: null }
+    const beach = {
+      day: aVisit().day,
+      places: [place],
+      counts: { to_collect: 1, arrived: 0 },
+    } as unknown as BeachDay
+    const after = withVisits(beach, [aVisit(CAME)])
+    expect(after.places[0]?.state).toBe('arrived')
+    expect(after.counts).toMatchObject({ to_collect: 0, arrived: 1 })
+    expect(withVisits(beach, [aVisit({ ...CAME, day: civilDate('2027-07-12') })]).places[0]).toBe(place)
+  })
+
+  test('B-04 minutes count from the cut-off, for who has one', () => {
+    const now = Date.parse('2027-07-11T08:24:30Z')
+    expect(minutesLate(aVisit(), now)).toBe(24)
+    expect(minutesLate(aVisit({ deadlineAt: null }), now)).toBe(0)
+    expect(minutesLate(aVisit(), Date.parse('2027-07-11T07:59:00Z'))).toBe(0)
+  })
+
+  test('B-04 half hours that are still to come on the visit’s day', () => {
+    const late = nextHalfHours('2027-07-11', Date.parse('2027-07-11T21:10:00Z'))
+    expect(late).toEqual(['23:30'])
+    expect(nextHalfHours('2027-07-11', Date.parse('2027-07-11T07:40:00Z')).slice(0, 2)).toEqual(['10:00', '10:30'])
+  })
+})
+
+describe('what was handed over', () => {
+  test.each([
+    ['', undefined],
+    ['70', 7000],
+    ['70,5', 7050],
+    ['70.50 €', 7050],
+    ['0,05', 5],
+    ['7a', null],
+    ['-5', null],
+    ['1,234', null],
+  ])('B-12 “%s” is %s cents', (text, expected) => expect(typedCents(text)).toBe(expected))
+
+  test('B-12 less than is due is not sent; a card gives no change', () => {
+    expect(collectOf(EXACT_CASH, 6600)).toEqual({ tender: 'cash', amountCents: 6600 })
+    expect(collectOf({ tender: 'cash', tendered: '70' }, 6600)).toMatchObject({ tenderedCents: 7000 })
+    expect(collectOf({ tender: 'cash', tendered: '60' }, 6600)).toBeNull()
+    expect(collectOf({ tender: 'card_terminal', tendered: '60' }, 6600)).toEqual({
+      tender: 'card_terminal',
+      amountCents: 6600,
+    })
+  })
+})
