@@ -4,6 +4,7 @@ import type { DayPart } from '../platform/day-part.ts'
 import type { PriceRow } from '../umbrellas/calls.ts'
 import type { Period } from '../umbrellas/period.ts'
 import type { ExtraId } from '../umbrellas/plan.ts'
+import { fullCents } from '../umbrellas/promotion.ts'
 
 /** A day of a stay, or half of it. */
 export interface DayWish {
@@ -56,8 +57,8 @@ const OTHER_HALF: Readonly<Record<Exclude<DayPart, 'full_day'>, DayPart>> = {
 }
 
 /**
- * B-03: what of a day stays and what goes when a part of it is given up. Half of a full day that stays costs what half a day costs
- * now, at most what was paid for the whole: the rest goes. Null where the day has no such part.
+ * B-03, B-06: what of a day stays and what goes when a part of it is given up. Half of a full day that stays costs what half a day costs
+ * now, at most what the day cost, less the same share of discounts as the day had: the rest goes. Null where the day has no such part.
  */
 export function divideDay(
   day: PricedDay,
@@ -68,15 +69,27 @@ export function divideDay(
   if (day.part !== 'full_day' || gone === 'full_day') return null
   const part = OTHER_HALF[gone]
   const halves = day.units.map((unit) => {
-    const left = Math.min(unit.unitCents, halfPrice(unit.extraId, day.day, part))
-    // The discount was on the day: what stays of it is told with the half that stays, at what was paid for it.
     const { discounts: _, ...plain } = unit
-    return { stays: { ...unit, unitCents: left }, goes: { ...plain, unitCents: unit.unitCents - left } }
+    const stays = { ...plain, ...halfOf(unit, halfPrice(unit.extraId, day.day, part)) }
+    return { stays, goes: { ...plain, unitCents: unit.unitCents - stays.unitCents } }
   })
   return {
     stays: { day: day.day, part, units: halves.map((half) => half.stays) },
     goes: { day: day.day, part: gone, units: halves.map((half) => half.goes) },
   }
+}
+
+/** What half of a day costs with its share of the day's discounts, never more than was paid for the day. */
+function halfOf(unit: DayUnit, halfCents: number): Pick<DayUnit, 'unitCents' | 'discounts'> {
+  const full = fullCents(unit)
+  const half = Math.min(full, halfCents)
+  const discounts = (unit.discounts ?? []).flatMap((one) => {
+    const share = cents(Math.round((one.cents * half) / full))
+    return share > 0 ? [{ ...one, cents: share }] : []
+  })
+  const off = discounts.reduce((sum, one) => sum + one.cents, 0)
+  const unitCents = Math.max(0, Math.min(unit.unitCents, half - off))
+  return { unitCents, ...(discounts.length > 0 ? { discounts } : {}) }
 }
 
 /** Days as stays that follow each other without a gap, each of one part of the day, in order. */

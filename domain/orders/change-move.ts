@@ -1,6 +1,7 @@
 import type { CivilDate } from '../platform/civil-date.ts'
 import type { PriceRow } from '../umbrellas/calls.ts'
 import type { Period } from '../umbrellas/period.ts'
+import { discountsOf, type Bought } from '../umbrellas/promotion.ts'
 import { centsOf, divideDay, pricedDays, staysOf, type HalfDayPrice, type PricedStay } from './change-days.ts'
 import type { Share } from './change-money.ts'
 
@@ -23,6 +24,16 @@ export function keptPrices(old: PricedStay & At, next: Period & At, halfPrice: H
   })
   // One row for each of them: a row for all days would promise its price to days that were never seen.
   return same.flatMap((day) => staysOf([day]).flatMap(({ price }) => price.map((row) => ({ ...row, day: day.day }))))
+}
+
+/**
+ * What a stay that moves was bought with: on days that it gets, its promotions hold on as of then. Of an amount only what its kept days do
+ * not have already is left for them (B-06).
+ */
+export function boughtWith(old: PricedStay, kept: readonly PriceRow[], on: CivilDate): Bought {
+  const has = new Map(discountsOf(kept).map((one) => [one.promotion, one.cents]))
+  const left = discountsOf(old.price).map((one) => ({ ...one, cents: one.cents - (has.get(one.promotion) ?? 0) }))
+  return { on, left }
 }
 
 /** What a move gives up and what it adds, day by day; a day that stays gives up only what it becomes cheaper by. */

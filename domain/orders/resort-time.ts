@@ -1,4 +1,4 @@
-import { addDays, weekday, type CivilDate } from '../platform/civil-date.ts'
+import { addDays, civilDate, weekday, type CivilDate } from '../platform/civil-date.ts'
 
 /** A moment on the resort's wall, 'YYYY-MM-DDTHH:MM:SS' in Europe/Rome; compared with `<`. */
 export type WallTime = string & { readonly __brand: 'WallTime' }
@@ -25,4 +25,11 @@ export function instantOf(day: CivilDate, hour: number): string {
   const isSummer = wall >= wallTime(lastSunday(year, '03'), 3) && wall < wallTime(lastSunday(year, '10'), 2)
   const utc = Date.parse(`${wall}Z`) - (isSummer ? 2 : 1) * 3_600_000
   return new Date(utc).toISOString()
+}
+
+/** The resort's day of an instant, ISO 8601 in UTC: whoever orders after midnight in Italy orders on the next day. */
+export function resortDay(instant: string): CivilDate {
+  const day = civilDate(new Date(instant).toISOString().slice(0, 10))
+  const next = addDays(day, 1)
+  return Date.parse(instantOf(next, 0)) <= Date.parse(instant) ? next : day
 }

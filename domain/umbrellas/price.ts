@@ -5,7 +5,7 @@ import type { PriceRow } from './calls.ts'
 import type { Quantity } from './capacity.ts'
 import type { Period } from './period.ts'
 import { EXTRA_IDS, type ExtraId, type Place } from './plan.ts'
-import { withPromotions, type Booking, type Promotion } from './promotion.ts'
+import { withPromotions, type Booking, type Bought, type Promotion } from './promotion.ts'
 import type { DaySpan, MonthDay, PriceBook, PriceRule } from './price-book.ts'
 
 /** What of a place its price depends on. */
@@ -118,6 +118,8 @@ function keptRow(kept: readonly PriceRow[], extra: ExtraId | null, day: CivilDat
 export interface Offers {
   readonly promotions: readonly Promotion[]
   readonly booking: Booking
+  /** Of a stay that moves. */
+  readonly bought?: Bought
 }
 
 /** One row for the whole stay when every day costs the same, otherwise a row per day. */
@@ -156,7 +158,10 @@ export function priceOf(
     return { kind: 'place', extraId: null, day, quantity: 1, days: 1, unitCents, totalCents: unitCents, ...discounts }
   })
   const fresh = seen.filter((row) => !isKept(row.day))
-  const offered = offers === null ? fresh : withPromotions(fresh, offers.promotions, place, period, offers.booking)
+  const offered =
+    offers === null
+      ? fresh
+      : withPromotions(fresh, offers.promotions, place, period, offers.booking, offers.bought ?? null)
   const rows = seen.map((row) => offered[fresh.indexOf(row)] ?? row)
   for (const id of EXTRA_IDS) {
     const quantity = extras.reduce((sum, extra) => (extra.id === id ? sum + extra.quantity : sum), 0)

@@ -117,11 +117,55 @@ describe('B-06 codes', () => {
     expect(added?.[0]?.price.map(fullCents)).toEqual([3000, 3000, 3000])
   })
 
+  test('an amount takes the place of smaller discounts, and leaves larger ones alone', () => {
+    const small = { ...none, id: 'auto', amountCents: 500 }
+    const had = withPromotions(rows(3000), [small], spot, period, booking)
+    const better = withCode([line(had)], code, [small, code], booking)?.[0]?.price ?? []
+    expect(discountsOf(better)).toEqual([{ promotion: 'code', cents: 1001 }])
+    expect(better.map(fullCents)).toEqual([3000, 3000, 3000])
+    const large = { ...none, id: 'auto', amountCents: 1100 }
+    const kept = withPromotions(rows(3000), [large], spot, period, booking)
+    expect(withCode([line(kept)], code, [large, code], booking)).toBeNull()
+    const both = withCode([line(kept), line(rows(1000))], code, [large, code], booking)?.flatMap((one) => one.price)
+    expect(discountsOf(both ?? [])).toEqual([
+      { promotion: 'auto', cents: 1100 },
+      { promotion: 'code', cents: 1001 },
+    ])
+  })
+
   test('another code goes before the new one', () => {
     const other = { ...none, id: 'other', code: 'MARE', percent: 50 }
     const first = withCode([line(rows(3000))], other, [code, other], booking)
     const second = withCode([line(first?.[0]?.price ?? [])], code, [code, other], booking)
     expect(discountsOf(second?.[0]?.price ?? [])).toEqual([{ promotion: 'code', cents: 1001 }])
+  })
+})
+
+describe('B-06 promotions that a moved stay was bought with', () => {
+  const early = { ...none, id: 'early', percent: 20, aheadLeast: 9 }
+  const late = { today: civilDate('2027-07-09'), channel: 'online' as const }
+  const on = today
+  const moved = (promotion: Promotion, left: number) =>
+    units(
+      withPromotions(rows(3000), [promotion], spot, period, late, {
+        on,
+        left: [{ promotion: promotion.id, cents: left }],
+      }),
+    )
+
+  test.each<[string, number[], number[]]>([
+    ['as of the day it was bought on', moved(early, 1800), [2400, 2400, 2400]],
+    ['a code, too', moved({ ...early, code: 'SOLE' }, 1800), [2400, 2400, 2400]],
+    ['not where it is not for the new days', moved({ ...early, weekdays: [1] }, 1800), [3000, 3000, 2400]],
+    ['nor for the new place', moved({ ...early, rows: ['A'] }, 1800), [3000, 3000, 3000]],
+    ['an amount for what is left of it', moved({ ...none, id: 'sum', amountCents: 900 }, 600), [2800, 2800, 2800]],
+    [
+      'a place that was sold at the desk',
+      moved({ ...none, id: 'desk', percent: 10, channels: ['desk'] }, 1),
+      [2700, 2700, 2700],
+    ],
+  ])('%s', (_, found, expected) => {
+    expect(found).toEqual(expected)
   })
 })
 

@@ -59,6 +59,12 @@ export interface Booking {
   readonly channel: Channel
 }
 
+/** What a stay that moves was bought with, on which day, and what of each promotion no day that it keeps has already. */
+export interface Bought {
+  readonly on: CivilDate
+  readonly left: readonly Discount[]
+}
+
 type Spot = Pick<Place, 'row' | 'category'>
 
 /** Codes are the same in capitals and without the blanks around them. */
@@ -141,8 +147,30 @@ function cutsOf(promotion: Promotion, rows: readonly PriceRow[]): number[] {
 }
 
 /**
+ * The promotions that a stay gets by itself: those without a code, and those that it was bought with. These are as of then, where they
+ * were sold, an amount of them no larger than what is left of it.
+ */
+function ownPromotions(
+  promotions: readonly Promotion[],
+  spot: Spot,
+  period: Period,
+  booking: Booking,
+  bought: Bought | null,
+): Promotion[] {
+  return promotions.flatMap((one) => {
+    const left = bought?.left.find(({ promotion }) => promotion === one.id)
+    if (bought === null || left === undefined)
+      return one.code === null && isForStay(one, spot, period, booking) ? [one] : []
+    const then = { today: bought.on, channel: one.channels[0] ?? booking.channel }
+    const amountCents = one.amountCents === null ? null : Math.min(one.amountCents, left.cents)
+    return isForStay(one, spot, period, then) ? [{ ...one, amountCents }] : []
+  })
+}
+
+/**
  * The rows of a place's days with the promotions that hold by themselves: for the whole stay the best of the single ones, or all that
- * may be combined together, whichever takes more off. Rows of extras come back as they are.
+ * may be combined together, whichever takes more off. A stay that moves keeps those that it was `bought` with where they are for its new
+ * days. Rows of extras come back as they are.
  */
 export function withPromotions(
   rows: readonly PriceRow[],
@@ -150,8 +178,9 @@ export function withPromotions(
   spot: Spot,
   period: Period,
   booking: Booking,
+  bought: Bought | null = null,
 ): PriceRow[] {
-  const own = promotions.filter((one) => one.code === null && isForStay(one, spot, period, booking))
+  const own = ownPromotions(promotions, spot, period, booking, bought)
   if (own.length === 0) return [...rows]
   const places = rows.filter((row) => row.kind === 'place')
   const each = own.map((promotion) => ({
@@ -181,8 +210,9 @@ export interface CodeLine extends Period {
 
 /**
  * The prices of a cart's lines with a code's promotion: an amount is shared out over all days that it is for, by the largest
- * remainder. A day that has a discount already keeps the larger of the two, unless both may be combined; an amount leaves such days
- * alone. What another code took off goes first. Null when no day gets anything.
+ * remainder. What adds up with the code stays beside it. Of discounts that do not, each day keeps the larger one; an amount leaves such
+ * days alone, or takes the place of all their discounts where the cart is cheaper then. What another code took off goes first. Null when
+ * no day gets anything.
  */
 export function withCode(
   lines: readonly CodeLine[],
@@ -193,30 +223,47 @@ export function withCode(
   const clean = lines.map((line) => ({ ...line, price: withoutCodes(line.price, known) }))
   const isCombinable = ({ promotion }: Discount) =>
     code.isCombinable && (known.find((one) => one.id === promotion)?.isCombinable ?? false)
-  const adds = (row: PriceRow) => (row.discounts ?? []).every(isCombinable)
-  const rows = clean.flatMap((line) => line.price.map((row) => ({ row, line })))
-  const wanted = rows.map(({ row, line }) => {
-    const isFor = row.kind === 'place' && isForStay(code, line.spot, line, booking) && isForDay(code, row.day)
-    if (!isFor) return 0
-    if (code.percent === null) return adds(row) ? row.unitCents : 0
-    return percentOf(cents(fullCents(row)), code.percent)
-  })
-  const cuts = code.percent === null ? sharedOut(code.amountCents ?? 0, wanted) : wanted
-  let given = 0
-  const priced = rows.map(({ row }, index) => {
-    const cut = { promotion: code.id, cents: cuts[index] ?? 0 }
-    const kept = row.discounts ?? []
-    if (cut.cents === 0 || (!adds(row) && offOf(kept) >= cut.cents)) return row
-    const next = discounted(row, adds(row) ? [...kept, cut] : [cut])
-    given += row.unitCents - next.unitCents
-    return next
-  })
-  if (given === 0) return null
+  const rows = clean.flatMap((line) =>
+    line.price.map((row) => ({
+      row,
+      isFor: row.kind === 'place' && isForStay(code, line.spot, line, booking) && isForDay(code, row.day),
+      adds: (row.discounts ?? []).every(isCombinable),
+    })),
+  )
+  const beside = cutBy(code, rows, false)
+  const instead = code.amountCents === null ? beside : cutBy(code, rows, true)
+  const total = (list: readonly PriceRow[]) => list.reduce((sum, row) => sum + row.totalCents, 0)
+  const priced = total(instead) < total(beside) ? instead : beside
+  if (total(priced) >= total(rows.map(({ row }) => row))) return null
   let at = 0
   return clean.map((line) => {
     const price = priced.slice(at, at + line.price.length)
     at += line.price.length
     return { price }
+  })
+}
+
+interface CodeRow {
+  readonly row: PriceRow
+  readonly isFor: boolean
+  /** Whether what it is discounted by already adds up with the code. */
+  readonly adds: boolean
+}
+
+/** Rows with what a code takes off them. `isInstead`: an amount goes on discounted days, too, and their discounts go. */
+function cutBy(code: Promotion, rows: readonly CodeRow[], isInstead: boolean): PriceRow[] {
+  const weights = rows.map(({ row, isFor, adds }) => {
+    if (!isFor) return 0
+    if (code.percent !== null) return percentOf(cents(fullCents(row)), code.percent)
+    if (adds) return row.unitCents
+    return isInstead ? fullCents(row) : 0
+  })
+  const cuts = code.percent === null ? sharedOut(code.amountCents ?? 0, weights) : weights
+  return rows.map(({ row, adds }, index) => {
+    const cut = { promotion: code.id, cents: cuts[index] ?? 0 }
+    const kept = row.discounts ?? []
+    if (cut.cents === 0 || (!adds && !isInstead && offOf(kept) >= cut.cents)) return row
+    return discounted(row, adds ? [...kept, cut] : [cut])
   })
 }
 

@@ -1,8 +1,9 @@
 import type { CallParsed } from '../../../domain/platform/call.ts'
 import type { quoteMove } from '../../../domain/orders/change-calls.ts'
 import { changeMoney, type ChangeMoney } from '../../../domain/orders/change-money.ts'
-import { keptPrices, moveShares } from '../../../domain/orders/change-move.ts'
+import { boughtWith, keptPrices, moveShares } from '../../../domain/orders/change-move.ts'
 import { hasBegun, hasPassed, type Deadline } from '../../../domain/orders/deadlines.ts'
+import { resortDay } from '../../../domain/orders/resort-time.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
@@ -39,7 +40,8 @@ export function decideMove(data: ResortData, settings: Settings, booking: OpenBo
   if (place?.isBookable === false && wish.umbrellaId !== old.umbrellaId)
     throw new Refusal('umbrella_not_bookable', { code: place.code })
   const price = keptPrices(old, wish, halfDayPrice(data, old.umbrellaId))
-  const offers = { promotions: data.promotions, booking: { today: rules.today, channel: 'online' as const } }
+  const bought = boughtWith(old, price, resortDay(order.placedAt))
+  const offers = { promotions: data.promotions, booking: { today: rules.today, channel: 'online' as const }, bought }
   const line = decideLineChange({ ...data, rules, offers }, { ...wish, price }, wish)
   const next = { ...wish, price: line.price, totalCents: line.totalCents }
   const shares = moveShares(old, next, (day) => percentOfDay(order, { day, part: old.part }, turnHour))

@@ -47,7 +47,9 @@ export function decideExtension(
   const price = keptPrices(line, { umbrellaId: line.umbrellaId, ...next }, halfDayPrice(data, line.umbrellaId))
   const { people, dogs, extras } = line
   const { largeDogOverTenthsKg } = settings
-  const facts = { plan: data.plan, prices: data.prices, rules: { largeDogOverTenthsKg } }
+  // The added time is sold now, at the desk.
+  const offers = { promotions: data.promotions, booking: { today: moment.today, channel: 'desk' as const } }
+  const facts = { plan: data.plan, prices: data.prices, rules: { largeDogOverTenthsKg }, offers }
   const priced = decideLineChange(
     facts,
     { umbrellaId: line.umbrellaId, ...next, price },

@@ -1,10 +1,11 @@
 import * as calls from '../../../domain/orders/staff-calls.ts'
 import { rankTargets } from '../../../domain/orders/move-targets.ts'
 import type { PricedStay } from '../../../domain/orders/change-days.ts'
+import { boughtWith } from '../../../domain/orders/change-move.ts'
+import { resortDay } from '../../../domain/orders/resort-time.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import { cents } from '../../../domain/platform/cents.ts'
 import { decideLineChange, spotOf, type PricedLine } from '../../../domain/umbrellas/lock-rules.ts'
-import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
 import { handle } from '../../platform/handler.ts'
 import { readTakenPlaces } from '../../umbrellas/availability-queries.ts'
@@ -54,18 +55,24 @@ function priceThere(
   }
 }
 
-/** What days of a booking cost at a place by today's book. Throws why the place does not suit its people, dogs or extras. */
+/**
+ * What days of a booking cost at a place by today's book, with the promotions that they were bought with where these are for the place
+ * (B-06). Throws why the place does not suit its people, dogs or extras.
+ */
 export function pricedThere(
-  { plan, prices }: { readonly plan: BeachPlan } & Pick<ResortData, 'prices'>,
+  { plan, prices, promotions }: Pick<ResortData, 'plan' | 'prices' | 'promotions'>,
   { largeDogOverTenthsKg }: Settings,
-  { line }: DeskBooking,
-  { from, to, part }: PricedStay,
+  { line, order, today }: DeskBooking,
+  stay: PricedStay,
   umbrellaId: number,
 ): PricedLine {
   const { people, dogs, extras } = line
   const wish = { people, dogs: [...dogs], extras: [...extras] }
+  const { from, to, part } = stay
+  const bought = boughtWith(stay, [], resortDay(order.placedAt))
+  const offers = { promotions, booking: { today, channel: 'desk' as const }, bought }
   return decideLineChange(
-    { plan, prices, rules: { largeDogOverTenthsKg } },
+    { plan, prices, rules: { largeDogOverTenthsKg }, offers },
     { umbrellaId, from, to, part, price: [] },
     wish,
   )
