@@ -61,7 +61,7 @@ export const ArrivalCard = memo(function ArrivalCard(props: ArrivalRowProps) {
       </div>
       <OpenVisit visit={visit} onOpen={onOpen} hasExtras />
       <div className="row sp g2">
-        <Dogs visit={visit} />
+        {visit.dogs.length > 0 ? <Dogs visit={visit} /> : <span />}
         <NextStep {...props} />
       </div>
     </article>

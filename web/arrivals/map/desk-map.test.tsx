@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BEACH_PLACE_STATES, type BeachPlaceState } from '../../../domain/arrivals/visit-words.ts'
-import { TEST_PLAN } from '../../umbrellas/map/test-beach.ts'
+import { PLAN } from '../../umbrellas/map/test-beach.ts'
 import { aroundOf, deskLayout } from './desk-layout.ts'
 import { DeskMap } from './DeskMap.tsx'
 import { DeskSymbol } from './DeskSymbol.tsx'
 
-const layout = deskLayout(TEST_PLAN)
+const layout = deskLayout(PLAN)
 const ids = [...layout.byId.keys()]
 const looks = new Map<number, BeachPlaceState>(
   ids.map((id, index) => [id, BEACH_PLACE_STATES[index % BEACH_PLACE_STATES.length] ?? 'free']),
