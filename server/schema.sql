@@ -920,6 +920,7 @@ begin
        and not exists (
          select from order_item i where i.order_id = o.id and i.cancelled_at is null and upper(i.days) > resort_today()
        )
+       and not exists (select from weather_choice c where c.order_id = o.id and c.state = 'open')
      order by o.first_day
      limit p_most
        for update skip locked
@@ -1482,6 +1483,42 @@ $function$
 ;
 comment: A subscription leaves its place from a day on: what it returned there comes back no more, and earns credit only where it is sold by now. Answers the half-days whose extras are free. The subscription is locked by then
 
+-- function fiscal_sources(bigint)
+CREATE OR REPLACE FUNCTION public.fiscal_sources(p_order bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(s) order by s.ref), '[]')
+  from (
+    select 'line:' || lpad(l.id::text, 12, '0') || ':' || p.line as ref, p.line as "productLine", l.code as name,
+           lower(l.days)::text as "from", (upper(l.days) - 1)::text as "to", 1 as quantity, p.cents as cents,
+           l.cancelled_at is not null as "isCancelled"
+      from order_line l
+      cross join lateral (
+        select e.extras, greatest(l.total_cents - e.extras, 0) as places
+          from (
+            select least(coalesce(sum((r ->> 'totalCents')::integer), 0), l.total_cents)::integer as extras
+              from jsonb_array_elements(l.price -> 'rows') r where r ->> 'extraId' is not null
+          ) e
+      ) sums
+      cross join lateral (values ('place', sums.places), ('extras', sums.extras)) as p (line, cents)
+     where l.order_id = p_order and p.cents > 0
+    union all
+    select 'item:' || lpad(i.id::text, 12, '0'),
+           case i.kind
+             when 'dish' then case when o.category = 'bar' then 'bar' else 'restaurant' end
+             when 'table' then 'restaurant' when 'deposit' then 'deposits' when 'tip' then 'tips' when 'parking' then 'parking'
+             when 'service' then 'services' else 'subscriptions'
+           end,
+           i.name, lower(i.days)::text, (upper(i.days) - 1)::text, i.quantity, i.total_cents, i.cancelled_at is not null
+      from order_item i join orders o on o.id = i.order_id
+     where i.order_id = p_order and i.total_cents > 0
+  ) s
+$function$
+;
+comment: What an order is made of for a receipt: places, extras and items with their product line and cents
+
 -- function forfeit_credit(bigint)
 CREATE OR REPLACE FUNCTION public.forfeit_credit(p_account bigint)
  RETURNS void
@@ -1897,6 +1934,23 @@ begin
 end $function$
 ;
 comment: An entry is never changed; it follows its orders to another account, and goes with an account that leaves no order
+
+-- function keep_fiscal_document()
+CREATE OR REPLACE FUNCTION public.keep_fiscal_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (new.ledger_entry_id, new.order_id) is distinct from (old.ledger_entry_id, old.order_id)
+    or old.lines is not null
+       and (new.parts, new.lines, new.payments, new.total_cents) is distinct from (old.parts, old.lines, old.payments, old.total_cents) then
+    raise exception 'a fiscal document is kept as it was composed';
+  end if;
+  return new;
+end
+$function$
+;
+comment: Lines, payments and total are frozen once a document is composed, and none is deleted
 
 -- function keep_ledger()
 CREATE OR REPLACE FUNCTION public.keep_ledger()
@@ -2647,6 +2701,39 @@ end
 $function$
 ;
 comment: Whether somebody who never ordered may hold so many more places on some days; a limit of null is none (P21). A beach that filled up meanwhile fails, and is run again
+
+-- function note_app_starts(date,jsonb,integer)
+CREATE OR REPLACE FUNCTION public.note_app_starts(p_day date, p_seen jsonb, p_most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Versions are what an app says of itself: a day keeps so many of a platform, that nobody fills the table.
+  insert into app_version_seen as s (day, platform, version, starts)
+  select p_day, n.platform, n.version, n.starts
+    from jsonb_to_recordset(p_seen) as n (platform text, version text, starts integer)
+   where exists (select from app_version_seen k where (k.day, k.platform, k.version) = (p_day, n.platform, n.version))
+      or (select count(*) from app_version_seen k where (k.day, k.platform) = (p_day, n.platform)) < p_most
+   order by n.platform, n.version
+  on conflict (day, platform, version) do update set starts = s.starts + excluded.starts;
+  delete from app_version_seen where day < p_day - 30;
+end $function$
+;
+comment: Adds starts of versions to a day and forgets days of more than a month ago
+
+-- function note_fiscal_document()
+CREATE OR REPLACE FUNCTION public.note_fiscal_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into fiscal_document (ledger_entry_id, order_id, kind)
+  values (new.id, new.order_id, case when new.amount_cents < 0 then 'refund' else 'sale' end);
+  return null;
+end
+$function$
+;
+comment: Notes that money moved, with nothing in it that could fail: what the receipt says is composed after the payment has committed
 
 -- function note_subscription_state()
 CREATE OR REPLACE FUNCTION public.note_subscription_state()
@@ -4241,6 +4328,59 @@ END
 ;
 comment: Makes an unpaid order cost nothing: its lines are given away, and no money is waited for
 
+-- function weather_line_of(bigint,bigint,date,int4range)
+CREATE OR REPLACE FUNCTION public.weather_line_of(p_order bigint, p_line bigint, p_day date, p_halves int4range)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive family as (
+    select p_line as id
+    union
+    select l.id from order_line l join family f on l.divided_from = f.id where l.order_id = p_order
+  )
+  select coalesce(o.line_id, o.id)
+    from occupancy o
+    join family f on f.id = coalesce(o.line_id, o.id)
+    join order_line l on l.id = f.id and l.order_id = p_order and l.cancelled_at is null
+   where o.order_id = p_order and o.state = 'booked' and o.days @> p_day and o.halves && p_halves
+   group by coalesce(o.line_id, o.id)
+  having int4range(min(lower(o.halves)), max(upper(o.halves))) @> p_halves
+   limit 1
+$function$
+;
+comment: The line that has the half-days of a line now: itself or a part that it was divided into; null once they were cancelled, moved or returned
+
+-- function weather_stays(date,int4range,bigint)
+CREATE OR REPLACE FUNCTION public.weather_stays(p_day date, p_halves int4range, p_order bigint)
+ RETURNS TABLE(order_id bigint, account_id bigint, line_id bigint, code text, halves int4range, line_halves int4range, people integer, has_arrived boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.order_id, s.account_id, s.line_id, s.code, s.halves, s.line_halves, s.people,
+         exists (
+           select from arrival a
+            where a.kind = 'line' and a.order_id = s.order_id and a.claim_id in (s.line_id, s.divided_from) and a.day = p_day
+              and a.undone_at is null
+         )
+    from (
+      select l.order_id, r.account_id, l.id as line_id, l.divided_from, l.code, l.people, l.halves as line_halves,
+             int4range(min(lower(o.halves * p_halves)), max(upper(o.halves * p_halves))) as halves
+        from occupancy o
+        join order_line l on l.id = coalesce(o.line_id, o.id) and l.order_id = o.order_id and l.cancelled_at is null
+        join orders r on r.id = o.order_id and r.category = 'umbrella' and r.status in ('confirmed', 'completed')
+       where o.state = 'booked' and daterange(lower(o.days), upper(o.days)) && daterange(p_day, p_day, '[]') and o.halves && p_halves
+         and (p_order is null or o.order_id = p_order)
+       group by l.order_id, r.account_id, l.id, l.divided_from, l.code, l.people, l.halves
+    ) s
+   where not exists (
+     select from weather_choice c
+      where c.order_id = s.order_id and c.line_id in (s.line_id, s.divided_from) and c.day = p_day and c.halves && s.halves
+   )
+$function$
+;
+comment: Booked lines that stand on some half-days, whole or of one order, with what of them has no choice yet
+
 -- table account
 table account (
   id bigint not null generated always as identity,
@@ -4263,6 +4403,23 @@ table account_photo (
   changed_at timestamp with time zone not null
 );
 comment: Photo of a customer, re-encoded to 512 × 512 WebP without metadata
+
+-- table app_presence
+table app_presence (
+  process uuid not null,
+  guests integer not null,
+  at timestamp with time zone not null default battigia_now()
+);
+comment: How many apps of guests each server process has open; one that says nothing for a while is gone
+
+-- table app_version_seen
+table app_version_seen (
+  day date not null,
+  platform text not null,
+  version text not null,
+  starts integer not null
+);
+comment: How often each version of the app started on a day, of nobody in particular (R-114)
 
 -- table apple_name
 table apple_name (
@@ -4536,6 +4693,27 @@ table cart_line (
   total_cents integer not null
 );
 comment: What a guest wants on a held place, with the price that was shown
+
+-- table catalog_draft
+table catalog_draft (
+  section text not null,
+  version bigint not null default nextval('catalog_draft_version'::regclass),
+  file text not null,
+  account_id bigint,
+  saved_at timestamp with time zone not null default battigia_now()
+);
+comment: The file of a section that staff are writing: one for everybody; each save is another version
+
+-- table catalog_publication
+table catalog_publication (
+  id bigint not null generated always as identity,
+  section text not null,
+  before text not null,
+  after text not null,
+  account_id bigint,
+  published_at timestamp with time zone not null default battigia_now()
+);
+comment: What a section said before and after it was published; the last twenty of each section
 
 -- table category
 table category (
@@ -4848,6 +5026,67 @@ table extra_stock (
   reserved integer not null default 0
 ) with (fillfactor=60);
 comment: Pieces of an extra promised per half-day: the sum of the live lines; capacity null is unlimited
+
+-- table fiscal_daily_close
+table fiscal_daily_close (
+  closing_id bigint not null,
+  z_number text not null,
+  closed_at timestamp with time zone not null default battigia_now()
+);
+comment: The daily closure (Z) of the printer that a closing of the till asked for
+
+-- table fiscal_device
+table fiscal_device (
+  id smallint not null default 1,
+  adapter text not null,
+  is_ok boolean not null,
+  paper text not null,
+  last_z text not null,
+  note text not null,
+  seen_at timestamp with time zone not null default battigia_now()
+);
+comment: What the printer or the service last said of itself
+
+-- table fiscal_document
+table fiscal_document (
+  id bigint not null generated always as identity,
+  ledger_entry_id bigint not null,
+  order_id bigint not null,
+  kind text not null,
+  state text not null default 'noted'::text,
+  original_id bigint,
+  parts jsonb,
+  lines jsonb,
+  payments jsonb,
+  total_cents integer,
+  reason text not null default ''::text,
+  noted_at timestamp with time zone not null default battigia_now(),
+  next_at timestamp with time zone not null default battigia_now(),
+  leased_until timestamp with time zone,
+  attempts smallint not null default 0,
+  last_error text not null default ''::text,
+  adapter text not null default ''::text,
+  number text,
+  issued_on date,
+  device text,
+  issued_by bigint,
+  void_wanted_at timestamp with time zone,
+  void_reason text not null default ''::text,
+  void_number text
+);
+comment: The receipt of one entry of the ledger: noted in its transaction, composed and issued after it; one at most for each key
+
+-- table fiscal_profile
+table fiscal_profile (
+  product_line text not null,
+  is_due boolean not null,
+  due_when text not null,
+  vat_percent smallint,
+  nature text,
+  department smallint not null,
+  version integer not null default 1
+);
+comment: What a product line bears on a receipt: whether one is due and when, VAT rate or nature, department of the printer
 
 -- table guest_link
 table guest_link (
@@ -5652,7 +5891,8 @@ table service (
   stock integer,
   art text not null,
   page text,
-  is_removed boolean not null default false
+  is_removed boolean not null default false,
+  is_hidden boolean not null default false
 );
 comment: What can be ordered beside the places, with its usual stock (null: no limit); a removed one stays for old orders
 
@@ -6032,6 +6272,44 @@ table waiting_request (
 );
 comment: A person who waits for a place on every half-day of some days; the queue is by joined_at and id
 
+-- table weather_choice
+table weather_choice (
+  id bigint not null generated always as identity,
+  weather_day_id bigint not null,
+  order_id bigint not null,
+  line_id bigint not null,
+  day date not null,
+  halves int4range not null,
+  code text not null,
+  has_arrived boolean not null,
+  paid_cents integer not null,
+  credit_cents integer not null,
+  choose_until timestamp with time zone not null,
+  state text not null default 'open'::text,
+  ended_at timestamp with time zone,
+  moved_line_id bigint
+);
+comment: What a paid booking may have for a half-day of bad weather: credit, or another day; exactly one of them, once (B-19)
+
+-- table weather_day
+table weather_day (
+  id bigint not null generated always as identity,
+  day date not null,
+  halves int4range not null,
+  cause text not null,
+  minutes integer not null,
+  state text not null default 'proposed'::text,
+  reason text not null default ''::text,
+  proposed_at timestamp with time zone not null default battigia_now(),
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  tells_at timestamp with time zone,
+  told_at timestamp with time zone,
+  percent smallint,
+  arrived_percent smallint
+);
+comment: Half-days on which the weather rule was met by what was observed; guests are told of confirmed ones from tells_at on (B-19)
+
 -- table withdrawal
 table withdrawal (
   order_id bigint not null,
@@ -6074,6 +6352,21 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 -- constraint account_photo account_photo_pkey
 PRIMARY KEY (account_id);
+
+-- constraint app_presence app_presence__not_below_zero
+CHECK (guests >= 0);
+
+-- constraint app_presence app_presence_pkey
+PRIMARY KEY (process);
+
+-- constraint app_version_seen app_version_seen__platform_known
+CHECK (platform = ANY (ARRAY['android'::text, 'ios'::text, 'other'::text]));
+
+-- constraint app_version_seen app_version_seen__started
+CHECK (starts > 0);
+
+-- constraint app_version_seen app_version_seen_pkey
+PRIMARY KEY (day, platform, version);
 
 -- constraint apple_name apple_name_pkey
 PRIMARY KEY (id);
@@ -6285,6 +6578,18 @@ PRIMARY KEY (stay_id);
 -- constraint cart_line cart_line_stay_id_fkey
 FOREIGN KEY (stay_id) REFERENCES occupancy(id) ON DELETE CASCADE;
 
+-- constraint catalog_draft catalog_draft__section_known
+CHECK (section = ANY (ARRAY['extras'::text, 'categories'::text, 'services'::text, 'parking'::text]));
+
+-- constraint catalog_draft catalog_draft_pkey
+PRIMARY KEY (section);
+
+-- constraint catalog_publication catalog_publication__section_known
+CHECK (section = ANY (ARRAY['extras'::text, 'categories'::text, 'services'::text, 'parking'::text]));
+
+-- constraint catalog_publication catalog_publication_pkey
+PRIMARY KEY (id);
+
 -- constraint category category__dog_sizes_known
 CHECK (dog_sizes <@ ARRAY['small'::text, 'large'::text]);
 
@@ -6390,7 +6695,7 @@ CHECK (earned_cents > 0);
 CHECK (left_cents >= 0 AND left_cents <= earned_cents);
 
 -- constraint credit_lot credit_lot__reason_known
-CHECK (reason = ANY (ARRAY['day_resold'::text, 'change'::text, 'refund'::text, 'goodwill'::text, 'withdrawal'::text]));
+CHECK (reason = ANY (ARRAY['day_resold'::text, 'change'::text, 'refund'::text, 'goodwill'::text, 'withdrawal'::text, 'weather'::text]));
 
 -- constraint credit_lot credit_lot__return_days_not_negative
 CHECK (return_days >= 0);
@@ -6663,6 +6968,69 @@ FOREIGN KEY (extra_id) REFERENCES extra(id);
 -- constraint extra_stock extra_stock_pkey
 PRIMARY KEY (extra_id, day, half);
 
+-- constraint fiscal_daily_close fiscal_daily_close_closing_id_fkey
+FOREIGN KEY (closing_id) REFERENCES till_closing(id);
+
+-- constraint fiscal_daily_close fiscal_daily_close_pkey
+PRIMARY KEY (closing_id);
+
+-- constraint fiscal_device fiscal_device__one
+CHECK (id = 1);
+
+-- constraint fiscal_device fiscal_device__paper_known
+CHECK (paper = ANY (ARRAY['ok'::text, 'low'::text, 'out'::text, 'unknown'::text]));
+
+-- constraint fiscal_device fiscal_device_pkey
+PRIMARY KEY (id);
+
+-- constraint fiscal_document fiscal_document__composed
+CHECK ((lines IS NULL) = (total_cents IS NULL) AND (lines IS NULL) = (payments IS NULL) AND (lines IS NULL) = (parts IS NULL) AND ((state = ANY (ARRAY['noted'::text, 'not_due'::text])) OR lines IS NOT NULL));
+
+-- constraint fiscal_document fiscal_document__issued_has_number
+CHECK ((number IS NULL) = (issued_on IS NULL) AND (number IS NULL) = (device IS NULL) AND ((state <> ALL (ARRAY['issued'::text, 'refunded'::text])) OR number IS NOT NULL));
+
+-- constraint fiscal_document fiscal_document__kind_known
+CHECK (kind = ANY (ARRAY['sale'::text, 'refund'::text, 'void'::text]));
+
+-- constraint fiscal_document fiscal_document__one_per_entry
+UNIQUE (ledger_entry_id);
+
+-- constraint fiscal_document fiscal_document__refund_has_original
+CHECK (kind <> 'void'::text OR original_id IS NOT NULL);
+
+-- constraint fiscal_document fiscal_document__state_known
+CHECK (state = ANY (ARRAY['noted'::text, 'not_due'::text, 'to_issue'::text, 'queued'::text, 'retried'::text, 'failed'::text, 'manual'::text, 'issued'::text, 'voided'::text, 'refunded'::text]));
+
+-- constraint fiscal_document fiscal_document__total_positive
+CHECK (total_cents > 0 OR state = 'not_due'::text);
+
+-- constraint fiscal_document fiscal_document_ledger_entry_id_fkey
+FOREIGN KEY (ledger_entry_id) REFERENCES ledger_entry(id);
+
+-- constraint fiscal_document fiscal_document_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint fiscal_document fiscal_document_original_id_fkey
+FOREIGN KEY (original_id) REFERENCES fiscal_document(id);
+
+-- constraint fiscal_document fiscal_document_pkey
+PRIMARY KEY (id);
+
+-- constraint fiscal_profile fiscal_profile__department_known
+CHECK (department >= 1 AND department <= 99);
+
+-- constraint fiscal_profile fiscal_profile__line_known
+CHECK (product_line = ANY (ARRAY['place'::text, 'extras'::text, 'bar'::text, 'restaurant'::text, 'parking'::text, 'services'::text, 'subscriptions'::text, 'deposits'::text, 'tips'::text]));
+
+-- constraint fiscal_profile fiscal_profile__rate_or_nature
+CHECK ((vat_percent IS NULL) <> (nature IS NULL) AND (vat_percent = ANY (ARRAY[4, 5, 10, 22])) IS NOT FALSE AND (nature = ANY (ARRAY['N1'::text, 'N2'::text, 'N3'::text, 'N4'::text, 'N5'::text, 'N6'::text])) IS NOT FALSE);
+
+-- constraint fiscal_profile fiscal_profile__when_known
+CHECK (due_when = ANY (ARRAY['payment'::text, 'delivery'::text]));
+
+-- constraint fiscal_profile fiscal_profile_pkey
+PRIMARY KEY (product_line);
+
 -- constraint guest_link guest_link__key_is_sha256
 CHECK (octet_length(key_hash) = 32);
 
@@ -6804,7 +7172,7 @@ FOREIGN KEY (umbrella_id) REFERENCES place(id);
 UNIQUE (key);
 
 -- constraint notice notice__topic_is_known
-CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text, 'subscription'::text, 'day_resold'::text, 'cutoff'::text, 'place_released'::text]));
+CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text, 'subscription'::text, 'day_resold'::text, 'cutoff'::text, 'place_released'::text, 'weather'::text]));
 
 -- constraint notice notice_account_id_fkey
 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -7834,6 +8202,60 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 -- constraint waiting_request waiting_request_pkey
 PRIMARY KEY (id);
 
+-- constraint weather_choice weather_choice__ended_when_over
+CHECK ((state = 'open'::text) = (ended_at IS NULL));
+
+-- constraint weather_choice weather_choice__half_day_once
+EXCLUDE USING gist (line_id WITH =, day WITH =, halves WITH &&);
+
+-- constraint weather_choice weather_choice__halves_within_a_day
+CHECK (halves <@ int4range(0, 2) AND NOT isempty(halves));
+
+-- constraint weather_choice weather_choice__moved_somewhere
+CHECK ((state = 'moved'::text) = (moved_line_id IS NOT NULL));
+
+-- constraint weather_choice weather_choice__never_more_than_paid
+CHECK (credit_cents >= 1 AND credit_cents <= paid_cents);
+
+-- constraint weather_choice weather_choice__state_known
+CHECK (state = ANY (ARRAY['open'::text, 'credited'::text, 'moved'::text, 'lapsed'::text]));
+
+-- constraint weather_choice weather_choice__who_came_does_not_move
+CHECK (NOT (has_arrived AND state = 'moved'::text));
+
+-- constraint weather_choice weather_choice_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint weather_choice weather_choice_pkey
+PRIMARY KEY (id);
+
+-- constraint weather_choice weather_choice_weather_day_id_fkey
+FOREIGN KEY (weather_day_id) REFERENCES weather_day(id);
+
+-- constraint weather_day weather_day__cause_known
+CHECK (cause = ANY (ARRAY['red_flag'::text, 'rain'::text, 'wind'::text]));
+
+-- constraint weather_day weather_day__decided_by_somebody
+CHECK ((state = 'proposed'::text) = (decided_by IS NULL) AND (decided_by IS NULL) = (decided_at IS NULL));
+
+-- constraint weather_day weather_day__half_day_once
+EXCLUDE USING gist (day WITH =, halves WITH &&);
+
+-- constraint weather_day weather_day__halves_within_a_day
+CHECK (halves <@ int4range(0, 2) AND NOT isempty(halves));
+
+-- constraint weather_day weather_day__percent_within
+CHECK (percent >= 1 AND percent <= 100 AND arrived_percent >= 0 AND arrived_percent <= 100);
+
+-- constraint weather_day weather_day__state_known
+CHECK (state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'declined'::text]));
+
+-- constraint weather_day weather_day__told_when_confirmed
+CHECK ((state = 'confirmed'::text) = (tells_at IS NOT NULL) AND (told_at IS NULL OR state = 'confirmed'::text) AND (tells_at IS NULL) = (percent IS NULL) AND (percent IS NULL) = (arrived_percent IS NULL));
+
+-- constraint weather_day weather_day_pkey
+PRIMARY KEY (id);
+
 -- constraint withdrawal withdrawal__refund_is_paid_less_used
 CHECK (refund_cents = GREATEST(0, paid_cents - used_cents));
 
@@ -7906,6 +8328,9 @@ CREATE INDEX bar_order_line__order ON public.bar_order_line USING btree (order_i
 -- index broadcast__due
 CREATE INDEX broadcast__due ON public.broadcast USING btree (send_at) WHERE ((sent_at IS NULL) AND (undone_at IS NULL));
 
+-- index catalog_publication__section
+CREATE INDEX catalog_publication__section ON public.catalog_publication USING btree (section, id);
+
 -- index complimentary__day
 CREATE INDEX complimentary__day ON public.complimentary USING btree (day, account_id);
 
@@ -7974,6 +8399,21 @@ CREATE INDEX dog_document__due ON public.dog_document USING btree (valid_until) 
 
 -- index dog_document__waiting
 CREATE INDEX dog_document__waiting ON public.dog_document USING btree (added_at) WHERE (decision = 'waiting'::text);
+
+-- index fiscal_document__issued_on
+CREATE INDEX fiscal_document__issued_on ON public.fiscal_document USING btree (issued_on);
+
+-- index fiscal_document__number_once
+CREATE UNIQUE INDEX fiscal_document__number_once ON public.fiscal_document USING btree (device, issued_on, number) WHERE (number IS NOT NULL);
+
+-- index fiscal_document__open
+CREATE INDEX fiscal_document__open ON public.fiscal_document USING btree (next_at) WHERE (state = ANY (ARRAY['noted'::text, 'to_issue'::text, 'queued'::text, 'retried'::text, 'failed'::text, 'manual'::text]));
+
+-- index fiscal_document__order
+CREATE INDEX fiscal_document__order ON public.fiscal_document USING btree (order_id);
+
+-- index fiscal_document__original
+CREATE INDEX fiscal_document__original ON public.fiscal_document USING btree (original_id) WHERE (original_id IS NOT NULL);
 
 -- index guest_link__account
 CREATE INDEX guest_link__account ON public.guest_link USING btree (account_id);
@@ -8152,6 +8592,9 @@ CREATE INDEX session__account ON public.session USING btree (account_id);
 -- index session__return_key_is_unique
 CREATE UNIQUE INDEX session__return_key_is_unique ON public.session USING btree (return_hash) WHERE (return_hash IS NOT NULL);
 
+-- index setting_change__at
+CREATE INDEX setting_change__at ON public.setting_change USING btree (changed_at, id);
+
 -- index setting_change__key
 CREATE INDEX setting_change__key ON public.setting_change USING btree (key, id);
 
@@ -8163,6 +8606,18 @@ CREATE INDEX social_attempt__created_at ON public.social_attempt USING btree (cr
 
 -- index social_identity__account
 CREATE INDEX social_identity__account ON public.social_identity USING btree (account_id);
+
+-- index staff_action__action
+CREATE INDEX staff_action__action ON public.staff_action USING btree (action, at, id);
+
+-- index staff_action__at
+CREATE INDEX staff_action__at ON public.staff_action USING btree (at, id);
+
+-- index staff_action__person
+CREATE INDEX staff_action__person ON public.staff_action USING btree (account_id, at, id);
+
+-- index staff_action__places
+CREATE INDEX staff_action__places ON public.staff_action USING gin (((detail -> 'umbrellaIds'::text)) jsonb_path_ops);
 
 -- index staff_action__subject
 CREATE INDEX staff_action__subject ON public.staff_action USING btree (subject, id);
@@ -8242,6 +8697,18 @@ CREATE INDEX waiting_request__ended ON public.waiting_request USING btree (ended
 -- index waiting_request__queue
 CREATE INDEX waiting_request__queue ON public.waiting_request USING btree (joined_at, id) WHERE (ended_at IS NULL);
 
+-- index weather_choice__open
+CREATE INDEX weather_choice__open ON public.weather_choice USING btree (choose_until) WHERE (state = 'open'::text);
+
+-- index weather_choice__order
+CREATE INDEX weather_choice__order ON public.weather_choice USING btree (order_id);
+
+-- index weather_choice__weather_day
+CREATE INDEX weather_choice__weather_day ON public.weather_choice USING btree (weather_day_id);
+
+-- index weather_day__untold
+CREATE INDEX weather_day__untold ON public.weather_day USING btree (tells_at) WHERE ((state = 'confirmed'::text) AND (told_at IS NULL));
+
 -- trigger account account__ends_sessions
 CREATE TRIGGER account__ends_sessions AFTER UPDATE OF password_hash, email ON account FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION end_sessions_of_account();
 
@@ -8257,6 +8724,9 @@ CREATE TRIGGER credit_entry__balances AFTER INSERT ON credit_entry FOR EACH ROW 
 -- trigger credit_entry credit_entry__no_truncate
 CREATE TRIGGER credit_entry__no_truncate BEFORE TRUNCATE ON credit_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_credit();
 
+-- trigger fiscal_document fiscal_document__frozen
+CREATE TRIGGER fiscal_document__frozen BEFORE DELETE OR UPDATE ON fiscal_document FOR EACH ROW EXECUTE FUNCTION keep_fiscal_document();
+
 -- trigger hold_expiry hold_expiry__counted
 CREATE TRIGGER hold_expiry__counted AFTER INSERT ON hold_expiry REFERENCING NEW TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_expired_holds();
 
@@ -8268,6 +8738,9 @@ CREATE TRIGGER ledger_entry__balances AFTER INSERT ON ledger_entry FOR EACH ROW 
 
 -- trigger ledger_entry ledger_entry__in_the_till
 CREATE CONSTRAINT TRIGGER ledger_entry__in_the_till AFTER INSERT ON ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['cash'::text, 'card_terminal'::text, 'desk_refund'::text])) EXECUTE FUNCTION see_desk_entry();
+
+-- trigger ledger_entry ledger_entry__noted_for_receipt
+CREATE TRIGGER ledger_entry__noted_for_receipt AFTER INSERT ON ledger_entry FOR EACH ROW WHEN (new.kind <> ALL (ARRAY['fee'::text, 'dispute_opened'::text, 'dispute_won'::text, 'dispute_lost'::text])) EXECUTE FUNCTION note_fiscal_document();
 
 -- trigger ledger_entry ledger_entry__pays_difference
 CREATE TRIGGER ledger_entry__pays_difference AFTER INSERT ON ledger_entry FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['capture'::text, 'cash'::text, 'card_terminal'::text, 'credit'::text])) AND NOT new.is_give_back) EXECUTE FUNCTION pay_difference();

@@ -72,6 +72,7 @@ import { retentionJobs } from './privacy/forget-people.ts'
 import { privacyHandlers } from './privacy/routes.ts'
 import { liveRestaurant } from './restaurant/live-restaurant.ts'
 import { problemsWithBeach } from './resort-files.ts'
+import { CATALOG_FACTS } from './resort-sections.ts'
 import { restaurantJobs } from './restaurant/restaurant-jobs.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
 import { returnHandlers } from './returns/routes.ts'
@@ -102,6 +103,7 @@ import { rollSeason } from './umbrellas/roll-season.ts'
 import { umbrellaHandlers } from './umbrellas/routes.ts'
 import { forgetDeskActionsJob } from './umbrellas/staff/forget-actions.ts'
 import { placeStaffHandlers } from './umbrellas/staff/routes.ts'
+import { catalogHandlers } from './umbrellas/staff/catalog/routes.ts'
 import { beachEditorHandlers } from './umbrellas/staff/beach/routes.ts'
 import { forgetHoldsJob, sweepHoldsJob } from './umbrellas/sweep-holds.ts'
 import { forgetWaitingJob, waitingListJob } from './umbrellas/waiting/waiting-jobs.ts'
@@ -184,6 +186,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...paymentHandlers(payments),
       ...umbrellaHandlers(umbrellas),
       ...placeStaffHandlers(umbrellas),
+      ...catalogHandlers(CATALOG_FACTS),
       ...beachEditorHandlers({ otherProblems: problemsWithBeach, orderNumbers }),
       ...restaurantHandlers({
         settings,

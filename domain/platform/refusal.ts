@@ -131,6 +131,7 @@ export const REFUSALS = {
   status_changed: 409,
   not_publishable: 409,
   beach_orphans: 409,
+  still_booked: 409,
   prices_incomplete: 409,
   days_booked: 409,
   opening_not_whole: 409,

@@ -35,7 +35,7 @@ export async function readServices(
                  left join service_stock t on t.service_id = s.id and t.day = $1 and t.half = h
              ) as left
         from service s
-       where not s.is_removed
+       where not s.is_removed and not s.is_hidden
        order by s.position`,
     values: [day, ...HALVES[part], language],
   })

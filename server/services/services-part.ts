@@ -13,7 +13,12 @@ export const servicesPart: ResortPart<ServicesFile> = {
   check: ({ services }) => sameIds('services', services),
 
   async write(tx, { services }) {
-    const rows = services.map((entry, position) => ({ ...entry, ...centsOf(entry), position }))
+    const rows = services.map((entry, position) => ({
+      ...entry,
+      ...centsOf(entry),
+      isHidden: entry.hidden === true,
+      position,
+    }))
     await tx.query({ name: 'services.write', text: WRITE_SERVICES, values: [JSON.stringify(rows)] })
     await tx.query({ name: 'services.follow', text: FOLLOW_SERVICES, values: [] })
   },
@@ -22,7 +27,8 @@ export const servicesPart: ResortPart<ServicesFile> = {
     const rows = await tx.query<ServiceFields>({
       name: 'services.read',
       text: `
-        select id, name, about as text, art, stock, page, unit, full_day_cents as "fullDay", half_day_cents as "halfDay"
+        select id, name, about as text, art, stock, page, unit, full_day_cents as "fullDay", half_day_cents as "halfDay",
+               is_hidden as "isHidden"
           from service where not is_removed order by position`,
       values: [],
     })
@@ -41,6 +47,7 @@ type ServiceFields = {
   unit: ServiceUnit
   fullDay: Cents
   halfDay: Cents
+  isHidden: boolean
 }
 
 function centsOf(entry: ServiceEntry): { readonly fullDay: Cents; readonly halfDay: Cents } {
@@ -48,27 +55,28 @@ function centsOf(entry: ServiceEntry): { readonly fullDay: Cents; readonly halfD
   return { fullDay: readEuro(entry.fullDay), halfDay: readEuro(entry.halfDay) }
 }
 
-function entryOf({ fullDay, halfDay, unit, ...fields }: ServiceFields): ServiceEntry {
+function entryOf({ fullDay, halfDay, unit, isHidden, ...fields }: ServiceFields): ServiceEntry {
+  const hidden = isHidden ? { hidden: true as const } : {}
   return unit === 'piece'
-    ? { ...fields, unit, price: writeEuro(fullDay) }
-    : { ...fields, unit, fullDay: writeEuro(fullDay), halfDay: writeEuro(halfDay) }
+    ? { ...fields, unit, price: writeEuro(fullDay), ...hidden }
+    : { ...fields, unit, fullDay: writeEuro(fullDay), halfDay: writeEuro(halfDay), ...hidden }
 }
 
 const WRITE_SERVICES = `
   with given as (
     select * from jsonb_to_recordset($1::jsonb) as g(
       id integer, position integer, name jsonb, text jsonb, unit text, "fullDay" integer, "halfDay" integer,
-      stock integer, art text, page text
+      stock integer, art text, page text, "isHidden" boolean
     )
   ), removed as (
     update service set is_removed = true where id not in (select id from given)
   )
-  insert into service (id, position, name, about, unit, full_day_cents, half_day_cents, stock, art, page)
-  select id, position, name, text, unit, "fullDay", "halfDay", stock, art, page from given
+  insert into service (id, position, name, about, unit, full_day_cents, half_day_cents, stock, art, page, is_hidden)
+  select id, position, name, text, unit, "fullDay", "halfDay", stock, art, page, "isHidden" from given
   on conflict (id) do update
      set position = excluded.position, name = excluded.name, about = excluded.about, unit = excluded.unit,
          full_day_cents = excluded.full_day_cents, half_day_cents = excluded.half_day_cents, stock = excluded.stock,
-         art = excluded.art, page = excluded.page, is_removed = false`
+         art = excluded.art, page = excluded.page, is_hidden = excluded.is_hidden, is_removed = false`
 
 /** Half-days to come follow the usual stock, where nobody of the resort set another; what is sold stays sold. */
 const FOLLOW_SERVICES = `

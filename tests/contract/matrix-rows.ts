@@ -16,6 +16,7 @@ import { aWish } from './people.ts'
 import { SOCIAL_ROWS } from './social-rows.ts'
 import { STAFF_SAMPLES, STAFF_SIGN_IN_ROWS } from './staff-samples.ts'
 import { BEACH_STAFF_SAMPLES } from './beach-samples.ts'
+import { CATALOG_STAFF_SAMPLES } from './catalog-samples.ts'
 import { LIFE_STAFF_SAMPLES, lifeSamples, UNKNOWN_CARNET } from './subscription-life-samples.ts'
 import { SUBSCRIPTION_ROWS } from './subscription-samples.ts'
 import { TILL_STAFF_SAMPLES } from './till-samples.ts'
@@ -127,6 +128,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...waitingRows(),
   ...rowsOf(WAITING_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(BEACH_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...rowsOf(CATALOG_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(NUMBERS_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(CHANGE_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(DESK_STAFF_SAMPLES, { own: 403, others: 403 }),

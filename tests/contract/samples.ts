@@ -14,6 +14,7 @@ import type { Beach } from './people.ts'
 import { socialSamples } from './social-rows.ts'
 import { STAFF_SAMPLES, staffSignInSamples } from './staff-samples.ts'
 import { BEACH_STAFF_SAMPLES } from './beach-samples.ts'
+import { CATALOG_STAFF_SAMPLES } from './catalog-samples.ts'
 import { LIFE_STAFF_SAMPLES, lifeSamples } from './subscription-life-samples.ts'
 import { subscriptionSamples } from './subscription-samples.ts'
 import { TILL_STAFF_SAMPLES } from './till-samples.ts'
@@ -59,6 +60,7 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...PROMOTION_SAMPLES,
     ...PRICE_STAFF_SAMPLES,
     ...BEACH_STAFF_SAMPLES,
+    ...CATALOG_STAFF_SAMPLES,
     ...NUMBERS_STAFF_SAMPLES,
     ...subscriptionSamples(beach.place('D10')),
     ...lifeSamples({

@@ -255,6 +255,10 @@ export const de = {
     return p === null ? 'An diesen Tagen gibt es Buchungen. Verschiebe sie und versuche es noch einmal.' : `An diesen Tagen gibt es Buchungen: ${p}. Verschiebe sie und versuche es noch einmal.`
   },
   opening_not_whole: () => 'Die Öffnung ist ein einziger Zeitraum: Schließe Tage am Anfang oder am Ende.',
+  still_booked: ({ names }) => {
+    const list = Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : ''
+    return `Es gibt noch Buchungen${list}. Verbergen Sie es oder nehmen Sie es aus dem Verkauf, aber lassen Sie es im Katalog.`
+  },
   beach_orphans: (data) => {
     const codes = placesOf(data)
     return `Mit diesem Plan würden Gäste ihren Platz verlieren${codes === null ? '' : `: ${codes}`}. Verlege sie oder behalte die Plätze und versuche es noch einmal.`

@@ -236,6 +236,10 @@ export const en = {
     return p === null ? 'There are bookings on those days. Move them, then try again.' : `There are bookings on those days: ${p}. Move them, then try again.`
   },
   opening_not_whole: () => 'The opening is one period: close days from its start or from its end.',
+  still_booked: ({ names }) => {
+    const list = Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : ''
+    return `There are bookings to honour${list}. Hide it or stop selling it, but leave it in the catalogue.`
+  },
   beach_orphans: (data) => {
     const codes = placesOf(data)
     return `With this plan guests would lose their place${codes === null ? '' : `: ${codes}`}. Move them or keep the places, then try again.`

@@ -251,6 +251,10 @@ export const fr = {
     return p === null ? 'Il y a des réservations ces jours-là. Déplacez-les, puis réessayez.' : `Il y a des réservations ces jours-là : ${p}. Déplacez-les, puis réessayez.`
   },
   opening_not_whole: () => 'L’ouverture est une seule période : fermez des jours au début ou à la fin.',
+  still_booked: ({ names }) => {
+    const list = Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : ''
+    return `Il y a des réservations à honorer${list}. Masquez-le ou retirez-le de la vente, mais laissez-le dans le catalogue.`
+  },
   beach_orphans: (data) => {
     const codes = placesOf(data)
     return `Avec ce plan, des clients perdraient leur emplacement${codes === null ? '' : ` : ${codes}`}. Déplacez-les ou gardez les emplacements, puis réessayez.`

@@ -239,6 +239,10 @@ export const it = {
     return p === null ? 'Per quei giorni ci sono già prenotazioni. Spostale, poi riprova.' : `Per quei giorni ci sono già prenotazioni: ${p}. Spostale, poi riprova.`
   },
   opening_not_whole: () => 'L’apertura è un periodo solo: chiudi i giorni dall’inizio o dalla fine.',
+  still_booked: ({ names }) => {
+    const list = Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : ''
+    return `Ci sono prenotazioni da onorare${list}. Nascondilo o toglilo dalla vendita, ma lascialo nel catalogo.`
+  },
   beach_orphans: (data) => {
     const codes = placesOf(data)
     return `Con questa pianta degli ospiti perderebbero il posto${codes === null ? '' : `: ${codes}`}. Spostali o lascia i posti, poi riprova.`

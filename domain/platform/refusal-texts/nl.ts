@@ -248,6 +248,10 @@ export const nl = {
     return p === null ? 'Op die dagen zijn er boekingen. Verplaats ze en probeer opnieuw.' : `Op die dagen zijn er boekingen: ${p}. Verplaats ze en probeer opnieuw.`
   },
   opening_not_whole: () => 'De opening is één periode: sluit dagen aan het begin of aan het einde.',
+  still_booked: ({ names }) => {
+    const list = Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : ''
+    return `Er zijn nog boekingen${list}. Verberg het of haal het uit de verkoop, maar laat het in de catalogus staan.`
+  },
   beach_orphans: (data) => {
     const codes = placesOf(data)
     return `Met deze plattegrond zouden gasten hun plek kwijtraken${codes === null ? '' : `: ${codes}`}. Verplaats hen of behoud de plekken en probeer opnieuw.`

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { euroText, localized, wholeIn } from '../../platform/files/shapes.ts'
 import { SERVICE_ARTS } from '../service-kinds.ts'
+import { describe } from '../../platform/files/published.ts'
 
 const service = {
   id: wholeIn(1, 2_147_483_647, 'Stays the same for ever: orders name it'),
@@ -10,16 +11,20 @@ const service = {
   stock: z.nullable(wholeIn(0, 10_000, 'How many there are for each half-day; null is no limit')),
   page: z
     .nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, { error: 'the slug of a page, or null' })))
-    .check(z.describe('Slug of the info page that says more')),
+    .check(describe('Slug of the info page that says more')),
 }
+
+const hidden = z
+  .optional(z.literal(true, { error: 'true, or nothing' }))
+  .check(describe('Not offered for now; what is ordered of it stays'))
 
 /** `services.json` of a resort's folder: the services in the order in which they are shown (R-314, R-715, B-23). */
 export const servicesFile = z.strictObject({
   services: z
     .array(
       z.discriminatedUnion('unit', [
-        z.strictObject({ ...service, unit: z.literal('piece'), price: euroText }),
-        z.strictObject({ ...service, unit: z.literal('day_part'), fullDay: euroText, halfDay: euroText }),
+        z.strictObject({ ...service, unit: z.literal('piece'), price: euroText, hidden }),
+        z.strictObject({ ...service, unit: z.literal('day_part'), fullDay: euroText, halfDay: euroText, hidden }),
       ]),
     )
     .check(z.maxLength(60, { error: 'at most 60 services' })),
