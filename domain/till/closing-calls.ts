@@ -10,7 +10,12 @@ const often = { max: 60, per: MINUTE, by: 'caller' } as const
 const counted = whole(0, 100_000_000)
 
 /** How many of each coin and note, the largest first; 0 for none. */
-const denominationsSchema = z.array(whole(0, 100_000)).check(z.length(DENOMINATIONS.length, { error: 'wrong_type' }))
+const denominationsSchema = z
+  .array(whole(0, 100_000))
+  .check(
+    z.minLength(DENOMINATIONS.length, { error: 'wrong_type' }),
+    z.maxLength(DENOMINATIONS.length, { error: 'wrong_type' }),
+  )
 
 export const closingSchema = z.strictObject({
   closingId: z.number(),

@@ -8,6 +8,7 @@ import { readRows } from './files/code-ranges.ts'
 import { readSpan, SPAN_EXPECTED } from './files/day-spans.ts'
 import type { MinimumStay } from './minimum-stay.ts'
 import { CHANNELS, codeOf, type Promotion } from './promotion.ts'
+import { describe } from '../platform/files/published.ts'
 
 const DAY_EXPECTED = 'a day such as "2027-06-01"'
 const day = z
@@ -27,21 +28,21 @@ const code = z.string({ error: CODE_EXPECTED }).check(z.regex(/^[A-Z0-9]{3,24}$/
 
 const promotionEntry = z
   .strictObject({
-    id: idText.check(z.describe('Stays the same for ever: prices name it')),
-    name: localized.check(z.describe('As guests and orders read it')),
+    id: idText.check(describe('Stays the same for ever: prices name it')),
+    name: localized.check(describe('As guests and orders read it')),
     percent: z.optional(wholeIn(1, 100, 'Percent off the price of each day of a place')),
     euro: z
       .optional(euroText)
-      .check(z.describe('Off each place where it holds by itself, off the order where it has a code')),
+      .check(describe('Off each place where it holds by itself, off the order where it has a code')),
     categories: z.optional(z.array(idText).check(z.minLength(1, { error: 'at least one category' }))),
-    rows: z.optional(rows).check(z.describe('Only in these rows: "A, C-H"')),
-    weekdays: z.optional(weekdays).check(z.describe('Only these days of the stay')),
+    rows: z.optional(rows).check(describe('Only in these rows: "A, C-H"')),
+    weekdays: z.optional(weekdays).check(describe('Only these days of the stay')),
     parts: z.optional(
       z
         .array(z.enum(DAY_PARTS, { error: `one of ${DAY_PARTS.join(', ')}` }))
         .check(z.minLength(1, { error: 'at least one part of the day' })),
     ),
-    days: z.optional(between).check(z.describe('Only the days of the stay from … to …')),
+    days: z.optional(between).check(describe('Only the days of the stay from … to …')),
     aheadLeast: z.optional(wholeIn(1, 400, 'Booked at least so many days before the first day')),
     aheadMost: z.optional(wholeIn(0, 400, 'Booked at most so many days before the first day')),
     leastDays: z.optional(wholeIn(2, 60, 'Only for stays of at least so many days')),
@@ -51,12 +52,12 @@ const promotionEntry = z
           .array(z.enum(CHANNELS, { error: `one of ${CHANNELS.join(', ')}` }))
           .check(z.minLength(1, { error: 'at least one channel' })),
       )
-      .check(z.describe('Where it is sold; everywhere when it is not said')),
-    code: z.optional(code).check(z.describe('What the guest types; without one it holds by itself')),
+      .check(describe('Where it is sold; everywhere when it is not said')),
+    code: z.optional(code).check(describe('What the guest types; without one it holds by itself')),
     uses: z.optional(wholeIn(1, 100_000, 'Orders that may use the code')),
     usesPerCustomer: z.optional(wholeIn(1, 100, 'Orders of one customer that may use the code')),
-    valid: z.optional(between).check(z.describe('Only booked from … to …')),
-    combinable: z.optional(z.literal(true)).check(z.describe('Adds up with others that say so too')),
+    valid: z.optional(between).check(describe('Only booked from … to …')),
+    combinable: z.optional(z.literal(true)).check(describe('Adds up with others that say so too')),
   })
   .check(
     z.refine((one) => (one.percent === undefined) !== (one.euro === undefined), { error: 'either percent or euro' }),
@@ -72,14 +73,14 @@ const promotionEntry = z
 export type PromotionEntry = z.output<typeof promotionEntry>
 
 const minimumStayEntry = z.strictObject({
-  weekdays: weekdays.check(z.describe('A stay with one of these days is bound')),
-  rows: z.optional(rows).check(z.describe('Only in these rows: "A, C-H"')),
+  weekdays: weekdays.check(describe('A stay with one of these days is bound')),
+  rows: z.optional(rows).check(describe('Only in these rows: "A, C-H"')),
   days: z.optional(
     z
       .array(
         z.string({ error: SPAN_EXPECTED }).check(z.refine((text) => readSpan(text) !== null, { error: SPAN_EXPECTED })),
       )
-      .check(z.minLength(1, { error: SPAN_EXPECTED }), z.describe(SPAN_EXPECTED)),
+      .check(z.minLength(1, { error: SPAN_EXPECTED }), describe(SPAN_EXPECTED)),
   ),
   leastDays: wholeIn(2, 14, 'Days that such a stay has at least'),
   aheadDays: wholeIn(0, 60, 'With fewer days to go than this, one day is enough; 0 is never'),

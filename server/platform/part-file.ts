@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
 import { canonicalJson } from '../../domain/platform/files/canonical-json.ts'
 import type { FileProblem, Report } from '../../domain/platform/files/file-problem.ts'
 import { shown } from '../../domain/platform/files/file-problem.ts'
 import { readJson } from '../../domain/platform/files/read-json.ts'
 import { schemaRef } from '../../domain/platform/files/shapes.ts'
 import type { Queryable } from './database.ts'
+import { publishedSchema } from './published-schema.ts'
 import type { PartModels, ResortPart } from './resort-part.ts'
 
 /** A file that was read and whose schema it fits. */
@@ -72,9 +72,8 @@ function withoutSchemaRef(text: string): string {
 }
 
 function jsonSchemaOf(part: ResortPart<object>): string {
-  const options = { io: 'input', unrepresentable: 'throw' } as const
-  const { $schema, ...rest } = z.toJSONSchema(part.schema, options)
-  const { $schema: _, ...reference } = z.toJSONSchema(schemaRef, options)
+  const { $schema, ...rest } = publishedSchema(part.schema)
+  const { $schema: _, ...reference } = publishedSchema(schemaRef)
   const properties = { $schema: reference, ...rest.properties }
   return canonicalJson(JSON.parse(JSON.stringify({ $schema, title: part.file, ...rest, properties })) as Json)
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ALLERGENS } from '../../platform/allergens.ts'
 import { euroText, idText, localized, wholeIn } from '../../platform/files/shapes.ts'
 import { BAR_ART, BAR_DIETS, BAR_STATIONS } from '../calls.ts'
+import { describe } from '../../platform/files/published.ts'
 
 const oneOf = (names: readonly string[]) => `one of ${names.join(', ')}`
 const anAllergen = z.enum(ALLERGENS, { error: `an allergen among ${ALLERGENS.join(', ')}` })
@@ -10,14 +11,14 @@ const anAllergen = z.enum(ALLERGENS, { error: `an allergen among ${ALLERGENS.joi
 const allergens = (description: string) =>
   z
     .array(z.union([anAllergen, z.strictObject({ allergen: anAllergen, detail: localized })]))
-    .check(z.describe(description))
+    .check(describe(description))
 
 const CONTAINED = 'Every allergen of Regulation (EU) 1169/2011 in it; an empty list declares that there are none'
 const TRACES = 'It may hold traces of these'
 
 const choice = z.strictObject({
   name: localized,
-  price: z.optional(euroText).check(z.describe('Added to the price of a piece')),
+  price: z.optional(euroText).check(describe('Added to the price of a piece')),
   allergens: z.optional(allergens('What this choice brings along')),
   traces: z.optional(allergens(TRACES)),
 })
@@ -30,7 +31,7 @@ const optionGroup = z.strictObject({
 })
 
 const item = z.strictObject({
-  id: idText.check(z.describe('Stays the same for ever: carts and numbers of the day know the item by it')),
+  id: idText.check(describe('Stays the same for ever: carts and numbers of the day know the item by it')),
   name: localized,
   description: z.optional(localized),
   price: euroText,
@@ -40,8 +41,8 @@ const item = z.strictObject({
   allergens: allergens(CONTAINED),
   traces: z.optional(allergens(TRACES)),
   diet: z.optional(z.enum(BAR_DIETS, { error: oneOf(BAR_DIETS) })),
-  glutenFree: z.optional(z.literal(true)).check(z.describe('Promised to be free of gluten')),
-  frozen: z.optional(z.literal(true)).check(z.describe('Made of something frozen')),
+  glutenFree: z.optional(z.literal(true)).check(describe('Promised to be free of gluten')),
+  frozen: z.optional(z.literal(true)).check(describe('Made of something frozen')),
   alcoholic: z.boolean({ error: 'true or false' }),
   options: z.optional(z.array(optionGroup)),
 })
@@ -58,7 +59,7 @@ export const barFileSchema = z
       }),
     ),
   })
-  .check(z.describe('The menu of the bar'))
+  .check(describe('The menu of the bar'))
 export type BarFile = z.output<typeof barFileSchema>
 export type BarFileItem = BarFile['categories'][number]['items'][number]
 export type BarFileAllergens = BarFileItem['allergens']

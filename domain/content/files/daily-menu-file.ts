@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idText, localized } from '../../platform/files/shapes.ts'
 import { WEEKDAY_NAMES } from '../../platform/weekday-names.ts'
 import { RESTAURANTS } from '../dish.ts'
+import { describe } from '../../platform/files/published.ts'
 
 const days = `days among ${WEEKDAY_NAMES.join(', ')}, each once`
 
@@ -14,14 +15,14 @@ export const dailyMenuFileSchema = z
         weekdays: z.array(z.enum(WEEKDAY_NAMES, { error: days })).check(
           z.minLength(1, { error: days }),
           z.refine((names) => new Set(names).size === names.length, { error: days }),
-          z.describe('Holds on these days of every week'),
+          describe('Holds on these days of every week'),
         ),
-        dishes: z.array(idText).check(z.describe('Ids of dishes.json in their order')),
+        dishes: z.array(idText).check(describe('Ids of dishes.json in their order')),
         note: z
           .optional(z.strictObject({ title: localized, text: localized }))
-          .check(z.describe('The box below the dishes')),
+          .check(describe('The box below the dishes')),
       }),
     ),
   })
-  .check(z.describe('The restaurants’ menus of the week'))
+  .check(describe('The restaurants’ menus of the week'))
 export type DailyMenuFile = z.output<typeof dailyMenuFileSchema>

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { ALLERGENS } from '../../platform/allergens.ts'
 import { euroText, idText, localized } from '../../platform/files/shapes.ts'
 import { COURSES, RESTAURANTS } from '../dish.ts'
+import { describe } from '../../platform/files/published.ts'
 
 const allergens = (description: string) =>
   z.array(z.enum(ALLERGENS, { error: `allergens among ${ALLERGENS.join(', ')}` })).check(
     z.refine((list) => new Set(list).size === list.length, { error: 'each allergen once' }),
-    z.describe(description),
+    describe(description),
   )
 
 const drawing = 'the name of a drawing of the app, such as "tuna"'
@@ -30,13 +31,13 @@ export const dishesFileSchema = z
         ),
         frozen: z
           .optional(z.literal(true, { error: 'true, or nothing' }))
-          .check(z.describe('Made from something frozen')),
+          .check(describe('Made from something frozen')),
         alcoholic: z.boolean({ error: 'true or false' }),
         art: z
           .optional(z.string({ error: drawing }).check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, { error: drawing })))
-          .check(z.describe('The drawing that stands where there is no photo')),
+          .check(describe('The drawing that stands where there is no photo')),
       }),
     ),
   })
-  .check(z.describe('Dishes of the restaurants, in the order of the catalogue'))
+  .check(describe('Dishes of the restaurants, in the order of the catalogue'))
 export type DishesFile = z.output<typeof dishesFileSchema>

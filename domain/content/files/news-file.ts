@@ -4,6 +4,7 @@ import { idText, localized } from '../../platform/files/shapes.ts'
 import { markdownProblems } from '../markdown.ts'
 import { MOVING_DAY_EXPECTED, movingDay } from '../moving-day.ts'
 import { NEWS_KINDS } from '../news.ts'
+import { describe } from '../../platform/files/published.ts'
 
 const day = z
   .string({ error: MOVING_DAY_EXPECTED })
@@ -24,11 +25,11 @@ export const newsFileSchema = z
         kind: z.enum(NEWS_KINDS, { error: `one of ${NEWS_KINDS.join(', ')}` }),
         title: localized,
         text: z.strictObject({ it: markdown, en: markdown, fr: markdown, nl: markdown, de: markdown }),
-        day: z.optional(day).check(z.describe(`The day of the event: ${MOVING_DAY_EXPECTED}`)),
-        from: day.check(z.describe('First day on which guests see it')),
-        to: z.optional(day).check(z.describe('Last day; without it until somebody takes it away')),
+        day: z.optional(day).check(describe(`The day of the event: ${MOVING_DAY_EXPECTED}`)),
+        from: day.check(describe('First day on which guests see it')),
+        to: z.optional(day).check(describe('Last day; without it until somebody takes it away')),
       }),
     ),
   })
-  .check(z.describe('News of the resort'))
+  .check(describe('News of the resort'))
 export type NewsFile = z.output<typeof newsFileSchema>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { EURO, EURO_EXPECTED } from './euro.ts'
+import { describe } from './published.ts'
 
 /** Building blocks of the files' schemas. The `error` of each is what `resort check` prints as expected. */
 
-export const schemaRef = z.optional(z.string().check(z.describe('Where the JSON Schema of this file is, for editors')))
+export const schemaRef = z.optional(z.string().check(describe('Where the JSON Schema of this file is, for editors')))
 
 export const idText = z
   .string({ error: 'an id of lower-case letters, digits and hyphens' })
@@ -20,12 +21,19 @@ export const localized = z
     nl: word('a text in Dutch'),
     de: word('a text in German'),
   })
-  .check(z.describe('The same text in every language'))
+  .check(describe('The same text in every language'))
 
 /** A whole number in bounds. */
 export function wholeIn(min: number, max: number, description: string) {
   const error = `a whole number from ${min} to ${max}`
-  return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }), z.describe(description))
+  return z
+    .number({ error })
+    .check(
+      z.refine(Number.isSafeInteger, { error }),
+      z.minimum(min, { error }),
+      z.maximum(max, { error }),
+      describe(description, 'integer'),
+    )
 }
 
 /** An amount of money, as files write it. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { localized, wholeIn } from '../../platform/files/shapes.ts'
 import { PLATFORMS } from '../../platform/app-platform.ts'
 import { MAX_SEATS, MEALS } from '../meals.ts'
+import { describe } from '../../platform/files/published.ts'
 
 const time = z
   .string({ error: 'a time such as "12:15"' })
@@ -18,20 +19,20 @@ export const restaurantsFile = z.strictObject({
       z.strictObject({
         id: wholeIn(1, 2, 'Restaurant one or two of the settings'),
         name: oneLine,
-        line: localized.check(z.describe('A line about it: "Mare, sotto i pini"')),
-        dish: oneLine.check(z.describe('Name of the drawing of a dish that stands for it, such as "cacciucco"')),
+        line: localized.check(describe('A line about it: "Mare, sotto i pini"')),
+        dish: oneLine.check(describe('Name of the drawing of a dish that stands for it, such as "cacciucco"')),
         platforms: z
           .array(z.enum(PLATFORMS, { error: `one of ${PLATFORMS.join(', ')}` }))
-          .check(z.describe('Where the app offers it; browsers are "other"')),
+          .check(describe('Where the app offers it; browsers are "other"')),
         opening: z
           .strictObject({ from: day, to: day })
-          .check(z.describe('First and last bookable day, written as the resort’s own opening')),
+          .check(describe('First and last bookable day, written as the resort’s own opening')),
         meals: z
           .array(
             z.strictObject({
               meal: z.enum(MEALS, { error: 'lunch or dinner' }),
-              from: time.check(z.describe('First time at which people sit down')),
-              to: time.check(z.describe('Last time at which people sit down')),
+              from: time.check(describe('First time at which people sit down')),
+              to: time.check(describe('Last time at which people sit down')),
               stepMinutes: wholeIn(5, 120, 'Minutes between two times'),
               covers: wholeIn(0, 1000, 'People of one sitting'),
               coversPerSlot: wholeIn(1, 1000, 'People who sit down at one time'),
@@ -57,7 +58,7 @@ export const restaurantsFile = z.strictObject({
         suspended: z.optional(
           z
             .strictObject({ until: day, reason: z.optional(localized) })
-            .check(z.describe('Takes no bookings up to and including that day')),
+            .check(describe('Takes no bookings up to and including that day')),
         ),
       }),
     )

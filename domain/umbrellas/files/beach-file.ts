@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LANDMARK_KINDS, SEA_SIDES } from '../plan.ts'
 import { idText, localized, schemaRef, wholeIn } from '../../platform/files/shapes.ts'
 import { codesText, metres, rectangle } from './beach-shapes.ts'
+import { describe } from '../../platform/files/published.ts'
 
 const columnRun = z.strictObject({
   first: wholeIn(1, 999, 'First number of the run'),
@@ -16,13 +17,13 @@ export const beachFileSchema = z
     $schema: schemaRef,
     seaSide: z
       .enum(SEA_SIDES, { error: `one of ${SEA_SIDES.join(', ')}` })
-      .check(z.describe('Where the sea is; turn the plan so that rows run from left to right')),
+      .check(describe('Where the sea is; turn the plan so that rows run from left to right')),
     width: metres(1, 'Width of the plan'),
     height: metres(1, 'Height of the plan'),
     waterline: metres(0, 'Where the water begins, in metres from the top edge'),
     columns: z
       .record(idText, z.array(columnRun).check(z.minLength(1)))
-      .check(z.describe('How the numbers of a row run along the water, by a name that rows refer to')),
+      .check(describe('How the numbers of a row run along the water, by a name that rows refer to')),
     rows: z
       .array(
         z.strictObject({
@@ -33,19 +34,17 @@ export const beachFileSchema = z
           columns: idText,
           first: z
             .optional(z.literal(true, { error: 'true, or no such field' }))
-            .check(z.describe('The row at the sea (R-307, R-513)')),
-          gazebos: z
-            .optional(z.literal(true, { error: 'true, or no such field' }))
-            .check(z.describe('A row of gazebos')),
+            .check(describe('The row at the sea (R-307, R-513)')),
+          gazebos: z.optional(z.literal(true, { error: 'true, or no such field' })).check(describe('A row of gazebos')),
         }),
       )
-      .check(z.minLength(1), z.maxLength(100), z.describe('Rows from the sea')),
+      .check(z.minLength(1), z.maxLength(100), describe('Rows from the sea')),
     zones: z.array(z.strictObject({ id: idText, name: localized, ...rectangle })).check(z.minLength(1)),
     places: z
       .array(z.strictObject({ zone: idText, category: idText, codes: codesText }))
       .check(
         z.minLength(1),
-        z.describe('Which places exist, in which zone and of which category; a code that is not named is a gap'),
+        describe('Which places exist, in which zone and of which category; a code that is not named is a gap'),
       ),
     moved: z
       .optional(
@@ -57,10 +56,10 @@ export const beachFileSchema = z
           }),
         ),
       )
-      .check(z.describe('Places that do not stand where their row and number cross')),
-    accessible: z.optional(codesText).check(z.describe('Places that a wheelchair reaches')),
-    outOfUse: z.optional(codesText).check(z.describe('Places that nobody can book')),
-    walkways: z.array(z.strictObject(rectangle)).check(z.describe('Hard paths; no place stands on one')),
+      .check(describe('Places that do not stand where their row and number cross')),
+    accessible: z.optional(codesText).check(describe('Places that a wheelchair reaches')),
+    outOfUse: z.optional(codesText).check(describe('Places that nobody can book')),
+    walkways: z.array(z.strictObject(rectangle)).check(describe('Hard paths; no place stands on one')),
     landmarks: z.array(
       z.strictObject({
         kind: z.enum(LANDMARK_KINDS, { error: `one of ${LANDMARK_KINDS.join(', ')}` }),
@@ -70,5 +69,5 @@ export const beachFileSchema = z
       }),
     ),
   })
-  .check(z.describe('The plan of a beach, in metres from its top left corner'))
+  .check(describe('The plan of a beach, in metres from its top left corner'))
 export type BeachFile = z.output<typeof beachFileSchema>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { describe } from '../../platform/files/published.ts'
 
 /** Building blocks of the beach's file. */
 
@@ -9,14 +10,14 @@ export function metres(min: number, description: string) {
     z.minimum(min, { error }),
     z.maximum(2000, { error }),
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error }),
-    z.describe(description),
+    describe(description),
   )
 }
 
 /** Codes and ranges of places, read by `readCodes`. */
 export const codesText = z
   .string({ error: 'codes and ranges such as "A1-A3, B1-N8"' })
-  .check(z.describe('Places as codes and rectangles of codes: "A1-A3, B1-N8"'))
+  .check(describe('Places as codes and rectangles of codes: "A1-A3, B1-N8"'))
 
 export const rectangle = {
   x: metres(0, 'Metres from the left edge'),

@@ -5,6 +5,7 @@ import { WEEKDAY_NAMES } from '../../platform/weekday-names.ts'
 import { SPAN_EXPECTED } from './day-spans.ts'
 import { EURO_EXPECTED } from '../../platform/files/euro.ts'
 import { euroText, idText, localized, schemaRef, wholeIn } from '../../platform/files/shapes.ts'
+import { describe } from '../../platform/files/published.ts'
 
 const extraId = z.enum(EXTRA_IDS, { error: `one of ${EXTRA_IDS.join(', ')}` })
 
@@ -27,7 +28,7 @@ export const categoriesFileSchema = z
               z.refine((dogs) => (dogs.max === 0) === (dogs.size === undefined), {
                 error: 'a size when there may be dogs, and none for humans only',
               }),
-              z.describe('R-306'),
+              describe('R-306'),
             ),
           people: wholeIn(1, 20, 'People without extra seats (R-306, R-307)'),
           maxPeople: wholeIn(1, 20, 'The most people that extra seats raise it to (R-307)'),
@@ -35,10 +36,10 @@ export const categoriesFileSchema = z
           maxPeopleFirstRow: wholeIn(1, 20, 'The same in the row at the sea'),
           minBeds: z
             .optional(wholeIn(0, 10, 'Least number of sun beds and deck chairs'))
-            .check(z.describe('R-513; 2 for gazebos and 0 otherwise when it is not said')),
+            .check(describe('R-513; 2 for gazebos and 0 otherwise when it is not said')),
           minBedsFirstRow: z
             .optional(wholeIn(0, 10, 'The same in the row at the sea'))
-            .check(z.describe('R-513; 2 for gazebos and 1 otherwise when it is not said')),
+            .check(describe('R-513; 2 for gazebos and 1 otherwise when it is not said')),
           extras: z.array(
             z
               .strictObject({
@@ -56,7 +57,7 @@ export const categoriesFileSchema = z
       )
       .check(z.minLength(1)),
   })
-  .check(z.describe('What may stand on a place of each category: people, dogs, beds, extras'))
+  .check(describe('What may stand on a place of each category: people, dogs, beds, extras'))
 export type CategoriesFile = z.output<typeof categoriesFileSchema>
 
 /** extras.json: the things that are added to a place, and how many exist. */
@@ -69,28 +70,28 @@ export const extrasFileSchema = z
         name: localized,
         stock: z
           .nullable(wholeIn(0, 100_000, 'How many exist'))
-          .check(z.describe('How many exist for each half-day (R-309); null is no limit')),
+          .check(describe('How many exist for each half-day (R-309); null is no limit')),
       }),
     ),
   })
-  .check(z.describe('Extras and their stock per half-day'))
+  .check(describe('Extras and their stock per half-day'))
 export type ExtrasFile = z.output<typeof extrasFileSchema>
 
 const amounts = z
   .union([euroText, z.record(idText, euroText)], {
     error: `${EURO_EXPECTED}, or one for each season: { "low": "30.00" }`,
   })
-  .check(z.describe('Price per day: one amount, or one per season'))
+  .check(describe('Price per day: one amount, or one per season'))
 
 const parts = z
   .optional(z.array(z.enum(DAY_PARTS, { error: `one of ${DAY_PARTS.join(', ')}` })).check(z.minLength(1)))
-  .check(z.describe('Only for these parts of the day'))
+  .check(describe('Only for these parts of the day'))
 const weekdays = z
   .optional(z.array(z.enum(WEEKDAY_NAMES, { error: `one of ${WEEKDAY_NAMES.join(', ')}` })).check(z.minLength(1)))
-  .check(z.describe('Only on these days of the week'))
+  .check(describe('Only on these days of the week'))
 const months = z
   .optional(z.array(wholeIn(1, 12, 'Month of the year')).check(z.minLength(1)))
-  .check(z.describe('Only in these months'))
+  .check(describe('Only in these months'))
 
 /** prices.json: seasons and the price list. Which line holds is told in docs/resort-files.md. */
 export const pricesFileSchema = z
@@ -101,33 +102,30 @@ export const pricesFileSchema = z
         z.strictObject({
           id: idText,
           name: localized,
-          days: z.array(z.string({ error: SPAN_EXPECTED })).check(z.minLength(1), z.describe(SPAN_EXPECTED)),
+          days: z.array(z.string({ error: SPAN_EXPECTED })).check(z.minLength(1), describe(SPAN_EXPECTED)),
         }),
       )
-      .check(z.minLength(1), z.describe('Seasons of every year; where two hold, the later of the list does')),
+      .check(z.minLength(1), describe('Seasons of every year; where two hold, the later of the list does')),
     halfDayPercent: z
       .strictObject({
         morning: wholeIn(1, 100, 'Percent of the full day'),
         afternoon: wholeIn(1, 100, 'Percent of the full day'),
       })
-      .check(z.describe('What half a day on a place costs, where no line names the part itself')),
+      .check(describe('What half a day on a place costs, where no line names the part itself')),
     places: z
       .array(
         z.strictObject({
           categories: z.optional(z.array(idText).check(z.minLength(1))),
           rows: z
             .optional(z.string({ error: 'rows such as "A, C-H"' }))
-            .check(z.describe('Only in these rows: "A, C-H"')),
+            .check(describe('Only in these rows: "A, C-H"')),
           weekdays,
           months,
           parts,
           euro: amounts,
         }),
       )
-      .check(
-        z.minLength(1),
-        z.describe('Price of a place; the line with the most conditions holds, then the later one'),
-      ),
+      .check(z.minLength(1), describe('Price of a place; the line with the most conditions holds, then the later one')),
     extras: z
       .array(
         z.strictObject({
@@ -138,9 +136,9 @@ export const pricesFileSchema = z
           euro: amounts,
         }),
       )
-      .check(z.describe('Price of one piece of an extra, by the same rule; it is the same on every place')),
+      .check(describe('Price of one piece of an extra, by the same rule; it is the same on every place')),
   })
-  .check(z.describe('Seasons and prices per day'))
+  .check(describe('Seasons and prices per day'))
 export type PricesFile = z.output<typeof pricesFileSchema>
 export type PriceLine = PricesFile['places'][number] & {
   readonly extra?: PricesFile['extras'][number]['extra'] | undefined

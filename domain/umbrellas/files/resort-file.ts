@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { schemaRef } from '../../platform/files/shapes.ts'
+import { describe } from '../../platform/files/published.ts'
 
 function line(min: number, max: number, description: string) {
   const error = `one line of ${min} to ${max} characters`
@@ -7,7 +8,7 @@ function line(min: number, max: number, description: string) {
     z.minLength(min, { error }),
     z.maxLength(max, { error }),
     z.refine((value) => !/\p{Cc}/u.test(value) && value.trim() === value, { error }),
-    z.describe(description),
+    describe(description),
   )
 }
 
@@ -26,16 +27,16 @@ export const resortFileSchema = z
     vatNumber: line(8, 30, 'VAT number of the trader'),
     timeZone: z
       .literal('Europe/Rome', { error: '"Europe/Rome"' })
-      .check(z.describe('The zone of the resort’s days and hours; the product knows this one')),
+      .check(describe('The zone of the resort’s days and hours; the product knows this one')),
     opening: z
       .strictObject({ from: openingDay, to: openingDay })
       .check(
-        z.describe(
+        describe(
           'First and last bookable day: "2027-05-15" once, "05-15" every year, or "today" and "today+200" for a resort that never closes',
         ),
       ),
     settings: z
       .record(z.string(), z.unknown())
-      .check(z.describe('Settings that differ from their defaults, by the names of domain/settings/settings.ts')),
+      .check(describe('Settings that differ from their defaults, by the names of domain/settings/settings.ts')),
   })
-  .check(z.describe('Who the resort is and when it is open'))
+  .check(describe('Who the resort is and when it is open'))

@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components/Button'
-import { Link } from 'react-aria-components/Link'
+import { Link } from '../../platform/navigation.tsx'
 import type { Found } from '../../../domain/staff/customer-calls.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -42,7 +42,7 @@ export function FoundRows({ found, openId, onOpen }: FoundRowsProps) {
         if (accountId === null) {
           const href = kind === 'place' ? `/ges/spiaggia?day=${day}&place=${label}` : '/ges/abbonamenti'
           return (
-            <Link key={key} className="customers-row" href={href}>
+            <Link key={key} className="customers-row" to={href}>
               {words}
             </Link>
           )
