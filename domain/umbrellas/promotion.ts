@@ -101,7 +101,7 @@ function isForDay(promotion: Promotion, day: CivilDate | null): boolean {
 }
 
 /** What a row costs without its discounts. */
-export function fullCents(row: Pick<PriceRow, 'unitCents' | 'discounts'>): number {
+export function fullCents(row: { readonly unitCents: number; readonly discounts?: PriceRow['discounts'] }): number {
   return row.unitCents + (row.discounts ?? []).reduce((sum, one) => sum + one.cents, 0)
 }
 

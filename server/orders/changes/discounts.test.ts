@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as changes from '../../../domain/orders/change-calls.ts'
 import type { Order } from '../../../domain/orders/calls.ts'
+import { civilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { PriceRow } from '../../../domain/umbrellas/calls.ts'
 import { applyPromotionCode } from '../../../domain/umbrellas/promotion-calls.ts'
 import type { PromotionsFile } from '../../../domain/umbrellas/promotion-file.ts'
@@ -18,7 +19,11 @@ import { forgetResortData } from '../../umbrellas/resort-data.ts'
 let world: PaymentWorld
 
 const NAME = { it: 'Sole', en: 'Sun', fr: 'Soleil', nl: 'Zon', de: 'Sonne' }
-const SATURDAY = '2027-07-17'
+const [SATURDAY, SUNDAY, MONDAY] = ['2027-07-17', '2027-07-18', '2027-07-19'].map(civilDate) as [
+  CivilDate,
+  CivilDate,
+  CivilDate,
+]
 
 beforeEach(async () => {
   world = await paymentWorld({ hasJobs: false })
@@ -53,19 +58,19 @@ const off = (order: Order) => discountsOf(rowsOf(order))
 test('B-06 a stay that moves keeps its code where the code is for the new days, and is told before where it is not', async () => {
   // Ten days ahead and not from tomorrow on: both hold as of the day it was bought on.
   const code = { id: 'sole', name: NAME, percent: 25, code: 'SOLE', weekdays: ['sat' as const, 'sun' as const] }
-  await offer([{ ...code, usesPerCustomer: 1, aheadLeast: 9, valid: { to: '2027-07-01' as never } }])
+  await offer([{ ...code, usesPerCustomer: 1, aheadLeast: 9, valid: { to: '2027-07-01' } }])
   const stay = await bought(D[1], 'SOLE')
   expect(stay.order.totalCents).toBe(6000)
   await world.setClock('2027-07-08T09:00:00+02:00')
   const [next = 0] = freePlaces()
   // Another place on the same days, then the next weekend: the discount comes along, nothing is to be paid or given back.
   expect(await move(stay, { umbrellaId: next })).toMatchObject({ totalCents: 6000, dueCents: 0, refundedCents: 0 })
-  const weekend = { umbrellaId: next, from: SATURDAY, to: '2027-07-18' } as const
-  const later = await move(stay, weekend as never)
+  const weekend = { umbrellaId: next, from: SATURDAY, to: SUNDAY }
+  const later = await move(stay, weekend)
   expect(later).toMatchObject({ totalCents: 6000, dueCents: 0, refundedCents: 0 })
   expect(off(later)).toEqual([{ promotion: 'sole', cents: 2000 }])
   // Sunday and Monday: the Sunday keeps it, the Monday is quoted in full.
-  const monday = { umbrellaId: next, from: '2027-07-18', to: '2027-07-19' } as never
+  const monday = { umbrellaId: next, from: SUNDAY, to: MONDAY }
   expect(await stay.guest.call(changes.quoteMove, moveOf(stay, monday))).toMatchObject({
     totalAfterCents: 7000,
     differenceCents: 1000,
