@@ -9,6 +9,7 @@ import { creditData } from './payments/credit/credit-data.ts'
 import { paymentData } from './payments/payment-data.ts'
 import type { PersonalDataPart } from './platform/personal-data.ts'
 import { returnData } from './returns/return-data.ts'
+import { weatherData } from './weather/weather-data.ts'
 import { restaurantData } from './restaurant/restaurant-data.ts'
 import { customerNoteData } from './staff/customers/customer-note-data.ts'
 import { staffData } from './staff/staff-data.ts'
@@ -37,6 +38,7 @@ export const PERSONAL_DATA_PARTS: readonly PersonalDataPart[] = [
   orderData,
   withdrawalData,
   returnData,
+  weatherData,
   arrivalData,
   messageData,
   staffData,

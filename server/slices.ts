@@ -83,6 +83,8 @@ import { lifeHandlers } from './subscriptions/life/routes.ts'
 import { subscriptionStaffHandlers } from './subscriptions/staff/routes.ts'
 import { subscriptionHandlers } from './subscriptions/routes.ts'
 import { tillHandlers } from './till/routes.ts'
+import { weatherHandlers } from './weather/routes.ts'
+import { weatherJobs } from './weather/weather-jobs.ts'
 import { forgetCustomerViewsJob } from './staff/customers/forget-views.ts'
 import { customerHandlers } from './staff/customers/routes.ts'
 import { staffHandlers } from './staff/routes.ts'
@@ -202,6 +204,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...cartHandlers(announce),
       ...orderHandlers({ settings, payments, categories, announce }),
       ...returnHandlers({ settings, announce }),
+      ...weatherHandlers({ settings, announce }),
       ...arrivalHandlers({ database, settings, announce, announceBeachDay }),
       ...tillHandlers({ settings, payments }),
       ...numbersHandlers,
@@ -226,6 +229,7 @@ export function composeSlices(around: Surroundings): Slices {
       expireItemOrdersJob({ categories }),
       completePastOrdersJob,
       markDayOverJob,
+      ...weatherJobs({ settings, announce }),
       deleteOldQuotesJob,
       settleReturnsJob,
       ...subscriptionLifeJobs(life),

@@ -36,6 +36,7 @@ export type Told =
         | 'day_resold'
         | 'place_released'
         | 'cutoff'
+        | 'weather'
     }
 
 /**
@@ -59,13 +60,13 @@ function pushes({ topic }: Told, { orders, reminders, broadcasts }: Wishes): boo
 
 function mails(told: Told, { reminders, broadcasts }: Wishes): boolean {
   if (told.topic === 'order_ready') return told.isPickup
-  if (told.topic === 'place_offered' || told.topic === 'subscription' || told.topic === 'day_resold') return true
+  if (told.topic === 'place_offered' || told.topic === 'subscription' || told.topic === 'day_resold' || told.topic === 'weather') return true
   if (told.topic === 'reminder' || told.topic === 'cutoff') return reminders.mail
   return told.topic === 'broadcast' && broadcasts.mail
 }
 
 /** What is told by push and mail together: a subscription is a contract, so that its mail is no choice. */
-const BOTH_WAYS: ReadonlySet<Told['topic']> = new Set(['broadcast', 'place_offered', 'subscription'])
+const BOTH_WAYS: ReadonlySet<Told['topic']> = new Set(['broadcast', 'place_offered', 'subscription', 'weather'])
 
 /** The ways to take at once: {@link BOTH_WAYS} take push and mail together, everything else the first that there is. */
 export function firstWays(topic: Told['topic'], ways: readonly Channel[]): Channel[] {

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '../platform/cents.ts'
 
 /** Why an account was given credit. */
-export const CREDIT_REASONS = ['day_resold', 'change', 'refund', 'goodwill', 'withdrawal'] as const
+export const CREDIT_REASONS = ['day_resold', 'change', 'refund', 'goodwill', 'withdrawal', 'weather'] as const
 export type CreditReason = (typeof CREDIT_REASONS)[number]
 
 /** What happens to credit: given, used in an order, given back from one, over by its last day, or gone with its account. */

@@ -10,6 +10,7 @@ import { SUBSCRIPTION_LIFE_SETTINGS } from './subscription-life-settings.ts'
 import { SUBSCRIPTION_SETTINGS } from './subscription-settings.ts'
 import { TILL_SETTINGS } from './till-settings.ts'
 import { WAITING_SETTINGS } from './waiting-settings.ts'
+import { WEATHER_SETTINGS } from './weather-settings.ts'
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
 const PREFIX = /^[0-9a-f.:]{2,45}(?:\/\d{1,3})?$/
@@ -196,6 +197,7 @@ export const SETTINGS = {
   ...SUBSCRIPTION_SETTINGS,
   ...TILL_SETTINGS,
   ...WAITING_SETTINGS,
+  ...WEATHER_SETTINGS,
   ...ARRIVAL_SETTINGS,
 } as const satisfies Record<
   string,

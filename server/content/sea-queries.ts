@@ -41,3 +41,16 @@ export async function findResortHour(
   if (row === undefined) throw new Error('the database did not say which hour it is')
   return { ...row, since: row.since.toISOString() }
 }
+
+/** What was seen on a day of the resort, in its order, with the minute since midnight. */
+export async function readSeaOfDay(tx: Queryable, day: string): Promise<{ minute: number; sea: Sea }[]> {
+  return tx.query<{ minute: number; sea: Sea }>({
+    name: 'content.sea-of-day',
+    text: `select (extract(hour from local) * 60 + extract(minute from local))::integer as minute, sea
+      from (select id, sea, observed_at at time zone 'Europe/Rome' as local from sea_observation
+            where observed_at >= $1::date::timestamp at time zone 'Europe/Rome'
+              and observed_at < ($1::date + 1)::timestamp at time zone 'Europe/Rome') as seen
+      order by local, id`,
+    values: [day],
+  })
+}

@@ -16,6 +16,7 @@ import { itemsOverMail } from '../orders/mails/items/items-over-mail.ts'
 import { givenBackMail, refundMail, reviewMail } from '../orders/mails/money-mail.ts'
 import type { MailSample } from '../platform/mail-gallery.ts'
 import { RETURN_MAIL_SAMPLES } from '../returns/mails/resold-mail-samples.ts'
+import { WEATHER_MAIL_SAMPLES } from '../weather/mails/weather-mail-samples.ts'
 import { renderFarewell } from '../privacy/mails/farewell-mail.ts'
 import { SUBSCRIPTION_MAIL_SAMPLES } from '../subscriptions/life/mails/subscription-mail-samples.ts'
 import { receiptMail } from '../orders/withdrawal/mails/receipt-mail.ts'
@@ -90,6 +91,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   },
   ...CREDIT_MAIL_SAMPLES,
   ...RETURN_MAIL_SAMPLES,
+  ...WEATHER_MAIL_SAMPLES,
   ...(['paid', 'cash', 'later', 'bar', 'restaurant', 'parking', 'service', 'subscription', 'instalment'] as const).map(
     (name) => ({
       name: `order confirmed: ${name}`,

@@ -26,6 +26,7 @@ import type { MessageTools } from './message-tools.ts'
 import { offerWords } from './offer-words.ts'
 import { resoldWords } from './resold-words.ts'
 import type { NoticeWords } from './told-words.ts'
+import { weatherWords } from './weather-words.ts'
 
 const HALF_HOUR = 1800
 const HALF_DAY = 43_200
@@ -47,6 +48,7 @@ export async function wordsOf(
   if (topic === 'place_offered') return offerWords(tools, letterHead(tools.settings, tools.publicUrl), facts, language)
   if (topic === 'place_released') return releasedWords(tools, releasedFacts.parse(facts), language)
   if (topic === 'day_resold') return resoldWords(letterHead(tools.settings, tools.publicUrl), facts, language)
+  if (topic === 'weather') return weatherWords(letterHead(tools.settings, tools.publicUrl), facts, language)
   if (topic === 'subscription') return subscriptionWords(tools, facts, language)
   const { orderId } = orderFacts.parse(facts)
   const frame = await readOrderFrame(tools, orderId)

@@ -17,6 +17,7 @@ export const NOTICE_TOPICS = [
   'day_resold',
   'place_released',
   'cutoff',
+  'weather',
 ] as const
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
 

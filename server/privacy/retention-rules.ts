@@ -101,6 +101,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   rule('quote', 'offers with note and plate', '1 day after they bind nobody', 'the job delete-old-quotes'),
   rule('orders', 'orders, amounts, accepted conditions, pass', BOOKS, DELETION),
   rule('day_return', 'given-back days and the credit that they earned', BOOKS, DELETION),
+  rule('weather_choice', 'credit or another day for bad weather, and what was chosen', BOOKS, DELETION),
   rule('arrival', 'when a guest came to their place', BOOKS, DELETION),
   rule('visit_delay', 'when a guest said that they would come later', BOOKS, DELETION),
   rule('no_show', 'booked days on which nobody came', BOOKS, DELETION),
@@ -206,6 +207,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   rule(
     'price_publication',
     'who of the staff published prices',
+    'as long as the resort',
+    'nobody: the work of the staff, no guest',
+  ),
+  rule(
+    'weather_day',
+    'who of the staff decided on a day of bad weather',
     'as long as the resort',
     'nobody: the work of the staff, no guest',
   ),

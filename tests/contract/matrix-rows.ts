@@ -20,6 +20,7 @@ import { CATALOG_STAFF_SAMPLES } from './catalog-samples.ts'
 import { LIFE_STAFF_SAMPLES, lifeSamples, UNKNOWN_CARNET } from './subscription-life-samples.ts'
 import { SUBSCRIPTION_ROWS } from './subscription-samples.ts'
 import { TILL_STAFF_SAMPLES } from './till-samples.ts'
+import { WEATHER_STAFF_SAMPLES } from './weather-samples.ts'
 import { PRICE_STAFF_SAMPLES } from './price-samples.ts'
 import { WAITING_STAFF_SAMPLES, waitingSamples } from './waiting-samples.ts'
 
@@ -220,6 +221,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     own: 409,
   },
   reclaimDays: { about: ({ bookingId }) => ({ kind: 'booking', id: bookingId, ...period }), own: 409 },
+  getWeatherRule: nothing,
+  listWeatherChoices: { ...nothing, others: 200, tellsTime: true },
+  takeWeatherCredit: { about: () => ({ choiceId: 4711 }), own: 404 },
+  takeWeatherMove: { about: () => ({ choiceId: 4711, day: period.from, umbrellaId: 1 }), own: 404 },
+  ...rowsOf(WEATHER_STAFF_SAMPLES, { own: 403, others: 403 }),
   getPaymentConfig: { ...nothing, tellsTime: true },
   startPayment: { about: ({ orderId }) => ({ orderId, modeId: PAYMENT_MODES.second_card }) },
   submitPayment: { about: ({ attemptId }) => ({ attemptId, nonce: 'fake-valid-nonce' }) },

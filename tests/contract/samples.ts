@@ -18,6 +18,7 @@ import { CATALOG_STAFF_SAMPLES } from './catalog-samples.ts'
 import { LIFE_STAFF_SAMPLES, lifeSamples } from './subscription-life-samples.ts'
 import { subscriptionSamples } from './subscription-samples.ts'
 import { TILL_STAFF_SAMPLES } from './till-samples.ts'
+import { WEATHER_STAFF_SAMPLES } from './weather-samples.ts'
 import { PRICE_STAFF_SAMPLES, PROMOTION_SAMPLES } from './price-samples.ts'
 import { WAITING_STAFF_SAMPLES, waitingSamples } from './waiting-samples.ts'
 
@@ -53,6 +54,7 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...CREDIT_SAMPLES,
     ...CREDIT_STAFF_SAMPLES,
     ...TILL_STAFF_SAMPLES,
+    ...WEATHER_STAFF_SAMPLES,
     ...ARRIVAL_STAFF_SAMPLES,
     payWithCredit: { orderId, creditCents: 100, dueCents: 5000 },
     ...waitingSamples({ requestId: 4711, offerId: 4711 }),
@@ -128,6 +130,10 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...DESK_STAFF_SAMPLES,
     resendConfirmation: { orderId },
     getOwnDays: { kind: 'booking', id: '1' },
+    getWeatherRule: {},
+    listWeatherChoices: {},
+    takeWeatherCredit: { choiceId: 1 },
+    takeWeatherMove: { choiceId: 1, day: period.from, umbrellaId: 1 },
     quoteReturn: { kind: 'booking', id: '1', ...period },
     giveBackDays: { kind: 'booking', id: 1, ...period, terms: { sharePercent: 50, capCents: 2000 } },
     reclaimDays: { kind: 'subscription', id: 1, ...period },

@@ -11,6 +11,7 @@ import { SUBSCRIPTION_LIFE_INVARIANTS } from './subscription-life-invariants.ts'
 import { SUBSCRIPTION_INVARIANTS } from './subscription-invariants.ts'
 import { TILL_INVARIANTS } from './till-invariants.ts'
 import { WAITING_INVARIANTS } from './waiting-invariants.ts'
+import { WEATHER_INVARIANTS } from './weather-invariants.ts'
 
 const EDGES = STATUS_EDGES.map((edge) => `('${edge.replace('>', `', '`)}')`).join(', ')
 /** A later copy of any row, without the columns that are generated. */
@@ -271,6 +272,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...TILL_INVARIANTS,
   ...ARRIVAL_INVARIANTS,
   ...WAITING_INVARIANTS,
+  ...WEATHER_INVARIANTS,
 ]
 
 /** What jobs keep in time, and a season that rolls: broken for a moment wherever a test jumps with the clock. */

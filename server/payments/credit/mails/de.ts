@@ -16,6 +16,7 @@ export const de: CreditMailTexts = {
   },
   reasons: {
     day_resold: 'Ein Tag von dir, der wieder verkauft wurde',
+    weather: 'Ein Tag mit schlechtem Wetter',
     change: 'Eine geänderte Buchung',
     refund: 'Eine Rückzahlung, wie du es gewählt hast',
     goodwill: 'Eine Aufmerksamkeit des Strandbads',

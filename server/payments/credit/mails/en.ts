@@ -15,6 +15,7 @@ export const en: CreditMailTexts = {
   },
   reasons: {
     day_resold: 'A day of yours that was sold again',
+    weather: 'A day of bad weather',
     change: 'A booking that was changed',
     refund: 'A refund, as you chose',
     goodwill: 'A gift of the resort',

@@ -15,6 +15,7 @@ export const it: CreditMailTexts = {
   },
   reasons: {
     day_resold: 'Un tuo giorno rivenduto',
+    weather: 'Un giorno di brutto tempo',
     change: 'Una prenotazione cambiata',
     refund: 'Un rimborso, come hai scelto',
     goodwill: 'Un pensiero dello stabilimento',

@@ -16,6 +16,7 @@ export const fr: typeof it = {
   },
   reasons: {
     day_resold: 'Une de vos journées revendue',
+    weather: 'Une journée de mauvais temps',
     change: 'Une réservation modifiée',
     refund: 'Un remboursement, comme vous l’avez choisi',
     goodwill: 'Un geste de l’établissement',

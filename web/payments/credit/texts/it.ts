@@ -17,6 +17,7 @@ export const it = {
   } as Record<CreditMovementKind, string>,
   reasons: {
     day_resold: 'Un tuo giorno rivenduto',
+    weather: 'Un giorno di brutto tempo',
     change: 'Una prenotazione cambiata',
     refund: 'Un rimborso, come hai scelto',
     goodwill: 'Un pensiero dello stabilimento',

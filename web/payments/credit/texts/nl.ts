@@ -16,6 +16,7 @@ export const nl: typeof it = {
   },
   reasons: {
     day_resold: 'Een dag van jou die opnieuw is verkocht',
+    weather: 'Een dag met slecht weer',
     change: 'Een gewijzigde boeking',
     refund: 'Een terugbetaling, zoals je hebt gekozen',
     goodwill: 'Een gebaar van het strandbad',

@@ -59,6 +59,7 @@ export const de: typeof it = {
     place_offered: 'Platz angeboten',
     subscription: 'Abo',
     day_resold: 'Tag weiterverkauft',
+    weather: 'Schlechtes Wetter',
     cutoff: 'Späteste Zeit',
     place_released: 'Platz freigegeben',
   },

@@ -59,6 +59,7 @@ export const en: typeof it = {
     place_offered: 'Place offered',
     subscription: 'Subscription',
     day_resold: 'Day resold',
+    weather: 'Bad weather',
     cutoff: 'Cut-off',
     place_released: 'Place released',
   },

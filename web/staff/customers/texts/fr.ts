@@ -59,6 +59,7 @@ export const fr: typeof it = {
     place_offered: 'Place proposée',
     subscription: 'Abonnement',
     day_resold: 'Jour revendu',
+    weather: 'Mauvais temps',
     cutoff: 'Heure limite',
     place_released: 'Place libérée',
   },

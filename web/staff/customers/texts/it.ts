@@ -58,6 +58,7 @@ export const it = {
     place_offered: 'Posto offerto',
     subscription: 'Abbonamento',
     day_resold: 'Giorno rivenduto',
+    weather: 'Brutto tempo',
     cutoff: 'Ora limite',
     place_released: 'Posto liberato',
   },

@@ -59,6 +59,7 @@ export const nl: typeof it = {
     place_offered: 'Plek aangeboden',
     subscription: 'Abonnement',
     day_resold: 'Dag doorverkocht',
+    weather: 'Slecht weer',
     cutoff: 'Uiterste tijd',
     place_released: 'Plek vrijgegeven',
   },

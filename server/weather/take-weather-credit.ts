@@ -1,0 +1,16 @@
+import * as calls from '../../domain/weather/calls.ts'
+import { cents } from '../../domain/platform/cents.ts'
+import { Refusal } from '../../domain/platform/refusal.ts'
+import { handle } from '../platform/handler.ts'
+import { creditChoice, lockOpenChoice } from './credit-choice.ts'
+
+/** B-19: the credit at once. Asked for twice it answers the same; a choice that became something else is refused. */
+export const takeWeatherCredit = handle(calls.takeWeatherCredit, 'write', async (tx, { choiceId }, { actor }) => {
+  const choice = await lockOpenChoice(tx, choiceId)
+  if (choice === null || choice.accountId !== actor.accountId) throw new Refusal('not_found')
+  const { state, creditCents } = choice
+  const isGiven =
+    state === 'credited' || (state === 'open' && choice.lineNow !== null && (await creditChoice(tx, choice)))
+  if (!isGiven) throw new Refusal('status_changed')
+  return { creditCents: cents(creditCents) }
+})
