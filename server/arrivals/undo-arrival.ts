@@ -5,7 +5,7 @@ import { auditStaffAction } from '../platform/audit.ts'
 import type { Queryable } from '../platform/database.ts'
 import { handle, type Actor } from '../platform/handler.ts'
 import { undoMoney } from '../till/take-money.ts'
-import { visitsNow } from './action-answer.ts'
+import { touchedNow } from './action-answer.ts'
 import { lockOrders, readAction, type VisitAction } from './action-queries.ts'
 import type { ArrivalFacts } from './arrival-facts.ts'
 import { markUndone, readReleasedLines, undoNotes, wasActedOn } from './undo-queries.ts'
@@ -23,7 +23,7 @@ export const undoArrival = ({ settings, announce, announceBeachDay }: ArrivalFac
       if (action.kind === 'release') afterCommit(() => announce([{ from: action.day, to: action.day }]))
     }
     afterCommit(announceBeachDay)
-    return { visits: await visitsNow(tx, found, { language, settings }) }
+    return { visits: await touchedNow(tx, found, { language, settings }) }
   })
 
 async function takeBack(

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import type { Collect } from '../../../domain/arrivals/action-calls.ts'
 import type { Visit } from '../../../domain/arrivals/calls.ts'
 import type { CallOutput } from '../../../domain/platform/call.ts'
-import { extendVisit, listExtensions, undoOrderAction } from '../../../domain/orders/staff-calls.ts'
+import { extendVisit, listExtensions } from '../../../domain/orders/staff-calls.ts'
 import { useFailureReason } from '../../platform/failure.ts'
 import { day as dayWords, money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -12,10 +13,13 @@ import { RadioList } from '../../ui/choices.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { collectOf, EXACT_CASH } from '../TenderChoice.tsx'
 import { ActionSheet } from './ActionSheet.tsx'
+import { dueAfter, DueNow } from './DueNow.tsx'
+import { MoneyDecision } from './MoneyDecision.tsx'
 import { bookingIdOf } from './visit-booking.ts'
 import { actionTexts } from './texts.ts'
-import { useDeskTelling } from './use-desk-actions.ts'
+import { useCollectAfter } from './use-collect-after.ts'
 
 interface ExtendSheetProps {
   readonly visit: Visit
@@ -26,28 +30,28 @@ interface ExtendSheetProps {
 type Option = CallOutput<typeof listExtensions>['options'][number]
 const idOf = ({ to, part }: Option) => `${to} ${part}`
 
-/** A booking goes on at its place: the other half of the day, or further days, each with its price (B-11). */
+/** A booking goes on at its place: the other half of the day, or further days, each with its price, paid in the same press (B-11). */
 export function ExtendSheet({ visit, onClose, onDone }: ExtendSheetProps) {
   const texts = useTexts(actionTexts)
   const language = useLanguage()
-  const { told } = useDeskTelling(onDone)
+  const { tellDue, collectAfter } = useCollectAfter(onDone)
   const [chosen, setChosen] = useState<string | null>(null)
-  const found = useCallQuery(listExtensions, { bookingId: bookingIdOf(visit) }, { staleTime: 0 })
+  const [tender, setTender] = useState(EXACT_CASH)
+  const bookingId = bookingIdOf(visit)
+  const found = useCallQuery(listExtensions, { bookingId }, { staleTime: 0 })
   const extending = useCallMutation(extendVisit)
   const option = found.data?.options.find((one) => idOf(one) === chosen)
-  const extend = ({ to, part, addedCents }: Option) =>
+  const dueCents = option === undefined ? 0 : dueAfter(visit, option.addedCents)
+  const extend = ({ to, part, addedCents }: Option, collect: Collect | null) =>
     extending.mutate(
-      { bookingId: Number(bookingIdOf(visit)), to, part, addedCents },
+      { bookingId: Number(bookingId), to, part, addedCents },
       {
-        onSuccess: ({ actionId, dueCents }) => {
-          const words = texts.extended(visit.code)
+        onSuccess: (extended) => {
+          const { code, day } = visit
+          const done = { ...extended, code, day, bookingIds: [Number(bookingId)], words: texts.extended(code) }
           onClose()
-          told({
-            code: visit.code,
-            words: dueCents > 0 ? texts.stillDue(words, money(dueCents, language)) : words,
-            actionId,
-            undo: undoOrderAction,
-          })
+          if (collect === null) tellDue(done)
+          else void collectAfter(done, collect)
         },
         // What was quoted may be so no more: it is asked again.
         onError: () => void found.refetch(),
@@ -59,14 +63,22 @@ export function ExtendSheet({ visit, onClose, onDone }: ExtendSheetProps) {
       onClose={onClose}
       failure={extending.error}
       decision={
-        option === undefined ? null : (
-          <Button full isBusy={extending.isPending} onPress={() => extend(option)}>
+        option === undefined ? null : dueCents > 0 ? (
+          <MoneyDecision
+            words={{ collect: texts.extendAndCollect(money(dueCents, language)), later: texts.extendLater }}
+            collect={collectOf(tender, dueCents)}
+            isBusy={extending.isPending}
+            onPress={(collect) => extend(option, collect)}
+          />
+        ) : (
+          <Button full isBusy={extending.isPending} onPress={() => extend(option, null)}>
             {texts.extend}
           </Button>
         )
       }
     >
       <Options found={found} part={visit.part} value={chosen} onChange={setChosen} />
+      {dueCents > 0 ? <DueNow dueCents={dueCents} draft={tender} onChange={setTender} /> : null}
     </ActionSheet>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { Collect } from '../../../domain/arrivals/action-calls.ts'
 import type { Visit } from '../../../domain/arrivals/calls.ts'
-import { listMoveTargets, moveVisit, undoOrderAction, type MoveTarget } from '../../../domain/orders/staff-calls.ts'
+import { listMoveTargets, moveVisit, type MoveTarget } from '../../../domain/orders/staff-calls.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { useFailureReason } from '../../platform/failure.ts'
 import { money } from '../../platform/format.ts'
@@ -14,10 +15,13 @@ import { ErrorState } from '../../ui/states.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { collectOf, EXACT_CASH } from '../TenderChoice.tsx'
 import { ActionSheet } from './ActionSheet.tsx'
+import { dueAfter, DueNow } from './DueNow.tsx'
+import { MoneyDecision } from './MoneyDecision.tsx'
 import { bookingIdOf } from './visit-booking.ts'
 import { actionTexts } from './texts.ts'
-import { useDeskTelling } from './use-desk-actions.ts'
+import { useCollectAfter } from './use-collect-after.ts'
 
 interface MoveSheetProps {
   readonly visit: Visit
@@ -32,6 +36,8 @@ const SHOWN = 6
 /** Another place for a visit, for this day or all that are left, for what it cost or for the difference (B-03, B-11). */
 export function MoveSheet({ visit, day, onClose, onDone }: MoveSheetProps) {
   const texts = useTexts(actionTexts)
+  const language = useLanguage()
+  const [tender, setTender] = useState(EXACT_CASH)
   const [span, setSpan] = useState<'day' | 'rest'>('day')
   const [price, setPrice] = useState<'kept' | 'difference'>('kept')
   const [umbrellaId, setUmbrellaId] = useState<string | null>(null)
@@ -41,14 +47,26 @@ export function MoveSheet({ visit, day, onClose, onDone }: MoveSheetProps) {
   const found = useCallQuery(listMoveTargets, { bookingId: bookingIdOf(visit), ...days }, { staleTime: 0 })
   const target = found.data?.targets.find((one) => String(one.umbrellaId) === umbrellaId)
   const moving = useMove(visit, onClose, onDone)
+  const isPriced = price === 'difference'
+  const dueCents = target !== undefined && isPriced ? dueAfter(visit, target.differenceCents) : 0
   return (
     <ActionSheet
       title={texts.moveTitle(visit.code)}
       onClose={onClose}
       failure={moving.error}
       decision={
-        target === undefined ? null : (
-          <Button full isBusy={moving.isPending} onPress={() => moving.move(target, days, price === 'difference')}>
+        target === undefined ? null : dueCents > 0 ? (
+          <MoneyDecision
+            words={{
+              collect: texts.moveAndCollect(target.code, money(dueCents, language)),
+              later: texts.moveLater(target.code),
+            }}
+            collect={collectOf(tender, dueCents)}
+            isBusy={moving.isPending}
+            onPress={(collect) => moving.move(target, days, isPriced, collect)}
+          />
+        ) : (
+          <Button full isBusy={moving.isPending} onPress={() => moving.move(target, days, isPriced, null)}>
             {texts.moveTo(target.code)}
           </Button>
         )
@@ -74,37 +92,37 @@ export function MoveSheet({ visit, day, onClose, onDone }: MoveSheetProps) {
         ]}
         onChange={setPrice}
       />
-      <Targets found={found} value={umbrellaId} withPrice={price === 'difference'} onChange={setUmbrellaId} />
+      <Targets found={found} value={umbrellaId} withPrice={isPriced} onChange={setUmbrellaId} />
+      {dueCents > 0 ? <DueNow dueCents={dueCents} draft={tender} onChange={setTender} /> : null}
     </ActionSheet>
   )
 }
 
+type Days = { readonly from: CivilDate; readonly to: CivilDate }
+
 function useMove(visit: Visit, onClose: () => void, onDone: () => void) {
   const texts = useTexts(actionTexts)
-  const language = useLanguage()
-  const { told } = useDeskTelling(onDone)
+  const { tellDue, collectAfter } = useCollectAfter(onDone)
   const { mutate, error, isPending } = useCallMutation(moveVisit)
-  const move = (target: MoveTarget, days: { from: CivilDate; to: CivilDate }, hasPrice: boolean) =>
+  const move = (target: MoveTarget, days: Days, isPriced: boolean, collect: Collect | null) => {
+    const bookingId = Number(bookingIdOf(visit))
+    const differenceCents = isPriced ? target.differenceCents : null
     mutate(
+      { bookingId, ...days, umbrellaId: target.umbrellaId, differenceCents },
       {
-        bookingId: Number(bookingIdOf(visit)),
-        ...days,
-        umbrellaId: target.umbrellaId,
-        differenceCents: hasPrice ? target.differenceCents : null,
-      },
-      {
-        onSuccess: ({ actionId, dueCents }) => {
-          const words = texts.moved(visit.code, target.code)
+        onSuccess: (moved) => {
+          const { code, day } = visit
+          // A move for what it cost changes nothing of what is due.
+          const dueCents = isPriced ? moved.dueCents : 0
+          const words = texts.moved(code, target.code)
+          const done = { code, day, words, bookingIds: [moved.bookingId], actionId: moved.actionId, dueCents }
           onClose()
-          told({
-            code: visit.code,
-            words: hasPrice && dueCents > 0 ? texts.stillDue(words, money(dueCents, language)) : words,
-            actionId,
-            undo: undoOrderAction,
-          })
+          if (collect === null) tellDue(done)
+          else void collectAfter(done, collect)
         },
       },
     )
+  }
   return { move, error, isPending }
 }
 

@@ -1,0 +1,66 @@
+import { arrive, type Collect } from '../../../domain/arrivals/action-calls.ts'
+import { visitIdOf } from '../../../domain/arrivals/visit-id.ts'
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
+import { undoOrderAction } from '../../../domain/orders/staff-calls.ts'
+import { call } from '../../platform/call.ts'
+import { useFailureText } from '../../platform/failure.ts'
+import { money } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { arrivalTexts } from '../texts.ts'
+import { actionTexts } from './texts.ts'
+import { useDeskTelling } from './use-desk-actions.ts'
+
+/** What was done to an order, and which bookings of the day it concerns. */
+export interface DoneToOrder {
+  readonly code: string
+  readonly words: string
+  readonly day: CivilDate
+  readonly bookingIds: readonly number[]
+  readonly actionId: number
+  /** What the order owes now, in cents. */
+  readonly dueCents: number
+}
+
+/**
+ * The end of an action with an order: its money is taken in the same press and whoever pays has arrived, or what is still due is said.
+ * Another sum than was agreed to is never taken. One notice takes back all of it (B-11, R-603).
+ */
+export function useCollectAfter(onDone: () => void) {
+  const texts = useTexts(actionTexts)
+  const { said } = useTexts(arrivalTexts)
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const { told } = useDeskTelling(onDone)
+
+  const tellDue = (done: DoneToOrder, failure?: unknown) => {
+    const { code, actionId, dueCents, words } = done
+    const due = dueCents > 0 ? texts.stillDue(words, money(dueCents, language)) : words
+    told({
+      code,
+      words: failure === undefined ? due : `${failureText(failure)} ${due}`,
+      actionId,
+      undo: undoOrderAction,
+    })
+  }
+  const collectAfter = async (done: DoneToOrder, collect: Collect): Promise<void> => {
+    const { code, words, day, bookingIds, actionId, dueCents } = done
+    if (dueCents !== collect.amountCents) return tellDue(done)
+    const clientId = crypto.randomUUID()
+    const visitIds = bookingIds.map((id) => visitIdOf({ kind: 'line', id }))
+    try {
+      const { actionId: arrivalId, changeCents } = await call(
+        arrive,
+        { visitIds, day, clientId, ...(dueCents > 0 ? { collect } : {}) },
+        { idempotencyKey: clientId },
+      )
+      const paid = texts.andPaid(words, money(dueCents, language))
+      const all = changeCents > 0 ? said.change(paid, money(changeCents, language)) : paid
+      told({ code, words: all, actionId, undo: undoOrderAction, arrivalId })
+    } catch (failure) {
+      // It is done and still to be collected: the place says so, and its notice why.
+      tellDue(done, failure)
+    }
+  }
+  return { tellDue, collectAfter }
+}
