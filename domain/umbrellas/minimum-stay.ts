@@ -48,6 +48,32 @@ export function tooShort(
   return found
 }
 
+/** A stay that is too short in some rows; null is in all of them. */
+export interface TooShortInRows extends TooShort {
+  readonly rows: readonly string[] | null
+}
+
+/** Where a stay is too short, one entry for each least number of days, the longest first; empty where it is long enough everywhere. */
+export function tooShortByRows(
+  rules: readonly MinimumStay[],
+  rows: readonly string[],
+  stay: Pick<Period, 'from' | 'to'>,
+  at: Parameters<typeof tooShort>[3],
+): readonly TooShortInRows[] {
+  const found = rows.flatMap((row) => {
+    const short = tooShort(rules, row, stay, at)
+    return short === null ? [] : [{ row, short }]
+  })
+  const least = [...new Set(found.map(({ short }) => short.leastDays))].toSorted((one, other) => other - one)
+  return least.flatMap((days) => {
+    const those = found.filter(({ short }) => short.leastDays === days)
+    const [first] = those
+    return first === undefined
+      ? []
+      : [{ ...first.short, rows: those.length === rows.length ? null : those.map(({ row }) => row) }]
+  })
+}
+
 /** The stays of that many days that hold the wished days: those that end with them and those that begin with them first. */
 function waysOut(
   { from, to }: Pick<Period, 'from' | 'to'>,

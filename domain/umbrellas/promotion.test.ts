@@ -3,7 +3,7 @@ import { cents } from '../platform/cents.ts'
 import { civilDate, eachDay } from '../platform/civil-date.ts'
 import type { PriceRow } from './calls.ts'
 import type { Period } from './period.ts'
-import { tooShort, type MinimumStay } from './minimum-stay.ts'
+import { tooShort, tooShortByRows, type MinimumStay } from './minimum-stay.ts'
 import {
   discountsOf,
   fullCents,
@@ -194,6 +194,19 @@ describe('B-06 least number of days of a weekend', () => {
     ['6 days ahead', on('2027-07-10', '2027-07-10', 'A', civilDate('2027-07-04')), null],
   ])('%s', (_, short, day) => {
     expect(short?.day ?? null).toBe(day)
+  })
+
+  test('rows that are bound together are told together, all of them without their names', () => {
+    const long: MinimumStay = { ...weekend, rows: ['C'], leastDays: 3 }
+    const saturday = { from: civilDate('2027-07-10'), to: civilDate('2027-07-10') }
+    const told = (rules: MinimumStay[], rows: string[]) =>
+      tooShortByRows(rules, rows, saturday, { today, season }).map((one) => [one.leastDays, one.rows])
+    expect(told([weekend, long], ['A', 'B', 'C', 'D'])).toEqual([
+      [3, ['C']],
+      [2, ['A', 'B']],
+    ])
+    expect(told([weekend], ['A', 'B'])).toEqual([[2, null]])
+    expect(told([weekend], ['D'])).toEqual([])
   })
 
   test('the ways out are inside the season and not in the past', () => {

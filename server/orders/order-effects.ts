@@ -24,6 +24,7 @@ import { isPaid, type OrderMailFrame } from './mails/order-mail-words.ts'
 import { readGivenBack, readRefundOfBookings, readSentRefund } from './money-queries.ts'
 import { readOrderForMail, type OrderForMail } from './order-queries.ts'
 import { ORDER_GIVEN_BACK, ORDER_REFUND, ORDER_REVIEW } from './refund-outbox.ts'
+import { promotionNames } from '../umbrellas/promotions/promotion-names.ts'
 import { settleMoveEffect } from './staff/settle-move.ts'
 import { wireOrder } from './wire-order.ts'
 
@@ -208,6 +209,11 @@ async function frameOf(
       settings.resortPhone,
     ],
     placeMoves: await countMoves(database, order.orderId),
+    promotions: await promotionNames(
+      database,
+      order.lines.flatMap((line) => line.price),
+      language,
+    ),
     moves: new Map(order.items.map((item) => [item.itemId, movesOf(item).moves])),
     orderUrl: await orderLink(database, publicUrl, { orderId: order.orderId, email }),
   }

@@ -3,6 +3,8 @@ import { encode } from 'uqr'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 import * as calls from '../../domain/orders/calls.ts'
+import { applyPromotionCode } from '../../domain/umbrellas/promotion-calls.ts'
+import { discountsOf } from '../../domain/umbrellas/promotion.ts'
 import { bookingCalls, type BookingCalls, type Guest } from '../../tests/race/booking-calls.ts'
 import { bookingDatabase, setClock } from '../../tests/race/booking-world.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
@@ -63,6 +65,21 @@ describe('B-02 the confirmation', () => {
     )
     const terms = mail?.attachments?.find((one) => one.contentType.startsWith('text/plain'))
     expect(String(terms?.content).length).toBeGreaterThan(200)
+  })
+
+  test.each([
+    ['it', 'Promozione Benvenuti al bagno', 'già nel prezzo'],
+    ['de', 'Aktion Willkommen am Strand', 'schon im Preis'],
+  ] as const)('B-06 tells in %s what a code took off, to the cent', async (language, name, inPrice) => {
+    const guest = await world.guest({ language })
+    const { cart } = await guest.lock({ ...PERIOD, places: [place(320), place(321, 2)] })
+    await guest.call(applyPromotionCode, { code: 'argo10' })
+    const order = await guest.order('cash')
+    const off = discountsOf(order.lines.flatMap((line) => line.price))
+    expect(off).toEqual([{ promotion: 'benvenuti', cents: cart.totalCents - order.totalCents }])
+    expect(order.lines.reduce((sum, line) => sum + line.totalCents, 0)).toBe(order.totalCents)
+    const [mail] = await mailed()
+    requireIn(mail, name, inPrice, amount(cart.totalCents - order.totalCents), amount(order.totalCents))
   })
 
   test('shows the pass as a picture that a scanner reads as the app’s, named for those who do not see it', async () => {

@@ -7,6 +7,7 @@ import { Link } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { PlaceSymbol } from '../umbrellas/PlaceSymbol.tsx'
+import { OldPrice } from '../umbrellas/promotions/OldPrice.tsx'
 import { useUmbrellaCart } from '../umbrellas/use-umbrella-cart.ts'
 import { searchOf } from './line-search.ts'
 import { companyWords, periodWords, placeNumber, placesWords } from './line-words.ts'
@@ -54,7 +55,10 @@ function Line({ line, onRemove }: { readonly line: UmbrellaLine; readonly onRemo
           <h2 className="t3" tabIndex={-1}>
             {placesWords([line], texts, language)}
           </h2>
-          <span className="price">{money(line.totalCents, language)}</span>
+          <span className="row g2">
+            <span className="price">{money(line.totalCents, language)}</span>
+            <OldPrice rows={line.price} totalCents={line.totalCents} />
+          </span>
         </div>
         <p className="sub ink2">{periodWords(line, texts, language)}</p>
         {company === '' ? null : <p className="sub ink2">{company}</p>}

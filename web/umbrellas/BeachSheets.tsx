@@ -2,6 +2,7 @@ import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import type { Availability } from './map/availability.ts'
 import { nearestFree, type PlaceView } from './map/map-view.ts'
 import type { Search } from './search-state.ts'
+import { MinimumStay } from './promotions/MinimumStay.tsx'
 import { LimitSheet } from './sheet/LimitSheet.tsx'
 import { PlaceSheet } from './sheet/PlaceSheet.tsx'
 import { TakenSheet } from './sheet/TakenSheet.tsx'
@@ -57,6 +58,17 @@ export function BeachSheets(props: BeachSheetsProps) {
       search={search}
       startFrom={refused?.wish ?? null}
       failure={refused?.failure ?? null}
+      note={
+        open.line !== null || resort === undefined ? null : (
+          <MinimumStay
+            search={search}
+            rows={plan.rows.filter((row) => row.id === open.place.row)}
+            resort={resort}
+            onDays={(from, to) => address.searchAgain({ ...search, from, to })}
+            className="mt3"
+          />
+        )
+      }
       holdMinutes={resort?.holdMinutes}
       isSaving={isSaving}
       onAdd={(wish) => void actions.add(open, wish)}

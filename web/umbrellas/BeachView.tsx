@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { useTexts } from '../platform/texts.ts'
 import { announce } from '../ui/Announcer.tsx'
@@ -15,6 +16,7 @@ import { MapStage } from './map/MapStage.tsx'
 import { useMapController, useZoneInView, type BeachMapControl } from './map/use-beach-map.ts'
 import { useCoveredMap } from './map/use-covered-map.ts'
 import { PlaceList } from './list/PlaceList.tsx'
+import { MinimumStay } from './promotions/MinimumStay.tsx'
 import { SearchSummary } from './SearchSummary.tsx'
 import type { Search } from './search-state.ts'
 import { SidePanel } from './SidePanel.tsx'
@@ -25,7 +27,7 @@ import { useLockUmbrella } from './use-lock-umbrella.ts'
 import { useMapWords } from './use-map-words.ts'
 import type { MapAddress } from './use-map-address.ts'
 import { usePlaceActions } from './use-place-actions.ts'
-import { useResort } from './use-resort.ts'
+import { useResort, type Resort } from './use-resort.ts'
 import { useStable } from './use-stable.ts'
 import { useSwiftAddress } from './use-swift-address.ts'
 import { useUmbrellaCart } from './use-umbrella-cart.ts'
@@ -127,6 +129,7 @@ export function BeachView(props: {
   const onEdit = useStable(address.editSearch)
   const onZone = useStable((zone: string) => address.setView({ zone }))
   const onAccessible = useStable((onlyAccessible: boolean) => address.setView({ onlyAccessible }))
+  const onDays = useStable((from: CivilDate, to: CivilDate) => address.searchAgain({ ...search, from, to }))
   const dogNames = useMemo(() => search.dogs.map((dog) => dog.name), [search.dogs])
 
   const content = query.isList ? (
@@ -163,6 +166,9 @@ export function BeachView(props: {
           zone={query.zone}
           onlyAccessible={query.onlyAccessible}
           help={words.help}
+          plan={plan}
+          resort={resort}
+          onDays={onDays}
           onEdit={onEdit}
           onZone={onZone}
           onAccessible={onAccessible}
@@ -174,6 +180,9 @@ export function BeachView(props: {
           control={control}
           isList={query.isList}
           zone={query.zone}
+          plan={plan}
+          resort={resort}
+          onDays={onDays}
           onEdit={onEdit}
           onZone={onZone}
           onList={onList}
@@ -212,11 +221,14 @@ const PhoneHeader = memo(function PhoneHeader(props: {
   control: BeachMapControl
   isList: boolean
   zone: string
+  plan: BeachPlan
+  resort: Resort | undefined
+  onDays: (from: CivilDate, to: CivilDate) => void
   onEdit: () => void
   onZone: (zone: string) => void
   onList: () => void
 }) {
-  const { search, areas, control, isList, zone, onEdit, onZone, onList } = props
+  const { search, areas, control, isList, zone, plan, resort, onDays, onEdit, onZone, onList } = props
   const texts = useTexts(umbrellaTexts)
   const back = useBack('/tabs/main-page-ombrelloni')
   const inView = useZoneInView(control, areas)
@@ -244,6 +256,9 @@ const PhoneHeader = memo(function PhoneHeader(props: {
           </Chip>
         ))}
       </ChipRow>
+      {resort === undefined ? null : (
+        <MinimumStay search={search} rows={plan.rows} resort={resort} onDays={onDays} className="mt2" />
+      )}
       {isList ? <FullZone search={search} areas={areas} zone={zone} /> : null}
     </header>
   )

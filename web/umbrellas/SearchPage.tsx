@@ -12,6 +12,7 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { Card, Note, Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { MinimumStay } from './promotions/MinimumStay.tsx'
 import { rememberDogs, rememberedDogs } from './remembered-dogs.ts'
 import { Party } from './search/Party.tsx'
 import { useDayStates } from './search/use-day-states.ts'
@@ -113,6 +114,14 @@ function OpenSearch({ resort, season }: { resort: Resort; season: { from: string
             {texts.search.afternoonOnly}
           </Note>
         ) : null}
+        {search === null || dateError !== undefined || count.plan === undefined ? null : (
+          <MinimumStay
+            search={search}
+            rows={count.plan.rows}
+            resort={resort}
+            onDays={(from, to) => stay.chooseDays({ from, to })}
+          />
+        )}
       </div>
       <div className="columns-side">
         <Party

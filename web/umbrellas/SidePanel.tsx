@@ -8,10 +8,14 @@ import { Button } from '../ui/Button.tsx'
 import { Switch } from '../ui/choices.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Card } from '../ui/surfaces.tsx'
+import type { CivilDate } from '../../domain/platform/civil-date.ts'
+import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { Legend } from './Legend.tsx'
 import type { ZoneArea } from './map/areas.ts'
 import type { ZoneCounts } from './map/map-view.ts'
+import { MinimumStay } from './promotions/MinimumStay.tsx'
 import type { Search } from './search-state.ts'
+import type { Resort } from './use-resort.ts'
 import { umbrellaTexts } from './texts.ts'
 import { FullZone } from './waiting/FullZone.tsx'
 import styles from './beach-page.module.css'
@@ -52,11 +56,15 @@ export const SidePanel = memo(function SidePanel(props: {
   onlyAccessible: boolean
   /** What the keys do on the map. */
   help: string
+  plan: BeachPlan
+  resort: Resort | undefined
+  onDays: (from: CivilDate, to: CivilDate) => void
   onEdit: () => void
   onZone: (zone: string) => void
   onAccessible: (only: boolean) => void
 }) {
-  const { search, areas, counts, zone, onlyAccessible, help, onEdit, onZone, onAccessible } = props
+  const { search, areas, counts, zone, onlyAccessible, help, plan, resort, onDays, onEdit, onZone, onAccessible } =
+    props
   const texts = useTexts(umbrellaTexts)
   const hasDogs = search.dogs.length > 0
   const shown = hasDogs ? areas.filter((area) => area.suitability.suits || area.id === zone) : areas
@@ -70,6 +78,7 @@ export const SidePanel = memo(function SidePanel(props: {
   return (
     <aside className={styles['side']} aria-label={texts.list.filters}>
       <SearchCard search={search} onEdit={onEdit} />
+      {resort === undefined ? null : <MinimumStay search={search} rows={plan.rows} resort={resort} onDays={onDays} />}
       <Card>
         <h2 className="t3">{texts.map.zone}</h2>
         <RadioGroup className={styles['zones'] ?? ''} aria-label={texts.map.zone} value={zone} onChange={onZone}>

@@ -2,7 +2,14 @@ import { isLive } from '../../../domain/orders/order-states.ts'
 import type { MailAttachment } from '../../platform/mail.ts'
 import { renderMail, type MailBlock, type MailPicture, type RenderedMail } from '../../platform/mail-layout.ts'
 import { calendarPart } from './calendar-part.ts'
-import { lineRows, ORDER_MAIL_TEXTS, creditRows, paymentWords, type OrderMailFrame } from './order-mail-words.ts'
+import {
+  discountRows,
+  lineRows,
+  ORDER_MAIL_TEXTS,
+  creditRows,
+  paymentWords,
+  type OrderMailFrame,
+} from './order-mail-words.ts'
 import { instantWords, money } from '../../../domain/platform/format.ts'
 import { passPicture } from './pass-picture.ts'
 
@@ -60,15 +67,14 @@ function liveBlocks(frame: ConfirmationFrame): MailBlock[] {
   ]
 }
 
-function facts({ order, language }: ConfirmationFrame): MailBlock {
+function facts({ order, language, promotions }: ConfirmationFrame): MailBlock {
   const texts = ORDER_MAIL_TEXTS[language]
+  const lines = order.lines.filter((line) => !line.isCancelled)
   const rows: [string, string][] = [
     [texts.order, order.number],
     [texts.orderedOn, instantWords(order.placedAt, language)],
-    ...lineRows(
-      order.lines.filter((line) => !line.isCancelled),
-      language,
-    ),
+    ...lineRows(lines, language),
+    ...discountRows(lines, promotions, language),
   ]
   if (order.serviceCents > 0) rows.push([texts.service, money(order.serviceCents, language)])
   rows.push([texts.total, money(order.totalCents, language)], ...creditRows(order, language))

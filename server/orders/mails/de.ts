@@ -24,6 +24,8 @@ export const de: OrderMailTexts = {
   place: (code) => `Sonnenschirm ${code}`,
   gazebo: (code) => `Gazebo ${code}`,
   service: 'Service',
+  promotion: (name) => `Aktion ${name}`.trim(),
+  inPrice: 'schon im Preis',
   total: 'Summe',
   creditUsed: 'Verwendetes Guthaben',
   leftToPay: 'Noch zu bezahlen',

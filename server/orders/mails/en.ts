@@ -24,6 +24,8 @@ export const en: OrderMailTexts = {
   place: (code) => `Umbrella ${code}`,
   gazebo: (code) => `Gazebo ${code}`,
   service: 'Service',
+  promotion: (name) => `Promotion ${name}`.trim(),
+  inPrice: 'already in the price',
   total: 'Total',
   creditUsed: 'Credit used',
   leftToPay: 'Left to pay',

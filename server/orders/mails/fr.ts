@@ -23,6 +23,8 @@ export const fr: OrderMailTexts = {
   place: (code) => `Parasol ${code}`,
   gazebo: (code) => `Gazebo ${code}`,
   service: 'Service',
+  promotion: (name) => `Promotion ${name}`.trim(),
+  inPrice: 'déjà dans le prix',
   total: 'Total',
   creditUsed: 'Crédit utilisé',
   leftToPay: 'Reste à payer',

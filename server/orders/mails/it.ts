@@ -23,6 +23,8 @@ export const it: OrderMailTexts = {
   place: (code) => `Ombrellone ${code}`,
   gazebo: (code) => `Gazebo ${code}`,
   service: 'Servizio',
+  promotion: (name) => `Promozione ${name}`.trim(),
+  inPrice: 'già nel prezzo',
   total: 'Totale',
   creditUsed: 'Credito usato',
   leftToPay: 'Resta da pagare',

@@ -24,6 +24,8 @@ export const nl: OrderMailTexts = {
   place: (code) => `Parasol ${code}`,
   gazebo: (code) => `Gazebo ${code}`,
   service: 'Service',
+  promotion: (name) => `Actie ${name}`.trim(),
+  inPrice: 'al in de prijs',
   total: 'Totaal',
   creditUsed: 'Gebruikt tegoed',
   leftToPay: 'Nog te betalen',

@@ -21,6 +21,9 @@ export interface OrderMailTexts {
   readonly place: (code: string) => string
   readonly gazebo: (code: string) => string
   readonly service: string
+  /** Empty where it has no name any more. */
+  readonly promotion: (name: string) => string
+  readonly inPrice: string
   readonly total: string
   readonly creditUsed: string
   readonly leftToPay: string

@@ -1,6 +1,7 @@
 import { dayWords, money } from '../../../domain/platform/format.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import type { Order, OrderLine, PaymentMethod } from '../../../domain/orders/calls.ts'
+import { discountsOf } from '../../../domain/umbrellas/promotion.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
@@ -25,12 +26,27 @@ export interface OrderMailFrame {
   readonly moves?: ReadonlyMap<number, number>
   /** How often places of it were moved by their guest; 0 when not said. */
   readonly placeMoves?: number
+  /** How the promotions of its prices are called, by their ids. */
+  readonly promotions?: ReadonlyMap<string, string>
 }
 
 /** One row for each place: what it is called, and when, for whom, with what, for how much. */
 export function lineRows(lines: readonly OrderLine[], language: Language): [label: string, value: string][] {
   const texts = ORDER_MAIL_TEXTS[language]
   return lines.map((line) => [placeName(line, texts), lineWords(line, language, texts)])
+}
+
+/** What promotions took off the prices of places, one row each; it is gone from them already (B-06). */
+export function discountRows(
+  lines: readonly OrderLine[],
+  names: ReadonlyMap<string, string> | undefined,
+  language: Language,
+): [label: string, value: string][] {
+  const texts = ORDER_MAIL_TEXTS[language]
+  return discountsOf(lines.flatMap((line) => line.price)).map(({ promotion, cents }) => [
+    texts.promotion(names?.get(promotion) ?? ''),
+    `${money(0 - cents, language)} (${texts.inPrice})`,
+  ])
 }
 
 /** Whether money for an order came and is ours, or is about to be. */

@@ -1,4 +1,3 @@
-import type { LocalizedText } from '../../../domain/platform/language.ts'
 import * as calls from '../../../domain/umbrellas/promotion-calls.ts'
 import { handle } from '../../platform/handler.ts'
 import { resortData } from '../resort-data.ts'
@@ -9,7 +8,7 @@ export const getPromotions = handle(calls.getPromotions, 'read', async (tx) => {
   const { minimumStays } = await resortData(tx)
   const names = await readPromotionNames(tx)
   return {
-    promotions: names.map(({ id, name, hasCode }) => ({ id, name: name as LocalizedText, hasCode })),
+    promotions: names.map(({ id, name, hasCode }) => ({ id, name, hasCode })),
     minimumStays: minimumStays.map(({ weekdays, rows, spans, leastDays, aheadDays }) => ({
       weekdays: [...weekdays],
       rows: rows === null ? null : [...rows],

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../../../domain/platform/language.ts'
 import type { PromotionsFile } from '../../../domain/umbrellas/promotion-file.ts'
 import type { Queryable } from '../../platform/database.ts'
 
@@ -43,7 +44,9 @@ export async function writePromotions(tx: Queryable, { promotions, minimumStays 
 }
 
 /** Names of every promotion that a price may still name. */
-export async function readPromotionNames(tx: Queryable): Promise<{ id: string; name: unknown; hasCode: boolean }[]> {
+export async function readPromotionNames(
+  tx: Queryable,
+): Promise<{ id: string; name: LocalizedText; hasCode: boolean }[]> {
   return tx.query({
     name: 'umbrellas.promotion-names',
     text: `select id, terms -> 'name' as name, terms ? 'code' as "hasCode" from promotion order by position, id`,

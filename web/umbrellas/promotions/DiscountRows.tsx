@@ -4,20 +4,12 @@ import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { offByPromotion, type Discounted } from './off-cents.ts'
 import { promotionTexts } from './texts.ts'
-
-interface Discounted {
-  readonly quantity: number
-  readonly days: number
-  readonly discounts?: readonly { readonly promotion: string; readonly cents: number }[] | undefined
-}
 
 /** What promotions have taken off some prices, one line each; nothing where they took nothing (B-06). */
 export function DiscountRows({ rows }: { readonly rows: readonly Discounted[] }) {
-  const sums = new Map<string, number>()
-  for (const { quantity, days, discounts } of rows)
-    for (const { promotion, cents } of discounts ?? [])
-      sums.set(promotion, (sums.get(promotion) ?? 0) + cents * quantity * days)
+  const sums = offByPromotion(rows)
   return sums.size === 0 ? null : <Rows sums={[...sums]} />
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
 import type { CallFailure } from '../../platform/call.ts'
 import { useFailureText } from '../../platform/failure.ts'
@@ -114,6 +114,8 @@ export interface PlaceSheetProps {
   /** A wish that was refused before, to go on from. */
   readonly startFrom: PlaceWish | null
   readonly failure: CallFailure | null
+  /** What is to be known before it is added. */
+  readonly note?: ReactNode
   readonly holdMinutes: number | undefined
   readonly isSaving: boolean
   readonly onAdd: (wish: PlaceWish) => void
@@ -148,6 +150,7 @@ export function PlaceSheet(props: PlaceSheetProps) {
     search,
     startFrom,
     failure,
+    note,
     holdMinutes,
     isSaving,
     onAdd,
@@ -178,6 +181,7 @@ export function PlaceSheet(props: PlaceSheetProps) {
     wish,
     line?.price ?? [],
   )
+  const discounted = line?.price ?? [{ quantity: 1, days: 1, discounts: placePrice?.discounts }]
   const days = dayRange(period.from, period.to, language)
   // The first frame has what the map knows; what takes longer to draw comes in the next.
   const isDetailDue = useDeferredValue(true, false)
@@ -229,6 +233,7 @@ export function PlaceSheet(props: PlaceSheetProps) {
           {unsuited}
         </Note>
       )}
+      {note}
       {isDetailDue ? (
         <>
           <ExtrasList
@@ -249,8 +254,8 @@ export function PlaceSheet(props: PlaceSheetProps) {
             onPeople={(people) => setWish({ ...wish, people })}
             onDogs={(names) => setWish({ ...wish, dogs: names })}
           />
-          <PriceBreakdown rows={rows} totalCents={totalCents} isGazebo={isGazebo} />
-          <DiscountRows rows={line?.price ?? [{ quantity: 1, days: 1, discounts: placePrice?.discounts }]} />
+          <PriceBreakdown rows={rows} totalCents={totalCents} isGazebo={isGazebo} discounted={discounted} />
+          <DiscountRows rows={discounted} />
           {line ? (
             <Button variant="danger-tint" full icon="trash" className="mt4" onPress={onRemove}>
               {texts.place.remove}

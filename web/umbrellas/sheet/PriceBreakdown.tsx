@@ -4,6 +4,8 @@ import { day, money, moneyWhole } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Card } from '../../ui/surfaces.tsx'
+import type { Discounted } from '../promotions/off-cents.ts'
+import { OldPrice } from '../promotions/OldPrice.tsx'
 import { umbrellaTexts } from '../texts.ts'
 
 interface Shown {
@@ -52,10 +54,13 @@ export function PriceBreakdown({
   rows,
   totalCents,
   isGazebo,
+  discounted,
 }: {
   rows: readonly PriceRow[]
   totalCents: Cents
   isGazebo: boolean
+  /** Rows with what promotions took off. */
+  discounted: readonly Discounted[]
 }) {
   const texts = useTexts(umbrellaTexts)
   const language = useLanguage()
@@ -74,7 +79,10 @@ export function PriceBreakdown({
           <div className="hr" />
           <div className="kv tot">
             <dt>{texts.place.total}</dt>
-            <dd>{money(totalCents, language)}</dd>
+            <dd className="row g2">
+              <span>{money(totalCents, language)}</span>
+              <OldPrice rows={discounted} totalCents={totalCents} />
+            </dd>
           </div>
         </dl>
       </Card>

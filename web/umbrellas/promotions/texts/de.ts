@@ -1,3 +1,4 @@
+import { inRows } from './in-rows.ts'
 import type { it } from './it.ts'
 
 export const de: typeof it = {
@@ -8,4 +9,10 @@ export const de: typeof it = {
   field: 'Code',
   use: 'Code benutzen',
   remove: 'Code entfernen',
+  insteadOf: 'statt',
+  leastDays: (day: string, count: number, rows: readonly string[]) =>
+    `Mit ${day} dauert der Aufenthalt mindestens ${count} Tage${inRows(rows, 'in Reihe', 'in den Reihen')}.`,
+  leastUntil: (days: number) => `Ab ${days} Tagen vorher genügt ein Tag.`,
+  addDay: (weekday: string) => `${weekday} dazunehmen`,
+  chooseDays: (range: string) => `${range} wählen`,
 }

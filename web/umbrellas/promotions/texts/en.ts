@@ -1,3 +1,4 @@
+import { inRows } from './in-rows.ts'
 import type { it } from './it.ts'
 
 export const en: typeof it = {
@@ -8,4 +9,10 @@ export const en: typeof it = {
   field: 'Code',
   use: 'Use the code',
   remove: 'Remove the code',
+  insteadOf: 'instead of',
+  leastDays: (day: string, count: number, rows: readonly string[]) =>
+    `A stay with ${day} has at least ${count} days${inRows(rows, 'in row', 'in rows')}.`,
+  leastUntil: (days: number) => `From ${days} days before, one day is enough.`,
+  addDay: (weekday: string) => `Add ${weekday}`,
+  chooseDays: (range: string) => `Choose ${range}`,
 }

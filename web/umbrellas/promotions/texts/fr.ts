@@ -1,3 +1,4 @@
+import { inRows } from './in-rows.ts'
 import type { it } from './it.ts'
 
 export const fr: typeof it = {
@@ -8,4 +9,10 @@ export const fr: typeof it = {
   field: 'Code',
   use: 'Utiliser le code',
   remove: 'Retirer le code',
+  insteadOf: 'au lieu de',
+  leastDays: (day: string, count: number, rows: readonly string[]) =>
+    `Avec ${day}, le séjour compte au moins ${count} jours${inRows(rows, 'en file', 'dans les files')}.`,
+  leastUntil: (days: number) => `À partir de ${days} jours avant, un seul jour suffit.`,
+  addDay: (weekday: string) => `Ajouter ${weekday}`,
+  chooseDays: (range: string) => `Choisir ${range}`,
 }

@@ -1,3 +1,5 @@
+import { inRows } from './in-rows.ts'
+
 /** What guests read of promotions and codes, in Italian: the source of the other languages. */
 export const it = {
   promotion: 'Promozione',
@@ -7,4 +9,11 @@ export const it = {
   field: 'Codice',
   use: 'Usa il codice',
   remove: 'Togli il codice',
+  insteadOf: 'invece di',
+  /** A day as it is spoken, the least number of days, the rows it holds in; every row where there are none. */
+  leastDays: (day: string, count: number, rows: readonly string[]) =>
+    `Con ${day} nel soggiorno servono almeno ${count} giorni${inRows(rows, 'nella fila', 'nelle file')}.`,
+  leastUntil: (days: number) => `Da ${days} giorni prima in poi basta un giorno.`,
+  addDay: (weekday: string) => `Aggiungi ${weekday}`,
+  chooseDays: (range: string) => `Scegli ${range}`,
 }

@@ -1,3 +1,4 @@
+import { inRows } from './in-rows.ts'
 import type { it } from './it.ts'
 
 export const nl: typeof it = {
@@ -8,4 +9,10 @@ export const nl: typeof it = {
   field: 'Code',
   use: 'Gebruik de code',
   remove: 'Verwijder de code',
+  insteadOf: 'in plaats van',
+  leastDays: (day: string, count: number, rows: readonly string[]) =>
+    `Met ${day} erbij boek je minstens ${count} dagen${inRows(rows, 'op rij', 'op rijen')}.`,
+  leastUntil: (days: number) => `Vanaf ${days} dagen ervoor is één dag genoeg.`,
+  addDay: (weekday: string) => `Voeg ${weekday} toe`,
+  chooseDays: (range: string) => `Kies ${range}`,
 }
