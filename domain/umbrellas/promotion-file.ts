@@ -21,7 +21,10 @@ const between = z.strictObject({ from: z.optional(day), to: z.optional(day) }).c
 )
 const weekdays = z
   .array(z.enum(WEEKDAY_NAMES, { error: `one of ${WEEKDAY_NAMES.join(', ')}` }))
-  .check(z.minLength(1, { error: 'at least one day of the week' }))
+  .check(
+    z.minLength(1, { error: 'at least one day of the week' }),
+    z.maxLength(7, { error: 'each day of the week once' }),
+  )
 const rows = z.string({ error: 'rows such as "A, C-H"' }).check(z.minLength(1, { error: 'rows such as "A, C-H"' }))
 const CODE_EXPECTED = 'a code of 3 to 24 capitals and digits'
 const code = z.string({ error: CODE_EXPECTED }).check(z.regex(/^[A-Z0-9]{3,24}$/, { error: CODE_EXPECTED }))
@@ -34,13 +37,20 @@ const promotionEntry = z
     euro: z
       .optional(euroText)
       .check(describe('Off each place where it holds by itself, off the order where it has a code')),
-    categories: z.optional(z.array(idText).check(z.minLength(1, { error: 'at least one category' }))),
+    categories: z.optional(
+      z
+        .array(idText)
+        .check(z.minLength(1, { error: 'at least one category' }), z.maxLength(40, { error: 'at most 40 categories' })),
+    ),
     rows: z.optional(rows).check(describe('Only in these rows: "A, C-H"')),
     weekdays: z.optional(weekdays).check(describe('Only these days of the stay')),
     parts: z.optional(
       z
         .array(z.enum(DAY_PARTS, { error: `one of ${DAY_PARTS.join(', ')}` }))
-        .check(z.minLength(1, { error: 'at least one part of the day' })),
+        .check(
+          z.minLength(1, { error: 'at least one part of the day' }),
+          z.maxLength(DAY_PARTS.length, { error: 'each part of the day once' }),
+        ),
     ),
     days: z.optional(between).check(describe('Only the days of the stay from … to …')),
     aheadLeast: z.optional(wholeIn(1, 400, 'Booked at least so many days before the first day')),
@@ -50,7 +60,10 @@ const promotionEntry = z
       .optional(
         z
           .array(z.enum(CHANNELS, { error: `one of ${CHANNELS.join(', ')}` }))
-          .check(z.minLength(1, { error: 'at least one channel' })),
+          .check(
+            z.minLength(1, { error: 'at least one channel' }),
+            z.maxLength(CHANNELS.length, { error: 'each channel once' }),
+          ),
       )
       .check(describe('Where it is sold; everywhere when it is not said')),
     code: z.optional(code).check(describe('What the guest types; without one it holds by itself')),
@@ -80,7 +93,11 @@ const minimumStayEntry = z.strictObject({
       .array(
         z.string({ error: SPAN_EXPECTED }).check(z.refine((text) => readSpan(text) !== null, { error: SPAN_EXPECTED })),
       )
-      .check(z.minLength(1, { error: SPAN_EXPECTED }), describe(SPAN_EXPECTED)),
+      .check(
+        z.minLength(1, { error: SPAN_EXPECTED }),
+        z.maxLength(100, { error: 'at most 100 spans of days' }),
+        describe(SPAN_EXPECTED),
+      ),
   ),
   leastDays: wholeIn(2, 14, 'Days that such a stay has at least'),
   aheadDays: wholeIn(0, 60, 'With fewer days to go than this, one day is enough; 0 is never'),

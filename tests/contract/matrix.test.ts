@@ -62,7 +62,7 @@ describe('P6 Z-01 Z-02 the matrix', () => {
     const { paths } = (await world.send({ method: 'GET', url: `${CALL_PREFIX}/openapi.json` })).json() as {
       paths: Record<string, object>
     }
-    const streams = ['app', 'bar', 'barBoard', 'barOrder', 'restaurant'].map((name) => `GET live/${name}`)
+    const streams = ['app', 'bar', 'barBoard', 'barOrder', 'beachDay', 'restaurant'].map((name) => `GET live/${name}`)
     streams.push('GET umbrellas/live')
     const served = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(CALL_PREFIX.length + 1)}`),
