@@ -9,6 +9,7 @@ import {
   dayPartField,
   instantField,
   languageField,
+  rule,
   text,
   whole,
 } from '../platform/fields.ts'
@@ -143,7 +144,12 @@ export const viewCustomer = defineCall({
   path: 'ges/clienti/view',
   ...staff,
   summary: 'Everything about one customer that the asker’s role needs; that it was read is in the audit (R-603, Z-03)',
-  input: z.strictObject({ accountId: id }),
+  /** Themselves, or whoever an order is of. */
+  input: z
+    .strictObject({ accountId: z.optional(id), orderId: z.optional(id) })
+    .check(
+      rule(({ accountId, orderId }) => (accountId === undefined) !== (orderId === undefined), 'required', 'accountId'),
+    ),
   output: customerSchema,
   refusals: ['not_found'],
 })

@@ -3,7 +3,7 @@ import type { Visit } from '../../domain/arrivals/calls.ts'
 import { money, time } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Note, Pill } from '../ui/surfaces.tsx'
@@ -41,7 +41,15 @@ export function VisitCard({ visit, actions, children }: VisitCardProps) {
     <section className="panel visit-card" aria-label={`${visit.code}, ${visit.holder}`}>
       <div className="row sp">
         <Pill {...pill}>{texts.pills[visit.state]}</Pill>
-        <span className="foot ink2">{texts.order(visit.number)}</span>
+        <LinkButton
+          size="sm"
+          variant="plain"
+          to="/ges/clienti"
+          query={{ order: visit.orderId }}
+          aria-label={`${texts.order(visit.number)}, ${visit.holder}`}
+        >
+          {texts.order(visit.number)}
+        </LinkButton>
       </div>
       <div className="row g3 mt3">
         <PlaceBadge code={visit.code} state={visit.state} isGazebo={isGazeboKind(visit.placeKind)} />

@@ -100,6 +100,16 @@ export async function readCustomer(tx: Queryable, accountId: number): Promise<St
   return row ?? null
 }
 
+/** Whose an order is; null for an unknown one. */
+export async function readHolderOf(tx: Queryable, orderId: number): Promise<number | null> {
+  const [row] = await tx.query<{ accountId: number }>({
+    name: 'customers.holder-of',
+    text: 'select account_id as "accountId" from orders where id = $1',
+    values: [orderId],
+  })
+  return row?.accountId ?? null
+}
+
 /** Notes that somebody read a customer's page; true the first time in an hour. */
 export async function noteView(tx: Queryable, staffId: number, accountId: number): Promise<boolean> {
   const rows = await tx.query({

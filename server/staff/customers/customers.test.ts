@@ -45,6 +45,11 @@ test('Z-03 each role sees the parts of a customer that its work needs, and no ot
   expect(parts(manager)).toEqual({ email: true, money: true, prices: true, messages: true, consents: true })
   expect(beach).toMatchObject({ firstName: 'Zaira', phone: '+393337654321', visits: 0, noShows: 0, isGuest: false })
   expect(beach.orders).toMatchObject([{ number, status: 'confirmed', codes: [expect.any(String)] }])
+  // Whoever an order is of: the beach gets to them from a visit, the cashier from a movement of the till.
+  expect(await staff.beach.call(calls.viewCustomer, { orderId })).toEqual(await view(staff.beach))
+  expect(await staff.beach.refusal(calls.viewCustomer, { orderId: 999_999_999 })).toBe('not_found')
+  expect(await staff.beach.refusal(calls.viewCustomer, {})).toBe('input_invalid')
+  expect(await staff.beach.refusal(calls.viewCustomer, { orderId, accountId: guest.accountId })).toBe('input_invalid')
   expect(await world.giada.refusal(calls.viewCustomer, { accountId: guest.accountId })).toBe('not_allowed')
   expect(await world.giada.refusal(calls.searchDesk, { query: 'Quattrini' })).toBe('not_allowed')
   expect(await staff.beach.refusal(calls.viewCustomerOrder, { orderId })).toBe('not_allowed')

@@ -8,12 +8,14 @@ import * as calls from '../../../domain/staff/customer-calls.ts'
 import { seesPart } from '../../../domain/staff/customer-fields.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import { handle } from '../../platform/handler.ts'
-import { noteView, readCustomer, type StoredCustomer } from './customer-queries.ts'
+import { noteView, readCustomer, readHolderOf, type StoredCustomer } from './customer-queries.ts'
 
 /** R-603, Z-03: what the asker's role needs of a customer; who read whose page is in the audit, once per person and hour. */
-export const viewCustomer = handle(calls.viewCustomer, 'write', async (tx, { accountId }, { actor, language }) => {
-  const customer = await readCustomer(tx, accountId)
+export const viewCustomer = handle(calls.viewCustomer, 'write', async (tx, asked, { actor, language }) => {
+  const found = asked.accountId ?? (await readHolderOf(tx, asked.orderId ?? 0))
+  const customer = found === null ? null : await readCustomer(tx, found)
   if (customer === null) throw new Refusal('not_found')
+  const { accountId } = customer
   if (await noteView(tx, actor.accountId, accountId))
     await auditStaffAction(tx, actor, { action: 'customer.view', subject: `account:${accountId}` })
   return answer(customer, actor.roles, language)

@@ -1,4 +1,6 @@
+import type { CallInput } from '../../../domain/platform/call.ts'
 import { viewCustomer, type Customer } from '../../../domain/staff/customer-calls.ts'
+import { isCallFailure } from '../../platform/call-failure.ts'
 import { useFailureReason } from '../../platform/failure.ts'
 import { day, dayOfInstant, money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -14,18 +16,28 @@ import { OrderSheet } from './OrderSheet.tsx'
 import { customerTexts } from './texts.ts'
 
 interface CustomerPanelProps {
-  readonly accountId: number
+  /** The customer, or whoever an order is of. */
+  readonly whose: CallInput<typeof viewCustomer>
   readonly orderId: number | null
-  readonly onOrder: (orderId: number | null) => void
+  /** Opens an order of the customer, or none; `accountId` is undefined while nobody was found. */
+  readonly onOrder: (orderId: number | null, accountId?: number) => void
 }
 
 /** Everything about one customer that the asker's role needs (R-603, Z-03). */
-export function CustomerPanel({ accountId, orderId, onOrder }: CustomerPanelProps) {
+export function CustomerPanel({ whose, orderId, onOrder }: CustomerPanelProps) {
   const failureReason = useFailureReason()
-  const query = useCallQuery(viewCustomer, { accountId })
+  const query = useCallQuery(viewCustomer, whose)
   const load = () => void query.refetch()
-  if (query.isError)
-    return <ErrorState text={failureReason(query.error)} onRetry={load} isRetrying={query.isFetching} />
+  if (query.isError) {
+    // The order of somebody who was deleted is still there (R-109).
+    const isAlone = orderId !== null && isCallFailure(query.error, 'not_found')
+    return (
+      <>
+        <ErrorState text={failureReason(query.error)} onRetry={load} isRetrying={query.isFetching} />
+        {isAlone ? <OrderSheet orderId={orderId} onClose={() => onOrder(null)} onDone={load} /> : null}
+      </>
+    )
+  }
   if (query.data === undefined)
     return (
       <Waiting onRetry={load}>
@@ -35,12 +47,13 @@ export function CustomerPanel({ accountId, orderId, onOrder }: CustomerPanelProp
   const customer = query.data
   // Orders open with their money for whoever sees money.
   const opens = customer.money !== null
+  const open = (id: number | null) => onOrder(id, customer.accountId)
   return (
     <>
       <Facts customer={customer} />
       <NoteCard customer={customer} onSaved={load} />
-      <CustomerLists customer={customer} onOrder={opens ? onOrder : null} />
-      {opens && orderId !== null ? <OrderSheet orderId={orderId} onClose={() => onOrder(null)} onDone={load} /> : null}
+      <CustomerLists customer={customer} onOrder={opens ? open : null} />
+      {opens && orderId !== null ? <OrderSheet orderId={orderId} onClose={() => open(null)} onDone={load} /> : null}
     </>
   )
 }

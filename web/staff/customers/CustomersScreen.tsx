@@ -28,6 +28,8 @@ const LEAST = 2
 export function CustomersScreen() {
   const texts = useTexts(customerTexts)
   const [{ q = '', customer, order }, setQuery] = useQueryState(querySchema)
+  const orderId = order === undefined ? null : Number(order)
+  const whose = customer === undefined ? (orderId === null ? null : { orderId }) : { accountId: Number(customer) }
   return (
     <StaffPage title={texts.title} className="customers">
       <div className="panel scrolls customers-list">
@@ -48,14 +50,20 @@ export function CustomersScreen() {
         />
       </div>
       <div className="customers-detail col g3">
-        {customer === undefined ? (
+        {whose === null ? (
           <EmptyState art={<NoOrdersArt />} title={texts.start} text={texts.startText} />
         ) : (
           <CustomerPanel
-            key={customer}
-            accountId={Number(customer)}
-            orderId={order === undefined ? null : Number(order)}
-            onOrder={(orderId) => setQuery({ q, customer, order: orderId === null ? undefined : String(orderId) })}
+            key={customer ?? `order-${order}`}
+            whose={whose}
+            orderId={orderId}
+            onOrder={(next, accountId) =>
+              setQuery({
+                q,
+                customer: accountId === undefined ? customer : String(accountId),
+                order: next === null ? undefined : String(next),
+              })
+            }
           />
         )}
       </div>

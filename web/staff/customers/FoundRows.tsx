@@ -40,7 +40,7 @@ export function FoundRows({ found, openId, onOpen }: FoundRowsProps) {
         )
         const key = `${kind}-${orderId ?? accountId ?? umbrellaId}`
         if (accountId === null) {
-          const href = kind === 'place' ? `/ges/spiaggia?day=${day}&place=${label}` : '/ges/abbonamenti'
+          const href = kind === 'place' ? `/ges/spiaggia?day=${day}&place=${label}` : `/ges/clienti?order=${orderId}`
           return (
             <Link key={key} className="customers-row" to={href}>
               {words}

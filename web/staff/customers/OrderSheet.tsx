@@ -7,7 +7,7 @@ import { day, dayOfInstant, dayRange, money, time } from '../../platform/format.
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -79,6 +79,9 @@ function Shown({ order, onDone }: ShownProps) {
           value={<b className={dueCents > 0 ? 'dang' : 'ink'}>{money(dueCents, language)}</b>}
         />
       </List>
+      <LinkButton variant="tint" icon="cash" to="/ges/cassa" query={{ q: order.number }}>
+        {texts.toTill}
+      </LinkButton>
       <Things order={order} onDone={onDone} />
       <Movements order={order} />
     </div>

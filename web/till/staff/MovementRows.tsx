@@ -2,17 +2,11 @@ import type { TillMovement } from '../../../domain/till/calls.ts'
 import { money, time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { tillTexts } from './texts.ts'
 
-interface MovementRowsProps {
-  readonly movements: readonly TillMovement[]
-  /** Shows the order of a movement, where the screen can. */
-  readonly onOrder?: (orderNumber: string) => void
-}
-
 /** What moved in the till, the newest first. */
-export function MovementRows({ movements, onOrder }: MovementRowsProps) {
+export function MovementRows({ movements }: { readonly movements: readonly TillMovement[] }) {
   const texts = useTexts(tillTexts)
   return (
     <section aria-label={texts.movements}>
@@ -22,7 +16,7 @@ export function MovementRows({ movements, onOrder }: MovementRowsProps) {
       ) : (
         <ul className="till-rows">
           {movements.map((movement) => (
-            <Row key={movement.movementId} movement={movement} onOrder={onOrder} />
+            <Row key={movement.movementId} movement={movement} />
           ))}
         </ul>
       )}
@@ -30,23 +24,15 @@ export function MovementRows({ movements, onOrder }: MovementRowsProps) {
   )
 }
 
-interface RowProps {
-  readonly movement: TillMovement
-  readonly onOrder: MovementRowsProps['onOrder']
-}
-
-function Row({ movement, onOrder }: RowProps) {
+function Row({ movement }: { readonly movement: TillMovement }) {
   const texts = useTexts(tillTexts)
   const language = useLanguage()
-  const { kind, tender, amountCents, tenderedCents, changeCents, reason, staff, at, orderNumber } = movement
+  const { kind, tender, amountCents, tenderedCents, changeCents, reason, staff, at, orderId, orderNumber } = movement
   const change =
     tenderedCents === null || changeCents === null || changeCents === 0
       ? ''
       : texts.changeGiven(money(tenderedCents, language), money(changeCents, language))
-  const isLink = onOrder !== undefined && orderNumber !== null
-  const facts = [time(at, language), staff, isLink ? '' : (orderNumber ?? ''), reason, change].filter(
-    (fact) => fact !== '',
-  )
+  const facts = [time(at, language), staff, reason, change].filter((fact) => fact !== '')
   return (
     <li className="till-row">
       <div className="grow">
@@ -55,11 +41,11 @@ function Row({ movement, onOrder }: RowProps) {
         </p>
         <p className="foot ink2">{facts.join(' · ')}</p>
       </div>
-      {isLink ? (
-        <Button size="sm" variant="plain" onPress={() => onOrder(orderNumber)}>
+      {orderId === null || orderNumber === null ? null : (
+        <LinkButton size="sm" variant="plain" to="/ges/clienti" query={{ order: orderId }}>
           {orderNumber}
-        </Button>
-      ) : null}
+        </LinkButton>
+      )}
       <b className={amountCents < 0 ? 'num dang' : 'num'}>{money(amountCents, language)}</b>
     </li>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { getTill, type Till, type TillOrder } from '../../../domain/till/calls.ts'
 import { useFailureReason } from '../../platform/failure.ts'
+import { useQueryState } from '../../platform/navigation.tsx'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { ErrorState } from '../../ui/states.tsx'
@@ -19,6 +21,8 @@ import { TillTotals } from './TillTotals.tsx'
 
 /** How often the desk is asked for again while it is looked at, in milliseconds: colleagues collect as well. */
 const EVERY = 20_000
+
+const querySchema = z.object({ q: z.optional(z.string()) })
 
 type Open =
   | { readonly what: 'collect' | 'refund'; readonly order: TillOrder }
@@ -41,7 +45,7 @@ export function NowView({ onClosed }: { readonly onClosed: (closingId: number) =
 
 function Shown({ till, onClosed }: { readonly till: Till; readonly onClosed: (closingId: number) => void }) {
   const texts = useTexts(tillTexts)
-  const [search, setSearch] = useState('')
+  const [{ q: search = '' }, setQuery] = useQueryState(querySchema)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const doors = {
@@ -58,10 +62,10 @@ function Shown({ till, onClosed }: { readonly till: Till; readonly onClosed: (cl
           icon="search"
           type="search"
           maxLength={120}
-          onChange={setSearch}
+          onChange={(next) => setQuery({ q: next === '' ? undefined : next })}
         />
         {words.length < 2 ? <OrdersToCollect till={till} {...doors} /> : <FoundOrders search={words} {...doors} />}
-        <MovementRows movements={till.movements} onOrder={setSearch} />
+        <MovementRows movements={till.movements} />
       </div>
       <div className="till-side col g3">
         <TillTotals

@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { refundAtDesk, refundLargeAtDesk, type Till, type TillOrder } from '../../../domain/till/calls.ts'
 import { REFUND_TENDERS, type RefundTender } from '../../../domain/payments/tender.ts'
-import { ProofSheet } from '../../accounts/proof/ProofSheet.tsx'
-import { isProofDeclined, useProof } from '../../accounts/proof/use-proof.ts'
 import { call } from '../../platform/call.ts'
+import { isCallFailure } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -35,7 +34,7 @@ export function RefundSheet({ order, limits, onClose }: RefundSheetProps) {
   const ways = REFUND_TENDERS.filter((way) => order.refundable[way] > 0)
   const { draft, pressId, change } = usePressDraft({ tender: ways[0] ?? 'cash', amount: '', reason: '' })
   const [isTold, setTold] = useState(false)
-  const { proof, give, failure, isBusy } = useRefund(order, onClose)
+  const { give, failure, isBusy } = useRefund(order, onClose)
   const most = order.refundable[draft.tender]
   const cents = centsOf(draft.amount)
   const isRight = cents !== null && cents <= most
@@ -89,7 +88,6 @@ export function RefundSheet({ order, limits, onClose }: RefundSheetProps) {
           </Note>
         )}
       </form>
-      <ProofSheet proof={proof} />
     </Sheet>
   )
 }
@@ -107,7 +105,6 @@ function useRefund({ orderId }: TillOrder, onClose: () => void) {
   const language = useLanguage()
   const failureText = useFailureText()
   const undo = useTillUndo()
-  const proof = useProof()
   const usual = useCallMutation(refundAtDesk)
   const large = useCallMutation(refundLargeAtDesk)
   const hold = (wish: Wish & { readonly orderId: number }, amount: string) =>
@@ -129,7 +126,7 @@ function useRefund({ orderId }: TillOrder, onClose: () => void) {
   }
   const send = async (wish: Wish & { readonly orderId: number }, amount: string, isLarge: boolean) => {
     try {
-      await (isLarge ? proof.run(() => large.mutateAsync(wish)) : usual.mutateAsync(wish))
+      await (isLarge ? large : usual).mutateAsync(wish)
     } catch {
       // The note in the sheet says what was refused.
       return refreshTill()
@@ -140,5 +137,7 @@ function useRefund({ orderId }: TillOrder, onClose: () => void) {
     onClose()
   }
   const error = large.error ?? usual.error
-  return { proof, give, failure: isProofDeclined(error) ? null : error, isBusy: usual.isPending || large.isPending }
+  // Who closes the sheet that asks for a proof has changed their mind: there is nothing to say about it.
+  const failure = isCallFailure(error, 'proof_needed') ? null : error
+  return { give, failure, isBusy: usual.isPending || large.isPending }
 }

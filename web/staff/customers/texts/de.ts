@@ -70,6 +70,7 @@ export const de: typeof it = {
   noteBy: (name) => `geschrieben von ${name}`,
   saveNote: 'Notiz speichern',
   noteSaved: 'Notiz gespeichert',
+  toTill: 'In der Kasse öffnen',
   orderTitle: (number) => `Bestellung ${number}`,
   total: 'Gesamt',
   covered: 'Eingenommen',

@@ -70,6 +70,7 @@ export const en: typeof it = {
   noteBy: (name) => `written by ${name}`,
   saveNote: 'Save the note',
   noteSaved: 'Note saved',
+  toTill: 'Open in the till',
   orderTitle: (number) => `Order ${number}`,
   total: 'Total',
   covered: 'Received',

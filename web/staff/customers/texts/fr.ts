@@ -70,6 +70,7 @@ export const fr: typeof it = {
   noteBy: (name) => `écrite par ${name}`,
   saveNote: 'Enregistrer la note',
   noteSaved: 'Note enregistrée',
+  toTill: 'Ouvrir dans la caisse',
   orderTitle: (number) => `Commande ${number}`,
   total: 'Total',
   covered: 'Encaissé',

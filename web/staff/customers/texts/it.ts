@@ -69,6 +69,7 @@ export const it = {
   noteBy: (name: string) => `scritta da ${name}`,
   saveNote: 'Salva la nota',
   noteSaved: 'Nota salvata',
+  toTill: 'Apri in cassa',
   orderTitle: (number: string) => `Ordine ${number}`,
   total: 'Totale',
   covered: 'Incassato',

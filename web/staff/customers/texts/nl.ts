@@ -70,6 +70,7 @@ export const nl: typeof it = {
   noteBy: (name) => `geschreven door ${name}`,
   saveNote: 'Notitie opslaan',
   noteSaved: 'Notitie opgeslagen',
+  toTill: 'Openen in de kassa',
   orderTitle: (number) => `Bestelling ${number}`,
   total: 'Totaal',
   covered: 'Ontvangen',
