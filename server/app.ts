@@ -103,6 +103,7 @@ export async function createApp({
     webhookSecrets,
     social,
     identitySandbox: environment.identity.sandboxUrl,
+    fiscalKeys: environment.fiscal,
     allowsLoopbackPush: environment.isTest,
   })
   const paymentLeave = documentLeave(payments)

@@ -26,6 +26,11 @@ import { messageEffects } from './messages/message-effects.ts'
 import { messageJobs } from './messages/message-jobs.ts'
 import { messageHandlers } from './messages/routes.ts'
 import type { PushKeys } from './platform/mail-environment.ts'
+import { composeDocumentsJob } from './fiscal/compose-documents.ts'
+import { dailyCloseOf, fiscalEffects } from './fiscal/daily-close.ts'
+import { issueJobs } from './fiscal/issue-documents.ts'
+import { openFiscal } from './fiscal/open-fiscal.ts'
+import { fiscalHandlers } from './fiscal/routes.ts'
 import { BAR_CHANNEL } from './bar/bar-facts.ts'
 import { barChannels } from './bar/live-bar.ts'
 import { barHandlers } from './bar/routes.ts'
@@ -58,6 +63,7 @@ import { hasCard } from './payments/saved-cards/card-queries.ts'
 import { numbersHandlers } from './numbers/routes.ts'
 import { parkingHandlers } from './parking/routes.ts'
 import type { Database } from './platform/database.ts'
+import type { FiscalKeys } from './platform/fiscal-environment.ts'
 import type { Handler } from './platform/handler.ts'
 import { exclusiveJob, type Job } from './platform/jobs.ts'
 import type { LiveChannel } from './platform/live-channel.ts'
@@ -127,6 +133,8 @@ export interface Surroundings {
   readonly social: SocialLogins
   /** Address of the sandbox that stands in for identity providers; null without one. */
   readonly identitySandbox: string | null
+  /** What issues receipts. */
+  readonly fiscalKeys: FiscalKeys
   readonly log: Logger
   /** The keys that push services know this resort by. */
   readonly pushKeys: () => Promise<PushKeys>
@@ -167,6 +175,7 @@ export function composeSlices(around: Surroundings): Slices {
     publicUrl,
     log: around.log,
   })
+  const fiscal = openFiscal(around.fiscalKeys)
   const privacy = { settings, categories, announce, parts: PERSONAL_DATA_PARTS }
   const life = { settings, clock, announce }
   const umbrellas = { settings, clock, pressure: new BeachPressure(settings), isTrusted, announce }
@@ -206,7 +215,8 @@ export function composeSlices(around: Surroundings): Slices {
       ...returnHandlers({ settings, announce }),
       ...weatherHandlers({ settings, announce }),
       ...arrivalHandlers({ database, settings, announce, announceBeachDay }),
-      ...tillHandlers({ settings, payments }),
+      ...tillHandlers({ settings, payments, onClosed: dailyCloseOf(fiscal) }),
+      ...fiscalHandlers({ settings, adapter: fiscal }),
       ...numbersHandlers,
       ...privacyHandlers(privacy),
       ...messageHandlers({ settings, pushKeys: around.pushKeys, allowsLoopback: around.allowsLoopbackPush }),
@@ -233,6 +243,8 @@ export function composeSlices(around: Surroundings): Slices {
       deleteOldQuotesJob,
       settleReturnsJob,
       ...subscriptionLifeJobs(life),
+      composeDocumentsJob(settings),
+      ...(fiscal === null ? [] : issueJobs(fiscal)),
       exclusiveJob('roll-season', MINUTE, rollSeason),
       ...restaurantJobs(settings),
       ...messageJobs(settings),
@@ -243,6 +255,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...socialEffects({ database, mailer, settings, publicUrl, social: around.social }),
       ...dogEffects({ database, mailer, settings, publicUrl }),
       ...paymentEffects(payments),
+      ...fiscalEffects(database, fiscal),
       ...creditEffects({ database, mailer, settings, publicUrl }),
       ...orderEffects({ database, mailer, settings, categories, publicUrl }),
       ...withdrawalEffects({ database, mailer, settings, publicUrl }),

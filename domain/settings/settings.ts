@@ -3,6 +3,7 @@ import { ARRIVAL_SETTINGS } from './arrival-settings.ts'
 import { CREDIT_SETTINGS } from './credit-settings.ts'
 import { DESK_SETTINGS } from './desk-settings.ts'
 import { EATING_SETTINGS } from './eating-settings.ts'
+import { FISCAL_SETTINGS } from './fiscal-settings.ts'
 import { PEOPLE_SETTINGS } from './people-settings.ts'
 import { RETURN_SETTINGS } from './return-settings.ts'
 import { date, flag, link, list, page, text, version, whole, type Setting } from './setting-kinds.ts'
@@ -191,6 +192,7 @@ export const SETTINGS = {
   ...CREDIT_SETTINGS,
   ...DESK_SETTINGS,
   ...EATING_SETTINGS,
+  ...FISCAL_SETTINGS,
   ...PEOPLE_SETTINGS,
   ...RETURN_SETTINGS,
   ...SUBSCRIPTION_LIFE_SETTINGS,

@@ -15,6 +15,13 @@ import {
   type PaymentKeys,
 } from './payment-environment.ts'
 import {
+  FISCAL_EXPECTED,
+  fiscalKeys,
+  fiscalVariables,
+  wrongFiscalLines,
+  type FiscalKeys,
+} from './fiscal-environment.ts'
+import {
   MAIL_EXPECTED,
   mailSigning,
   mailVariables,
@@ -48,6 +55,7 @@ const EXPECTED = {
   ...PAYMENT_EXPECTED,
   ...MAIL_EXPECTED,
   ...IDENTITY_EXPECTED,
+  ...FISCAL_EXPECTED,
 } as const
 type Name = keyof typeof EXPECTED
 
@@ -92,6 +100,7 @@ const schema = z.object({
   ...paymentVariables,
   ...mailVariables,
   ...identityVariables,
+  ...fiscalVariables,
 })
 
 /** The configuration of one server process; every value is checked, folders are absolute. */
@@ -123,6 +132,7 @@ export interface Environment {
   readonly metricsToken: string | null
   readonly payments: PaymentKeys
   readonly identity: IdentityKeys
+  readonly fiscal: FiscalKeys
 }
 
 /** Wrong variables, all of them: name, expected, got. */
@@ -145,6 +155,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     ...wrongPaymentLines(values, isProduction),
     ...wrongMailLines(values),
     ...wrongIdentityLines(values, isProduction),
+    ...wrongFiscalLines(values),
   ]
   if (lines.length > 0) throw new WrongEnvironment(lines)
   const isEmbedded = values.DATABASE_URL === undefined
@@ -170,6 +181,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     metricsToken: values.METRICS_TOKEN ?? null,
     payments: paymentKeys(values),
     identity: identityKeys(values),
+    fiscal: fiscalKeys(values),
   }
 }
 

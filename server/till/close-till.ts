@@ -9,7 +9,7 @@ import { insertClosing, readClosing, type FoundClosing } from './closing-queries
 import type { TillFacts } from './till-facts.ts'
 
 /** B-12: closes the till with what was counted; what commits later belongs to the next closing. */
-export const closeTill = ({ settings }: TillFacts) =>
+export const closeTill = ({ settings, onClosed }: TillFacts) =>
   handle(calls.closeTill, 'write', async (tx, wish, { actor }) => {
     checkCount(wish)
     const { previousClosingId, counted, leftCents, note, pressId } = wish
@@ -30,6 +30,7 @@ export const closeTill = ({ settings }: TillFacts) =>
       }
       const detail = { ...counted, leftCents, differenceCents, cardDifferenceCents }
       await auditStaffAction(tx, actor, { action: 'till.close', subject: `till-closing:${closingId}`, detail })
+      await onClosed(tx, closingId)
     }
     const closing = await readClosing(tx, closingId)
     if (closing === null) throw new Error(`the closing ${closingId} cannot be read back`)

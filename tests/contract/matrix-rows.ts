@@ -19,6 +19,7 @@ import { BEACH_STAFF_SAMPLES } from './beach-samples.ts'
 import { CATALOG_STAFF_SAMPLES } from './catalog-samples.ts'
 import { LIFE_STAFF_SAMPLES, lifeSamples, UNKNOWN_CARNET } from './subscription-life-samples.ts'
 import { SUBSCRIPTION_ROWS } from './subscription-samples.ts'
+import { FISCAL_STAFF_SAMPLES } from './fiscal-samples.ts'
 import { TILL_STAFF_SAMPLES } from './till-samples.ts'
 import { WEATHER_STAFF_SAMPLES } from './weather-samples.ts'
 import { PRICE_STAFF_SAMPLES } from './price-samples.ts'
@@ -139,6 +140,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...rowsOf(CREDIT_SAMPLES, { others: 200 }),
   ...rowsOf(CREDIT_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(TILL_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...rowsOf(FISCAL_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(ARRIVAL_STAFF_SAMPLES, { own: 403, others: 403 }),
   getBarOrder: { about: ({ orderId }) => ({ orderId }), own: 404 },
   register: { about: ({ email }) => signUp(email), own: 400, changesForAnyone: true },

@@ -17,6 +17,7 @@ import { BEACH_STAFF_SAMPLES } from './beach-samples.ts'
 import { CATALOG_STAFF_SAMPLES } from './catalog-samples.ts'
 import { LIFE_STAFF_SAMPLES, lifeSamples } from './subscription-life-samples.ts'
 import { subscriptionSamples } from './subscription-samples.ts'
+import { FISCAL_STAFF_SAMPLES } from './fiscal-samples.ts'
 import { TILL_STAFF_SAMPLES } from './till-samples.ts'
 import { WEATHER_STAFF_SAMPLES } from './weather-samples.ts'
 import { PRICE_STAFF_SAMPLES, PROMOTION_SAMPLES } from './price-samples.ts'
@@ -54,6 +55,7 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...CREDIT_SAMPLES,
     ...CREDIT_STAFF_SAMPLES,
     ...TILL_STAFF_SAMPLES,
+    ...FISCAL_STAFF_SAMPLES,
     ...WEATHER_STAFF_SAMPLES,
     ...ARRIVAL_STAFF_SAMPLES,
     payWithCredit: { orderId, creditCents: 100, dueCents: 5000 },

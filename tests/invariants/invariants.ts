@@ -1,6 +1,7 @@
 import { ARRIVAL_INVARIANTS } from './arrival-invariants.ts'
 import { CREDIT_INVARIANTS } from './credit-invariants.ts'
 import { DESK_INVARIANTS } from './desk-invariants.ts'
+import { FISCAL_INVARIANTS } from './fiscal-invariants.ts'
 import { STATUS_EDGES } from '../../domain/orders/order-states.ts'
 import { HAS_PLACES, LIVE, minutes, type Invariant } from './invariant.ts'
 import { ITEM_INVARIANTS } from './item-invariants.ts'
@@ -270,6 +271,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...SUBSCRIPTION_INVARIANTS,
   ...SUBSCRIPTION_LIFE_INVARIANTS,
   ...TILL_INVARIANTS,
+  ...FISCAL_INVARIANTS,
   ...ARRIVAL_INVARIANTS,
   ...WAITING_INVARIANTS,
   ...WEATHER_INVARIANTS,
