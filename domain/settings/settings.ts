@@ -1,5 +1,6 @@
 import type { CivilDate } from '../platform/civil-date.ts'
 import { ARRIVAL_SETTINGS } from './arrival-settings.ts'
+import { BEST_PLACE_SETTINGS } from './best-place-settings.ts'
 import { CREDIT_SETTINGS } from './credit-settings.ts'
 import { DESK_SETTINGS } from './desk-settings.ts'
 import { EATING_SETTINGS } from './eating-settings.ts'
@@ -189,6 +190,7 @@ export const SETTINGS = {
   resortLegalName: text(1061, 'public', 120, '', 'Name of the trader'),
   resortVatNumber: text(1062, 'public', 30, '', 'VAT number of the trader'),
 
+  ...BEST_PLACE_SETTINGS,
   ...CREDIT_SETTINGS,
   ...DESK_SETTINGS,
   ...EATING_SETTINGS,

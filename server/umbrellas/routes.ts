@@ -1,6 +1,7 @@
 import { getAvailability } from './get-availability.ts'
 import { getCalendar } from './get-calendar.ts'
 import { getPlan } from './get-plan.ts'
+import { lockBestPlaces } from './lock-best-places.ts'
 import { lockUmbrellas } from './lock-umbrellas.ts'
 import { promotionHandlers } from './promotions/routes.ts'
 import { priceHandlers } from './staff/prices/routes.ts'
@@ -14,6 +15,7 @@ export const umbrellaHandlers = (facts: UmbrellaFacts) => [
   getAvailability(facts),
   getCalendar(facts),
   lockUmbrellas(facts),
+  lockBestPlaces(facts),
   updateLine(facts),
   unlockUmbrella(facts),
   ...waitingHandlers(facts),

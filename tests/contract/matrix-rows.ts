@@ -180,6 +180,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
     own: 403,
     others: 403,
   },
+  // More people than one place takes: nothing is held by it.
+  lockBestPlaces: {
+    about: () => ({ ...period, count: 1, people: 20, dogs: [], wantsAccessible: false }),
+    others: 200,
+    tellsTime: true,
+  },
   lockUmbrellas: { about: ({ wanted }) => aWish(wanted) },
   updateLine: { about: ({ lineId }) => ({ lineId, people: 1, dogs: [], extras: [] }) },
   unlockUmbrella: {

@@ -8,6 +8,7 @@ import { Chip, ChipRow } from '../ui/Chip.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useBack, useGo } from '../platform/navigation.tsx'
 import { BeachSheets } from './BeachSheets.tsx'
+import { BestPlaces } from './best/BestPlaces.tsx'
 import { CartBar } from './CartBar.tsx'
 import type { ZoneArea } from './map/areas.ts'
 import type { Availability } from './map/availability.ts'
@@ -127,6 +128,7 @@ export function BeachView(props: {
     else if (actions.panel !== null) actions.closePanel()
   })
   const onEdit = useStable(address.editSearch)
+  const onBest = useStable(refresh)
   const onZone = useStable((zone: string) => address.setView({ zone }))
   const onAccessible = useStable((onlyAccessible: boolean) => address.setView({ onlyAccessible }))
   const onDays = useStable((from: CivilDate, to: CivilDate) => address.searchAgain({ ...search, from, to }))
@@ -166,6 +168,7 @@ export function BeachView(props: {
           zone={query.zone}
           onlyAccessible={query.onlyAccessible}
           help={words.help}
+          onBest={onBest}
           plan={plan}
           resort={resort}
           onDays={onDays}
@@ -179,6 +182,8 @@ export function BeachView(props: {
           areas={beach.areas}
           control={control}
           isList={query.isList}
+          onlyAccessible={query.onlyAccessible}
+          onBest={onBest}
           zone={query.zone}
           plan={plan}
           resort={resort}
@@ -220,6 +225,9 @@ const PhoneHeader = memo(function PhoneHeader(props: {
   areas: readonly ZoneArea[]
   control: BeachMapControl
   isList: boolean
+  onlyAccessible: boolean
+  /** The best places were taken, or somebody was faster. */
+  onBest: () => void
   zone: string
   plan: BeachPlan
   resort: Resort | undefined
@@ -229,6 +237,7 @@ const PhoneHeader = memo(function PhoneHeader(props: {
   onList: () => void
 }) {
   const { search, areas, control, isList, zone, plan, resort, onDays, onEdit, onZone, onList } = props
+  const { onlyAccessible, onBest } = props
   const texts = useTexts(umbrellaTexts)
   const back = useBack('/tabs/main-page-ombrelloni')
   const inView = useZoneInView(control, areas)
@@ -259,6 +268,12 @@ const PhoneHeader = memo(function PhoneHeader(props: {
       {resort === undefined ? null : (
         <MinimumStay search={search} rows={plan.rows} resort={resort} onDays={onDays} className="mt2" />
       )}
+      <BestPlaces
+        search={search}
+        onlyAccessible={onlyAccessible}
+        most={resort?.maxUmbrellas ?? USUAL_MAX}
+        onDone={onBest}
+      />
       {isList ? <FullZone search={search} areas={areas} zone={zone} /> : null}
     </header>
   )

@@ -13,6 +13,7 @@ import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { Legend } from './Legend.tsx'
 import type { ZoneArea } from './map/areas.ts'
 import type { ZoneCounts } from './map/map-view.ts'
+import { BestPlaces } from './best/BestPlaces.tsx'
 import { MinimumStay } from './promotions/MinimumStay.tsx'
 import type { Search } from './search-state.ts'
 import type { Resort } from './use-resort.ts'
@@ -47,6 +48,9 @@ function SearchCard({ search, onEdit }: { search: Search; onEdit: () => void }) 
   )
 }
 
+/** Places of one guest, until the resort's own number is known. */
+const USUAL_MAX = 5
+
 /** Beside the map in a wide window (mockup 40): the search, the zones with what is free, the legend. */
 export const SidePanel = memo(function SidePanel(props: {
   search: Search
@@ -56,6 +60,8 @@ export const SidePanel = memo(function SidePanel(props: {
   onlyAccessible: boolean
   /** What the keys do on the map. */
   help: string
+  /** The best places were taken, or somebody was faster. */
+  onBest: () => void
   plan: BeachPlan
   resort: Resort | undefined
   onDays: (from: CivilDate, to: CivilDate) => void
@@ -93,6 +99,12 @@ export const SidePanel = memo(function SidePanel(props: {
           {texts.map.onlyAccessible}
         </Switch>
       </Card>
+      <BestPlaces
+        search={search}
+        onlyAccessible={onlyAccessible}
+        most={resort?.maxUmbrellas ?? USUAL_MAX}
+        onDone={props.onBest}
+      />
       <FullZone search={search} areas={areas} zone={zone} />
       <Card>
         <h2 className="t3">{texts.map.legend}</h2>

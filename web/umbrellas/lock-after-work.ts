@@ -1,11 +1,10 @@
-import type { CallInput } from '../../domain/platform/call.ts'
-import type { lockUmbrellas } from '../../domain/umbrellas/calls.ts'
 import { isCallFailure } from '../platform/call-failure.ts'
 
-type Claim = CallInput<typeof lockUmbrellas>
-
 /** Locks; a beach that strangers nearly hold asks for work first, which the device does by itself. */
-export async function lockAfterWork<Answer>(lock: (claim: Claim) => Promise<Answer>, claim: Claim): Promise<Answer> {
+export async function lockAfterWork<Claim extends object, Answer>(
+  lock: (claim: Claim & { work?: string }) => Promise<Answer>,
+  claim: Claim,
+): Promise<Answer> {
   try {
     return await lock(claim)
   } catch (error) {
