@@ -22,6 +22,7 @@ import type { WebhookSecrets } from './payments/providers/open-providers.ts'
 import { takeWebhooks, WEBHOOK_PATH } from './payments/webhooks.ts'
 import type { Database } from './platform/database.ts'
 import type { Environment } from './platform/environment.ts'
+import type { Handler } from './platform/handler.ts'
 import { openLive } from './platform/live.ts'
 import { registerSandboxWebhooks } from './payments/providers/sandbox-webhooks.ts'
 import { mountMailPages } from './platform/mail-pages.ts'
@@ -40,7 +41,9 @@ const ROOT = path.join(import.meta.dirname, '..')
 const MANIFEST: { readonly version: string } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
 
 /** Calls that answer during maintenance and to obsolete apps, so that an app can learn that (R-401, R-413). */
-const UNGATED: ReadonlySet<string> = new Set(['getParametroInt', 'getParametroString', 'checkVersion', 'logout'])
+const UNGATED = ['getParametroInt', 'getParametroString', 'checkVersion', 'logout']
+/** Public facts that the back office draws with: its people go on working meanwhile, and switch it off again. */
+const READ_AT_THE_DESK = ['getPlan', 'getResort', 'getRestaurants']
 
 export interface App extends RunningServer {
   readonly database: Database
@@ -103,6 +106,7 @@ export async function createApp({
     webhookSecrets,
     social,
     identitySandbox: environment.identity.sandboxUrl,
+    secretsKey: environment.identity.secretsKey,
     fiscalKeys: environment.fiscal,
     allowsLoopbackPush: environment.isTest,
   })
@@ -122,7 +126,7 @@ export async function createApp({
       findActor: resolveSession,
       tokenProof: sessionProof,
       gate: (headers) => requireOpen(settings, headers),
-      ungated: UNGATED,
+      ungated: ungated(slices.handlers),
       limits,
       isTrusted,
       log,
@@ -171,6 +175,12 @@ async function reload(settings: LiveSettings, database: Database, log: Logger): 
 function createMailer({ smtpUrl, mailFrom, mailSigning, publicUrl }: Environment, folder: string): Mailer {
   const from = mailFrom ?? `noreply@${new URL(publicUrl).hostname}`
   return smtpUrl === null ? folderMailer(folder, from) : smtpMailer(smtpUrl, from, mailSigning)
+}
+
+/** What answers whatever the app's state is; all of the back office among it (R-401, R-603). */
+function ungated(handlers: readonly Handler[]): ReadonlySet<string> {
+  const desk = handlers.filter(({ call }) => call.path.startsWith('ges/')).map(({ call }) => call.name)
+  return new Set([...UNGATED, ...READ_AT_THE_DESK, ...desk])
 }
 
 /** R-401, R-413: maintenance and obsolete versions are refused before anything else is looked at. */

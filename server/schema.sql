@@ -6015,6 +6015,7 @@ table staff_login_ticket (
   ticket_hash bytea not null,
   account_id bigint not null,
   new_secret bytea,
+  is_sealed boolean not null default false,
   chooses_password boolean not null,
   tries smallint not null default 0,
   expires_at timestamp with time zone not null
@@ -6042,7 +6043,8 @@ table staff_second_factor (
   account_id bigint not null,
   secret bytea not null,
   last_step bigint not null,
-  confirmed_at timestamp with time zone not null
+  confirmed_at timestamp with time zone not null,
+  is_sealed boolean not null default false
 );
 comment: One-time codes by time (RFC 6238) of the resort's people; a step that was used is never used again
 

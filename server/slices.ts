@@ -59,6 +59,7 @@ import { paymentJobs } from './payments/payment-jobs.ts'
 import { PAYMENT_MODES_CHANNEL } from './payments/payment-modes.ts'
 import type { WebhookSecrets } from './payments/providers/open-providers.ts'
 import { paymentHandlers } from './payments/routes.ts'
+import { countOpenPayments } from './payments/staff/mode-queries.ts'
 import { hasCard } from './payments/saved-cards/card-queries.ts'
 import { numbersHandlers } from './numbers/routes.ts'
 import { parkingHandlers } from './parking/routes.ts'
@@ -92,11 +93,13 @@ import { tillHandlers } from './till/routes.ts'
 import { weatherHandlers } from './weather/routes.ts'
 import { weatherJobs } from './weather/weather-jobs.ts'
 import { forgetCustomerViewsJob } from './staff/customers/forget-views.ts'
+import { auditHandlers } from './staff/audit/routes.ts'
 import { customerHandlers } from './staff/customers/routes.ts'
 import { staffHandlers } from './staff/routes.ts'
 import { TEST_AUTHENTICATOR } from './staff/test-authenticator.ts'
 import { SETTINGS_CHANNEL, type LiveSettings } from './settings/live-settings.ts'
 import { settingsHandlers } from './settings/routes.ts'
+import { AppUse } from './settings/staff/app-use.ts'
 import { BeachPressure } from './umbrellas/beach-pressure.ts'
 import { livePlaces } from './umbrellas/live-places.ts'
 import {
@@ -133,6 +136,8 @@ export interface Surroundings {
   readonly social: SocialLogins
   /** Address of the sandbox that stands in for identity providers; null without one. */
   readonly identitySandbox: string | null
+  /** Seals what the resort's people sign in with; null without a key of the environment. */
+  readonly secretsKey: Buffer | null
   /** What issues receipts. */
   readonly fiscalKeys: FiscalKeys
   readonly log: Logger
@@ -161,6 +166,7 @@ export function composeSlices(around: Surroundings): Slices {
     for (const change of changes) live.announce(OCCUPANCY_CHANNEL, occupancyPayload(change))
   }
   const clock = new ResortClock()
+  const use = new AppUse()
   const announceBar = (orderId: number | null) => live.announce(BAR_CHANNEL, orderId === null ? '' : String(orderId))
   const announceBeachDay = () => live.announce(BEACH_DAY_CHANNEL, '')
   const announceRestaurant = () => live.announce(RESTAURANT_CHANNEL, '')
@@ -181,7 +187,7 @@ export function composeSlices(around: Surroundings): Slices {
   const umbrellas = { settings, clock, pressure: new BeachPressure(settings), isTrusted, announce }
   return {
     handlers: [
-      ...settingsHandlers({ settings, publicUrl, pageText }),
+      ...settingsHandlers({ settings, publicUrl, pageText }, { use, countOpenPayments }),
       ...contentHandlers({
         database,
         settings,
@@ -213,17 +219,19 @@ export function composeSlices(around: Surroundings): Slices {
       ...cartHandlers(announce),
       ...orderHandlers({ settings, payments, categories, announce }),
       ...returnHandlers({ settings, announce }),
-      ...weatherHandlers({ settings, announce }),
       ...arrivalHandlers({ database, settings, announce, announceBeachDay }),
       ...tillHandlers({ settings, payments, onClosed: dailyCloseOf(fiscal) }),
       ...fiscalHandlers({ settings, adapter: fiscal }),
+      ...weatherHandlers({ settings, announce }),
       ...numbersHandlers,
       ...privacyHandlers(privacy),
       ...messageHandlers({ settings, pushKeys: around.pushKeys, allowsLoopback: around.allowsLoopbackPush }),
       ...customerHandlers,
-      ...staffHandlers({ ...accounts, testAuthenticator: testAuthenticatorOf(around) }),
+      ...auditHandlers,
+      ...staffHandlers({ ...accounts, testAuthenticator: testAuthenticatorOf(around), secretsKey: around.secretsKey }),
     ],
     jobs: [
+      use.job,
       forgetStaleJob,
       forgetStaleSocialJob,
       remindDocumentsJob(settings),
@@ -262,7 +270,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...messageEffects({ database, mailer, settings, categories, publicUrl, push: pushOf(around), sms: around.sms }),
       ...privacyEffects({ mailer, settings }),
     ]),
-    channels: (hub) => channelsOf(hub, around, payments),
+    channels: (hub) => channelsOf(hub, around, { payments, use }),
     payments,
   }
 }
@@ -286,9 +294,10 @@ function pushOf({
 function channelsOf(
   hub: LiveHub,
   { database, live, settings, reloadSettings, log }: Surroundings,
-  payments: PaymentFacts,
+  { payments, use }: { readonly payments: PaymentFacts; readonly use: AppUse },
 ): LiveChannel[] {
   const app = appChannel(settings)
+  use.countBy(() => hub.streamsOf(app as LiveChannel))
   const places = livePlaces(database)
   const restaurant = liveRestaurant()
   const beachDay = liveBeachDay()

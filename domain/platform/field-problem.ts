@@ -28,6 +28,11 @@ export const FIELD_CODES = [
   'date_order',
   'characters_invalid',
   'markup_invalid',
+  'version_invalid',
+  'link_not_allowed',
+  'entries_invalid',
+  'time_invalid',
+  'page_unknown',
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 

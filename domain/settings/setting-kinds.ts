@@ -13,7 +13,9 @@ export interface Setting<T> {
   readonly id: number
   /** Which of the two parameter calls answers it: `int` R-702, `string` R-703; null answers none of them. */
   readonly publicAs: 'int' | 'string' | null
-  readonly kind: 'whole' | 'flag' | 'text' | 'date' | 'link' | 'version' | 'list' | 'page'
+  readonly kind: 'whole' | 'flag' | 'text' | 'time' | 'date' | 'link' | 'version' | 'list' | 'page'
+  /** Bounds of a whole number, or of the characters of a text; null where there are none. */
+  readonly range: readonly [min: number, max: number] | null
   readonly default: T
   readonly description: string
   /** What is accepted, for the person who got it wrong. */
@@ -37,6 +39,7 @@ export function whole(
     id,
     publicAs: audience === 'public' ? 'int' : null,
     kind: 'whole',
+    range: bounds,
     default: initial,
     description,
     expected: `a whole number from ${min} to ${max}`,
@@ -51,6 +54,7 @@ export function flag(id: number, audience: Audience, initial: boolean, descripti
     id,
     publicAs: audience === 'public' ? 'int' : null,
     kind: 'flag',
+    range: null,
     default: initial,
     description,
     expected: '1 or 0',
@@ -73,10 +77,25 @@ export function text(
     id,
     publicAs: audience === 'public' ? 'string' : null,
     kind: 'text',
+    range: [0, max],
     default: initial,
     description,
     expected: `one line of at most ${max} characters`,
     parse: (value) => (isLine(value, max) ? value : undefined),
+  }
+}
+
+/** A time of the resort's day, 'HH:MM', or nothing. */
+export function timeOfDay(id: number, audience: Audience, description: string): Setting<string> {
+  return {
+    id,
+    publicAs: audience === 'public' ? 'string' : null,
+    kind: 'time',
+    range: null,
+    default: '',
+    description,
+    expected: 'a time as HH:MM, or nothing',
+    parse: (value) => (typeof value === 'string' && /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/.test(value) ? value : undefined),
   }
 }
 
@@ -86,6 +105,7 @@ export function date(id: number, audience: Audience, description: string): Setti
     id,
     publicAs: audience === 'public' ? 'string' : null,
     kind: 'date',
+    range: null,
     default: null,
     description,
     expected: 'a day as YYYY-MM-DD, or null',
@@ -102,6 +122,7 @@ export function page(id: number, initial: string, description: string): Setting<
     id,
     publicAs: 'string',
     kind: 'page',
+    range: null,
     default: initial,
     description,
     expected: 'the name of a page: lower-case letters, digits and hyphens, 2 to 60',
@@ -115,6 +136,7 @@ export function link(id: number, audience: Audience, description: string): Setti
     id,
     publicAs: audience === 'public' ? 'string' : null,
     kind: 'link',
+    range: null,
     default: '',
     description,
     expected: 'an https address on one of the hosts of linkHosts, or nothing',
@@ -128,6 +150,7 @@ export function version(id: number, initial: string, description: string): Setti
     id,
     publicAs: null,
     kind: 'version',
+    range: null,
     default: initial,
     description,
     expected: 'a version such as 3.1.10',
@@ -141,6 +164,7 @@ export function list(id: number, shape: RegExp, expected: string, description: s
     id,
     publicAs: null,
     kind: 'list',
+    range: null,
     default: [],
     description,
     expected,

@@ -4,6 +4,7 @@ import { BEST_PLACE_SETTINGS } from './best-place-settings.ts'
 import { CREDIT_SETTINGS } from './credit-settings.ts'
 import { DESK_SETTINGS } from './desk-settings.ts'
 import { EATING_SETTINGS } from './eating-settings.ts'
+import { MAINTENANCE_SETTINGS } from './maintenance-settings.ts'
 import { FISCAL_SETTINGS } from './fiscal-settings.ts'
 import { PEOPLE_SETTINGS } from './people-settings.ts'
 import { RETURN_SETTINGS } from './return-settings.ts'
@@ -195,6 +196,7 @@ export const SETTINGS = {
   ...DESK_SETTINGS,
   ...EATING_SETTINGS,
   ...FISCAL_SETTINGS,
+  ...MAINTENANCE_SETTINGS,
   ...PEOPLE_SETTINGS,
   ...RETURN_SETTINGS,
   ...SUBSCRIPTION_LIFE_SETTINGS,

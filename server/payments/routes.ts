@@ -13,6 +13,7 @@ import {
   startSavingCard,
   updateCard,
 } from './saved-cards/card-calls.ts'
+import { listPaymentModes, setPaymentMode } from './staff/payment-mode-calls.ts'
 import { startPayment } from './start-payment.ts'
 import { submitPayment } from './submit-payment.ts'
 
@@ -33,4 +34,6 @@ export const paymentHandlers = (facts: PaymentFacts) => [
   getCredit,
   findGuestCredit(facts),
   giveCredit(facts),
+  listPaymentModes(facts),
+  setPaymentMode(facts),
 ]

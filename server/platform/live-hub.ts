@@ -49,6 +49,13 @@ export class LiveHub {
     }
   }
 
+  /** How many streams of a channel are open. */
+  streamsOf(channel: LiveChannel): number {
+    let count = 0
+    for (const topic of this.#topics.get(channel)?.values() ?? []) count += topic.size
+    return count
+  }
+
   /** How many streams are open. */
   get size(): number {
     return this.#streams.size

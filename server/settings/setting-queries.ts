@@ -10,16 +10,21 @@ export async function readStoredSettings(tx: Queryable): Promise<Map<string, unk
   return new Map(rows.map((row) => [row.key, row.value]))
 }
 
-/**
- * Stores a value, its audit row and the announcement to every process in one statement. The lock on the key
- * makes the audit's old value the true one when two people change a setting at once.
- */
-export async function storeSetting(tx: Queryable, key: string, value: unknown, changedBy: string): Promise<void> {
+/** Lets changes of one setting come one after the other; held until the transaction ends. */
+export async function lockSetting(tx: Queryable, key: string): Promise<void> {
   await tx.query({
     name: 'settings.lock',
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 10))',
     values: [key],
   })
+}
+
+/**
+ * Stores a value, its audit row and the announcement to every process in one statement. The lock on the key
+ * makes the audit's old value the true one when two people change a setting at once.
+ */
+export async function storeSetting(tx: Queryable, key: string, value: unknown, changedBy: string): Promise<void> {
+  await lockSetting(tx, key)
   await tx.query({
     name: 'settings.store',
     text: `

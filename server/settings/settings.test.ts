@@ -9,6 +9,7 @@ import { checkVersion } from './check-version.ts'
 import { getParametroInt } from './get-parametro-int.ts'
 import { getParametroString } from './get-parametro-string.ts'
 import { liveSettings, SETTINGS_CHANNEL } from './live-settings.ts'
+import { AppUse } from './staff/app-use.ts'
 
 let db: TestDatabase
 const settings = liveSettings()
@@ -78,7 +79,8 @@ describe('R-702 R-703 R-704 the parameter calls', () => {
 
 describe('R-705 checkVersion', () => {
   test.each(['android', 'ios', 'other'] as const)('%s has its own minimum', async (platform) => {
-    const ask = (version: string) => runHandler(db.database, checkVersion(settings), { version, platform })
+    const ask = (version: string) =>
+      runHandler(db.database, checkVersion(settings, new AppUse()), { version, platform })
     expect(await ask('3.1.10')).toEqual({ result: true })
     expect(await ask('3.1.9')).toEqual({ result: false })
     await change(`minimumVersion${platform[0]?.toUpperCase()}${platform.slice(1)}`, '3.2.0')
@@ -88,7 +90,7 @@ describe('R-705 checkVersion', () => {
 
   test('installed clients may send more than is asked for', async () => {
     const body = { version: '9.0.0', platform: 'other', isAdmin: true } as const
-    expect(await runHandler(db.database, checkVersion(settings), body)).toEqual({ result: true })
+    expect(await runHandler(db.database, checkVersion(settings, new AppUse()), body)).toEqual({ result: true })
   })
 })
 

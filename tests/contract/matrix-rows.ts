@@ -13,6 +13,7 @@ import { MESSAGE_SAMPLES, MESSAGE_STAFF_SAMPLES } from './message-samples.ts'
 import { NUMBERS_STAFF_SAMPLES } from './numbers-samples.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import { aWish } from './people.ts'
+import { SETTINGS_STAFF_SAMPLES } from './settings-samples.ts'
 import { SOCIAL_ROWS } from './social-rows.ts'
 import { STAFF_SAMPLES, STAFF_SIGN_IN_ROWS } from './staff-samples.ts'
 import { BEACH_STAFF_SAMPLES } from './beach-samples.ts'
@@ -132,6 +133,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...rowsOf(BEACH_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(CATALOG_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(NUMBERS_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...rowsOf(SETTINGS_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(CHANGE_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(DESK_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...SUBSCRIPTION_ROWS,

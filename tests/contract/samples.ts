@@ -9,6 +9,7 @@ import { DOG_STAFF_SAMPLES, dogSamples } from './dog-samples.ts'
 import { NUMBERS_STAFF_SAMPLES } from './numbers-samples.ts'
 import { PRIVACY_SAMPLES } from './privacy-rows.ts'
 import { MESSAGE_SAMPLES, MESSAGE_STAFF_SAMPLES } from './message-samples.ts'
+import { SETTINGS_STAFF_SAMPLES } from './settings-samples.ts'
 import { RESTAURANT_SAMPLES, RESTAURANT_STAFF_SAMPLES } from './restaurant-samples.ts'
 import type { Beach } from './people.ts'
 import { socialSamples } from './social-rows.ts'
@@ -66,6 +67,7 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...BEACH_STAFF_SAMPLES,
     ...CATALOG_STAFF_SAMPLES,
     ...NUMBERS_STAFF_SAMPLES,
+    ...SETTINGS_STAFF_SAMPLES,
     ...subscriptionSamples(beach.place('D10')),
     ...lifeSamples({
       orderId,

@@ -40,14 +40,23 @@ export function AppShell() {
         </UmbrellaCartProvider>
         <Announcer />
         <ToastRegion />
-        <AppStateAlerts />
-        <AppLive />
+        <ForGuests />
         <Suspense>
           <PendingSender />
         </Suspense>
         <ProfileSync />
       </Suspense>
     </I18nProvider>
+  )
+}
+
+/** The app's own state concerns guests; the back office has its banner, and its people are not counted as guests online. */
+function ForGuests() {
+  return routeAt(useHere().pathname)?.access === 'staff' ? null : (
+    <>
+      <AppStateAlerts />
+      <AppLive />
+    </>
   )
 }
 

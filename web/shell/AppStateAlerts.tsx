@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useGo } from '../platform/navigation.tsx'
 import { signOut, useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { AlertDialog } from '../ui/AlertDialog.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { shellTexts } from './texts.ts'
+
+/** Only somebody who meets a maintenance loads its code. */
+const MaintenanceNote = lazy(async () => ({ default: (await import('./MaintenanceNote.tsx')).MaintenanceNote }))
 
 type AppState = 'maintenance' | 'obsolete'
 
@@ -40,7 +43,12 @@ export function AppStateAlerts() {
             ),
           })}
       title={texts[shown].title}
-      text={texts[shown].text}
+      text={
+        <>
+          {texts[shown].text}
+          <Suspense>{shown === 'maintenance' ? <MaintenanceNote /> : null}</Suspense>
+        </>
+      }
       actions={[{ label: texts.ok, onPress: leave }]}
     />
   )

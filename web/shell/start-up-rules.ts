@@ -30,8 +30,10 @@ const HOME = '/tabs/home'
 /** The start-up table: maintenance, then the version, then the token. */
 export function decideStart(facts: StartFacts): StartDecision {
   const stays = { alert: null, resumes: false, returnsAsGuest: false } as const
-  if (facts.isMaintenance) return { ...stays, alert: 'maintenance', path: WELCOME }
-  if (facts.isObsolete) return { ...stays, alert: 'obsolete', path: WELCOME }
+  // The back office goes on working, and is where both are switched off again.
+  const isDesk = facts.access === 'staff'
+  if (facts.isMaintenance && !isDesk) return { ...stays, alert: 'maintenance', path: WELCOME }
+  if (facts.isObsolete && !isDesk) return { ...stays, alert: 'obsolete', path: WELCOME }
   const entrance = isEntrance(facts.path)
   if (facts.hasToken) return { ...stays, resumes: true, path: entrance ? HOME : facts.path }
   // The welcome stays the entrance for everybody without an account.

@@ -7,6 +7,7 @@ import { useFailureReason } from '../platform/failure.ts'
 import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { useResortName } from '../shell/resort.ts'
+import { MaintenanceBanner } from '../settings/staff/MaintenanceBanner.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -63,6 +64,7 @@ function ForMembers({ screen, children }: StaffShellProps) {
     const isTheirs = screens.some(({ id }) => screen === null || screen === 'altro' || id === screen)
     return (
       <>
+        <MaintenanceBanner isManager={known.roles.includes('manager')} />
         <Rail member={known} screens={screens} current={screen} />
         {isTheirs ? children : <NotForYou screens={screens} />}
         <StaffProof />

@@ -19,6 +19,8 @@ const STAFF_PAGES: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'ges/clienti': async () => (await import('./CustomersPage.tsx')).CustomersPage,
   'ges/credito': async () => (await import('./CreditDeskPage.tsx')).CreditDeskPage,
   'ges/numeri': async () => (await import('./NumbersPage.tsx')).NumbersPage,
+  'ges/parametri': async () => (await import('./SettingsPage.tsx')).SettingsPage,
+  'ges/registro': async () => (await import('./AuditPage.tsx')).AuditPage,
   'ges/mappa': async () => (await import('./BeachEditorPage.tsx')).BeachEditorPage,
 }
 

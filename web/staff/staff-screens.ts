@@ -58,6 +58,8 @@ const EXISTING: readonly StaffScreen[] = [
   { id: 'clienti', path: '/ges/clienti', icon: 'people', place: 'more', roles: ['beach', 'cashier'] },
   { id: 'credito', path: '/ges/credito', icon: 'euro', place: 'more', roles: ['cashier'] },
   { id: 'numeri', path: '/ges/numeri', icon: 'chart', place: 'rail', roles: ['bar'] },
+  { id: 'parametri', path: '/ges/parametri', icon: 'settings', place: 'rail', roles: ['manager'] },
+  { id: 'registro', path: '/ges/registro', icon: 'clock', place: 'more', roles: ['manager'] },
   { id: 'persone', path: '/ges/persone', icon: 'people', place: 'more', roles: ['manager'] },
   { id: 'mappa', path: '/ges/mappa', icon: 'map', place: 'more', roles: ['manager'] },
 ]

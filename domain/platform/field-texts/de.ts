@@ -29,4 +29,9 @@ export const de = {
   characters_invalid: () => 'Da sind Zeichen dabei, die wir nicht verwenden können.',
   markup_invalid: () =>
     'Nutze nur Absätze, Überschriften mit ##, Listen mit -, **Fettes** und Links, die mit https:// beginnen.',
+  version_invalid: () => 'Schreib eine Version wie 3.1.10.',
+  link_not_allowed: () => 'Schreib eine https-Adresse auf einer der erlaubten Seiten, oder lass sie leer.',
+  entries_invalid: () => 'Einer der Einträge ist nicht richtig geschrieben.',
+  time_invalid: () => 'Schreib eine Uhrzeit wie 18:30.',
+  page_unknown: () => 'Wähle eine Seite, die es gibt.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

@@ -29,4 +29,9 @@ export const en = {
   characters_invalid: () => 'It contains characters that we can’t use.',
   markup_invalid: () =>
     'Use only paragraphs, headings with ##, lists with -, **bold** and links that begin with https://.',
+  version_invalid: () => 'Write a version such as 3.1.10.',
+  link_not_allowed: () => 'Write an https address on one of the allowed sites, or leave it empty.',
+  entries_invalid: () => 'One of the entries is not written right.',
+  time_invalid: () => 'Write a time such as 18:30.',
+  page_unknown: () => 'Choose a page that exists.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

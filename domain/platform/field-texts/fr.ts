@@ -29,4 +29,9 @@ export const fr = {
   characters_invalid: () => 'Certains caractères ne sont pas acceptés.',
   markup_invalid: () =>
     'Utilisez seulement des paragraphes, des titres avec ##, des listes avec -, du **gras** et des liens en https://.',
+  version_invalid: () => 'Écrivez une version comme 3.1.10.',
+  link_not_allowed: () => 'Écrivez une adresse https sur un des sites admis, ou laissez vide.',
+  entries_invalid: () => 'Une des valeurs n’est pas bien écrite.',
+  time_invalid: () => 'Écrivez une heure comme 18:30.',
+  page_unknown: () => 'Choisissez une page qui existe.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

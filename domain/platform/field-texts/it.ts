@@ -29,4 +29,9 @@ export const it = {
   characters_invalid: () => 'Ci sono caratteri che non possiamo usare.',
   markup_invalid: () =>
     'Usa solo paragrafi, titoli con ##, elenchi con -, **grassetto** e link che iniziano con https://.',
+  version_invalid: () => 'Scrivi una versione come 3.1.10.',
+  link_not_allowed: () => 'Scrivi un indirizzo https su uno dei siti ammessi, oppure lascia vuoto.',
+  entries_invalid: () => 'Una delle voci non è scritta bene.',
+  time_invalid: () => 'Scrivi un orario come 18:30.',
+  page_unknown: () => 'Scegli una pagina che esiste.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

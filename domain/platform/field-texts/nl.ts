@@ -29,4 +29,9 @@ export const nl = {
   characters_invalid: () => 'Er staan tekens in die we niet kunnen gebruiken.',
   markup_invalid: () =>
     'Gebruik alleen alinea’s, koppen met ##, lijsten met -, **vet** en links die met https:// beginnen.',
+  version_invalid: () => 'Schrijf een versie zoals 3.1.10.',
+  link_not_allowed: () => 'Schrijf een https-adres op een van de toegestane sites, of laat het leeg.',
+  entries_invalid: () => 'Een van de regels is niet goed geschreven.',
+  time_invalid: () => 'Schrijf een tijd zoals 18:30.',
+  page_unknown: () => 'Kies een pagina die bestaat.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

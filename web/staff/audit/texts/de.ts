@@ -1,0 +1,27 @@
+import type { it } from './it.ts'
+
+export const de: typeof it = {
+  title: 'Protokoll',
+  settings: 'Einstellungen',
+  about: 'Bestellung, Platz oder Gast',
+  aboutHint: 'Bestellnummer, Platzcode, Name oder E-Mail',
+  person: 'Person',
+  everybody: 'Alle Personen',
+  kind: 'Art der Aktion',
+  everything: 'Alle Aktionen',
+  from: 'Von',
+  to: 'Bis',
+  export: 'Exportieren',
+  exported: 'Protokoll gespeichert',
+  rows: 'Was getan wurde',
+  nothing: 'Nichts mit dieser Suche.',
+  older: 'Ältere zeigen',
+  details: 'Einzelheiten',
+  before: 'Vorher',
+  after: 'Nachher',
+  forgotten: 'Keine Einzelheiten, oder sie wurden mit der Person vergessen.',
+  openOrder: 'Gast der Bestellung öffnen',
+  openCustomer: 'Gast öffnen',
+  openSetting: 'Einstellungen öffnen',
+  wrongDays: 'Das Ende liegt vor dem Anfang.',
+}

@@ -1,0 +1,27 @@
+import type { it } from './it.ts'
+
+export const en: typeof it = {
+  title: 'Log',
+  settings: 'Settings',
+  about: 'Order, place or customer',
+  aboutHint: 'Number of the order, code of the place, name or e-mail',
+  person: 'Person',
+  everybody: 'Everybody',
+  kind: 'Kind of action',
+  everything: 'Every action',
+  from: 'From',
+  to: 'To',
+  export: 'Export',
+  exported: 'Log saved',
+  rows: 'What was done',
+  nothing: 'Nothing with this search.',
+  older: 'Show older',
+  details: 'Details',
+  before: 'Before',
+  after: 'After',
+  forgotten: 'No details, or they were forgotten with the person.',
+  openOrder: 'Open the order’s customer',
+  openCustomer: 'Open the customer',
+  openSetting: 'Open the settings',
+  wrongDays: 'The end is before the start.',
+}

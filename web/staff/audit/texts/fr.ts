@@ -1,0 +1,27 @@
+import type { it } from './it.ts'
+
+export const fr: typeof it = {
+  title: 'Journal',
+  settings: 'Paramètres',
+  about: 'Commande, place ou client',
+  aboutHint: 'Numéro de commande, code de la place, nom ou e-mail',
+  person: 'Personne',
+  everybody: 'Tout le monde',
+  kind: 'Type d’action',
+  everything: 'Toutes les actions',
+  from: 'Du',
+  to: 'Au',
+  export: 'Exporter',
+  exported: 'Journal enregistré',
+  rows: 'Ce qui a été fait',
+  nothing: 'Rien avec cette recherche.',
+  older: 'Voir plus ancien',
+  details: 'Détails',
+  before: 'Avant',
+  after: 'Après',
+  forgotten: 'Aucun détail, ou il a été oublié avec la personne.',
+  openOrder: 'Ouvrir le client de la commande',
+  openCustomer: 'Ouvrir le client',
+  openSetting: 'Ouvrir les paramètres',
+  wrongDays: 'La fin précède le début.',
+}

@@ -1,0 +1,27 @@
+import type { it } from './it.ts'
+
+export const nl: typeof it = {
+  title: 'Logboek',
+  settings: 'Instellingen',
+  about: 'Bestelling, plaats of klant',
+  aboutHint: 'Bestelnummer, plaatscode, naam of e-mail',
+  person: 'Persoon',
+  everybody: 'Iedereen',
+  kind: 'Soort actie',
+  everything: 'Alle acties',
+  from: 'Van',
+  to: 'Tot',
+  export: 'Exporteren',
+  exported: 'Logboek opgeslagen',
+  rows: 'Wat er gedaan is',
+  nothing: 'Niets met deze zoekopdracht.',
+  older: 'Toon ouder',
+  details: 'Details',
+  before: 'Ervoor',
+  after: 'Erna',
+  forgotten: 'Geen details, of ze zijn met de persoon vergeten.',
+  openOrder: 'Open de klant van de bestelling',
+  openCustomer: 'Open de klant',
+  openSetting: 'Open de instellingen',
+  wrongDays: 'Het einde is vóór het begin.',
+}
