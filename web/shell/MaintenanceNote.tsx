@@ -1,5 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { getParametroString } from '../../domain/settings/calls.ts'
-import { useCallQuery } from '../platform/queries.ts'
+import { queryClient, useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { maintenanceTexts } from './maintenance/texts.ts'
 
@@ -8,6 +9,14 @@ const [NOTE, UNTIL] = ['1225', '1226']
 
 /** What the resort says under the notice of a maintenance, when it says something. */
 export function MaintenanceNote() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Lines />
+    </QueryClientProvider>
+  )
+}
+
+function Lines() {
   const texts = useTexts(maintenanceTexts)
   const note = useCallQuery(getParametroString, { idParametro: NOTE }, { retry: false })
   const until = useCallQuery(getParametroString, { idParametro: UNTIL }, { retry: false })

@@ -35,6 +35,13 @@ describe('start-up table', () => {
       false,
       '/welcome',
     ],
+    [
+      'R-401 R-603 the back office stays open during maintenance',
+      { isMaintenance: true, isObsolete: true, path: '/ges/parametri', access: 'staff' },
+      null,
+      false,
+      '/ges/parametri',
+    ],
     ['R-207 a token leads to the tabs', { hasToken: true }, null, true, '/tabs/home'],
     [
       'R-207 a token leads from the welcome to the tabs',

@@ -40,7 +40,10 @@ export const de: SettingNames = {
   umbrellaSeasonTo: ['Saison, letzter Tag', 'Schirme buchbar; ohne Tag ist der Strand zu'],
   holdMinutes: ['Reservierung im Warenkorb', 'Danach wieder frei'],
   maxUmbrellas: ['Höchstens pro Buchung', 'Schirme auf einmal'],
-  accessiblePoolDays: ['Barrierefreie Plätze zurückgehalten', 'Bis so viele Tage vorher nur für alle, die danach fragen; 0 immer'],
+  accessiblePoolDays: [
+    'Barrierefreie Plätze zurückgehalten',
+    'Bis so viele Tage vorher nur für alle, die danach fragen; 0 immer',
+  ],
   maxPeriodDays: ['Längster Aufenthalt', 'Tage einer Buchung'],
   dayTurnHour: ['Wechsel der Tageshälfte', 'Uhrzeit, zu der der Vormittag endet'],
   largeDogOverTenthsKg: ['Großer Hund ab', 'Gewicht, über dem ein Hund groß ist'],

@@ -43,7 +43,10 @@ export const fr: SettingNames = {
   umbrellaSeasonTo: ['Saison, dernier jour', 'Parasols réservables ; sans date la plage est fermée'],
   holdMinutes: ['Blocage du panier', 'Ensuite la place est libre'],
   maxUmbrellas: ['Maximum par réservation', 'Parasols à la fois'],
-  accessiblePoolDays: ['Places accessibles réservées', 'Jusqu’à combien de jours avant elles ne vont qu’à qui en demande une ; 0 toujours'],
+  accessiblePoolDays: [
+    'Places accessibles réservées',
+    'Jusqu’à combien de jours avant elles ne vont qu’à qui en demande une ; 0 toujours',
+  ],
   maxPeriodDays: ['Séjour le plus long', 'Jours d’une réservation'],
   dayTurnHour: ['Changement de demi-journée', 'Heure où finit le matin'],
   largeDogOverTenthsKg: ['Grand chien au-delà de', 'Poids à partir duquel un chien est grand'],

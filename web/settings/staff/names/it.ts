@@ -41,7 +41,10 @@ export const it: SettingNames = {
   umbrellaSeasonTo: ['Stagione, ultimo giorno', 'Ombrelloni prenotabili; senza un giorno la spiaggia è chiusa'],
   holdMinutes: ['Blocco carrello', 'Poi torna libero'],
   maxUmbrellas: ['Massimo per prenotazione', 'Ombrelloni insieme'],
-  accessiblePoolDays: ['Posti accessibili riservati', 'Fino a quanti giorni prima vanno solo a chi ne chiede uno; 0 sempre'],
+  accessiblePoolDays: [
+    'Posti accessibili riservati',
+    'Fino a quanti giorni prima vanno solo a chi ne chiede uno; 0 sempre',
+  ],
   maxPeriodDays: ['Soggiorno più lungo', 'Giorni di una prenotazione'],
   dayTurnHour: ['Cambio di mezza giornata', 'Ora in cui finisce la mattina'],
   largeDogOverTenthsKg: ['Cane grande oltre', 'Peso da cui un cane è grande'],
@@ -115,7 +118,10 @@ export const it: SettingNames = {
   deskUndoSeconds: ['Annulla sui posti', 'Secondi prima che l’ospite venga avvisato'],
   walkInMostPlaces: ['Vendita al banco', 'Posti di una vendita'],
   complimentaryPerDay: ['Omaggi al giorno', 'Quanti ne fa la spiaggia; la direzione non ha limite'],
-  fiscalCreditIsVoucher: ['Credito come buono', 'Gli scontrini mostrano il credito come buono; altrimenti è uno sconto'],
+  fiscalCreditIsVoucher: [
+    'Credito come buono',
+    'Gli scontrini mostrano il credito come buono; altrimenti è uno sconto',
+  ],
   fiscalTerminalAcquirer: ['Gestore del terminale', 'Chi accredita le carte del banco'],
   tillNoteAboveCents: ['Differenza di cassa', 'Oltre questa serve una nota'],
   deskRefundMostCents: ['Rimborso in cassa, massimo', 'Oltre, lo fa la direzione'],

@@ -40,7 +40,10 @@ export const nl: SettingNames = {
   umbrellaSeasonTo: ['Seizoen, laatste dag', 'Parasols te boeken; zonder dag is het strand dicht'],
   holdMinutes: ['Vastgehouden in de wagen', 'Daarna weer vrij'],
   maxUmbrellas: ['Maximum per boeking', 'Parasols tegelijk'],
-  accessiblePoolDays: ['Toegankelijke plekken bewaard', 'Tot hoeveel dagen ervoor alleen wie erom vraagt er een krijgt; 0 altijd'],
+  accessiblePoolDays: [
+    'Toegankelijke plekken bewaard',
+    'Tot hoeveel dagen ervoor alleen wie erom vraagt er een krijgt; 0 altijd',
+  ],
   maxPeriodDays: ['Langste verblijf', 'Dagen van een boeking'],
   dayTurnHour: ['Wissel van dagdeel', 'Uur waarop de ochtend eindigt'],
   largeDogOverTenthsKg: ['Grote hond boven', 'Gewicht waarboven een hond groot is'],

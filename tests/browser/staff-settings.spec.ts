@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { audit, settle } from './support/audit.ts'
+import { expect, test } from './support/test.ts'
+import { ELENA, signInAtDesk } from './support/staff.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'it-IT', allowedErrors: [/status of (40[013]|503)/] })
+test.setTimeout(240_000)
+
+const LOOKS = [
+  [{ width: 1180, height: 820 }, 'light'],
+  [{ width: 1180, height: 820 }, 'dark'],
+  [{ width: 390, height: 844 }, 'light'],
+  [{ width: 390, height: 844 }, 'dark'],
+] as const
+
+/** No rule of accessibility is broken, on a tablet and on a phone; kept as pictures for whoever looks. */
+async function looksWell(page: Page, name: string, looks: readonly (typeof LOOKS)[number][] = LOOKS): Promise<void> {
+  for (const [viewport, colorScheme] of looks) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settle(page)
+    expect(await audit(page, 'it')).toEqual([])
+    await page.screenshot({ path: test.info().outputPath(`${name}-${viewport.width}-${colorScheme}.png`) })
+  }
+  await page.setViewportSize({ width: 1180, height: 820 })
+}
+
+test.afterEach(async ({ app }) => {
+  await app.set('maintenance', '0')
+})
+
+test('R-704 R-401 R-603 the parameters: a cut-off and back, maintenance that a guest meets, the log', async ({
+  page,
+  app,
+  browser,
+  watch,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await page.goto('/ges/parametri')
+  await signInAtDesk(page, ELENA)
+  await expect(page.getByRole('heading', { name: 'Tutti i parametri' })).toBeVisible()
+  await looksWell(page, 'settings')
+  const cutoff = page.getByRole('button', { name: /^Pomeriggio/ }).first()
+
+  await test.step('the cash cut-off of the afternoon, and back', async () => {
+    await expect(cutoff).toContainText('15:00')
+    await cutoff.click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('combobox', { name: 'Pomeriggio' }).selectOption('16')
+    await looksWell(page, 'setting', [LOOKS[0], LOOKS[3]])
+    await sheet.getByRole('button', { name: 'Salva' }).click()
+    await expect(cutoff).toContainText('16:00')
+    await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await expect(cutoff).toContainText('15:00')
+    await cutoff.click()
+    await expect(sheet.getByRole('region', { name: 'Storia' })).toContainText('Elena')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('maintenance: the word, the note, the notice that a guest reads, and off again', async () => {
+    const context = await browser.newContext({ baseURL: app.url, locale: 'it-IT' })
+    const guest = await context.newPage()
+    watch(guest)
+    await guest.goto('/')
+    await guest.getByRole('button', { name: 'Continua come ospite' }).click()
+    await page.getByRole('switch', { name: 'Manutenzione' }).first().click({ force: true })
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('Ospiti con l’app aperta adesso')).toBeVisible()
+    await expect(sheet.getByRole('definition').first()).toHaveText('1')
+    await sheet.getByLabel('Nota per gli ospiti').fill('Cambiamo il listino.')
+    await sheet.getByLabel('Fine prevista').fill('18:30')
+    await sheet.getByLabel('Scrivi MANUTENZIONE per confermare').fill('MANUTENZIONE')
+    await looksWell(page, 'maintenance', [LOOKS[0], LOOKS[3]])
+    await sheet.getByRole('button', { name: 'Chiudi agli ospiti' }).click()
+    const alert = guest.getByRole('alertdialog')
+    await expect(alert).toContainText('Siamo in manutenzione')
+    await expect(alert).toContainText('Cambiamo il listino.')
+    await expect(alert).toContainText('18:30')
+    await expect(page.getByText('Manutenzione accesa: gli ospiti non entrano.')).toBeVisible()
+    await looksWell(page, 'banner')
+    await page.getByRole('link', { name: 'Numeri' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Numeri' })).toBeVisible()
+    await page.getByRole('button', { name: 'Riapri agli ospiti' }).click()
+    await expect(page.getByText('Manutenzione accesa: gli ospiti non entrano.')).toHaveCount(0)
+    await context.close()
+  })
+
+  await test.step('the log, searched and opened', async () => {
+    await page.getByRole('link', { name: 'Parametri' }).click()
+    await page.getByRole('link', { name: 'Registro' }).click()
+    const rows = page.getByRole('region', { name: 'Che cosa è stato fatto' })
+    await page.getByLabel('Tipo di azione').selectOption('settings')
+    const row = rows.getByRole('button', { name: /Elena ha cambiato il parametro “Manutenzione”/ }).first()
+    await expect(row).toBeVisible()
+    await looksWell(page, 'log')
+    await row.click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('setting:maintenance')).toBeVisible()
+    await looksWell(page, 'log-details', [LOOKS[0], LOOKS[3]])
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Ordine, posto o cliente').fill('nessuno con questo nome')
+    await expect(page.getByText('Niente con questa ricerca.')).toBeVisible()
+  })
+})
