@@ -13,7 +13,12 @@ interface PriceListProps {
 }
 
 /** The price list: a line for each group of rows, a column for each season (mockup 55). */
-export function PriceTable({ prices, nameOf, onEdit }: PriceListProps) {
+export function PriceTable({
+  prices,
+  nameOf,
+  peopleOf,
+  onEdit,
+}: PriceListProps & { readonly peopleOf: (rule: Rule) => string }) {
   const texts = useTexts(priceTexts)
   const language = useLanguage()
   const lines = prices.rules.flatMap((rule, index) => (rule.extra === null ? [{ rule, index }] : []))
@@ -33,7 +38,9 @@ export function PriceTable({ prices, nameOf, onEdit }: PriceListProps) {
         <tbody>
           {lines.map(({ rule, index }) => (
             <tr key={index}>
-              <th scope="row">{nameOf(rule)}</th>
+              <th scope="row">
+                {nameOf(rule)} <span className="sub ink2">{peopleOf(rule)}</span>
+              </th>
               {prices.seasons.map((season) => {
                 const amount = rule.amounts.find((one) => one.season === season.id || one.season === null)
                 if (amount === undefined)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Category } from '../../../../domain/umbrellas/plan.ts'
 import type { PromotionEntry, PromotionsFile } from '../../../../domain/umbrellas/promotion-file.ts'
 import { WEEKDAY_NAMES } from '../../../../domain/platform/weekday-names.ts'
 import { useLanguage } from '../../../platform/language.ts'
@@ -11,8 +12,14 @@ import { weekdayNames } from './price-words.ts'
 import { priceTexts } from './texts.ts'
 import type { DraftActions, PriceDraft } from './use-price-draft.ts'
 
+interface PromotionsProps {
+  readonly data: PriceDraft
+  readonly actions: DraftActions
+  readonly categories: readonly Category[]
+}
+
 /** Promotions with their codes and uses, and the least numbers of days of a booking (B-06). */
-export function Promotions({ data, actions }: { readonly data: PriceDraft; readonly actions: DraftActions }) {
+export function Promotions({ data, actions, categories }: PromotionsProps) {
   const texts = useTexts(priceTexts)
   const language = useLanguage()
   const [opened, setOpened] = useState<PromotionEntry | 'new' | 'minimum' | null>(null)
@@ -86,10 +93,18 @@ export function Promotions({ data, actions }: { readonly data: PriceDraft; reado
       {opened === null || opened === 'minimum' ? null : (
         <PromotionSheet
           entry={opened === 'new' ? null : opened}
+          others={offers.promotions.filter((one) => opened === 'new' || one.id !== opened.id)}
+          categories={categories}
           isBusy={actions.isBusy}
           onClose={() => setOpened(null)}
           onSave={(entry) =>
-            save({ ...offers, promotions: [...offers.promotions.filter((one) => one.id !== entry.id), entry] })
+            save({
+              ...offers,
+              promotions:
+                opened === 'new'
+                  ? [...offers.promotions, entry]
+                  : offers.promotions.map((one) => (one.id === entry.id ? entry : one)),
+            })
           }
           onRemove={(id) => save({ ...offers, promotions: offers.promotions.filter((one) => one.id !== id) })}
         />

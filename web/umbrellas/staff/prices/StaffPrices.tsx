@@ -24,7 +24,7 @@ import { PublishSheet } from './PublishSheet.tsx'
 import { SeasonCalendar } from './SeasonCalendar.tsx'
 import { priceTexts } from './texts.ts'
 import { usePriceDraft, type DraftActions, type PriceDraft } from './use-price-draft.ts'
-import { useRuleName, type Rule } from './price-words.ts'
+import { usePeopleOf, useRuleName, type Rule } from './price-words.ts'
 import { WhatIf } from './WhatIf.tsx'
 import './prices.css'
 
@@ -86,9 +86,9 @@ function Prices({ data, plan }: { readonly data: PriceDraft; readonly plan: Beac
       notices={<Notices data={data} actions={actions} />}
     >
       {section === 'promotions' ? (
-        <Promotions data={data} actions={actions} />
+        <Promotions data={data} actions={actions} categories={plan.categories} />
       ) : (
-        <PriceList data={data} actions={actions} nameOf={nameOf} />
+        <PriceList data={data} actions={actions} nameOf={nameOf} plan={plan} />
       )}
       {isPublishing ? (
         <PublishSheet data={data} actions={actions} nameOf={nameOf} onClose={() => setPublishing(false)} />
@@ -145,7 +145,7 @@ function DraftTools({ data, actions, onPublish }: ToolsProps & { readonly onPubl
 function Notices({ data, actions }: ToolsProps) {
   const texts = useTexts(priceTexts)
   const { keptBack } = actions
-  if (!data.isStale && keptBack === null) return null
+  if (!data.isStale && keptBack.length === 0) return null
   return (
     <div className="notices col g2">
       {data.isStale ? (
@@ -153,10 +153,10 @@ function Notices({ data, actions }: ToolsProps) {
           {texts.stale}
         </Note>
       ) : null}
-      {keptBack === null ? null : (
+      {keptBack.length === 0 ? null : (
         <Note tone="warn" icon="alert" role="status">
           {texts.keptBack}{' '}
-          <Button size="sm" variant="tint" onPress={() => actions.edit(keptBack)}>
+          <Button size="sm" variant="tint" onPress={actions.editAgain}>
             {texts.again}
           </Button>
         </Note>
@@ -165,7 +165,13 @@ function Notices({ data, actions }: ToolsProps) {
   )
 }
 
-function PriceList({ data, actions, nameOf }: ToolsProps & { readonly nameOf: (rule: Rule) => string }) {
+interface PriceListProps extends ToolsProps {
+  readonly nameOf: (rule: Rule) => string
+  readonly plan: BeachPlan
+}
+
+function PriceList({ data, actions, nameOf, plan }: PriceListProps) {
+  const peopleOf = usePeopleOf(plan)
   const content = data.draft ?? data.published
   const shared = { prices: content.prices, nameOf, onEdit: actions.edit }
   return (
@@ -179,7 +185,7 @@ function PriceList({ data, actions, nameOf }: ToolsProps & { readonly nameOf: (r
         onPaint={(season, days) => actions.edit({ kind: 'paint', season, days })}
       />
       <div className="price-columns">
-        <PriceTable {...shared} />
+        <PriceTable {...shared} peopleOf={peopleOf} />
         <PartsAndExtras {...shared} />
       </div>
       <WhatIf data={data} nameOf={nameOf} />

@@ -1,5 +1,6 @@
 import { WEEKDAY_NAMES, type WeekdayName } from '../../../../domain/platform/weekday-names.ts'
 import { useLanguage } from '../../../platform/language.ts'
+import { CheckChoice } from './CheckChoice.tsx'
 import { weekdayNames } from './price-words.ts'
 
 interface WeekdayChoiceProps {
@@ -9,23 +10,7 @@ interface WeekdayChoiceProps {
 }
 
 /** Days of the week, any number of them. */
-export function WeekdayChoice({ label, value, onChange }: WeekdayChoiceProps) {
+export function WeekdayChoice(props: WeekdayChoiceProps) {
   const names = weekdayNames(useLanguage())
-  return (
-    <fieldset className="price-weekdays">
-      <legend className="lab">{label}</legend>
-      {WEEKDAY_NAMES.map((name, index) => (
-        <label key={name} className="price-brush">
-          <input
-            type="checkbox"
-            checked={value.includes(name)}
-            onChange={(event) =>
-              onChange(WEEKDAY_NAMES.filter((one) => (one === name ? event.target.checked : value.includes(one))))
-            }
-          />
-          {names[index]}
-        </label>
-      ))}
-    </fieldset>
-  )
+  return <CheckChoice {...props} options={WEEKDAY_NAMES.map((id, index) => ({ id, label: names[index] ?? id }))} />
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../domain/platform/language.ts'
-import type { Category } from '../../../../domain/umbrellas/plan.ts'
+import type { BeachPlan, Category } from '../../../../domain/umbrellas/plan.ts'
 import type { WirePriceContent } from '../../../../domain/umbrellas/price-draft-calls.ts'
 import { LOCALES } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/language.ts'
@@ -46,5 +46,26 @@ export function useRuleName(categories: readonly Category[], rows: readonly stri
       part === 'morning' ? texts.morning : part === 'afternoon' ? texts.afternoon : texts.fullDay,
     )
     return [place, days, rule.months?.join(' '), parts?.join(' ')].filter(Boolean).join(', ')
+  }
+}
+
+/** How many people, and dogs where they may come, a line's places are for: "fino a 4 persone" (mockup 55). */
+export function usePeopleOf({ categories, rows, places }: BeachPlan): (rule: Rule) => string {
+  const texts = useTexts(priceTexts)
+  return (rule) => {
+    const seats = places.flatMap((place) => {
+      const category = categories.find((one) => one.id === place.category)
+      const isMeant = (rule.rows?.includes(place.row) ?? true) && (rule.categories?.includes(place.category) ?? true)
+      if (category === undefined || !isMeant) return []
+      const isFirst = rows.some((row) => row.id === place.row && row.isFirst)
+      return [{ people: isFirst ? category.peopleFirstRow : category.people, dogs: category.maxDogs }]
+    })
+    const people = Math.max(0, ...seats.map((one) => one.people))
+    const dogs = rule.categories === null ? 0 : Math.max(0, ...seats.map((one) => one.dogs))
+    if (people === 0) return ''
+    const isSame = seats.every((one) => one.people === people)
+    return [(isSame ? texts.people : texts.peopleUpTo)(people), dogs === 0 ? '' : texts.dogs(dogs)]
+      .filter(Boolean)
+      .join(', ')
   }
 }

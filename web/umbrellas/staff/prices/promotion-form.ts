@@ -1,7 +1,8 @@
 import type { Language } from '../../../../domain/platform/language.ts'
 import type { WeekdayName } from '../../../../domain/platform/weekday-names.ts'
-import { codeOf } from '../../../../domain/umbrellas/promotion.ts'
-import type { PromotionEntry } from '../../../../domain/umbrellas/promotion-file.ts'
+import type { DayPart } from '../../../../domain/platform/day-part.ts'
+import { codeOf, type Channel } from '../../../../domain/umbrellas/promotion.ts'
+import { promotionsFile, type PromotionEntry } from '../../../../domain/umbrellas/promotion-file.ts'
 
 /** A promotion as it is typed: empty is no condition. */
 export interface PromotionForm {
@@ -13,6 +14,9 @@ export interface PromotionForm {
   readonly uses: string
   readonly usesPerCustomer: string
   readonly rows: string
+  readonly categories: readonly string[]
+  readonly parts: readonly DayPart[]
+  readonly channels: readonly Channel[]
   readonly weekdays: readonly WeekdayName[]
   readonly stayFrom: string
   readonly stayTo: string
@@ -36,6 +40,9 @@ export function formOf(entry: PromotionEntry | null): PromotionForm {
     uses: shown(entry?.uses),
     usesPerCustomer: shown(entry?.usesPerCustomer),
     rows: shown(entry?.rows),
+    categories: entry?.categories ?? [],
+    parts: entry?.parts ?? [],
+    channels: entry?.channels ?? [],
     weekdays: entry?.weekdays ?? [],
     stayFrom: shown(entry?.days?.from),
     stayTo: shown(entry?.days?.to),
@@ -57,9 +64,11 @@ function between(from: string, to: string) {
   return from === '' && to === '' ? null : { ...worded('from', from), ...worded('to', to) }
 }
 
-/** What was typed as an entry of the file; conditions that the form does not show stay as they were. */
-export function entryOf(form: PromotionForm, before: PromotionEntry | null): PromotionEntry {
-  const { categories, parts, channels } = before ?? {}
+const listed = <K extends string, T extends string>(key: K, value: readonly T[]) =>
+  (value.length === 0 ? {} : { [key]: [...value] }) as Partial<Record<K, T[]>>
+
+/** What was typed as an entry of the file. */
+export function entryOf(form: PromotionForm): PromotionEntry {
   const days = between(form.stayFrom, form.stayTo)
   const valid = between(form.validFrom, form.validTo)
   const euro = form.euro.trim().replace(',', '.')
@@ -68,19 +77,53 @@ export function entryOf(form: PromotionForm, before: PromotionEntry | null): Pro
     name: form.name,
     ...numeric('percent', form.percent),
     ...worded('euro', /^\d+$/.test(euro) ? `${euro}.00` : euro),
-    ...(categories === undefined ? {} : { categories }),
+    ...listed('categories', form.categories),
     ...worded('rows', form.rows.toUpperCase()),
-    ...(form.weekdays.length === 0 ? {} : { weekdays: [...form.weekdays] }),
-    ...(parts === undefined ? {} : { parts }),
+    ...listed('weekdays', form.weekdays),
+    ...listed('parts', form.parts),
     ...(days === null ? {} : { days }),
     ...numeric('aheadLeast', form.aheadLeast),
     ...numeric('aheadMost', form.aheadMost),
     ...numeric('leastDays', form.leastDays),
-    ...(channels === undefined ? {} : { channels }),
+    ...listed('channels', form.channels),
     ...worded('code', codeOf(form.code)),
     ...numeric('uses', form.uses),
     ...numeric('usesPerCustomer', form.usesPerCustomer),
     ...(valid === null ? {} : { valid }),
     ...(form.isCombinable ? { combinable: true as const } : {}),
   }
+}
+
+/** A field of the form that can be wrong. */
+export type PromotionField =
+  | 'id'
+  | 'name'
+  | 'percent'
+  | 'euro'
+  | 'code'
+  | 'uses'
+  | 'usesPerCustomer'
+  | 'rows'
+  | 'days'
+  | 'valid'
+  | 'aheadLeast'
+  | 'aheadMost'
+  | 'leastDays'
+export type PromotionProblem = 'discount' | 'taken' | 'wrong'
+
+/** What the file's own rules do not take, by its field; `others` are the promotions beside it, whose ids and codes are taken. */
+export function problemsOf(
+  entry: PromotionEntry,
+  others: readonly PromotionEntry[],
+): Partial<Record<PromotionField, PromotionProblem>> {
+  const problems: Partial<Record<PromotionField, PromotionProblem>> = {}
+  const read = promotionsFile.safeParse({ promotions: [entry], minimumStays: [] })
+  for (const issue of read.error?.issues ?? []) {
+    const field = issue.path[2]
+    if (field === undefined) problems.percent = 'discount'
+    else problems[field as PromotionField] ??= 'wrong'
+  }
+  if (others.some((one) => one.id === entry.id)) problems.id = 'taken'
+  if (entry.code !== undefined && others.some((one) => one.code === entry.code)) problems.code = 'taken'
+  return problems
 }

@@ -18,13 +18,17 @@ import { priceTexts } from './texts.ts'
 export type PriceDraft = CallOutput<typeof getPriceDraft>
 export type DraftEdit = CallInput<typeof editPriceDraft>['edit']
 
-/** What a manager does to the draft. An edit that a colleague was quicker than is kept until it is applied again. */
+/**
+ * What a manager does to the draft. Quick edits follow each other, each on the version that the one before has made. Edits that a
+ * colleague was quicker than are kept until they are applied again.
+ */
 export interface DraftActions {
   readonly edit: (edit: DraftEdit, done?: () => void) => void
   readonly copy: (publicationId: number) => void
   readonly discard: () => void
   readonly publish: (done: () => void) => void
-  readonly keptBack: DraftEdit | null
+  readonly keptBack: readonly DraftEdit[]
+  readonly editAgain: () => void
   readonly isBusy: boolean
   readonly publishFailure: unknown
 }
@@ -32,7 +36,10 @@ export interface DraftActions {
 export function usePriceDraft(version: number): DraftActions {
   const texts = useTexts(priceTexts)
   const closeLast = useRef(() => {})
-  const [keptBack, setKeptBack] = useState<DraftEdit | null>(null)
+  const [keptBack, setKeptBack] = useState<readonly DraftEdit[]>([])
+  const [waiting, setWaiting] = useState(0)
+  const queue = useRef(Promise.resolve())
+  const made = useRef(0)
   const editing = useCallMutation(editPriceDraft)
   const copying = useCallMutation(copyPriceList)
   const discarding = useCallMutation(discardPriceDraft)
@@ -57,27 +64,40 @@ export function usePriceDraft(version: number): DraftActions {
     await reload()
     // Only the last step can be taken back, so that an older offer to do so goes.
     closeLast.current()
-    closeLast.current = toast(text, { tone: 'ok', icon: 'check', action: { label: texts.undo, onPress: () => undo(next.version) } })
+    closeLast.current = toast(text, {
+      tone: 'ok',
+      icon: 'check',
+      action: { label: texts.undo, onPress: () => undo(next.version) },
+    })
+  }
+  const editAfter = async (before: Promise<void>, next: DraftEdit, then?: () => void) => {
+    await before
+    try {
+      const step = await editing.mutateAsync({ version: Math.max(version, made.current), edit: next })
+      made.current = step.version
+      then?.()
+      await done(texts.saved)(step)
+    } catch (error) {
+      if (isCallFailure(error, 'status_changed')) setKeptBack((kept) => [...kept, next])
+      await reload()
+      await fail(error)
+    } finally {
+      setWaiting((count) => count - 1)
+    }
+  }
+  const edit = (next: DraftEdit, then?: () => void) => {
+    setWaiting((count) => count + 1)
+    queue.current = editAfter(queue.current, next, then)
   }
   return {
     keptBack,
-    isBusy: editing.isPending || copying.isPending || discarding.isPending || publishing.isPending || undoing.isPending,
+    edit,
+    editAgain: () => {
+      setKeptBack([])
+      for (const one of keptBack) edit(one)
+    },
+    isBusy: waiting > 0 || copying.isPending || discarding.isPending || publishing.isPending || undoing.isPending,
     publishFailure: publishing.error,
-    edit: (edit, then) =>
-      editing.mutate(
-        { version, edit },
-        {
-          onSuccess: (next) => {
-            setKeptBack(null)
-            then?.()
-            void done(texts.saved)(next)
-          },
-          onError: (error) => {
-            if (isCallFailure(error, 'status_changed')) setKeptBack(edit)
-            failed(error)
-          },
-        },
-      ),
     copy: (publicationId) =>
       copying.mutate(
         { version, publicationId },
