@@ -34,7 +34,7 @@ export const CATALOG_FACTS: CatalogFacts = {
     if (file === 'extras.json' || file === 'categories.json') {
       return readJson(text, RESORT_FILES[file], () => undefined) !== null
     }
-    return RESORT_PARTS.find((part) => part.file === file)?.open(text, []) != null
+    return RESORT_PARTS.some((part) => part.file === file && part.open(text, []) !== null)
   },
 }
 

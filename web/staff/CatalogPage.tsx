@@ -17,6 +17,12 @@ import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
+import { ParkingCatalog } from '../parking/staff/ParkingCatalog.tsx'
+import { ServicesCatalog } from '../services/staff/ServicesCatalog.tsx'
+import { CategoriesCatalog } from '../umbrellas/staff/catalog/CategoriesCatalog.tsx'
+import { ExtrasCatalog } from '../umbrellas/staff/catalog/ExtrasCatalog.tsx'
+import { sectionTexts } from '../umbrellas/staff/catalog/texts.ts'
+import { CatalogTranslations } from './CatalogTranslations.tsx'
 import { StaffShell } from './StaffShell.tsx'
 
 /** The sections of the catalogue and whose they are: the roles of their calls. */
@@ -26,13 +32,18 @@ const SECTIONS = [
   { id: 'bar', roles: ['bar'] },
   { id: 'news', roles: ['bar', 'restaurant'] },
   { id: 'pages', roles: ['manager'] },
+  { id: 'extras', roles: ['manager'] },
+  { id: 'services', roles: ['manager'] },
+  { id: 'categories', roles: ['manager'] },
+  { id: 'parking', roles: ['manager'] },
+  { id: 'translations', roles: ['bar', 'restaurant'] },
 ] as const satisfies readonly { readonly id: string; readonly roles: readonly StaffRole[] }[]
 
 type SectionId = (typeof SECTIONS)[number]['id']
 
 const sectionSchema = z.object({ section: z.optional(z.string()) })
 
-/** `ges/catalogo`: dishes, the menu of a day, the bar's items, news and pages inside the back office. */
+/** `ges/catalogo`: dishes, the menu of a day, the bar's items, news, pages and what is offered, inside the back office. */
 export function CatalogPage() {
   return (
     <StaffShell screen="catalogo">
@@ -52,7 +63,8 @@ function Sections() {
   const today = parseCivilDate(resort.data?.today ?? '')
   if (open === undefined || today === null) return <main id="main" tabIndex={-1} className="desk-page" />
   // What another section had open means nothing in this one.
-  const choose = (id: SectionId) => set({ section: id, id: undefined, day: undefined, restaurant: undefined })
+  const choose = (id: SectionId) =>
+    set({ section: id, id: undefined, day: undefined, restaurant: undefined, lang: undefined })
   const menu = (leave: (go: () => void) => void) => (
     <MenuButton
       label={words.label}
@@ -69,12 +81,21 @@ function Sections() {
   if (open === 'menu') return <MenuOfDay menu={menu} restaurants={named} today={today} />
   if (open === 'bar') return <BarCatalog menu={menu} />
   if (open === 'news') return <NewsCatalog menu={menu} today={today} />
-  return <PageCatalog menu={menu} />
+  if (open === 'pages') return <PageCatalog menu={menu} />
+  if (open === 'extras') return <ExtrasCatalog menu={menu} />
+  if (open === 'categories') return <CategoriesCatalog menu={menu} />
+  if (open === 'services') return <ServicesCatalog menu={menu} today={today} />
+  if (open === 'parking') return <ParkingCatalog menu={menu} today={today} />
+  const may = (role: StaffRole) => hasRole(member.data?.roles ?? [], [role])
+  return (
+    <CatalogTranslations menu={menu} isManager={may('manager')} isBar={may('bar')} isRestaurant={may('restaurant')} />
+  )
 }
 
 function useSectionWords(): { readonly label: string; readonly names: Readonly<Record<SectionId, string>> } {
   const { section: label, dishes, menu, news, pages } = useTexts(catalogTexts)
   const { catalog } = useTexts(barStaffTexts)
+  const { sections, translations } = useTexts(sectionTexts)
   return {
     label,
     names: {
@@ -83,6 +104,8 @@ function useSectionWords(): { readonly label: string; readonly names: Readonly<R
       bar: catalog.section,
       news: news.section,
       pages: pages.section,
+      ...sections,
+      translations,
     },
   }
 }

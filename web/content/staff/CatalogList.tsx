@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Button as Press } from 'react-aria-components/Button'
 import { useTexts } from '../../platform/texts.ts'
+import { Switch } from '../../ui/choices.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -36,7 +37,10 @@ interface CatalogListProps {
 export function CatalogList({ menu, groups, openId, onOpen, addLabel, onAdd }: CatalogListProps) {
   const texts = useTexts(catalogTexts)
   const [wanted, setWanted] = useState('')
-  const fits = ({ label }: CatalogEntry) => label.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase())
+  const [isMissingOnly, setMissingOnly] = useState(false)
+  const missing = groups.flatMap(({ entries }) => entries).filter(({ mark }) => mark !== undefined).length
+  const fits = ({ label, mark }: CatalogEntry) =>
+    (!isMissingOnly || mark !== undefined) && label.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase())
   const found = groups
     .map((group) => ({ ...group, entries: group.entries.filter(fits) }))
     .filter(({ entries }) => entries.length > 0)
@@ -52,7 +56,14 @@ export function CatalogList({ menu, groups, openId, onOpen, addLabel, onAdd }: C
         value={wanted}
         onChange={setWanted}
       />
-      {found.length === 0 && wanted !== '' ? <p className="sub ink2 mt3">{texts.nothingFound}</p> : null}
+      {missing > 0 || isMissingOnly ? (
+        <Switch className="missing-only" isSelected={isMissingOnly} onChange={setMissingOnly}>
+          {texts.missingOnly(missing)}
+        </Switch>
+      ) : null}
+      {found.length === 0 && (wanted !== '' || isMissingOnly) ? (
+        <p className="sub ink2 mt3">{texts.nothingFound}</p>
+      ) : null}
       {found.map(({ title, entries }) => (
         <section key={title}>
           <h2 className="lh">{title}</h2>

@@ -3,10 +3,10 @@ import type { Language } from '../../../domain/platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Switch } from '../../ui/choices.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { TextArea } from '../../ui/staff/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AllergenEditor } from './AllergenEditor.tsx'
 import { parsePrice, priceText, type FoodDraft } from './food-draft.ts'
+import { LocalizedField } from './LocalizedField.tsx'
 import { catalogTexts } from './texts.ts'
 
 interface FoodFieldsProps {
@@ -32,29 +32,27 @@ export function FoodFields(props: FoodFieldsProps) {
   const texts = useTexts(catalogTexts)
   const missing = isAsked ? texts.missing.here : undefined
   const isDescribed = Object.values(food.description).some((text) => text.trim() !== '')
-  const write = (field: 'name' | 'description') => (text: string) =>
-    onChange({ [field]: { ...food[field], [language]: text } })
   return (
     <div className="col g3 mt4">
-      <div className="col g3" lang={language}>
-        <TextField
-          name="name"
-          label={texts.food.name}
-          value={food.name[language]}
-          maxLength={NAME_LENGTH}
-          onChange={write('name')}
-          error={food.name[language].trim() === '' ? missing : undefined}
-        />
-        <TextArea
-          name="description"
-          label={texts.food.description}
-          rows={2}
-          value={food.description[language]}
-          maxLength={descriptionLength}
-          onChange={write('description')}
-          error={isDescribed && food.description[language].trim() === '' ? missing : undefined}
-        />
-      </div>
+      <LocalizedField
+        name="name"
+        label={texts.food.name}
+        value={food.name}
+        language={language}
+        maxLength={NAME_LENGTH}
+        onChange={(name) => onChange({ name })}
+        errorOf={(text) => (text.trim() === '' ? missing : undefined)}
+      />
+      <LocalizedField
+        name="description"
+        label={texts.food.description}
+        rows={2}
+        value={food.description}
+        language={language}
+        maxLength={descriptionLength}
+        onChange={(description) => onChange({ description })}
+        errorOf={(text) => (isDescribed && text.trim() === '' ? missing : undefined)}
+      />
       <div className="row g3 top-row">
         <PriceField cents={food.cents} onChange={(cents) => onChange({ cents })} />
         {beside}

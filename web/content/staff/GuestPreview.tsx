@@ -5,6 +5,7 @@ import { moneyWhole } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { AllergenChips } from '../../ui/allergens/AllergenChips.tsx'
+import { GuestPhone } from './GuestPhone.tsx'
 import { shownText, type FoodDraft } from './food-draft.ts'
 import { catalogTexts } from './texts.ts'
 
@@ -20,8 +21,7 @@ export function GuestPreview({ food, language, photoId, art }: GuestPreviewProps
   const texts = useTexts(catalogTexts)
   const ownLanguage = useLanguage()
   return (
-    <section className="panel guest-preview">
-      <h2 className="foot ink2 b">{texts.preview}</h2>
+    <GuestPhone language={language}>
       <div className="row g2">
         <DishPicture photoId={photoId} art={art} size={58} />
         <div className="grow">
@@ -32,7 +32,7 @@ export function GuestPreview({ food, language, photoId, art }: GuestPreviewProps
         </div>
         <b className="num">{moneyWhole(food.cents, ownLanguage)}</b>
       </div>
-    </section>
+    </GuestPhone>
   )
 }
 

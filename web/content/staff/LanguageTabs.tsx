@@ -1,7 +1,9 @@
 import { LANGUAGES, type Language } from '../../../domain/platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { LANGUAGE_VIEWS, useLanguageView } from './language-view.ts'
 import { catalogTexts } from './texts.ts'
 
 interface LanguageTabsProps {
@@ -14,14 +16,27 @@ interface LanguageTabsProps {
 /** The language that is written now; each says whether it is complete (mockup 54). */
 export function LanguageTabs({ value, onChange, missing }: LanguageTabsProps) {
   const texts = useTexts(catalogTexts)
+  const [view, setView] = useLanguageView()
   return (
-    <Segmented
-      className="language-tabs"
-      label={texts.languages}
-      value={value}
-      onChange={onChange}
-      options={LANGUAGES.map((id) => ({ id, label: <Tab language={id} isMissing={missing.includes(id)} /> }))}
-    />
+    <div className="language-bar">
+      <Segmented
+        className="language-tabs"
+        label={texts.languages}
+        value={value}
+        onChange={onChange}
+        options={LANGUAGES.map((id) => ({ id, label: <Tab language={id} isMissing={missing.includes(id)} /> }))}
+      />
+      <MenuButton
+        className="language-view"
+        label={texts.languageView}
+        value={view}
+        options={LANGUAGE_VIEWS.map((id) => ({ id, label: texts.languageViews[id] }))}
+        onChange={setView}
+      >
+        <Icon name="languages" size={18} />
+        <span className="sr">{texts.languageViews[view]}</span>
+      </MenuButton>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { News } from '../../../domain/content/news.ts'
 import { listNewsToEdit } from '../../../domain/content/staff-calls.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
@@ -22,6 +23,7 @@ export function NewsCatalog({ menu, today }: NewsCatalogProps) {
   const texts = useTexts(catalogTexts)
   const language = useLanguage()
   const [id, open] = useOpened()
+  const [copied, setCopied] = useState<News | null>(null)
   const query = useCallQuery(listNewsToEdit, {})
   if (!query.data) {
     return (
@@ -45,6 +47,10 @@ export function NewsCatalog({ menu, today }: NewsCatalogProps) {
     to: null,
     photoId: null,
   }
+  const add = (from: News | null) => {
+    setCopied(from)
+    open(NEW)
+  }
   const entries = all.map(({ newsId, news, missing, isPublished }) => ({
     id: String(newsId),
     label: shownText(news.title, language) || texts.unnamed,
@@ -54,14 +60,15 @@ export function NewsCatalog({ menu, today }: NewsCatalogProps) {
     <NewsEditor
       key={shown?.newsId ?? NEW}
       item={shown ?? null}
-      empty={empty}
+      empty={copied ?? empty}
       list={{
         menu,
         groups: entries.length > 0 ? [{ title: texts.news.section, entries }] : [],
         openId: shown ? String(shown.newsId) : null,
         onOpen: open,
-        onAdd: () => open(NEW),
+        onAdd: () => add(null),
       }}
+      onCopy={add}
       onSaved={(newsId) => open(String(newsId))}
       onRemoved={() => open(null)}
     />

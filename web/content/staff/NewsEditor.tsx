@@ -21,6 +21,7 @@ import { CatalogList, type CatalogGroup } from './CatalogList.tsx'
 import { ChangedElsewhere } from './CatalogStates.tsx'
 import { EditorActions } from './EditorActions.tsx'
 import { shownText } from './food-draft.ts'
+import { GuestPhone } from './GuestPhone.tsx'
 import { LanguageTabs } from './LanguageTabs.tsx'
 import { MissingNote } from './MissingNote.tsx'
 import { NewsFields } from './NewsFields.tsx'
@@ -34,7 +35,9 @@ import { useWriting } from './use-writing.ts'
 interface NewsEditorProps {
   /** Null is a new one. */
   readonly item: StaffNews | null
+  /** What a new one begins as. */
   readonly empty: News
+  readonly onCopy: (news: News) => void
   readonly list: {
     readonly menu: SectionProps['menu']
     readonly groups: readonly CatalogGroup[]
@@ -47,7 +50,7 @@ interface NewsEditorProps {
 }
 
 /** Writes one piece of news: its days, its words in five languages, and how they look. */
-export function NewsEditor({ item, empty, list, onSaved, onRemoved }: NewsEditorProps) {
+export function NewsEditor({ item, empty, list, onCopy, onSaved, onRemoved }: NewsEditorProps) {
   const texts = useTexts(catalogTexts)
   const ownLanguage = useLanguage()
   const draft = useDraft(item?.news ?? empty, item?.revision ?? 0)
@@ -90,6 +93,7 @@ export function NewsEditor({ item, empty, list, onSaved, onRemoved }: NewsEditor
             publishedWord={texts.news.published}
             isBusy={changes.isBusy}
             canSave={draft.isDirty || item === null}
+            onCopy={() => unsaved.leave(() => onCopy(draft.value))}
             onSave={() => writing.attempt(async () => void (await save(), toast(texts.savedShown)))}
             onPublish={() => (missing.length > 0 ? writing.goTo(missing) : writing.attempt(() => show(true)))}
           />
@@ -110,13 +114,12 @@ export function NewsEditor({ item, empty, list, onSaved, onRemoved }: NewsEditor
         <>
           <PhotoPanel photoId={draft.value.photoId} onChange={(photoId) => draft.change({ photoId })} />
           <MissingNote missing={missing} isPublished={item?.isPublished ?? false} />
-          <section className="panel guest-preview">
-            <h2 className="foot ink2 b">{texts.preview}</h2>
-            <div lang={writing.language} className="text-preview">
+          <GuestPhone language={writing.language}>
+            <div className="text-preview">
               <h3 className="t3">{draft.value.title[writing.language]}</h3>
               <Markdown text={draft.value.text[writing.language]} />
             </div>
-          </section>
+          </GuestPhone>
         </>
       }
     >

@@ -5,8 +5,7 @@ import type { Language } from '../../../domain/platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { DateField } from '../../ui/staff/DateField.tsx'
 import { SelectField } from '../../ui/staff/SelectField.tsx'
-import { TextArea } from '../../ui/staff/TextArea.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { LocalizedField } from './LocalizedField.tsx'
 import { catalogTexts } from './texts.ts'
 
 interface NewsFieldsProps {
@@ -21,30 +20,29 @@ export function NewsFields({ news, language, isAsked, onChange }: NewsFieldsProp
   const texts = useTexts(catalogTexts)
   const words = texts.news
   const missing = (text: string) => (isAsked && text.trim() === '' ? texts.missing.here : undefined)
-  const write = (field: 'title' | 'text') => (text: string) =>
-    onChange({ [field]: { ...news[field], [language]: text } })
+  const markdownError = useMarkdownError()
   return (
     <div className="col g3 mt4">
-      <div className="col g3" lang={language}>
-        <TextField
-          name="title"
-          label={words.titleField}
-          value={news.title[language]}
-          maxLength={80}
-          onChange={write('title')}
-          error={missing(news.title[language])}
-        />
-        <TextArea
-          name="text"
-          label={words.text}
-          rows={6}
-          value={news.text[language]}
-          maxLength={2000}
-          onChange={write('text')}
-          hint={texts.pages.textHint}
-          error={useMarkdownError()(news.text[language])}
-        />
-      </div>
+      <LocalizedField
+        name="title"
+        label={words.titleField}
+        value={news.title}
+        language={language}
+        maxLength={80}
+        onChange={(title) => onChange({ title })}
+        errorOf={missing}
+      />
+      <LocalizedField
+        name="text"
+        label={words.text}
+        rows={6}
+        value={news.text}
+        language={language}
+        maxLength={2000}
+        onChange={(text) => onChange({ text })}
+        hint={texts.pages.textHint}
+        errorOf={markdownError}
+      />
       <SelectField
         label={words.kind}
         value={news.kind}

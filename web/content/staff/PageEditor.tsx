@@ -7,15 +7,15 @@ import { useLanguage } from '../../platform/language.ts'
 import { invalidate, setCallData, useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TextArea } from '../../ui/staff/TextArea.tsx'
 import { Note } from '../../ui/surfaces.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Markdown } from '../markdown.tsx'
 import { CatalogFrame } from './CatalogFrame.tsx'
 import { CatalogList, type CatalogGroup } from './CatalogList.tsx'
 import { ChangedElsewhere } from './CatalogStates.tsx'
+import { GuestPhone } from './GuestPhone.tsx'
 import { LanguageTabs } from './LanguageTabs.tsx'
+import { LocalizedField } from './LocalizedField.tsx'
 import { useMarkdownError } from './NewsFields.tsx'
 import type { SectionProps } from './section.ts'
 import { catalogTexts } from './texts.ts'
@@ -62,7 +62,10 @@ export function PageEditor({ page, isLegal, list }: PageEditorProps) {
     writing.setOutdated(false)
     await invalidate(getPageToEdit, { slug: page.slug })
   }
-  const write = (part: Partial<EditedPage['texts'][Language]>) => draft.change({ [language]: { ...written, ...part } })
+  const writeAll = (part: 'title' | 'markdown', next: LocalizedText) =>
+    draft.change(
+      Object.fromEntries(LANGUAGES.map((one) => [one, { ...draft.value[one], [part]: next[one] }])),
+    )
   const empty = (text: string) => (writing.isAsked && text.trim() === '' ? texts.missing.here : undefined)
   return (
     <CatalogFrame
@@ -98,34 +101,35 @@ export function PageEditor({ page, isLegal, list }: PageEditorProps) {
               {texts.pages.incomplete}
             </Note>
           ) : null}
-          <section className="panel guest-preview">
-            <h2 className="foot ink2 b">{texts.preview}</h2>
-            <div lang={language} className="text-preview">
+          <GuestPhone language={language}>
+            <div className="text-preview">
               <h3 className="t2">{written.title}</h3>
               <Markdown text={written.markdown} />
             </div>
-          </section>
+          </GuestPhone>
         </>
       }
     >
       <LanguageTabs value={language} onChange={writing.setLanguage} missing={missing} />
-      <div className="col g3 mt4" lang={language}>
-        <TextField
+      <div className="col g3 mt4">
+        <LocalizedField
           name="title"
           label={texts.pages.titleField}
-          value={written.title}
+          value={inAll(draft.value, 'title')}
+          language={language}
           maxLength={80}
-          onChange={(next) => write({ title: next })}
-          error={empty(written.title)}
+          onChange={(next) => writeAll('title', next)}
+          errorOf={empty}
         />
-        <TextArea
+        <LocalizedField
           name="markdown"
           label={texts.pages.text}
           rows={18}
           hint={texts.pages.textHint}
-          value={written.markdown}
-          onChange={(markdown) => write({ markdown })}
-          error={markdownError(written.markdown) ?? empty(written.markdown)}
+          value={inAll(draft.value, 'markdown')}
+          language={language}
+          onChange={(next) => writeAll('markdown', next)}
+          errorOf={(text) => markdownError(text) ?? empty(text)}
         />
       </div>
       {unsaved.alert}
@@ -133,11 +137,14 @@ export function PageEditor({ page, isLegal, list }: PageEditorProps) {
   )
 }
 
+/** The titles, or the texts, of a page by language. */
+function inAll(texts: EditedPage['texts'], part: 'title' | 'markdown'): LocalizedText {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, texts[language][part]])) as LocalizedText
+}
+
 /** Languages whose title or text is empty, or no part of the Markdown subset. */
 function incompleteLanguages(texts: EditedPage['texts']): Language[] {
-  const all = (part: 'title' | 'markdown') =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, texts[language][part]])) as LocalizedText
-  const missing = new Set(missingLanguages(all('title'), all('markdown')))
+  const missing = new Set(missingLanguages(inAll(texts, 'title'), inAll(texts, 'markdown')))
   return LANGUAGES.filter(
     (language) =>
       missing.has(language) || texts[language].markdown === '' || markdownProblems(texts[language].markdown).length > 0,

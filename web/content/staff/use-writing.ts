@@ -1,12 +1,17 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { flushSync } from 'react-dom'
 import { MISSING_POINTS, type MissingPoint } from '../../../domain/content/publishing.ts'
-import { LANGUAGES, type Language } from '../../../domain/platform/language.ts'
+import { LANGUAGES, pickLanguage, type Language } from '../../../domain/platform/language.ts'
 import { isCallFailure } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { useQueryState } from '../../platform/navigation.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { focusMissing } from './focus-missing.ts'
+
+/** The language that a link to a missing text opens. */
+const langSchema = z.object({ lang: z.optional(z.string()) })
 
 /** The state of an editor beside its draft. */
 interface Writing {
@@ -26,7 +31,9 @@ interface Writing {
 /** Which language is written, and what happens to the server's "no". */
 export function useWriting(): Writing {
   const failureText = useFailureText()
-  const [language, setLanguage] = useState<Language>(useLanguage())
+  const ownLanguage = useLanguage()
+  const [{ lang }] = useQueryState(langSchema)
+  const [language, setLanguage] = useState<Language>(pickLanguage(lang ?? ownLanguage))
   const [isAsked, setAsked] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
   const goTo = (missing: readonly MissingPoint[]) => {

@@ -31,6 +31,11 @@ export const de: typeof it = {
   changedElsewhere:
     'Jemand aus dem Team hat inzwischen gespeichert. Lade neu, um den Text zu sehen: deiner geht verloren.',
   reload: 'Neu laden',
+  missingOnly: (count: number) => `Nur was fehlt (${count})`,
+  languageView: 'Sprachen nebeneinander',
+  languageViews: { one: 'Eine Sprache', beside: 'Neben Italienisch', all: 'Alle fünf' },
+  previewLight: 'Licht der Vorschau',
+  themes: { light: 'Hell', dark: 'Dunkel' },
   languages: 'Sprache des Textes',
   languageName: { it: 'Italienisch', en: 'Englisch', fr: 'Französisch', nl: 'Niederländisch', de: 'Deutsch' },
   complete: 'vollständig',

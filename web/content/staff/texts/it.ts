@@ -28,6 +28,11 @@ export const it = {
   },
   changedElsewhere: 'Un collega ha salvato nel frattempo. Ricarica per vedere il suo testo: il tuo si perde.',
   reload: 'Ricarica',
+  missingOnly: (count: number) => `Solo ciò che manca (${count})`,
+  languageView: 'Lingue affiancate',
+  languageViews: { one: 'Una lingua', beside: 'Accanto all’italiano', all: 'Tutte e cinque' },
+  previewLight: 'Luce dell’anteprima',
+  themes: { light: 'Chiaro', dark: 'Scuro' },
   languages: 'Lingua del testo',
   languageName: {
     it: 'italiano',
