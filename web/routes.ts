@@ -53,6 +53,7 @@ export const PAGES = {
   deleteAccount: async () => (await ownPages()).deleteAccount(),
   changeBooking: async () => (await ownPages()).changeBooking(),
   ownDays: async () => (await ownPages()).ownDays(),
+  weather: async () => (await ownPages()).weather(),
   dogs: async () => (await ownPages()).dogs(),
   notifications: async () => (await ownPages()).notifications(),
   contacts: async () => (await ownPages()).contacts(),
@@ -235,6 +236,7 @@ export const ROUTES: readonly PageRoute[] = [
   { page: 'changeBooking', paths: ['tabs/contact/cambia'], access: 'entered' },
   { page: 'ownDays', paths: ['tabs/contact/abbonamenti/giorni'], access: 'login' },
   { page: 'credit', paths: ['tabs/contact/credito'], access: 'login' },
+  { page: 'weather', paths: ['tabs/contact/meteo'], access: 'open' },
   { page: 'waiting', paths: ['tabs/contact/lista-attesa'], access: 'login' },
   { page: 'notifications', paths: ['tabs/contact/notifiche'], access: 'entered' },
 

@@ -21,6 +21,7 @@ const STAFF_PAGES: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'ges/numeri': async () => (await import('./NumbersPage.tsx')).NumbersPage,
   'ges/parametri': async () => (await import('./SettingsPage.tsx')).SettingsPage,
   'ges/registro': async () => (await import('./AuditPage.tsx')).AuditPage,
+  'ges/meteo': async () => (await import('./WeatherDaysPage.tsx')).WeatherDaysPage,
   'ges/mappa': async () => (await import('./BeachEditorPage.tsx')).BeachEditorPage,
 }
 

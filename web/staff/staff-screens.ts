@@ -61,6 +61,7 @@ const EXISTING: readonly StaffScreen[] = [
   { id: 'parametri', path: '/ges/parametri', icon: 'settings', place: 'rail', roles: ['manager'] },
   { id: 'registro', path: '/ges/registro', icon: 'clock', place: 'more', roles: ['manager'] },
   { id: 'persone', path: '/ges/persone', icon: 'people', place: 'more', roles: ['manager'] },
+  { id: 'meteo', path: '/ges/meteo', icon: 'wind', place: 'more', roles: ['beach'] },
   { id: 'mappa', path: '/ges/mappa', icon: 'map', place: 'more', roles: ['manager'] },
 ]
 

@@ -10,6 +10,7 @@ export const notifications = async () => (await import('../../messages/Notificat
 export const credit = async () => (await import('../../payments/credit/CreditPage.tsx')).CreditPage
 export const waiting = async () => (await import('../../umbrellas/waiting/WaitingPage.tsx')).WaitingPage
 export const ownDays = async () => (await import('../../returns/OwnDaysPage.tsx')).OwnDaysPage
+export const weather = async () => (await import('../../weather/WeatherPage.tsx')).WeatherPage
 export const changeBooking = async () => (await import('../../orders/changes/ChangePage.tsx')).ChangePage
 export const profile = async () => (await import('../../accounts/ProfilePage.tsx')).ProfilePage
 export const contacts = async () => (await import('../../content/ContactsPage.tsx')).ContactsPage

@@ -70,6 +70,7 @@ export const de: typeof it = {
     profile: 'Persönliches Profil',
     changeBooking: 'Ändern oder stornieren',
     ownDays: 'Deine Tage',
+    weather: 'Bei schlechtem Wetter',
     dogs: 'Deine Hunde',
     contacts: 'Kontakt und Service',
     info: 'Informationen',

@@ -64,6 +64,7 @@ export const en: typeof it = {
     profile: 'Personal profile',
     changeBooking: 'Change or cancel',
     ownDays: 'Your days',
+    weather: 'If the weather is bad',
     dogs: 'Your dogs',
     contacts: 'Contacts and services',
     info: 'Information',

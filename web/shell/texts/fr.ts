@@ -64,6 +64,7 @@ export const fr: typeof it = {
     profile: 'Profil personnel',
     changeBooking: 'Modifier ou annuler',
     ownDays: 'Vos journées',
+    weather: 'S’il fait mauvais',
     dogs: 'Vos chiens',
     contacts: 'Contacts et services',
     info: 'Informations',

@@ -71,6 +71,7 @@ export const it = {
     profile: 'Profilo personale',
     changeBooking: 'Cambia o annulla',
     ownDays: 'I tuoi giorni',
+    weather: 'Se il tempo è brutto',
     dogs: 'I tuoi cani',
     contacts: 'Contatti e servizi',
     info: 'Informazioni',

@@ -64,6 +64,7 @@ export const nl: typeof it = {
     profile: 'Persoonlijk profiel',
     changeBooking: 'Wijzigen of annuleren',
     ownDays: 'Jouw dagen',
+    weather: 'Bij slecht weer',
     dogs: 'Je honden',
     contacts: 'Contact en diensten',
     info: 'Informatie',

@@ -1,0 +1,35 @@
+import type { it } from './it.ts'
+
+export const de: typeof it = {
+  title: 'Bei schlechtem Wetter',
+  rule: 'Die Regel',
+  intro: 'Es zählt, was man vom Strand aus sieht, nie eine Vorhersage. Vormittag und Nachmittag zählen jeder für sich:',
+  rain: (hours) => `mindestens ${hours} Stunden Regen`,
+  wind: (hours, knots) => `mindestens ${hours} Stunden Wind ab ${knots} Knoten`,
+  flag: (hours) => `mindestens ${hours} Stunden rote Flagge`,
+  window: (from, to, turn, minutes) =>
+    `Gezählt wird von ${from} bis ${to}; der Nachmittag beginnt um ${turn}. Eine Beobachtung zählt höchstens ${minutes} Minuten, wenn niemand wieder schaut.`,
+  credit: (percent) =>
+    `Wer bezahlt hat und noch nicht da war, bekommt ${percent} % des Preises dieser halben Tage als Guthaben.`,
+  arrived: (percent) => `Wer schon am Platz war, bekommt ${percent} %.`,
+  arrivedNone: 'Wer schon am Platz war, bekommt kein Guthaben.',
+  choose: (hours, days) =>
+    `Das Strandbad bestätigt den Tag; danach sind ${hours} Stunden Zeit zum Wählen: das Guthaben oder ein anderer Tag in den nächsten ${days} ohne Aufpreis. Wer nicht wählt, bekommt das Guthaben.`,
+  unpaid: 'Wer an der Kasse bezahlt hätte, schuldet für diese halben Tage nichts. Abos sind ausgenommen.',
+  yours: 'Deine Tage',
+  until: (day, time) => `Du kannst bis ${day} um ${time} wählen`,
+  take: (amount) => `${amount} Guthaben nehmen`,
+  move: (day, code) => `Auf ${day} verlegen, Platz ${code}`,
+  full: 'Gerade ist kein anderer Tag frei.',
+  credited: (amount) => `${amount} Guthaben gehören dir`,
+  moved: (day, code) => `Auf ${day} verlegt, Platz ${code}`,
+  order: 'Bestellung',
+  states: {
+    open: 'Zu wählen',
+    credited: (amount) => `${amount} Guthaben`,
+    moved: 'Verlegt',
+    lapsed: 'Gilt nicht mehr',
+  },
+  parts: { full_day: 'ganzer Tag', morning: 'Vormittag', afternoon: 'Nachmittag' },
+  causes: { rain: 'Regen', wind: 'Wind', red_flag: 'rote Flagge' },
+}

@@ -1,0 +1,34 @@
+import type { it } from './it.ts'
+
+export const en: typeof it = {
+  title: 'If the weather is bad',
+  rule: 'The rule',
+  intro: 'What counts is what is seen from the beach, never a forecast. Morning and afternoon count each for itself:',
+  rain: (hours) => `at least ${hours} hours of rain`,
+  wind: (hours, knots) => `at least ${hours} hours of wind of ${knots} knots or more`,
+  flag: (hours) => `at least ${hours} hours of the red flag`,
+  window: (from, to, turn, minutes) =>
+    `Counted from ${from} to ${to}; the afternoon begins at ${turn}. An observation counts ${minutes} minutes at most when nobody looks again.`,
+  credit: (percent) => `Who has paid and had not come yet gets ${percent} % of the price of those half-days as credit.`,
+  arrived: (percent) => `Who was at their place already gets ${percent} %.`,
+  arrivedNone: 'Who was at their place already gets no credit.',
+  choose: (hours, days) =>
+    `The resort confirms the day; then there are ${hours} hours to choose: the credit, or another day within the next ${days} without paying more. Who does not choose gets the credit.`,
+  unpaid: 'Who would have paid at the desk owes nothing for those half-days. Subscriptions are excluded.',
+  yours: 'Your days',
+  until: (day, time) => `You can choose until ${day} at ${time}`,
+  take: (amount) => `Take ${amount} of credit`,
+  move: (day, code) => `Move to ${day}, place ${code}`,
+  full: 'No other day is free right now.',
+  credited: (amount) => `${amount} of credit are yours`,
+  moved: (day, code) => `Moved to ${day}, place ${code}`,
+  order: 'Order',
+  states: {
+    open: 'To be chosen',
+    credited: (amount) => `${amount} of credit`,
+    moved: 'Moved',
+    lapsed: 'No longer valid',
+  },
+  parts: { full_day: 'full day', morning: 'morning', afternoon: 'afternoon' },
+  causes: { rain: 'rain', wind: 'wind', red_flag: 'red flag' },
+}

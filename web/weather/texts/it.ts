@@ -1,0 +1,35 @@
+/** What guests read of bad weather (B-19), in Italian: the source of the other languages. */
+export const it = {
+  title: 'Se il tempo è brutto',
+  rule: 'La regola',
+  intro:
+    'Vale quello che si vede dalla spiaggia, mai una previsione. Contano il mattino e il pomeriggio, ognuno per sé:',
+  rain: (hours: number) => `almeno ${hours} ore di pioggia`,
+  wind: (hours: number, knots: number) => `almeno ${hours} ore di vento da ${knots} nodi in su`,
+  flag: (hours: number) => `almeno ${hours} ore di bandiera rossa`,
+  window: (from: string, to: string, turn: string, minutes: number) =>
+    `Si conta dalle ${from} alle ${to}; il pomeriggio comincia alle ${turn}. Un’osservazione vale al massimo ${minutes} minuti, se nessuno guarda di nuovo.`,
+  credit: (percent: number) =>
+    `Chi ha pagato e non era ancora venuto riceve in credito il ${percent} % del prezzo di quelle mezze giornate.`,
+  arrived: (percent: number) => `Chi era già al suo posto riceve il ${percent} %.`,
+  arrivedNone: 'Chi era già al suo posto non riceve credito.',
+  choose: (hours: number, days: number) =>
+    `Lo stabilimento conferma il giorno; poi si sceglie entro ${hours} ore: il credito, o un altro giorno nei ${days} seguenti senza pagare altro. Chi non sceglie riceve il credito.`,
+  unpaid: 'Chi avrebbe pagato al banco non deve niente per quelle mezze giornate. Gli abbonamenti sono esclusi.',
+  yours: 'I tuoi giorni',
+  until: (day: string, time: string) => `Puoi scegliere fino a ${day} alle ${time}`,
+  take: (amount: string) => `Prendi ${amount} di credito`,
+  move: (day: string, code: string) => `Sposta a ${day}, posto ${code}`,
+  full: 'Al momento nessun altro giorno è libero.',
+  credited: (amount: string) => `${amount} di credito sono tuoi`,
+  moved: (day: string, code: string) => `Spostato a ${day}, posto ${code}`,
+  order: 'Ordine',
+  states: {
+    open: 'Da scegliere',
+    credited: (amount: string) => `${amount} di credito`,
+    moved: 'Spostato',
+    lapsed: 'Non vale più',
+  },
+  parts: { full_day: 'giornata intera', morning: 'mattino', afternoon: 'pomeriggio' },
+  causes: { rain: 'pioggia', wind: 'vento', red_flag: 'bandiera rossa' },
+}
