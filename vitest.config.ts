@@ -10,6 +10,21 @@ const ALONE = [
   'web/platform/session.test.ts',
 ]
 
+/** A whole day in fast time takes minutes: `npm run simulate` and the nightly run ask for it, `npm test` does not. */
+const SIMULATION = {
+  extends: true as const,
+  test: {
+    name: 'simulation',
+    include: ['tests/simulation/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/seeds.ts', 'tests/support/patience.ts'],
+    testTimeout: 3_600_000,
+    hookTimeout: 60_000,
+  },
+}
+const isSimulated = process.env['SIMULATION_SEED'] !== undefined
+
 /** Fast tests without a browser: rules beside the code, calls against a real database, components in happy-dom. */
 export default defineConfig({
   test: {
@@ -102,6 +117,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      ...(isSimulated ? [SIMULATION] : []),
     ],
     maxWorkers: 2,
     retry: SECOND_TRIES,

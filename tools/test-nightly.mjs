@@ -12,8 +12,8 @@ import { fail, say } from './say.mjs'
 
 /**
  * `npm run test:nightly`: the server's and the truth's suites again, on the oldest PostgreSQL that is promised (Debian's
- * 15, when it is there), with new seeds and many times the commands and requests of `npm test`; then every screen in every
- * language and look.
+ * 15, when it is there), with new seeds and many times the commands and requests of `npm test`; then a whole day's simulation and
+ * every screen in every language and look.
  */
 installPackages()
 installChromium()
@@ -90,10 +90,15 @@ const { code } = await runTool(
     FUZZ_RUNS: process.env.FUZZ_RUNS ?? '7000',
   },
 )
+say('A day of August in fast time')
+const simulation = await runTool('node_modules/vitest/vitest.mjs', ['run', '--project', 'simulation'], {
+  ...(debian ? { TEST_DATABASE_URL: debian.url } : {}),
+  SIMULATION_SEED: String(seed),
+})
 debian?.stop()
 say('Every screen in every language and look')
 const screens = await runTool('node_modules/@playwright/test/cli.js', ['test', 'axe', '--reporter=dot'], {
   AXE_LOOKS: 'every',
   CHROMIUM_PATH: findChromium(),
 })
-process.exit(code || screens.code)
+process.exit(code || simulation.code || screens.code)

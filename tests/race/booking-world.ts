@@ -33,6 +33,11 @@ export async function bookingDatabase(
 
 async function fillDemo(database: TestDatabase['database']): Promise<void> {
   await importFirstResort(database, DEMO_FOLDER)
+  await openBeach(database)
+}
+
+/** Opens beach and restaurants for the season of these tests; again after another resort is imported, whose own season rolls. */
+export async function openBeach(database: TestDatabase['database']): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query({
       name: '',
