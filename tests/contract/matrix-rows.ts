@@ -198,6 +198,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     about: ({ table }) => ({ idPrenotazioneRistorante: table.itemId, idOrdine: table.orderId }),
   },
   getCart: { ...nothing, tellsTime: true },
+  getReleasedPlaces: nothing,
   emptyCart: nothing,
   evaluateOrder: { about: () => ({ cart: 'umbrella' }), others: 200, tellsTime: true },
   startOrder: { about: ({ acceptance }) => acceptance },

@@ -105,6 +105,7 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     unlockUmbrella: { dataInizio: period.from, dataFine: period.to, idOmbrellone: beach.place('D10'), idUser: 1 },
     deleteRestaurantBooking: { idPrenotazioneRistorante: 1, idOrdine: 1 },
     getCart: {},
+    getReleasedPlaces: {},
     emptyCart: {},
     evaluateOrder: { cart: 'umbrella' },
     startOrder: {

@@ -2,21 +2,35 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '../../domain/platform/duration.ts'
 import type { UmbrellaCart } from '../../domain/umbrellas/calls.ts'
+import { fakeStream } from '../platform/fake-stream.ts'
 import { EMPTY_UMBRELLA_CART } from '../umbrellas/use-umbrella-cart.ts'
 import { aCart } from './cart-fixture.ts'
 import { CartPage } from './CartPage.tsx'
 import { closePage, openPage, refusal, RESORT, serve } from './test-app.tsx'
 
 const START = Date.parse('2027-07-11T08:24:00.000Z')
+/** The live places of the open page. */
+let stream: ReturnType<typeof fakeStream>
 const serverNow = () => new Date().toISOString()
+
+/** The resort takes places out of the cart. */
+let broken: (codes: readonly string[]) => void
 
 /** A server whose cart loses a line when it is unlocked, and all of them at the deadline. */
 function serveCart(first: UmbrellaCart = aCart()) {
   let cart = first
+  broken = (codes) => {
+    const isLeft = ({ code }: UmbrellaCart['lines'][number]) => !codes.includes(code)
+    released = cart.lines.filter((line) => !isLeft(line)).map(({ code, from, to, part }) => ({ code, from, to, part }))
+    const lines = cart.lines.filter(isLeft)
+    cart = lines.length === 0 ? EMPTY_UMBRELLA_CART : { ...cart, lines }
+  }
+  let released: object[] = []
   const current = () =>
     cart.expiresAt !== null && Date.now() < Date.parse(cart.expiresAt) ? cart : EMPTY_UMBRELLA_CART
   return serve({
     'content/resort': () => RESORT,
+    'cart/released': () => ({ places: released }),
     'cart/get': () => ({ umbrella: current(), orderedAt: null, serverNow: serverNow() }),
     'umbrellas/unlock': (input) => {
       cart = { ...cart, lines: cart.lines.filter((line) => line.umbrellaId !== input['idOmbrellone']) }
@@ -29,7 +43,10 @@ const unlocked = (sent: ReturnType<typeof serveCart>) =>
   sent.filter((each) => each.path === 'umbrellas/unlock').map((each) => each.input['idOmbrellone'])
 
 describe('CartPage', () => {
-  beforeEach(() => vi.useFakeTimers({ now: START, shouldAdvanceTime: true }))
+  beforeEach(() => {
+    vi.useFakeTimers({ now: START, shouldAdvanceTime: true })
+    stream = fakeStream('places')
+  })
   afterEach(() => {
     closePage()
     vi.useRealTimers()
@@ -180,6 +197,27 @@ describe('CartPage', () => {
       await act(() => vi.advanceTimersByTimeAsync(wait * MINUTE + 500))
       expect(screen.getAllByRole('status').some((region) => region.textContent?.includes(words))).toBe(true)
     }
+  })
+
+  test('B-11 a place that the resort takes out of the cart is said at once, with the way to choose again', async () => {
+    serveCart()
+    await openPage(<CartPage />, '/tabs/carrello')
+    await screen.findByRole('heading', { name: 'Ombrellone C6' })
+    expect(screen.queryByText(/Il bagno ha liberato/)).toBeNull()
+    broken(['C6'])
+    act(() => stream.tick())
+    expect(await screen.findByText('Il bagno ha liberato il posto C6')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ombrellone C6' })).toBeNull())
+    expect(screen.getByRole('heading', { name: 'Ombrellone C5' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Scegli di nuovo' }).getAttribute('href')).toMatch(
+      /new-search-loader\?from=/,
+    )
+    // The last one too: no time is over, the resort needed it.
+    broken(['C5'])
+    act(() => stream.tick())
+    expect(await screen.findByText('Il bagno ha liberato il posto C5')).toBeTruthy()
+    await screen.findByText('Il carrello è vuoto')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   test('R-514 at the limit the next place is not offered, and why', async () => {

@@ -15,6 +15,7 @@ import { EmptyCart } from './EmptyCart.tsx'
 import { searchOf } from './line-search.ts'
 import styles from './cart.module.css'
 import { cartTexts } from './texts.ts'
+import { ReleasedPlaces } from './released/ReleasedPlaces.tsx'
 import { ToPayment } from './ToPayment.tsx'
 
 /** The umbrella cart: countdown, places and the way to the payment, or why there are none. */
@@ -32,13 +33,21 @@ export function UmbrellaCartView() {
     )
   }
   if (isError) return <ErrorState onRetry={refetch} />
-  if (cart.isEmpty) return <EmptyCart kind="umbrella" />
+  if (cart.isEmpty) {
+    return (
+      <>
+        <ReleasedPlaces lines={cart.lines} />
+        <EmptyCart kind="umbrella" />
+      </>
+    )
+  }
   return (
     <div className="columns">
       <div className="columns-side">
         <CartCountdown />
       </div>
       <div className={classNames('columns-main', styles.lines)}>
+        <ReleasedPlaces lines={cart.lines} />
         <CartLines lines={cart.lines} />
         <AddAnother />
       </div>

@@ -88,3 +88,30 @@ export async function restoreHold(tx: Queryable, undo: HoldUndo, stock: Capaciti
   })
   return row?.isBack === true
 }
+
+/** A place that the desk took out of somebody's cart. */
+export interface ReleasedHold {
+  readonly code: string
+  readonly from: CivilDate
+  readonly to: CivilDate
+  readonly part: DayPart
+}
+
+/** Holds of somebody that were broken within `window` milliseconds, unless they were put back or their cart was filled or ordered since. */
+export function readReleased(tx: Queryable, accountId: number, window: number): Promise<ReleasedHold[]> {
+  return tx.query<ReleasedHold & Record<string, unknown>>({
+    name: 'holds.released',
+    text: `
+      select p.code, lower(s.days) as "from", upper(s.days) - 1 as "to", day_part_of(s.halves) as part
+      from desk_action d
+      cross join lateral jsonb_array_elements(d.undo) u
+      cross join lateral jsonb_to_record(u -> 'stay') as s(account_id bigint, umbrella_id integer, days daterange, halves int4range)
+      join place p on p.id = s.umbrella_id
+      where d.kind = 'break_hold' and d.undone_at is null and d.at > battigia_now() - $2::bigint * interval '1 ms'
+        and s.account_id = $1
+        and not exists (select from occupancy o where o.account_id = $1 and o.state = 'held' and o.created_at > d.at)
+        and not exists (select from umbrella_cart c where c.account_id = $1 and c.ordered_at > d.at)
+      order by lower(s.days), p.code`,
+    values: [accountId, window],
+  })
+}

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getCart } from '../../../domain/cart/calls.ts'
+import { getReleasedPlaces } from '../../../domain/cart/released-calls.ts'
 import { civilDate } from '../../../domain/platform/civil-date.ts'
 import { getAvailability, lockUmbrellas } from '../../../domain/umbrellas/calls.ts'
 import * as calls from '../../../domain/umbrellas/staff-calls.ts'
@@ -17,6 +18,7 @@ const block = (umbrellaIds: number[], more: object = {}) =>
   beach.call(calls.blockPlaces, { umbrellaIds, ...period, reason: 'broken', note: 'Palo rotto', ...more })
 const hold = (guest: Payer, umbrellaId: number) =>
   guest.call(lockUmbrellas, { ...period, places: [{ umbrellaId, people: 1, dogs: [], extras: [] }] })
+const releasedOf = async (guest: Payer) => (await guest.call(getReleasedPlaces, {})).places
 const heldBy = async (guest: Payer) => (await guest.call(getCart, {})).umbrella.lines.map((line) => line.umbrellaId)
 
 async function letterOf(umbrellaId: number): Promise<string | undefined> {
@@ -90,7 +92,7 @@ test('B-11 the end of a block is not taken back where a guest has the place by n
 })
 
 test('B-11 a hold is broken and put back into its cart; whoever is paying is left alone', async () => {
-  const [one = 0, two = 0, three = 0] = freePlaces(3)
+  const [one = 0, two = 0, three = 0, four = 0] = freePlaces(4)
   const guest = await world.payer()
   await hold(guest, one)
   await hold(guest, two)
@@ -100,8 +102,11 @@ test('B-11 a hold is broken and put back into its cart; whoever is paying is lef
   expect(mine).toMatchObject({ isPaying: false })
   const broken = await beach.call(calls.breakHold, { holdId: mine?.holdId ?? 0, allOfHolder: false })
   expect(await heldBy(guest)).toEqual([two])
+  // Their cart says so, and says no more of it once it is taken back.
+  expect(await releasedOf(guest)).toEqual([{ code: mine?.code, from: day, to: day, part: mine?.part }])
   await beach.call(calls.undoPlaceAction, { actionId: broken.actionId })
   expect(new Set(await heldBy(guest))).toEqual(new Set([one, two]))
+  expect(await releasedOf(guest)).toEqual([])
   const all = await beach.call(calls.breakHold, { holdId: mine?.holdId ?? 0, allOfHolder: true })
   expect(all.codes).toHaveLength(2)
   expect(await heldBy(guest)).toEqual([])
@@ -109,6 +114,10 @@ test('B-11 a hold is broken and put back into its cart; whoever is paying is lef
   await hold(await world.payer(), two)
   expect(await beach.refusal(calls.undoPlaceAction, { actionId: all.actionId })).toBe('status_changed')
   expect(await heldBy(guest)).toEqual([])
+  expect(await releasedOf(guest)).toHaveLength(2)
+  expect(await releasedOf(await world.payer())).toEqual([])
+  await hold(guest, four)
+  expect(await releasedOf(guest)).toEqual([])
   const told = await world.db.sql(
     `select from outbox where payload ->> 'topic' = 'place_released' and due_at > now() + interval '30 s'`,
   )
