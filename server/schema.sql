@@ -5042,7 +5042,7 @@ table fiscal_device (
   is_ok boolean not null,
   paper text not null,
   last_z text not null,
-  note text not null,
+  said text not null,
   seen_at timestamp with time zone not null default battigia_now()
 );
 comment: What the printer or the service last said of itself
@@ -8509,6 +8509,9 @@ CREATE INDEX orders__account ON public.orders USING btree (account_id, first_day
 
 -- index orders__by_number
 CREATE INDEX orders__by_number ON public.orders USING btree (number text_pattern_ops);
+
+-- index orders__by_number_end
+CREATE INDEX orders__by_number_end ON public.orders USING btree (reverse(number) text_pattern_ops);
 
 -- index orders__confirmed
 CREATE INDEX orders__confirmed ON public.orders USING btree (first_day) WHERE (status = 'confirmed'::text);

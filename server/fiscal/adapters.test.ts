@@ -82,8 +82,6 @@ test('case 8: no paper and a day that is not closed printed nothing; a lost answ
   const nobody = epsonAdapter({ url: `http://127.0.0.1:${port}` })
   expect(await nobody.issue(ORDER).catch((error: { outcome: string }) => error.outcome)).toBe('unavailable')
 })
-  expect(await nobody.issue(ORDER).catch((error: { outcome: string }) => error.outcome)).toBe('unavailable')
-})
 
 test('the service: a key that it knows is not sent again; return and voiding name the document', async () => {
   const service = openapiAdapter({ url, token: 't', fiscalId: '01234567890' }, () => '12:00:00')

@@ -86,7 +86,7 @@ export async function readSurroundings(tx: Queryable): Promise<Surroundings> {
     name: 'fiscal.surroundings',
     text: `
       select resort_today()::text as today, (select count(*)::integer from fiscal_document d where ${BACKLOG}) as "backlogCount",
-        (select jsonb_build_object('isOk', v.is_ok, 'paper', v.paper, 'lastZ', v.last_z, 'note', v.note, 'seenAt', iso_instant(v.seen_at))
+        (select jsonb_build_object('isOk', v.is_ok, 'paper', v.paper, 'lastZ', v.last_z, 'note', v.said, 'seenAt', iso_instant(v.seen_at))
            from fiscal_device v) as device,
         (select coalesce(jsonb_agg(jsonb_build_object('modeId', p.id, 'provider', p.provider, 'isOn', p.enabled) order by p.id), '[]')
            from payment_mode p where p.provider is not null) as acquirers`,

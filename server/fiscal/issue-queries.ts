@@ -161,8 +161,8 @@ export async function saveStatus(tx: Queryable, adapter: AdapterName, status: De
   const { isOk, paper, lastZ, note } = status
   await tx.query({
     name: 'fiscal.save-status',
-    text: `insert into fiscal_device (adapter, is_ok, paper, last_z, note) values ($1, $2, $3, $4, $5)
-           on conflict (id) do update set adapter = $1, is_ok = $2, paper = $3, note = $5, seen_at = battigia_now(),
+    text: `insert into fiscal_device (adapter, is_ok, paper, last_z, said) values ($1, $2, $3, $4, $5)
+           on conflict (id) do update set adapter = $1, is_ok = $2, paper = $3, said = $5, seen_at = battigia_now(),
              last_z = case when $4 = '' then fiscal_device.last_z else $4 end`,
     values: [adapter, isOk, paper, lastZ, note.slice(0, 200)],
   })

@@ -119,7 +119,7 @@ create table fiscal_device (
   is_ok boolean not null,
   paper text not null,
   last_z text not null,
-  note text not null,
+  said text not null,
   seen_at timestamptz not null default battigia_now(),
   constraint fiscal_device__one check (id = 1),
   constraint fiscal_device__paper_known check (paper in ('ok', 'low', 'out', 'unknown'))

@@ -56,6 +56,7 @@ const EXISTING: readonly StaffScreen[] = [
   { id: 'abbonamenti', path: '/ges/abbonamenti', icon: 'ticket', place: 'more', roles: ['cashier'] },
   { id: 'cassa', path: '/ges/cassa', icon: 'cash', place: 'more', roles: ['cashier'] },
   { id: 'clienti', path: '/ges/clienti', icon: 'people', place: 'more', roles: ['beach', 'cashier'] },
+  { id: 'scontrini', path: '/ges/scontrini', icon: 'ticket', place: 'more', roles: ['cashier'] },
   { id: 'credito', path: '/ges/credito', icon: 'euro', place: 'more', roles: ['cashier'] },
   { id: 'numeri', path: '/ges/numeri', icon: 'chart', place: 'rail', roles: ['bar'] },
   { id: 'parametri', path: '/ges/parametri', icon: 'settings', place: 'rail', roles: ['manager'] },

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { getFiscal } from '../../../domain/fiscal/calls.ts'
+import { useFailureReason } from '../../platform/failure.ts'
+import { useQueryState } from '../../platform/navigation.tsx'
+import { useCallQuery } from '../../platform/queries.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { StaffPage } from '../../ui/staff/StaffPage.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/surfaces.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { BacklogView } from './BacklogView.tsx'
+import { DayView } from './DayView.tsx'
+import { ProfilesView } from './ProfilesView.tsx'
+import { fiscalTexts } from './texts.ts'
+import './fiscal.css'
+
+const VIEWS = ['open', 'day', 'profiles'] as const
+const querySchema = z.object({ view: z.optional(z.enum(VIEWS)), day: z.optional(z.string()) })
+/** How often the backlog is asked for again while it is looked at, in milliseconds. */
+const EVERY = 15_000
+
+/** `ges/scontrini`: what is still to be issued, a day's receipts, and what each product line bears (guide 2.3). */
+export function FiscalScreen() {
+  const texts = useTexts(fiscalTexts)
+  const failureReason = useFailureReason()
+  const [{ view = 'open', day }, setQuery] = useQueryState(querySchema)
+  const found = useCallQuery(getFiscal, {}, { refetchInterval: EVERY, staleTime: 0 })
+  const load = () => void found.refetch()
+  return (
+    <StaffPage
+      title={texts.title}
+      className="fiscal"
+      actions={
+        <Segmented
+          label={texts.views}
+          value={view}
+          options={VIEWS.map((id) => ({ id, label: texts.view[id] }))}
+          onChange={(next: (typeof VIEWS)[number]) => setQuery({ view: next, day })}
+          className="fiscal-views"
+        />
+      }
+    >
+      {found.data === undefined ? (
+        found.isError ? (
+          <ErrorState text={failureReason(found.error)} onRetry={load} isRetrying={found.isFetching} />
+        ) : (
+          <Waiting onRetry={load}>
+            <Skeleton height={520} radius={22} />
+          </Waiting>
+        )
+      ) : view === 'open' ? (
+        <BacklogView fiscal={found.data} />
+      ) : view === 'day' ? (
+        <DayView fiscal={found.data} chosen={day} onChoose={(next) => setQuery({ view, day: next })} />
+      ) : (
+        <ProfilesView profiles={found.data.profiles} />
+      )}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { ProfileRow } from '../../../domain/fiscal/calls.ts'
+import { getStaffMember } from '../../../domain/staff/calls.ts'
+import { useCallQuery } from '../../platform/queries.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/surfaces.tsx'
+import { ProfileSheet } from './ProfileSheet.tsx'
+import { fiscalTexts } from './texts.ts'
+
+/** What each product line bears on a receipt; a manager changes it. */
+export function ProfilesView({ profiles }: { readonly profiles: readonly ProfileRow[] }) {
+  const texts = useTexts(fiscalTexts)
+  const [changing, setChanging] = useState<ProfileRow | null>(null)
+  const member = useCallQuery(getStaffMember, {})
+  const isManager = member.data?.roles.includes('manager') === true
+  return (
+    <>
+      <div className="panel scrolls fiscal-list" tabIndex={-1}>
+        <h2 className="lh">{texts.view.profiles}</h2>
+        <ul className="fiscal-rows" aria-label={texts.view.profiles}>
+          {profiles.map((profile) => {
+            const { productLine, isDue, dueWhen, vatPercent, nature, department } = profile
+            const rate = vatPercent === null ? texts.nature(nature ?? '') : texts.rate(vatPercent)
+            const facts = isDue ? [rate, texts.when[dueWhen], texts.department(department)] : [texts.notDue]
+            return (
+              <li key={productLine} className="fiscal-row">
+                <div className="grow">
+                  <p className="head">{texts.lines[productLine]}</p>
+                  <p className="foot ink2">{facts.join(' · ')}</p>
+                </div>
+                {isManager ? (
+                  <Button
+                    size="sm"
+                    variant="tint"
+                    aria-label={texts.changeOf(texts.lines[productLine])}
+                    onPress={() => setChanging(profile)}
+                  >
+                    {texts.change}
+                  </Button>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <div className="fiscal-side col g3">
+        <Note tone="warn" icon="info">
+          {texts.confirm}
+        </Note>
+        {isManager ? null : <Note icon="info">{texts.onlyManager}</Note>}
+      </div>
+      {changing === null ? null : <ProfileSheet profile={changing} onClose={() => setChanging(null)} />}
+    </>
+  )
+}
