@@ -79,7 +79,7 @@ test('R-704 R-401 R-603 the parameters: a cut-off and back, maintenance that a g
     await expect(page.getByText('Manutenzione accesa: gli ospiti non entrano.')).toBeVisible()
     await looksWell(page, 'banner')
     await page.getByRole('link', { name: 'Numeri' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Numeri' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Occupazione per fila e giorno' })).toBeVisible()
     await page.getByRole('button', { name: 'Riapri agli ospiti' }).click()
     await expect(page.getByText('Manutenzione accesa: gli ospiti non entrano.')).toHaveCount(0)
     await context.close()

@@ -29,7 +29,7 @@ async function use(path: string) {
 
 beforeAll(async () => {
   loadLanguage()
-  await Promise.all([loadTexts(shellTexts), loadTexts(uiTexts), preloadAlerts()])
+  await Promise.all([loadTexts(shellTexts), loadTexts(uiTexts), preloadAlerts(), import('./AppStateAlert.tsx')])
 })
 
 beforeEach(() => {

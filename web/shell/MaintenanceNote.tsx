@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { getParametroString } from '../../domain/settings/calls.ts'
 import { queryClient, useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -11,7 +12,9 @@ const [NOTE, UNTIL] = ['1225', '1226']
 export function MaintenanceNote() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Lines />
+      <Suspense>
+        <Lines />
+      </Suspense>
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Language } from '../../../domain/platform/language.ts'
 import type { SettingKey } from '../../../domain/settings/settings.ts'
-import { day, dayRange } from '../../platform/format.ts'
+import { day, LOCALES } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
@@ -119,6 +120,12 @@ function MaintenanceCard({ settings, onOpen, onSwitch }: Deeds) {
   )
 }
 
+/** "1 giu": a season's ends need no year. */
+function shortDay(date: string, language: Language): string {
+  const style = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(LOCALES[language], style).format(new Date(`${date}T00:00:00Z`))
+}
+
 function SeasonRow({ settings, onOpen }: Deeds) {
   const { texts } = useSettingWords()
   const language = useLanguage()
@@ -128,7 +135,7 @@ function SeasonRow({ settings, onOpen }: Deeds) {
     <OpenRow
       title={texts.seasonTitle}
       detail={texts.seasonText}
-      value={isSet ? dayRange(from, to, language, 'medium') : texts.empty}
+      value={isSet ? `${shortDay(from, language)} – ${shortDay(to, language)}` : texts.empty}
       onOpen={() => onOpen(['umbrellaSeasonFrom', 'umbrellaSeasonTo'], texts.seasonTitle)}
     />
   )
