@@ -4,6 +4,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Card, Pill } from '../../ui/surfaces.tsx'
 import { DecideButtons } from './DecideButtons.tsx'
+import './weather.css'
 import { staffWeatherTexts } from './texts.ts'
 
 const HOUR_MINUTES = 60
@@ -63,7 +64,7 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
 function Observations({ day }: { readonly day: WeatherDay }) {
   const texts = useTexts(staffWeatherTexts)
   return (
-    <table className="tbl mt3">
+    <table className="weather-seen mt3">
       <caption className="sr">{texts.table}</caption>
       <thead>
         <tr>
