@@ -1,6 +1,6 @@
 import * as calls from '../../domain/till/calls.ts'
 import { handle } from '../platform/handler.ts'
-import { searchTillOrders } from './till-queries.ts'
+import { searchTillOrders } from './search-queries.ts'
 
 const MOST_FOUND = 20
 

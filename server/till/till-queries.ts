@@ -1,7 +1,7 @@
 import type { Till, TillMovement, TillOrder } from '../../domain/till/calls.ts'
 import type { Queryable } from '../platform/database.ts'
 
-interface JsonRow<T> extends Record<string, unknown> {
+export interface JsonRow<T> extends Record<string, unknown> {
   readonly found: T
 }
 
@@ -15,7 +15,8 @@ export async function lockOrder(tx: Queryable, orderId: number): Promise<boolean
   return rows.length === 1
 }
 
-const ORDER = `jsonb_build_object(
+/** An order `o` of the account `a` as the till has it. */
+export const ORDER = `jsonb_build_object(
   'orderId', o.id, 'number', o.number, 'category', o.category,
   'name', case when a.kind = 'erased' then '' else trim(a.first_name || ' ' || a.last_name) end,
   'places', (
@@ -40,31 +41,6 @@ export async function readTillOrder(tx: Queryable, orderId: number): Promise<Til
   })
   return row?.found ?? null
 }
-
-/** Orders by their number, by name or e-mail of their guest, or by a place of today: the nearest day first. */
-export async function searchTillOrders(tx: Queryable, search: string, most: number): Promise<TillOrder[]> {
-  const rows = await tx.query<JsonRow<TillOrder>>({
-    name: 'till.search',
-    text: `
-      select ${ORDER} as found from orders o join account a on a.id = o.account_id
-      where o.status in ('confirmed', 'completed', 'cancelled', 'no_show')
-        and (
-          o.number = upper($1) or o.number like '%' || $3
-          or (a.kind <> 'erased' and (lower(a.email) = lower($1) or lower(a.first_name || ' ' || a.last_name) like $2
-            or lower(a.last_name || ' ' || a.first_name) like $2))
-          or exists (
-            select from order_line l where l.order_id = o.id and l.code = upper($1) and l.cancelled_at is null and l.days @> resort_today()
-          )
-        )
-      order by (o.number = upper($1)) desc, abs(o.first_day - resort_today()), o.id desc
-      limit $4`,
-    values: [search, `%${like(search.toLowerCase())}%`, like(search.toUpperCase()), most],
-  })
-  return rows.map(({ found }) => found)
-}
-
-/** What somebody typed, as itself in a pattern. */
-const like = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 const MOVEMENT = `m.id as "movementId", m.kind, m.tender, m.amount_cents as "amountCents", m.tendered_cents as "tenderedCents",
   m.change_cents as "changeCents", coalesce(r.reason, m.reason) as reason, coalesce(s.display_name, '') as staff, m.device,

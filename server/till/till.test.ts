@@ -130,6 +130,40 @@ describe('B-12 collecting at the desk', () => {
     expect(await standingOf(world, orderId)).toMatchObject({ status: 'confirmed', payment: 'paid', net: 800 })
   })
 
+  test('case 92 of what was begun at the desk, in part or whole, nothing more begins online: the desk takes the rest', async () => {
+    for (const amountCents of [300, 800]) {
+      const guest = await world.payer()
+      const order = await orderItems(guest, parking(TODAY), 'cash')
+      const { orderId } = order
+      const pressId = press()
+      await take(anna, orderId, { amountCents, pressId })
+      await expect(pressPay(world, guest, order)).rejects.toThrow(/order_not_payable|already_paid/)
+      // Taken back it is the guest's to pay as they like.
+      await anna.call(calls.undoCollect, { orderId, pressId })
+      const { type, ref } = await pressPay(world, guest, order)
+      await type('pm_card_visa')
+      await driveAll(world, orderId)
+      expect(await atBank(world, ref)).toMatchObject({ taken: 800 })
+      expect(await standingOf(world, orderId)).toMatchObject({ payment: 'paid', net: 800 })
+      await expect(take(anna, orderId, { amountCents: 1 })).rejects.toThrow('order_not_payable')
+    }
+  })
+
+  test('case 92 a part is taken in cash while all is being paid online: what comes goes back, and the desk takes the rest', async () => {
+    const guest = await world.payer()
+    const order = await orderItems(guest, parking(TODAY), 'cash')
+    const { type, ref, orderId } = await pressPay(world, guest, order)
+    await take(anna, orderId, { amountCents: 300 })
+    await type('pm_card_visa')
+    await driveAll(world, orderId)
+    await driveAll(world, orderId)
+    expect(await atBank(world, ref)).toMatchObject({ taken: 0 })
+    expect(await standingOf(world, orderId)).toMatchObject({ status: 'confirmed', net: 300 })
+    expect(await take(bruno, orderId, { amountCents: 500, tender: 'card_terminal' })).toMatchObject({
+      order: { dueCents: 0, paymentStatus: 'paid' },
+    })
+  })
+
   test('B-11 what a press took is taken back once, and due again', async () => {
     const orderId = await aSpace()
     const pressId = press()
@@ -152,6 +186,14 @@ describe('B-12 collecting at the desk', () => {
     )
     const byNumber = await anna.call(calls.findTillOrders, { search: row?.number.toLowerCase() ?? '' })
     expect(byNumber.orders.map((order) => order.orderId)).toEqual([orderId])
+    const typed = row?.number ?? ''
+    for (const search of [typed.slice(-4), typed.slice(3, 7).toLowerCase()]) {
+      const { orders } = await anna.call(calls.findTillOrders, { search })
+      expect(
+        orders.map((order) => order.orderId),
+        search,
+      ).toEqual([orderId])
+    }
     const byName = await anna.call(calls.findTillOrders, { search: row?.last ?? '' })
     expect(byName.orders.length).toBeGreaterThan(0)
     expect((await anna.call(calls.findTillOrders, { search: '%%' })).orders).toEqual([])
