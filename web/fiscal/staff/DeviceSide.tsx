@@ -48,8 +48,10 @@ export function DeviceSide({ fiscal: { adapter, device, acquirers, terminalAcqui
             </li>
           ))}
           <li className="fiscal-row">
-            <span className="grow">{texts.terminal}</span>
-            <b>{terminalAcquirer === '' ? texts.terminalNone : terminalAcquirer}</b>
+            <div className="grow">
+              <p>{texts.terminal}</p>
+              <b>{terminalAcquirer === '' ? texts.terminalNone : terminalAcquirer}</b>
+            </div>
           </li>
         </ul>
       </section>
