@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { civilDate } from '../../domain/platform/civil-date.ts'
+import { addDays, civilDate, weekday, type CivilDate } from '../../domain/platform/civil-date.ts'
 import { getAvailability } from '../../domain/umbrellas/calls.ts'
 import { audit } from './support/audit.ts'
 import { CHECKOUT } from './support/checkout.ts'
@@ -20,6 +20,65 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 })
   await page.mouse.up()
 }
+
+/** The next Saturday that is at least so many days away. */
+async function saturdayFrom(app: Parameters<typeof dayFromToday>[0], days: number): Promise<CivilDate> {
+  const day = civilDate(await dayFromToday(app, days))
+  return addDays(day, (13 - weekday(day)) % 7)
+}
+
+test('B-06 a promotion says what is missing; a minimum stay is told before, with the stays that do in one tap', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const saturday = await saturdayFrom(app, 40)
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await page.goto('/ges/prezzi?section=promotions')
+  await signInAtDesk(page, ELENA)
+  await page.getByRole('button', { name: 'Nuova promozione' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Salva nella bozza' }).click()
+  await expect(form.getByText('Controlla i campi segnati.')).toBeVisible()
+  await expect(form.getByText('Scrivi il percento oppure gli euro.')).toBeVisible()
+  await form.getByLabel('Sigla (non cambia più)').fill('benvenuti')
+  await expect(form.getByText('C’è già in un’altra promozione.')).toBeVisible()
+  await form.getByLabel('Sigla (non cambia più)').fill('mattina')
+  for (const language of ['IT', 'EN', 'FR', 'NL', 'DE']) await form.getByLabel(`Nome in ${language}`).fill('Mattina')
+  await form.getByLabel('Sconto in percento', { exact: true }).fill('10')
+  await form.getByRole('checkbox', { name: 'Mattina' }).check()
+  await form.getByRole('checkbox', { name: 'Al banco' }).check()
+  expect(await audit(page, 'it')).toEqual([])
+  await form.getByRole('button', { name: 'Salva nella bozza' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'Nuova regola' }).click()
+  await form.getByLabel('Solo file (A, C-H)').fill('B')
+  await form.getByRole('button', { name: 'Salva nella bozza' }).click()
+  await expect(page.getByText('2 modifiche')).toBeVisible()
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
+    await form.getByRole('button', { name: 'Pubblica', exact: true }).click()
+    await expect(form).toBeHidden()
+  }
+  await publish()
+
+  const guest = await browser.newPage({ baseURL: app.url, viewport: { width: 390, height: 844 } })
+  await arrive(guest, await newPerson(app))
+  const search = `?from=${saturday}&to=${saturday}&part=full_day&people=2`
+  await guest.goto(`/tabs/main-page-ombrelloni/new-search-loader${search}`)
+  await expect(guest.getByText(/servono almeno 2 giorni nella fila B/)).toBeVisible()
+  await guest.goto(`/tabs/main-page-ombrelloni${search}`)
+  await expect(guest.getByText(/servono almeno 2 giorni nella fila B/)).toBeVisible()
+  expect(await audit(guest, 'it')).toEqual([])
+  await guest.getByRole('button', { name: 'Aggiungi domenica' }).click()
+  await expect(guest).toHaveURL(new RegExp(`from=${saturday}&to=${addDays(saturday, 1)}`))
+  await expect(guest.getByText(/servono almeno 2 giorni/)).toBeHidden()
+  await guest.close()
+
+  await page.getByRole('listitem').filter({ hasText: 'sab, dom' }).getByRole('button', { name: 'Togli' }).click()
+  await expect(page.getByText('1 modifica')).toBeVisible()
+  await publish()
+})
 
 test('B-06 a manager paints days, changes a price, tries it and publishes; a guest pays the new price, less with a code', async ({
   page,
