@@ -109,6 +109,7 @@ export const AUDIT_ACTIONS = {
     'staff.invite',
     'staff.changeRoles',
     'staff.resetSecondFactor',
+    'staff.endSession',
     'staff.setPin',
     'staff.dropPin',
   ],

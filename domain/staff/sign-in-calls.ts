@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailField, newPasswordField, triedPasswordField } from '../accounts/field-rules.ts'
 import { defineCall } from '../platform/call.ts'
 import { HOUR, MINUTE } from '../platform/duration.ts'
-import { doneOutput, noInput, rule, text } from '../platform/fields.ts'
+import { doneOutput, idField, instantField, noInput, rule, text } from '../platform/fields.ts'
 import { STAFF_ROLES } from '../platform/staff-role.ts'
 import { isWeakPin, PIN_SHAPE } from './pin-rules.ts'
 
@@ -58,7 +58,13 @@ export const finishStaffLogin = defineCall({
   path: 'ges/staff/finishLogin',
   policy: 'anyone',
   summary: 'Second step: the authenticator’s code or a recovery code; sets up what the first step asked for (R-603)',
-  input: z.strictObject({ ticket: secretField, code: secondFactorField, password: z.optional(newPasswordField) }),
+  input: z.strictObject({
+    ticket: secretField,
+    code: secondFactorField,
+    password: z.optional(newPasswordField),
+    /** Secret that a device keeps for itself, by which the person is not told of it again; whoever has none is told every time. */
+    device: z.optional(secretField),
+  }),
   output: z.strictObject({
     ...staffSession,
     /** Key that a shared tablet keeps for the PIN; null for who has none. */
@@ -102,6 +108,44 @@ export const endStaffSession = defineCall({
   roles: [...STAFF_ROLES],
   summary: 'Ends the session that asks (R-603)',
   input: noInput,
+  output: doneOutput,
+  refusals: [],
+})
+
+export const listStaffSessions = defineCall({
+  name: 'listStaffSessions',
+  method: 'GET',
+  path: 'ges/staff/sessions',
+  policy: 'staff',
+  roles: [...STAFF_ROLES],
+  summary: 'Where the asking person is signed in to the back office, the one used last first (R-603)',
+  input: noInput,
+  output: z.strictObject({
+    sessions: z.array(
+      z.strictObject({
+        id: idField,
+        /** Whether it is the one that asks. */
+        isThis: z.boolean(),
+        /** What the app said of itself: `android`, `ios` or `other`, a browser. */
+        platform: z.enum(['android', 'ios', 'other']),
+        /** Name of browser and system, e.g. `Firefox, Windows`; empty when it said none. */
+        device: z.string(),
+        openedAt: instantField,
+        lastUsedAt: instantField,
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const endOtherStaffSession = defineCall({
+  name: 'endOtherStaffSession',
+  method: 'POST',
+  path: 'ges/staff/endSession',
+  policy: 'staff',
+  roles: [...STAFF_ROLES],
+  summary: 'Ends another session of one’s own in the back office; done as well when it is over already (R-603)',
+  input: z.strictObject({ sessionId: idField }),
   output: doneOutput,
   refusals: [],
 })

@@ -15,8 +15,11 @@ import {
   renderNewEmailMail,
   renderPasswordChangedMail,
   renderProofMail,
+  renderRecoveryCodeUsedMail,
   renderResetMail,
+  renderSecondFactorResetMail,
   renderStaffInvitedMail,
+  renderStaffNewDeviceMail,
 } from './mails/security-mails.ts'
 import { renewProofCode } from './proof-queries.ts'
 import {
@@ -26,7 +29,10 @@ import {
   PASSWORD_CHANGED,
   PASSWORD_RESET,
   PROOF_CODE,
+  RECOVERY_CODE_USED,
+  SECOND_FACTOR_RESET,
   STAFF_INVITED,
+  STAFF_NEW_DEVICE,
 } from './request-mail.ts'
 import { findWantedEmail, renewEmailLink, renewReset } from './security-queries.ts'
 import { sendAccountMail, type AccountEffectTools } from './send-account-mail.ts'
@@ -34,6 +40,7 @@ import { sendAccountMail, type AccountEffectTools } from './send-account-mail.ts
 const resetPayload = z.object({ email: z.string(), language: languageField })
 const accountPayload = z.object({ accountId: z.number() })
 const noticePayload = z.object({ accountId: z.number(), to: z.string() })
+const devicePayload = z.object({ device: z.string() })
 
 /**
  * Mails that prove an identity or tell that one has changed. Secrets are made here, when the mail is sent, so that they are
@@ -45,6 +52,9 @@ export function securityEffects(
   return [
     [PASSWORD_RESET, (payload, key) => mailReset(tools, resetPayload.parse(payload), key)],
     [STAFF_INVITED, (payload, key) => mailInvitation(tools, accountPayload.parse(payload).accountId, key)],
+    [STAFF_NEW_DEVICE, (payload, key) => mailNewDevice(tools, payload, key)],
+    [RECOVERY_CODE_USED, (payload, key) => mailNotice(tools, payload, key, renderRecoveryCodeUsedMail)],
+    [SECOND_FACTOR_RESET, (payload, key) => mailNotice(tools, payload, key, renderSecondFactorResetMail)],
     [PASSWORD_CHANGED, (payload, key) => mailNotice(tools, payload, key, renderPasswordChangedMail)],
     [PROOF_CODE, (payload, key) => mailProofCode(tools, accountPayload.parse(payload).accountId, key)],
     [NEW_EMAIL, (payload, key) => mailNewEmail(tools, accountPayload.parse(payload).accountId, key)],
@@ -107,6 +117,11 @@ async function mailNotice(
   const { accountId, to } = noticePayload.parse(payload)
   const owner = await findAccountAddressee(tools.database, accountId)
   if (owner !== null) await sendAccountMail(tools, { ...owner, email: to }, id, render)
+}
+
+function mailNewDevice(tools: AccountEffectTools, payload: unknown, id: string): Promise<void> {
+  const { device } = devicePayload.parse(payload)
+  return mailNotice(tools, payload, id, (frame) => renderStaffNewDeviceMail(frame, device))
 }
 
 async function mailEmailChanged(tools: AccountEffectTools, payload: unknown, id: string): Promise<void> {

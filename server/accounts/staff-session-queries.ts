@@ -112,6 +112,42 @@ export async function forgetOtherReturnKeys(tx: Queryable, accountId: number, se
   })
 }
 
+/** A session of the back office as its person sees it. */
+export interface StoredStaffSession {
+  readonly id: number
+  readonly platform: Platform
+  readonly device: string
+  readonly openedAt: string
+  readonly lastUsedAt: string
+}
+
+/**
+ * Where somebody is signed in to the back office, the one used last first. One that waits for the PIN is among them: its tablet opens
+ * it again within its time.
+ */
+export async function readStaffSessions(tx: Queryable, accountId: number): Promise<StoredStaffSession[]> {
+  return tx.query<StoredStaffSession & Record<string, unknown>>({
+    name: 'accounts.staff-sessions',
+    text: `
+      select id, platform, device, iso_instant(created_at) as "openedAt", iso_instant(last_used_at) as "lastUsedAt"
+      from session
+      where account_id = $1 and kind = 'staff'
+        and battigia_now() < case when return_hash is null then least(last_used_at + idle, ends_at) else ends_at end
+      order by last_used_at desc, id desc`,
+    values: [accountId],
+  })
+}
+
+/** Ends one session of the back office; answers whether it was there and this person's. */
+export async function deleteStaffSession(tx: Queryable, accountId: number, sessionId: number): Promise<boolean> {
+  const ended = await tx.query({
+    name: 'accounts.end-staff-session',
+    text: `delete from session where id = $2 and account_id = $1 and kind = 'staff' returning id`,
+    values: [accountId, sessionId],
+  })
+  return ended.length > 0
+}
+
 export async function deleteStaffSessions(tx: Queryable, accountId: number): Promise<void> {
   await tx.query({
     name: 'accounts.end-staff-sessions',

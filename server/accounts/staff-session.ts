@@ -15,6 +15,7 @@ import {
   type TriedSession,
 } from './staff-session-queries.ts'
 
+export { deleteStaffSession, readStaffSessions } from './staff-session-queries.ts'
 export type { TriedSession } from './staff-session-queries.ts'
 
 /** What a tablet keeps of an opened session; both exist nowhere else. */

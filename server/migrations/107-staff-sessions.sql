@@ -21,8 +21,10 @@ create table staff_second_factor (
   secret bytea not null,
   last_step bigint not null,
   confirmed_at timestamptz not null,
+  is_sealed boolean not null default false,
   constraint staff_second_factor__secret_is_long check (length(secret) >= 20)
 );
+comment on column staff_second_factor.is_sealed is 'Whether the secret is encrypted under SECRETS_KEY of the environment; kept as it is where there was no key';
 comment on table staff_second_factor is 'One-time codes by time (RFC 6238) of the resort''s people; a step that was used is never used again';
 
 create table staff_recovery_code (
@@ -37,6 +39,7 @@ create table staff_login_ticket (
   ticket_hash bytea primary key,
   account_id bigint not null references staff_member (account_id) on delete cascade,
   new_secret bytea,
+  is_sealed boolean not null default false,
   chooses_password boolean not null,
   tries smallint not null default 0,
   expires_at timestamptz not null,

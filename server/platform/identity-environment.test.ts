@@ -14,10 +14,13 @@ const APPLE = {
 const PRODUCTION = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }
 const identityOf = (variables: Record<string, string>) => parseEnvironment(variables).identity
 
-test('R-108 without keys there is no social login; the sandbox brings its own', () => {
-  expect(identityOf({})).toEqual({ sandboxUrl: null, google: null, apple: null, facebook: null })
+test('R-108 without keys there is no social login; the sandbox brings its own, which seal nothing of the staff’s', () => {
+  expect(identityOf({})).toEqual({ sandboxUrl: null, google: null, apple: null, facebook: null, secretsKey: null })
   const sandbox = identityOf({ IDENTITY_SANDBOX_URL: 'http://localhost:12111/' })
   expect(sandbox).toMatchObject({ sandboxUrl: 'http://localhost:12111', google: {}, apple: {}, facebook: {} })
+  // What everybody knows seals no second factor; a key of one’s own does, also without Apple.
+  expect(sandbox.secretsKey).toBeNull()
+  expect(identityOf({ SECRETS_KEY: APPLE.SECRETS_KEY }).secretsKey).toEqual(Buffer.alloc(32, 7))
 })
 
 test('R-108 the keys of each provider, Apple’s as the text of its file', () => {

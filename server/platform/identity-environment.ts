@@ -60,6 +60,8 @@ export interface IdentityKeys {
     readonly sealingKey: Buffer
   } | null
   readonly facebook: { readonly appId: string; readonly appSecret: string } | null
+  /** What the secrets of second factors are sealed with, 32 bytes; null without one. The sandbox's known key seals none. */
+  readonly secretsKey: Buffer | null
 }
 
 /** What the sandbox knows each provider by; it opens nothing else. */
@@ -120,6 +122,7 @@ export function identityKeys(given: Values): IdentityKeys {
     google: googleKeys(values),
     apple: appleKeys(values),
     facebook: appId === undefined || appSecret === undefined ? null : { appId, appSecret },
+    secretsKey: given.SECRETS_KEY === undefined ? null : Buffer.from(given.SECRETS_KEY, 'base64'),
   }
 }
 

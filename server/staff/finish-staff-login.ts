@@ -11,12 +11,14 @@ import {
   replacePassword,
   waitOutFailures,
 } from '../accounts/proof-of-login.ts'
-import { PASSWORD_CHANGED, tellOwner } from '../accounts/request-mail.ts'
+import { PASSWORD_CHANGED, RECOVERY_CODE_USED, STAFF_NEW_DEVICE, tellOwner } from '../accounts/request-mail.ts'
+import { noteStaffDevice } from '../accounts/staff-device.ts'
 import { openStaffSession } from '../accounts/staff-session.ts'
 import { auditStaffAction } from '../platform/audit.ts'
 import type { Queryable } from '../platform/database.ts'
 import { FieldRefusal } from '../platform/field-refusal.ts'
 import { handle } from '../platform/handler.ts'
+import { keepSecret, openSecret } from './kept-secret.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { spendSecondFactor, codeBucket } from './second-factor.ts'
 import { insertSecondFactor, spendTicket, spendTicketTry, type TriedTicket } from './sign-in-queries.ts'
@@ -28,7 +30,7 @@ import { matchingStep, stepOf } from './totp.ts'
  * used up; tries are counted by login and, with growing delays, by account.
  */
 export const finishStaffLogin = (tools: StaffTools) =>
-  handle(calls.finishStaffLogin, 'own', async (_tx, { ticket, code, password }, context) => {
+  handle(calls.finishStaffLogin, 'own', async (_tx, { ticket, code, password, device }, context) => {
     const { database, settings } = tools
     const ticketHash = tokenHash(ticket)
     const tried = await spendTicketTry(database, ticketHash, TICKET_TRIES)
@@ -39,13 +41,16 @@ export const finishStaffLogin = (tools: StaffTools) =>
     const passwordHash = tried.choosesPassword ? await hashChosen(tools, accountId, password) : null
 
     return database.transaction(async (tx) => {
-      const { by, recoveryCodes } = await spendCode(tx, tried, code)
+      const { by, recoveryCodes } = await spendCode(tx, tools.secretsKey, tried, code)
       if (!(await spendTicket(tx, ticketHash))) throw new Refusal('login_required')
       await forgetWrongTries(tx, bucket)
       if (passwordHash !== null) {
         await replacePassword(tx, accountId, passwordHash)
         await tellOwner(tx, PASSWORD_CHANGED, { accountId, to: email })
       }
+      if (by === 'recovery') await tellOwner(tx, RECOVERY_CODE_USED, { accountId, to: email })
+      if (await noteStaffDevice(tx, accountId, device ?? null))
+        await tellOwner(tx, STAFF_NEW_DEVICE, { accountId, to: email, device: context.deviceName })
       const opened = await openStaffSession(tx, settings, { accountId, hasPin, asker: context })
       await auditStaffAction(
         tx,
@@ -69,18 +74,24 @@ interface SpentCode {
   readonly recoveryCodes: string[]
 }
 
-async function spendCode(tx: Queryable, tried: TriedTicket, code: string): Promise<SpentCode> {
-  const { accountId, newSecret, secret, now } = tried
+async function spendCode(
+  tx: Queryable,
+  secretsKey: Buffer | null,
+  tried: TriedTicket,
+  code: string,
+): Promise<SpentCode> {
+  const { accountId, newSecret, kept, now } = tried
   if (newSecret === null) {
-    if (secret === null) throw new Refusal('login_required')
-    return { by: await spendSecondFactor(tx, { accountId, secret, now }, code), recoveryCodes: [] }
+    if (kept === null) throw new Refusal('login_required')
+    return { by: await spendSecondFactor(tx, secretsKey, { accountId, kept, now }, code), recoveryCodes: [] }
   }
-  const step = matchingStep(newSecret, code.replaceAll(' ', ''), stepOf(now))
+  const secret = openSecret(secretsKey, accountId, newSecret)
+  const step = matchingStep(secret, code.replaceAll(' ', ''), stepOf(now))
   if (step === null) throw new Refusal('code_wrong_or_expired')
   const recoveryCodes = newRecoveryCodes()
   const recoveryHashes = recoveryCodes.map((one) => recoveryHash(accountId, one))
   // Somebody set one up meanwhile: that one counts.
-  if (!(await insertSecondFactor(tx, { accountId, secret: newSecret, step, recoveryHashes })))
-    throw new Refusal('login_required')
+  const factor = { accountId, kept: keepSecret(secretsKey, accountId, secret), step, recoveryHashes }
+  if (!(await insertSecondFactor(tx, factor))) throw new Refusal('login_required')
   return { by: 'enrolment', recoveryCodes }
 }

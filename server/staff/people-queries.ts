@@ -68,15 +68,15 @@ export async function replaceRoles(
   return before.roles
 }
 
-/** Takes somebody's second factor and waiting logins away; false when they do not work here. */
-export async function dropSecondFactor(tx: Queryable, accountId: number): Promise<boolean> {
-  const found = await tx.query({
+/** Takes somebody's second factor and waiting logins away; answers their e-mail, or null when they do not work here. */
+export async function dropSecondFactor(tx: Queryable, accountId: number): Promise<string | null> {
+  const [found] = await tx.query<{ email: string }>({
     name: 'staff.drop-second-factor',
     text: `
       with factor as (delete from staff_second_factor where account_id = $1),
       tickets as (delete from staff_login_ticket where account_id = $1)
-      select from staff_member where account_id = $1`,
+      select a.email from staff_member m join account a on a.id = m.account_id where m.account_id = $1`,
     values: [accountId],
   })
-  return found.length > 0
+  return found?.email ?? null
 }

@@ -94,6 +94,8 @@ test('ASVS 6.3.3 a manager resets a lost second factor: sessions and codes end, 
   expect(code(await ask(calls.resetStaffSecondFactor, { accountId: giada.accountId }))).toBeNull()
   expect(await isOpen(giada)).toBe(false)
   expect((await people()).find(({ accountId }) => accountId === giada.accountId)?.hasSecondFactor).toBe(false)
+  const told = (await deliverMails(world.db)).filter(({ to }) => to === giada.email)
+  expect(told.map(({ subject }) => subject)).toEqual(['Il tuo secondo passo per Bagno Argo è stato azzerato'])
   expect(await audited('staff.resetSecondFactor', giada.accountId)).toHaveLength(1)
   expect(code(await ask(calls.resetStaffSecondFactor, { accountId: 987_654_321 }))).toBe('not_found')
 })

@@ -24,7 +24,7 @@ export const proveStaff = (tools: StaffTools) =>
       if ('code' in input) {
         const factor = await findSecret(tx, accountId)
         if (factor === null) throw new Refusal('code_wrong_or_expired')
-        await spendSecondFactor(tx, { accountId, ...factor }, input.code)
+        await spendSecondFactor(tx, tools.secretsKey, { accountId, ...factor }, input.code)
       }
       if (!(await noteProof(tx, sessionId))) throw new Refusal('login_required')
       await forgetWrongTries(tx, bucket)

@@ -1,5 +1,6 @@
 import { Refusal } from '../../domain/platform/refusal.ts'
 import * as calls from '../../domain/staff/people-calls.ts'
+import { SECOND_FACTOR_RESET, tellOwner } from '../accounts/request-mail.ts'
 import { endStaffSessions } from '../accounts/staff-session.ts'
 import { auditStaffAction } from '../platform/audit.ts'
 import { handle } from '../platform/handler.ts'
@@ -10,8 +11,10 @@ export const resetStaffSecondFactor = handle(
   calls.resetStaffSecondFactor,
   'write',
   async (tx, { accountId }, { actor }) => {
-    if (!(await dropSecondFactor(tx, accountId))) throw new Refusal('not_found')
+    const email = await dropSecondFactor(tx, accountId)
+    if (email === null) throw new Refusal('not_found')
     await endStaffSessions(tx, accountId)
+    await tellOwner(tx, SECOND_FACTOR_RESET, { accountId, to: email })
     await auditStaffAction(tx, actor, { action: 'staff.resetSecondFactor', subject: `account:${accountId}` })
     return { done: true } as const
   },

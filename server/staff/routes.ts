@@ -1,10 +1,12 @@
 import { changeStaffRoles } from './change-staff-roles.ts'
+import { endOtherStaffSession } from './end-other-staff-session.ts'
 import { endStaffSession } from './end-staff-session.ts'
 import { finishStaffLogin } from './finish-staff-login.ts'
 import { getStaffMember } from './get-staff-member.ts'
 import { getStaffSecurity } from './get-staff-security.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { listStaffPeople } from './list-staff-people.ts'
+import { listStaffSessions } from './list-staff-sessions.ts'
 import { lockStaffSession } from './lock-staff-session.ts'
 import { proveStaff } from './prove-staff.ts'
 import { resetStaffSecondFactor } from './reset-staff-second-factor.ts'
@@ -22,6 +24,8 @@ export const staffHandlers = (tools: StaffTools) => [
   proveStaff(tools),
   setStaffPin(tools),
   getStaffSecurity,
+  listStaffSessions,
+  endOtherStaffSession,
   getStaffMember,
   listStaffPeople,
   inviteStaff,

@@ -1,5 +1,6 @@
 import type { StaffRole } from '../../domain/platform/staff-role.ts'
 import type { Queryable } from '../platform/database.ts'
+import type { KeptSecret } from './kept-secret.ts'
 
 /** Somebody of the resort as a login finds them. */
 export interface StaffIdentity {
@@ -28,7 +29,7 @@ export interface NewTicket {
   readonly ticketHash: Buffer
   readonly accountId: number
   /** Of a second factor that this login sets up; null when there is one. */
-  readonly newSecret: Buffer | null
+  readonly newSecret: KeptSecret | null
   readonly choosesPassword: boolean
   readonly lifeMs: number
 }
@@ -39,16 +40,23 @@ export async function insertTicket(tx: Queryable, ticket: NewTicket): Promise<vo
     name: 'staff.insert-ticket',
     text: `
       with over as (delete from staff_login_ticket where expires_at <= battigia_now())
-      insert into staff_login_ticket (ticket_hash, account_id, new_secret, chooses_password, expires_at)
-      values ($1, $2, $3, $4, battigia_now() + $5 * interval '1 ms')`,
-    values: [ticket.ticketHash, ticket.accountId, ticket.newSecret, ticket.choosesPassword, ticket.lifeMs],
+      insert into staff_login_ticket (ticket_hash, account_id, new_secret, is_sealed, chooses_password, expires_at)
+      values ($1, $2, $3, $4, $5, battigia_now() + $6 * interval '1 ms')`,
+    values: [
+      ticket.ticketHash,
+      ticket.accountId,
+      ticket.newSecret?.secret ?? null,
+      ticket.newSecret?.isSealed ?? false,
+      ticket.choosesPassword,
+      ticket.lifeMs,
+    ],
   })
 }
 
 /** A login that waits, and what its second step is checked against. */
 export interface TriedTicket extends StaffIdentity {
-  readonly newSecret: Buffer | null
-  readonly secret: Buffer | null
+  readonly newSecret: KeptSecret | null
+  readonly kept: KeptSecret | null
   readonly choosesPassword: boolean
   /** Seconds since 1970 by the database's clock. */
   readonly now: number
@@ -56,22 +64,37 @@ export interface TriedTicket extends StaffIdentity {
 
 /** Counts one try before it is looked at, so that tries at once cannot exceed `tries`; null when the login is over. */
 export async function spendTicketTry(tx: Queryable, ticketHash: Buffer, tries: number): Promise<TriedTicket | null> {
-  const [tried] = await tx.query<TriedTicket & Record<string, unknown>>({
+  const [row] = await tx.query<TriedRow & Record<string, unknown>>({
     name: 'staff.spend-ticket-try',
     text: `
       with tried as (
         update staff_login_ticket set tries = tries + 1
         where ticket_hash = $1 and tries < $2 and expires_at > battigia_now()
-        returning account_id, new_secret, chooses_password
+        returning account_id, new_secret, is_sealed, chooses_password
       )
       select m.account_id as "accountId", a.email, m.display_name as "displayName", m.roles, m.pin_hash <> '' as "hasPin",
-        f.account_id is not null as "hasSecondFactor", t.new_secret as "newSecret", f.secret, t.chooses_password as "choosesPassword",
+        f.account_id is not null as "hasSecondFactor", t.new_secret as "newSecret", t.is_sealed as "isNewSealed", f.secret, f.is_sealed as "isSealed",
+        t.chooses_password as "choosesPassword",
         floor(extract(epoch from battigia_now()))::float8 as now
       from tried t join staff_member m on m.account_id = t.account_id join account a on a.id = m.account_id
       left join staff_second_factor f on f.account_id = m.account_id`,
     values: [ticketHash, tries],
   })
-  return tried ?? null
+  if (row === undefined) return null
+  const { newSecret, isNewSealed, secret, isSealed, ...tried } = row
+  return {
+    ...tried,
+    newSecret: newSecret === null ? null : { secret: newSecret, isSealed: isNewSealed },
+    kept: secret === null ? null : { secret, isSealed: isSealed ?? false },
+  }
+}
+
+/** The same as its row has it; of a second factor only where there is one. */
+interface TriedRow extends Omit<TriedTicket, 'newSecret' | 'kept'> {
+  readonly newSecret: Buffer | null
+  readonly isNewSealed: boolean
+  readonly secret: Buffer | null
+  readonly isSealed: boolean | null
 }
 
 /** Uses a login up; false when it was used already, or ended by a new password or by a manager. */
@@ -85,13 +108,24 @@ export async function spendTicket(tx: Queryable, ticketHash: Buffer): Promise<bo
 }
 
 /** The secret of a second factor and the moment of the database's clock in seconds; null without one. */
-export async function findSecret(tx: Queryable, accountId: number): Promise<{ secret: Buffer; now: number } | null> {
-  const [row] = await tx.query<{ secret: Buffer; now: number }>({
+export async function findSecret(tx: Queryable, accountId: number): Promise<{ kept: KeptSecret; now: number } | null> {
+  const [row] = await tx.query<{ secret: Buffer; isSealed: boolean; now: number }>({
     name: 'staff.secret',
-    text: `select secret, floor(extract(epoch from battigia_now()))::float8 as now from staff_second_factor where account_id = $1`,
+    text: `select secret, is_sealed as "isSealed", floor(extract(epoch from battigia_now()))::float8 as now from staff_second_factor where account_id = $1`,
     values: [accountId],
   })
-  return row ?? null
+  if (row === undefined) return null
+  const { now, ...kept } = row
+  return { kept, now }
+}
+
+/** Keeps a secret in another way than before: sealed by now. */
+export async function replaceSecret(tx: Queryable, accountId: number, kept: KeptSecret): Promise<void> {
+  await tx.query({
+    name: 'staff.replace-secret',
+    text: 'update staff_second_factor set secret = $2, is_sealed = $3 where account_id = $1',
+    values: [accountId, kept.secret, kept.isSealed],
+  })
 }
 
 /** Uses a time step of a second factor up; false when it, or a later one, was used before. */
@@ -116,7 +150,7 @@ export async function spendRecoveryCode(tx: Queryable, accountId: number, codeHa
 
 export interface NewSecondFactor {
   readonly accountId: number
-  readonly secret: Buffer
+  readonly kept: KeptSecret
   /** The step whose code confirmed it: used. */
   readonly step: number
   readonly recoveryHashes: readonly Buffer[]
@@ -126,9 +160,9 @@ export interface NewSecondFactor {
 export async function insertSecondFactor(tx: Queryable, factor: NewSecondFactor): Promise<boolean> {
   const made = await tx.query({
     name: 'staff.insert-second-factor',
-    text: `insert into staff_second_factor (account_id, secret, last_step, confirmed_at) values ($1, $2, $3, battigia_now())
+    text: `insert into staff_second_factor (account_id, secret, is_sealed, last_step, confirmed_at) values ($1, $2, $3, $4, battigia_now())
            on conflict (account_id) do nothing returning account_id`,
-    values: [factor.accountId, factor.secret, factor.step],
+    values: [factor.accountId, factor.kept.secret, factor.kept.isSealed, factor.step],
   })
   if (made.length === 0) return false
   await tx.query({

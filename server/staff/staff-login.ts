@@ -7,6 +7,7 @@ import { browserKey } from '../accounts/browser-key.ts'
 import { checkPassword, type CheckedPassword } from '../accounts/check-password.ts'
 import { forgetWrongTries, passwordOwner } from '../accounts/proof-of-login.ts'
 import { handle } from '../platform/handler.ts'
+import { keepSecret } from './kept-secret.ts'
 import { findStaffIdentity, insertTicket } from './sign-in-queries.ts'
 import type { StaffTools } from './staff-tools.ts'
 import { base32, newSecret, otpauthUri } from './totp.ts'
@@ -31,7 +32,7 @@ export const staffLogin = (tools: StaffTools) =>
       await insertTicket(tx, {
         ticketHash: tokenHash(ticket),
         accountId,
-        newSecret: secret,
+        newSecret: secret === null ? null : keepSecret(tools.secretsKey, accountId, secret),
         choosesPassword,
         lifeMs: TICKET_LIFE,
       })

@@ -4,4 +4,6 @@ import type { AccountTools } from '../accounts/account-tools.ts'
 export interface StaffTools extends Pick<AccountTools, 'database' | 'settings' | 'hasher' | 'isCommonPassword'> {
   /** Where the demo's people find the codes of their second step; null where the sandbox does not run. */
   readonly testAuthenticator: string | null
+  /** What secrets of second factors are sealed with, 32 bytes; null where the environment has none. */
+  readonly secretsKey: Buffer | null
 }

@@ -8,6 +8,8 @@ export const STAFF_SAMPLES = {
   getStaffMember: {},
   getStaffSecurity: {},
   lockStaffSession: {},
+  listStaffSessions: {},
+  endOtherStaffSession: { sessionId: 987_654_321 },
   setStaffPin: { pin: '8402' },
   proveStaff: { code: '123456' },
   endStaffSession: {},
@@ -19,7 +21,12 @@ export const STAFF_SAMPLES = {
 
 export const staffSignInSamples = (email: string) => ({
   staffLogin: { email, password: 'not the password' },
-  finishStaffLogin: { ticket: UNKNOWN_SECRET, code: '123456', password: 'conchiglia azzurra 7' },
+  finishStaffLogin: {
+    ticket: UNKNOWN_SECRET,
+    code: '123456',
+    password: 'conchiglia azzurra 7',
+    device: UNKNOWN_SECRET,
+  },
   unlockStaffSession: { returnKey: UNKNOWN_SECRET, pin: '8402' },
 })
 

@@ -93,6 +93,8 @@ function jobsOf(world: PaymentWorld, around: Around): Pick<Slices, 'jobs' | 'out
     webhookSecrets: { stripe: [], paypal: null },
     social: openSocialLogins(environment.identity, environment.publicUrl),
     identitySandbox: null,
+    secretsKey: environment.identity.secretsKey,
+    fiscalKeys: environment.fiscal,
     pushKeys: pushKeySource(around.database, environment.pushKeys),
     allowsLoopbackPush: true,
     sms: logChannel(around.log, null),

@@ -10,6 +10,7 @@ type StoredKey =
   | 'staff_people'
   | 'staff_idle_minutes'
   | 'staff_used_at'
+  | 'staff_device'
 
 /** Where the stored values live: the browser's storage on the web, the keychain in the native shells. */
 interface TokenStore {

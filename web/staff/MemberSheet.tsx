@@ -8,6 +8,7 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { PeopleList } from './login/PeopleList.tsx'
 import { PinForm } from './login/PinForm.tsx'
 import { NewPin } from './NewPin.tsx'
+import { OwnSessions } from './OwnSessions.tsx'
 import { leaveDesk, lockDesk, useTabletPeople } from './staff-session.ts'
 import type { StaffMember } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
@@ -38,12 +39,21 @@ function SheetBody({ member, onClose }: Pick<MemberSheetProps, 'member' | 'onClo
   const { data: security } = useCallQuery(getStaffSecurity, {})
   const people = useTabletPeople()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [isChoosingPin, setChoosingPin] = useState(false)
+  const [opened, setOpened] = useState<'pin' | 'sessions' | null>(null)
+  const back = () => setOpened(null)
   const person = people.find(({ email }) => email === chosen)
-  if (person) return <PinForm person={person} onBack={() => setChosen(null)} onDone={onClose} />
-  if (isChoosingPin && security)
-    return <NewPin member={member} security={security} onDone={() => setChoosingPin(false)} />
-  return <MainRows email={security?.email} onClose={onClose} onChoose={setChosen} onPin={() => setChoosingPin(true)} />
+  if (person) {
+    return (
+      <section className="col g4">
+        {/* The sheet is still the one's who leaves. */}
+        <h3 className="t3">{person.displayName}</h3>
+        <PinForm person={person} onBack={() => setChosen(null)} onDone={onClose} />
+      </section>
+    )
+  }
+  if (opened === 'sessions') return <OwnSessions onBack={back} />
+  if (opened === 'pin' && security) return <NewPin member={member} security={security} onDone={back} />
+  return <MainRows email={security?.email} onClose={onClose} onChoose={setChosen} onOpen={setOpened} />
 }
 
 interface MainRowsProps {
@@ -51,10 +61,10 @@ interface MainRowsProps {
   readonly email: string | undefined
   readonly onClose: () => void
   readonly onChoose: (email: string) => void
-  readonly onPin: () => void
+  readonly onOpen: (what: 'pin' | 'sessions') => void
 }
 
-function MainRows({ email, onClose, onChoose, onPin }: MainRowsProps) {
+function MainRows({ email, onClose, onChoose, onOpen }: MainRowsProps) {
   const texts = useTexts(staffTexts)
   const people = useTabletPeople()
   const others = people.filter((person) => person.email !== email)
@@ -73,7 +83,8 @@ function MainRows({ email, onClose, onChoose, onPin }: MainRowsProps) {
         </section>
       ) : null}
       <List inset="icon" aria-label={texts.settings}>
-        <ListRow icon="lock" label={texts.pin.choose} onPress={onPin} />
+        <ListRow icon="lock" label={texts.pin.choose} onPress={() => onOpen('pin')} />
+        <ListRow icon="shield" label={texts.sessions.open} onPress={() => onOpen('sessions')} />
         <LanguageRow />
         <ThemeRow />
         <ListRow icon="home" label={texts.toApp} href="/tabs/home" />

@@ -15,7 +15,7 @@ export function NotForYou({ screens }: { readonly screens: readonly StaffScreen[
       <EmptyState
         level={1}
         art={<LoginNeededArt />}
-        title={words.title}
+        title={screens.length > 0 ? words.roleTitle : words.title}
         text={screens.length > 0 ? words.roleMissing : words.text}
         action={
           <>

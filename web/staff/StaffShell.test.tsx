@@ -90,6 +90,7 @@ describe('StaffShell', () => {
     expect(sent.filter(({ path }) => path === 'ges/staff/finishLogin')[1]?.input).toEqual({
       ticket: 'the-ticket',
       code: '287082',
+      device: localStorage.getItem('staff_device'),
     })
   })
 
@@ -120,6 +121,7 @@ describe('StaffShell', () => {
     expect(sent.find(({ path }) => path === 'ges/staff/finishLogin')?.input).toEqual({
       ticket: 'the-ticket',
       code: '287082',
+      device: expect.stringMatching(/^[\w-]{43}$/) as string,
       password: 'conchiglia azzurra 7',
     })
   })

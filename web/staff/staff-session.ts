@@ -23,6 +23,12 @@ export interface TabletPerson {
 }
 
 const IDLE_MINUTES = 30
+
+/** Another tab of the same tablet has changed the person or left: what this one has read was read for the one before. */
+globalThis.addEventListener('storage', ({ key }) => {
+  if (key === 'staff_token' || key === null) queryClient.clear()
+})
+
 const listeners = new Set<() => void>()
 
 function changed(): void {
@@ -90,6 +96,19 @@ export function enterByPin(opened: Opened): void {
 export function noteReturnKey(person: Omit<TabletPerson, 'returnKey'>, returnKey: string | null): void {
   const others = withoutPerson(person.email)
   keepPeople(returnKey === null ? others : [...others, { ...person, returnKey }])
+}
+
+/** The secret by which this device is known to the people who signed in at it; it opens nothing. */
+export function deviceSecret(): string {
+  const kept = tokenStore.get('staff_device')
+  if (kept !== null) return kept
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const made = btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '')
+  tokenStore.set('staff_device', made)
+  return made
 }
 
 /** Forgets somebody whose session at this tablet is over: they sign in in full again. */

@@ -129,6 +129,7 @@ export const de: AuditWords = {
     'staff.invite': 'hat {what} eingeladen',
     'staff.changeRoles': 'hat die Rollen von {what} geändert',
     'staff.resetSecondFactor': 'hat den zweiten Schritt von {what} zurückgesetzt',
+    'staff.endSession': 'hat sich auf einem anderen Gerät abgemeldet',
     'staff.setPin': 'hat eine PIN gewählt',
     'staff.dropPin': 'hat die PIN entfernt',
     'numbers.export': 'hat die Zahlen exportiert',

@@ -129,6 +129,7 @@ export const en: AuditWords = {
     'staff.invite': 'invited {what}',
     'staff.changeRoles': 'changed the roles of {what}',
     'staff.resetSecondFactor': 'reset the second step of {what}',
+    'staff.endSession': 'signed out of another device',
     'staff.setPin': 'chose a PIN',
     'staff.dropPin': 'took the PIN away',
     'numbers.export': 'exported the numbers',

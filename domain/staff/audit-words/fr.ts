@@ -129,6 +129,7 @@ export const fr: AuditWords = {
     'staff.invite': 'a invité {what}',
     'staff.changeRoles': 'a changé les rôles de {what}',
     'staff.resetSecondFactor': 'a réinitialisé la deuxième étape de {what}',
+    'staff.endSession': 's’est déconnecté d’un autre appareil',
     'staff.setPin': 'a choisi un code PIN',
     'staff.dropPin': 'a retiré le code PIN',
     'numbers.export': 'a exporté les chiffres',

@@ -144,6 +144,7 @@ export const it: AuditWords = {
     'staff.invite': 'ha invitato {what}',
     'staff.changeRoles': 'ha cambiato i ruoli di {what}',
     'staff.resetSecondFactor': 'ha azzerato il secondo passo di {what}',
+    'staff.endSession': 'è uscito da un altro dispositivo',
     'staff.setPin': 'ha scelto un PIN',
     'staff.dropPin': 'ha tolto il PIN',
     'numbers.export': 'ha esportato i numeri',

@@ -129,6 +129,7 @@ export const nl: AuditWords = {
     'staff.invite': 'nodigde {what} uit',
     'staff.changeRoles': 'wijzigde de rollen van {what}',
     'staff.resetSecondFactor': 'herstelde de tweede stap van {what}',
+    'staff.endSession': 'logde uit op een ander apparaat',
     'staff.setPin': 'koos een pincode',
     'staff.dropPin': 'haalde de pincode weg',
     'numbers.export': 'exporteerde de cijfers',

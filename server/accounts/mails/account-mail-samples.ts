@@ -15,8 +15,11 @@ import {
   renderNewEmailMail,
   renderPasswordChangedMail,
   renderProofMail,
+  renderRecoveryCodeUsedMail,
   renderResetMail,
+  renderSecondFactorResetMail,
   renderStaffInvitedMail,
+  renderStaffNewDeviceMail,
 } from './security-mails.ts'
 
 const frame = (language: Language): AccountMailFrame => ({
@@ -50,5 +53,11 @@ export const ACCOUNT_MAIL_SAMPLES: readonly MailSample[] = [
   { name: 'code of a social login', make: (language) => renderSocialCodeMail(frame(language), '123456') },
   { name: 'a social login was added', make: (language) => renderLinkedMail(frame(language), 'google') },
   { name: 'invitation to the back office', make: (language) => renderStaffInvitedMail(frame(language), KEY) },
+  {
+    name: 'back office at a new device',
+    make: (language) => renderStaffNewDeviceMail(frame(language), 'Firefox, Windows'),
+  },
+  { name: 'a recovery code was used', make: (language) => renderRecoveryCodeUsedMail(frame(language)) },
+  { name: 'second step reset', make: (language) => renderSecondFactorResetMail(frame(language)) },
   { name: 'proof by code', make: (language) => renderProofMail(frame(language), '123456') },
 ]

@@ -50,6 +50,10 @@ export interface AccountMailTexts {
   readonly emailTaken: ActionTexts
   /** To who begins to work here; `intro` is told the hours that the link works. */
   readonly staffInvited: Omit<ActionTexts, 'intro'> & { readonly intro: (hours: number) => string }
+  /** To somebody of the resort; `intro` is told the name of browser and system, or an empty text. */
+  readonly staffNewDevice: Omit<ActionTexts, 'intro'> & { readonly intro: (device: string) => string }
+  readonly recoveryCodeUsed: ActionTexts
+  readonly secondFactorReset: ActionTexts
   readonly guestOrders: {
     readonly subject: (resort: string) => string
     readonly title: (firstName: string) => string

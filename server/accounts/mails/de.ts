@@ -89,6 +89,31 @@ export const de: AccountMailTexts = {
     button: 'Passwort wählen',
     notYou: 'Du arbeitest nicht hier? Dann ignoriere diese E-Mail.',
   },
+  staffNewDevice: {
+    subject: (resort) => `Die Verwaltung von ${resort} wurde auf einem neuen Gerät geöffnet`,
+    title: (firstName) => `Hallo ${firstName}, hast du dich auf einem neuen Gerät angemeldet?`,
+    intro: (device) =>
+      `Mit deinem Passwort und deinem Code hat sich jemand in der Verwaltung angemeldet, ${device === '' ? 'auf einem Gerät' : `auf ${device}`}, wo du noch nie angemeldet warst.`,
+    button: 'Das warst nicht du? Wähle ein anderes Passwort',
+    notYou: 'Wenn du es warst, musst du nichts tun. Mit einem anderen Passwort werden alle Geräte abgemeldet.',
+  },
+  recoveryCodeUsed: {
+    subject: (resort) => `Einer deiner Wiederherstellungscodes für ${resort} wurde benutzt`,
+    title: (firstName) => `Hallo ${firstName}, ein Wiederherstellungscode wurde benutzt`,
+    intro:
+      'Mit deinem Passwort und einem Wiederherstellungscode hat sich jemand in der Verwaltung angemeldet. Dieser Code gilt nicht mehr.',
+    button: 'Das warst nicht du? Wähle ein anderes Passwort',
+    notYou:
+      'Wenn du es warst, musst du nichts tun. Hast du dein Handy verloren, bitte die Leitung, deinen zweiten Schritt zurückzusetzen.',
+  },
+  secondFactorReset: {
+    subject: (resort) => `Dein zweiter Schritt für ${resort} wurde zurückgesetzt`,
+    title: (firstName) => `Hallo ${firstName}, dein zweiter Schritt wurde zurückgesetzt`,
+    intro:
+      'Die Leitung hat den zweiten Schritt deines Zugangs zur Verwaltung zurückgesetzt. Bei der nächsten Anmeldung richtest du mit deiner Codes-App einen neuen ein; bis dahin gilt nur das Passwort.',
+    button: 'Verwaltung öffnen',
+    notYou: 'Du hast nicht darum gebeten? Wähle sofort ein anderes Passwort und sprich mit der Leitung.',
+  },
   guestOrders: {
     subject: (resort) => `Deine Bestellungen bei ${resort}`,
     title: (firstName) => `Hallo ${firstName}, hier sind deine Bestellungen`,

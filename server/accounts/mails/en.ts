@@ -85,6 +85,30 @@ export const en: AccountMailTexts = {
     button: 'Choose the password',
     notYou: 'You don’t work here? Then ignore this e-mail.',
   },
+  staffNewDevice: {
+    subject: (resort) => `The back office of ${resort} was opened on a new device`,
+    title: (firstName) => `Hello ${firstName}, did you sign in on a new device?`,
+    intro: (device) =>
+      `With your password and your code somebody came into the back office ${device === '' ? 'on a device' : `on ${device}`} where you had never signed in.`,
+    button: 'Not you? Choose another password',
+    notYou: 'If it was you, there is nothing to do. Another password signs every device out.',
+  },
+  recoveryCodeUsed: {
+    subject: (resort) => `One of your recovery codes for ${resort} was used`,
+    title: (firstName) => `Hello ${firstName}, a recovery code was used`,
+    intro: 'With your password and a recovery code somebody came into the back office. That code works no more.',
+    button: 'Not you? Choose another password',
+    notYou:
+      'If it was you, there is nothing to do. If you have lost your phone, ask the management to reset your second step.',
+  },
+  secondFactorReset: {
+    subject: (resort) => `Your second step for ${resort} was reset`,
+    title: (firstName) => `Hello ${firstName}, your second step was reset`,
+    intro:
+      'The management has reset the second step of your login to the back office. At the next login you set up a new one with your authenticator app; until then the password alone counts.',
+    button: 'Open the back office',
+    notYou: 'You did not ask for it? Choose another password at once and talk to the management.',
+  },
   guestOrders: {
     subject: (resort) => `Your orders at ${resort}`,
     title: (firstName) => `Hi ${firstName}, here are your orders`,

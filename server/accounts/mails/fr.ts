@@ -91,6 +91,30 @@ export const fr: AccountMailTexts = {
     button: 'Choisir le mot de passe',
     notYou: 'Vous ne travaillez pas ici ? Ignorez cet e-mail.',
   },
+  staffNewDevice: {
+    subject: (resort) => `La gestion de ${resort} a été ouverte sur un nouvel appareil`,
+    title: (firstName) => `Bonjour ${firstName}, vous êtes-vous connecté sur un nouvel appareil ?`,
+    intro: (device) =>
+      `Avec votre mot de passe et votre code, quelqu’un est entré dans la gestion ${device === '' ? 'sur un appareil' : `sur ${device}`} où vous n’étiez jamais entré.`,
+    button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
+    notYou: 'Si c’était vous, vous n’avez rien à faire. Un autre mot de passe déconnecte tous les appareils.',
+  },
+  recoveryCodeUsed: {
+    subject: (resort) => `Un de vos codes de secours pour ${resort} a été utilisé`,
+    title: (firstName) => `Bonjour ${firstName}, un code de secours a été utilisé`,
+    intro: 'Avec votre mot de passe et un code de secours, quelqu’un est entré dans la gestion. Ce code ne vaut plus.',
+    button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
+    notYou:
+      'Si c’était vous, vous n’avez rien à faire. Si vous avez perdu votre téléphone, demandez à la direction de réinitialiser la deuxième étape.',
+  },
+  secondFactorReset: {
+    subject: (resort) => `Votre deuxième étape pour ${resort} a été réinitialisée`,
+    title: (firstName) => `Bonjour ${firstName}, votre deuxième étape a été réinitialisée`,
+    intro:
+      'La direction a réinitialisé la deuxième étape de votre accès à la gestion. À la prochaine connexion, vous en préparez une nouvelle avec votre application de codes ; d’ici là, le mot de passe seul compte.',
+    button: 'Ouvrir la gestion',
+    notYou: 'Vous ne l’avez pas demandé ? Choisissez tout de suite un autre mot de passe et parlez-en à la direction.',
+  },
   guestOrders: {
     subject: (resort) => `Vos commandes chez ${resort}`,
     title: (firstName) => `Bonjour ${firstName}, voici vos commandes`,

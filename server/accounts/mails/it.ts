@@ -88,6 +88,30 @@ export const it: AccountMailTexts = {
     button: 'Scegli la password',
     notYou: 'Non lavori qui? Allora ignora questa e-mail.',
   },
+  staffNewDevice: {
+    subject: (resort) => `La gestione di ${resort} è stata aperta su un nuovo dispositivo`,
+    title: (firstName) => `Ciao ${firstName}, sei entrato da un nuovo dispositivo?`,
+    intro: (device) =>
+      `Con la tua password e il tuo codice qualcuno è entrato nella gestione ${device === '' ? 'da un dispositivo' : `da ${device}`} dove non eri mai entrato.`,
+    button: 'Non eri tu? Scegli un’altra password',
+    notYou: 'Se eri tu, non serve fare nulla. Con un’altra password escono tutti i dispositivi.',
+  },
+  recoveryCodeUsed: {
+    subject: (resort) => `Un tuo codice di recupero per ${resort} è stato usato`,
+    title: (firstName) => `Ciao ${firstName}, un codice di recupero è stato usato`,
+    intro: 'Con la tua password e un codice di recupero qualcuno è entrato nella gestione. Quel codice non vale più.',
+    button: 'Non eri tu? Scegli un’altra password',
+    notYou:
+      'Se eri tu, non serve fare nulla. Se hai perso il telefono, chiedi alla direzione di azzerare il secondo passo.',
+  },
+  secondFactorReset: {
+    subject: (resort) => `Il tuo secondo passo per ${resort} è stato azzerato`,
+    title: (firstName) => `Ciao ${firstName}, il tuo secondo passo è stato azzerato`,
+    intro:
+      'La direzione ha azzerato il secondo passo del tuo accesso alla gestione. Al prossimo accesso ne prepari uno nuovo con la tua app di codici; fino ad allora vale solo la password.',
+    button: 'Entra in gestione',
+    notYou: 'Non l’hai chiesto tu? Scegli subito un’altra password e parlane con la direzione.',
+  },
   guestOrders: {
     subject: (resort) => `I tuoi ordini da ${resort}`,
     title: (firstName) => `Ciao ${firstName}, ecco i tuoi ordini`,

@@ -88,6 +88,30 @@ export const nl: AccountMailTexts = {
     button: 'Wachtwoord kiezen',
     notYou: 'Werk je hier niet? Negeer deze e-mail dan.',
   },
+  staffNewDevice: {
+    subject: (resort) => `Het beheer van ${resort} is op een nieuw apparaat geopend`,
+    title: (firstName) => `Hallo ${firstName}, heb je op een nieuw apparaat ingelogd?`,
+    intro: (device) =>
+      `Met je wachtwoord en je code is iemand het beheer binnengekomen ${device === '' ? 'op een apparaat' : `op ${device}`} waar je nog nooit was ingelogd.`,
+    button: 'Was jij dit niet? Kies een ander wachtwoord',
+    notYou: 'Was jij het, dan hoef je niets te doen. Met een ander wachtwoord worden alle apparaten uitgelogd.',
+  },
+  recoveryCodeUsed: {
+    subject: (resort) => `Een van je herstelcodes voor ${resort} is gebruikt`,
+    title: (firstName) => `Hallo ${firstName}, er is een herstelcode gebruikt`,
+    intro: 'Met je wachtwoord en een herstelcode is iemand het beheer binnengekomen. Die code werkt niet meer.',
+    button: 'Was jij dit niet? Kies een ander wachtwoord',
+    notYou:
+      'Was jij het, dan hoef je niets te doen. Ben je je telefoon kwijt, vraag dan de leiding om je tweede stap te resetten.',
+  },
+  secondFactorReset: {
+    subject: (resort) => `Je tweede stap voor ${resort} is gereset`,
+    title: (firstName) => `Hallo ${firstName}, je tweede stap is gereset`,
+    intro:
+      'De leiding heeft de tweede stap van je toegang tot het beheer gereset. Bij de volgende keer inloggen stel je een nieuwe in met je codes-app; tot dan telt alleen het wachtwoord.',
+    button: 'Het beheer openen',
+    notYou: 'Heb je er niet om gevraagd? Kies meteen een ander wachtwoord en praat met de leiding.',
+  },
   guestOrders: {
     subject: (resort) => `Je bestellingen bij ${resort}`,
     title: (firstName) => `Hoi ${firstName}, hier zijn je bestellingen`,

@@ -24,6 +24,29 @@ export function renderPasswordChangedMail(frame: AccountMailFrame): RenderedMail
   return actionMail(frame, 'passwordChanged', '/recuperapassword')
 }
 
+/**
+ * Tells somebody of the resort that a full login has opened the back office at a device that was never theirs; `device` is the name
+ * of its browser and system, or empty.
+ */
+export function renderStaffNewDeviceMail(frame: AccountMailFrame, device: string): RenderedMail {
+  const { staffNewDevice: texts } = ACCOUNT_MAIL_TEXTS[frame.language]
+  return accountMail(frame, texts, texts.subject(frame.resort), [
+    { kind: 'text', text: texts.intro(device) },
+    { kind: 'link', label: texts.button, href: `${frame.publicUrl}/recuperapassword` },
+    { kind: 'note', text: texts.notYou },
+  ])
+}
+
+/** Tells somebody of the resort that one of their recovery codes is used up. */
+export function renderRecoveryCodeUsedMail(frame: AccountMailFrame): RenderedMail {
+  return actionMail(frame, 'recoveryCodeUsed', '/recuperapassword')
+}
+
+/** Tells somebody of the resort that a manager has taken their second factor away. */
+export function renderSecondFactorResetMail(frame: AccountMailFrame): RenderedMail {
+  return actionMail(frame, 'secondFactorReset', '/ges')
+}
+
 /** The mail to a new address, with the link that takes it over. */
 export function renderNewEmailMail(frame: AccountMailFrame, key: string): RenderedMail {
   return actionMail(frame, 'newEmail', `/signup-completa#newEmail=${key}`, EMAIL_LINK_LIFE)
@@ -54,7 +77,16 @@ export function renderProofMail(frame: AccountMailFrame, code: string): Rendered
   ])
 }
 
-type ActionName = 'reset' | 'passwordChanged' | 'newEmail' | 'emailAsked' | 'emailLeft' | 'emailTaken' | 'staffInvited'
+type ActionName =
+  | 'reset'
+  | 'passwordChanged'
+  | 'newEmail'
+  | 'emailAsked'
+  | 'emailLeft'
+  | 'emailTaken'
+  | 'staffInvited'
+  | 'recoveryCodeUsed'
+  | 'secondFactorReset'
 
 /** What happened, one link, and what to do for those who did not ask for it; `life` is how long the link works. */
 function actionMail(frame: AccountMailFrame, name: ActionName, path: string, life = 0, unit = MINUTE): RenderedMail {

@@ -8,6 +8,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { deviceSecret } from '../staff-session.ts'
 import { staffTexts } from '../texts.ts'
 import { Enrolment } from './Enrolment.tsx'
 import { LoginCard, typed } from './LoginCard.tsx'
@@ -30,7 +31,7 @@ export function CodeStep({ first, onDone, onRestart }: CodeStepProps) {
   const submit = (form: FormData) => {
     const password = typed(form, 'newPassword')
     const rest = first.choosesPassword ? { password } : {}
-    finish.mutate({ ticket: first.ticket, code: typed(form, 'code'), ...rest })
+    finish.mutate({ ticket: first.ticket, code: typed(form, 'code'), device: deviceSecret(), ...rest })
   }
   return (
     <LoginCard title={texts.codeTitle} text={first.enrolment ? texts.enrolText : texts.codeText} onSubmit={submit}>

@@ -94,6 +94,11 @@ export const de: typeof it = {
     copied: 'Kopiert',
     kept: 'Ich habe sie aufbewahrt',
   },
+  sessions: {
+    open: 'Wo ich angemeldet bin',
+    title: 'Deine Anmeldungen in der Verwaltung',
+    text: 'Gehört ein Gerät nicht dir, melde es ab und wähle ein anderes Passwort.',
+  },
   pin: {
     who: 'Wer bist du?',
     locked: 'Tippe auf deinen Namen und gib die PIN ein.',
@@ -148,6 +153,7 @@ export const de: typeof it = {
   notForYou: {
     title: 'Dieser Teil ist für das Personal',
     text: 'Dieses Konto hat keine Rolle mehr in der Verwaltung. Wenn du hier arbeitest, frag die Leitung.',
+    roleTitle: 'Nicht mit deiner Rolle',
     roleMissing: 'Mit deiner Rolle öffnet sich diese Seite nicht. Brauchst du sie, frag die Leitung.',
     otherAccount: 'Mit einem anderen Konto anmelden',
     back: 'Zurück zur App',

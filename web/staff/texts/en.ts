@@ -94,6 +94,11 @@ export const en: typeof it = {
     copied: 'Copied',
     kept: 'I have kept them',
   },
+  sessions: {
+    open: 'Where I am signed in',
+    title: 'Your logins to the back office',
+    text: 'If a device is not yours, sign out of it and choose another password.',
+  },
   pin: {
     who: 'Who are you?',
     locked: 'Tap your name and type your PIN.',
@@ -148,6 +153,7 @@ export const en: typeof it = {
   notForYou: {
     title: 'This part is for the staff',
     text: 'This account no longer has a role in the back office. If you work here, ask the management.',
+    roleTitle: 'Not with your role',
     roleMissing: 'This screen does not open with your role. If you need it, ask the management.',
     otherAccount: 'Log in with another account',
     back: 'Back to the app',

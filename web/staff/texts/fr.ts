@@ -94,6 +94,11 @@ export const fr: typeof it = {
     copied: 'Copiés',
     kept: 'Je les ai conservés',
   },
+  sessions: {
+    open: 'Mes appareils connectés',
+    title: 'Vos connexions à la gestion',
+    text: 'Si un appareil n’est pas le vôtre, déconnectez-le et choisissez un autre mot de passe.',
+  },
   pin: {
     who: 'Qui êtes-vous ?',
     locked: 'Touchez votre nom et saisissez votre code PIN.',
@@ -125,7 +130,7 @@ export const fr: typeof it = {
     sent: 'Invitation envoyée',
     hasFactor: 'Deuxième étape active',
     noFactor: 'Deuxième étape à préparer',
-    never: 'Jamais entrée dans la gestion',
+    never: 'Jamais dans la gestion',
     last: 'Dernière utilisation :',
     change: 'Modifier',
     save: 'Enregistrer les rôles',
@@ -148,6 +153,7 @@ export const fr: typeof it = {
   notForYou: {
     title: 'Cette partie est réservée au personnel',
     text: 'Ce compte n’a plus de rôle dans la gestion. Si vous travaillez ici, demandez à la direction.',
+    roleTitle: 'Pas avec votre rôle',
     roleMissing: 'Votre rôle n’ouvre pas cet écran. Si vous en avez besoin, demandez à la direction.',
     otherAccount: 'Se connecter avec un autre compte',
     back: 'Retour à l’app',

@@ -102,6 +102,11 @@ export const it = {
     copied: 'Copiati',
     kept: 'Li ho conservati',
   },
+  sessions: {
+    open: 'Dove sono entrato',
+    title: 'I tuoi accessi alla gestione',
+    text: 'Se un dispositivo non è tuo, esci da lì e scegli un’altra password.',
+  },
   pin: {
     who: 'Chi sei?',
     locked: 'Tocca il tuo nome e scrivi il PIN.',
@@ -133,7 +138,7 @@ export const it = {
     sent: 'Invito mandato',
     hasFactor: 'Secondo passo attivo',
     noFactor: 'Secondo passo da preparare',
-    never: 'Mai entrata in gestione',
+    never: 'Mai in gestione',
     last: 'Ultimo uso:',
     change: 'Modifica',
     save: 'Salva i ruoli',
@@ -156,6 +161,7 @@ export const it = {
   notForYou: {
     title: 'Questa parte è del personale',
     text: 'Questo account non ha più un ruolo in gestione. Se lavori qui, chiedi alla direzione.',
+    roleTitle: 'Non con il tuo ruolo',
     roleMissing: 'Con il tuo ruolo questa schermata non si apre. Se ti serve, chiedi alla direzione.',
     otherAccount: 'Entra con un altro account',
     back: 'Torna all’app',

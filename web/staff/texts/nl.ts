@@ -94,6 +94,11 @@ export const nl: typeof it = {
     copied: 'Gekopieerd',
     kept: 'Ik heb ze bewaard',
   },
+  sessions: {
+    open: 'Waar ik ben ingelogd',
+    title: 'Je logins in het beheer',
+    text: 'Is een apparaat niet van jou, log daar uit en kies een ander wachtwoord.',
+  },
   pin: {
     who: 'Wie ben je?',
     locked: 'Tik op je naam en typ je pincode.',
@@ -148,6 +153,7 @@ export const nl: typeof it = {
   notForYou: {
     title: 'Dit deel is voor het personeel',
     text: 'Dit account heeft geen rol meer in het beheer. Werk je hier, vraag het de leiding.',
+    roleTitle: 'Niet met jouw rol',
     roleMissing: 'Met je rol gaat dit scherm niet open. Heb je het nodig, vraag het aan de directie.',
     otherAccount: 'Inloggen met een ander account',
     back: 'Terug naar de app',
