@@ -8,6 +8,8 @@ import type { Stay } from './guests.ts'
 
 /** When the second tablet has no network. */
 const OFFLINE = { from: at(9, 30), to: at(10, 30) }
+/** When the clock frees the places of who did not come: ten o'clock and its grace. */
+const CUTOFF_OVER = at(10, 15)
 const HASH_BYTES = 16
 
 type ArriveInput = Omit<CallInput<typeof actions.arrive>, 'clientId'>
@@ -101,7 +103,8 @@ class OfflineTablet {
   readonly #day: DayWorld
   #list: actions.DayList | null = null
   readonly #seen: actions.SyncItem[] = []
-  #isTold = false
+  /** What each became when it was told first. */
+  readonly #told = new Map<string, string>()
 
   constructor(day: DayWorld) {
     this.#day = day
@@ -134,17 +137,23 @@ class OfflineTablet {
   async sync(): Promise<void> {
     if (this.#seen.length === 0) return
     const { journal, people } = this.#day
+    const isAgain = this.#told.size > 0
     const kept = JSON.parse(JSON.stringify(this.#seen)) as actions.SyncItem[]
     for (let from = 0; from < kept.length; from += 50) {
       const { items } = await journal.must(people.beachToo, actions.syncArrivals, {
         items: kept.slice(from, from + 50),
       })
-      for (const { result, reason } of items) {
-        if (this.#isTold && result === 'accepted' && reason !== null)
-          throw new Error('a replay was refused and accepted')
-        journal.count(`${this.#isTold ? 'synced again' : 'synced'}: ${result}${reason === null ? '' : ` ${reason}`}`)
+      for (const { result, reason, clientId } of items) {
+        const { at: seenAt = '' } = kept.find((item) => item.clientId === clientId) ?? {}
+        const wasInTime = seenAt < instantOf(CUTOFF_OVER)
+        // The clock frees the places of those whom only a tablet without a network has seen.
+        if (!isAgain && result === 'refused')
+          journal.count(`offline: ${wasInTime ? 'seen before' : 'came after'} the clock freed the place`)
+        const before = this.#told.get(clientId)
+        if (before !== undefined && before !== result) throw new Error(`told again, ${before} became ${result}`)
+        this.#told.set(clientId, result)
+        journal.count(`${isAgain ? 'synced again' : 'synced'}: ${result}${reason === null ? '' : ` ${reason}`}`)
       }
     }
-    this.#isTold = true
   }
 }

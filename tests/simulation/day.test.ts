@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { booksOf, type Books } from './books.ts'
 import { closeDay, CONTROLS, runDay, type Control } from './run-day.ts'
 import { reportOf } from './report.ts'
+import { wrongRefusals } from './right-refusals.ts'
 
 const seed = Number(process.env['SIMULATION_SEED'] ?? 20_270_814)
 const scale = Number(process.env['SIMULATION_SCALE'] ?? 1)
@@ -18,6 +19,7 @@ test(`a day of 400 places, ${size.guests} guests and ${size.barOrders} bar order
     const ordered = ['cash', 'card'].map((method) => day.journal.done.get(`bar order by ${method}`) ?? 0)
     expect(ordered.reduce((sum, count) => sum + count)).toBe(size.barOrders)
     expect(day.plan.places).toHaveLength(400)
+    expect(wrongRefusals(day.journal.refused)).toEqual([])
     expect(books.arrivalsWithoutVisit).toBe(0)
     expect(books.ledgerCents).toBe(books.tillCents + books.providerCents)
     expect(books.ledgerOnlineCents).toBe(books.providerCents)

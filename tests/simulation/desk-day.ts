@@ -8,6 +8,7 @@ import * as places from '../../domain/umbrellas/staff-calls.ts'
 import { setSettings } from '../race/booking-world.ts'
 import type { Payer } from '../support/payment-world.ts'
 import { at, DAY, NEXT_DAY, type DayWorld } from './day-world.ts'
+import { bedsAt } from './guests.ts'
 
 /** What the resort's people do besides letting guests in and bringing drinks; the sizes follow the number of guests. */
 export function planDesk(day: DayWorld): void {
@@ -41,7 +42,9 @@ async function setNoonVariant(day: DayWorld): Promise<void> {
 async function freeNow(day: DayWorld, part: 'full_day' | 'afternoon'): Promise<number | null> {
   const { value } = await day.journal.ask(day.people.beach, getAvailability, { from: DAY, to: DAY, part })
   const free = day.plan.places.filter((_, index) => value?.states[index] === 'f')
-  return free.length === 0 ? null : day.pick(free).id
+  // Whoever sells at the desk offers what needs no beds first.
+  const simple = free.filter(({ id }) => bedsAt(day, id) === 0)
+  return simple.length === 0 ? null : day.pick(simple).id
 }
 
 const partNow = (day: DayWorld): 'full_day' | 'afternoon' => (day.clock.minutes() < at(12) ? 'full_day' : 'afternoon')

@@ -7,6 +7,7 @@ import { PAYMENT_MODES } from '../../domain/payments/payment-modes.ts'
 import type { DayPart } from '../../domain/platform/day-part.ts'
 import { getOwnDays, giveBackDays } from '../../domain/returns/calls.ts'
 import { getAvailability, lockUmbrellas } from '../../domain/umbrellas/calls.ts'
+import { bedsMissing } from '../../domain/umbrellas/capacity.ts'
 import { at, DAY, NEXT_DAY, type DayWorld, type Guest } from './day-world.ts'
 
 /** A place that a guest has ordered. */
@@ -47,6 +48,7 @@ async function book(day: DayWorld, guest: Guest, part: DayPart): Promise<void> {
     const umbrellaId = day.pick(free)
     const place = day.plan.places.find(({ id }) => id === umbrellaId)
     const hasDog = place?.category.includes('dog') === true && day.chance(60)
+    const beds = bedsAt(day, umbrellaId) || (day.chance(30) ? 1 + day.below(2) : 0)
     const held = await journal.ask(guest.payer, lockUmbrellas, {
       from: DAY,
       to,
@@ -56,7 +58,7 @@ async function book(day: DayWorld, guest: Guest, part: DayPart): Promise<void> {
           umbrellaId,
           people: 1 + day.below(2),
           dogs: hasDog ? [{ name: 'Argo', size: 'small' }] : [],
-          extras: day.chance(30) ? [{ id: 'sun_bed', quantity: 1 + day.below(2) }] : [],
+          extras: beds > 0 ? [{ id: 'sun_bed', quantity: beds }] : [],
         },
       ],
     })
@@ -66,6 +68,14 @@ async function book(day: DayWorld, guest: Guest, part: DayPart): Promise<void> {
     if (day.chance(8)) return journal.count('abandoned a hold')
     return order(day, guest, { umbrellaId, part, to })
   }
+}
+
+/** Beds that a place does not go without. */
+export function bedsAt({ plan }: DayWorld, umbrellaId: number): number {
+  const place = plan.places.find(({ id }) => id === umbrellaId)
+  const row = plan.rows.find(({ id }) => id === place?.row)
+  const category = plan.categories.find(({ id }) => id === place?.category)
+  return category === undefined ? 0 : bedsMissing(category, row?.isFirst === true, [])
 }
 
 async function freePlaces(day: DayWorld, part: DayPart, to: typeof DAY): Promise<number[]> {
@@ -164,16 +174,18 @@ async function moveStay(day: DayWorld, guest: Guest, stay: Stay): Promise<void> 
   if (free.length === 0) return
   const isNextDay = day.chance(40)
   const date = isNextDay ? NEXT_DAY : DAY
+  const umbrellaId = day.pick(free)
+  const beds = bedsAt(day, umbrellaId)
   const wish = {
     orderId: stay.orderId,
     bookingId: stay.bookingId,
-    umbrellaId: day.pick(free),
+    umbrellaId,
     from: date,
     to: isNextDay ? NEXT_DAY : stay.to,
     part: stay.part,
     people: 1,
     dogs: [],
-    extras: [],
+    extras: beds > 0 ? [{ id: 'sun_bed' as const, quantity: beds }] : [],
   }
   const quote = await journal.ask(guest.payer, quoteMove, wish)
   if (quote.value === null) return
