@@ -1,5 +1,5 @@
 import { SECOND } from '../../domain/platform/duration.ts'
-import { lockOrder } from '../orders/changes/change-queries.ts'
+import { lockForChange } from '../orders/changes/move-half-days.ts'
 import { grantCredit } from '../payments/credit/grant-credit.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 import type { Job } from '../platform/jobs.ts'
@@ -10,7 +10,7 @@ const MOST_PER_RUN = 50
 /** A choice with its order locked before it, as whoever orders or pays locks them (R2); null for an unknown one. */
 export async function lockOpenChoice(tx: Queryable, choiceId: number): Promise<StoredChoice | null> {
   const orderId = await findChoiceOrder(tx, choiceId)
-  if (orderId === null || (await lockOrder(tx, orderId)) === null) return null
+  if (orderId === null || !(await lockForChange(tx, orderId))) return null
   return lockChoice(tx, choiceId)
 }
 

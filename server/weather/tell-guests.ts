@@ -2,7 +2,7 @@ import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { partOfHalves } from '../../domain/weather/weather-rule.ts'
 import { cancelParts } from '../orders/changes/cancel-parts.ts'
-import { lockOrder } from '../orders/changes/change-queries.ts'
+import { lockForChange } from '../orders/changes/move-half-days.ts'
 import { changeDays } from '../orders/changes/days-quote.ts'
 import { halfDayPrice, openBooking } from '../orders/changes/open-booking.ts'
 import { ALL_OF_IT } from '../orders/changes/order-money.ts'
@@ -38,7 +38,7 @@ async function tellOrder(
   weatherDay: StoredWeatherDay,
   orderId: number,
 ): Promise<OccupancyChange[]> {
-  await lockOrder(tx, orderId)
+  await lockForChange(tx, orderId)
   const freed: OccupancyChange[] = []
   const lines = (await readWeatherStays(tx, weatherDay, orderId)).map(({ lineId }) => lineId)
   for (const lineId of lines) {
