@@ -40,23 +40,12 @@ export function AppShell() {
         </UmbrellaCartProvider>
         <Announcer />
         <ToastRegion />
-        <ForGuests />
         <Suspense>
           <PendingSender />
         </Suspense>
         <ProfileSync />
       </Suspense>
     </I18nProvider>
-  )
-}
-
-/** The app's own state concerns guests; the back office has its banner, and its people are not counted as guests online. */
-function ForGuests() {
-  return routeAt(useHere().pathname)?.access === 'staff' ? null : (
-    <>
-      <AppStateAlerts />
-      <AppLive />
-    </>
   )
 }
 
@@ -76,7 +65,14 @@ function Frame() {
       <a className="skip" href="#main" onClick={skipToContent}>
         {texts.skip}
       </a>
-      {isStaff ? null : <SandboxBar />}
+      {/* The app's own state concerns guests: the back office has its banner, and its people are no guests online. */}
+      {isStaff ? null : (
+        <>
+          <SandboxBar />
+          <AppStateAlerts />
+          <AppLive />
+        </>
+      )}
       {isEntered ? <TopBar /> : null}
       <div className="banner">
         <OfflineBanner dataFrom={useNewestData()} onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />

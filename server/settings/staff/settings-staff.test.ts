@@ -80,7 +80,7 @@ describe('R-704 the settings of the back office', () => {
     const answers = await Promise.all(
       [elena, dario].map((who, at) => ask(calls.setSetting, { key: 'holdMinutes', value: 9 + at, version }, who)),
     )
-    expect(answers.map(code).toSorted()).toEqual(['status_changed', null].toSorted())
+    expect(new Set(answers.map(code))).toEqual(new Set(['status_changed', null]))
   })
 
   test.each([

@@ -59,12 +59,12 @@ export async function readChanges(
        order by c.id desc limit $3`,
     values: [key, before, most, SETTING_KEYS],
   })
-  return rows.map((row) => ({ ...row, before: row.before ?? SETTINGS[row.key].default }) as SettingChange)
+  return rows.map((row) => ({ ...row, before: row.before ?? SETTINGS[row.key].default }))
 }
 
 /** A setting as the back office shows it. */
 export function staffSetting(settings: Settings, key: SettingKey, last: LastChange | undefined): StaffSetting {
-  const value = settings[key] as SettingValue
+  const value: SettingValue = settings[key]
   if (last === undefined) return { key, value, version: 0, lastChange: null }
   const { version, source, by, at } = last
   return { key, value, version, lastChange: { source, by, at } }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import { SETTINGS, type SettingKey } from '../../../domain/settings/settings.ts'
 import { fieldMessages, useFailureText } from '../../platform/failure.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -66,7 +66,7 @@ export function SettingForm({ setting, pages, onSaved }: SettingFormProps) {
       >
         {texts.save}
       </Button>
-      <ResetButton setting={setting} onReset={() => void send(SETTINGS[key].default as typeof value)} />
+      <ResetButton setting={setting} onReset={() => void send(SETTINGS[key].default)} />
       <PageLink settingKey={key} slug={draft} pages={pages} />
       <SettingHistory settingKey={key} />
     </form>
@@ -76,11 +76,10 @@ export function SettingForm({ setting, pages, onSaved }: SettingFormProps) {
 /** "id 1030 · holdMinutes", what it is for, and who changed it last. */
 function SettingFacts({ setting: { key, lastChange } }: Pick<SettingFormProps, 'setting'>) {
   const words = useSettingWords()
-  const facts: ReactNode[] = [`id ${SETTINGS[key].id}`, key]
   return (
     <div className="col">
       <p>{words.names[key][1]}</p>
-      <p className="foot ink2">{facts.join(' · ')}</p>
+      <p className="foot ink2">{`id ${SETTINGS[key].id} · ${key}`}</p>
       {lastChange === null ? null : (
         <p className="foot ink2">
           {words.texts.lastChange} {words.change(lastChange)}

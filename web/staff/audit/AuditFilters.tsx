@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { DateField } from '../../ui/staff/DateField.tsx'
 import { SelectField } from '../../ui/staff/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { AuditQuery } from './AuditScreen.tsx'
+import type { AuditQuery } from './audit-query.ts'
 import { auditTexts, auditWords } from './texts.ts'
 
 interface AuditFiltersProps {

@@ -1,27 +1,17 @@
 import { useDeferredValue, useState } from 'react'
-import * as z from 'zod/mini'
 import { parseCivilDate } from '../../../domain/platform/civil-date.ts'
-import { AUDIT_KINDS } from '../../../domain/staff/audit-actions.ts'
 import type { AuditRow } from '../../../domain/staff/audit-calls.ts'
 import { useQueryState } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { StaffPage } from '../../ui/staff/StaffPage.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
+import { auditQuery } from './audit-query.ts'
 import { AuditRows } from './AuditRows.tsx'
 import { AuditSheet } from './AuditSheet.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { auditTexts } from './texts.ts'
 import './audit.css'
-
-const querySchema = z.object({
-  about: z.optional(z.string()),
-  person: z.optional(z.string()),
-  kind: z.optional(z.enum(AUDIT_KINDS)),
-  from: z.optional(z.string()),
-  to: z.optional(z.string()),
-})
-export type AuditQuery = z.output<typeof querySchema>
 
 /** As the call asks it. */
 const LEAST = 2
@@ -29,7 +19,7 @@ const LEAST = 2
 /** `ges/registro`: everything that the resort's people did, searched (R-603). */
 export function AuditScreen() {
   const texts = useTexts(auditTexts)
-  const [query, setQuery] = useQueryState(querySchema)
+  const [query, setQuery] = useQueryState(auditQuery)
   const [open, setOpen] = useState<AuditRow | null>(null)
   const about = useDeferredValue(query.about?.trim() ?? '')
   const from = parseCivilDate(query.from ?? '')
