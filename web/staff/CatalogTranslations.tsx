@@ -61,7 +61,7 @@ export function CatalogTranslations({ menu, isManager, isBar, isRestaurant }: Tr
   return (
     <StaffPage title={texts.translations} className="catalog">
       <CatalogList menu={menu(goOn)} groups={[]} openId={null} onOpen={() => undefined} />
-      <section className="panel scrolls catalog-editor col g3" aria-label={texts.translations}>
+      <section className="panel scrolls catalog-editor translations col g3" aria-label={texts.translations}>
         {error === null ? null : <ErrorState text={failureReason(error)} onRetry={retry} isRetrying={isWaiting} />}
         {isWaiting && error === null ? <Skeleton height={320} radius={22} /> : null}
         {!isWaiting && error === null ? (

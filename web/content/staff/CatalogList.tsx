@@ -47,15 +47,17 @@ export function CatalogList({ menu, groups, openId, onOpen, addLabel, onAdd }: C
   return (
     <nav className="panel scrolls catalog-list" aria-label={texts.list}>
       {menu}
-      <TextField
-        className="quiet"
-        label={texts.search}
-        placeholder={texts.search}
-        type="search"
-        icon="search"
-        value={wanted}
-        onChange={setWanted}
-      />
+      {groups.length === 0 ? null : (
+        <TextField
+          className="quiet"
+          label={texts.search}
+          placeholder={texts.search}
+          type="search"
+          icon="search"
+          value={wanted}
+          onChange={setWanted}
+        />
+      )}
       {missing > 0 || isMissingOnly ? (
         <Switch className="missing-only" isSelected={isMissingOnly} onChange={setMissingOnly}>
           {texts.missingOnly(missing)}

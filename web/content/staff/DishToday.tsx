@@ -20,10 +20,20 @@ export function DishToday({ dish, today, changes, attempt }: DishTodayProps) {
   const texts = useTexts(catalogTexts)
   const name = shownText(dish.name, useLanguage())
   const day = parseCivilDate(today)
+  const undo = (deed: () => Promise<void>) => ({ label: texts.undo, onPress: () => attempt(deed) })
   const setOnMenu = async (isOn: boolean) => {
     if (day === null) return
     await changes.setOnMenu(dish, day, isOn)
-    toast(isOn ? texts.dishes.addedToday(name) : texts.dishes.takenToday(name), { tone: 'ok' })
+    toast(isOn ? texts.dishes.addedToday(name) : texts.dishes.takenToday(name), {
+      tone: 'ok',
+      action: undo(() => changes.setOnMenu(dish, day, !isOn)),
+    })
+  }
+  const setSoldOut = async (isSoldOut: boolean) => {
+    await changes.setSoldOut(dish, isSoldOut)
+    toast(isSoldOut ? texts.markedSoldOut(name) : texts.markedAvailable(name), {
+      action: undo(() => changes.setSoldOut(dish, !isSoldOut)),
+    })
   }
   return (
     <div className="list outlined mt3">
@@ -42,7 +52,7 @@ export function DishToday({ dish, today, changes, attempt }: DishTodayProps) {
         <Switch
           className="grow"
           isSelected={dish.isSoldOut}
-          onChange={(isSoldOut) => attempt(() => changes.setSoldOut(dish, isSoldOut))}
+          onChange={(isSoldOut) => attempt(() => setSoldOut(isSoldOut))}
         >
           {texts.food.soldOut}
         </Switch>

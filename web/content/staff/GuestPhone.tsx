@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Language } from '../../../domain/platform/language.ts'
+import { useMedia } from '../../platform/media.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { catalogTexts } from './texts.ts'
@@ -7,6 +8,8 @@ import { catalogTexts } from './texts.ts'
 /** The guest's own component as it will look on a phone, light or dark (mockup 54). */
 export function GuestPhone({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
   const texts = useTexts(catalogTexts)
+  // The dark tokens can be put into a light page; a dark page has no light ones to put.
+  const isDark = useMedia('(prefers-color-scheme: dark)')
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   return (
     <section className="panel guest-preview">
@@ -14,13 +17,15 @@ export function GuestPhone({ language, children }: { readonly language: Language
       <div className="guest-phone" data-theme={theme} lang={language}>
         {children}
       </div>
-      <Segmented
-        className="mt2"
-        label={texts.previewLight}
-        value={theme}
-        onChange={setTheme}
-        options={(['light', 'dark'] as const).map((id) => ({ id, label: texts.themes[id] }))}
-      />
+      {isDark ? null : (
+        <Segmented
+          className="mt2"
+          label={texts.previewLight}
+          value={theme}
+          onChange={setTheme}
+          options={(['light', 'dark'] as const).map((id) => ({ id, label: texts.themes[id] }))}
+        />
+      )}
     </section>
   )
 }

@@ -34,7 +34,7 @@ export function LanguageTabs({ value, onChange, missing }: LanguageTabsProps) {
         onChange={setView}
       >
         <Icon name="languages" size={18} />
-        <span className="sr">{texts.languageViews[view]}</span>
+        <span className="view-name">{texts.languageViews[view]}</span>
       </MenuButton>
     </div>
   )

@@ -63,9 +63,7 @@ export function PageEditor({ page, isLegal, list }: PageEditorProps) {
     await invalidate(getPageToEdit, { slug: page.slug })
   }
   const writeAll = (part: 'title' | 'markdown', next: LocalizedText) =>
-    draft.change(
-      Object.fromEntries(LANGUAGES.map((one) => [one, { ...draft.value[one], [part]: next[one] }])),
-    )
+    draft.change(Object.fromEntries(LANGUAGES.map((one) => [one, { ...draft.value[one], [part]: next[one] }])))
   const empty = (text: string) => (writing.isAsked && text.trim() === '' ? texts.missing.here : undefined)
   return (
     <CatalogFrame

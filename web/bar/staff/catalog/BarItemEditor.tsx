@@ -1,5 +1,5 @@
 import { missingOf } from '../../../../domain/bar/bar-publishing.ts'
-import type { BarItemDraft, CatalogueItem } from '../../../../domain/bar/catalogue-calls.ts'
+import { listBarItems, type BarItemDraft, type CatalogueItem } from '../../../../domain/bar/catalogue-calls.ts'
 import { LANGUAGES } from '../../../../domain/platform/language.ts'
 import { CatalogFrame } from '../../../content/staff/CatalogFrame.tsx'
 import { CatalogList, type CatalogGroup } from '../../../content/staff/CatalogList.tsx'
@@ -16,6 +16,7 @@ import { catalogTexts } from '../../../content/staff/texts.ts'
 import { useDraft } from '../../../content/staff/use-draft.ts'
 import { useUnsaved } from '../../../content/staff/use-unsaved.tsx'
 import { useWriting } from '../../../content/staff/use-writing.ts'
+import { call } from '../../../platform/call.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -71,7 +72,16 @@ export function BarItemEditor({ item, copied, categories, list, onCopy, onSaved 
   }
   const hide = async (known: CatalogueItem) => {
     await changes.unpublish(known)
-    toast(texts.unpublished(title))
+    const [now] = (await call(listBarItems, {})).items.filter(({ itemId }) => itemId === known.itemId)
+    const undo = async () => void (now && (await changes.publish(now)))
+    toast(texts.unpublished(title), { action: { label: texts.undo, onPress: () => writing.attempt(undo) } })
+  }
+  const setSoldOut = async (known: CatalogueItem, isSoldOut: boolean) => {
+    await changes.setSoldOut(known, isSoldOut)
+    const undo = () => writing.attempt(() => changes.setSoldOut(known, !isSoldOut))
+    toast(isSoldOut ? texts.markedSoldOut(title) : texts.markedAvailable(title), {
+      action: { label: texts.undo, onPress: undo },
+    })
   }
   const goMissingOr = (go: () => Promise<unknown>) =>
     missing.length > 0 ? writing.goTo(missing) : writing.attempt(async () => void (await go()))
@@ -151,7 +161,7 @@ export function BarItemEditor({ item, copied, categories, list, onCopy, onSaved 
         onChange={(optionGroups) => draft.change({ optionGroups })}
       />
       {item === null ? null : (
-        <ItemNow item={item} onSoldOut={(isSoldOut) => writing.attempt(() => changes.setSoldOut(item, isSoldOut))} />
+        <ItemNow item={item} onSoldOut={(isSoldOut) => writing.attempt(() => setSoldOut(item, isSoldOut))} />
       )}
       {item?.isPublished ? (
         <Button

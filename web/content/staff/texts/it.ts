@@ -33,6 +33,9 @@ export const it = {
   languageViews: { one: 'Una lingua', beside: 'Accanto all’italiano', all: 'Tutte e cinque' },
   previewLight: 'Luce dell’anteprima',
   themes: { light: 'Chiaro', dark: 'Scuro' },
+  undo: 'Annulla',
+  markedSoldOut: (name: string) => `${name}: esaurito`,
+  markedAvailable: (name: string) => `${name}: di nuovo in vendita`,
   languages: 'Lingua del testo',
   languageName: {
     it: 'italiano',
