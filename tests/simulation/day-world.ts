@@ -48,6 +48,8 @@ export interface DayWorld extends BarWorld {
   readonly guests: readonly Guest[]
   /** Two tablets of the beach, the cash desk, a second person at the bar, the restaurant, and who runs the place. */
   readonly people: Readonly<Record<'beach' | 'beachToo' | 'cashier' | 'barToo' | 'waiter' | 'manager', Payer>>
+  /** What guests saw as free some time ago, by part and last day. */
+  readonly lastSeen: Map<string, { readonly minute: number; readonly free: readonly number[] }>
   /** A number below a bound, by the seed. */
   below(bound: number): number
   /** True so many times of a hundred. */
@@ -85,6 +87,7 @@ export async function dayWorld(seed: number, size: DaySize): Promise<DayWorld> {
       waiter: await world.staff('Dario', ['restaurant']),
       manager: await world.staff('Elena', ['manager']),
     },
+    lastSeen: new Map(),
     below,
     chance: (percent: number) => below(100) < percent,
     pick<T>(from: readonly T[]): T {

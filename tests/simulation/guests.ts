@@ -43,7 +43,8 @@ async function book(day: DayWorld, guest: Guest, part: DayPart): Promise<void> {
   const { journal } = day
   const to = day.chance(15) ? NEXT_DAY : DAY
   for (let tries = 0; tries < 3; tries += 1) {
-    const free = await freePlaces(day, part, to)
+    // Some look for long before they press: what they saw is an hour old.
+    const free = tries === 0 && day.chance(30) ? await seenBefore(day, part, to) : await freePlaces(day, part, to)
     if (free.length === 0) return journal.count('found nothing free')
     const umbrellaId = day.pick(free)
     const place = day.plan.places.find(({ id }) => id === umbrellaId)
@@ -81,6 +82,16 @@ export function bedsAt({ plan }: DayWorld, umbrellaId: number): number {
 async function freePlaces(day: DayWorld, part: DayPart, to: typeof DAY): Promise<number[]> {
   const { value } = await day.journal.ask(day.giada, getAvailability, { from: DAY, to, part })
   return day.plan.places.filter((_, index) => value?.states[index] === 'f').map(({ id }) => id)
+}
+
+/** What was free when somebody looked last, at most an hour ago. */
+async function seenBefore(day: DayWorld, part: DayPart, to: typeof DAY): Promise<readonly number[]> {
+  const key = `${part} ${to}`
+  const seen = day.lastSeen.get(key)
+  if (seen !== undefined && day.clock.minutes() - seen.minute < 60) return seen.free
+  const free = await freePlaces(day, part, to)
+  day.lastSeen.set(key, { minute: day.clock.minutes(), free })
+  return free
 }
 
 type Wish = Pick<Stay, 'umbrellaId' | 'part' | 'to'>

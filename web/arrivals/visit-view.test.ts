@@ -23,6 +23,7 @@ const aVisit = (change: Partial<Visit> = {}): Visit => ({
   people: 2,
   dogs: [],
   extras: [],
+  isReleased: false,
   orderId: 18,
   number: 'BA-18311',
   subscriptionId: null,
