@@ -6,6 +6,7 @@ import { benchLocks } from './locks.ts'
 import { table } from './measure.ts'
 import { benchNumbers, numbersReport } from './numbers.ts'
 import { benchOrders } from './orders.ts'
+import { benchSearch, searchReport } from './search.ts'
 import { benchSubscriptions } from './subscriptions.ts'
 import { readResort } from './wishes.ts'
 
@@ -33,6 +34,8 @@ try {
   const season = await benchSubscriptions(ground, resort)
   say('Numbers …')
   const numbers = numbersReport(await benchNumbers(ground))
+  say('Searches …')
+  const searches = searchReport(await benchSearch(ground))
   say(`\n${table([availability, ...locks.rows, orders, ...bar.rows, season])}\n`)
   const target = (name: string, value: string, isMet: boolean) =>
     say(`${isMet ? 'met   ' : 'MISSED'}  ${name}: ${value}`)
@@ -43,7 +46,9 @@ try {
   target('an order on the other process’s board, p99 ≤ 300 ms', `${bar.boardP99.toFixed(0)} ms`, bar.boardP99 <= 300)
   target('a place for the season, p99 ≤ 150 ms', `${season.p99.toFixed(0)} ms`, season.p99 <= 150)
   target('a year of the numbers, each call < 300 ms', numbers.slowest, numbers.isMet)
+  target('each search at the desk < 150 ms', searches.slowest, searches.isMet)
   say(`\n${numbers.text}`)
+  say(`\n${searches.text}`)
   say(`for comparison: lock through HTTP is ${locks.ofInsert.toFixed(2)} of single-row inserts`)
 } finally {
   await ground.close()

@@ -100,6 +100,29 @@ test('B-11 a place goes out of use for guests and back, one is sold and collecte
     await expect(page.getByText(`${sold}: come prima`)).toBeVisible()
   })
 
+  await test.step('who is here stays longer, pays the difference in the same press, and both are taken back', async () => {
+    await actions.getByRole('button', { name: 'Prolunga' }).click()
+    await sheet
+      .getByRole('radio', { name: /^Fino a /, disabled: false })
+      .first()
+      .check({ force: true })
+    await expect(sheet.getByText('Da incassare ora')).toBeVisible()
+    await sheet.getByLabel('Ha dato').fill('500')
+    await looksWell(page, 'extend', SHEET)
+    await sheet.getByRole('button', { name: /^Prolunga e incassa .*€/ }).click()
+    await expect(page.getByText(new RegExp(`^${sold} prolungato, incassati .*€`))).toBeVisible()
+    await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await expect(page.getByText(`${sold}: come prima`)).toBeVisible()
+  })
+
+  await test.step('the visit leads to its customer at the order, a guest without an account too', async () => {
+    await page.getByRole('link', { name: /^n\. .*Ada Quattrini$/ }).click()
+    await expect(sheet.getByText('Cassa', { exact: true }).first()).toBeVisible()
+    await expect(sheet.getByRole('link', { name: 'Apri in cassa' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Chiudi', exact: true }).last().click()
+    await expect(page.getByRole('heading', { name: 'Ada Quattrini' })).toBeVisible()
+  })
+
   await test.step('the customer with the order and its money; a note', async () => {
     await page.goto('/ges/clienti')
     await expect(page.getByRole('heading', { name: 'Clienti', level: 1 })).toBeVisible()
@@ -115,7 +138,7 @@ test('B-11 a place goes out of use for guests and back, one is sold and collecte
     await expect(page.getByText('Nota salvata')).toBeVisible()
     await looksWell(page, 'customer')
     await page.getByRole('button', { name: new RegExp(`^Posto · ${sold}`) }).click()
-    await expect(sheet.getByText('Cassa', { exact: true })).toBeVisible()
+    await expect(sheet.getByText('Cassa', { exact: true }).first()).toBeVisible()
     await looksWell(page, 'customer-order')
   })
 })

@@ -4,7 +4,11 @@ import { audit, settle } from './support/audit.ts'
 import { expect, test } from './support/test.ts'
 import { ELENA, openBar, orderAtTheBar, signInAtDesk } from './support/staff.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // A large refund is refused until its person has proven who they are.
+  allowedErrors: [/403 \(Forbidden\) .*\/ges\/till\/refundLarge$/],
+})
 test.setTimeout(240_000)
 
 const LOOKS = [
@@ -65,6 +69,33 @@ test('B-12 the cash desk: collect with change, refund, close with a difference, 
     await expect(page.getByText(/^Rimborsati /)).toBeVisible()
     await page.getByLabel('Ordine, nome o posto').fill('')
     await expect(page.getByRole('region', { name: 'Movimenti' })).toContainText('Era tiepido')
+  })
+
+  await test.step('a large refund asks whoever presses to prove who they are, and goes on by itself', async () => {
+    await app.set('deskRefundMostCents', '100')
+    await app.sql(`update session set proven_at = proven_at - interval '1 day' where kind = 'staff'`)
+    await page.reload()
+    await page.getByLabel('Ordine, nome o posto').fill(order.number)
+    await page.getByRole('button', { name: `Rimborsa l’ordine ${order.number}` }).click()
+    const sheet = page.getByRole('dialog', { name: new RegExp(order.number) })
+    const proof = page.getByRole('dialog', { name: 'Conferma che sei tu' })
+    await sheet.getByLabel('Importo').fill('2')
+    await sheet.getByLabel('Motivo').fill('Bicchiere rotto')
+    await sheet.getByRole('button', { name: /^Rimborsa / }).click()
+    await expect(proof).toBeVisible()
+    await looksWell(page, 'proof')
+    await page.keyboard.press('Escape')
+    await expect(proof).toHaveCount(0)
+    await sheet.getByRole('button', { name: /^Rimborsa / }).click()
+    await proof.getByLabel('Password', { exact: true }).fill(ELENA.password)
+    await proof.getByRole('button', { name: 'Conferma', exact: true }).click()
+    await expect(page.getByText(/^Rimborsati /)).toBeVisible()
+    await page.getByLabel('Ordine, nome o posto').fill('')
+    await expect(page.getByRole('region', { name: 'Movimenti' })).toContainText('Bicchiere rotto')
+    await expect(
+      page.getByRole('region', { name: 'Movimenti' }).getByRole('link', { name: order.number }).first(),
+    ).toHaveAttribute('href', /ges\/clienti\?order=/)
+    await looksWell(page, 'movements')
   })
 
   await test.step('float into the drawer', async () => {
