@@ -8,6 +8,15 @@ import { aCustomer, openBeach, type Beach } from './people.ts'
 import { samplesFor } from './samples.ts'
 import { contractWorld, type Answer, type RawRequest, type World } from './world.ts'
 
+/** Calls that may end the session of the manager who makes them. */
+const ENDS_STAFF_SESSIONS = new Set([
+  'endStaffSession',
+  'lockStaffSession',
+  'endOtherStaffSession',
+  'changeStaffRoles',
+  'resetStaffSecondFactor',
+])
+
 /** A server that is asked hostile things; it counts them. */
 export class FuzzedServer {
   readonly world: World
@@ -15,7 +24,7 @@ export class FuzzedServer {
   /** Whoever is signed in; `signIn` makes another one. */
   guest: Customer
   /** A manager, who may make every staff call. */
-  readonly #manager: Customer
+  #manager: Customer
   requests = 0
   readonly #samples: ReturnType<typeof samplesFor>
   readonly #resortFiles: Record<string, string>
@@ -67,6 +76,7 @@ export class FuzzedServer {
     this.requests += 1
     const answer = await this.world.ask(call, input, { token: this.tokenFor(call) })
     if (answer.status === 200 && ROWS[call.name]?.endsSessions === true) await this.signIn()
+    if (answer.status === 200 && ENDS_STAFF_SESSIONS.has(call.name)) this.#manager = await aManager(this.world)
     return answer
   }
 

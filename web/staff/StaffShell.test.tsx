@@ -164,6 +164,47 @@ describe('StaffShell', () => {
     expect(localStorage.getItem('staff_people')).toBeNull()
   })
 
+  test('R-603 two tabs of one tablet agree: who changes in one is who works in the other, and a lock locks both', async () => {
+    let name = 'Giada Neri'
+    serve({ ...COMMON, 'ges/staff/me': () => ({ displayName: name, roles: ['bar'] as StaffRole[] }) })
+    await open()
+    expect(await screen.findByRole('button', { name: /^Giada ?, lingua/ })).toBeTruthy()
+    const inTheOtherTab = (token: string | null) => {
+      if (token === null) localStorage.removeItem('staff_token')
+      else localStorage.setItem('staff_token', token)
+      act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'staff_token', newValue: token })))
+    }
+    name = 'Elena Bini'
+    inTheOtherTab('token-of-elena')
+    expect(await screen.findByRole('button', { name: /^Elena ?, lingua/ })).toBeTruthy()
+    inTheOtherTab(null)
+    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeTruthy()
+  })
+
+  test('R-603 somebody sees where they are signed in and ends one of those', async () => {
+    const session = { platform: 'other', openedAt: '2027-07-11T06:00:00.000Z', lastUsedAt: '2027-07-11T08:00:00.000Z' }
+    const [here, away] = [
+      { ...session, id: 2, isThis: true, device: 'Chrome, Android' },
+      { ...session, id: 1, isThis: false, device: 'Firefox, Windows' },
+    ]
+    let sessions = [away, here]
+    const sent = serve({
+      ...COMMON,
+      ...member('bar'),
+      'ges/staff/security': () => ({ email: 'giada@example.it', hasPin: false, recoveryCodesLeft: 10 }),
+      'ges/staff/sessions': () => ({ sessions }),
+      'ges/staff/endSession': () => ((sessions = [here]), { done: true }),
+    })
+    await open()
+    fireEvent.click(await screen.findByRole('button', { name: /^Giada ?, lingua/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Dove sono entrato' }))
+    expect(await screen.findByText('Chrome, Android')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Esci da Chrome, Android' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Esci da Firefox, Windows' }))
+    await vi.waitFor(() => expect(screen.queryByText('Firefox, Windows')).toBeNull())
+    expect(sent.find(({ path }) => path === 'ges/staff/endSession')?.input).toEqual({ sessionId: 1 })
+  })
+
   test('ASVS 7.5.1 a call that needs a proof asks for it, and goes on after it', async () => {
     let isProven = false
     serve({

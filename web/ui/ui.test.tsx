@@ -63,6 +63,25 @@ describe('toasts', () => {
     expect(screen.queryByText('C6 tolto')).toBeNull()
   })
 
+  test('in the back office one undo is on the screen: the next action gives the one before up, and notices stay', async () => {
+    await show(
+      <div className="desk">
+        <ToastRegion />
+      </div>,
+    )
+    const [ended, undo] = [vi.fn(), vi.fn()]
+    act(() => void toast('A1 rilasciato', { action: { label: 'Annulla', onPress: undo }, onClose: ended }))
+    const closers: (() => void)[] = []
+    act(() => void closers.push(toast('Salvato')))
+    act(() => void closers.push(toast('B2 rilasciato', { action: { label: 'Annulla', onPress: vi.fn() } })))
+    expect(screen.queryByText('A1 rilasciato')).toBeNull()
+    expect(ended).toHaveBeenCalledExactlyOnceWith('closed')
+    expect(undo).not.toHaveBeenCalled()
+    expect(screen.getAllByRole('button', { name: 'Annulla' })).toHaveLength(1)
+    expect([screen.getByText('Salvato'), screen.getByText('B2 rilasciato')]).toHaveLength(2)
+    act(() => closers.forEach((close) => close()))
+  })
+
   test('its time stands still while the pointer or the focus is on it', async () => {
     vi.useFakeTimers()
     await show(<ToastRegion />)
