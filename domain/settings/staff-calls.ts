@@ -8,7 +8,7 @@ const managers = { policy: 'staff', roles: ['manager'] } as const
 /** Where a change came from: a person of the resort, or one of the server's own ways. */
 export const CHANGE_SOURCES = ['staff', 'command_line', 'season', 'resort_import', 'other'] as const
 
-const valueField = z.union([z.boolean(), z.number(), z.string(), z.null(), z.readonly(z.array(z.string()))])
+const valueField = z.nullable(z.union([z.boolean(), z.number(), z.string(), z.readonly(z.array(z.string()))]))
 export type SettingValue = z.output<typeof valueField>
 
 const changeFields = {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type * as calls from '../../domain/parking/calls.ts'
+import type * as staffCalls from '../../domain/parking/staff-calls.ts'
 import type { CallInput } from '../../domain/platform/call.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
 import type { DayPart } from '../../domain/platform/day-part.ts'
@@ -47,7 +48,7 @@ const ordered = async (cart: calls.ParkingCart) => {
 const ask = (change: Partial<CallInput<typeof calls.getParking>> = {}, language: Language = 'it', given = facts) =>
   runHandler(db.database, getParking(given), { from: DAY, to: DAY, part: 'full_day', ...change }, { language })
 const left = async (part: DayPart = 'full_day') => (await ask({ part })).areas[0]?.left
-const setSpaces = (spaces: number, change: Partial<CallInput<typeof calls.setParkingSpaces>> = {}) =>
+const setSpaces = (spaces: number, change: Partial<CallInput<typeof staffCalls.setParkingSpaces>> = {}) =>
   runHandler(
     db.database,
     setParkingSpaces,

@@ -1,4 +1,4 @@
-import * as calls from '../../domain/parking/calls.ts'
+import * as calls from '../../domain/parking/staff-calls.ts'
 import { requireStaffDays } from '../../domain/parking/staff-days.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { auditStaffAction } from '../platform/audit.ts'

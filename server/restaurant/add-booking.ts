@@ -1,4 +1,4 @@
-import * as calls from '../../domain/restaurant/calls.ts'
+import * as calls from '../../domain/restaurant/staff-calls.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { mealTimes, stayMinutes } from '../../domain/restaurant/meal-times.ts'
 import { auditStaffAction } from '../platform/audit.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../domain/restaurant/calls.ts'
+import * as calls from '../../domain/restaurant/staff-calls.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { isMealOver, lastBookingTime, type ResortNow } from '../../domain/restaurant/cutoffs.ts'
 import { mealTimes } from '../../domain/restaurant/meal-times.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../domain/restaurant/calls.ts'
+import * as calls from '../../domain/restaurant/staff-calls.ts'
 import { handle } from '../platform/handler.ts'
 import { nextState, seenSeating, writeStep } from './plan-action.ts'
 import type { TableFacts } from './restaurant-facts.ts'

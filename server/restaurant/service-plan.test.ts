@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '../../domain/platform/call.ts'
-import type * as calls from '../../domain/restaurant/calls.ts'
+import type * as calls from '../../domain/restaurant/staff-calls.ts'
 import type { PlanBooking } from '../../domain/restaurant/service-plan.ts'
 import { setClock } from '../../tests/race/booking-world.ts'
 import {

@@ -1,4 +1,4 @@
-import * as calls from '../../domain/restaurant/calls.ts'
+import * as calls from '../../domain/restaurant/staff-calls.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { handle } from '../platform/handler.ts'
 import { moveOrdered, seenSeating, writeStep } from './plan-action.ts'

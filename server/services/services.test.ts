@@ -4,6 +4,7 @@ import { civilDate } from '../../domain/platform/civil-date.ts'
 import type { DayPart } from '../../domain/platform/day-part.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import type * as calls from '../../domain/services/calls.ts'
+import type * as staffCalls from '../../domain/services/staff-calls.ts'
 import { bookingDatabase } from '../../tests/race/booking-world.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
 import { runHandler } from '../../tests/support/run-handler.ts'
@@ -43,7 +44,7 @@ const list = async (part: DayPart = 'full_day', language: Language = 'it') =>
   (await runHandler(db.database, getServices(facts), { day: DAY, part }, { language })).services
 const left = async (serviceId: number, part: DayPart = 'full_day') =>
   (await list(part)).find((service) => service.serviceId === serviceId)?.left
-const setStock = (stock: number | null, change: Partial<CallInput<typeof calls.setServiceStock>> = {}) =>
+const setStock = (stock: number | null, change: Partial<CallInput<typeof staffCalls.setServiceStock>> = {}) =>
   runHandler(
     db.database,
     setServiceStock,

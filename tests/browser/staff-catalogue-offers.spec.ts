@@ -1,5 +1,5 @@
 import { getServices } from '../../domain/services/calls.ts'
-import { getParkingDays } from '../../domain/parking/calls.ts'
+import { getParkingDays } from '../../domain/parking/staff-calls.ts'
 import { getCatalogSection } from '../../domain/umbrellas/catalog-calls.ts'
 import { audit } from './support/audit.ts'
 import { dayFromToday } from './support/guest.ts'

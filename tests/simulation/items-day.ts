@@ -1,5 +1,6 @@
 import { cancelItem, evaluateItemOrder, startItemOrder, type ItemCartInput } from '../../domain/orders/item-calls.ts'
 import * as restaurant from '../../domain/restaurant/calls.ts'
+import * as restaurantStaff from '../../domain/restaurant/staff-calls.ts'
 import { press } from '../support/item-steps.ts'
 import { at, DAY, type DayWorld } from './day-world.ts'
 import { payByCard } from './guests.ts'
@@ -73,15 +74,18 @@ async function orderItem(day: DayWorld, what: string, cart: ItemCartInput): Prom
 /** Parties sit down, leave or never came. */
 async function serve(day: DayWorld, meal: 'lunch' | 'dinner'): Promise<void> {
   const { journal, people } = day
-  const plan = await journal.must(people.waiter, restaurant.getServicePlan, { restaurant: '1', day: DAY, meal })
+  const plan = await journal.must(people.waiter, restaurantStaff.getServicePlan, { restaurant: '1', day: DAY, meal })
   for (const { bookingId, version, state, time, isHeld } of plan.bookings) {
     if (time > plan.now || isHeld) continue
     if (state === 'seated') {
-      await journal.must(people.waiter, restaurant.leaveTable, { bookingId, version })
+      await journal.must(people.waiter, restaurantStaff.leaveTable, { bookingId, version })
       journal.count('party left')
     } else if (state === 'expected' || state === 'late') {
       const isHere = !day.chance(10)
-      await journal.must(people.waiter, isHere ? restaurant.seatBooking : restaurant.markNoShow, { bookingId, version })
+      await journal.must(people.waiter, isHere ? restaurantStaff.seatBooking : restaurantStaff.markNoShow, {
+        bookingId,
+        version,
+      })
       journal.count(isHere ? 'party seated' : 'party never came')
     }
   }

@@ -1,6 +1,6 @@
 import { requireStaffDays } from '../../../domain/parking/staff-days.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
-import { clearParkingSpaces as call } from '../../../domain/parking/calls.ts'
+import { clearParkingSpaces as call } from '../../../domain/parking/staff-calls.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import { handle } from '../../platform/handler.ts'
 import { clearSpaces, usualSpaces } from './day-queries.ts'

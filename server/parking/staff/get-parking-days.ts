@@ -1,6 +1,6 @@
 import { requireStaffDays } from '../../../domain/parking/staff-days.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
-import { getParkingDays as call } from '../../../domain/parking/calls.ts'
+import { getParkingDays as call } from '../../../domain/parking/staff-calls.ts'
 import { handle } from '../../platform/handler.ts'
 import { parkingDays, usualSpaces } from './day-queries.ts'
 

@@ -1,6 +1,6 @@
 import { requireStaffDays } from '../../../domain/parking/staff-days.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
-import { clearServiceStock as call } from '../../../domain/services/calls.ts'
+import { clearServiceStock as call } from '../../../domain/services/staff-calls.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import { handle } from '../../platform/handler.ts'
 import { clearStock, usualStock } from './day-queries.ts'

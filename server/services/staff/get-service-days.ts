@@ -1,6 +1,6 @@
 import { requireStaffDays } from '../../../domain/parking/staff-days.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
-import { getServiceDays as call } from '../../../domain/services/calls.ts'
+import { getServiceDays as call } from '../../../domain/services/staff-calls.ts'
 import { handle } from '../../platform/handler.ts'
 import { serviceDays, usualStock } from './day-queries.ts'
 

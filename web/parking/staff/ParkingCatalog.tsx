@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clearParkingSpaces, getParkingDays, setParkingSpaces } from '../../../domain/parking/calls.ts'
+import { clearParkingSpaces, getParkingDays, setParkingSpaces } from '../../../domain/parking/staff-calls.ts'
 import type { ParkingFile } from '../../../domain/parking/files/parking-file.ts'
 import { cents } from '../../../domain/platform/cents.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { addBooking } from '../../../domain/restaurant/calls.ts'
+import { addBooking } from '../../../domain/restaurant/staff-calls.ts'
 import { MAX_DOGS, MAX_NOTE } from '../../../domain/restaurant/meals.ts'
 import type { PlanBooking, ServicePlan } from '../../../domain/restaurant/service-plan.ts'
 import { isCallFailure } from '../../platform/call-failure.ts'

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '../../../domain/platform/call.ts'
-import { cancelBooking } from '../../../domain/restaurant/calls.ts'
+import { cancelBooking } from '../../../domain/restaurant/staff-calls.ts'
 import { call } from '../../platform/call.ts'
 import { createStore } from '../../platform/store.ts'
 import { toast } from '../../ui/toasts.ts'

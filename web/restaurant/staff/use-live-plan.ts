@@ -1,5 +1,5 @@
 import { SECOND } from '../../../domain/platform/duration.ts'
-import { getServicePlan } from '../../../domain/restaurant/calls.ts'
+import { getServicePlan } from '../../../domain/restaurant/staff-calls.ts'
 import type { CallInput } from '../../../domain/platform/call.ts'
 import { LIVE_RESTAURANT_PATH, type ServicePlan } from '../../../domain/restaurant/service-plan.ts'
 import type { CallFailure } from '../../platform/call-failure.ts'

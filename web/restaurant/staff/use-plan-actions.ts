@@ -6,7 +6,7 @@ import {
   moveBooking,
   seatBooking,
   undoPlanAction,
-} from '../../../domain/restaurant/calls.ts'
+} from '../../../domain/restaurant/staff-calls.ts'
 import type { MealTime } from '../../../domain/restaurant/meals.ts'
 import type { PlanBooking } from '../../../domain/restaurant/service-plan.ts'
 import { isCallFailure } from '../../platform/call-failure.ts'
