@@ -8,7 +8,17 @@ const managers = { policy: 'staff', roles: ['manager'] } as const
 /** Where a change came from: a person of the resort, or one of the server's own ways. */
 export const CHANGE_SOURCES = ['staff', 'command_line', 'season', 'resort_import', 'other'] as const
 
-const valueField = z.nullable(z.union([z.boolean(), z.number(), z.string(), z.readonly(z.array(z.string()))]))
+/** The most entries of a setting that is a list. */
+const MOST_LISTED = 100
+
+const valueField = z.nullable(
+  z.union([
+    z.boolean(),
+    z.number(),
+    z.string(),
+    z.readonly(z.array(z.string()).check(z.maxLength(MOST_LISTED, { error: 'too_many' }))),
+  ]),
+)
 export type SettingValue = z.output<typeof valueField>
 
 const changeFields = {
