@@ -2,45 +2,9 @@ import * as z from 'zod/mini'
 import { ALLERGENS } from '../platform/allergens.ts'
 import { defineCall } from '../platform/call.ts'
 import { centsField, civilDateField, instantField, languageField, noInput, wholeText } from '../platform/fields.ts'
-import { slugField } from './content-fields.ts'
 import { COURSES } from './dish.ts'
 import { NEWS_KINDS } from './news.ts'
 import { SEA_SOURCES, seaFields } from './sea.ts'
-import { webcamSourceSchema } from './webcam.ts'
-
-/** One page of the resort's texts in one language, in the fixed Markdown subset (R-213, R-216). */
-export const getPage = defineCall({
-  name: 'getPage',
-  method: 'GET',
-  path: 'content/page',
-  policy: 'anyone',
-  summary: 'One page of the resort’s texts in one language (R-213, R-216)',
-  input: z.strictObject({ slug: slugField, language: languageField }),
-  output: z.strictObject({
-    slug: z.string(),
-    language: languageField,
-    title: z.string(),
-    /** Paragraphs, `## ` headings, `- ` lists, `**bold**` and `[text](https://…)`; nothing else. */
-    markdown: z.string(),
-    /** Which text this is: stored with every consent and every order that accepts it (R-508, R-509). */
-    version: z.string(),
-  }),
-  refusals: ['not_found'],
-  cacheable: true,
-})
-
-/** The info pages by name and title: the eight of R-213 in their order, then what else the resort has written. */
-export const listInfoPages = defineCall({
-  name: 'listInfoPages',
-  method: 'GET',
-  path: 'content/pages',
-  policy: 'anyone',
-  summary: 'Names and titles of the info pages in one language, in their order (R-213)',
-  input: z.strictObject({ language: languageField }),
-  output: z.strictObject({ pages: z.array(z.strictObject({ slug: z.string(), title: z.string() })) }),
-  refusals: [],
-  cacheable: true,
-})
 
 /** What every screen needs to know of the resort before anything else. */
 export const getResort = defineCall({
@@ -159,44 +123,6 @@ export const getSeaConditions = defineCall({
   input: noInput,
   output: z.strictObject({
     conditions: z.nullable(z.strictObject({ ...seaFields, observedAt: instantField, source: z.enum(SEA_SOURCES) })),
-  }),
-  refusals: [],
-})
-
-/** R-708: what the webcam shows on each platform (R-107, R-220). */
-export const getLiveStreaming = defineCall({
-  name: 'getLiveStreaming',
-  method: 'GET',
-  path: 'content/liveStreaming',
-  policy: 'customer',
-  summary: 'Live-streaming flags and data per platform (R-708, R-107)',
-  input: z.object({}),
-  output: z.strictObject({
-    isAvailableAndroid: z.boolean(),
-    isAvailableIos: z.boolean(),
-    /** Page that the frame embeds; empty when there is none. */
-    url: z.string(),
-    /** m3u or mp4 source of the player; empty when there is none. */
-    source: z.string(),
-  }),
-  refusals: [],
-  fixed: true,
-})
-
-/** R-107, R-220: what the asker's platform can show, best first; empty is "not available now". */
-export const getWebcam = defineCall({
-  name: 'getWebcam',
-  method: 'GET',
-  path: 'content/webcam',
-  policy: 'customer',
-  summary: 'Sources of the live webcam for the asker’s platform (R-107, R-220, R-304)',
-  input: noInput,
-  output: z.strictObject({
-    sources: z.array(webcamSourceSchema),
-    /** Where the camera stands: "Torretta nord"; empty when nobody has said it. */
-    spot: z.string(),
-    /** The stream is the demo's drawing and no camera. */
-    isSample: z.boolean(),
   }),
   refusals: [],
 })

@@ -1,4 +1,4 @@
-import * as calls from '../../domain/content/calls.ts'
+import * as calls from '../../domain/content/webcam-calls.ts'
 import { isSampleShown } from '../../domain/content/webcam-sources.ts'
 import { handle } from '../platform/handler.ts'
 import type { ContentFacts } from './content-facts.ts'

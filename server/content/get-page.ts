@@ -1,4 +1,4 @@
-import * as calls from '../../domain/content/calls.ts'
+import * as calls from '../../domain/content/page-calls.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { handle } from '../platform/handler.ts'
 import { findPage } from './content-queries.ts'

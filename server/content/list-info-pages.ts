@@ -1,4 +1,4 @@
-import * as calls from '../../domain/content/calls.ts'
+import * as calls from '../../domain/content/page-calls.ts'
 import { INFO_PAGES, isLegalPage } from '../../domain/content/pages.ts'
 import { handle } from '../platform/handler.ts'
 import { findTitles } from './content-queries.ts'

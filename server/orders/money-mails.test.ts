@@ -78,10 +78,10 @@ describe('B-02 the confirmation of an order that was paid online', () => {
 
   test('cash that was taken at the desk is paid as well; an order that waits for its money is not confirmed', async () => {
     const { guest, order } = await ordered('en')
-    await db.sql(
-      `select enter_desk_money($1, 'taken', 'cash', $2, 'desk', null, '', 1, '')`,
-      [order.orderId, order.totalCents],
-    )
+    await db.sql(`select enter_desk_money($1, 'taken', 'cash', $2, 'desk', null, '', 1, '')`, [
+      order.orderId,
+      order.totalCents,
+    ])
     requireIn((await mailed())[0], 'Everything is paid.')
     await db.sql(
       `update orders set status = 'awaiting_payment', method = 'card', release_at = null, pay_until = battigia_now()`,

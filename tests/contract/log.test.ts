@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as accounts from '../../domain/accounts/calls.ts'
-import { getPage } from '../../domain/content/calls.ts'
+import { getPage } from '../../domain/content/page-calls.ts'
 import * as orders from '../../domain/orders/calls.ts'
 import * as umbrellas from '../../domain/umbrellas/calls.ts'
 import { CALL_PREFIX, type Call } from '../../domain/platform/call.ts'

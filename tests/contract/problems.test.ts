@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RefusalCode } from '../../domain/platform/refusal.ts'
 import { register } from '../../domain/accounts/calls.ts'
-import { getPage } from '../../domain/content/calls.ts'
+import { getPage } from '../../domain/content/page-calls.ts'
 import { evaluateOrder } from '../../domain/orders/calls.ts'
 import * as umbrellas from '../../domain/umbrellas/calls.ts'
 import { forgetResortData } from '../../server/umbrellas/resort-data.ts'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { login, register } from '../../domain/accounts/calls.ts'
-import { getPage } from '../../domain/content/calls.ts'
+import { getPage } from '../../domain/content/page-calls.ts'
 import { problem } from '../platform/fake-server.ts'
 import { readSession } from '../platform/session.ts'
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx'

@@ -1,4 +1,4 @@
-import { getPage } from '../../domain/content/calls.ts'
+import { getPage } from '../../domain/content/page-calls.ts'
 import { PERSONAL_DATA_SLUG, PURPOSES_SLUG } from '../content/page-slugs.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'

@@ -1,4 +1,4 @@
-import { getPage } from '../../domain/content/calls.ts'
+import { getPage } from '../../domain/content/page-calls.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import { isCallFailure } from '../platform/call-failure.ts'
 import { useFailureReason } from '../platform/failure.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { getResort, getWebcam } from '../../../domain/content/calls.ts'
+import { getResort } from '../../../domain/content/calls.ts'
+import { getWebcam } from '../../../domain/content/webcam-calls.ts'
 import type { WebcamSource } from '../../../domain/content/webcam.ts'
 import type { CallOutput } from '../../../domain/platform/call.ts'
 import { useFailureReason } from '../../platform/failure.ts'

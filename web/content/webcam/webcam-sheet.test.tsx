@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getResort, getWebcam } from '../../../domain/content/calls.ts'
+import { getResort } from '../../../domain/content/calls.ts'
+import { getWebcam } from '../../../domain/content/webcam-calls.ts'
 import type { WebcamSource } from '../../../domain/content/webcam.ts'
 import { answering, endPages, openPages, startWith } from '../../accounts/page-fixture.tsx'
 import { useGo } from '../../platform/navigation.tsx'

@@ -1,4 +1,4 @@
-import { getPage } from '../../../domain/content/calls.ts'
+import { getPage } from '../../../domain/content/page-calls.ts'
 import { Markdown } from '../../content/markdown.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
