@@ -60,7 +60,13 @@ function pushes({ topic }: Told, { orders, reminders, broadcasts }: Wishes): boo
 
 function mails(told: Told, { reminders, broadcasts }: Wishes): boolean {
   if (told.topic === 'order_ready') return told.isPickup
-  if (told.topic === 'place_offered' || told.topic === 'subscription' || told.topic === 'day_resold' || told.topic === 'weather') return true
+  if (
+    told.topic === 'place_offered' ||
+    told.topic === 'subscription' ||
+    told.topic === 'day_resold' ||
+    told.topic === 'weather'
+  )
+    return true
   if (told.topic === 'reminder' || told.topic === 'cutoff') return reminders.mail
   return told.topic === 'broadcast' && broadcasts.mail
 }

@@ -138,7 +138,8 @@ export const de = {
   beach_nearly_held: () => 'Gerade werden viele Plätze gewählt. Versuch es in ein paar Minuten noch mal.',
   minimum_stay: (data) => {
     const [day, min] = [dayOf(data, 'day', 'de'), valueOf(data, 'min')]
-    if (day === null || min === null) return 'Diese Wochenendtage brauchen einen längeren Aufenthalt. Nimm einen Tag dazu.'
+    if (day === null || min === null)
+      return 'Diese Wochenendtage brauchen einen längeren Aufenthalt. Nimm einen Tag dazu.'
     return `Ein Aufenthalt mit dem ${day} dauert mindestens ${min} Tage am Stück. Nimm einen Tag davor oder danach dazu.`
   },
   code_unknown: () => 'Diesen Code gibt es nicht. Prüfe, wie er geschrieben ist.',
@@ -242,17 +243,22 @@ export const de = {
   already_paid: () => 'Es ist schon bezahlt: Der Platz bleibt vergeben.',
   not_today: () => 'Das ist nicht für diesen Tag.',
   too_many_complimentary: () => 'Für heute sind keine Gratisplätze mehr zu vergeben. Frag die Leitung.',
-  till_closed_meanwhile: () => 'Inzwischen hat jemand die Kasse abgeschlossen. Sieh dir den neuen Abschluss an und zähle dann noch einmal.',
+  till_closed_meanwhile: () =>
+    'Inzwischen hat jemand die Kasse abgeschlossen. Sieh dir den neuen Abschluss an und zähle dann noch einmal.',
   status_changed: () =>
     'Der Status hat sich inzwischen geändert. Sieh nach, wie es jetzt ist, und versuch es noch mal.',
   not_publishable: () => 'Zum Veröffentlichen fehlt noch etwas. Ergänze die markierten Punkte.',
   prices_incomplete: (data) => {
     const p = listOf(data, 'problems')
-    return p === null ? 'Die Preisliste ist nicht vollständig. Ergänze die Preise und versuche es noch einmal.' : `Die Preisliste ist nicht vollständig: ${p}.`
+    return p === null
+      ? 'Die Preisliste ist nicht vollständig. Ergänze die Preise und versuche es noch einmal.'
+      : `Die Preisliste ist nicht vollständig: ${p}.`
   },
   days_booked: (data) => {
     const p = listOf(data, 'stays')
-    return p === null ? 'An diesen Tagen gibt es Buchungen. Verschiebe sie und versuche es noch einmal.' : `An diesen Tagen gibt es Buchungen: ${p}. Verschiebe sie und versuche es noch einmal.`
+    return p === null
+      ? 'An diesen Tagen gibt es Buchungen. Verschiebe sie und versuche es noch einmal.'
+      : `An diesen Tagen gibt es Buchungen: ${p}. Verschiebe sie und versuche es noch einmal.`
   },
   opening_not_whole: () => 'Die Öffnung ist ein einziger Zeitraum: Schließe Tage am Anfang oder am Ende.',
   still_booked: ({ names }) => {

@@ -229,11 +229,15 @@ export const en = {
   not_publishable: () => 'Something is still missing before this can be published. Complete the marked points.',
   prices_incomplete: (data) => {
     const p = listOf(data, 'problems')
-    return p === null ? 'The price list is not complete. Fill in the prices and try again.' : `The price list is not complete: ${p}.`
+    return p === null
+      ? 'The price list is not complete. Fill in the prices and try again.'
+      : `The price list is not complete: ${p}.`
   },
   days_booked: (data) => {
     const p = listOf(data, 'stays')
-    return p === null ? 'There are bookings on those days. Move them, then try again.' : `There are bookings on those days: ${p}. Move them, then try again.`
+    return p === null
+      ? 'There are bookings on those days. Move them, then try again.'
+      : `There are bookings on those days: ${p}. Move them, then try again.`
   },
   opening_not_whole: () => 'The opening is one period: close days from its start or from its end.',
   still_booked: ({ names }) => {

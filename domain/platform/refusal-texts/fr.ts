@@ -239,16 +239,21 @@ export const fr = {
   already_paid: () => 'C’est déjà payé : la place reste réservée.',
   not_today: () => 'Ce n’est pas pour ce jour-là.',
   too_many_complimentary: () => 'Il n’y a plus de places offertes pour aujourd’hui. Demandez à la direction.',
-  till_closed_meanwhile: () => 'Quelqu’un a clôturé la caisse entre-temps. Regardez la nouvelle clôture, puis comptez à nouveau.',
+  till_closed_meanwhile: () =>
+    'Quelqu’un a clôturé la caisse entre-temps. Regardez la nouvelle clôture, puis comptez à nouveau.',
   status_changed: () => 'L’état a changé entre-temps. Regardez où il en est et réessayez.',
   not_publishable: () => 'Il manque encore quelque chose pour publier. Complétez les points marqués.',
   prices_incomplete: (data) => {
     const p = listOf(data, 'problems')
-    return p === null ? 'La liste des prix n’est pas complète. Complétez les prix et réessayez.' : `La liste des prix n’est pas complète : ${p}.`
+    return p === null
+      ? 'La liste des prix n’est pas complète. Complétez les prix et réessayez.'
+      : `La liste des prix n’est pas complète : ${p}.`
   },
   days_booked: (data) => {
     const p = listOf(data, 'stays')
-    return p === null ? 'Il y a des réservations ces jours-là. Déplacez-les, puis réessayez.' : `Il y a des réservations ces jours-là : ${p}. Déplacez-les, puis réessayez.`
+    return p === null
+      ? 'Il y a des réservations ces jours-là. Déplacez-les, puis réessayez.'
+      : `Il y a des réservations ces jours-là : ${p}. Déplacez-les, puis réessayez.`
   },
   opening_not_whole: () => 'L’ouverture est une seule période : fermez des jours au début ou à la fin.',
   still_booked: ({ names }) => {

@@ -134,7 +134,8 @@ export const it = {
   beach_nearly_held: () => 'In questo momento molti posti sono in scelta. Riprova tra qualche minuto.',
   minimum_stay: (data) => {
     const [day, min] = [dayOf(data, 'day', 'it'), valueOf(data, 'min')]
-    if (day === null || min === null) return 'Per quei giorni di fine settimana serve un soggiorno più lungo. Aggiungi un giorno.'
+    if (day === null || min === null)
+      return 'Per quei giorni di fine settimana serve un soggiorno più lungo. Aggiungi un giorno.'
     return `Con il ${day} nel soggiorno servono almeno ${min} giorni di fila. Aggiungi un giorno prima o dopo.`
   },
   code_unknown: () => 'Questo codice non esiste. Controlla come è scritto.',
@@ -227,7 +228,8 @@ export const it = {
   already_paid: () => 'Ha già pagato: il posto resta suo.',
   not_today: () => 'Non è per questo giorno.',
   too_many_complimentary: () => 'Per oggi gli omaggi sono finiti. Chiedi alla direzione.',
-  till_closed_meanwhile: () => 'Qualcuno ha chiuso la cassa nel frattempo. Guarda la chiusura nuova, poi conta di nuovo.',
+  till_closed_meanwhile: () =>
+    'Qualcuno ha chiuso la cassa nel frattempo. Guarda la chiusura nuova, poi conta di nuovo.',
   status_changed: () => 'Nel frattempo lo stato è cambiato. Guarda com’è adesso e riprova.',
   not_publishable: () => 'Manca ancora qualcosa per pubblicare. Completa i punti segnati.',
   prices_incomplete: (data) => {
@@ -236,7 +238,9 @@ export const it = {
   },
   days_booked: (data) => {
     const p = listOf(data, 'stays')
-    return p === null ? 'Per quei giorni ci sono già prenotazioni. Spostale, poi riprova.' : `Per quei giorni ci sono già prenotazioni: ${p}. Spostale, poi riprova.`
+    return p === null
+      ? 'Per quei giorni ci sono già prenotazioni. Spostale, poi riprova.'
+      : `Per quei giorni ci sono già prenotazioni: ${p}. Spostale, poi riprova.`
   },
   opening_not_whole: () => 'L’apertura è un periodo solo: chiudi i giorni dall’inizio o dalla fine.',
   still_booked: ({ names }) => {

@@ -236,16 +236,21 @@ export const nl = {
   already_paid: () => 'Er is al betaald: de plaats blijft gereserveerd.',
   not_today: () => 'Dit is niet voor deze dag.',
   too_many_complimentary: () => 'Er zijn vandaag geen gratis plekken meer te geven. Vraag het de leiding.',
-  till_closed_meanwhile: () => 'Iemand heeft de kassa intussen afgesloten. Bekijk de nieuwe afsluiting en tel dan opnieuw.',
+  till_closed_meanwhile: () =>
+    'Iemand heeft de kassa intussen afgesloten. Bekijk de nieuwe afsluiting en tel dan opnieuw.',
   status_changed: () => 'De status is intussen veranderd. Kijk hoe het nu is en probeer opnieuw.',
   not_publishable: () => 'Er ontbreekt nog iets om te publiceren. Vul de gemarkeerde punten aan.',
   prices_incomplete: (data) => {
     const p = listOf(data, 'problems')
-    return p === null ? 'De prijslijst is niet compleet. Vul de prijzen aan en probeer opnieuw.' : `De prijslijst is niet compleet: ${p}.`
+    return p === null
+      ? 'De prijslijst is niet compleet. Vul de prijzen aan en probeer opnieuw.'
+      : `De prijslijst is niet compleet: ${p}.`
   },
   days_booked: (data) => {
     const p = listOf(data, 'stays')
-    return p === null ? 'Op die dagen zijn er boekingen. Verplaats ze en probeer opnieuw.' : `Op die dagen zijn er boekingen: ${p}. Verplaats ze en probeer opnieuw.`
+    return p === null
+      ? 'Op die dagen zijn er boekingen. Verplaats ze en probeer opnieuw.'
+      : `Op die dagen zijn er boekingen: ${p}. Verplaats ze en probeer opnieuw.`
   },
   opening_not_whole: () => 'De opening is één periode: sluit dagen aan het begin of aan het einde.',
   still_booked: ({ names }) => {

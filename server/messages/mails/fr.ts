@@ -14,7 +14,8 @@ export const fr: MessageTexts = {
   },
   released: {
     title: 'Nous avons libéré une place de votre panier',
-    body: (codes) => `${codes} : nous en avions besoin sur la plage. Excusez-nous, et choisissez-en une autre quand vous voulez.`,
+    body: (codes) =>
+      `${codes} : nous en avions besoin sur la plage. Excusez-nous, et choisissez-en une autre quand vous voulez.`,
   },
   reminder: {
     title: (resort) => `${resort} vous attend`,

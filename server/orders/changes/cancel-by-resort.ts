@@ -15,31 +15,35 @@ import { ALL_OF_IT } from './order-money.ts'
 
 /** B-03: what the resort cannot deliver goes back in full, whatever the policy; its guest gets a mail. Days that are over stay. */
 export const cancelByResort = (facts: OrderFacts) =>
-  handle(calls.cancelByResort, 'write', async (tx, { orderId, bookingId, days, refundTo = 'original' }, { actor, afterCommit }) => {
-    const accountId = await lockOrder(tx, orderId)
-    if (accountId === null) throw new Refusal('not_found')
-    const booking = await openBooking(tx, accountId, { orderId, bookingId })
-    const { line, order } = booking
-    const today = order.localNow.slice(0, 10) as CivilDate
-    const wishes = days ?? pricedDays(line).filter(({ day }) => day >= today)
-    if (wishes.length === 0 || wishes.some(({ day }) => day < today)) throw new Refusal('booking_started')
-    const halfPrice = halfDayPrice(await resortData(tx), line.umbrellaId)
-    const turnHour = facts.settings.dayTurnHour
-    const change = changeDays(booking, wishes, { halfPrice, turnHour, terms: ALL_OF_IT })
-    if (change === null) throw new Refusal('not_found')
-    const freed = await cancelParts(tx, facts, {
-      booking,
-      change,
-      kind: 'cannot_deliver',
-      actor: 'staff',
-      refundTo,
-    })
-    await auditStaffAction(tx, actor, {
-      action: 'order.cannot-deliver',
-      subject: `order:${orderId}`,
-      detail: { bookingId, days: wishes, refundCents: change.money.goesBackCents, refundTo },
-    })
-    afterCommit(() => facts.announce(freed))
-    const { goesBackCents, totalAfterCents } = change.money
-    return { refundCents: cents(goesBackCents), orderTotalCents: cents(totalAfterCents) }
-  })
+  handle(
+    calls.cancelByResort,
+    'write',
+    async (tx, { orderId, bookingId, days, refundTo = 'original' }, { actor, afterCommit }) => {
+      const accountId = await lockOrder(tx, orderId)
+      if (accountId === null) throw new Refusal('not_found')
+      const booking = await openBooking(tx, accountId, { orderId, bookingId })
+      const { line, order } = booking
+      const today = order.localNow.slice(0, 10) as CivilDate
+      const wishes = days ?? pricedDays(line).filter(({ day }) => day >= today)
+      if (wishes.length === 0 || wishes.some(({ day }) => day < today)) throw new Refusal('booking_started')
+      const halfPrice = halfDayPrice(await resortData(tx), line.umbrellaId)
+      const turnHour = facts.settings.dayTurnHour
+      const change = changeDays(booking, wishes, { halfPrice, turnHour, terms: ALL_OF_IT })
+      if (change === null) throw new Refusal('not_found')
+      const freed = await cancelParts(tx, facts, {
+        booking,
+        change,
+        kind: 'cannot_deliver',
+        actor: 'staff',
+        refundTo,
+      })
+      await auditStaffAction(tx, actor, {
+        action: 'order.cannot-deliver',
+        subject: `order:${orderId}`,
+        detail: { bookingId, days: wishes, refundCents: change.money.goesBackCents, refundTo },
+      })
+      afterCommit(() => facts.announce(freed))
+      const { goesBackCents, totalAfterCents } = change.money
+      return { refundCents: cents(goesBackCents), orderTotalCents: cents(totalAfterCents) }
+    },
+  )

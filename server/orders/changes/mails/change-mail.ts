@@ -26,7 +26,11 @@ export interface ChangeFrame extends OrderMailFrame {
 export function changeMail(frame: ChangeFrame): RenderedMail & { readonly attachments: MailAttachment[] } {
   const { order, language, firstName, resort, sender, change } = frame
   const texts = TEXTS[language]
-  const intro = { days_cancelled: texts.daysCancelled, moved: change.actor === 'staff' ? texts.changedByResort : texts.moved, cannot_deliver: texts.cannotDeliver }
+  const intro = {
+    days_cancelled: texts.daysCancelled,
+    moved: change.actor === 'staff' ? texts.changedByResort : texts.moved,
+    cannot_deliver: texts.cannotDeliver,
+  }
   const mail = renderMail({
     language,
     subject: texts.subject(resort, order.number),
