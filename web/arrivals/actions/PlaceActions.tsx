@@ -5,7 +5,7 @@ import type { DayPart } from '../../../domain/platform/day-part.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import { actionsOf, type PlaceAction } from './place-actions.ts'
+import { actionsOf, type OpenAction, type PlaceAction } from './place-actions.ts'
 import { PlaceSheet } from './PlaceSheet.tsx'
 import { isBooking } from './visit-booking.ts'
 import { actionTexts } from './texts.ts'
@@ -16,12 +16,6 @@ interface PlaceActionsProps {
   readonly place: BeachDayPlace
   /** Asks the day again. */
   readonly onDone: () => void
-}
-
-/** An action that is being decided, about a visit or the place itself. */
-export interface OpenAction {
-  readonly action: PlaceAction
-  readonly visit: Visit | null
 }
 
 const ICONS: Readonly<Partial<Record<PlaceAction, IconName>>> = {

@@ -4,6 +4,12 @@ import { isBooking } from './visit-booking.ts'
 /** What may be done with a place or a visit; each is a button of its own. */
 export type PlaceAction = 'move' | 'extend' | 'sell' | 'give' | 'block' | 'unblock' | 'breakHold' | 'cannotDeliver'
 
+/** An action that is being decided, about a visit or the place itself. */
+export interface OpenAction {
+  readonly action: PlaceAction
+  readonly visit: Visit | null
+}
+
 /** What a place as it stands allows, the usual thing first. A subscription's place is changed with its subscription. */
 export function actionsOf({ state, outOfUse, hold }: BeachDayPlace, visit: Visit | null): readonly PlaceAction[] {
   if (visit !== null) {

@@ -9,7 +9,8 @@ import { useArrivalQueue } from '../offline/arrival-store.ts'
 import { dueOf, offlineState } from '../offline/offline-scan.ts'
 import { arrivalTexts } from '../texts.ts'
 import type { VisitActions } from '../use-visit-actions.ts'
-import { Next, Verdict } from './ScanResult.tsx'
+import { Next } from './Next.tsx'
+import { Verdict } from './Verdict.tsx'
 
 interface OfflineResultProps {
   readonly visits: readonly OfflineVisit[]

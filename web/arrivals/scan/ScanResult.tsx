@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
 import type { Visit } from '../../../domain/arrivals/calls.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { announce } from '../../ui/Announcer.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { isGazeboKind } from '../../umbrellas/map/place-look.ts'
 import { PlaceBadge } from '../map/PlaceBadge.tsx'
@@ -14,12 +11,12 @@ import { arrivalTexts } from '../texts.ts'
 import type { VisitActions } from '../use-visit-actions.ts'
 import { useVisitWords } from '../use-visit-words.ts'
 import { VisitDogs } from '../VisitDogs.tsx'
+import { Next } from './Next.tsx'
 import { OfflineResult } from './OfflineResult.tsx'
 import { ScanStep } from './ScanStep.tsx'
-import { detailOf, SCAN_TONES, type ScanTone } from './scan-words.ts'
+import { detailOf, SCAN_TONES } from './scan-words.ts'
 import type { ScanAnswer } from './use-scan.ts'
-
-const TONE_ICONS = { ok: 'check', warn: 'info', bad: 'alert' } as const
+import { Verdict } from './Verdict.tsx'
 
 interface ScanResultProps {
   readonly answer: ScanAnswer
@@ -71,27 +68,6 @@ function ServerResult({ answer, actions, onNext, words }: ServerResultProps) {
   )
 }
 
-interface VerdictProps {
-  readonly tone: ScanTone
-  readonly title: string
-  readonly detail: readonly string[]
-}
-
-/** The verdict, seen and heard at once. */
-export function Verdict({ tone, title, detail }: VerdictProps) {
-  const words = [title, ...detail].join('. ')
-  useEffect(() => announce(words, 'assertive'), [words])
-  return (
-    <div className={`verdict ${tone}`}>
-      <Note tone={tone} icon={TONE_ICONS[tone]} title={title}>
-        {detail.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </Note>
-    </div>
-  )
-}
-
 function ScannedVisit({ visit }: { readonly visit: Visit }) {
   const texts = useTexts(arrivalTexts)
   const words = useVisitWords()
@@ -112,15 +88,5 @@ function ScannedVisit({ visit }: { readonly visit: Visit }) {
       </div>
       <VisitDogs visit={visit} />
     </article>
-  )
-}
-
-/** On to the next code. */
-export function Next({ onNext }: { readonly onNext: () => void }) {
-  const texts = useTexts(arrivalTexts).scan
-  return (
-    <Button variant="tint" full onPress={onNext}>
-      {texts.next}
-    </Button>
   )
 }

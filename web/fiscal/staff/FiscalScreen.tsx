@@ -20,8 +20,8 @@ const querySchema = z.object({ view: z.optional(z.enum(VIEWS)), day: z.optional(
 /** How often the backlog is asked for again while it is looked at, in milliseconds. */
 const EVERY = 15_000
 
-/** `ges/scontrini`: what is still to be issued, a day's receipts, and what each product line bears (guide 2.3). */
-export function FiscalScreen() {
+/** `ges/scontrini`: what is still to be issued, a day's receipts, and what each product line bears (guide 2.3), which a manager changes. */
+export function FiscalScreen({ isManager }: { readonly isManager: boolean }) {
   const texts = useTexts(fiscalTexts)
   const failureReason = useFailureReason()
   const [{ view = 'open', day }, setQuery] = useQueryState(querySchema)
@@ -54,7 +54,7 @@ export function FiscalScreen() {
       ) : view === 'day' ? (
         <DayView fiscal={found.data} chosen={day} onChoose={(next) => setQuery({ view, day: next })} />
       ) : (
-        <ProfilesView profiles={found.data.profiles} />
+        <ProfilesView profiles={found.data.profiles} isManager={isManager} />
       )}
     </StaffPage>
   )

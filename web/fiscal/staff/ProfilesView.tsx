@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import type { ProfileRow } from '../../../domain/fiscal/calls.ts'
-import { getStaffMember } from '../../../domain/staff/calls.ts'
-import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { ProfileSheet } from './ProfileSheet.tsx'
 import { fiscalTexts } from './texts.ts'
 
+interface ProfilesViewProps {
+  readonly profiles: readonly ProfileRow[]
+  /** Whether whoever works here may change them. */
+  readonly isManager: boolean
+}
+
 /** What each product line bears on a receipt; a manager changes it. */
-export function ProfilesView({ profiles }: { readonly profiles: readonly ProfileRow[] }) {
+export function ProfilesView({ profiles, isManager }: ProfilesViewProps) {
   const texts = useTexts(fiscalTexts)
   const [changing, setChanging] = useState<ProfileRow | null>(null)
-  const member = useCallQuery(getStaffMember, {})
-  const isManager = member.data?.roles.includes('manager') === true
   return (
     <>
       <div className="panel scrolls fiscal-list" tabIndex={-1}>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { CallOutput } from '../../../domain/platform/call.ts'
 import { listStaffPeople } from '../../../domain/staff/people-calls.ts'
 import { useFailureReason } from '../../platform/failure.ts'
 import { day, dayOfInstant, time } from '../../platform/format.ts'
@@ -15,8 +14,7 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { staffTexts } from '../texts.ts'
 import { InviteForm } from './InviteForm.tsx'
 import { PersonForm } from './PersonForm.tsx'
-
-export type StaffPerson = CallOutput<typeof listStaffPeople>['people'][number]
+import type { StaffPerson } from './staff-person.ts'
 
 /** Everybody who works here, with their roles; a tap changes them. */
 export function PeopleScreen() {

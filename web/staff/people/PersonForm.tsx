@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { staffTexts } from '../texts.ts'
-import type { StaffPerson } from './PeopleScreen.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
+import type { StaffPerson } from './staff-person.ts'
 
 /** Other roles for somebody, a lost second step, or the end of their work here; each asks for a proof first. */
 export function PersonForm({ person, onDone }: { readonly person: StaffPerson; readonly onDone: () => void }) {

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/texts.ts'
 
-/** What guests read of promotions and codes. */
+/** What guests read of promotions. */
 export const promotionTexts = defineTexts({
   it: () => import('./texts/it.ts'),
   en: () => import('./texts/en.ts'),

@@ -5,10 +5,6 @@ export const de: typeof it = {
   promotion: 'Aktion',
   named: (name: string) => `Aktion ${name}`,
   included: 'schon im Preis',
-  question: 'Hast du einen Code?',
-  field: 'Code',
-  use: 'Code benutzen',
-  remove: 'Code entfernen',
   insteadOf: 'statt',
   leastDays: (day: string, count: number, rows: readonly string[]) =>
     `Mit ${day} dauert der Aufenthalt mindestens ${count} Tage${inRows(rows, 'in Reihe', 'in den Reihen')}.`,

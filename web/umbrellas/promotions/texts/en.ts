@@ -5,10 +5,6 @@ export const en: typeof it = {
   promotion: 'Promotion',
   named: (name: string) => `Promotion ${name}`,
   included: 'already in the price',
-  question: 'Do you have a code?',
-  field: 'Code',
-  use: 'Use the code',
-  remove: 'Remove the code',
   insteadOf: 'instead of',
   leastDays: (day: string, count: number, rows: readonly string[]) =>
     `A stay with ${day} has at least ${count} days${inRows(rows, 'in row', 'in rows')}.`,

@@ -5,10 +5,6 @@ export const fr: typeof it = {
   promotion: 'Promotion',
   named: (name: string) => `Promotion ${name}`,
   included: 'déjà dans le prix',
-  question: 'Vous avez un code ?',
-  field: 'Code',
-  use: 'Utiliser le code',
-  remove: 'Retirer le code',
   insteadOf: 'au lieu de',
   leastDays: (day: string, count: number, rows: readonly string[]) =>
     `Avec ${day}, le séjour compte au moins ${count} jours${inRows(rows, 'en file', 'dans les files')}.`,

@@ -1,14 +1,10 @@
 import { inRows } from './in-rows.ts'
 
-/** What guests read of promotions and codes, in Italian: the source of the other languages. */
+/** What guests read of promotions, in Italian: the source of the other languages. */
 export const it = {
   promotion: 'Promozione',
   named: (name: string) => `Promozione ${name}`,
   included: 'già nel prezzo',
-  question: 'Hai un codice?',
-  field: 'Codice',
-  use: 'Usa il codice',
-  remove: 'Togli il codice',
   insteadOf: 'invece di',
   /** A day as it is spoken, the least number of days, the rows it holds in; every row where there are none. */
   leastDays: (day: string, count: number, rows: readonly string[]) =>

@@ -5,10 +5,6 @@ export const nl: typeof it = {
   promotion: 'Actie',
   named: (name: string) => `Actie ${name}`,
   included: 'al in de prijs',
-  question: 'Heb je een code?',
-  field: 'Code',
-  use: 'Gebruik de code',
-  remove: 'Verwijder de code',
   insteadOf: 'in plaats van',
   leastDays: (day: string, count: number, rows: readonly string[]) =>
     `Met ${day} erbij boek je minstens ${count} dagen${inRows(rows, 'op rij', 'op rijen')}.`,

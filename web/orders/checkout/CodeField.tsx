@@ -10,11 +10,11 @@ import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { promotionTexts } from './texts.ts'
+import { codeTexts } from './texts.ts'
 
 /** "Hai un codice?" at the checkout of places: what it gives is in the prices at once, or the field says why not (B-06). */
 export function CodeField({ lines }: { readonly lines: readonly UmbrellaLine[] }) {
-  const texts = useTexts(promotionTexts)
+  const texts = useTexts(codeTexts)
   const failureText = useFailureText()
   const [code, setCode] = useState('')
   const apply = useCallMutation(applyPromotionCode)

@@ -1,0 +1,8 @@
+import type { it } from './it.ts'
+
+export const de: typeof it = {
+  question: 'Hast du einen Code?',
+  field: 'Code',
+  use: 'Code benutzen',
+  remove: 'Code entfernen',
+}

@@ -1,0 +1,8 @@
+import type { it } from './it.ts'
+
+export const fr: typeof it = {
+  question: 'Vous avez un code ?',
+  field: 'Code',
+  use: 'Utiliser le code',
+  remove: 'Retirer le code',
+}
