@@ -209,6 +209,16 @@ export async function insertGuest(tx: Queryable, guest: GuestDetails): Promise<n
   return row.id
 }
 
+/** Whether somebody has this account; a deleted one is nobody's. */
+export async function isSomebody(tx: Queryable, accountId: number): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'accounts.is-somebody',
+    text: `select from account where id = $1 and kind <> 'erased'`,
+    values: [accountId],
+  })
+  return rows.length === 1
+}
+
 /** Changes what a guest left. */
 export async function updateGuest(tx: Queryable, accountId: number, guest: GuestDetails): Promise<void> {
   await tx.query({

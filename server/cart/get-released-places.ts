@@ -1,8 +1,8 @@
 import { getReleasedPlaces as definition, RELEASED_SHOWN } from '../../domain/cart/released-calls.ts'
 import { handle } from '../platform/handler.ts'
-import { readReleased } from '../umbrellas/staff/hold-queries.ts'
+import { placesReleased } from '../umbrellas/umbrella-cart.ts'
 
 /** B-11: what was broken of somebody's cart and stands: they have chosen nothing and ordered nothing since. */
 export const getReleasedPlaces = handle(definition, 'read', async (tx, _input, { actor }) => ({
-  places: await readReleased(tx, actor.accountId, RELEASED_SHOWN),
+  places: await placesReleased(tx, actor.accountId, RELEASED_SHOWN),
 }))

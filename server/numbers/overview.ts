@@ -9,22 +9,19 @@ import {
 import { heatRows, totalOf } from '../../domain/numbers/occupancy.ts'
 import { bucketsOf, countedDays, openDays, sumByBucket, yearBefore, type Days } from '../../domain/numbers/period.ts'
 import type { Cents } from '../../domain/platform/cents.ts'
-import { eachDay, type CivilDate } from '../../domain/platform/civil-date.ts'
-import type { Opening } from '../../domain/umbrellas/opening.ts'
+import { eachDay } from '../../domain/platform/civil-date.ts'
 import type { Queryable } from '../platform/database.ts'
-import { readOpening, readToday } from '../umbrellas/season-queries.ts'
+import { resortSeason } from '../umbrellas/resort-season.ts'
 import { readBeachRows, readCells } from './beach-queries.ts'
 import { readFigures, readIncome, type StoredFigures } from './money-queries.ts'
 
-/** The rule of the season and the resort's day; a server without a resort has its day alone. */
-export async function readSeason(tx: Queryable): Promise<{ opening: Opening | null; today: CivilDate }> {
-  const opening = await readOpening(tx)
-  return opening === null ? { opening, today: await readToday(tx) } : { opening, today: opening.today }
-}
-
 /** The heat map of some days. */
 export async function heatOf(tx: Queryable, days: Days) {
-  const [{ opening, today }, rows, cells] = await Promise.all([readSeason(tx), readBeachRows(tx), readCells(tx, days)])
+  const [{ opening, today }, rows, cells] = await Promise.all([
+    resortSeason(tx),
+    readBeachRows(tx),
+    readCells(tx, days),
+  ])
   const lived = new Set(cells.filter((cell) => cell.taken + cell.takenElsewhere > 0).map(({ day }) => day))
   const open = openDays(days, opening, today, (day) => lived.has(day))
   const heat = heatRows(rows, eachDay(days.from, days.to), (day) => open.has(day), cells)
@@ -41,7 +38,7 @@ export async function occupancyOf(tx: Queryable, days: Days): Promise<z.input<ty
 }
 
 export async function revenueOf(tx: Queryable, days: Days): Promise<z.input<typeof revenueSchema>> {
-  const [{ today }, rows] = await Promise.all([readSeason(tx), readIncome(tx, days)])
+  const [{ today }, rows] = await Promise.all([resortSeason(tx), readIncome(tx, days)])
   const buckets = sumByBucket(bucketsOf(days), rows, (part) => ({
     income: Object.fromEntries(
       INCOME_KINDS.map((kind) => [
@@ -54,7 +51,7 @@ export async function revenueOf(tx: Queryable, days: Days): Promise<z.input<type
 }
 
 export async function overviewOf(tx: Queryable, days: Days): Promise<z.input<typeof overviewSchema>> {
-  const { today } = await readSeason(tx)
+  const { today } = await resortSeason(tx)
   const counted = countedDays(days, today)
   const compared = yearBefore(counted)
   const [now, before] = await Promise.all([figuresOf(tx, counted), figuresOf(tx, compared)])

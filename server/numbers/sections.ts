@@ -14,7 +14,7 @@ import type { Queryable } from '../platform/database.ts'
 import { readItemsSold, readSteps } from './bar-queries.ts'
 import { readCells, readNoShows, readPlaceSums } from './beach-queries.ts'
 import { countRunning, readCovers, readHolderDays, readSources, readWaiting } from './guest-queries.ts'
-import { readSeason } from './overview.ts'
+import { resortSeason } from '../umbrellas/resort-season.ts'
 
 /** Sums the numbers of rows under the same names. */
 function sums<K extends string>(rows: readonly Readonly<Record<K, number>>[], ...names: K[]): Record<K, number> {
@@ -26,7 +26,7 @@ function sums<K extends string>(rows: readonly Readonly<Record<K, number>>[], ..
 
 export async function placesOf(tx: Queryable, days: Days): Promise<z.input<typeof placesSchema>> {
   const [{ opening, today }, places, cells] = await Promise.all([
-    readSeason(tx),
+    resortSeason(tx),
     readPlaceSums(tx, days),
     readCells(tx, days),
   ])

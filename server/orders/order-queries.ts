@@ -202,6 +202,19 @@ export async function readOrder(tx: Queryable, accountId: number, orderId: numbe
   return row?.order ?? null
 }
 
+/** An order with whose it is; null for an unknown one. */
+export async function readOrderOfAnybody(
+  tx: Queryable,
+  orderId: number,
+): Promise<{ readonly accountId: number; readonly order: StoredOrder } | null> {
+  const [row] = await tx.query<{ accountId: number; order: StoredOrder }>({
+    name: 'orders.of-anybody',
+    text: 'select account_id as "accountId", order_of(id) as "order" from orders where id = $1',
+    values: [orderId],
+  })
+  return row ?? null
+}
+
 /** Locks an order of the account with its cart, as a payment does; false for anyone else's. */
 export async function lockOrder(tx: Queryable, accountId: number, orderId: number): Promise<boolean> {
   await tx.query({

@@ -5,6 +5,7 @@ import type { Period } from '../../domain/umbrellas/period.ts'
 import { queryForAsker, type AccountSource } from '../platform/account-source.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { OccupancyChange } from './occupancy-changes.ts'
+import type { Capacities } from './resort-data.ts'
 import type { ResortMoment } from './resort-moment.ts'
 import type { StoredCart } from './stored-lines.ts'
 
@@ -33,9 +34,6 @@ export interface LockClaim {
   readonly limits: LockLimits
 }
 
-/** How many of each extra exist per half-day; null is no limit. */
-export type Capacities = ReadonlyMap<string, number | null>
-
 /** What became of a claim; everything but `held` has changed nothing. */
 export type LockOutcome =
   | ({ readonly outcome: 'held' } & StoredCart)
@@ -57,17 +55,6 @@ export type LineOutcome =
   | ({ readonly outcome: 'held' } & StoredCart)
   | { readonly outcome: 'line_unknown' }
   | { readonly outcome: 'extra_sold_out'; readonly extras: string[] }
-
-export async function readResortMoment(tx: Queryable, turnHour: number): Promise<ResortMoment> {
-  const [moment] = await tx.query<ResortMoment & Record<string, unknown>>({
-    name: 'umbrellas.moment',
-    text: `select t::date as today, (extract(hour from t) >= $1)::integer as "halfNow"
-           from (select battigia_now() at time zone 'Europe/Rome' as t) clock`,
-    values: [turnHour],
-  })
-  if (moment === undefined) throw new Error('the database did not say what time it is')
-  return moment
-}
 
 /** One statement, all or nothing. A place lost in the same moment is SQLSTATE 40001, which the platform runs again. */
 export async function lockPlaces(tx: Queryable, account: AccountSource, claim: LockClaim): Promise<LockOutcome> {

@@ -1,7 +1,6 @@
 import { SECOND } from '../../domain/platform/duration.ts'
 import type { Queryable } from '../platform/database.ts'
-import { readResortMoment } from './occupancy-queries.ts'
-import type { ResortMoment } from './resort-moment.ts'
+import { readResortMoment, type ResortMoment } from './resort-moment.ts'
 
 const FRESH_FOR = 5 * SECOND
 

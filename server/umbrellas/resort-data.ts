@@ -11,14 +11,16 @@ import { readBeach } from './plan-queries.ts'
 import { readPromotions } from './promotions/promotion-queries.ts'
 import { readPriceBook } from './price-queries.ts'
 
+/** How many of each extra exist per half-day; null is no limit. */
+export type Capacities = ReadonlyMap<string, number | null>
+
 /** What rarely changes of a resort's beach, kept in memory by each server process. */
 export interface ResortData {
   readonly plan: BeachPlan
   readonly prices: PriceBook
   readonly promotions: readonly Promotion[]
   readonly minimumStays: readonly MinimumStay[]
-  /** How many of an extra exist per half-day; null is no limit. */
-  readonly stock: ReadonlyMap<string, number | null>
+  readonly stock: Capacities
 }
 
 /** Announced by an import with its commit, to every server process. */

@@ -3,6 +3,7 @@ import type { Queryable } from '../platform/database.ts'
 import type { OccupancyChange } from './occupancy-changes.ts'
 import { readCart, readOrderedAt, releaseHolds } from './occupancy-queries.ts'
 import { resortData } from './resort-data.ts'
+import { readReleased, type ReleasedHold } from './staff/hold-queries.ts'
 import { wireCart } from './stored-lines.ts'
 
 /** One account's umbrella cart for the slices on the right, with the clock that its countdown is drawn from. */
@@ -22,3 +23,7 @@ export const lastOrderedAt = (tx: Queryable, accountId: number): Promise<string 
 export async function emptyUmbrellaCart(tx: Queryable, accountId: number): Promise<OccupancyChange[]> {
   return releaseHolds(tx, accountId, null)
 }
+
+/** What the desk took out of the account's cart within `window` milliseconds, unless it was put back or the cart was filled or ordered since. */
+export const placesReleased = (tx: Queryable, accountId: number, window: number): Promise<ReleasedHold[]> =>
+  readReleased(tx, accountId, window)

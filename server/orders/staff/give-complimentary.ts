@@ -6,7 +6,8 @@ import type { Actor } from '../../platform/handler.ts'
 import { handle } from '../../platform/handler.ts'
 import type { OrderFacts } from '../order-facts.ts'
 import { insertComplimentary } from './sale-queries.ts'
-import { forNothing, offerSale, sell } from './sale.ts'
+import { forNothing, offerSale } from './sale-offer.ts'
+import { sell } from './sale.ts'
 import { answerSold } from './sold-answer.ts'
 
 /** B-11: places for nothing, with a reason that the books keep beside what they are worth. */

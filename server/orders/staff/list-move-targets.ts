@@ -8,7 +8,7 @@ import { cents } from '../../../domain/platform/cents.ts'
 import { decideLineChange, spotOf, type PricedLine } from '../../../domain/umbrellas/lock-rules.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
 import { handle } from '../../platform/handler.ts'
-import { readTakenPlaces } from '../../umbrellas/availability-queries.ts'
+import { freePlaces } from '../../umbrellas/free-places.ts'
 import { resortData, type ResortData } from '../../umbrellas/resort-data.ts'
 import { isSettled } from '../changes/order-money.ts'
 import type { OrderFacts } from '../order-facts.ts'
@@ -24,10 +24,10 @@ export const listMoveTargets = ({ settings }: Pick<OrderFacts, 'settings'>) =>
     const booking = await deskBooking(tx, bookingId)
     const { chosen, rest } = chooseDays(booking, { from, to })
     const data = await resortData(tx)
-    const taken = await readTakenPlaces(tx, chosen)
+    const free = await freePlaces(tx, chosen)
     const { line, order } = booking
     const targets = rankTargets(data.plan, line.umbrellaId)
-      .filter(({ place }) => place.isBookable && !taken.has(place.id))
+      .filter(({ place }) => free.has(place.id))
       .flatMap(({ place, isSameCategory, distance }) => {
         const there = priceThere(data, settings, booking, chosen, place.id)
         if (there === null) return []

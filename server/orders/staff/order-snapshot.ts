@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database.ts'
 import type { OccupancyChange } from '../../umbrellas/occupancy-changes.ts'
-import type { Capacities } from '../../umbrellas/occupancy-queries.ts'
+import type { Capacities } from '../../umbrellas/resort-data.ts'
 
 /** Places, lines and sums of an order as the database wrote them; equal as long as nobody does anything to it. */
 export type OrderSnapshot = object

@@ -1,7 +1,7 @@
 import * as calls from '../../../domain/orders/staff-calls.ts'
 import { handle } from '../../platform/handler.ts'
 import type { OrderFacts } from '../order-facts.ts'
-import { offerSale } from './sale.ts'
+import { offerSale } from './sale-offer.ts'
 
 /** B-11: what places cost for who stands at the desk. */
 export const quoteWalkIn = ({ settings }: Pick<OrderFacts, 'settings'>) =>

@@ -3,9 +3,9 @@ import { HALVES } from '../../../domain/platform/day-part.ts'
 import type { RefundPolicy } from '../../../domain/orders/refund-policy.ts'
 import type { Period } from '../../../domain/umbrellas/period.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { Capacities } from '../../umbrellas/occupancy-queries.ts'
+import type { Capacities } from '../../umbrellas/resort-data.ts'
 import type { StoredConditions } from '../order-queries.ts'
-import type { SaleOffer } from './sale.ts'
+import type { SaleOffer } from './sale-offer.ts'
 
 /** An order of the desk. */
 export interface Sold {
@@ -28,15 +28,6 @@ export async function lockPress(tx: Queryable, press: string): Promise<Sold | nu
     values: [press],
   })
   return made === undefined ? null : { ...made, isNew: false }
-}
-
-export async function isKnownCustomer(tx: Queryable, accountId: number): Promise<boolean> {
-  const rows = await tx.query({
-    name: 'sale.customer',
-    text: `select from account where id = $1 and kind <> 'erased'`,
-    values: [accountId],
-  })
-  return rows.length === 1
 }
 
 export interface NewSale {

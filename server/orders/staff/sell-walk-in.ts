@@ -3,7 +3,8 @@ import { Refusal } from '../../../domain/platform/refusal.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import { handle } from '../../platform/handler.ts'
 import type { OrderFacts } from '../order-facts.ts'
-import { offerSale, sell } from './sale.ts'
+import { offerSale } from './sale-offer.ts'
+import { sell } from './sale.ts'
 import { answerSold } from './sold-answer.ts'
 
 /** B-11: sells to somebody who stands at the desk; what they pay is collected by the till. */

@@ -14,7 +14,7 @@ import { isPaymentUnderWay, requestCancels } from '../paying-queries.ts'
 import { mostComplimentary } from './give-complimentary.ts'
 import { readSnapshot } from './order-snapshot.ts'
 import { insertComplimentary } from './sale-queries.ts'
-import { freePrice } from './sale.ts'
+import { freePrice } from './sale-offer.ts'
 
 /** B-11: an order that nobody has paid costs nothing: its lines are repriced, so that what is owed stays what the books say. */
 export const waiveOrder = ({ settings }: OrderFacts) =>

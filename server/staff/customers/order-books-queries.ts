@@ -1,19 +1,5 @@
 import type { CustomerOrderDetail } from '../../../domain/staff/customer-calls.ts'
-import type { StoredOrder } from '../../orders/order-queries.ts'
 import type { Queryable } from '../../platform/database.ts'
-
-/** An order with whose it is; null for an unknown one. */
-export async function readOrderOfAnybody(
-  tx: Queryable,
-  orderId: number,
-): Promise<{ readonly accountId: number; readonly order: StoredOrder } | null> {
-  const [row] = await tx.query<{ accountId: number; order: StoredOrder }>({
-    name: 'customers.order',
-    text: 'select account_id as "accountId", order_of(id) as "order" from orders where id = $1',
-    values: [orderId],
-  })
-  return row ?? null
-}
 
 type Books = Pick<CustomerOrderDetail, 'money' | 'refunds' | 'history' | 'complimentary'>
 

@@ -1,16 +1,14 @@
 import { cents } from '../../../domain/platform/cents.ts'
-import { Refusal } from '../../../domain/platform/refusal.ts'
 import * as calls from '../../../domain/staff/customer-calls.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
+import { orderOfCustomer } from '../../orders/staff/order-of-customer.ts'
 import { handle } from '../../platform/handler.ts'
 import { noteView } from './customer-queries.ts'
-import { readOrderBooks, readOrderOfAnybody } from './order-books-queries.ts'
+import { readOrderBooks } from './order-books-queries.ts'
 
 /** R-603: an order with its money and its history; reading it is reading its customer's page. */
 export const viewCustomerOrder = handle(calls.viewCustomerOrder, 'write', async (tx, { orderId }, { actor }) => {
-  const found = await readOrderOfAnybody(tx, orderId)
-  if (found === null) throw new Refusal('not_found')
-  const { accountId, order } = found
+  const { accountId, order } = await orderOfCustomer(tx, orderId)
   if (await noteView(tx, actor.accountId, accountId))
     await auditStaffAction(tx, actor, { action: 'customer.view', subject: `account:${accountId}` })
   const { number, category, status, method, paymentStatus, totalCents, dueCents, coveredCents } = order

@@ -2,7 +2,7 @@ import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
 import type { HeldPlace } from '../../../domain/umbrellas/staff-calls.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { Capacities } from '../occupancy-queries.ts'
+import type { Capacities } from '../resort-data.ts'
 import { HOLDER } from './block-queries.ts'
 
 /** Places that wait in umbrella carts on a day, the oldest first; what is kept for an offer or a subscription is none of them. */
