@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  compose,
-  type Composed,
-  type EarlierDocument,
-  type FiscalProfile,
-  type FiscalSource,
-  type ToCompose,
-} from './compose.ts'
+import { compose } from './compose.ts'
 import type { ProductLine } from './fiscal-words.ts'
+import type { Composed, EarlierDocument, FiscalProfile, FiscalSource, ToCompose } from './receipt.ts'
 
 const profile = (productLine: ProductLine, change: Partial<FiscalProfile> = {}): FiscalProfile => ({
   productLine,

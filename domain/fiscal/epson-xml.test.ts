@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ReceiptLine } from './compose.ts'
+import type { ReceiptLine } from './receipt.ts'
 import {
   closureXml,
   printerAmount,

@@ -1,4 +1,4 @@
-import type { ReceiptLine, ReceiptPayment } from './compose.ts'
+import type { ReceiptLine, ReceiptPayment } from './receipt.ts'
 import type { PaymentKind } from './fiscal-words.ts'
 
 /** Where a document of a printer is found again. */

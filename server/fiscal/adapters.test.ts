@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ReceiptLine } from '../../domain/fiscal/compose.ts'
+import type { ReceiptLine } from '../../domain/fiscal/receipt.ts'
 import { parseEnvironment } from '../platform/environment.ts'
 import { epsonAdapter } from './epson-adapter.ts'
 import { openFiscal } from './open-fiscal.ts'

@@ -1,4 +1,4 @@
-import type { Composed, FiscalProfile, ToCompose } from '../../domain/fiscal/compose.ts'
+import type { Composed, FiscalProfile, ToCompose } from '../../domain/fiscal/receipt.ts'
 import type { ProductLine } from '../../domain/fiscal/fiscal-words.ts'
 import type { Queryable } from '../platform/database.ts'
 

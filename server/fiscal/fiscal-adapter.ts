@@ -1,4 +1,4 @@
-import type { ReceiptLine, ReceiptPayment } from '../../domain/fiscal/compose.ts'
+import type { ReceiptLine, ReceiptPayment } from '../../domain/fiscal/receipt.ts'
 import type { AdapterName } from '../../domain/fiscal/fiscal-words.ts'
 
 /** Where an issued document is found again. */

@@ -1,4 +1,4 @@
-import type { ReceiptLine, ReceiptPayment } from '../../domain/fiscal/compose.ts'
+import type { ReceiptLine, ReceiptPayment } from '../../domain/fiscal/receipt.ts'
 import type { AdapterName, DocumentKind, Reason } from '../../domain/fiscal/fiscal-words.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { DeviceStatus, FiscalRef } from './fiscal-adapter.ts'

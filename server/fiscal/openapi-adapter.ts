@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ReceiptLine } from '../../domain/fiscal/compose.ts'
+import type { ReceiptLine } from '../../domain/fiscal/receipt.ts'
 import { closedFor } from '../../domain/fiscal/retry.ts'
 import { FiscalTrouble, type FiscalAdapter, type FiscalOrder, type FiscalRef } from './fiscal-adapter.ts'
 import { troubleOf } from './epson-adapter.ts'
