@@ -2,80 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '../../domain/accounts/calls.ts'
 import { changePassword, getSecurity, resetPassword } from '../../domain/accounts/security-calls.ts'
 import type { CallOutput } from '../../domain/platform/call.ts'
-import type { StaffRole } from '../../domain/platform/staff-role.ts'
 import { getStaffMember } from '../../domain/staff/calls.ts'
 import * as calls from '../../domain/staff/sign-in-calls.ts'
 import { PIN_TRIES, TICKET_TRIES } from '../../domain/staff/sign-in-rules.ts'
-import { bytesOf, codeAt } from '../../sandbox/authenticator/code.ts'
+import { bytesOf } from '../../sandbox/authenticator/code.ts'
 import { contractWorld, type Answer, type World } from '../../tests/contract/world.ts'
+import { PASSWORD, signInSteps } from '../../tests/support/sign-in-steps.ts'
 import { newToken, tokenHash } from '../accounts/bearer-token.ts'
-import { createConfirmedAccount } from '../accounts/create-account.ts'
 
-const PASSWORD = 'conchiglia-di-mare-41'
 let world: World
-let people = 0
+const { aPerson, codeOf, freshSteps, first, ticketOf, finish, enrolled, signedIn } = signInSteps(() => world)
 
 beforeAll(async () => {
   world = await contractWorld({ hasJobs: false })
 })
 afterAll(() => world.close())
 
-interface Person {
-  readonly accountId: number
-  readonly email: string
-  readonly password: string
-  secret: Buffer
-}
-
-async function aPerson(roles: readonly StaffRole[] | null, password = PASSWORD): Promise<Person> {
-  const email = `persona.${(people += 1)}@example.it`
-  const person = {
-    email,
-    password,
-    firstName: 'Ada',
-    lastName: 'Rivi',
-    phone: '+393331112222',
-    language: 'it',
-  } as const
-  const accountId = await world.db.database.transaction((tx) => createConfirmedAccount(tx, person))
-  if (accountId === null) throw new Error('the e-mail had an account')
-  if (roles !== null)
-    await world.db.sql(`insert into staff_member (account_id, roles, display_name) values ($1, $2, 'Ada')`, [
-      accountId,
-      roles,
-    ])
-  return { accountId, email, password, secret: Buffer.alloc(20) }
-}
-
-/** The authenticator's code by the resort's clock, so many steps away. */
-async function codeOf({ secret }: Person, steps = 0): Promise<string> {
-  const [row] = await world.db.sql<{ ms: number }>('select (extract(epoch from battigia_now()) * 1000)::float8 as ms')
-  return codeAt(secret, row?.ms ?? 0, steps)
-}
-/** Steps that were used count as unused: the next test need not wait for another one. */
-const freshSteps = ({ accountId }: Person) =>
-  world.db.sql('update staff_second_factor set last_step = 0 where account_id = $1', [accountId])
-
 const code = (answer: Answer) => [answer.status, answer.status === 200 ? null : answer.problem().code]
-const first = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
-  world.ask(calls.staffLogin, { email, password })
-const ticketOf = async (person: Person) => ((await first(person)).json() as CallOutput<typeof calls.staffLogin>).ticket
-type Session = CallOutput<typeof calls.finishStaffLogin>
-const finish = (ticket: string, typed: string, more: object = {}) =>
-  world.ask(calls.finishStaffLogin, { ticket, code: typed, ...more })
-
-/** Sets the second factor up by a first login. */
-async function enrolled(roles: readonly StaffRole[] = ['bar']): Promise<{ person: Person; session: Session }> {
-  const person = await aPerson(roles)
-  const { ticket, enrolment } = (await first(person)).json() as CallOutput<typeof calls.staffLogin>
-  person.secret = bytesOf(enrolment?.secret ?? '') ?? person.secret
-  const session = (await finish(ticket, await codeOf(person))).json() as Session
-  return { person, session }
-}
-async function signedIn(person: Person): Promise<Session> {
-  await freshSteps(person)
-  return (await finish(await ticketOf(person), await codeOf(person))).json() as Session
-}
 const isOpen = async (token: string) => (await world.ask(getStaffMember, {}, { token })).status === 200
 const withPin = async (token: string, pin = '8402') =>
   ((await world.ask(calls.setStaffPin, { pin }, { token })).json() as { returnKey: string }).returnKey
