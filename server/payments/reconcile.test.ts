@@ -47,8 +47,14 @@ async function books(): Promise<unknown> {
 /** An attempt's payment, forgotten here as after a restore of an older backup. */
 async function forget(orderId: number): Promise<void> {
   await world.db.sql('alter table ledger_entry disable trigger user')
+  await world.db.sql('alter table fiscal_document disable trigger user')
+  await world.db.sql(
+    'delete from fiscal_document where ledger_entry_id in (select id from ledger_entry where order_id = $1)',
+    [orderId],
+  )
   await world.db.sql('delete from ledger_entry where order_id = $1', [orderId])
   await world.db.sql('delete from payment_attempt where order_id = $1', [orderId])
+  await world.db.sql('alter table fiscal_document enable trigger user')
   await world.db.sql('alter table ledger_entry enable trigger user')
 }
 

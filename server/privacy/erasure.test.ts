@@ -3,7 +3,7 @@ import { getOrder } from '../../domain/orders/calls.ts'
 import * as privacy from '../../domain/privacy/calls.ts'
 import { violations } from '../../tests/invariants/check.ts'
 import { INVARIANTS } from '../../tests/invariants/invariants.ts'
-import { setSettings } from '../../tests/race/booking-world.ts'
+import { makeStaff, setSettings } from '../../tests/race/booking-world.ts'
 import { barWorld, type BarWorld } from '../../tests/support/bar-world.ts'
 import { CANARY, CANARY_WORDS, canaryPerson, type CanaryOrders } from '../../tests/support/canary-person.ts'
 import type { Payer } from '../../tests/support/payment-world.ts'
@@ -90,8 +90,10 @@ describe('R-109 V-02 an account is deleted', () => {
   })
 
   test('one of the resort’s people keeps the account while they have roles', async () => {
-    await world.db.sql('update session set proven_at = battigia_now() where account_id = $1', [world.giada.accountId])
-    expect(await world.giada.refusal(privacy.deleteAccount, {})).toBe('not_allowed')
+    const member = await world.payer()
+    await makeStaff(world.db, member, ['bar'])
+    await world.db.sql('update session set proven_at = battigia_now() where account_id = $1', [member.accountId])
+    expect(await member.refusal(privacy.deleteAccount, {})).toBe('not_allowed')
   })
 
   test('then nothing of the person is findable, and the books are the same', async () => {

@@ -7,6 +7,6 @@ export const SETTINGS_STAFF_SAMPLES = {
   getMaintenance: {},
   listPaymentModes: {},
   setPaymentMode: { modeId: 4, isOn: false },
-  listAudit: { accountId: 987_654_321, kind: 'settings', about: 'B7', from: '2027-07-01', to: '2027-07-31' },
+  listAudit: { accountId: '987654321', kind: 'settings', about: 'B7', from: '2027-07-01', to: '2027-07-31' },
   exportAudit: { accountId: 987_654_321, kind: 'settings', from: '2027-07-01', to: '2027-07-31' },
 }
