@@ -3,7 +3,7 @@ import { getOrder } from '../../domain/orders/calls.ts'
 import * as privacy from '../../domain/privacy/calls.ts'
 import { violations } from '../../tests/invariants/check.ts'
 import { INVARIANTS } from '../../tests/invariants/invariants.ts'
-import { makeStaff, setSettings } from '../../tests/race/booking-world.ts'
+import { setSettings } from '../../tests/race/booking-world.ts'
 import { barWorld, type BarWorld } from '../../tests/support/bar-world.ts'
 import { CANARY, CANARY_WORDS, canaryPerson, type CanaryOrders } from '../../tests/support/canary-person.ts'
 import type { Payer } from '../../tests/support/payment-world.ts'
@@ -12,6 +12,7 @@ import { silentLog } from '../../tests/support/server.ts'
 import { paymentEffects } from '../payments/customer-outbox.ts'
 import type { Mail } from '../platform/mail.ts'
 import { outboxJob } from '../platform/outbox.ts'
+import { saveStaffMember } from '../staff/staff-queries.ts'
 import { privacyEffects } from './farewell.ts'
 
 let world: BarWorld
@@ -91,7 +92,9 @@ describe('R-109 V-02 an account is deleted', () => {
 
   test('one of the resort’s people keeps the account while they have roles', async () => {
     const member = await world.payer()
-    await makeStaff(world.db, member, ['bar'])
+    await world.db.database.transaction((tx) =>
+      saveStaffMember(tx, member.accountId, { displayName: 'Dario', roles: ['bar'] }),
+    )
     await world.db.sql('update session set proven_at = battigia_now() where account_id = $1', [member.accountId])
     expect(await member.refusal(privacy.deleteAccount, {})).toBe('not_allowed')
   })

@@ -6,6 +6,7 @@ import { audit, settle } from './support/audit.ts'
 import { ask } from './support/person.ts'
 import { ELENA, signInAtDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
+import { choose } from './support/tick.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000 })
 test.setTimeout(240_000)
@@ -93,7 +94,7 @@ test('B-11 a place goes out of use for guests and back, one is sold and collecte
     await actions.getByRole('button', { name: 'Sposta' }).click()
     await expect(sheet.getByRole('radiogroup', { name: 'Posti consigliati' })).toBeVisible()
     await looksWell(page, 'move', SHEET)
-    await sheet.getByRole('radiogroup', { name: 'Posti consigliati' }).getByRole('radio').first().check({ force: true })
+    await choose(sheet.getByRole('radiogroup', { name: 'Posti consigliati' }).getByRole('radio').first())
     await sheet.getByRole('button', { name: /^Sposta a / }).click()
     await expect(page.getByText(new RegExp(`^${sold} spostato a `))).toBeVisible()
     await page.getByRole('button', { name: 'Annulla', exact: true }).click()
@@ -102,10 +103,7 @@ test('B-11 a place goes out of use for guests and back, one is sold and collecte
 
   await test.step('who is here stays longer, pays the difference in the same press, and both are taken back', async () => {
     await actions.getByRole('button', { name: 'Prolunga' }).click()
-    await sheet
-      .getByRole('radio', { name: /^Fino a /, disabled: false })
-      .first()
-      .check({ force: true })
+    await choose(sheet.getByRole('radio', { name: /^Fino a /, disabled: false }).first())
     await expect(sheet.getByText('Da incassare ora')).toBeVisible()
     await sheet.getByLabel('Ha dato').fill('500')
     await looksWell(page, 'extend', SHEET)

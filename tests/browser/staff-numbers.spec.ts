@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { audit } from './support/audit.ts'
 import { ELENA, GIADA, openBar, orderAtTheBar, signInAtDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
+import { choose } from './support/tick.ts'
 
 const TABLET = { width: 1180, height: 820 }
 const PHONE = { width: 390, height: 844 }
@@ -38,7 +39,7 @@ test('B-14: the management reads the month, its tables and files; what has no re
   }
   await page.setViewportSize(PHONE)
   await page.getByRole('combobox', { name: 'Vista' }).selectOption('overview')
-  await page.getByRole('radio', { name: 'Settimana' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: 'Settimana' }))
   await expect(heat).toBeVisible()
   await page.getByRole('button', { name: 'Periodo precedente' }).click()
   await expect(page).toHaveURL(/period=week&from=|from=.*period=week/)

@@ -7,6 +7,7 @@ import { dayFromToday } from './support/guest.ts'
 import { arrive, ask, hold, newPerson } from './support/person.ts'
 import { ELENA, signInAtDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
+import { choose } from './support/tick.ts'
 
 const dayButton = (page: Page, day: string) => page.locator(`button[data-day="${day}"]`)
 
@@ -119,7 +120,7 @@ test('B-06 a manager paints days, changes a price, tries it and publishes; a gue
   await expect(summary.getByText('da 50,00 € a 57,00 €')).toBeVisible()
   await summary.getByRole('button', { name: 'Pubblica', exact: true }).click()
   await expect(page.getByText('Prezzi pubblicati')).toBeVisible()
-  await page.getByRole('radio', { name: 'Promozioni' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: 'Promozioni' }))
   await expect(page.getByText('Benvenuti al bagno')).toBeVisible()
   expect(await audit(page, 'it')).toEqual([])
 
