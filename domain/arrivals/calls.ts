@@ -120,6 +120,16 @@ const arrivalTotalsSchema = z.strictObject({
 })
 export type ArrivalTotals = z.output<typeof arrivalTotalsSchema>
 
+/** What holds on a day whatever is asked of it. */
+const dayFacts = {
+  /** Hours of the resort's clock by which cash guests arrive. */
+  cutoffHours: z.strictObject({ morning: z.number(), afternoon: z.number() }),
+  /** Whether the clock frees unpaid places by itself. */
+  releasesByItself: z.boolean(),
+  today: civilDateField,
+  serverNow: instantField,
+}
+
 export const getBeachDay = defineCall({
   name: 'getBeachDay',
   method: 'GET',
@@ -137,12 +147,7 @@ export const getBeachDay = defineCall({
     /** Number of places in each state. */
     counts: z.record(z.enum(BEACH_PLACE_STATES), z.number()),
     totals: arrivalTotalsSchema,
-    /** Hours of the resort's clock by which cash guests arrive. */
-    cutoffHours: z.strictObject({ morning: z.number(), afternoon: z.number() }),
-    /** Whether the clock frees unpaid places by itself. */
-    releasesByItself: z.boolean(),
-    today: civilDateField,
-    serverNow: instantField,
+    ...dayFacts,
   }),
   refusals: [],
   plainOutput: true,
@@ -168,10 +173,7 @@ export const listVisits = defineCall({
     counts: z.record(z.enum(VISIT_FILTERS), z.number()),
     /** Of the whole day, whatever is searched. */
     totals: arrivalTotalsSchema,
-    cutoffHours: z.strictObject({ morning: z.number(), afternoon: z.number() }),
-    releasesByItself: z.boolean(),
-    today: civilDateField,
-    serverNow: instantField,
+    ...dayFacts,
   }),
   refusals: [],
   plainOutput: true,

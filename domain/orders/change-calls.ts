@@ -3,7 +3,7 @@ import { defineCall } from '../platform/call.ts'
 import { DAY_PARTS } from '../platform/day-part.ts'
 import { MINUTE } from '../platform/duration.ts'
 import { centsField, civilDateField, dayPartField, rule, whole } from '../platform/fields.ts'
-import { dogSchema, extrasSchema, umbrellaLineSchema } from '../umbrellas/calls.ts'
+import { STAY_REFUSALS, dogSchema, extrasSchema, umbrellaLineSchema } from '../umbrellas/calls.ts'
 import { orderSchema } from './calls.ts'
 
 const bookingFields = {
@@ -104,21 +104,7 @@ const inOrder = rule((wish: { from: string; to: string }) => wish.from <= wish.t
 /** Why a booking cannot be moved there. */
 const MOVE_REFUSALS = [
   ...CHANGE_REFUSALS,
-  'input_invalid',
-  'resort_closed',
-  'outside_season',
-  'day_part_over',
-  'period_too_long',
-  'umbrella_unknown',
-  'umbrella_taken',
-  'umbrella_not_bookable',
-  'too_many_umbrellas',
-  'too_many_people',
-  'too_many_dogs',
-  'dog_not_suitable',
-  'beds_required',
-  'extra_not_offered',
-  'extra_sold_out',
+  ...STAY_REFUSALS,
   'cash_cutoff_passed',
   'pay_later_too_late',
   'method_not_offered',

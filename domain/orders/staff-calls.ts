@@ -13,7 +13,7 @@ import {
   whole,
   wholeText,
 } from '../platform/fields.ts'
-import { dogSchema, extrasSchema, priceRowSchema } from '../umbrellas/calls.ts'
+import { PLACE_REFUSALS, STAY_REFUSALS, dogSchema, extrasSchema, priceRowSchema } from '../umbrellas/calls.ts'
 import { actedFields } from '../umbrellas/staff-calls.ts'
 import { PLACE_KINDS } from '../umbrellas/plan.ts'
 
@@ -88,20 +88,7 @@ export const moveVisit = defineCall({
     /** What goes into the guest's credit, once it can no longer be taken back. */
     creditedCents: centsField,
   }),
-  refusals: [
-    ...BOOKING_REFUSALS,
-    'umbrella_unknown',
-    'umbrella_taken',
-    'umbrella_not_bookable',
-    'too_many_umbrellas',
-    'too_many_people',
-    'too_many_dogs',
-    'dog_not_suitable',
-    'beds_required',
-    'extra_not_offered',
-    'extra_sold_out',
-    'quote_changed',
-  ],
+  refusals: [...BOOKING_REFUSALS, ...PLACE_REFUSALS, 'quote_changed'],
 })
 
 const extensionFields = { to: civilDateField, part: dayPartField }
@@ -178,24 +165,6 @@ const saleFields = {
     ),
 }
 
-const SALE_REFUSALS = [
-  'input_invalid',
-  'resort_closed',
-  'outside_season',
-  'day_part_over',
-  'period_too_long',
-  'umbrella_unknown',
-  'umbrella_taken',
-  'umbrella_not_bookable',
-  'too_many_umbrellas',
-  'too_many_people',
-  'too_many_dogs',
-  'dog_not_suitable',
-  'beds_required',
-  'extra_not_offered',
-  'extra_sold_out',
-] as const
-
 export const quoteWalkIn = defineCall({
   name: 'quoteWalkIn',
   method: 'POST',
@@ -215,7 +184,7 @@ export const quoteWalkIn = defineCall({
     serviceCents: centsField,
     totalCents: centsField,
   }),
-  refusals: SALE_REFUSALS,
+  refusals: STAY_REFUSALS,
 })
 
 const soldOutput = z.strictObject({
@@ -245,7 +214,7 @@ export const sellWalkIn = defineCall({
     })
     .check(inOrder),
   output: soldOutput,
-  refusals: [...SALE_REFUSALS, 'not_found', 'quote_changed'],
+  refusals: [...STAY_REFUSALS, 'not_found', 'quote_changed'],
 })
 
 const complimentary = { policy: 'staff', roles: ['beach'] } as const
@@ -266,7 +235,7 @@ export const giveComplimentary = defineCall({
     })
     .check(inOrder),
   output: soldOutput,
-  refusals: [...SALE_REFUSALS, 'not_found', 'too_many_complimentary'],
+  refusals: [...STAY_REFUSALS, 'not_found', 'too_many_complimentary'],
 })
 
 export const waiveOrder = defineCall({

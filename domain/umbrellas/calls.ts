@@ -44,6 +44,25 @@ const PLACE_WISH_REFUSALS = [
   'extra_sold_out',
 ] as const
 
+/** Why a place cannot be taken as it is wished: gone, out of use, too many, or not for these people, dogs and extras. */
+export const PLACE_REFUSALS = [
+  'umbrella_unknown',
+  'umbrella_taken',
+  'umbrella_not_bookable',
+  'too_many_umbrellas',
+  ...PLACE_WISH_REFUSALS,
+] as const
+
+/** Why a stay cannot be booked: its days, or its places. */
+export const STAY_REFUSALS = [
+  'input_invalid',
+  'resort_closed',
+  'outside_season',
+  'day_part_over',
+  'period_too_long',
+  ...PLACE_REFUSALS,
+] as const
+
 /** One row of a price breakdown; `totalCents` is quantity × days × unit. */
 export const priceRowSchema = z.strictObject({
   kind: z.enum(['place', 'extra']),
@@ -180,16 +199,7 @@ export const lockUmbrellas = defineCall({
     .check(inOrder),
   output: cartChangeOutput,
   refusals: [
-    'input_invalid',
-    'resort_closed',
-    'outside_season',
-    'day_part_over',
-    'period_too_long',
-    'umbrella_unknown',
-    'umbrella_taken',
-    'umbrella_not_bookable',
-    'too_many_umbrellas',
-    ...PLACE_WISH_REFUSALS,
+    ...STAY_REFUSALS,
     'too_many_held',
     'held_again_too_soon',
     'beach_nearly_held',

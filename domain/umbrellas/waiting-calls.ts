@@ -12,7 +12,7 @@ import {
   rule,
   whole,
 } from '../platform/fields.ts'
-import { dogSchema, extrasSchema, umbrellaCartSchema } from './calls.ts'
+import { PLACE_REFUSALS, dogSchema, extrasSchema, umbrellaCartSchema } from './calls.ts'
 import { EXTRA_IDS, PLACE_KINDS } from './plan.ts'
 
 const periodFields = { from: civilDateField, to: civilDateField, part: dayPartField }
@@ -136,16 +136,7 @@ export const acceptOffer = defineCall({
     'resort_closed',
     'outside_season',
     'day_part_over',
-    'umbrella_unknown',
-    'umbrella_taken',
-    'umbrella_not_bookable',
-    'too_many_umbrellas',
-    'too_many_people',
-    'too_many_dogs',
-    'dog_not_suitable',
-    'beds_required',
-    'extra_not_offered',
-    'extra_sold_out',
+    ...PLACE_REFUSALS,
     'too_many_held',
   ],
   limit: { max: 60, per: MINUTE, by: 'caller' },

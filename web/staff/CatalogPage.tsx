@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { getResort } from '../../domain/content/calls.ts'
 import { getRestaurants } from '../../domain/restaurant/calls.ts'
-import { getStaffMember } from '../../domain/staff/calls.ts'
 import { parseCivilDate } from '../../domain/platform/civil-date.ts'
 import { HOUR } from '../../domain/platform/duration.ts'
 import { hasRole, type StaffRole } from '../../domain/platform/staff-role.ts'
@@ -24,6 +23,7 @@ import { ExtrasCatalog } from '../umbrellas/staff/catalog/ExtrasCatalog.tsx'
 import { sectionTexts } from '../umbrellas/staff/catalog/texts.ts'
 import { CatalogTranslations } from './CatalogTranslations.tsx'
 import { StaffShell } from './StaffShell.tsx'
+import { useAskedMember } from './use-own-roles.ts'
 
 /** The sections of the catalogue and whose they are: the roles of their calls. */
 const SECTIONS = [
@@ -54,7 +54,7 @@ export function CatalogPage() {
 
 function Sections() {
   const [{ section }, set] = useQueryState(sectionSchema)
-  const member = useCallQuery(getStaffMember, {})
+  const member = useAskedMember()
   const resort = useCallQuery(getResort, {}, { staleTime: 1 * HOUR })
   const restaurants = useCallQuery(getRestaurants, {}, { staleTime: 1 * HOUR, enabled: member.isSuccess })
   const words = useSectionWords()

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { getStaffMember } from '../../domain/staff/calls.ts'
 import { useGo } from '../platform/navigation.tsx'
-import { useCallQuery } from '../platform/queries.ts'
 import { StaffShell } from './StaffShell.tsx'
 import { screensFor } from './staff-screens.ts'
+import { useAskedMember } from './use-own-roles.ts'
 
 /** The door of the back office: after the login it opens the first screen of the person. */
 export function DeskPage() {
@@ -16,7 +15,7 @@ export function DeskPage() {
 
 function FirstScreen() {
   const go = useGo()
-  const { data } = useCallQuery(getStaffMember, {})
+  const { data } = useAskedMember()
   const first = data && screensFor(data.roles)[0]?.path
   useEffect(() => {
     if (first !== undefined) go(first, { replace: true, motion: 'none' })

@@ -1,9 +1,8 @@
-import { getStaffMember } from '../../domain/staff/calls.ts'
 import { hasRole } from '../../domain/platform/staff-role.ts'
 import { MessagesScreen } from '../messages/staff/MessagesScreen.tsx'
 import { UndeliveredMessages } from '../messages/staff/UndeliveredMessages.tsx'
-import { useCallQuery } from '../platform/queries.ts'
 import { StaffShell } from './StaffShell.tsx'
+import { useOwnRoles } from './use-own-roles.ts'
 
 /** `ges/messaggi`: words to the guests of a day, and for managers what could not be delivered. */
 export function MessagesPage() {
@@ -15,6 +14,6 @@ export function MessagesPage() {
 }
 
 function OwnMessages() {
-  const { data } = useCallQuery(getStaffMember, {})
-  return <MessagesScreen>{hasRole(data?.roles ?? [], ['manager']) ? <UndeliveredMessages /> : null}</MessagesScreen>
+  const roles = useOwnRoles()
+  return <MessagesScreen>{hasRole(roles, ['manager']) ? <UndeliveredMessages /> : null}</MessagesScreen>
 }

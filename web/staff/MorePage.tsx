@@ -1,5 +1,3 @@
-import { getStaffMember } from '../../domain/staff/calls.ts'
-import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { StaffIcon } from '../ui/staff/StaffIcon.tsx'
 import { Link } from '../platform/navigation.tsx'
@@ -8,6 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 import { StaffShell } from './StaffShell.tsx'
 import { MOST_ON_PHONE, railOf, screensFor } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
+import { useOwnRoles } from './use-own-roles.ts'
 
 /** `ges/altro`: a tile for every screen of the person that the rail does not show. */
 export function MorePage() {
@@ -20,8 +19,7 @@ export function MorePage() {
 
 function Tiles() {
   const texts = useTexts(staffTexts)
-  const { data } = useCallQuery(getStaffMember, {})
-  const screens = screensFor(data?.roles ?? [])
+  const screens = screensFor(useOwnRoles())
   const places = new Map(railOf(screens).map(({ screen }, at) => [screen.id, at]))
   // On a wide tablet the rail has all of its own; a phone's bar leaves some of them to this page.
   const tiles = screens

@@ -1,9 +1,7 @@
 import { hasRole } from '../../domain/platform/staff-role.ts'
-import { getStaffMember } from '../../domain/staff/calls.ts'
-import { MINUTE } from '../../domain/platform/duration.ts'
 import { Numbers } from '../numbers/Numbers.tsx'
-import { useCallQuery } from '../platform/queries.ts'
 import { StaffShell } from './StaffShell.tsx'
+import { useOwnRoles } from './use-own-roles.ts'
 
 /** `ges/numeri`: the numbers inside the back office; whoever works at the bar sees the bar's. */
 export function NumbersPage() {
@@ -16,6 +14,6 @@ export function NumbersPage() {
 
 /** Inside the shell, which has asked who works here. */
 function MembersNumbers() {
-  const member = useCallQuery(getStaffMember, {}, { staleTime: 5 * MINUTE })
-  return <Numbers isManager={hasRole(member.data?.roles ?? [], ['manager'])} />
+  const roles = useOwnRoles()
+  return <Numbers isManager={hasRole(roles, ['manager'])} />
 }

@@ -1,10 +1,7 @@
 import '../design/staff.css'
 import { useEffect, type ReactNode } from 'react'
-import { getStaffMember } from '../../domain/staff/calls.ts'
-import { MINUTE } from '../../domain/platform/duration.ts'
 import { isCallFailure } from '../platform/call-failure.ts'
 import { useFailureReason } from '../platform/failure.ts'
-import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { useResortName } from '../shell/resort.ts'
 import { MaintenanceBanner } from '../settings/staff/MaintenanceBanner.tsx'
@@ -20,6 +17,7 @@ import { useStaffToken, useTabletPeople } from './staff-session.ts'
 import { screensFor, type StaffScreen } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
 import { useIdleLock } from './use-idle-lock.ts'
+import { useAskedMember } from './use-own-roles.ts'
 
 interface StaffShellProps {
   /** The screen that is open; null at the door, which opens the person's first one, and `altro` on the page of all others. */
@@ -56,7 +54,7 @@ function useStaffTitle(screen: StaffShellProps['screen']): void {
 function ForMembers({ screen, children }: StaffShellProps) {
   useIdleLock()
   const failureReason = useFailureReason()
-  const member = useCallQuery(getStaffMember, {}, { staleTime: 5 * MINUTE })
+  const member = useAskedMember()
   const load = () => void member.refetch()
   const known = useKnownMember(member.data, member.error)
   if (known) {

@@ -1,8 +1,7 @@
-import { getStaffMember } from '../../domain/staff/calls.ts'
 import { hasRole } from '../../domain/platform/staff-role.ts'
-import { useCallQuery } from '../platform/queries.ts'
 import { WeatherScreen } from '../weather/staff/WeatherScreen.tsx'
 import { StaffShell } from './StaffShell.tsx'
+import { useOwnRoles } from './use-own-roles.ts'
 
 /** `ges/meteo`: days of bad weather inside the back office. */
 export function WeatherDaysPage() {
@@ -14,6 +13,6 @@ export function WeatherDaysPage() {
 }
 
 function OwnWeather() {
-  const { data } = useCallQuery(getStaffMember, {})
-  return <WeatherScreen decides={hasRole(data?.roles ?? [], ['manager'])} />
+  const roles = useOwnRoles()
+  return <WeatherScreen decides={hasRole(roles, ['manager'])} />
 }

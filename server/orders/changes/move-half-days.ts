@@ -7,17 +7,10 @@ import type { Settings } from '../../../domain/settings/settings.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { ResortData } from '../../umbrellas/resort-data.ts'
 import { enqueueChanged } from './change-outbox.ts'
-import {
-  divideLine,
-  freshLineId,
-  insertChange,
-  lockOrder,
-  moveLine,
-  sumOrder,
-  type MoveOutcome,
-} from './change-queries.ts'
+import { divideLine, freshLineId, insertChange, lockOrder, moveLine, sumOrder } from './change-queries.ts'
 import { changedStay } from './changed-stay.ts'
 import { divideDays, halfDayPrice, type OpenBooking } from './open-booking.ts'
+import { moveRefusal } from './move-refusal.ts'
 
 /** Where half-days of a booking go. */
 export interface MoveTarget {
@@ -101,20 +94,7 @@ async function claim(
     reason: 'moved for the weather',
     actor: 'guest',
   })
-  if (outcome.outcome !== 'moved') throw refusalOf(outcome, code)
-}
-
-function refusalOf(outcome: MoveOutcome, code: string): Refusal {
-  switch (outcome.outcome) {
-    case 'umbrella_taken':
-      return new Refusal('umbrella_taken', { codes: [code] })
-    case 'extra_sold_out':
-      return new Refusal('extra_sold_out', { extras: outcome.extras })
-    case 'too_many_umbrellas':
-      return new Refusal('too_many_umbrellas', { scope: 'half_day', max: outcome.max, have: outcome.have })
-    default:
-      return new Refusal('days_returned')
-  }
+  if (outcome.outcome !== 'moved') throw moveRefusal(outcome, code)
 }
 
 /** The order's sums are what they were; its guest is mailed what changed. */

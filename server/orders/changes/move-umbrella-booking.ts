@@ -15,10 +15,11 @@ import { requestCancels } from '../paying-queries.ts'
 import { wireOrder } from '../wire-order.ts'
 import { orderAfter } from './cancel-days.ts'
 import { enqueueChanged } from './change-outbox.ts'
-import { freshLineId, insertChange, lockOrder, moveLine, sumOrder, type MoveOutcome } from './change-queries.ts'
+import { freshLineId, insertChange, lockOrder, moveLine, sumOrder } from './change-queries.ts'
 import { changedStay } from './changed-stay.ts'
 import { decideMove, type DecidedMove } from './decide-move.ts'
 import { graceOf, openBooking, type OpenBooking } from './open-booking.ts'
+import { moveRefusal } from './move-refusal.ts'
 
 type Wish = CallParsed<typeof calls.moveUmbrellaBooking>
 
@@ -68,20 +69,7 @@ async function claim(tx: Queryable, { data, settings, decided, wish }: Claiming)
     reason: 'moved by the guest',
     actor: 'guest',
   })
-  if (outcome.outcome !== 'moved') throw refusalOf(outcome, placeCode(data.plan, wish.umbrellaId))
-}
-
-function refusalOf(outcome: MoveOutcome, code: string): Refusal {
-  switch (outcome.outcome) {
-    case 'umbrella_taken':
-      return new Refusal('umbrella_taken', { codes: [code] })
-    case 'extra_sold_out':
-      return new Refusal('extra_sold_out', { extras: outcome.extras })
-    case 'too_many_umbrellas':
-      return new Refusal('too_many_umbrellas', { scope: 'half_day', max: outcome.max, have: outcome.have })
-    default:
-      return new Refusal('days_returned')
-  }
+  if (outcome.outcome !== 'moved') throw moveRefusal(outcome, placeCode(data.plan, wish.umbrellaId))
 }
 
 async function settle(

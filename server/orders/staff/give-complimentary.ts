@@ -1,11 +1,8 @@
 import * as calls from '../../../domain/orders/staff-calls.ts'
-import { Refusal } from '../../../domain/platform/refusal.ts'
-import type { Settings } from '../../../domain/settings/settings.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
-import type { Actor } from '../../platform/handler.ts'
 import { handle } from '../../platform/handler.ts'
 import type { OrderFacts } from '../order-facts.ts'
-import { insertComplimentary } from './sale-queries.ts'
+import { noteComplimentary } from './note-complimentary.ts'
 import { forNothing, offerSale } from './sale-offer.ts'
 import { sell } from './sale.ts'
 import { answerSold } from './sold-answer.ts'
@@ -28,15 +25,7 @@ export const giveComplimentary = (facts: OrderFacts) =>
     const { orderId } = sold
     if (sold.isNew) {
       const worthCents = offer.totalCents
-      const mostPerDay = mostComplimentary(settings, actor)
-      const isGiven = await insertComplimentary(tx, {
-        orderId,
-        reason,
-        worthCents,
-        accountId: actor.accountId,
-        mostPerDay,
-      })
-      if (!isGiven) throw new Refusal('too_many_complimentary')
+      await noteComplimentary(tx, settings, actor, { orderId, reason, worthCents })
       const { from, to, part } = wish
       await auditStaffAction(tx, actor, {
         action: 'order.complimentary',
@@ -47,8 +36,3 @@ export const giveComplimentary = (facts: OrderFacts) =>
     afterCommit(() => facts.announce([wish]))
     return answerSold(tx, settings, actor, sold, 'complimentary')
   })
-
-/** How many orders a day may be given for nothing; null for the management, which is bound by none. */
-export function mostComplimentary({ complimentaryPerDay }: Settings, { roles }: Actor): number | null {
-  return roles.includes('manager') ? null : complimentaryPerDay
-}

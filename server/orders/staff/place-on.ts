@@ -1,10 +1,10 @@
-import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
 import type { PricedLine } from '../../../domain/umbrellas/lock-rules.ts'
 import type { Period } from '../../../domain/umbrellas/period.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { resortData } from '../../umbrellas/resort-data.ts'
 import { moveLine } from '../changes/change-queries.ts'
+import { moveRefusal } from '../changes/move-refusal.ts'
 
 interface Placing {
   readonly orderId: number
@@ -24,16 +24,5 @@ export async function placeOn(
   const { from, to, part } = period
   const move = { orderId, bookingId, period: { from, to, part }, line, stock, maxUmbrellas, reason }
   const outcome = await moveLine(tx, { ...move, actor: 'staff' })
-  switch (outcome.outcome) {
-    case 'moved':
-      return
-    case 'umbrella_taken':
-      throw new Refusal('umbrella_taken', { codes: [line.code] })
-    case 'extra_sold_out':
-      throw new Refusal('extra_sold_out', { extras: outcome.extras })
-    case 'too_many_umbrellas':
-      throw new Refusal('too_many_umbrellas', { scope: 'half_day', max: outcome.max, have: outcome.have })
-    case 'days_returned':
-      throw new Refusal('days_returned')
-  }
+  if (outcome.outcome !== 'moved') throw moveRefusal(outcome, line.code)
 }

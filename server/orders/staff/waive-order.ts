@@ -11,9 +11,8 @@ import { lockOrder } from '../changes/change-queries.ts'
 import type { OrderFacts } from '../order-facts.ts'
 import type { StoredOrder } from '../order-queries.ts'
 import { isPaymentUnderWay, requestCancels } from '../paying-queries.ts'
-import { mostComplimentary } from './give-complimentary.ts'
+import { noteComplimentary } from './note-complimentary.ts'
 import { readSnapshot } from './order-snapshot.ts'
-import { insertComplimentary } from './sale-queries.ts'
 import { freePrice } from './sale-offer.ts'
 
 /** B-11: an order that nobody has paid costs nothing: its lines are repriced, so that what is owed stays what the books say. */
@@ -31,15 +30,7 @@ export const waiveOrder = ({ settings }: OrderFacts) =>
     await requestCancels(tx, orderId)
     await waive(tx, order)
     const worthCents = order.totalCents
-    const mostPerDay = mostComplimentary(settings, actor)
-    const isGiven = await insertComplimentary(tx, {
-      orderId,
-      reason,
-      worthCents,
-      accountId: actor.accountId,
-      mostPerDay,
-    })
-    if (!isGiven) throw new Refusal('too_many_complimentary')
+    await noteComplimentary(tx, settings, actor, { orderId, reason, worthCents })
     await auditStaffAction(tx, actor, {
       action: 'order.waive',
       subject: `order:${orderId}`,
