@@ -3,6 +3,8 @@ import { dirname, resolve } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import shell from './mobile/app.json' with { type: 'json' }
+import { nativeShell } from './tools/mobile-web.ts'
 
 /**
  * Which texts come together: those of the first screens, of the resort's people, of one's account, of eating, parking and
@@ -91,6 +93,65 @@ function preloadFirstScreens(): Plugin {
   }
 }
 
+/** What rolldown tells of a module. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+}
+
+/** Bar and cart, whose pages come together: two of the five tabs. */
+const TAB_PAGES = 'web/orders/items/pages.tsx'
+
+/** What every start needs behind the first screen. */
+const BEHIND = [
+  'web/shell/worker/AfterFirstScreen.tsx',
+  'web/shell/home/OfflineHome.tsx',
+  'web/orders/items/PendingOrders.tsx',
+]
+
+/** Which of these pages import a module, directly or through others. */
+function screensOf(id: string, graph: ModuleGraph, pages: readonly string[]): ReadonlySet<string> {
+  const screens = new Set<string>()
+  const seen = new Set<string>()
+  const climb = (at: string) => {
+    if (seen.has(at)) return
+    seen.add(at)
+    const screen = pages.find((path) => at.replaceAll('\\', '/').endsWith(path))
+    if (screen !== undefined) screens.add(screen)
+    for (const importer of graph.getModuleInfo(at)?.importers ?? []) climb(importer)
+  }
+  climb(id)
+  return screens
+}
+
+/**
+ * One chunk of everything that only the home needs at once, one for the welcome and one for both: forty small ones wait for each
+ * other on a phone's network, and the document preloads all of them anyway. The screens themselves stay chunks that the manifest names.
+ */
+function firstChunk(id: string, graph: ModuleGraph): string | null {
+  if (FIRST_SCREENS.some((path) => id.replaceAll('\\', '/').endsWith(path))) return null
+  const [screen, other] = screensOf(id, graph, FIRST_SCREENS)
+  if (screen === undefined) return null
+  if (other !== undefined) return 'first'
+  return screen.includes('home') ? 'home' : 'welcome'
+}
+
+/**
+ * One chunk of the small parts of our own that bar and cart share with other pages: forty of them, read one by one, were the longest
+ * part of a first press without a network (decision 126). What is a library's stays where it is.
+ */
+function tabsChunk(id: string, graph: ModuleGraph): string | null {
+  const path = id.replaceAll('\\', '/')
+  if (path.includes('node_modules') || path.endsWith(TAB_PAGES) || firstChunk(id, graph) !== null) return null
+  if (screensOf(id, graph, BEHIND).size > 0) return null
+  return screensOf(id, graph, [TAB_PAGES]).size > 0 ? 'tabs' : null
+}
+
+/** Whether the build is for a native shell (`npm run mobile:sync`). */
+const isNative = process.env['VITE_APP_PLATFORM'] === 'android' || process.env['VITE_APP_PLATFORM'] === 'ios'
+
+/** Chunks that the document preloads whatever page is asked for, and its style. */
+const IN_THE_DOCUMENT = /^assets\/(?:app-[^.]*\.css|(?:app|react|rolldown-runtime|home|first|welcome)-[^.]*\.js)$/
+
 export default defineConfig({
   root: 'web',
   base: '/',
@@ -99,15 +160,21 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['it-IT', 'en-US', 'en-GB', 'fr-FR', 'nl-NL', 'de-DE'] }), enforce: 'pre' },
     fewChunksOfTexts(),
     preloadFirstScreens(),
+    ...(isNative ? [nativeShell(shell)] : []),
   ],
   build: {
-    outDir: '../dist/web',
+    outDir: isNative ? '../dist/mobile' : '../dist/web',
     emptyOutDir: true,
     manifest: true,
     target: ['chrome111', 'safari16.4', 'firefox115'],
     // Fonts and pictures stay files of their own: data URLs are not in the CSP.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What the document itself loads is there before anything later is asked for: naming it with every page is weight in the first load.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((name) => !IN_THE_DOCUMENT.test(name)),
+    },
     rolldownOptions: {
       // Calls are plain data: what no screen asks for is left out.
       treeshake: { manualPureFunctions: ['defineCall', 'rule', 'text', 'whole', 'wholeText'] },
@@ -117,6 +184,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
             // The entry stays a chunk of its own, which the manifest and the document name.
             { name: 'app', tags: ['$initial'], test: /^(?!.*web\/(?:index\.html|main\.tsx))/, priority: 1 },
+            { name: firstChunk, debugName: 'first screens' },
+            { name: tabsChunk, debugName: 'tabs' },
           ],
         },
       },

@@ -8,6 +8,8 @@ const ALONE = [
   'web/payments/trusted-scripts.test.ts',
   'web/payments/cards/new-card.test.tsx',
   'web/platform/session.test.ts',
+  'web/platform/call-hosts.test.ts',
+  'web/platform/native/native.test.ts',
 ]
 
 /** A whole day in fast time takes minutes: `npm run simulate` and the nightly run ask for it, `npm test` does not. */

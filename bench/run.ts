@@ -6,6 +6,7 @@ import { benchLocks } from './locks.ts'
 import { table } from './measure.ts'
 import { benchNumbers, numbersReport } from './numbers.ts'
 import { benchOrders } from './orders.ts'
+import { benchPhone } from './phone.ts'
 import { benchSearch, searchReport } from './search.ts'
 import { benchSubscriptions } from './subscriptions.ts'
 import { readResort } from './wishes.ts'
@@ -53,3 +54,5 @@ try {
 } finally {
   await ground.close()
 }
+say('Phone …')
+say(`\n${await benchPhone()}`)

@@ -8,6 +8,8 @@ import { platformOf } from '../domain/platform/app-platform.ts'
 import { resolveSession, sessionProof } from './accounts/session.ts'
 import { mountSocialRoutes } from './accounts/social/callbacks.ts'
 import { openSocialLogins } from './accounts/social/open-providers.ts'
+import { serveManifest } from './content/app-manifest.ts'
+import { documentHeads } from './content/document-heads.ts'
 import { serveMedia } from './content/media.ts'
 import { serveSampleWebcam } from './content/sample-webcam.ts'
 import { webcamOrigins } from './content/webcam-origins.ts'
@@ -17,9 +19,11 @@ import { pushKeySource } from './messages/push-keys.ts'
 import { takeStatusReports } from './messages/status-webhook.ts'
 import { documentLeave } from './payments/document-leave.ts'
 import type { PaymentFacts } from './payments/payment-facts.ts'
+import { mountPaymentLinks } from './payments/link/payment-link-routes.ts'
 import { DRIVE_PAYMENTS } from './payments/payment-jobs.ts'
 import type { WebhookSecrets } from './payments/providers/open-providers.ts'
 import { takeWebhooks, WEBHOOK_PATH } from './payments/webhooks.ts'
+import { serveAppLinks } from './platform/app-links.ts'
 import type { Database } from './platform/database.ts'
 import type { Environment } from './platform/environment.ts'
 import type { Handler } from './platform/handler.ts'
@@ -35,6 +39,7 @@ import type { DocumentLeave } from './platform/security-headers.ts'
 import { trustedAddresses } from './platform/trusted-addresses.ts'
 import { minimumVersion } from './settings/check-version.ts'
 import { liveSettings, type LiveSettings } from './settings/live-settings.ts'
+import { currentStartData } from './settings/start-data.ts'
 import { composeSlices } from './slices.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -109,6 +114,7 @@ export async function createApp({
     secretsKey: environment.identity.secretsKey,
     fiscalKeys: environment.fiscal,
     allowsLoopbackPush: environment.isTest,
+    apps: environment.apps,
   })
   const paymentLeave = documentLeave(payments)
   const limits = new RateLimits(database)
@@ -132,12 +138,17 @@ export async function createApp({
       log,
       checksPlainOutput,
     },
-    leave: () => withWebcam(paymentLeave, webcamOrigins(settings)),
+    heads: documentHeads(publicUrl, settings),
+    startData: () => currentStartData(settings),
+    leave: (pathname) => withWebcam(paymentLeave(pathname), webcamOrigins(settings)),
     pages: async (http) => {
       await takeWebhooks(http, { ...payments, limits, wakeJob: () => server.jobs.wake(DRIVE_PAYMENTS) })
       await takeStatusReports(http, database, sms)
+      await mountPaymentLinks(http, { database, publicUrl, limits })
       await mountSocialRoutes(http, { database, social, limits, publicUrl, log })
       serveMedia(http, database)
+      serveAppLinks(http, environment.apps)
+      serveManifest(http, settings)
       if (isDemo) await serveSampleWebcam(http)
       if (isDemo && environment.smtpUrl === null) mountMailPages(http, mailFolder, MAIL_SAMPLES)
     },
@@ -154,7 +165,7 @@ export async function createApp({
   return { ...server, listen, stop, database, settings, payments }
 }
 
-/** A page may use the payment providers' origins and the webcam's, as they are set now. */
+/** A page may use the webcam's origins as they are set now, and those of payments where one pays. */
 function withWebcam(leave: DocumentLeave, webcam: ReturnType<typeof webcamOrigins>): DocumentLeave {
   const { frame, connect, ...rest } = leave.origins
   const origins = { ...rest, frame: [...frame, ...webcam.frame], connect: [...connect, ...webcam.connect] }

@@ -43,9 +43,12 @@ begin
   update quote set account_id = p_account where id in (select o.quote_id from orders o where o.id = any (v_orders));
   delete from guest_link where order_id = any (v_orders);
   update orders set account_id = p_account where id = any (v_orders);
+  -- Their orders are locked, and with those whatever changes a place of theirs.
+  update occupancy set account_id = p_account where order_id = any (v_orders);
   delete from account g
    where g.id = any (v_guests)
      and not exists (select from orders o where o.account_id = g.id)
+     and not exists (select from occupancy o where o.account_id = g.id)
      and not exists (select from restaurant_seating s where s.account_id = g.id);
   return v_orders;
 end $function$
@@ -105,6 +108,15 @@ end
 $function$
 ;
 comment: Answers one's own open offer and frees its place within the transaction; an offer that is over or answered otherwise stays as it is
+
+-- function are_dog_sizes_apart()
+CREATE OR REPLACE FUNCTION public.are_dog_sizes_apart()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((SELECT ((s.value #>> '{}'::text[]) = ANY (ARRAY['true'::text, '1'::text])) FROM setting s WHERE (s.key = 'dogSizesApart'::text)), false)
+;
+comment: Whether small and large dogs are not put side by side: the setting, or its default
 
 -- function attempt_json(payment_attempt)
 CREATE OR REPLACE FUNCTION public.attempt_json(p_attempt payment_attempt)
@@ -953,6 +965,22 @@ $function$
 ;
 comment: Confirms an order whose places are pinned, by the way that paid it at last, and mails it
 
+-- function content_page_keeps_its_words()
+CREATE OR REPLACE FUNCTION public.content_page_keeps_its_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (old.slug, old.language, old.version, old.title, old.markdown, old.stored_at)
+    is not distinct from (new.slug, new.language, new.version, new.title, new.markdown, new.stored_at) then
+    return new;
+  end if;
+  raise exception 'the words of page % (%, version %) stay: somebody may have accepted them', old.slug, old.language, old.version
+    using errcode = 'restrict_violation';
+end $function$
+;
+comment: What guests accepted stays readable word by word: a version is shown or not, and never changed or deleted (R-508, B-15)
+
 -- function count_expired_holds()
 CREATE OR REPLACE FUNCTION public.count_expired_holds()
  RETURNS trigger
@@ -1163,6 +1191,81 @@ $function$
 ;
 comment: Frees some half-days of a booked or subscribed stay: answers the stays that are left, none when all of it is free, null when the half-days are not its own
 
+-- function dog_marks_of(integer,jsonb)
+CREATE OR REPLACE FUNCTION public.dog_marks_of(p_umbrella integer, p_dogs jsonb)
+ RETURNS TABLE(umbrella_id integer, rule text, side text)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH dogs AS (
+          SELECT bool_or((d.temperament = 'reactive'::text)) AS is_reactive,
+             bool_or((d.size = 'small'::text)) AS is_small,
+             bool_or((d.size = 'large'::text)) AS is_large
+            FROM jsonb_to_recordset(COALESCE(dog_marks_of.p_dogs, '[]'::jsonb)) d(size text, temperament text)
+          HAVING (count(*) > 0)
+         )
+  SELECT dog_marks_of.p_umbrella AS p_umbrella,
+     'space'::text,
+     'dog'::text
+    FROM dogs
+ UNION ALL
+  SELECT n.n,
+     'space'::text,
+     'reach'::text
+    FROM dogs,
+     dog_neighbours(dog_marks_of.p_umbrella, dog_space_places()) n(n)
+   WHERE dogs.is_reactive
+ UNION ALL
+  SELECT dog_marks_of.p_umbrella AS p_umbrella,
+     'sizes'::text,
+     'dog'::text
+    FROM dogs
+   WHERE (dogs.is_small AND are_dog_sizes_apart())
+ UNION ALL
+  SELECT n.n,
+     'sizes'::text,
+     'reach'::text
+    FROM dogs,
+     dog_neighbours(dog_marks_of.p_umbrella, 1) n(n)
+   WHERE (dogs.is_large AND are_dog_sizes_apart());
+END
+;
+comment: The marks that dogs on a place need under the rules of now: a small one lies where a large one beside it would reach
+
+-- function dog_neighbours(integer,integer)
+CREATE OR REPLACE FUNCTION public.dog_neighbours(p_umbrella integer, p_reach integer)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT q.id
+    FROM (((place p
+      JOIN beach_row r ON ((r.id = p.row_id)))
+      JOIN place q ON (((NOT q.is_removed) AND (q.id <> p.id))))
+      JOIN beach_row s ON ((s.id = q.row_id)))
+   WHERE ((p.id = dog_neighbours.p_umbrella) AND (dog_neighbours.p_reach > 0) AND (((s.id = r.id) AND (abs((q.number - p.number)) <= dog_neighbours.p_reach)) OR ((abs((s."position" - r."position")) = 1) AND (s.has_gazebos = r.has_gazebos) AND (q.number = p.number))));
+END
+;
+comment: Places within so many numbers of the same row, and the one in front and behind
+
+-- function dog_space_places()
+CREATE OR REPLACE FUNCTION public.dog_space_places()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((SELECT ((s.value #>> '{}'::text[]))::integer AS int4 FROM setting s WHERE (s.key = 'dogSpacePlaces'::text)), 1)
+;
+comment: Places beside a reactive dog that other people's dogs keep away from: the setting, or its default
+
+-- function dogs_of_stay(occupancy)
+CREATE OR REPLACE FUNCTION public.dogs_of_stay(p_stay occupancy)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN CASE (p_stay).state WHEN 'held'::text THEN COALESCE((SELECT l.dogs FROM cart_line l WHERE (l.stay_id = (dogs_of_stay.p_stay).id)), (SELECT r.dogs FROM (waiting_offer w JOIN waiting_request r ON ((r.id = w.request_id))) WHERE ((w.stay_id = (dogs_of_stay.p_stay).id) AND (w.answer IS NULL)))) WHEN 'booked'::text THEN (SELECT l.dogs FROM order_line l WHERE ((l.id = COALESCE((dogs_of_stay.p_stay).line_id, (dogs_of_stay.p_stay).id)) AND (l.order_id = (dogs_of_stay.p_stay).order_id))) WHEN 'subscription'::text THEN (SELECT s.dogs FROM subscription s WHERE (s.id = (dogs_of_stay.p_stay).subscription_id)) ELSE NULL::jsonb END
+;
+comment: The dogs that lie there: of the cart's line, the offer's request, the booking or the subscription
+
 -- function drop_expired_holds(bigint[])
 CREATE OR REPLACE FUNCTION public.drop_expired_holds(p_stays bigint[])
  RETURNS TABLE(umbrella_id integer, days daterange, halves int4range, extras jsonb)
@@ -1327,6 +1430,29 @@ $function$
 ;
 comment: Staff ends a subscription: its days from one on are free with their extras, later instalments are asked for no more; answers the days
 
+-- function end_waiving()
+CREATE OR REPLACE FUNCTION public.end_waiving()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  update dog_mark w set is_waived = false
+   where w.is_waived and w.umbrella_id = old.umbrella_id and w.rule = old.rule and w.side <> old.side
+     and not exists (
+       select from dog_mark m
+        where m.umbrella_id = w.umbrella_id and m.rule = w.rule and m.side <> w.side and m.account_id <> w.account_id
+          and m.days && w.days and m.halves && w.halves and m.id <> old.id
+     );
+  return null;
+exception when exclusion_violation then
+  -- Another one came in the same moment: it stays waived.
+  return null;
+end
+$function$
+;
+comment: When a dog has gone from where another's reach was waived, that reach counts again for whoever comes next
+
 -- function enter_desk_money(bigint,text,text,integer,text,integer,text,bigint,text)
 CREATE OR REPLACE FUNCTION public.enter_desk_money(p_order bigint, p_kind text, p_tender text, p_cents integer, p_key text, p_tendered integer, p_reason text, p_staff bigint, p_device text)
  RETURNS bigint
@@ -1358,6 +1484,18 @@ CREATE OR REPLACE FUNCTION public.entry_cancel_until(p_entry subscription_entry,
 RETURN (((p_entry).day + make_interval(hours => (CASE (p_entry).half_from WHEN 0 THEN 0 ELSE p_turn_hour END - p_hours))) AT TIME ZONE 'Europe/Rome'::text)
 ;
 comment: Until when an entry may be given back: so many hours before its part of the day begins
+
+-- function every_language_or_none(jsonb)
+CREATE OR REPLACE FUNCTION public.every_language_or_none(words jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select has_every_language(words) or bool_and(coalesce(trim(words ->> language), '') = '')
+  from unnest(array['it', 'en', 'fr', 'nl', 'de']) as language
+$function$
+;
+comment: Whether a text that may be missing is written in all five languages or in none (B-10)
 
 -- function expire_awaiting_orders(integer)
 CREATE OR REPLACE FUNCTION public.expire_awaiting_orders(p_most integer)
@@ -1984,7 +2122,7 @@ begin
    order by t.days;
   update subscription_renewal set state = 'kept', renewed_by = null where subscription_id = p_subscription;
   return true;
-exception when exclusion_violation then
+exception when exclusion_violation or sqlstate 'BG003' then
   update subscription_renewal set state = 'impossible', renewed_by = null where subscription_id = p_subscription;
   return false;
 end
@@ -2317,17 +2455,17 @@ begin
       if cardinality(v_stock_days) > 0 then
         raise exception 'a place was taken in the same moment' using errcode = 'serialization_failure';
       end if;
-      delete from cart_line where stay_id = any (v_stays);
       delete from occupancy where id = any (v_stays);
       return lock_umbrellas_lost(p_account, p_days, p_halves, p_lines);
     end if;
     v_stays := v_stays || v_stay;
-    insert into cart_line (stay_id, people, dogs, extras, price, total_cents)
-    select v_stay, w.people, w.dogs, w.extras, w.price, w.total
-      from jsonb_to_recordset(p_lines)
-        as w(umbrella integer, people smallint, dogs jsonb, extras jsonb, price jsonb, total integer)
-     where w.umbrella = v_umbrella;
   end loop;
+  -- Every place is claimed before the first dog is marked: marks come behind places in the order of locks.
+  insert into cart_line (stay_id, people, dogs, extras, price, total_cents)
+  select s.id, w.people, w.dogs, w.extras, w.price, w.total
+    from unnest(v_wanted, v_stays) as s(umbrella, id)
+    join jsonb_to_recordset(p_lines)
+      as w(umbrella integer, people smallint, dogs jsonb, extras jsonb, price jsonb, total integer) using (umbrella);
 
   update umbrella_cart
      set line_count = v_lines + cardinality(v_wanted), expires_at = v_ends_at,
@@ -2493,6 +2631,152 @@ $function$
 ;
 comment: Notes who never came on the days before today: booked lines and entries of carnets; a subscriber who stays at home is none
 
+-- function mark_dogs(bigint,boolean)
+CREATE OR REPLACE FUNCTION public.mark_dogs(p_stay bigint, p_is_kept boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_stay occupancy;
+  v_dogs jsonb;
+  v_missing record;
+  v_waived bigint;
+begin
+  select * into v_stay from occupancy where id = p_stay;
+  -- Whoever has gone is in nobody's way, whatever the rules or what is known of their dogs became since.
+  if upper(v_stay.days) <= resort_today() then
+    return;
+  end if;
+  v_dogs := dogs_of_stay(v_stay);
+  delete from dog_mark m
+   where m.stay_id = p_stay
+     and (m.days <> v_stay.days or m.halves <> v_stay.halves or (m.umbrella_id, m.rule, m.side) not in (select w.* from dog_marks_of(v_stay.umbrella_id, v_dogs) w));
+  if v_dogs is null or v_dogs = '[]' then
+    return;
+  end if;
+  for v_try in 1 .. 2 loop
+    -- In the order of places, without failing: whoever waits here waits for one that waits for nobody behind it.
+    insert into dog_mark (stay_id, account_id, umbrella_id, rule, side, days, halves)
+    select p_stay, v_stay.account_id, w.umbrella_id, w.rule, w.side, v_stay.days, v_stay.halves
+      from dog_marks_of(v_stay.umbrella_id, v_dogs) w
+     where not exists (
+       select from dog_mark m where m.stay_id = p_stay and m.umbrella_id = w.umbrella_id and m.rule = w.rule and m.side = w.side
+     )
+     order by w.umbrella_id, w.rule, w.side
+        on conflict do nothing;
+    select w.* into v_missing
+      from dog_marks_of(v_stay.umbrella_id, v_dogs) w
+     where not exists (
+       select from dog_mark m where m.stay_id = p_stay and m.umbrella_id = w.umbrella_id and m.rule = w.rule and m.side = w.side
+     )
+     order by w.side, w.umbrella_id
+     limit 1;
+    if not found then
+      return;
+    end if;
+    -- Holds that are over stand in nobody's way; their sweep takes the rest of them.
+    delete from dog_mark m
+     where m.id in (
+       select e.id
+         from dog_mark e
+         join occupancy o on o.id = e.stay_id
+         join dog_marks_of(v_stay.umbrella_id, v_dogs) w on w.umbrella_id = e.umbrella_id and w.rule = e.rule and w.side <> e.side
+        where o.state = 'held' and o.expires_at <= battigia_now()
+          and e.account_id <> v_stay.account_id and e.days && v_stay.days and e.halves && v_stay.halves
+        order by e.id
+          for update of e
+     );
+    exit when not found;
+  end loop;
+  -- Days of an order or a subscription that are divided, or come back: past whoever was there before they were let past them.
+  select max(m.id) into v_waived
+    from dog_mark m
+    join occupancy o on o.id = m.stay_id
+   where m.is_waived and o.umbrella_id = v_stay.umbrella_id
+     and (o.id = p_stay or o.subscription_id = v_stay.subscription_id or o.order_id = v_stay.order_id);
+  -- Somebody's eyes were open, or the stay stood there already: what is in the way is waived until it has gone.
+  if p_is_kept or coalesce(current_setting('battigia.dogs_overruled', true), '') = 'on' or v_waived is not null and not exists (
+    select from dog_mark e
+      join dog_marks_of(v_stay.umbrella_id, v_dogs) w on w.umbrella_id = e.umbrella_id and w.rule = e.rule and w.side <> e.side
+     where not e.is_waived and e.account_id <> v_stay.account_id and e.days && v_stay.days and e.halves && v_stay.halves
+       and not exists (
+         select from dog_mark f
+          where f.account_id = e.account_id and (f.umbrella_id, f.rule, f.side) = (e.umbrella_id, e.rule, e.side) and f.id < v_waived
+       )
+  ) then
+    insert into dog_mark (stay_id, account_id, umbrella_id, rule, side, days, halves, is_waived)
+    select p_stay, v_stay.account_id, w.umbrella_id, w.rule, w.side, v_stay.days, v_stay.halves, true
+      from dog_marks_of(v_stay.umbrella_id, v_dogs) w
+     order by w.umbrella_id, w.rule, w.side
+        on conflict (stay_id, umbrella_id, rule, side) do nothing;
+    return;
+  end if;
+  raise exception '%', case when v_missing.rule = 'sizes' then 'dog_sizes_apart' else 'dog_needs_space' end
+    using errcode = 'BG003', detail = (
+      select jsonb_build_object(
+        'code', p.code,
+        'reason', case when v_missing.rule = 'sizes' then 'sizes_apart' when v_missing.side = 'dog' then 'near_reactive' else 'near_dogs' end,
+        'name', coalesce(
+          (select d.name from jsonb_to_recordset(v_dogs) as d(name text, temperament text) where d.temperament = 'reactive' limit 1), ''
+        )
+      )
+        from place p where p.id = v_stay.umbrella_id
+    );
+end
+$function$
+;
+comment: Makes the marks of a stay those that its dogs need (B-17): refused with BG003, message the refusal's code and detail its data, when somebody else's dog is in the way, unless that is waived
+
+-- function mark_dogs_of_cart_line()
+CREATE OR REPLACE FUNCTION public.mark_dogs_of_cart_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform mark_dogs(new.stay_id);
+  return null;
+end
+$function$
+;
+comment: A line of a cart with dogs is marked; without dogs nothing of this runs
+
+-- function mark_dogs_of_order_line()
+CREATE OR REPLACE FUNCTION public.mark_dogs_of_order_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if coalesce(current_setting('battigia.dogs_come_later', true), '') <> 'on' then
+    perform mark_dogs(o.id) from occupancy o
+     where (o.id = new.id or o.order_id = new.order_id and o.line_id = new.id) and o.state <> 'blocked';
+  end if;
+  return null;
+end
+$function$
+;
+comment: The stays of a booked line with dogs are marked
+
+-- function mark_dogs_of_stay()
+CREATE OR REPLACE FUNCTION public.mark_dogs_of_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if coalesce(current_setting('battigia.dogs_come_later', true), '') = 'on' then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and new.umbrella_id = old.umbrella_id and new.days <@ old.days and new.halves <@ old.halves then
+    update dog_mark set days = new.days, halves = new.halves where stay_id = new.id;
+  else
+    perform mark_dogs(new.id);
+  end if;
+  return null;
+end
+$function$
+;
+comment: A booked or subscribed stay is marked when it comes and when it moves; fewer days keep what is marked
+
 -- function may_money_come(bigint)
 CREATE OR REPLACE FUNCTION public.may_money_come(p_order bigint)
  RETURNS boolean
@@ -2551,6 +2835,40 @@ end
 $function$
 ;
 comment: Credit goes with orders to the account that takes them over: of a guest who became a customer, or the nameless one of somebody deleted
+
+-- function move_dog_marks()
+CREATE OR REPLACE FUNCTION public.move_dog_marks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_moved bigint[];
+begin
+  -- All that the statement gave away goes at once, without counting meanwhile: places side by side are never two people's on the way.
+  with moved as (
+    update dog_mark m set account_id = o.account_id, is_waived = true
+      from occupancy o
+     where o.id = m.stay_id and m.account_id = old.account_id and o.account_id = new.account_id
+    returning m.id
+  )
+  select array_agg(id) into v_moved from moved;
+  if v_moved is null then
+    return null;
+  end if;
+  -- What is in nobody's way counts again, that of stays too which came before and were beside these.
+  update dog_mark w set is_waived = false
+   where w.is_waived and w.account_id = new.account_id
+     and not exists (
+       select from dog_mark m
+        where not m.is_waived and m.umbrella_id = w.umbrella_id and m.rule = w.rule and m.side <> w.side and m.account_id <> w.account_id
+          and m.days && w.days and m.halves && w.halves
+     );
+  return null;
+end
+$function$
+;
+comment: Marks go with the stay to the account that takes it over
 
 -- function move_line(bigint,bigint,integer,daterange,int4range,integer,jsonb,jsonb,jsonb,integer,jsonb,integer,text,text)
 CREATE OR REPLACE FUNCTION public.move_line(p_order bigint, p_line bigint, p_umbrella integer, p_days daterange, p_halves int4range, p_people integer, p_dogs jsonb, p_extras jsonb, p_price jsonb, p_total integer, p_capacities jsonb, p_max_umbrellas integer, p_reason text, p_actor text DEFAULT 'guest'::text)
@@ -2612,6 +2930,8 @@ begin
       v_signs := v_signs || -1;
     end loop;
     delete from occupancy o where o.order_id = p_order and o.line_id = p_line;
+    -- Its dogs come with it below; what they ask of the new place is seen to then.
+    perform set_config('battigia.dogs_come_later', 'on', true);
     -- The stay's own row moves, so that it is never in its own way; the constraint decides on everybody else's.
     update occupancy o set umbrella_id = p_umbrella, days = p_days, halves = p_halves where o.id = p_line;
     v_sold_out := change_stock(v_days, v_halves, v_extras, v_signs, p_capacities);
@@ -2629,6 +2949,8 @@ begin
          days = p_days, halves = p_halves, people = p_people, dogs = p_dogs, extras = p_extras, price = p_price, total_cents = p_total
     from place p join category c on c.id = p.category_id
    where l.order_id = p_order and l.id = p_line and p.id = p_umbrella;
+  perform set_config('battigia.dogs_come_later', '', true);
+  perform mark_dogs(p_line);
   insert into order_history (order_id, old_status, new_status, line_id, actor, reason)
   values (p_order, v_order.status, v_order.status, p_line, p_actor, p_reason);
   return '{"outcome": "moved"}';
@@ -2735,6 +3057,23 @@ $function$
 ;
 comment: Notes that money moved, with nothing in it that could fail: what the receipt says is composed after the payment has committed
 
+-- function note_staff_change(bigint,text[],bigint)
+CREATE OR REPLACE FUNCTION public.note_staff_change(p_account bigint, p_roles text[], p_by bigint)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  insert into staff_change (account_id, by_account_id, before, roles)
+  select p_account, p_by, jsonb_build_object(
+      'member', to_jsonb(m),
+      'factor', (select to_jsonb(f) from staff_second_factor f where f.account_id = p_account),
+      'codes', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from staff_recovery_code c where c.account_id = p_account)
+    ), p_roles
+    from staff_member m where m.account_id = p_account
+  returning id
+$function$
+;
+comment: Keeps what somebody was and may do, with the row of theirs locked, before p_by gives them other roles or none
+
 -- function note_subscription_state()
 CREATE OR REPLACE FUNCTION public.note_subscription_state()
  RETURNS trigger
@@ -2791,29 +3130,35 @@ begin
   if v_have >= p_max_umbrellas then
     return null;
   end if;
-  v_expires_at := least(battigia_now() + make_interval(secs => p_seconds), v_request.closes_at);
-  select array_agg(g.days), array_agg(g.halves), array_agg(g.extras) into v_days, v_halves, v_extras
-    from drop_expired_holds(array(
-      select o.id from occupancy o
-       where o.umbrella_id = p_umbrella and o.days && v_request.days and o.halves && v_request.halves
-         and o.state = 'held' and o.expires_at <= battigia_now()
-       order by o.id
-         for update skip locked
-    )) g;
-  insert into occupancy (umbrella_id, days, halves, state, account_id, expires_at, held_for)
-  values (p_umbrella, v_request.days, v_request.halves, 'held', v_request.account_id, v_expires_at, 'offer')
-  on conflict do nothing
-  returning id into v_stay;
-  if v_days is not null then
-    perform change_stock(v_days, v_halves, v_extras, array_fill(-1, array[cardinality(v_days)]), '{}');
-  end if;
-  if v_stay is null then
+  begin
+    v_expires_at := least(battigia_now() + make_interval(secs => p_seconds), v_request.closes_at);
+    select array_agg(g.days), array_agg(g.halves), array_agg(g.extras) into v_days, v_halves, v_extras
+      from drop_expired_holds(array(
+        select o.id from occupancy o
+         where o.umbrella_id = p_umbrella and o.days && v_request.days and o.halves && v_request.halves
+           and o.state = 'held' and o.expires_at <= battigia_now()
+         order by o.id
+           for update skip locked
+      )) g;
+    insert into occupancy (umbrella_id, days, halves, state, account_id, expires_at, held_for)
+    values (p_umbrella, v_request.days, v_request.halves, 'held', v_request.account_id, v_expires_at, 'offer')
+    on conflict do nothing
+    returning id into v_stay;
+    if v_days is not null then
+      perform change_stock(v_days, v_halves, v_extras, array_fill(-1, array[cardinality(v_days)]), '{}');
+    end if;
+    if v_stay is null then
+      return null;
+    end if;
+    insert into waiting_offer (request_id, umbrella_id, stay_id, expires_at)
+    values (p_request, p_umbrella, v_stay, v_expires_at)
+    returning id into v_offer;
+    perform mark_dogs(v_stay);
+    return v_offer;
+  exception when sqlstate 'BG003' then
+    -- A neighbour's dog came in the same moment, or the asker's needs room that is not there.
     return null;
-  end if;
-  insert into waiting_offer (request_id, umbrella_id, stay_id, expires_at)
-  values (p_request, p_umbrella, v_stay, v_expires_at)
-  returning id into v_offer;
-  return v_offer;
+  end;
 end
 $function$
 ;
@@ -3032,7 +3377,7 @@ begin
     if cardinality(v_days) > 0 and change_stock(v_days, v_halves, v_extras, v_signs, p_capacities) is not null then
       raise exception 'an extra is sold out' using errcode = 'BG001';
     end if;
-  exception when sqlstate 'BG001' then
+  exception when sqlstate 'BG001' or sqlstate 'BG003' then
     return false;
   end;
 
@@ -3313,6 +3658,33 @@ $function$
 ;
 comment: Takes given-back half-days back, all or none: done, held (somebody is about to buy one) or taken. The holder is locked by then
 
+-- function refresh_dog_marks()
+CREATE OR REPLACE FUNCTION public.refresh_dog_marks()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform mark_dogs(o.id, true)
+     from (select * from occupancy where state <> 'blocked' and upper(days) > resort_today() order by umbrella_id, id) o
+    where (o.state <> 'held' or o.expires_at > battigia_now()) and coalesce(dogs_of_stay(o), '[]') <> '[]';
+end
+$function$
+;
+comment: After a change of the rules or the plan: marks of now for every stay with dogs; whoever stands there stays, and what they are in the way of is waived
+
+-- function refresh_marks_of_setting()
+CREATE OR REPLACE FUNCTION public.refresh_marks_of_setting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_dog_marks();
+  return null;
+end
+$function$
+;
+comment: The dogs' settings hold from their change on, also beside those who are there
+
 -- function refundable_at_desk(orders)
 CREATE OR REPLACE FUNCTION public.refundable_at_desk(p_order orders)
  RETURNS jsonb
@@ -3421,6 +3793,21 @@ $function$
 ;
 comment: Frees the place that an account holds for a subscription; answers its days
 
+-- function released_lines(bigint)
+CREATE OR REPLACE FUNCTION public.released_lines(p_order bigint)
+ RETURNS TABLE(line_id bigint, released_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select h.line_id, h.at
+    from order_history h
+    join orders o on o.id = h.order_id and o.status = 'no_show'
+   where h.order_id = p_order and h.line_id is not null
+     and h.at = (select max(e.at) from order_history e where e.order_id = p_order and e.new_status = 'no_show' and e.old_status <> 'no_show')
+$function$
+;
+comment: Lines that an order lost when it ended because nobody came, and when that was; none for every other order
+
 -- function request_cancels(bigint)
 CREATE OR REPLACE FUNCTION public.request_cancels(p_order bigint)
  RETURNS void
@@ -3492,7 +3879,7 @@ begin
     if change_stock(array[v_stay.days], array[v_stay.halves], array[v_line.extras], array[1], p_capacities) is not null then
       raise exception 'an extra is sold out' using errcode = 'BG001';
     end if;
-  exception when sqlstate 'BG001' then
+  exception when sqlstate 'BG001' or sqlstate 'BG003' then
     return false;
   end;
   update umbrella_cart c
@@ -3527,6 +3914,10 @@ begin
     return false;
   end if;
   begin
+    -- What the resort gave past dogs is theirs again past dogs.
+    if exists (select from dog_mark m join occupancy o on o.id = m.stay_id where o.order_id = p_order and m.is_waived) then
+      perform set_config('battigia.dogs_overruled', 'on', true);
+    end if;
     delete from occupancy o where o.order_id = p_order;
     insert into occupancy (
       id, umbrella_id, days, halves, state, account_id, order_id, expires_at, created_at, held_for, subscription_id, line_id
@@ -3549,7 +3940,7 @@ begin
       raise exception 'an extra is sold out' using errcode = 'BG001';
     end if;
   exception
-    when exclusion_violation or unique_violation or sqlstate 'BG001' then
+    when exclusion_violation or unique_violation or sqlstate 'BG001' or sqlstate 'BG003' then
       return false;
   end;
   delete from order_line l
@@ -3593,7 +3984,7 @@ begin
       raise exception 'the place is gone' using errcode = 'BG001';
     end if;
     update subscription set state = 'pending' where id = v_subscription;
-  exception when sqlstate 'BG001' or unique_violation then
+  exception when sqlstate 'BG001' or sqlstate 'BG003' or unique_violation then
     return false;
   end;
   return true;
@@ -4106,6 +4497,34 @@ $function$
 ;
 comment: Puts places of a block (null: all that are left) back into use; answers them, null for none
 
+-- function undo_staff_change(bigint)
+CREATE OR REPLACE FUNCTION public.undo_staff_change(p_change bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_change staff_change;
+begin
+  select * into strict v_change from staff_change where id = p_change;
+  if cardinality(v_change.roles) > 0 then
+    update staff_member m set roles = (jsonb_populate_record(null::staff_member, v_change.before -> 'member')).roles
+     where m.account_id = v_change.account_id and m.roles = v_change.roles;
+    return found;
+  end if;
+  insert into staff_member select * from jsonb_populate_record(null::staff_member, v_change.before -> 'member')
+  on conflict (account_id) do nothing;
+  if not found then
+    return false;
+  end if;
+  insert into staff_second_factor
+  select * from jsonb_populate_record(null::staff_second_factor, v_change.before -> 'factor') f where f.account_id is not null;
+  insert into staff_recovery_code select * from jsonb_populate_recordset(null::staff_recovery_code, v_change.before -> 'codes');
+  return true;
+end
+$function$
+;
+comment: Gives somebody their roles, second factor and codes of before a change; false when anybody has changed them since
+
 -- function unpin_places(bigint)
 CREATE OR REPLACE FUNCTION public.unpin_places(p_order bigint)
  RETURNS TABLE(umbrella_id integer, days daterange)
@@ -4138,31 +4557,62 @@ $function$
 ;
 comment: A payment that pinned the places was refused: they are the cart's holds again until the order's pay_until, or free; answers what became free
 
--- function unrelease_order(bigint,bigint[],jsonb)
-CREATE OR REPLACE FUNCTION public.unrelease_order(p_order bigint, p_lines bigint[], p_capacities jsonb)
- RETURNS boolean
+-- function unrelease_order(bigint,bigint[],integer[],jsonb,text)
+CREATE OR REPLACE FUNCTION public.unrelease_order(p_order bigint, p_lines bigint[], p_umbrellas integer[], p_capacities jsonb, p_reason text)
+ RETURNS text
  LANGUAGE plpgsql
+ SET jit TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
-  v_line order_line;
+  v_line record;
   v_stay bigint;
+  v_back record;
   v_days daterange[] := '{}';
   v_halves int4range[] := '{}';
   v_extras jsonb[] := '{}';
+  v_signs integer[] := '{}';
+  v_sold_out text[];
   v_account bigint;
 begin
   select account_id into v_account from orders where id = p_order and status = 'no_show' for update;
-  if not found then
-    return false;
+  if not found or cardinality(p_lines) = 0 then
+    return 'not_released';
   end if;
+  -- Whoever seats them by hand sees which dogs lie there.
+  if p_reason = 'reseated' then
+    perform set_config('battigia.dogs_overruled', 'on', true);
+  end if;
+  perform from occupancy o
+    join order_line l on l.order_id = p_order and l.id = any (p_lines) and o.days && l.days and o.halves && l.halves
+   where o.umbrella_id = coalesce(p_umbrellas[array_position(p_lines, l.id)], l.umbrella_id)
+   order by o.umbrella_id, o.id
+     for update of o;
   begin
+    -- Holds that are over stand in nobody's way; with them goes what they kept.
+    for v_back in
+      select * from drop_expired_holds(array(
+        select o.id from occupancy o
+          join order_line l on l.order_id = p_order and l.id = any (p_lines) and o.days && l.days and o.halves && l.halves
+         where o.umbrella_id = coalesce(p_umbrellas[array_position(p_lines, l.id)], l.umbrella_id)
+           and o.state = 'held' and o.expires_at <= battigia_now()
+      ))
+    loop
+      v_days := v_days || v_back.days;
+      v_halves := v_halves || v_back.halves;
+      v_extras := v_extras || v_back.extras;
+      v_signs := v_signs || -1;
+    end loop;
     for v_line in
-      select * from order_line l where l.order_id = p_order and l.id = any (p_lines) and l.cancelled_at is not null order by l.umbrella_id
+      select l.*, coalesce(p_umbrellas[array_position(p_lines, l.id)], l.umbrella_id) as place_id
+        from order_line l
+       where l.order_id = p_order and l.id = any (p_lines) and l.cancelled_at is not null
+       order by place_id
     loop
       v_stay := null;
       insert into occupancy (id, umbrella_id, days, halves, state, account_id, order_id)
       overriding system value
-      values (v_line.id, v_line.umbrella_id, v_line.days, v_line.halves, 'booked', v_account, p_order)
+      values (v_line.id, v_line.place_id, v_line.days, v_line.halves, 'booked', v_account, p_order)
       on conflict do nothing
       returning id into v_stay;
       if v_stay is null then
@@ -4171,26 +4621,35 @@ begin
       v_days := v_days || v_line.days;
       v_halves := v_halves || v_line.halves;
       v_extras := v_extras || v_line.extras;
+      v_signs := v_signs || 1;
     end loop;
-    if cardinality(v_days) = 0
-      or change_stock(v_days, v_halves, v_extras, array_fill(1, array[cardinality(v_days)]), p_capacities) is not null then
-      raise exception 'nothing to take back, or an extra is gone' using errcode = 'BG001';
+    v_sold_out := change_stock(v_days, v_halves, v_extras, v_signs, p_capacities);
+    if v_sold_out is not null then
+      raise exception 'an extra is gone' using errcode = 'BG001';
     end if;
-  exception when sqlstate 'BG001' then
-    return false;
+  exception
+    when sqlstate 'BG001' then
+      return case when v_sold_out is null then 'place_taken' else 'extra_gone' end;
+    -- A dog that came meanwhile is in the way of theirs (B-17).
+    when sqlstate 'BG003' then
+      return 'dogs_apart';
   end;
-  update order_line set cancelled_at = null where order_id = p_order and id = any (p_lines);
+  update order_line l
+     set cancelled_at = null, umbrella_id = p.id, code = p.code, row_id = p.row_id, kind = c.kind, is_accessible = p.is_accessible
+    from place p join category c on c.id = p.category_id
+   where l.order_id = p_order and l.id = any (p_lines) and p.id = coalesce(p_umbrellas[array_position(p_lines, l.id)], l.umbrella_id);
   update orders o
      set status = 'confirmed', service_cents = round(t.cents * o.service_percent / 100.0),
          total_cents = t.cents + round(t.cents * o.service_percent / 100.0)
     from (select sum(l.total_cents) as cents from order_line l where l.order_id = p_order and l.cancelled_at is null) t
    where o.id = p_order;
-  insert into order_history (order_id, old_status, new_status, actor, reason) values (p_order, 'no_show', 'confirmed', 'staff', 'taken_back');
-  return true;
+  insert into order_history (order_id, old_status, new_status, actor, reason)
+  values (p_order, 'no_show', 'confirmed', 'staff', p_reason);
+  return 'done';
 end
 $function$
 ;
-comment: Gives a released order its places and extras back, all of them or none: false when somebody else has one by now
+comment: Gives a released order its places and extras back, or others in their stead (null: its own), all of them or none: place_taken, extra_gone or dogs_apart
 
 -- function usable_credit(bigint)
 CREATE OR REPLACE FUNCTION public.usable_credit(p_account bigint)
@@ -4381,6 +4840,32 @@ $function$
 ;
 comment: Booked lines that stand on some half-days, whole or of one order, with what of them has no choice yet
 
+-- function weather_subscriptions(date,int4range,bigint)
+CREATE OR REPLACE FUNCTION public.weather_subscriptions(p_day date, p_halves int4range, p_subscription bigint)
+ RETURNS TABLE(subscription_id bigint, umbrella_id integer, code text, halves int4range)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.*
+    from (
+      select s.id as subscription_id, o.umbrella_id, p.code,
+             int4range(min(lower(o.halves * p_halves)), max(upper(o.halves * p_halves))) as halves
+        from occupancy o
+        join subscription s on s.id = o.subscription_id and s.days @> p_day and s.state in ('confirmed', 'ended')
+        join place p on p.id = o.umbrella_id
+       where o.state = 'subscription' and daterange(lower(o.days), upper(o.days)) && daterange(p_day, p_day, '[]') and o.halves && p_halves
+         and (p_subscription is null or s.id = p_subscription)
+       group by s.id, o.umbrella_id, p.code
+    ) t
+   where not exists (
+     select from weather_share w join subscription s on s.id = w.subscription_id
+      where w.subscription_id = t.subscription_id and w.day = p_day and w.halves && t.halves
+        and (s.entries is null or w.entry_umbrella_id = t.umbrella_id)
+   )
+$function$
+;
+comment: Half-days that subscriptions have at a place, whole or of one, without what they gave back and what had its share already
+
 -- table account
 table account (
   id bigint not null generated always as identity,
@@ -4453,7 +4938,9 @@ table bar_category (
   key text not null,
   "position" integer not null,
   name jsonb not null,
-  is_for_dogs boolean not null
+  is_for_dogs boolean not null,
+  is_hidden boolean not null default false,
+  version integer not null default 1
 );
 comment: A part of the bar's menu: drinks, food, for the dog
 
@@ -4483,7 +4970,8 @@ table bar_item (
   is_frozen boolean not null,
   is_alcoholic boolean,
   is_published boolean not null,
-  version integer not null default 1
+  version integer not null default 1,
+  draft jsonb
 );
 comment: What the bar sells, or will: texts in every language, price, station, allergens (null is not declared)
 
@@ -4642,7 +5130,8 @@ table beach_row (
   y double precision not null,
   columns text not null,
   is_first boolean not null,
-  has_gazebos boolean not null
+  has_gazebos boolean not null,
+  is_quiet boolean not null default false
 );
 comment: A row of places, counted from the sea
 
@@ -4693,6 +5182,19 @@ table cart_line (
   total_cents integer not null
 );
 comment: What a guest wants on a held place, with the price that was shown
+
+-- table catalog_change
+table catalog_change (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject text not null,
+  before jsonb,
+  after jsonb,
+  account_id bigint not null,
+  changed_at timestamp with time zone not null default battigia_now(),
+  undone_at timestamp with time zone
+);
+comment: What a change of the catalogue began from and left, for its undo: kept for an hour; null is that there was nothing
 
 -- table catalog_draft
 table catalog_draft (
@@ -4775,6 +5277,28 @@ table content_page (
   stored_at timestamp with time zone not null
 );
 comment: Texts of the resort by language and version; versions stay, because consents and orders name them
+
+-- table content_page_draft
+table content_page_draft (
+  slug text not null,
+  version bigint not null default nextval('content_page_draft_version'::regclass),
+  texts jsonb not null,
+  account_id bigint,
+  saved_at timestamp with time zone not null default battigia_now()
+);
+comment: A page that staff are writing: one for everybody; each save is another version
+
+-- table content_page_publication
+table content_page_publication (
+  id bigint not null generated always as identity,
+  slug text not null,
+  versions jsonb not null,
+  cause text not null,
+  account_id bigint,
+  published_at timestamp with time zone not null default battigia_now(),
+  undone_at timestamp with time zone
+);
+comment: Each time that a page became what guests read: its versions by language, by whom; no account is an import
 
 -- table credit_balance
 table credit_balance (
@@ -4931,6 +5455,18 @@ table dish (
 );
 comment: Dishes of the restaurants; what each says is its draft and what guests see (B-10)
 
+-- table dish_course
+table dish_course (
+  id integer not null generated always as identity,
+  key text not null,
+  "position" integer not null,
+  name jsonb not null,
+  plural jsonb not null,
+  is_hidden boolean not null default false,
+  revision integer not null default 1
+);
+comment: Courses of a meal in their order; a hidden one is seen by no guest, nor are its dishes
+
 -- table dish_version
 table dish_version (
   dish_id integer not null,
@@ -4982,6 +5518,20 @@ table dog_document (
   reminded_for date
 );
 comment: Documents of a dog as files, with their last day and what the resort’s people said of them (B-16)
+
+-- table dog_mark
+table dog_mark (
+  id bigint not null generated always as identity,
+  stay_id bigint not null,
+  account_id bigint not null,
+  umbrella_id integer not null,
+  rule text not null,
+  side text not null,
+  days daterange not null,
+  halves int4range not null,
+  is_waived boolean not null default false
+);
+comment: Where a dog lies (side dog) and which places it keeps other people's dogs away from (side reach); a waived one was placed with open eyes, or stood there before the rule
 
 -- table dog_photo
 table dog_photo (
@@ -5158,7 +5708,8 @@ table ledger_entry (
   currency text not null,
   is_give_back boolean not null default false,
   key text not null,
-  at timestamp with time zone not null default battigia_now()
+  at timestamp with time zone not null default battigia_now(),
+  day date not null generated always as (((at AT TIME ZONE 'Europe/Rome'::text))::date)
 );
 comment: Append-only: every movement of an order's money in cents, with its sign; fees stand beside the balance
 
@@ -5212,7 +5763,8 @@ table news (
   event_day text,
   shown_from text not null,
   shown_to text,
-  photo_id text
+  photo_id text,
+  draft jsonb
 );
 comment: News of the resort (R-106). Days are dates, or move along with the calendar: today+3, sat
 
@@ -5461,6 +6013,17 @@ table payment_customer (
   ref text not null
 );
 comment: The provider's customer of an account
+
+-- table payment_link
+table payment_link (
+  order_id bigint not null,
+  account_id bigint not null,
+  session_id bigint not null,
+  token_hash bytea not null,
+  language text not null,
+  expires_at timestamp with time zone not null
+);
+comment: One-time addresses at which an app's person pays an order in the system's browser: the newest of each order, deleted by its use and with the session that asked for it
 
 -- table payment_mode
 table payment_mode (
@@ -5922,7 +6485,8 @@ table session (
   device text not null default ''::text,
   kind text not null default 'customer'::text,
   return_hash bytea,
-  pin_tries smallint not null default 0
+  pin_tries smallint not null default 0,
+  order_id bigint
 );
 comment: A signed-in browser or app; only the SHA-256 of its token is kept, and ending it deletes the row
 
@@ -6006,9 +6570,22 @@ table staff_action (
   action text not null,
   subject text not null,
   detail jsonb not null default '{}'::jsonb,
-  at timestamp with time zone not null default battigia_now()
+  at timestamp with time zone not null default battigia_now(),
+  device text not null default ''::text
 );
 comment: Append-only audit: what a person of the resort did, to what, with before and after (R-603)
+
+-- table staff_change
+table staff_change (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  by_account_id bigint not null,
+  before jsonb not null,
+  roles text[] not null,
+  at timestamp with time zone not null default battigia_now(),
+  undone_at timestamp with time zone
+);
+comment: What takes a change of somebody's roles back for a few seconds: their row, second factor and codes as they were; forgotten within the hour
 
 -- table staff_login_ticket
 table staff_login_ticket (
@@ -6047,6 +6624,39 @@ table staff_second_factor (
   is_sealed boolean not null default false
 );
 comment: One-time codes by time (RFC 6238) of the resort's people; a step that was used is never used again
+
+-- table stranded_arrival
+table stranded_arrival (
+  id bigint not null generated always as identity,
+  action_id bigint not null,
+  claim_id bigint not null,
+  order_id bigint not null,
+  umbrella_id integer not null,
+  day date not null,
+  said_at timestamp with time zone not null,
+  released_at timestamp with time zone not null,
+  cause text not null,
+  at timestamp with time zone not null default battigia_now(),
+  solution_id bigint
+);
+comment: Somebody whom a tablet saw come and whose place had been freed: it stands until somebody of the resort has solved it
+
+-- table stranded_solution
+table stranded_solution (
+  id bigint not null generated always as identity,
+  press text not null,
+  order_id bigint not null,
+  kind text not null,
+  note text not null default ''::text,
+  staff_id bigint not null,
+  tenders text[],
+  places_before jsonb,
+  after jsonb,
+  at timestamp with time zone not null default battigia_now(),
+  undone_at timestamp with time zone,
+  undone_by bigint
+);
+comment: What the desk did for guests without a place: another place or their own again, their money back, or nothing that was left to do
 
 -- table subscription
 table subscription (
@@ -6308,9 +6918,25 @@ table weather_day (
   tells_at timestamp with time zone,
   told_at timestamp with time zone,
   percent smallint,
-  arrived_percent smallint
+  arrived_percent smallint,
+  subscription_percent smallint
 );
 comment: Half-days on which the weather rule was met by what was observed; guests are told of confirmed ones from tells_at on (B-19)
+
+-- table weather_share
+table weather_share (
+  id bigint not null generated always as identity,
+  weather_day_id bigint not null,
+  subscription_id bigint not null,
+  entry_umbrella_id integer,
+  day date not null,
+  halves int4range not null,
+  code text not null,
+  paid_cents integer not null,
+  credit_cents integer not null,
+  given_at timestamp with time zone not null default battigia_now()
+);
+comment: Credit that a subscription's holder got for a half-day of bad weather, once (B-19)
 
 -- table withdrawal
 table withdrawal (
@@ -6388,6 +7014,9 @@ PRIMARY KEY (id);
 -- constraint arrival arrival_umbrella_id_fkey
 FOREIGN KEY (umbrella_id) REFERENCES place(id);
 
+-- constraint bar_category bar_category__is_complete
+CHECK (has_every_language(name));
+
 -- constraint bar_category bar_category__key_unique
 UNIQUE (key);
 
@@ -6405,6 +7034,9 @@ UNIQUE (key);
 
 -- constraint bar_item bar_item__price_not_negative
 CHECK (cents >= 0);
+
+-- constraint bar_item bar_item__sold_in_every_language
+CHECK (NOT is_published OR has_every_language(name) AND every_language_or_none(description));
 
 -- constraint bar_item bar_item__sold_when_declared
 CHECK (NOT is_published OR allergens IS NOT NULL AND is_alcoholic IS NOT NULL);
@@ -6580,6 +7212,9 @@ PRIMARY KEY (stay_id);
 -- constraint cart_line cart_line_stay_id_fkey
 FOREIGN KEY (stay_id) REFERENCES occupancy(id) ON DELETE CASCADE;
 
+-- constraint catalog_change catalog_change_pkey
+PRIMARY KEY (id);
+
 -- constraint catalog_draft catalog_draft__section_known
 CHECK (section = ANY (ARRAY['extras'::text, 'categories'::text, 'services'::text, 'parking'::text]));
 
@@ -6648,6 +7283,15 @@ CHECK (length(version) >= 1 AND length(version) <= 40);
 
 -- constraint content_page content_page_pkey
 PRIMARY KEY (slug, language, version);
+
+-- constraint content_page_draft content_page_draft_pkey
+PRIMARY KEY (slug);
+
+-- constraint content_page_publication content_page_publication__cause_known
+CHECK (cause = ANY (ARRAY['file'::text, 'publish'::text, 'restore'::text]));
+
+-- constraint content_page_publication content_page_publication_pkey
+PRIMARY KEY (id);
 
 -- constraint credit_balance credit_balance__never_negative
 CHECK (balance_cents >= 0);
@@ -6853,14 +7497,23 @@ UNIQUE (slug);
 -- constraint dish dish_pkey
 PRIMARY KEY (id);
 
--- constraint dish_version dish_version__course_is_known
-CHECK (course = ANY (ARRAY['starter'::text, 'first'::text, 'second'::text, 'side'::text, 'dessert'::text]));
+-- constraint dish_course dish_course__is_complete
+CHECK (has_every_language(name) AND has_every_language(plural));
+
+-- constraint dish_course dish_course__key_is_unique
+UNIQUE (key);
+
+-- constraint dish_course dish_course_pkey
+PRIMARY KEY (id);
+
+-- constraint dish_version dish_version__course_exists
+FOREIGN KEY (course) REFERENCES dish_course(key);
 
 -- constraint dish_version dish_version__price_is_no_debt
 CHECK (cents >= 0);
 
 -- constraint dish_version dish_version__published_is_complete
-CHECK (NOT is_published OR has_every_language(name) AND allergens IS NOT NULL AND is_alcoholic IS NOT NULL);
+CHECK (NOT is_published OR has_every_language(name) AND every_language_or_none(description) AND allergens IS NOT NULL AND is_alcoholic IS NOT NULL);
 
 -- constraint dish_version dish_version__restaurant_is_known
 CHECK (restaurant = ANY (ARRAY[1, 2]));
@@ -6921,6 +7574,30 @@ FOREIGN KEY (dog_id) REFERENCES dog(id) ON DELETE CASCADE;
 
 -- constraint dog_document dog_document_pkey
 PRIMARY KEY (id);
+
+-- constraint dog_mark dog_mark__once
+UNIQUE (stay_id, umbrella_id, rule, side);
+
+-- constraint dog_mark dog_mark__room_is_kept
+EXCLUDE USING gist (umbrella_id WITH =, rule WITH =, side WITH <>, account_id WITH <>, days WITH &&, halves WITH &&) WHERE (NOT is_waived);
+
+-- constraint dog_mark dog_mark__rule_known
+CHECK (rule = ANY (ARRAY['space'::text, 'sizes'::text]));
+
+-- constraint dog_mark dog_mark__side_known
+CHECK (side = ANY (ARRAY['dog'::text, 'reach'::text]));
+
+-- constraint dog_mark dog_mark_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint dog_mark dog_mark_pkey
+PRIMARY KEY (id);
+
+-- constraint dog_mark dog_mark_stay_id_fkey
+FOREIGN KEY (stay_id) REFERENCES occupancy(id) ON DELETE CASCADE;
+
+-- constraint dog_mark dog_mark_umbrella_id_fkey
+FOREIGN KEY (umbrella_id) REFERENCES place(id);
 
 -- constraint dog_photo dog_photo_dog_id_fkey
 FOREIGN KEY (dog_id) REFERENCES dog(id) ON DELETE CASCADE;
@@ -7423,6 +8100,24 @@ FOREIGN KEY (account_id) REFERENCES account(id);
 -- constraint payment_customer payment_customer_pkey
 PRIMARY KEY (account_id, provider);
 
+-- constraint payment_link payment_link__token_is_sha256
+CHECK (octet_length(token_hash) = 32);
+
+-- constraint payment_link payment_link__token_is_unique
+UNIQUE (token_hash);
+
+-- constraint payment_link payment_link_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint payment_link payment_link_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+-- constraint payment_link payment_link_pkey
+PRIMARY KEY (order_id);
+
+-- constraint payment_link payment_link_session_id_fkey
+FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
+
 -- constraint payment_mode payment_mode__id_of_the_protocol
 CHECK (id >= 1 AND id <= 4);
 
@@ -7811,7 +8506,10 @@ FOREIGN KEY (service_id) REFERENCES service(id);
 CHECK (length(device) <= 40);
 
 -- constraint session session__kind_is_known
-CHECK (kind = ANY (ARRAY['customer'::text, 'staff'::text]));
+CHECK (kind = ANY (ARRAY['customer'::text, 'staff'::text, 'payment'::text]));
+
+-- constraint session session__payment_has_its_order
+CHECK ((kind = 'payment'::text) = (order_id IS NOT NULL));
 
 -- constraint session session__platform_is_known
 CHECK (platform = ANY (ARRAY['android'::text, 'ios'::text, 'other'::text]));
@@ -7830,6 +8528,9 @@ UNIQUE (token_hash);
 
 -- constraint session session_account_id_fkey
 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint session session_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 
 -- constraint session session_pkey
 PRIMARY KEY (id);
@@ -7882,6 +8583,15 @@ PRIMARY KEY (id);
 -- constraint staff_action staff_action_pkey
 PRIMARY KEY (id);
 
+-- constraint staff_change staff_change_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint staff_change staff_change_by_account_id_fkey
+FOREIGN KEY (by_account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint staff_change staff_change_pkey
+PRIMARY KEY (id);
+
 -- constraint staff_login_ticket staff_login_ticket__is_sha256
 CHECK (length(ticket_hash) = 32);
 
@@ -7923,6 +8633,48 @@ FOREIGN KEY (account_id) REFERENCES staff_member(account_id) ON DELETE CASCADE;
 
 -- constraint staff_second_factor staff_second_factor_pkey
 PRIMARY KEY (account_id);
+
+-- constraint stranded_arrival stranded_arrival__cause_known
+CHECK (cause = ANY (ARRAY['place_taken'::text, 'extra_gone'::text, 'dogs_apart'::text, 'after_release'::text, 'clock_unsure'::text]));
+
+-- constraint stranded_arrival stranded_arrival_action_id_fkey
+FOREIGN KEY (action_id) REFERENCES visit_action(id);
+
+-- constraint stranded_arrival stranded_arrival_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint stranded_arrival stranded_arrival_pkey
+PRIMARY KEY (id);
+
+-- constraint stranded_arrival stranded_arrival_solution_id_fkey
+FOREIGN KEY (solution_id) REFERENCES stranded_solution(id);
+
+-- constraint stranded_arrival stranded_arrival_umbrella_id_fkey
+FOREIGN KEY (umbrella_id) REFERENCES place(id);
+
+-- constraint stranded_solution stranded_solution__kind_known
+CHECK (kind = ANY (ARRAY['reseated'::text, 'refunded'::text, 'closed'::text]));
+
+-- constraint stranded_solution stranded_solution__note_is_short
+CHECK (length(note) <= 200);
+
+-- constraint stranded_solution stranded_solution__once_per_press
+UNIQUE (press);
+
+-- constraint stranded_solution stranded_solution__refunded_has_tenders
+CHECK ((kind = 'refunded'::text) = (tenders IS NOT NULL));
+
+-- constraint stranded_solution stranded_solution__reseated_has_places
+CHECK ((kind = 'reseated'::text) = (places_before IS NOT NULL));
+
+-- constraint stranded_solution stranded_solution__undone_by_somebody
+CHECK ((undone_at IS NULL) = (undone_by IS NULL));
+
+-- constraint stranded_solution stranded_solution_order_id_fkey
+FOREIGN KEY (order_id) REFERENCES orders(id);
+
+-- constraint stranded_solution stranded_solution_pkey
+PRIMARY KEY (id);
 
 -- constraint subscription subscription__days_are_bounded
 CHECK (NOT isempty(days) AND NOT lower_inf(days) AND NOT upper_inf(days));
@@ -8127,7 +8879,7 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 PRIMARY KEY (account_id);
 
 -- constraint visit_action visit_action__kind_known
-CHECK (kind = ANY (ARRAY['arrive'::text, 'arrive_late'::text, 'no_show'::text, 'release'::text]));
+CHECK (kind = ANY (ARRAY['arrive'::text, 'arrive_late'::text, 'no_show'::text, 'release'::text, 'strand'::text]));
 
 -- constraint visit_action visit_action__money_has_its_order
 CHECK ((money_key IS NULL) = (collected_cents = 0) AND (money_key IS NULL OR order_id IS NOT NULL));
@@ -8252,11 +9004,38 @@ CHECK (percent >= 1 AND percent <= 100 AND arrived_percent >= 0 AND arrived_perc
 -- constraint weather_day weather_day__state_known
 CHECK (state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'declined'::text]));
 
+-- constraint weather_day weather_day__subscription_percent_kept
+CHECK ((subscription_percent IS NULL) = (percent IS NULL));
+
+-- constraint weather_day weather_day__subscription_percent_within
+CHECK (subscription_percent >= 0 AND subscription_percent <= 100);
+
 -- constraint weather_day weather_day__told_when_confirmed
 CHECK ((state = 'confirmed'::text) = (tells_at IS NOT NULL) AND (told_at IS NULL OR state = 'confirmed'::text) AND (tells_at IS NULL) = (percent IS NULL) AND (percent IS NULL) = (arrived_percent IS NULL));
 
 -- constraint weather_day weather_day_pkey
 PRIMARY KEY (id);
+
+-- constraint weather_share weather_share__half_day_once
+EXCLUDE USING gist (subscription_id WITH =, COALESCE(entry_umbrella_id, 0) WITH =, day WITH =, halves WITH &&);
+
+-- constraint weather_share weather_share__halves_within_a_day
+CHECK (halves <@ int4range(0, 2) AND NOT isempty(halves));
+
+-- constraint weather_share weather_share__never_more_than_paid
+CHECK (credit_cents >= 1 AND credit_cents <= paid_cents);
+
+-- constraint weather_share weather_share_entry_umbrella_id_fkey
+FOREIGN KEY (entry_umbrella_id) REFERENCES place(id);
+
+-- constraint weather_share weather_share_pkey
+PRIMARY KEY (id);
+
+-- constraint weather_share weather_share_subscription_id_fkey
+FOREIGN KEY (subscription_id) REFERENCES subscription(id);
+
+-- constraint weather_share weather_share_weather_day_id_fkey
+FOREIGN KEY (weather_day_id) REFERENCES weather_day(id);
 
 -- constraint withdrawal withdrawal__refund_is_paid_less_used
 CHECK (refund_cents = GREATEST(0, paid_cents - used_cents));
@@ -8318,6 +9097,9 @@ CREATE INDEX bar_option__group ON public.bar_option USING btree (group_id, "posi
 -- index bar_option_group__item
 CREATE INDEX bar_option_group__item ON public.bar_option_group USING btree (item_id, "position");
 
+-- index bar_order__day
+CREATE INDEX bar_order__day ON public.bar_order USING btree (day) INCLUDE (order_id, status, received_at, ready_at, delivered_at);
+
 -- index bar_order__delivered
 CREATE INDEX bar_order__delivered ON public.bar_order USING btree (day, delivered_at DESC) WHERE (status = 'delivered'::text);
 
@@ -8325,10 +9107,13 @@ CREATE INDEX bar_order__delivered ON public.bar_order USING btree (day, delivere
 CREATE INDEX bar_order__open ON public.bar_order USING btree (received_at) WHERE (status = ANY (ARRAY['received'::text, 'preparing'::text, 'ready'::text]));
 
 -- index bar_order_line__order
-CREATE INDEX bar_order_line__order ON public.bar_order_line USING btree (order_id);
+CREATE INDEX bar_order_line__order ON public.bar_order_line USING btree (order_id) INCLUDE (station, item_id, quantity);
 
 -- index broadcast__due
 CREATE INDEX broadcast__due ON public.broadcast USING btree (send_at) WHERE ((sent_at IS NULL) AND (undone_at IS NULL));
+
+-- index catalog_change__changed_at
+CREATE INDEX catalog_change__changed_at ON public.catalog_change USING btree (changed_at);
 
 -- index catalog_publication__section
 CREATE INDEX catalog_publication__section ON public.catalog_publication USING btree (section, id);
@@ -8341,6 +9126,9 @@ CREATE INDEX consent__account ON public.consent USING btree (account_id);
 
 -- index content_page__one_current
 CREATE UNIQUE INDEX content_page__one_current ON public.content_page USING btree (slug, language) WHERE is_current;
+
+-- index content_page_publication__slug
+CREATE INDEX content_page_publication__slug ON public.content_page_publication USING btree (slug, id);
 
 -- index credit_entry__account
 CREATE INDEX credit_entry__account ON public.credit_entry USING btree (account_id, id);
@@ -8390,6 +9178,9 @@ CREATE INDEX desk_action__order ON public.desk_action USING btree (order_id) WHE
 -- index desk_refund__order
 CREATE INDEX desk_refund__order ON public.desk_refund USING btree (order_id);
 
+-- index dish_version__course
+CREATE INDEX dish_version__course ON public.dish_version USING btree (course);
+
 -- index dog__name_is_unique
 CREATE UNIQUE INDEX dog__name_is_unique ON public.dog USING btree (account_id, lower(name));
 
@@ -8401,6 +9192,15 @@ CREATE INDEX dog_document__due ON public.dog_document USING btree (valid_until) 
 
 -- index dog_document__waiting
 CREATE INDEX dog_document__waiting ON public.dog_document USING btree (added_at) WHERE (decision = 'waiting'::text);
+
+-- index dog_mark__account
+CREATE INDEX dog_mark__account ON public.dog_mark USING btree (account_id);
+
+-- index dog_mark__days
+CREATE INDEX dog_mark__days ON public.dog_mark USING gist (days);
+
+-- index dog_mark__waived
+CREATE INDEX dog_mark__waived ON public.dog_mark USING btree (umbrella_id) WHERE is_waived;
 
 -- index fiscal_document__issued_on
 CREATE INDEX fiscal_document__issued_on ON public.fiscal_document USING btree (issued_on);
@@ -8446,6 +9246,9 @@ CREATE INDEX idempotency_fingerprint__created_at ON public.idempotency_fingerpri
 
 -- index ledger_entry__at
 CREATE INDEX ledger_entry__at ON public.ledger_entry USING btree (at);
+
+-- index ledger_entry__day
+CREATE INDEX ledger_entry__day ON public.ledger_entry USING btree (day) INCLUDE (order_id, kind, amount_cents);
 
 -- index ledger_entry__order
 CREATE INDEX ledger_entry__order ON public.ledger_entry USING btree (order_id);
@@ -8519,14 +9322,23 @@ CREATE INDEX orders__confirmed ON public.orders USING btree (first_day) WHERE (s
 -- index orders__credit_of_ended
 CREATE INDEX orders__credit_of_ended ON public.orders USING btree (id) WHERE ((credit_cents > 0) AND (status = 'expired'::text));
 
+-- index orders__first_of_account
+CREATE INDEX orders__first_of_account ON public.orders USING btree (account_id, placed_at) WHERE (status <> ALL (ARRAY['expired'::text, 'failed'::text]));
+
 -- index orders__one_awaiting
 CREATE UNIQUE INDEX orders__one_awaiting ON public.orders USING btree (account_id, category) WHERE ((status = 'awaiting_payment'::text) AND (NOT is_pinned));
 
 -- index orders__pay_until
 CREATE INDEX orders__pay_until ON public.orders USING btree (pay_until) WHERE (status = 'awaiting_payment'::text);
 
+-- index orders__placed
+CREATE INDEX orders__placed ON public.orders USING btree (placed_at) INCLUDE (id, account_id, category, status, method, language, first_day, total_cents);
+
 -- index orders__release
 CREATE INDEX orders__release ON public.orders USING btree (release_at) WHERE ((status = 'confirmed'::text) AND (release_at IS NOT NULL));
+
+-- index orders__sum
+CREATE INDEX orders__sum ON public.orders USING btree (id) INCLUDE (category, total_cents);
 
 -- index outbox__due
 CREATE INDEX outbox__due ON public.outbox USING btree (due_at) WHERE (failed_at IS NULL);
@@ -8542,6 +9354,15 @@ CREATE UNIQUE INDEX payment_attempt__one_open ON public.payment_attempt USING bt
 
 -- index payment_attempt__order
 CREATE INDEX payment_attempt__order ON public.payment_attempt USING btree (order_id, id);
+
+-- index payment_link__account
+CREATE INDEX payment_link__account ON public.payment_link USING btree (account_id);
+
+-- index payment_link__expiry
+CREATE INDEX payment_link__expiry ON public.payment_link USING btree (expires_at);
+
+-- index payment_link__session
+CREATE INDEX payment_link__session ON public.payment_link USING btree (session_id);
 
 -- index payment_try__attempt
 CREATE INDEX payment_try__attempt ON public.payment_try USING btree (attempt_id);
@@ -8594,6 +9415,9 @@ CREATE UNIQUE INDEX saved_card__one_default ON public.saved_card USING btree (ac
 -- index session__account
 CREATE INDEX session__account ON public.session USING btree (account_id);
 
+-- index session__order
+CREATE INDEX session__order ON public.session USING btree (order_id) WHERE (order_id IS NOT NULL);
+
 -- index session__return_key_is_unique
 CREATE UNIQUE INDEX session__return_key_is_unique ON public.session USING btree (return_hash) WHERE (return_hash IS NOT NULL);
 
@@ -8627,8 +9451,35 @@ CREATE INDEX staff_action__places ON public.staff_action USING gin (((detail -> 
 -- index staff_action__subject
 CREATE INDEX staff_action__subject ON public.staff_action USING btree (subject, id);
 
+-- index staff_change__account
+CREATE INDEX staff_change__account ON public.staff_change USING btree (account_id);
+
+-- index staff_change__at
+CREATE INDEX staff_change__at ON public.staff_change USING btree (at);
+
+-- index staff_change__by
+CREATE INDEX staff_change__by ON public.staff_change USING btree (by_account_id);
+
 -- index staff_login_ticket__account
 CREATE INDEX staff_login_ticket__account ON public.staff_login_ticket USING btree (account_id);
+
+-- index stranded_arrival__action
+CREATE INDEX stranded_arrival__action ON public.stranded_arrival USING btree (action_id);
+
+-- index stranded_arrival__claim
+CREATE INDEX stranded_arrival__claim ON public.stranded_arrival USING btree (claim_id, day);
+
+-- index stranded_arrival__one_open
+CREATE UNIQUE INDEX stranded_arrival__one_open ON public.stranded_arrival USING btree (claim_id, day) WHERE (solution_id IS NULL);
+
+-- index stranded_arrival__order
+CREATE INDEX stranded_arrival__order ON public.stranded_arrival USING btree (order_id);
+
+-- index stranded_arrival__solution
+CREATE INDEX stranded_arrival__solution ON public.stranded_arrival USING btree (solution_id);
+
+-- index stranded_solution__order
+CREATE INDEX stranded_solution__order ON public.stranded_solution USING btree (order_id);
 
 -- index subscription__account
 CREATE INDEX subscription__account ON public.subscription USING btree (account_id, id);
@@ -8714,11 +9565,26 @@ CREATE INDEX weather_choice__weather_day ON public.weather_choice USING btree (w
 -- index weather_day__untold
 CREATE INDEX weather_day__untold ON public.weather_day USING btree (tells_at) WHERE ((state = 'confirmed'::text) AND (told_at IS NULL));
 
+-- index weather_share__subscription
+CREATE INDEX weather_share__subscription ON public.weather_share USING btree (subscription_id);
+
+-- index weather_share__weather_day
+CREATE INDEX weather_share__weather_day ON public.weather_share USING btree (weather_day_id);
+
 -- trigger account account__ends_sessions
 CREATE TRIGGER account__ends_sessions AFTER UPDATE OF password_hash, email ON account FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION end_sessions_of_account();
 
 -- trigger cart_line cart_line__leaves_payment
 CREATE TRIGGER cart_line__leaves_payment AFTER UPDATE ON cart_line FOR EACH ROW EXECUTE FUNCTION line_leaves_payment();
+
+-- trigger cart_line cart_line__marks_changed_dogs
+CREATE TRIGGER cart_line__marks_changed_dogs AFTER UPDATE OF dogs ON cart_line FOR EACH ROW WHEN (old.dogs <> new.dogs) EXECUTE FUNCTION mark_dogs_of_cart_line();
+
+-- trigger cart_line cart_line__marks_dogs
+CREATE TRIGGER cart_line__marks_dogs AFTER INSERT ON cart_line FOR EACH ROW WHEN (new.dogs <> '[]'::jsonb) EXECUTE FUNCTION mark_dogs_of_cart_line();
+
+-- trigger content_page content_page__keeps_its_words
+CREATE TRIGGER content_page__keeps_its_words BEFORE DELETE OR UPDATE ON content_page FOR EACH ROW EXECUTE FUNCTION content_page_keeps_its_words();
 
 -- trigger credit_entry credit_entry__append_only
 CREATE TRIGGER credit_entry__append_only BEFORE DELETE OR UPDATE ON credit_entry FOR EACH ROW EXECUTE FUNCTION keep_credit();
@@ -8728,6 +9594,9 @@ CREATE TRIGGER credit_entry__balances AFTER INSERT ON credit_entry FOR EACH ROW 
 
 -- trigger credit_entry credit_entry__no_truncate
 CREATE TRIGGER credit_entry__no_truncate BEFORE TRUNCATE ON credit_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_credit();
+
+-- trigger dog_mark dog_mark__ends_waiving
+CREATE TRIGGER dog_mark__ends_waiving AFTER DELETE ON dog_mark FOR EACH ROW EXECUTE FUNCTION end_waiving();
 
 -- trigger fiscal_document fiscal_document__frozen
 CREATE TRIGGER fiscal_document__frozen BEFORE DELETE OR UPDATE ON fiscal_document FOR EACH ROW EXECUTE FUNCTION keep_fiscal_document();
@@ -8750,11 +9619,26 @@ CREATE TRIGGER ledger_entry__noted_for_receipt AFTER INSERT ON ledger_entry FOR 
 -- trigger ledger_entry ledger_entry__pays_difference
 CREATE TRIGGER ledger_entry__pays_difference AFTER INSERT ON ledger_entry FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['capture'::text, 'cash'::text, 'card_terminal'::text, 'credit'::text])) AND NOT new.is_give_back) EXECUTE FUNCTION pay_difference();
 
+-- trigger occupancy occupancy__marks_dogs
+CREATE TRIGGER occupancy__marks_dogs AFTER INSERT ON occupancy FOR EACH ROW WHEN (new.state = ANY (ARRAY['booked'::text, 'subscription'::text])) EXECUTE FUNCTION mark_dogs_of_stay();
+
+-- trigger occupancy occupancy__marks_moved_dogs
+CREATE TRIGGER occupancy__marks_moved_dogs AFTER UPDATE OF umbrella_id, days, halves ON occupancy FOR EACH ROW WHEN (old.umbrella_id <> new.umbrella_id OR old.days <> new.days OR old.halves <> new.halves) EXECUTE FUNCTION mark_dogs_of_stay();
+
 -- trigger occupancy occupancy__on_standing_place
 CREATE TRIGGER occupancy__on_standing_place BEFORE INSERT OR UPDATE OF umbrella_id ON occupancy FOR EACH ROW WHEN (new.state <> 'blocked'::text) EXECUTE FUNCTION stay_on_standing_place();
 
+-- trigger occupancy occupancy__takes_marks_along
+CREATE TRIGGER occupancy__takes_marks_along AFTER UPDATE OF account_id ON occupancy FOR EACH ROW WHEN (old.account_id IS DISTINCT FROM new.account_id AND new.account_id IS NOT NULL) EXECUTE FUNCTION move_dog_marks();
+
 -- trigger order_line order_line__lapses_returns
 CREATE TRIGGER order_line__lapses_returns AFTER UPDATE ON order_line FOR EACH ROW WHEN (new.cancelled_at IS NOT NULL AND old.cancelled_at IS NULL OR new.umbrella_id IS DISTINCT FROM old.umbrella_id OR new.days IS DISTINCT FROM old.days OR new.halves IS DISTINCT FROM old.halves) EXECUTE FUNCTION lapse_returns();
+
+-- trigger order_line order_line__marks_changed_dogs
+CREATE TRIGGER order_line__marks_changed_dogs AFTER UPDATE OF dogs ON order_line FOR EACH ROW WHEN (old.dogs <> new.dogs) EXECUTE FUNCTION mark_dogs_of_order_line();
+
+-- trigger order_line order_line__marks_dogs
+CREATE TRIGGER order_line__marks_dogs AFTER INSERT ON order_line FOR EACH ROW WHEN (new.dogs <> '[]'::jsonb) EXECUTE FUNCTION mark_dogs_of_order_line();
 
 -- trigger orders orders__credit_goes_along
 CREATE TRIGGER orders__credit_goes_along AFTER UPDATE OF account_id ON orders FOR EACH ROW WHEN (old.account_id <> new.account_id) EXECUTE FUNCTION move_credit();
@@ -8767,6 +9651,15 @@ CREATE TRIGGER orders__return_credit AFTER UPDATE OF status ON orders FOR EACH R
 
 -- trigger payment_mode payment_mode__announced
 CREATE TRIGGER payment_mode__announced AFTER INSERT OR DELETE OR UPDATE ON payment_mode FOR EACH STATEMENT EXECUTE FUNCTION announce_payment_modes();
+
+-- trigger setting setting__refreshes_changed_marks
+CREATE TRIGGER setting__refreshes_changed_marks AFTER UPDATE ON setting FOR EACH ROW WHEN (new.key = ANY (ARRAY['dogSpacePlaces'::text, 'dogSizesApart'::text])) EXECUTE FUNCTION refresh_marks_of_setting();
+
+-- trigger setting setting__refreshes_default_marks
+CREATE TRIGGER setting__refreshes_default_marks AFTER DELETE ON setting FOR EACH ROW WHEN (old.key = ANY (ARRAY['dogSpacePlaces'::text, 'dogSizesApart'::text])) EXECUTE FUNCTION refresh_marks_of_setting();
+
+-- trigger setting setting__refreshes_marks
+CREATE TRIGGER setting__refreshes_marks AFTER INSERT ON setting FOR EACH ROW WHEN (new.key = ANY (ARRAY['dogSpacePlaces'::text, 'dogSizesApart'::text])) EXECUTE FUNCTION refresh_marks_of_setting();
 
 -- trigger staff_action staff_action__append_only
 CREATE TRIGGER staff_action__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_action FOR EACH STATEMENT EXECUTE FUNCTION keep_staff_actions();

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { BEACH_DAY_CHANNEL } from './arrivals/arrival-facts.ts'
 import { liveBeachDay } from './arrivals/live-beach-day.ts'
 import { barChannels } from './bar/live-bar.ts'
+import { MENU_CHANNEL } from './content/announce-menu.ts'
+import { liveMenu } from './content/live-menu.ts'
 import { RESTAURANT_CHANNEL } from './restaurant/restaurant-facts.ts'
 import type { PaymentFacts } from './payments/payment-facts.ts'
 import { PAYMENT_MODES_CHANNEL } from './payments/payment-modes.ts'
@@ -36,9 +38,10 @@ export function channelsOfSlices(
 ): readonly LiveChannel[] {
   const app = appChannel(settings)
   use.countBy(() => hub.streamsOf(app))
-  const places = livePlaces(database)
+  const places = livePlaces(database, settings)
   const restaurant = liveRestaurant()
   const beachDay = liveBeachDay()
+  const menu = liveMenu()
   live.on(SETTINGS_CHANNEL, () => void reloadSettings().then(() => hub.touch(app)))
   live.on(PAYMENT_MODES_CHANNEL, () => {
     payments.modes
@@ -54,8 +57,9 @@ export function channelsOfSlices(
     forgetResortData()
     hub.touch(places)
   })
+  live.on(MENU_CHANNEL, () => hub.touch(menu))
   live.on(RESTAURANT_CHANNEL, () => hub.touch(restaurant))
-  return [app, places, restaurant, beachDay, ...barChannels(hub, { live, database, settings })]
+  return [app, places, restaurant, beachDay, menu, ...barChannels(hub, { live, database, settings })]
 }
 
 /** The app's own state, which every screen shows as it changes. */

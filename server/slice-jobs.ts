@@ -22,6 +22,7 @@ import { settleReturnsJob } from './returns/settle-returns.ts'
 import { subscriptionLifeJobs } from './subscriptions/life/life-job.ts'
 import { weatherJobs } from './weather/weather-jobs.ts'
 import { forgetCustomerViewsJob } from './staff/customers/forget-views.ts'
+import { forgetStaffChangesJob } from './staff/forget-changes.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 import type { AppUse } from './settings/staff/app-use.ts'
 import type { OccupancyChange } from './umbrellas/occupancy-changes.ts'
@@ -63,6 +64,7 @@ export function jobsOfSlices(around: JobSurroundings): readonly Job[] {
     forgetWaitingJob,
     forgetDeskActionsJob,
     forgetCustomerViewsJob,
+    forgetStaffChangesJob,
     ...paymentJobs(payments),
     releaseDueOrdersJob({ announce, settings }),
     expireAwaitingOrdersJob({ announce }),

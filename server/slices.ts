@@ -14,6 +14,7 @@ import { dogHandlers } from './dogs/routes.ts'
 import { pageText } from './content/page-texts.ts'
 import { contentHandlers } from './content/routes.ts'
 import type { MessageChannel } from './messages/channels/message-channel.ts'
+import { appSenders, pushByAddress } from './messages/channels/app-push.ts'
 import { webPushChannel, type PushChannel } from './messages/channels/push-channel.ts'
 import { messageEffects } from './messages/message-effects.ts'
 import { messageHandlers } from './messages/routes.ts'
@@ -43,6 +44,7 @@ import { countOpenPayments } from './payments/staff/mode-queries.ts'
 import { hasCard } from './payments/saved-cards/card-queries.ts'
 import { numbersHandlers } from './numbers/routes.ts'
 import { parkingHandlers } from './parking/routes.ts'
+import type { NativeApps } from './platform/app-environment.ts'
 import type { Database } from './platform/database.ts'
 import type { FiscalKeys } from './platform/fiscal-environment.ts'
 import type { Handler } from './platform/handler.ts'
@@ -109,6 +111,8 @@ export interface Surroundings {
   /** The keys that push services know this resort by. */
   readonly pushKeys: () => Promise<PushKeys>
   readonly allowsLoopbackPush: boolean
+  /** The stores' apps, and the keys that push to them. */
+  readonly apps: NativeApps
   readonly sms: MessageChannel
 }
 
@@ -184,7 +188,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...cartHandlers(announce),
       ...orderHandlers({ settings, payments, categories, announce }),
       ...returnHandlers({ settings, announce }),
-      ...arrivalHandlers({ database, settings, announce, announceBeachDay }),
+      ...arrivalHandlers({ database, settings, log: around.log, announce, announceBeachDay }),
       ...tillHandlers({ settings, payments, onClosed: dailyCloseOf(fiscal) }),
       ...fiscalHandlers({ settings, adapter: fiscal }),
       ...weatherHandlers({ settings, announce }),
@@ -218,13 +222,14 @@ function testAuthenticatorOf({ isDemo, identitySandbox }: Surroundings): string 
   return isDemo && identitySandbox !== null ? `${identitySandbox}${TEST_AUTHENTICATOR}` : null
 }
 
-/** Push services write to the resort, or to whoever answers for its address. */
+/** To browsers and to apps. Push services write to the resort, or to whoever answers for its address. */
 function pushOf({
   settings,
   publicUrl,
   pushKeys: keys,
   allowsLoopbackPush: allowsLoopback,
+  apps,
 }: Surroundings): PushChannel {
   const contact = () => (settings.resortEmail === '' ? publicUrl : `mailto:${settings.resortEmail}`)
-  return webPushChannel({ keys, contact, allowsLoopback })
+  return pushByAddress(webPushChannel({ keys, contact, allowsLoopback }), appSenders(apps))
 }

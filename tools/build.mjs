@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { NODE, ROOT } from './install.mjs'
 import { fail, say } from './say.mjs'
 
-const SOURCES = ['web', 'domain', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'web',
+  'domain',
+  'vite.config.ts',
+  'vite.worker.config.ts',
+  'tools/worker-parts.ts',
+  'package-lock.json',
+]
 const STAMP = join(ROOT, 'dist', 'web', '.built-from')
 
 function* filesBelow(path) {
@@ -32,11 +39,12 @@ export function buildWeb() {
   const wanted = sourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   say('Building the app')
-  const result = spawnSync(NODE, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  })
-  if (result.status !== 0) fail('The app could not be built: the lines above say where.')
+  // The worker names the files of the app, so that it comes second.
+  for (const config of ['vite.config.ts', 'vite.worker.config.ts']) {
+    const vite = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--config', config]
+    const result = spawnSync(NODE, vite, { cwd: ROOT, stdio: 'inherit' })
+    if (result.status !== 0) fail('The app could not be built: the lines above say where.')
+  }
   writeFileSync(STAMP, wanted)
 }
 

@@ -33,6 +33,7 @@ const CHECKS = [
   ['dead files, exports and packages', tool('knip/bin/knip.js')],
   ['file sizes', checkFileSizes],
   ['lockfile', checkLockfile],
+  ['native shells', async () => (await runTool('tools/check-mobile.ts', [])).code === 0],
   ['requirement ids', checkTrace],
   [
     'guest bundle',

@@ -13,7 +13,7 @@ import { fail, say } from './say.mjs'
 /**
  * `npm run test:nightly`: the server's and the truth's suites again, on the oldest PostgreSQL that is promised (Debian's
  * 15, when it is there), with new seeds and many times the commands and requests of `npm test`; then a whole day's simulation and
- * every screen in every language and look.
+ * every screen in every language and look, and whole journeys on networks that are bad in another way every night.
  */
 installPackages()
 installChromium()
@@ -97,8 +97,15 @@ const simulation = await runTool('node_modules/vitest/vitest.mjs', ['run', '--pr
 })
 debian?.stop()
 say('Every screen in every language and look')
-const screens = await runTool('node_modules/@playwright/test/cli.js', ['test', 'axe', '--reporter=dot'], {
+const screens = await runTool('node_modules/@playwright/test/cli.js', ['test', 'axe', 'lighthouse', '--reporter=dot'], {
   AXE_LOOKS: 'every',
+  LIGHTHOUSE: 'every',
   CHROMIUM_PATH: findChromium(),
 })
-process.exit(code || simulation.code || screens.code)
+say('Whole journeys on bad networks')
+const networks = await runTool('node_modules/@playwright/test/cli.js', ['test', 'flaky-network', '--reporter=dot'], {
+  FLAKY_SEED: String(seed),
+  FLAKY_RUNS: process.env.FLAKY_RUNS ?? '10',
+  CHROMIUM_PATH: findChromium(),
+})
+process.exit(code || simulation.code || screens.code || networks.code)

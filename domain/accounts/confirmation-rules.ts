@@ -11,3 +11,4 @@ export const MAIL_BUDGET = { mails: 10, per: 6 * HOUR } as const
 
 /** The two texts that a sign-up consents to: purpose, and slug of the page that was shown. */
 export const CONSENT_PAGES = { personal_data: 'personal-data', purposes: 'purposes' } as const
+export const CONSENT_PURPOSES = ['personal_data', 'purposes'] as const satisfies (keyof typeof CONSENT_PAGES)[]

@@ -173,18 +173,26 @@ const syncItemSchema = z.strictObject({
   /** The device's clock when they came. */
   at: instantField,
   collect: z.optional(collectSchema),
+  /** `madeAt` of the list that they were found in: the device's word on a place that was freed meanwhile needs it. */
+  listMadeAt: z.optional(instantField),
+  /** The device's clock when this press was taken back: then it is its undo that is asked for, whatever became of the press itself. */
+  takenBackAt: z.optional(instantField),
 })
 export type SyncItem = z.output<typeof syncItemSchema>
 
-/** What became of what a device saw: `already` is an arrival that stood before, by whoever. */
-export const SYNC_RESULTS = ['accepted', 'already', 'refused'] as const
+/**
+ * What became of what a device saw: `already` is an arrival that stood before, by whoever; `stranded` one whose place is gone, which the
+ * desk solves (see `listStranded`); `undone` a press that was taken back and does nothing any more. `later` is asked for again; on
+ * `failed` the server broke, and a person has to look: neither says that nothing was done.
+ */
+export const SYNC_RESULTS = ['accepted', 'already', 'stranded', 'undone', 'refused', 'later', 'failed'] as const
 
 const syncedSchema = z.strictObject({
   clientId: z.string(),
   result: z.enum(SYNC_RESULTS),
   /** The refusal's code; null unless it was refused. */
   reason: z.nullable(z.string()),
-  /** Whether the money that was said to be taken stands in the ledger by this item. */
+  /** Whether the money that was said to be taken stands in the ledger and the till by this item. */
   isCollected: z.boolean(),
   visit: z.nullable(visitSchema),
 })
@@ -195,11 +203,14 @@ export const syncArrivals = defineCall({
   method: 'POST',
   path: 'ges/arrivals/sync',
   ...staff,
-  summary: 'Arrivals that a device saw without a network; each counts once, in whatever order they come (B-02, R-603)',
+  summary:
+    'Arrivals that a device saw or took back without a network; each counts once, and stops no other (B-02, B-11, R-603)',
   input: z.strictObject({
     items: z
       .array(syncItemSchema)
       .check(z.minLength(1, { error: 'required' }), z.maxLength(MOST_SYNCED, { error: 'too_large' })),
+    /** The device's own clock as it sends: one that goes wrong is not believed about the past. */
+    sentAt: z.optional(instantField),
   }),
   /** In the order of the items. */
   output: z.strictObject({ items: z.array(syncedSchema) }),

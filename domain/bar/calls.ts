@@ -167,6 +167,8 @@ export const barStateSchema = z.strictObject({
   few: z.array(z.strictObject({ itemId: z.number(), left: z.number() })),
   /** The honest estimate for an ordinary order placed now and brought to an umbrella, in minutes (B-08). */
   readyInMinutes: z.number(),
+  /** Names the menu as it is: another one means that it has changed, and is asked for again. */
+  menu: z.string(),
 })
 export type BarState = z.output<typeof barStateSchema>
 

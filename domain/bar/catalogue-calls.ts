@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { changeOutput } from '../content/change-output.ts'
 import { MISSING_POINTS } from '../content/publishing.ts'
 import { ALLERGENS } from '../platform/allergens.ts'
 import { defineCall, type Policy } from '../platform/call.ts'
 import {
   civilDateField,
+  doneOutput,
   idField,
   localizedTextField,
   noInput,
@@ -92,7 +94,10 @@ export const catalogueItemSchema = z.strictObject({
   /** Counts the changes: what is saved names the one it was made from. */
   version: z.number(),
   draft: barItemDraftField,
+  /** Guests may order it: as it was when it was last published. */
   isPublished: z.boolean(),
+  /** What is saved differs from what guests may order. */
+  hasChanges: z.boolean(),
   /** What it still needs before it can be sold (B-10): as in the data `missing` of `not_publishable`. */
   missing: z.array(z.enum(MISSING_POINTS)),
   isSoldOut: z.boolean(),
@@ -100,6 +105,25 @@ export const catalogueItemSchema = z.strictObject({
   left: z.nullable(z.number()),
 })
 export type CatalogueItem = z.output<typeof catalogueItemSchema>
+
+export const barCategoryField = z.strictObject({
+  name: draftText(40),
+  isForDogs: z.boolean(),
+  /** No guest sees it, nor what is in it. */
+  isHidden: z.boolean(),
+})
+export type BarCategoryDraft = z.output<typeof barCategoryField>
+
+const barCategorySchema = z.strictObject({
+  id: z.number(),
+  name: localizedTextField,
+  isForDogs: z.boolean(),
+  isHidden: z.boolean(),
+  version: z.number(),
+  /** Items in it, drafts too: it is deleted only without any. */
+  items: z.number(),
+})
+export type BarCategory = z.output<typeof barCategorySchema>
 
 export const listBarItems = defineCall({
   name: 'listBarItems',
@@ -109,7 +133,7 @@ export const listBarItems = defineCall({
   summary: 'The bar’s whole catalogue with drafts and what each still misses (B-10, R-603)',
   input: noInput,
   output: z.strictObject({
-    categories: z.array(z.strictObject({ id: z.number(), name: localizedTextField, isForDogs: z.boolean() })),
+    categories: z.array(barCategorySchema),
     items: z.array(catalogueItemSchema),
   }),
   refusals: [],
@@ -120,7 +144,7 @@ export const saveBarItem = defineCall({
   method: 'POST',
   path: 'ges/bar/saveItem',
   ...staff,
-  summary: 'Saves an item, new or known; what is on sale must stay complete (B-10, R-603)',
+  summary: 'Saves an item as a draft, new or known; guests order what was published (B-10, R-603)',
   input: z.strictObject({
     /** Null is a new item. */
     itemId: z.nullable(idField),
@@ -128,8 +152,8 @@ export const saveBarItem = defineCall({
     version: whole(0, 2_147_483_647),
     draft: barItemDraftField,
   }),
-  output: z.strictObject({ item: catalogueItemSchema }),
-  refusals: ['item_unknown', 'status_changed', 'not_publishable', 'input_invalid'],
+  output: z.strictObject({ item: catalogueItemSchema, ...changeOutput }),
+  refusals: ['item_unknown', 'status_changed', 'input_invalid'],
 })
 
 const versionedItem = z.strictObject({ itemId: idField, version: versionField })
@@ -141,7 +165,7 @@ export const publishBarItem = defineCall({
   ...staff,
   summary: 'Puts an item on sale: refused without allergens, alcohol flag and five languages (B-10)',
   input: versionedItem,
-  output: z.strictObject({ item: catalogueItemSchema }),
+  output: z.strictObject({ item: catalogueItemSchema, ...changeOutput }),
   refusals: ['item_unknown', 'status_changed', 'not_publishable'],
 })
 
@@ -152,8 +176,81 @@ export const unpublishBarItem = defineCall({
   ...staff,
   summary: 'Takes an item off the menu (B-10)',
   input: versionedItem,
-  output: z.strictObject({ item: catalogueItemSchema }),
+  output: z.strictObject({ item: catalogueItemSchema, ...changeOutput }),
   refusals: ['item_unknown', 'status_changed'],
+})
+
+export const deleteBarItem = defineCall({
+  name: 'deleteBarItem',
+  method: 'POST',
+  path: 'ges/bar/deleteItem',
+  ...staff,
+  summary: 'Deletes an item; orders keep what they say of it (R-603)',
+  input: versionedItem,
+  output: z.strictObject(changeOutput),
+  refusals: ['item_unknown', 'status_changed'],
+})
+
+export const saveBarCategory = defineCall({
+  name: 'saveBarCategory',
+  method: 'POST',
+  path: 'ges/bar/saveCategory',
+  ...staff,
+  summary: 'Saves a part of the menu, new or known, in all languages; guests see it at once unless it is hidden (B-10)',
+  input: z.strictObject({
+    /** Null is a new one. */
+    categoryId: z.nullable(idField),
+    /** The version that was changed; 0 for a new one. */
+    version: whole(0, 2_147_483_647),
+    category: barCategoryField,
+  }),
+  output: z.strictObject({ category: barCategorySchema, ...changeOutput }),
+  refusals: ['item_unknown', 'status_changed', 'not_publishable'],
+})
+
+export const deleteBarCategory = defineCall({
+  name: 'deleteBarCategory',
+  method: 'POST',
+  path: 'ges/bar/deleteCategory',
+  ...staff,
+  summary: 'Deletes a part of the menu that has no item (R-603)',
+  input: z.strictObject({ categoryId: idField, version: versionField }),
+  output: z.strictObject(changeOutput),
+  refusals: ['item_unknown', 'status_changed', 'still_used'],
+})
+
+const MOST_CATEGORIES = 60
+const orderField = z.array(idField).check(
+  z.minLength(1, { error: 'required' }),
+  z.maxLength(MOST_CATEGORIES, { error: 'too_many' }),
+  rule((ids) => new Set(ids).size === ids.length, 'too_many'),
+)
+
+export const orderBarCategories = defineCall({
+  name: 'orderBarCategories',
+  method: 'POST',
+  path: 'ges/bar/orderCategories',
+  ...staff,
+  summary: 'Puts the parts of the menu into another order; the same with both orders swapped takes it back (R-603)',
+  input: z.strictObject({
+    /** The order that was seen: all ids. */
+    before: orderField,
+    after: orderField,
+  }),
+  output: z.strictObject({ categories: z.array(barCategorySchema) }),
+  refusals: ['status_changed'],
+})
+
+/** Items and parts of the menu; by who made the change, within a minute, while nobody has changed it again. */
+export const undoBarChange = defineCall({
+  name: 'undoBarChange',
+  method: 'POST',
+  path: 'ges/bar/undoChange',
+  ...staff,
+  summary: 'Takes a change of the bar’s catalogue back, as if it had not been made (R-603)',
+  input: z.strictObject({ changeId: idField }),
+  output: doneOutput,
+  refusals: ['not_found', 'status_changed'],
 })
 
 export const printPlaceTags = defineCall({

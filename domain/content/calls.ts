@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { ALLERGENS } from '../platform/allergens.ts'
 import { defineCall } from '../platform/call.ts'
 import { centsField, civilDateField, instantField, languageField, noInput, wholeText } from '../platform/fields.ts'
-import { COURSES } from './dish.ts'
 import { NEWS_KINDS } from './news.ts'
 import { SEA_SOURCES, seaFields } from './sea.ts'
 
@@ -46,7 +45,8 @@ export const getResort = defineCall({
 /** A dish as guests read it, in one language. */
 const menuDishSchema = z.strictObject({
   dishId: z.number(),
-  course: z.enum(COURSES),
+  /** The course's name, above the dish: "Primo". */
+  course: z.string(),
   name: z.string(),
   /** Empty when the name says it all. */
   description: z.string(),

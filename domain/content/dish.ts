@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { ALLERGENS } from '../platform/allergens.ts'
-import { rule, whole } from '../platform/fields.ts'
+import { rule, text, whole } from '../platform/fields.ts'
 import { artField, draftText, photoIdField } from './content-fields.ts'
 
-/** Courses of a menu in the order of a meal: antipasto, primo, secondo, contorno, dolce. */
-export const COURSES = ['starter', 'first', 'second', 'side', 'dessert'] as const
-export type Course = (typeof COURSES)[number]
+/** A course by its name in the resort's files, such as `starter`. */
+export const courseKeyField = text(1, 40).check(z.regex(/^[a-z][a-z0-9-]*$/, { error: 'characters_invalid' }))
 
 /** The restaurants of the resort by their number (R-103). */
 export const RESTAURANTS = [1, 2] as const
@@ -19,7 +18,7 @@ export const allergensField = z.array(z.enum(ALLERGENS, { error: 'not_offered' }
 /** A dish as the resort's people write it: nothing but its restaurant, course and price is needed yet (B-10). */
 export const dishFields = {
   restaurant: z.literal(RESTAURANTS, { error: 'not_offered' }),
-  course: z.enum(COURSES, { error: 'not_offered' }),
+  course: courseKeyField,
   name: draftText(60),
   description: draftText(200),
   cents: whole(0, 100_000),

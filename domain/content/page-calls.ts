@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
-import { languageField } from '../platform/fields.ts'
+import { languageField, text } from '../platform/fields.ts'
 import { slugField } from './content-fields.ts'
 
 /** One page of the resort's texts in one language, in the fixed Markdown subset. */
@@ -10,7 +10,12 @@ export const getPage = defineCall({
   path: 'content/page',
   policy: 'anyone',
   summary: 'One page of the resort’s texts in one language (R-213, R-216)',
-  input: z.strictObject({ slug: slugField, language: languageField }),
+  input: z.strictObject({
+    slug: slugField,
+    language: languageField,
+    /** One that was shown before, such as the one that an order accepted; without it the one that is shown now. */
+    version: z.optional(text(1, 40)),
+  }),
   output: z.strictObject({
     slug: z.string(),
     language: languageField,

@@ -47,6 +47,7 @@ export function requireNothingMissing(missing: readonly MissingPoint[]): void {
   if (missing.length > 0) throw new Refusal('not_publishable', { missing })
 }
 
-function isWritten(text: LocalizedText, language: Language): boolean {
-  return text[language].trim() !== ''
+/** A stored text may lack a language altogether, whatever its type says of it. */
+function isWritten(text: Partial<LocalizedText>, language: Language): boolean {
+  return (text[language] ?? '').trim() !== ''
 }

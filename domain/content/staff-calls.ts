@@ -4,14 +4,14 @@ import {
   civilDateField,
   doneOutput,
   idField,
-  instantField,
   noInput,
   rule,
   text,
   versionField,
   wholeText,
 } from '../platform/fields.ts'
-import { draftText, markdownText, slugField } from './content-fields.ts'
+import { changeOutput } from './change-output.ts'
+import { draftText } from './content-fields.ts'
 import { dishField, dishFields, RESTAURANTS } from './dish.ts'
 import { newsField } from './news.ts'
 import { MISSING_POINTS } from './publishing.ts'
@@ -58,8 +58,8 @@ export const saveDish = defineCall({
     revision: z.optional(versionField),
     dish: dishField,
   }),
-  output: staffDishSchema,
-  refusals: ['not_found', 'status_changed'],
+  output: z.extend(staffDishSchema, changeOutput),
+  refusals: ['not_found', 'status_changed', 'input_invalid'],
 })
 
 export const publishDish = defineCall({
@@ -70,8 +70,20 @@ export const publishDish = defineCall({
   roles: ['restaurant'],
   summary: 'Shows a dish to guests as it is saved, once nothing is missing (B-10)',
   input: z.strictObject({ dishId: idField, revision: versionField }),
-  output: staffDishSchema,
+  output: z.extend(staffDishSchema, changeOutput),
   refusals: ['not_found', 'status_changed', 'not_publishable'],
+})
+
+export const unpublishDish = defineCall({
+  name: 'unpublishDish',
+  method: 'POST',
+  path: 'ges/content/unpublishDish',
+  policy: 'staff',
+  roles: ['restaurant'],
+  summary: 'Takes a dish from what guests see; its draft stays, and so does its place on the menus (R-603)',
+  input: z.strictObject({ dishId: idField, revision: versionField }),
+  output: z.extend(staffDishSchema, changeOutput),
+  refusals: ['not_found', 'status_changed'],
 })
 
 export const setDishSoldOut = defineCall({
@@ -95,7 +107,7 @@ export const deleteDish = defineCall({
   roles: ['restaurant'],
   summary: 'Deletes a dish and takes it from the menus (R-603)',
   input: z.strictObject({ dishId: idField }),
-  output: doneOutput,
+  output: z.strictObject(changeOutput),
   refusals: [],
 })
 
@@ -116,6 +128,8 @@ export const getMenuOfDay = defineCall({
     note: z.nullable(noteField),
     /** Nobody has set this day: it is the menu of every such weekday. */
     isWeekly: z.boolean(),
+    /** Names what is stored: whoever sets the day says which one was seen. */
+    revision: z.string(),
   }),
   refusals: [],
 })
@@ -130,6 +144,7 @@ export const setDailyMenu = defineCall({
   input: z.strictObject({
     day: civilDateField,
     restaurant: z.literal(RESTAURANTS, { error: 'not_offered' }),
+    revision: text(1, 100),
     /** Null gives the day back to the menu of its weekday. */
     menu: z.nullable(
       z.strictObject({
@@ -142,14 +157,16 @@ export const setDailyMenu = defineCall({
       }),
     ),
   }),
-  output: doneOutput,
-  refusals: ['item_unknown', 'not_publishable'],
+  output: z.strictObject(changeOutput),
+  refusals: ['item_unknown', 'not_publishable', 'status_changed'],
 })
 
 const staffNewsSchema = z.strictObject({
   newsId: z.number(),
   revision: z.number(),
   isPublished: z.boolean(),
+  /** What is saved differs from what guests see. */
+  hasChanges: z.boolean(),
   /** Guests see it today. */
   isShown: z.boolean(),
   missing: z.array(z.enum(MISSING_POINTS)),
@@ -175,10 +192,10 @@ export const saveNews = defineCall({
   path: 'ges/content/saveNews',
   policy: 'staff',
   roles: ['bar', 'restaurant'],
-  summary: 'Saves a piece of news, a new one without an id; what is published stays complete (R-603, B-10)',
+  summary: 'Saves a piece of news as a draft, a new one without an id; guests read what was published (R-603)',
   input: z.strictObject({ newsId: z.optional(idField), revision: z.optional(versionField), news: newsField }),
-  output: staffNewsSchema,
-  refusals: ['not_found', 'status_changed', 'not_publishable'],
+  output: z.extend(staffNewsSchema, changeOutput),
+  refusals: ['not_found', 'status_changed'],
 })
 
 export const publishNews = defineCall({
@@ -187,9 +204,9 @@ export const publishNews = defineCall({
   path: 'ges/content/publishNews',
   policy: 'staff',
   roles: ['bar', 'restaurant'],
-  summary: 'Shows a piece of news in its days, or takes it back (R-603, B-10)',
+  summary: 'Shows a piece of news in its days as it is saved, or takes it back (R-603, B-10)',
   input: z.strictObject({ newsId: idField, revision: versionField, isPublished: z.boolean() }),
-  output: staffNewsSchema,
+  output: z.extend(staffNewsSchema, changeOutput),
   refusals: ['not_found', 'status_changed', 'not_publishable'],
 })
 
@@ -201,72 +218,21 @@ export const deleteNews = defineCall({
   roles: ['bar', 'restaurant'],
   summary: 'Deletes a piece of news; done twice is done once (R-603)',
   input: z.strictObject({ newsId: idField }),
-  output: doneOutput,
+  output: z.strictObject(changeOutput),
   refusals: [],
 })
 
-export const listPagesToEdit = defineCall({
-  name: 'listPagesToEdit',
-  method: 'GET',
-  path: 'ges/content/pages',
-  policy: 'staff',
-  roles: ['manager'],
-  summary: 'Every page of the resort’s texts (R-213, R-603)',
-  input: noInput,
-  output: z.strictObject({
-    pages: z.array(
-      z.strictObject({
-        slug: z.string(),
-        /** In Italian. */
-        title: z.string(),
-        changedAt: instantField,
-        /** It is accepted or consented to: who accepted an earlier text keeps that one (R-508, R-509). */
-        isLegal: z.boolean(),
-      }),
-    ),
-  }),
-  refusals: [],
-})
-
-const pageTextField = z.strictObject({ title: text(1, 80), markdown: markdownText(1, 30_000) })
-const pageTextsField = z.strictObject({
-  it: pageTextField,
-  en: pageTextField,
-  fr: pageTextField,
-  nl: pageTextField,
-  de: pageTextField,
-})
-
-/** A page as its editor opens it. `revision` names the five texts as they are now. */
-export const getPageToEdit = defineCall({
-  name: 'getPageToEdit',
-  method: 'GET',
-  path: 'ges/content/page',
-  policy: 'staff',
-  roles: ['manager'],
-  summary: 'One page in all languages (R-213, R-603)',
-  input: z.strictObject({ slug: slugField }),
-  output: z.strictObject({ slug: z.string(), revision: z.string(), texts: pageTextsField }),
-  refusals: ['not_found'],
-})
-
-/** Makes new versions of what changed; the versions that somebody accepted stay (R-508, R-509). */
-export const savePage = defineCall({
-  name: 'savePage',
+/** Dishes, courses, menus of a day and news; by who made the change, within a minute, while nobody has changed it again. */
+export const undoContentChange = defineCall({
+  name: 'undoContentChange',
   method: 'POST',
-  path: 'ges/content/savePage',
+  path: 'ges/content/undo',
   policy: 'staff',
-  roles: ['manager'],
-  summary: 'Saves a page in all languages, as a new version (R-213, R-603)',
-  input: z.strictObject({
-    slug: slugField,
-    /** The one that was opened; null for a new page. */
-    revision: z.nullable(text(1, 100)),
-    texts: pageTextsField,
-  }),
-  output: z.strictObject({ slug: z.string(), revision: z.string() }),
-  refusals: ['status_changed'],
-  bodyLimit: 1024 * 1024,
+  roles: ['bar', 'restaurant'],
+  summary: 'Takes a change of the catalogue back, as if it had not been made (R-603)',
+  input: z.strictObject({ changeId: idField }),
+  output: doneOutput,
+  refusals: ['not_found', 'status_changed'],
 })
 
 export const setSeaConditions = defineCall({

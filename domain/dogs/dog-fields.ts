@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { rule } from '../platform/fields.ts'
 
-/** How a dog is with others, as its person sees it; the resort's people read it, nothing else follows from it (B-16). */
+/** How a dog is with others, as its person sees it; one that is `reactive` needs space on the beach (B-16, B-17). */
 export const TEMPERAMENTS = ['calm', 'shy', 'reactive'] as const
 export type Temperament = (typeof TEMPERAMENTS)[number]
 

@@ -59,6 +59,32 @@ export const unsubscribePush = defineCall({
   refusals: ['input_invalid'],
 })
 
+/** Where the push service of a telephone's system reaches one app on it: Firebase's for Android, Apple's for iOS. */
+const appAddressField = z.string().check(z.regex(/^[\w:-]{20,400}$/, { error: 'characters_invalid' }))
+
+export const subscribeAppPush = defineCall({
+  name: 'subscribeAppPush',
+  method: 'POST',
+  path: 'messages/subscribeAppPush',
+  policy: 'guest',
+  summary: 'This app takes pushes until its session ends; again for the same app changes it (B-13, R-407)',
+  input: z.strictObject({ service: z.enum(['fcm', 'apns']), address: appAddressField, language: languageField }),
+  output: doneOutput,
+  refusals: ['input_invalid', 'too_many_requests'],
+  limit: { max: 30, per: HOUR, by: 'caller' },
+})
+
+export const unsubscribeAppPush = defineCall({
+  name: 'unsubscribeAppPush',
+  method: 'POST',
+  path: 'messages/unsubscribeAppPush',
+  policy: 'guest',
+  summary: 'One’s own app takes no more pushes; one that is unknown takes none already',
+  input: z.strictObject({ service: z.enum(['fcm', 'apns']), address: appAddressField }),
+  output: doneOutput,
+  refusals: ['input_invalid'],
+})
+
 export const getMessageWishes = defineCall({
   name: 'getMessageWishes',
   method: 'GET',

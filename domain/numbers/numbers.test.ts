@@ -4,7 +4,7 @@ import { addDays, civilDate, countDays, eachDay, weekday } from '../platform/civ
 import { csvNumber, csvOf, csvText } from './csv.ts'
 import { findingsOf, rowRanges } from './findings.ts'
 import { difference, growth, meanCents, percentOf, quantile } from './measures.ts'
-import { cellPercent, gatherColumns, heatRows, heatStep, totalOf, type HeatRow } from './occupancy.ts'
+import { cellPercent, gatherColumns, heatRows, heatStep, totalOfDays, type HeatRow } from './occupancy.ts'
 import { bucketsOf, countedDays, grainOf, openDays, periodOf, stepPeriod, sumByBucket, yearBefore } from './period.ts'
 import { NUMBERS_WORDS } from './words/every-language.ts'
 
@@ -140,7 +140,8 @@ describe('B-14 the heat map', () => {
       cells,
     )
     expect(heat).toEqual({ row: 'A', places: 10, taken: [5, 0], open: [18, 0] })
-    expect(totalOf([heat as HeatRow, heat as HeatRow])).toEqual({ taken: 10, open: 36 })
+    const days = cells.map((cell) => ({ ...cell, isLived: true, dogs: 2 }))
+    expect(totalOfDays(10, days, new Set([d('2026-07-01')]))).toEqual({ takenHalves: 5, openHalves: 18, dogs: 4 })
     expect([cellPercent(heat as HeatRow, 0), cellPercent(heat as HeatRow, 1)]).toEqual([27.8, null])
     expect(gatherColumns(row('A', [1, 2, 3]), [[0, 1], [2]])).toMatchObject({ taken: [3, 3], open: [200, 100] })
   })

@@ -44,12 +44,24 @@ export function heatRows(
   })
 }
 
-/** Half-days of a whole heat map. */
-export function totalOf(rows: readonly HeatRow[]): { readonly taken: number; readonly open: number } {
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+/** The whole beach on one day. */
+export interface BeachDay extends Omit<StoredCell, 'row'> {
+  /** Somebody had a place, be it one without a row. */
+  readonly isLived: boolean
+  /** Of all who had a place. */
+  readonly dogs: number
+}
+
+/** Half-days and dogs of a whole beach with `places` that can be booked: what the heat map of the same days sums up to. */
+export function totalOfDays(places: number, days: readonly BeachDay[], open: ReadonlySet<CivilDate>) {
+  const counted = days.filter(({ day }) => open.has(day))
   return {
-    taken: sum(rows.map(({ taken }) => sum(taken))),
-    open: sum(rows.map(({ open }) => sum(open))),
+    takenHalves: counted.reduce((sum, { taken, takenElsewhere }) => sum + taken + takenElsewhere, 0),
+    openHalves: counted.reduce(
+      (sum, { takenElsewhere, blocked }) => sum + takenElsewhere - blocked,
+      2 * places * open.size,
+    ),
+    dogs: days.reduce((sum, { dogs }) => sum + dogs, 0),
   }
 }
 

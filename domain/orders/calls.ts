@@ -188,6 +188,7 @@ export const startOrder = defineCall({
 
 export const completeOrder = defineCall({
   name: 'completeOrder',
+  opensToPayment: true,
   method: 'POST',
   path: 'orders/complete',
   policy: 'guest',
@@ -205,6 +206,7 @@ export const completeOrder = defineCall({
 
 export const getOrder = defineCall({
   name: 'getOrder',
+  opensToPayment: true,
   method: 'GET',
   path: 'orders/get',
   policy: 'guest',

@@ -67,7 +67,7 @@ export const quoteChange = defineCall({
     /** Everything of the booking that may still be cancelled: each day, and of full days each half, as if it went alone. */
     days: z.array(z.extend(dayQuoteSchema, { part: z.enum(DAY_PARTS) })),
   }),
-  refusals: CHANGE_REFUSALS,
+  refusals: [...CHANGE_REFUSALS, 'minimum_stay_left'],
 })
 export type ChangeQuote = z.output<typeof quoteChange.output>
 
@@ -85,7 +85,7 @@ export const cancelDays = defineCall({
     refundTo: refundToField,
   }),
   output: orderSchema,
-  refusals: [...CHANGE_REFUSALS, 'quote_changed'],
+  refusals: [...CHANGE_REFUSALS, 'minimum_stay_left', 'quote_changed'],
   limit: { max: 30, per: MINUTE, by: 'caller' },
 })
 
@@ -105,6 +105,7 @@ const inOrder = rule((wish: { from: string; to: string }) => wish.from <= wish.t
 const MOVE_REFUSALS = [
   ...CHANGE_REFUSALS,
   ...STAY_REFUSALS,
+  'minimum_stay',
   'cash_cutoff_passed',
   'pay_later_too_late',
   'method_not_offered',

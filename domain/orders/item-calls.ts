@@ -9,6 +9,7 @@ import { serviceCartField } from '../services/calls.ts'
 import { instalmentCartField, subscriptionCartField } from '../subscriptions/calls.ts'
 import { creditField, offeredMethodSchema, ORDER_CATEGORIES, orderSchema, PAYMENT_METHODS } from './calls.ts'
 import { pricedItemSchema } from './order-items.ts'
+import { DOG_REFUSALS } from '../umbrellas/calls.ts'
 
 /** Categories of orders that hold no places: their cart is sent along, and one order has one category. */
 export const ITEM_CATEGORIES = ['bar', 'restaurant', 'parking', 'service', 'subscription', 'instalment'] as const
@@ -50,7 +51,7 @@ const CART_REFUSALS = [
   'umbrella_unknown',
   'umbrella_not_bookable',
   'umbrella_taken',
-  'dog_not_suitable',
+  ...DOG_REFUSALS,
   'too_many_dogs',
   'too_many_people',
   'beds_required',

@@ -46,7 +46,7 @@ export function quoteContent(quote: {
       line.to,
       line.part,
       line.people,
-      line.dogs.map((dog) => [dog.name, dog.size, dog.weightTenthsKg ?? null]),
+      line.dogs.map((dog) => [dog.name, dog.size, dog.weightTenthsKg ?? null, dog.temperament ?? null]),
       line.extras.map((extra) => [extra.id, extra.quantity]),
       line.totalCents,
     ]),

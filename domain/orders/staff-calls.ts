@@ -13,9 +13,17 @@ import {
   whole,
   wholeText,
 } from '../platform/fields.ts'
-import { PLACE_REFUSALS, STAY_REFUSALS, dogSchema, extrasSchema, priceRowSchema } from '../umbrellas/calls.ts'
+import {
+  DOG_REFUSALS,
+  PLACE_REFUSALS,
+  STAY_REFUSALS,
+  dogSchema,
+  extrasSchema,
+  priceRowSchema,
+} from '../umbrellas/calls.ts'
 import { actedFields } from '../umbrellas/staff-calls.ts'
 import { PLACE_KINDS } from '../umbrellas/plan.ts'
+import { AROUND_REASONS } from '../umbrellas/suitability.ts'
 
 /** Who stands at the beach: its people and the cashier (R-603). */
 const staff = { policy: 'staff', roles: ['beach', 'cashier'] } as const
@@ -27,6 +35,11 @@ const signedCents = whole(-10_000_000, 10_000_000)
 const pressField = text(8, 60)
 /** Why something costs nothing: the audit and the books keep it. */
 const reasonField = text(2, 200)
+
+/** What lies round a place speaks against these dogs (B-17): shown to the resort's people, who may give it all the same. */
+const aroundField = z.nullable(z.enum(AROUND_REASONS))
+/** Why a place is given although dogs speak against it: kept in the audit. Without it such a place is refused. */
+const dogsReasonField = z.optional(reasonField)
 
 const BOOKING_REFUSALS = ['not_found', 'payment_in_progress', 'booking_started', 'days_returned'] as const
 
@@ -42,6 +55,7 @@ const targetSchema = z.strictObject({
   distance: z.number(),
   /** What the days cost there more than they cost now; below 0: less. */
   differenceCents: centsField,
+  around: aroundField,
 })
 export type MoveTarget = z.output<typeof targetSchema>
 
@@ -76,6 +90,7 @@ export const moveVisit = defineCall({
       umbrellaId: idField,
       /** What was quoted; null moves for what it cost. */
       differenceCents: z.nullable(signedCents),
+      dogsReason: dogsReasonField,
     })
     .check(inOrder),
   output: z.strictObject({
@@ -113,7 +128,12 @@ export const extendVisit = defineCall({
   path: 'ges/orders/extendVisit',
   ...staff,
   summary: 'Lets a booking go on at its place for what was quoted, which is due at once (B-11)',
-  input: z.strictObject({ bookingId: id, ...extensionFields, addedCents: whole(0, 10_000_000) }),
+  input: z.strictObject({
+    bookingId: id,
+    ...extensionFields,
+    addedCents: whole(0, 10_000_000),
+    dogsReason: dogsReasonField,
+  }),
   output: z.strictObject({ ...actedFields, orderId: z.number(), dueCents: centsField }),
   refusals: [
     ...BOOKING_REFUSALS,
@@ -123,6 +143,7 @@ export const extendVisit = defineCall({
     'day_part_over',
     'period_too_long',
     'umbrella_taken',
+    ...DOG_REFUSALS,
     'too_many_umbrellas',
     'extra_sold_out',
     'quote_changed',
@@ -179,6 +200,7 @@ export const quoteWalkIn = defineCall({
         code: z.string(),
         price: z.array(priceRowSchema),
         totalCents: centsField,
+        around: aroundField,
       }),
     ),
     serviceCents: centsField,
@@ -211,6 +233,7 @@ export const sellWalkIn = defineCall({
       language: languageField,
       /** What was quoted: anything else by now is `quote_changed`. */
       totalCents: whole(0, 10_000_000),
+      dogsReason: dogsReasonField,
     })
     .check(inOrder),
   output: soldOutput,
@@ -232,6 +255,7 @@ export const giveComplimentary = defineCall({
       customer: walkInCustomerSchema,
       language: languageField,
       reason: reasonField,
+      dogsReason: dogsReasonField,
     })
     .check(inOrder),
   output: soldOutput,

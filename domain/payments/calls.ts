@@ -75,6 +75,7 @@ export type PaymentMode = z.output<typeof paymentModeSchema>
 
 export const getPaymentConfig = defineCall({
   name: 'getPaymentConfig',
+  opensToPayment: true,
   method: 'GET',
   path: 'payments/config',
   policy: 'guest',
@@ -113,6 +114,7 @@ export type StartedPayment = z.output<typeof startedPaymentSchema>
 
 export const startPayment = defineCall({
   name: 'startPayment',
+  opensToPayment: true,
   method: 'POST',
   path: 'payments/start',
   policy: 'guest',
@@ -140,6 +142,7 @@ export const startPayment = defineCall({
 
 export const submitPayment = defineCall({
   name: 'submitPayment',
+  opensToPayment: true,
   method: 'POST',
   path: 'payments/submit',
   policy: 'guest',
@@ -157,6 +160,7 @@ export const submitPayment = defineCall({
 
 export const cancelPayment = defineCall({
   name: 'cancelPayment',
+  opensToPayment: true,
   method: 'POST',
   path: 'payments/cancel',
   policy: 'guest',

@@ -39,6 +39,11 @@ export interface Call<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.Zo
    * {@link PROOF_LIFE}, by signing in or by `proveIdentity`. Only for calls of customers and staff.
    */
   readonly needsProof?: boolean
+  /**
+   * True where a payment session may ask as well, about its one order alone: an `orderId` in the input has to be that order's,
+   * and a handler whose input names none looks at `paysOrderId` of its actor.
+   */
+  readonly opensToPayment?: boolean
   /** One line for the reader of the OpenAPI document, with requirement ids. */
   readonly summary: string
   readonly input: In

@@ -7,6 +7,7 @@ export const FIELD_CODES = [
   'wrong_type',
   'unknown_field',
   'not_offered',
+  'already_used',
   'too_short',
   'too_long',
   'too_small',

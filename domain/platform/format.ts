@@ -1,4 +1,5 @@
 import type { CivilDate } from './civil-date.ts'
+import { withFrenchFirst } from './french-first.ts'
 import type { Language } from './language.ts'
 
 interface Formats {
@@ -28,17 +29,17 @@ function formatsOf(language: Language): Formats {
 
 /** A day with its weekday: `sabato 10 luglio`. */
 export function dayWords(day: CivilDate, language: Language): string {
-  return formatsOf(language).day.format(Date.parse(`${day}T00:00:00Z`))
+  return withFrenchFirst(formatsOf(language).day.format(Date.parse(`${day}T00:00:00Z`)), language)
 }
 
 /** A day with its year: `10 luglio 2027`. */
 export function dateWords(day: CivilDate, language: Language): string {
-  return formatsOf(language).date.format(Date.parse(`${day}T00:00:00Z`))
+  return withFrenchFirst(formatsOf(language).date.format(Date.parse(`${day}T00:00:00Z`)), language)
 }
 
 /** An instant by the resort's clock. */
 export function instantWords(instant: string, language: Language): string {
-  return formatsOf(language).instant.format(Date.parse(instant))
+  return withFrenchFirst(formatsOf(language).instant.format(Date.parse(instant)), language)
 }
 
 /** Cents as an amount in euros: `14,00 €`. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { MINUTE } from '../platform/duration.ts'
 import { centsField, civilDateField, dayPartField, instantField, whole, wholeText } from '../platform/fields.ts'
+import { DOG_REFUSALS } from '../umbrellas/calls.ts'
 import { HALF_STATES } from './own-days.ts'
 
 /** Whose days: those of a subscription, or of one booking of an order. */
@@ -101,6 +102,14 @@ export const reclaimDays = defineCall({
   summary: 'Takes back the given-back half-days of a period while nobody has them, all or none (B-18)',
   input: z.strictObject({ ...holder, ...period }),
   output: z.strictObject({ halves: z.number() }),
-  refusals: ['not_found', 'return_not_running', 'return_nothing', 'return_held', 'return_sold', 'too_many_umbrellas'],
+  refusals: [
+    'not_found',
+    'return_not_running',
+    'return_nothing',
+    'return_held',
+    'return_sold',
+    'too_many_umbrellas',
+    ...DOG_REFUSALS,
+  ],
   limit: { max: 60, per: MINUTE, by: 'caller' },
 })

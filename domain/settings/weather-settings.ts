@@ -40,6 +40,13 @@ export const WEATHER_SETTINGS = {
     25,
     'The same for guests who had come to their place; 0 gives them nothing (B-19)',
   ),
+  weatherSubscriptionPercent: whole(
+    1260,
+    'public',
+    [0, 100],
+    25,
+    'Percent of a subscription’s or carnet’s price for the half-days that becomes credit when the rule is met; 0 excludes them (B-19)',
+  ),
   weatherChooseHours: whole(
     1243,
     'public',

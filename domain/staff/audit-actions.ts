@@ -1,7 +1,21 @@
+import type { AuditAction } from '../platform/audit-fields.ts'
+
 /** Everything that the resort's people do and that is written down, by the part of the house it belongs to. */
 export const AUDIT_ACTIONS = {
   settings: ['settings.set', 'payments.set-mode'],
-  arrivals: ['arrivals.arrive', 'arrivals.late', 'arrivals.undo', 'arrivals.release', 'arrivals.no_show'],
+  arrivals: [
+    'arrivals.arrive',
+    'arrivals.late',
+    'arrivals.undo',
+    'arrivals.undo-stranded',
+    'arrivals.release',
+    'arrivals.no_show',
+    'arrivals.back',
+    'arrivals.stranded',
+    'arrivals.reseated',
+    'arrivals.refunded',
+    'arrivals.closed',
+  ],
   beach: [
     'order.walk-in',
     'order.complimentary',
@@ -55,6 +69,12 @@ export const AUDIT_ACTIONS = {
     'bar.saveItem',
     'bar.publishItem',
     'bar.unpublishItem',
+    'bar.deleteItem',
+    'bar.undoItem',
+    'bar.saveCategory',
+    'bar.deleteCategory',
+    'bar.orderCategories',
+    'bar.undoCategory',
   ],
   restaurant: [
     'restaurant.seat',
@@ -71,14 +91,27 @@ export const AUDIT_ACTIONS = {
   content: [
     'dish.save',
     'dish.publish',
+    'dish.unpublish',
     'dish.sold-out',
     'dish.delete',
+    'dish.undo',
+    'course.save',
+    'course.delete',
+    'course.order',
+    'course.undo',
     'menu.set',
+    'menu.undo',
     'news.save',
     'news.publish',
     'news.take-back',
     'news.delete',
-    'page.save',
+    'news.undo',
+    'page.begin-draft',
+    'page.take-draft',
+    'page.discard-draft',
+    'page.publish',
+    'page.restore',
+    'page.undo',
     'photo.upload',
     'sea.set',
   ],
@@ -108,17 +141,17 @@ export const AUDIT_ACTIONS = {
     'staff.login',
     'staff.invite',
     'staff.changeRoles',
+    'staff.undoRoles',
     'staff.resetSecondFactor',
     'staff.endSession',
     'staff.setPin',
     'staff.dropPin',
   ],
   exports: ['numbers.export', 'audit.export'],
-} as const satisfies Record<string, readonly string[]>
+} as const satisfies Record<string, readonly AuditAction[]>
 
 export type AuditKind = keyof typeof AUDIT_ACTIONS
 export const AUDIT_KINDS = Object.keys(AUDIT_ACTIONS) as [AuditKind, ...AuditKind[]]
-export type AuditAction = (typeof AUDIT_ACTIONS)[AuditKind][number]
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(AUDIT_ACTIONS).flat())
 

@@ -42,6 +42,8 @@ const rowSchema = z.strictObject({
   /** To open; null where there is none. */
   orderId: z.nullable(z.number()),
   customerId: z.nullable(z.number()),
+  /** The browser or tablet that it was done with; empty where nobody kept it. */
+  device: z.string(),
   /** Before and after, reason, amounts, as they were written down; empty once words about a person are forgotten. */
   detail: z.record(z.string(), z.unknown()),
 })

@@ -11,6 +11,6 @@ export function auditCsv(rows: readonly AuditRow[], words: AuditWords, isFirst: 
 
 function line(row: AuditRow, words: AuditWords): string {
   const deed = auditDeed(row, words, (key) => key)
-  const cells = [row.at, auditPerson(row, words), deed, row.places.join(' '), row.name ?? row.subject]
+  const cells = [row.at, auditPerson(row, words), deed, row.places.join(' '), row.name ?? row.subject, row.device]
   return [...cells, JSON.stringify(row.detail)].map(csvText).join(';')
 }

@@ -13,7 +13,8 @@ export function auditPerson({ source, by }: Pick<AuditRow, 'source' | 'by'>, wor
 export function auditDeed(row: Said, words: AuditWords, settingTitle: (key: string) => string): string {
   const { action, subject, name, places } = row
   const setting = /^setting:(.+)$/.exec(subject)?.[1]
-  const what = setting === undefined ? places.join(', ') || (name ?? '') : `“${settingTitle(setting)}”`
+  const what =
+    setting === undefined ? places.join(', ') || (name ?? '') : words.quoted.replace('{name}', settingTitle(setting))
   if (!isAuditAction(action)) return words.unknown.replace('{what}', `${action} ${subject}`)
   return words.actions[action].replace('{what}', what).trim()
 }

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
+import { CONSENT_PURPOSES } from '../accounts/confirmation-rules.ts'
 import { DOCUMENT_KINDS, DOCUMENT_STATES } from '../dogs/documents.ts'
 import { DOG_SIZES } from '../dogs/dog-size.ts'
+import { CHANNELS } from '../messages/channels.ts'
+import { DELIVERY_STATES } from '../messages/delivery-states.ts'
 import { ORDER_CATEGORIES, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/calls.ts'
+import { HISTORY_ACTORS, HISTORY_REASONS } from '../orders/history-reasons.ts'
+import { creditSchema } from '../payments/credit-calls.ts'
+import { LEDGER_KINDS, REFUND_STATES } from '../payments/money-words.ts'
 import { defineCall } from '../platform/call.ts'
 import {
   centsField,
@@ -13,6 +19,7 @@ import {
   text,
   whole,
 } from '../platform/fields.ts'
+import { NOTICE_TOPICS } from '../platform/notice-topic.ts'
 import { STORED_STATES } from '../subscriptions/subscription-states.ts'
 
 /** Bar and restaurant have their own boards: a search over people is not theirs (Z-03). */
@@ -127,13 +134,27 @@ const customerSchema = z.strictObject({
   ),
   /** The newest first, at most 30. */
   messages: z.nullable(
-    z.array(z.strictObject({ topic: z.string(), channel: z.string(), state: z.string(), at: instantField })),
+    z.array(
+      z.strictObject({
+        topic: z.enum(NOTICE_TOPICS),
+        channel: z.enum(CHANNELS),
+        state: z.enum(DELIVERY_STATES),
+        at: instantField,
+      }),
+    ),
   ),
   consents: z.nullable(
     z.array(
-      z.strictObject({ purpose: z.string(), version: z.string(), language: languageField, givenAt: instantField }),
+      z.strictObject({
+        purpose: z.enum(CONSENT_PURPOSES),
+        version: z.string(),
+        language: languageField,
+        givenAt: instantField,
+      }),
     ),
   ),
+  /** Every movement of their credit, as they see it themselves. */
+  credit: z.nullable(creditSchema),
   note: noteSchema,
 })
 export type Customer = z.output<typeof customerSchema>
@@ -203,9 +224,17 @@ export const viewCustomerOrder = defineCall({
     items: z.array(
       z.strictObject({ name: z.string(), quantity: z.number(), totalCents: centsField, isCancelled: z.boolean() }),
     ),
-    money: z.array(z.strictObject({ kind: z.string(), amountCents: centsField, at: instantField })),
-    refunds: z.array(z.strictObject({ amountCents: centsField, state: z.string(), at: instantField })),
-    history: z.array(z.strictObject({ status: z.string(), actor: z.string(), reason: z.string(), at: instantField })),
+    money: z.array(z.strictObject({ kind: z.enum(LEDGER_KINDS), amountCents: centsField, at: instantField })),
+    refunds: z.array(z.strictObject({ amountCents: centsField, state: z.enum(REFUND_STATES), at: instantField })),
+    history: z.array(
+      z.strictObject({
+        status: z.enum(ORDER_STATUSES),
+        actor: z.enum(HISTORY_ACTORS),
+        /** `other` for what an older release wrote. */
+        reason: z.enum([...HISTORY_REASONS, 'other']),
+        at: instantField,
+      }),
+    ),
     /** Why it costs nothing; null for what was sold. */
     complimentary: z.nullable(z.string()),
   }),

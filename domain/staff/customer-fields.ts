@@ -11,6 +11,7 @@ export const CUSTOMER_PARTS = {
   note: ['beach', 'cashier'],
   email: ['cashier'],
   money: ['cashier'],
+  credit: ['cashier'],
   messages: ['manager'],
   consents: ['manager'],
 } as const satisfies Record<string, readonly StaffRole[]>

@@ -54,15 +54,29 @@ export const changeStaffRoles = defineCall({
   name: 'changeStaffRoles',
   method: 'POST',
   path: 'ges/staff/changeRoles',
-  summary: 'Other roles for somebody, or none: then they work here no more; their sessions end (R-603)',
+  summary:
+    'Other roles for somebody, or none: then they work here no more; their sessions end; can be taken back (R-603, B-11)',
   input: z.strictObject({
     accountId: idField,
     roles: z
       .array(z.enum(STAFF_ROLES, { error: 'not_offered' }))
       .check(z.maxLength(STAFF_ROLES.length, { error: 'too_many' })),
   }),
-  output: doneOutput,
+  output: z.strictObject({ changeId: idField }),
   refusals: ['proof_needed', 'not_found', 'last_manager'],
+})
+
+export const undoStaffChange = defineCall({
+  name: 'undoStaffChange',
+  method: 'POST',
+  path: 'ges/staff/undoChange',
+  policy: 'staff',
+  roles: ['manager'],
+  summary:
+    'Takes one’s own change of somebody’s roles back, for a few seconds: they sign in again as what they were (B-11)',
+  input: z.strictObject({ changeId: idField }),
+  output: doneOutput,
+  refusals: ['status_changed', 'last_manager'],
 })
 
 export const resetStaffSecondFactor = defineCall({

@@ -10,6 +10,7 @@ import {
   whole,
   wholeText,
 } from '../platform/fields.ts'
+import { DOG_REFUSALS } from '../umbrellas/calls.ts'
 import { STORED_STATES } from './subscription-states.ts'
 
 const subscriptionId = whole(1, Number.MAX_SAFE_INTEGER)
@@ -115,6 +116,7 @@ export const bookEntry = defineCall({
     'umbrella_unknown',
     'umbrella_not_bookable',
     'umbrella_taken',
+    ...DOG_REFUSALS,
     'too_many_umbrellas',
     'no_entries_left',
   ],

@@ -11,6 +11,7 @@ import {
   whole,
   wholeText,
 } from '../platform/fields.ts'
+import { DOG_REFUSALS } from '../umbrellas/calls.ts'
 import { STORED_STATES } from './subscription-states.ts'
 
 const subscriptionId = whole(1, Number.MAX_SAFE_INTEGER)
@@ -160,6 +161,7 @@ const placeChangeRefusals = [
   'umbrella_unknown',
   'umbrella_not_bookable',
   'umbrella_taken',
+  ...DOG_REFUSALS,
 ] as const
 
 export const quotePlaceChange = defineCall({

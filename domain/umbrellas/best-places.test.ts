@@ -15,6 +15,7 @@ const LARGE = 140
 const facts = (free: ReadonlySet<number>, change: Partial<BestFacts> = {}): BestFacts => ({
   plan: demo.plan,
   free,
+  near: new Map(),
   isPoolProtected: true,
   largeDogOverTenthsKg: LARGE,
   ...change,

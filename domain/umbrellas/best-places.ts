@@ -15,6 +15,8 @@ export interface BestFacts {
   readonly plan: Pick<BeachPlan, 'places' | 'rows' | 'categories'>
   /** Ids of places that are free on every half-day. */
   readonly free: ReadonlySet<number>
+  /** What lies round them of other guests' dogs, as bits of `NEAR` by id (B-17). */
+  readonly near: ReadonlyMap<number, number>
   /** Accessible places are kept for who asks for one. */
   readonly isPoolProtected: boolean
   readonly largeDogOverTenthsKg: number
@@ -44,6 +46,8 @@ const GAP_METRES = 12
 /** A gazebo is another thing than an umbrella, and a place for dogs is wanted by who has one: only where nothing else is. */
 const GAZEBO_METRES = 500
 const DOG_PLACE_METRES = 1000
+/** How much further from the sea a shy dog's person would rather lie to have a quiet row (B-17). */
+const QUIET_ROW_METRES = 40
 
 /**
  * B-07: sets of `count` free places that suit people and dogs, the best first: beside each other in the row that is nearest to the
@@ -53,7 +57,7 @@ export function bestPlaces(facts: BestFacts, wish: BestWish): BestChoice[] {
   const known = new Map(facts.plan.categories.map((category) => [category.id, category]))
   const seats = facts.plan.places.flatMap((place) => {
     const category = known.get(place.category)
-    return category === undefined ? [] : [{ place, category, isFirst: isFirstRow(facts, place) }]
+    return category === undefined ? [] : [{ place, category, ...rowFacts(facts, place) }]
   })
   const isEligible = ({ place }: Seat) =>
     place.isBookable &&
@@ -70,10 +74,12 @@ interface Seat {
   readonly place: Place
   readonly category: Category
   readonly isFirst: boolean
+  readonly isQuiet: boolean
 }
 
-function isFirstRow({ plan }: BestFacts, place: Place): boolean {
-  return plan.rows.some((row) => row.id === place.row && row.isFirst)
+function rowFacts({ plan }: BestFacts, place: Place): Pick<Seat, 'isFirst' | 'isQuiet'> {
+  const row = plan.rows.find(({ id }) => id === place.row)
+  return { isFirst: row?.isFirst === true, isQuiet: row?.isQuiet === true }
 }
 
 /** The rows, each by number. */
@@ -126,11 +132,17 @@ function choiceOf(
 }
 
 /** A row counts as a whole, so that within it only what is left over decides. */
-function metresOf({ place, category }: Seat, rows: readonly Seat[][], { dogs }: BestWish): number {
+function metresOf({ place, category, isQuiet }: Seat, rows: readonly Seat[][], { dogs }: BestWish): number {
   const row = rows.find(([first]) => first?.place.row === place.row) ?? []
   const sea = Math.min(...row.map((seat) => seat.place.seaDistance))
   const isGazebo = category.kind === 'dog_gazebo' || category.kind === 'human_gazebo'
-  return sea + (isGazebo ? GAZEBO_METRES : 0) + (dogs.length === 0 && category.maxDogs > 0 ? DOG_PLACE_METRES : 0)
+  const isShy = dogs.some(({ temperament }) => temperament === 'shy')
+  return (
+    sea +
+    (isGazebo ? GAZEBO_METRES : 0) +
+    (dogs.length === 0 && category.maxDogs > 0 ? DOG_PLACE_METRES : 0) -
+    (isShy && isQuiet ? QUIET_ROW_METRES : 0)
+  )
 }
 
 /** Free places beside a choice that would have no free neighbour any more. */
@@ -153,7 +165,11 @@ function fill(facts: BestFacts, { people, dogs }: BestWish, window: readonly Sea
   const here: Dog[][] = window.map(() => [])
   for (const dog of dogs) {
     const at = window.findIndex(
-      ({ category }, n) => suitabilityOf(category, [...(here[n] ?? []), dog], facts.largeDogOverTenthsKg).suits,
+      ({ category, place, isQuiet }, n) =>
+        suitabilityOf(category, [...(here[n] ?? []), dog], facts.largeDogOverTenthsKg, {
+          isQuietRow: isQuiet,
+          near: facts.near.get(place.id) ?? 0,
+        }).suits,
     )
     if (at === -1) return null
     here[at]?.push(dog)

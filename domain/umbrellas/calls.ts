@@ -3,6 +3,7 @@ import { MINUTE } from '../platform/duration.ts'
 import { defineCall } from '../platform/call.ts'
 import { centsField, civilDateField, dayPartField, instantField, noInput, rule, whole } from '../platform/fields.ts'
 import { dogNameField, dogWeightField } from '../accounts/field-rules.ts'
+import { TEMPERAMENTS } from '../dogs/dog-fields.ts'
 import { DOG_SIZES } from '../dogs/dog-size.ts'
 import { EXTRA_IDS, PLACE_KINDS, planSchema } from './plan.ts'
 
@@ -10,13 +11,25 @@ import { EXTRA_IDS, PLACE_KINDS, planSchema } from './plan.ts'
 const periodFields = { from: civilDateField, to: civilDateField, part: dayPartField }
 const inOrder = rule((period: { from: string; to: string }) => period.from <= period.to, 'date_order', 'to')
 
-/** A dog that comes along (R-310). With a weight the size follows from it. */
+/**
+ * A dog that comes along (R-310). With a weight the size follows from it. Without a temperament it is calm; that of a dog of the
+ * same name among the asker's own counts before it (B-17).
+ */
 export const dogSchema = z.strictObject({
   name: dogNameField,
   size: z.enum(DOG_SIZES, { error: 'not_offered' }),
   weightTenthsKg: z.optional(dogWeightField),
+  temperament: z.optional(z.enum(TEMPERAMENTS, { error: 'not_offered' })),
 })
 export type Dog = z.output<typeof dogSchema>
+
+/** A dog as it is kept with a place. */
+export const keptDogSchema = z.strictObject({
+  name: z.string(),
+  size: z.enum(DOG_SIZES),
+  weightTenthsKg: z.optional(z.number()),
+  temperament: z.optional(z.enum(TEMPERAMENTS)),
+})
 
 /** How many of each extra. */
 export const extrasSchema = z
@@ -34,11 +47,14 @@ const placeWishFields = {
   extras: extrasSchema,
 }
 
+/** Why dogs are refused on a place: of the wrong size for it, or for what lies round it (B-17). */
+export const DOG_REFUSALS = ['dog_not_suitable', 'dog_quiet_row', 'dog_needs_space', 'dog_sizes_apart'] as const
+
 /** Why a wish on one place is refused, when it is held and when it is changed. */
 const PLACE_WISH_REFUSALS = [
   'too_many_people',
   'too_many_dogs',
-  'dog_not_suitable',
+  ...DOG_REFUSALS,
   'beds_required',
   'extra_not_offered',
   'extra_sold_out',
@@ -88,7 +104,7 @@ export const umbrellaLineSchema = z.strictObject({
   isAccessible: z.boolean(),
   ...periodFields,
   people: z.number(),
-  dogs: z.array(z.strictObject({ name: z.string(), size: z.enum(DOG_SIZES), weightTenthsKg: z.optional(z.number()) })),
+  dogs: z.array(keptDogSchema),
   extras: z.array(z.strictObject({ id: z.enum(EXTRA_IDS), quantity: z.number() })),
   price: z.array(priceRowSchema),
   totalCents: centsField,
@@ -131,6 +147,8 @@ export const getAvailability = defineCall({
     ...periodFields,
     /** One letter per place of the plan, in its order: f free, h held, b booked, x not bookable. */
     states: z.string(),
+    /** One digit per place, in the same order: what lies round it, as bits of `NEAR` (B-17); whose dog it is is not said. */
+    near: z.string(),
     /** Price of the place alone, per row and category; `dayCents` has one amount per day of the period. */
     prices: z.array(
       z.strictObject({
@@ -241,5 +259,8 @@ export const unlockUmbrella = defineCall({
 /** The stream of live changes is not a call: `GET umbrellas/live?from&to&part`, text/event-stream. */
 export const LIVE_PATH = 'umbrellas/live'
 export const liveInput = z.strictObject(periodFields).check(inOrder)
-/** Data of its `places` event: places whose letter changed, by id, for the asked period. */
-export const livePlacesSchema = z.strictObject({ states: z.record(z.string(), z.enum(['f', 'h', 'b', 'x'])) })
+/** Data of its `places` event: places whose letter changed, and those whose surroundings did, by id, for the asked period. */
+export const livePlacesSchema = z.strictObject({
+  states: z.record(z.string(), z.enum(['f', 'h', 'b', 'x'])),
+  near: z.record(z.string(), z.string()),
+})

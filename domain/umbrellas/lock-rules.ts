@@ -11,7 +11,7 @@ import type { PriceBook } from './price-book.ts'
 import { tooShort, type MinimumStay } from './minimum-stay.ts'
 import { priceOf, type Offers } from './price.ts'
 import type { Channel, Promotion } from './promotion.ts'
-import { suitabilityOf } from './suitability.ts'
+import { suitabilityOf, type Suitability } from './suitability.ts'
 
 /** The resort's rules for holding places, from its settings and its clock. */
 export interface LockRules extends PeriodRules {
@@ -19,6 +19,8 @@ export interface LockRules extends PeriodRules {
   readonly maxUmbrellas: number
   /** R-310, in tenths of a kilogram. */
   readonly largeDogOverTenthsKg: number
+  /** The resort's people have seen that a row is a quiet one, or it was not when the place was taken (B-17). */
+  readonly overrulesDogs?: boolean
 }
 
 /** Everything a lock is decided from. Who holds which place is not here: the database's constraint decides that. */
@@ -40,7 +42,7 @@ export interface LockFacts {
 
 /** What a change of a held place is decided from. */
 export interface LineFacts extends Pick<LockFacts, 'plan' | 'prices'> {
-  readonly rules: Pick<LockRules, 'largeDogOverTenthsKg'>
+  readonly rules: Pick<LockRules, 'largeDogOverTenthsKg' | 'overrulesDogs'>
   /** For what is priced now; null for a line whose days are all priced already. */
   readonly offers?: Offers | null
 }
@@ -118,6 +120,8 @@ export interface Spot {
   readonly place: Place
   readonly category: Category
   readonly isFirstRow: boolean
+  /** B-17: who lies beside it is the database's constraint to know. */
+  readonly isQuietRow: boolean
 }
 
 /** The place of an id. Throws `umbrella_unknown`. */
@@ -125,7 +129,8 @@ export function spotOf(plan: BeachPlan, umbrellaId: number): Spot {
   const place = plan.places.find((one) => one.id === umbrellaId)
   const category = plan.categories.find((one) => one.id === place?.category)
   if (place === undefined || category === undefined) throw new Refusal('umbrella_unknown', { umbrellaId })
-  return { place, category, isFirstRow: plan.rows.some((row) => row.id === place.row && row.isFirst) }
+  const row = plan.rows.find(({ id }) => id === place.row)
+  return { place, category, isFirstRow: row?.isFirst === true, isQuietRow: row?.isQuiet === true }
 }
 
 function decideLine(
@@ -135,8 +140,8 @@ function decideLine(
   wish: LineWish,
   kept: readonly PriceRow[],
 ): PricedLine {
-  const { largeDogOverTenthsKg } = facts.rules
-  requireSuitable(spot, wish, largeDogOverTenthsKg)
+  const { largeDogOverTenthsKg, overrulesDogs } = facts.rules
+  requireSuitable(overrulesDogs === true ? { ...spot, isQuietRow: false } : spot, wish, largeDogOverTenthsKg)
   const { rows, totalCents } = priceOf(facts.prices, spot.place, period, wish.extras, kept, facts.offers)
   return {
     umbrellaId: spot.place.id,
@@ -155,12 +160,31 @@ export function requireSuitable(spot: Spot, wish: LineWish, largeOverTenthsKg: n
   requireExtras(spot, wish)
 }
 
-function requireDogs({ place, category }: Spot, wish: LineWish, largeOverTenthsKg: number): void {
-  const fit = suitabilityOf(category, wish.dogs, largeOverTenthsKg)
-  if (fit.suits) return
-  const data = { code: place.code, category: category.id, reason: fit.reason, name: fit.dogs[0] ?? '', dogs: fit.dogs }
-  if (fit.reason === 'small_dogs_only') throw new Refusal('dog_not_suitable', data)
-  throw new Refusal('too_many_dogs', { ...data, max: fit.reason === 'too_many_dogs' ? fit.max : 0 })
+function requireDogs({ place, category, isQuietRow }: Spot, wish: LineWish, largeOverTenthsKg: number): void {
+  const fit = suitabilityOf(category, wish.dogs, largeOverTenthsKg, { isQuietRow, near: 0 })
+  if (!fit.suits) throw dogRefusal(fit, place, category.id)
+}
+
+const DOG_REFUSAL_OF = {
+  humans_only: 'too_many_dogs',
+  too_many_dogs: 'too_many_dogs',
+  small_dogs_only: 'dog_not_suitable',
+  quiet_row: 'dog_quiet_row',
+  near_reactive: 'dog_needs_space',
+  near_dogs: 'dog_needs_space',
+  sizes_apart: 'dog_sizes_apart',
+} as const
+
+/** The refusal of dogs on a place: the first of them is the one that is named (R-306, B-17). */
+export function dogRefusal(
+  fit: Extract<Suitability, { suits: false }>,
+  place: Pick<Place, 'code' | 'row'>,
+  category: string,
+): Refusal {
+  const { reason, dogs } = fit
+  const max = reason === 'too_many_dogs' ? { max: fit.max } : reason === 'humans_only' ? { max: 0 } : {}
+  const { code, row } = place
+  return new Refusal(DOG_REFUSAL_OF[reason], { code, row, category, reason, name: dogs[0] ?? '', dogs, ...max })
 }
 
 function requireExtras({ place, category, isFirstRow }: Spot, wish: LineWish): void {

@@ -73,7 +73,16 @@ export const planSchema = z.strictObject({
       y: z.number(),
     }),
   ),
-  rows: z.array(z.strictObject({ id: z.string(), y: z.number(), isFirst: z.boolean(), hasGazebos: z.boolean() })),
+  rows: z.array(
+    z.strictObject({
+      id: z.string(),
+      y: z.number(),
+      isFirst: z.boolean(),
+      hasGazebos: z.boolean(),
+      /** A row without dogs that need space (B-17). */
+      isQuiet: z.boolean(),
+    }),
+  ),
   categories: z.array(categorySchema),
   /** In reading order: row by row from the sea, each row by number. `states` of availability follows it. */
   places: z.array(

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { DOG_SIZES } from '../dogs/dog-size.ts'
 import { defineCall } from '../platform/call.ts'
 import { MINUTE } from '../platform/duration.ts'
 import {
@@ -12,7 +11,7 @@ import {
   rule,
   whole,
 } from '../platform/fields.ts'
-import { PLACE_REFUSALS, dogSchema, extrasSchema, umbrellaCartSchema } from './calls.ts'
+import { PLACE_REFUSALS, dogSchema, keptDogSchema, extrasSchema, umbrellaCartSchema } from './calls.ts'
 import { EXTRA_IDS, PLACE_KINDS } from './plan.ts'
 
 const periodFields = { from: civilDateField, to: civilDateField, part: dayPartField }
@@ -26,7 +25,7 @@ const storedWish = {
   zones: z.array(z.string()),
   rows: z.array(z.string()),
   people: z.number(),
-  dogs: z.array(z.strictObject({ name: z.string(), size: z.enum(DOG_SIZES), weightTenthsKg: z.optional(z.number()) })),
+  dogs: z.array(keptDogSchema),
 }
 
 /** A place that is kept for who waits. */

@@ -90,7 +90,7 @@ export function leastExtras(plan: BeachPlan, place: Place, people: number): { id
   return fits ? extras.map((extra) => ({ ...extra })) : null
 }
 
-/** Whether a place is what somebody waits for, and takes their dogs and people. */
+/** Whether a place is what somebody waits for, and takes their dogs and people (R-306, R-307, B-17 but for who lies beside it). */
 export function suitsWish(
   plan: BeachPlan,
   place: Place,
@@ -103,10 +103,12 @@ export function suitsWish(
     isAmong(wish.kinds, category.kind) &&
     isAmong(wish.zones, place.zone) &&
     isAmong(wish.rows, place.row) &&
-    suitabilityOf(category, wish.dogs, largeOverTenthsKg).suits &&
+    suitabilityOf(category, wish.dogs, largeOverTenthsKg, { isQuietRow: isQuiet(plan, place), near: 0 }).suits &&
     leastExtras(plan, place, wish.people) !== null
   )
 }
+
+const isQuiet = (plan: BeachPlan, place: Place) => plan.rows.some((row) => row.id === place.row && row.isQuiet)
 
 function isAmong<T>(wanted: readonly T[], one: T): boolean {
   return wanted.length === 0 || wanted.includes(one)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { MINUTE } from '../platform/duration.ts'
 import { centsField, civilDateField, dayPartField, idField, instantField, noInput } from '../platform/fields.ts'
+import { DOG_REFUSALS } from '../umbrellas/calls.ts'
 import { WEATHER_CAUSES } from './weather-rule.ts'
 
 /** `open`: the guest may choose; `lapsed`: the stay was cancelled or returned before. */
@@ -25,6 +26,8 @@ export const getWeatherRule = defineCall({
     heldMinutes: z.number(),
     creditPercent: z.number(),
     arrivedPercent: z.number(),
+    /** Of a subscription's price for the half-days; 0 gives its holder nothing. */
+    subscriptionPercent: z.number(),
     chooseHours: z.number(),
     moveDays: z.number(),
   }),
@@ -87,6 +90,7 @@ export const takeWeatherMove = defineCall({
     'booking_started',
     'days_returned',
     'umbrella_taken',
+    ...DOG_REFUSALS,
     'extra_sold_out',
     'too_many_umbrellas',
   ],

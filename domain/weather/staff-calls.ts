@@ -24,6 +24,8 @@ const weatherDaySchema = z.strictObject({
   isTold: z.boolean(),
   /** Whom it concerns: for a proposed day as it stands now. */
   bookings: z.number(),
+  /** Places that subscriptions and carnets have there. */
+  subscriptions: z.number(),
   people: z.number(),
   creditCents: centsField,
   unpaidBookings: z.number(),

@@ -25,11 +25,11 @@ export async function findSession(tx: Queryable, hashed: Buffer): Promise<LiveSe
       select a.id as "accountId", s.id as "sessionId", a.email, a.confirmed_at is not null as "isConfirmed",
         a.kind = 'guest' as "isGuest",
         coalesce(s.proven_at > battigia_now() - $2 * interval '1 ms', false) as "isProven",
-        coalesce(m.roles, '{}') as roles,
+        coalesce(m.roles, '{}') as roles, s.order_id as "paysOrderId",
         s.last_used_at < battigia_now() - case s.kind when 'staff' then interval '1 minute' else interval '1 hour' end as "isStale"
       from session s join account a on a.id = s.account_id
       left join staff_member m on m.account_id = s.account_id and s.kind = 'staff'
-      where s.token_hash = $1 and ${IS_LIVE} and (s.kind = 'customer' or m.account_id is not null)`,
+      where s.token_hash = $1 and ${IS_LIVE} and (s.kind in ('customer', 'payment') or m.account_id is not null)`,
     values: [hashed, PROOF_LIFE],
   })
   return session ?? null

@@ -44,6 +44,11 @@ const STALE = [
        (select key_hash from guest_link where opens_until < resort_today() limit 1000)`,
   ],
   [
+    'accounts.forget-old-payment-links',
+    `delete from payment_link where order_id in
+       (select order_id from payment_link where expires_at < battigia_now() limit 1000)`,
+  ],
+  [
     // Their orders are the resort's books, so only guests who ordered nothing go.
     'accounts.forget-idle-guests',
     `delete from account where id in

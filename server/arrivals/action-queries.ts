@@ -1,8 +1,8 @@
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Queryable } from '../platform/database.ts'
-import type { StoredVisit } from './visit-queries.ts'
+import { claimsOf, ORDERS_OF, type StoredVisit } from './visit-queries.ts'
 
-export type ActionKind = 'arrive' | 'arrive_late' | 'no_show' | 'release'
+export type ActionKind = 'arrive' | 'arrive_late' | 'no_show' | 'release' | 'strand'
 
 /** What somebody did in one press. */
 export interface VisitAction {
@@ -53,6 +53,18 @@ export async function readAction(tx: Queryable, actionId: number, window: number
     values: [actionId, window],
   })
   return row ?? null
+}
+
+/**
+ * Locks the orders of visits of a day, those of released places too; what is nobody's visit locks nothing. A line's id alone is not its
+ * order's: a cart that was ordered again has the same lines.
+ */
+export async function lockOrdersOf(tx: Queryable, day: CivilDate, visitIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'arrivals.lock-orders-of',
+    text: `select from orders where id = any (${ORDERS_OF}) order by id for update`,
+    values: [day, ...claimsOf(visitIds)],
+  })
 }
 
 /** Nobody else acts on visits of these orders until the transaction ends, neither a person nor the clock. */

@@ -29,7 +29,15 @@ export const arrivalData: PersonalDataPart = {
              where o.account_id = $1 and n.undone_at is null order by n.id`,
       values: [accountId],
     })
-    return { arrivals, delays, noShows }
+    const stranded = await tx.query({
+      name: 'arrivals.export-stranded',
+      text: `select o.number, p.code, a.day, iso_instant(a.said_at) as "seenAt", a.cause, s.kind as solution, s.note
+             from stranded_arrival a join orders o on o.id = a.order_id join place p on p.id = a.umbrella_id
+             left join stranded_solution s on s.id = a.solution_id
+             where o.account_id = $1 order by a.id`,
+      values: [accountId],
+    })
+    return { arrivals, delays, noShows, stranded }
   },
   /** The words about a guest go with their account. */
   async erase(tx, accountId) {
@@ -37,6 +45,12 @@ export const arrivalData: PersonalDataPart = {
       name: 'arrivals.erase',
       text: `update visit_action v set reason = '' where reason <> ''
                and order_id in (select o.id from orders o where o.account_id = $1)`,
+      values: [accountId],
+    })
+    await tx.query({
+      name: 'arrivals.erase-solutions',
+      text: `update stranded_solution s set note = '', after = null
+             where order_id in (select o.id from orders o where o.account_id = $1)`,
       values: [accountId],
     })
   },

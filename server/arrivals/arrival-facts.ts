@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Settings } from '../../domain/settings/settings.ts'
 import type { Database } from '../platform/database.ts'
 import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
@@ -9,6 +10,7 @@ export const BEACH_DAY_CHANNEL = 'beach_day_changed'
 export interface ArrivalFacts {
   readonly database: Database
   readonly settings: Settings
+  readonly log: Logger
   /** Tells every server process that places became free or taken; after the commit. */
   readonly announce: (changes: readonly OccupancyChange[]) => void
   /** Tells the tablets of every process that their day is old; after the commit. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   pair = await world.book('cash', 321, 322)
   paid = await world.book('paid', 323)
   cancelled = await world.book('paid', 324)
-  await world.db.sql(`select from cancel_order_lines($1, null, 'cancelled', 'guest', 'test')`, [
+  await world.db.sql(`select from cancel_order_lines($1, null, 'cancelled', 'guest', 'deleted by the guest')`, [
     cancelled.order.orderId,
   ])
   await world.setClock(NINE)

@@ -2,11 +2,11 @@ import { UNDO_WINDOW, type Collect } from '../../domain/arrivals/action-calls.ts
 import { clampSaidAt } from '../../domain/arrivals/visit-rules.ts'
 import { addDays, type CivilDate } from '../../domain/platform/civil-date.ts'
 import { Refusal, type RefusalCode } from '../../domain/platform/refusal.ts'
+import { takeDeskMoney } from '../payments/desk-money.ts'
 import { auditStaffAction } from '../platform/audit.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Actor } from '../platform/handler.ts'
-import { takeMoney } from '../till/take-money.ts'
-import { findPress, insertAction, insertArrivals, lockOrders, type VisitAction } from './action-queries.ts'
+import { findPress, insertAction, insertArrivals, lockOrdersOf, type VisitAction } from './action-queries.ts'
 import { readMoment, readVisitsById, type StoredVisit } from './visit-queries.ts'
 
 /** Somebody of the resort saw them come. */
@@ -53,17 +53,11 @@ export async function arriveVisits(
   arriving: Arriving,
   leniency: Leniency = AT_ONCE,
 ): Promise<ArrivedAction> {
-  const before = await findPress(tx, arriving.clientId, UNDO_WINDOW)
-  if (before !== null) return replayOf(before, arriving)
-  const { now, today } = await readMoment(tx)
-  if (arriving.day > today || arriving.day < addDays(today, -leniency.daysBack)) throw new Refusal('not_today')
-  const seen = await readVisitsById(tx, arriving.day, arriving.visitIds)
-  await lockOrders(
-    tx,
-    seen.map(({ orderId }) => orderId),
-  )
+  await lockOrdersOf(tx, arriving.day, arriving.visitIds)
   const pressed = await findPress(tx, arriving.clientId, UNDO_WINDOW)
   if (pressed !== null) return replayOf(pressed, arriving)
+  const { now, today } = await readMoment(tx)
+  if (arriving.day > today || arriving.day < addDays(today, -leniency.daysBack)) throw new Refusal('not_today')
   const visits = await standingVisits(tx, arriving)
   const newcomers = visits.filter(({ arrivedAt }) => arrivedAt === null)
   const owes = arriving.collect !== undefined && (visits[0]?.dueCents ?? 0) > 0
@@ -95,6 +89,8 @@ export async function arriveVisits(
 
 /** The same press again answers as it did. */
 function replayOf(action: VisitAction, { day }: Arriving): ArrivedAction {
+  // Of whom it stranded `seen-offline.ts` knows more.
+  if (action.kind === 'strand') throw new Refusal('not_found')
   if (action.kind !== 'arrive' || action.day !== day || action.isUndone) throw new Refusal('status_changed')
   const { actionId, at, changeCents, collectedCents, visitIds } = action
   return {
@@ -148,7 +144,7 @@ async function collectMoney(
   try {
     // Instalments of a subscription are taken where they are kept.
     if (orderId === null || given.visits.some(({ kind }) => kind !== 'line')) throw new Refusal('order_not_payable')
-    const { changeCents } = await takeMoney(tx, actor, {
+    const { changeCents } = await takeDeskMoney(tx, actor, {
       orderId,
       tender,
       amountCents,

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Actor } from '../platform/handler.ts'
-import { findPress, insertAction, lockOrders, type ActionKind } from './action-queries.ts'
+import { findPress, insertAction, lockOrdersOf, type ActionKind } from './action-queries.ts'
 import { readMoment, readVisitsById, type BeachMoment, type StoredVisit } from './visit-queries.ts'
 
 /** One visit that somebody decides over, with the press that names it. */
@@ -11,7 +11,7 @@ export interface Deciding {
   readonly visitId: string
   readonly day: CivilDate
   readonly clientId: string
-  readonly kind: Exclude<ActionKind, 'arrive'>
+  readonly kind: Exclude<ActionKind, 'arrive' | 'strand'>
   readonly reason?: string
 }
 
@@ -35,13 +35,7 @@ export async function decideVisit(
   },
 ): Promise<Decided> {
   const { visitId, day, clientId, kind, reason = '' } = deciding
-  const before = await findPress(tx, clientId, UNDO_WINDOW)
-  if (before !== null) return before
-  const seen = await readVisitsById(tx, day, [visitId])
-  await lockOrders(
-    tx,
-    seen.map(({ orderId }) => orderId),
-  )
+  await lockOrdersOf(tx, day, [visitId])
   const pressed = await findPress(tx, clientId, UNDO_WINDOW)
   if (pressed !== null) return pressed
   const [visit] = await readVisitsById(tx, day, [visitId])

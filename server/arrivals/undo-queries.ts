@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Queryable } from '../platform/database.ts'
 
 /** Takes an action back in the books; false when somebody did so before. */
@@ -6,6 +7,22 @@ export async function markUndone(tx: Queryable, actionId: number, staffId: numbe
     name: 'arrivals.mark-undone',
     text: `update visit_action set undone_at = battigia_now(), undone_by = $2 where id = $1 and undone_at is null returning 1`,
     values: [actionId, staffId],
+  })
+  return rows.length === 1
+}
+
+/**
+ * Keeps a press that never came as an arrival that was taken back: under its name nothing can be done any more. False when the name is taken.
+ */
+export async function insertTakenBack(
+  tx: Queryable,
+  { clientId, day, staffId }: { readonly clientId: string; readonly day: CivilDate; readonly staffId: number },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'arrivals.insert-taken-back',
+    text: `insert into visit_action (client_id, kind, day, staff_id, undone_at, undone_by)
+           values ($1, 'arrive', $2, $3, battigia_now(), $3) on conflict (client_id) do nothing returning 1`,
+    values: [clientId, day, staffId],
   })
   return rows.length === 1
 }
@@ -45,16 +62,4 @@ export async function wasActedOn(tx: Queryable, actionId: number): Promise<boole
     values: [actionId],
   })
   return row?.acted === true
-}
-
-/** The lines that a release by hand freed. */
-export async function readReleasedLines(tx: Queryable, actionId: number): Promise<number[]> {
-  const rows = await tx.query<{ lineId: number }>({
-    name: 'arrivals.released-lines',
-    text: `select h.line_id as "lineId" from visit_action v
-           join order_history h on h.order_id = v.order_id and h.reason = 'released_by_hand' and h.at = v.at and h.line_id is not null
-           where v.id = $1`,
-    values: [actionId],
-  })
-  return rows.map(({ lineId }) => lineId)
 }

@@ -80,9 +80,29 @@ const DOGS = `(
 const DUE = `case when v.subscription_id is not null then overdue_cents(s, $1::date)
   else greatest(due_cents_of(o) - case when o.difference_cents > 0 then 0 else reserved_cents_of(o.id) end, 0) end`
 
-const VISITS = `
+/** Orders of claims on a day, `$1`: lines `$2`, subscriptions `$3`, entries `$4`. */
+export const ORDERS_OF = `array(
+  select l.order_id from order_line l where l.id = any ($2::bigint[]) and l.cancelled_at is null
+  union select n.order_id from no_show n
+    where n.kind = 'line' and n.claim_id = any ($2::bigint[]) and n.day = $1::date and n.undone_at is null and n.is_released
+  union select a.order_id from stranded_arrival a where a.claim_id = any ($2::bigint[]) and a.day = $1::date
+  union select s.order_id from subscription s where s.id = any ($3::bigint[])
+  union select s.order_id from subscription_entry e join subscription s on s.id = e.subscription_id where e.id = any ($4::bigint[])
+)`
+
+/** Ids of claims by kind, as {@link ORDERS_OF} takes them. */
+export function claimsOf(
+  visitIds: readonly string[],
+): readonly [lines: string[], subscriptions: string[], entries: string[]] {
+  const of = (kind: VisitKind) =>
+    visitIds.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1))
+  return [of('line'), of('subscription'), of('entry')]
+}
+
+/** Visits of a day; `among` narrows them to some orders before anything of them is read. */
+const visits = (among = '') => `
   with v as materialized (
-    select t.*, count(*) filter (where t.stands) over (partition by t.order_id) as of_order from visits_of_day($1::date) t
+    select t.*, count(*) filter (where t.stands) over (partition by t.order_id) as of_order from visits_of_day($1::date) t ${among}
   )
   select v.kind, v.claim_id as "claimId", v.order_id as "orderId", v.subscription_id as "subscriptionId", v.stands,
     v.umbrella_id as "umbrellaId", p.code, coalesce(p.row_id, '') as "row", c.kind as "placeKind", day_part_of(v.halves) as part,
@@ -129,7 +149,7 @@ const VISITS = `
 export function readVisits(tx: Queryable, day: CivilDate): Promise<StoredVisit[]> {
   return tx.query<StoredVisit & Record<string, unknown>>({
     name: 'arrivals.visits',
-    text: VISITS,
+    text: visits(),
     values: [day],
   })
 }
@@ -138,8 +158,8 @@ export function readVisits(tx: Queryable, day: CivilDate): Promise<StoredVisit[]
 export function readVisitsById(tx: Queryable, day: CivilDate, visitIds: readonly string[]): Promise<StoredVisit[]> {
   return tx.query<StoredVisit & Record<string, unknown>>({
     name: 'arrivals.visits-by-id',
-    text: `${VISITS} where v.kind || ':' || v.claim_id = any ($2::text[]) order by v.umbrella_id, v.claim_id`,
-    values: [day, visitIds],
+    text: `${visits(`where t.order_id = any (${ORDERS_OF})`)} where v.kind || ':' || v.claim_id = any ($5::text[]) order by v.umbrella_id, v.claim_id`,
+    values: [day, ...claimsOf(visitIds), visitIds],
   })
 }
 
@@ -151,7 +171,7 @@ export function readVisitsOf(
 ): Promise<StoredVisit[]> {
   return tx.query<StoredVisit & Record<string, unknown>>({
     name: 'arrivals.visits-of',
-    text: `${VISITS} where v.stands and v.order_id = $2 and v.subscription_id is not distinct from $3 order by v.umbrella_id, v.claim_id`,
+    text: `${visits('where t.order_id = $2')} where v.stands and v.subscription_id is not distinct from $3 order by v.umbrella_id, v.claim_id`,
     values: [day, orderId, subscriptionId],
   })
 }

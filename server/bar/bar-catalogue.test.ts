@@ -76,13 +76,17 @@ describe('B-10 nothing is sold before all of it is said', () => {
     expect((await onMenu(itemId))?.allergens).toEqual([])
   })
 
-  test('what is on sale must stay complete, and leaves the menu when it is taken off', async () => {
+  test('what is written over an item on sale waits until it is published, and leaves the menu when it is taken off', async () => {
     const made = await save({})
     const { itemId } = made
     const { item } = await giada.call(publishBarItem, { itemId, version: made.version })
-    const broken = { itemId, version: item.version, draft: await draft({ allergens: null }) }
-    expect(await giada.refusal(saveBarItem, broken)).toBe('not_publishable')
-    const dearer = await save({ cents: 500 }, itemId, item.version)
+    const broken = await save({ cents: 500, allergens: null }, itemId, item.version)
+    expect(broken).toMatchObject({ isPublished: true, hasChanges: true, missing: ['allergens'] })
+    expect((await onMenu(itemId))?.cents).toBe(450)
+    expect(await giada.refusal(publishBarItem, { itemId, version: broken.version })).toBe('not_publishable')
+    const whole = await save({ cents: 500 }, itemId, broken.version)
+    const { item: dearer } = await giada.call(publishBarItem, { itemId, version: whole.version })
+    expect(dearer).toMatchObject({ hasChanges: false, draft: { cents: 500 } })
     expect((await onMenu(itemId))?.cents).toBe(500)
     await giada.call(unpublishBarItem, { itemId, version: dearer.version })
     expect(await onMenu(itemId)).toBeUndefined()

@@ -187,7 +187,8 @@ describe('R-510 where it goes', () => {
       tomorrow?.tag ?? '',
       `${other}.2027-07-01.${mac}`,
       `${code}.2028.${mac}`,
-      `${tag.slice(0, -2)}AA`,
+      // Its last letter holds two bits only: one that stands for nothing but itself is changed.
+      `${code}.2027-07-01.${mac.startsWith('A') ? 'B' : 'A'}${mac.slice(1)}`,
       `${code}.2027.AAAAAAAA`,
       'A'.repeat(40),
     ]

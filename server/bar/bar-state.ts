@@ -68,5 +68,6 @@ export function barStateOf(now: BarNow, settings: Settings): BarState {
       !isSoldOut && left !== null && left <= settings.barFewLeft ? [{ itemId, left }] : [],
     ),
     readyInMinutes: minutesFor(settings, now.queue, ordinary, true),
+    menu: now.menu,
   }
 }

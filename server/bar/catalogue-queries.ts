@@ -42,14 +42,38 @@ export async function insertItem(tx: Queryable, key: string, row: ItemRow): Prom
   return made?.id ?? null
 }
 
-/** Changes an item when it is still of that version; false when it is not, or there is none. */
+/** Keeps what is written over an item on sale beside it, when it is still of that version. */
+export async function storeDraft(
+  tx: Queryable,
+  item: { readonly itemId: number; readonly version: number },
+  draft: BarItemDraft,
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'bar.store-draft',
+    text: 'update bar_item set draft = $3, version = version + 1 where id = $1 and version = $2 returning id',
+    values: [item.itemId, item.version, JSON.stringify(draft)],
+  })
+  return rows.length > 0
+}
+
+/** Deletes an item of that version; what is ordered of it keeps its words. */
+export async function removeItem(tx: Queryable, itemId: number, version: number): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'bar.remove-item',
+    text: 'delete from bar_item where id = $1 and version = $2 returning id',
+    values: [itemId, version],
+  })
+  return rows.length > 0
+}
+
+/** Changes an item when it is still of that version, with nothing written over it any more; false when it is not, or there is none. */
 export async function updateItem(tx: Queryable, itemId: number, version: number, row: ItemRow): Promise<boolean> {
   const rows = await tx.query({
     name: 'bar.update-item',
     text: `
       update bar_item set category_id = $1, name = $2::jsonb, description = $3::jsonb, cents = $4, station = $5,
         prep_seconds = $6, art = $7, photo_id = $8, allergens = $9::jsonb, diet = $10, is_gluten_free = $11, is_frozen = $12, is_alcoholic = $13,
-        version = version + 1
+        draft = null, version = version + 1
       where id = $14 and version = $15 and exists (select from bar_category where id = $1)
       returning id`,
     values: [...valuesOf(row), itemId, version],

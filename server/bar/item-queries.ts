@@ -1,3 +1,4 @@
+import type { BarItemDraft } from '../../domain/bar/catalogue-calls.ts'
 import type { BarArt, BarStation } from '../../domain/bar/calls.ts'
 import type { Allergen } from '../../domain/platform/allergens.ts'
 import type { LocalizedText } from '../../domain/platform/language.ts'
@@ -47,6 +48,10 @@ export interface StoredItem {
   /** Null is not said. */
   readonly isAlcoholic: boolean | null
   readonly isPublished: boolean
+  /** It is in a part of the menu that no guest sees. */
+  readonly isHidden: boolean
+  /** What is written over an item on sale and not published yet; null is nothing. */
+  readonly draft: BarItemDraft | null
   readonly isSoldOut: boolean
   /** Pieces; null is not counted. */
   readonly left: number | null
@@ -58,6 +63,10 @@ export interface StoredCategory {
   readonly key: string
   readonly name: LocalizedText
   readonly isForDogs: boolean
+  readonly isHidden: boolean
+  readonly version: number
+  /** How many items are in it, or are to be, drafts too. */
+  readonly items: number
 }
 
 /** Items in the menu's order: those with these ids, or all. */
@@ -68,7 +77,7 @@ export function readItems(tx: Queryable, ids: readonly number[] | null = null): 
       select i.id as "itemId", i.key, i.version, i.category_id as "categoryId", i.name, i.description, i.cents, i.station,
         i.prep_seconds as "prepSeconds", i.art, i.photo_id as "photoId", i.allergens, i.diet, i.is_gluten_free as "isGlutenFree",
         i.is_frozen as "isFrozen",
-        i.is_alcoholic as "isAlcoholic", i.is_published as "isPublished",
+        i.is_alcoholic as "isAlcoholic", i.is_published as "isPublished", c.is_hidden as "isHidden", i.draft,
         coalesce(s.is_sold_out or s.pieces = 0, false) as "isSoldOut", s.pieces as left,
         coalesce((
           select jsonb_agg(jsonb_build_object(
@@ -94,7 +103,11 @@ export function readItems(tx: Queryable, ids: readonly number[] | null = null): 
 export function readCategories(tx: Queryable): Promise<StoredCategory[]> {
   return tx.query<StoredCategory & Record<string, unknown>>({
     name: 'bar.categories',
-    text: 'select id, key, name, is_for_dogs as "isForDogs" from bar_category order by position, id',
+    text: `
+      select id, key, name, is_for_dogs as "isForDogs", is_hidden as "isHidden", version, (
+        select count(*)::integer from bar_item i where i.category_id = c.id or (i.draft ->> 'categoryId')::integer = c.id
+      ) as items
+      from bar_category c order by position, id`,
     values: [],
   })
 }

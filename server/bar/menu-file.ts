@@ -14,7 +14,16 @@ export type NewGroup = Omit<StoredOptionGroup, 'id' | 'options'> & {
 /** An item as a file says it, before it has an id. */
 export type NewItem = Omit<
   StoredItem,
-  'itemId' | 'version' | 'categoryId' | 'photoId' | 'isPublished' | 'isSoldOut' | 'left' | 'optionGroups'
+  | 'itemId'
+  | 'version'
+  | 'categoryId'
+  | 'photoId'
+  | 'isPublished'
+  | 'isHidden'
+  | 'draft'
+  | 'isSoldOut'
+  | 'left'
+  | 'optionGroups'
 > & { readonly optionGroups: readonly NewGroup[] }
 
 /** Reads an item of the file. */
@@ -62,10 +71,11 @@ function allergensOfFile(contained: BarFileAllergens, traces: BarFileAllergens =
 /** Writes the menu as a file says it: what is on sale, in its order. */
 export function fileOfMenu(categories: readonly StoredCategory[], items: readonly StoredItem[]): BarFile {
   return {
-    categories: categories.map(({ id, key, name, isForDogs }) => ({
+    categories: categories.map(({ id, key, name, isForDogs, isHidden }) => ({
       id: key,
       name,
       ...(isForDogs ? { forDogs: true as const } : {}),
+      ...(isHidden ? { hidden: true as const } : {}),
       items: items.filter((item) => item.isPublished && item.categoryId === id).map(itemForFile),
     })),
   }

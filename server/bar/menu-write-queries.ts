@@ -2,17 +2,22 @@ import type { Queryable } from '../platform/database.ts'
 import type { StoredCategory } from './item-queries.ts'
 import type { NewItem } from './menu-file.ts'
 
+type NewCategory = Pick<StoredCategory, 'key' | 'name' | 'isForDogs' | 'isHidden'>
+
 /** Makes these the parts of the menu that a file says, in this order. */
-export async function writeCategories(tx: Queryable, categories: readonly Omit<StoredCategory, 'id'>[]): Promise<void> {
+export async function writeCategories(tx: Queryable, categories: readonly NewCategory[]): Promise<void> {
   await tx.query({
     name: 'bar.write-categories',
     text: `
-      insert into bar_category as c (key, position, name, is_for_dogs)
-      select g.key, g.position, g.name, g."isForDogs"
-      from jsonb_to_recordset($1::jsonb) as g (key text, position integer, name jsonb, "isForDogs" boolean)
+      insert into bar_category as c (key, position, name, is_for_dogs, is_hidden)
+      select g.key, g.position, g.name, g."isForDogs", g."isHidden"
+      from jsonb_to_recordset($1::jsonb) as g (key text, position integer, name jsonb, "isForDogs" boolean, "isHidden" boolean)
       order by g.position
       on conflict (key) do update
-        set position = excluded.position, name = excluded.name, is_for_dogs = excluded.is_for_dogs`,
+        set position = excluded.position, name = excluded.name, is_for_dogs = excluded.is_for_dogs,
+          is_hidden = excluded.is_hidden, version = c.version + 1
+        where (c.position, c.name, c.is_for_dogs, c.is_hidden)
+          is distinct from (excluded.position, excluded.name, excluded.is_for_dogs, excluded.is_hidden)`,
     values: [JSON.stringify(categories.map((category, position) => ({ ...category, position })))],
   })
 }
@@ -41,7 +46,7 @@ export async function writeMenuItems(
         set category_id = excluded.category_id, position = excluded.position, name = excluded.name,
           description = excluded.description, cents = excluded.cents, station = excluded.station,
           prep_seconds = excluded.prep_seconds, art = excluded.art, allergens = excluded.allergens, diet = excluded.diet,
-          is_gluten_free = excluded.is_gluten_free, is_frozen = excluded.is_frozen, is_alcoholic = excluded.is_alcoholic, is_published = true, version = i.version + 1
+          is_gluten_free = excluded.is_gluten_free, is_frozen = excluded.is_frozen, is_alcoholic = excluded.is_alcoholic, is_published = true, draft = null, version = i.version + 1
         where (i.category_id, i.position, i.name, i.description, i.cents, i.station, i.prep_seconds, i.art, i.allergens, i.diet,
                i.is_gluten_free, i.is_frozen, i.is_alcoholic, i.is_published)
           is distinct from (excluded.category_id, excluded.position, excluded.name, excluded.description, excluded.cents,
@@ -66,7 +71,8 @@ export async function dropOtherItems(
   await tx.query({
     name: 'bar.drop-categories',
     text: `delete from bar_category c
-           where key <> all ($1::text[]) and not exists (select from bar_item i where i.category_id = c.id)`,
+           where key <> all ($1::text[]) and not exists (
+             select from bar_item i where i.category_id = c.id or (i.draft ->> 'categoryId')::integer = c.id)`,
     values: [categories],
   })
 }

@@ -9,8 +9,9 @@ import type { Settings } from '../../domain/settings/settings.ts'
 import type { Queryable } from '../platform/database.ts'
 import { hoursOf, minutesFor, workOf } from './bar-state.ts'
 import { findPlace, readTagFacts } from './delivery-queries.ts'
-import { readItems, type StoredItem } from './item-queries.ts'
+import type { StoredItem } from './item-queries.ts'
 import { placeCode, tagPlace } from './place-tags.ts'
+import { soldItems } from './sold-items.ts'
 import { readBarNow, type BarNow } from './state-queries.ts'
 
 /** What the bar needs of an item to make it, kept with the order's item; the words are the bar's own. */
@@ -75,11 +76,11 @@ export async function priceBarCart(
   const ids = [...new Set(cart.items.map((line) => line.itemId))]
   const [now, items, place] = await Promise.all([
     readBarNow(tx),
-    readItems(tx, ids),
+    soldItems(tx, ids),
     checkPlace(tx, cart.delivery, asker.accountId, settings.dayTurnHour),
   ])
   requireOpen(now, settings)
-  const byId = new Map(items.filter((item) => item.isPublished).map((item) => [item.itemId, item]))
+  const byId = new Map(items.map((item) => [item.itemId, item]))
   requireStock(cart, byId, asker.language)
   const dishes = cart.items.map((line) => pricedItem(line, known(byId, line.itemId), now.today, asker.language))
   if (!cart.isAdult && ids.some((id) => byId.get(id)?.isAlcoholic === true)) throw new Refusal('adults_only')

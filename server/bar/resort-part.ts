@@ -17,7 +17,12 @@ export const barPart: ResortPart<BarFile> = {
     const keys = categories.flatMap(({ items }) => items.map(({ id }) => id))
     await writeCategories(
       tx,
-      categories.map(({ id, name, forDogs }) => ({ key: id, name, isForDogs: forDogs ?? false })),
+      categories.map(({ id, name, forDogs, hidden }) => ({
+        key: id,
+        name,
+        isForDogs: forDogs ?? false,
+        isHidden: hidden ?? false,
+      })),
     )
     await writeMenuItems(
       tx,

@@ -15,6 +15,8 @@ export interface BarNow {
   readonly queue: Partial<StationSeconds>
   /** Seconds of an ordinary piece at each station of the menu. */
   readonly ordinary: Partial<StationSeconds>
+  /** Names the menu as it is: ids and versions of its items and parts. */
+  readonly menu: string
   readonly serverNow: string
 }
 
@@ -47,6 +49,10 @@ export async function readBarNow(tx: Queryable): Promise<BarNow> {
             select i.station, round(avg(i.prep_seconds)) as seconds from bar_item i where i.is_published group by i.station
           ) p
         ) as ordinary,
+        md5(
+          (select coalesce(string_agg(i.id || ':' || i.version, ',' order by i.id), '') from bar_item i where i.is_published)
+          || (select coalesce(string_agg(c.id || ':' || c.version, ',' order by c.position, c.id), '') from bar_category c)
+        ) as menu,
         iso_instant(battigia_now()) as "serverNow"
       from bar_state s`,
     values: [],

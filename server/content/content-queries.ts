@@ -21,14 +21,19 @@ export async function findPage(tx: Queryable, slug: string, language: Language):
   return page ?? null
 }
 
-/** Whether that version of a page was ever shown. */
-export async function hasVersion(tx: Queryable, slug: string, language: Language, version: string): Promise<boolean> {
-  const rows = await tx.query({
-    name: 'content.has-version',
-    text: 'select 1 as found from content_page where slug = $1 and language = $2 and version = $3',
+/** One version of a page that was ever shown, or null. */
+export async function findVersion(
+  tx: Queryable,
+  slug: string,
+  language: Language,
+  version: string,
+): Promise<Page | null> {
+  const [page] = await tx.query<Page>({
+    name: 'content.page-version',
+    text: 'select slug, language, title, markdown, version from content_page where slug = $1 and language = $2 and version = $3',
     values: [slug, language, version],
   })
-  return rows.length > 0
+  return page ?? null
 }
 
 /** Stores the pages that are new; answers those whose version exists already with other words. */
@@ -98,15 +103,18 @@ export async function findTitles(
   })
 }
 
-/** Every page that is shown now, by its Italian title and the time of its last change. */
+/** Every page that is shown now, by its title in a language, else the Italian one, and the time of its last change. */
 export async function findPagesToEdit(
   tx: Queryable,
+  language: Language,
 ): Promise<{ readonly slug: string; readonly title: string; readonly changedAt: Date }[]> {
   return tx.query({
     name: 'content.pages-to-edit',
-    text: `select slug, max(title) filter (where language = 'it') as title, max(stored_at) as "changedAt"
+    text: `
+      select slug, coalesce(max(title) filter (where language = $1), max(title) filter (where language = 'it')) as title,
+             max(stored_at) as "changedAt"
       from content_page where is_current group by slug order by slug collate "C"`,
-    values: [],
+    values: [language],
   })
 }
 

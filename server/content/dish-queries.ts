@@ -119,6 +119,15 @@ export async function writeVersion(tx: Queryable, dishId: number, isPublished: b
   })
 }
 
+/** Takes what guests see of a dish away; the draft stays. */
+export async function removePublished(tx: Queryable, dishId: number): Promise<void> {
+  await tx.query({
+    name: 'content.remove-published',
+    text: 'delete from dish_version where dish_id = $1 and is_published',
+    values: [dishId],
+  })
+}
+
 /** Marks a dish as sold out today, or as there again; answers whether there is such a dish. */
 export async function markSoldOut(tx: Queryable, dishId: number, isSoldOut: boolean): Promise<boolean> {
   const rows = await tx.query({

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
-import type { LocalizedText } from '../../domain/platform/language.ts'
+import { LANGUAGES, type LocalizedText } from '../../domain/platform/language.ts'
 import type { Queryable } from '../platform/database.ts'
 
 export interface MenuNote {
@@ -14,6 +15,24 @@ export interface StoredMenu {
   readonly note: MenuNote | null
   /** Nobody has set the day: it is the menu of its weekday. */
   readonly isWeekly: boolean
+}
+
+/** Names a menu as it is stored. */
+export function menuRevision(menu: StoredMenu | undefined): string {
+  const { dishIds, note, isWeekly } = menu ?? { dishIds: [], note: null, isWeekly: true }
+  const { title, text } = note ?? {}
+  const words = LANGUAGES.flatMap((language) => [title?.[language], text?.[language]])
+  const state = JSON.stringify([isWeekly, dishIds, note !== null, words])
+  return createHash('sha256').update(state).digest('hex').slice(0, 16)
+}
+
+/** Lets one person after the other set the menu of a day (`1:2027-07-18`), until the transaction ends. */
+export async function lockMenu(tx: Queryable, subject: string): Promise<void> {
+  await tx.query({
+    name: 'content.lock-menu',
+    text: `select pg_advisory_xact_lock(hashtextextended('daily_menu ' || $1, 0))`,
+    values: [subject],
+  })
 }
 
 const DISH_IDS = `array(select dish_id from daily_menu_dish where menu_id = daily_menu.id order by position) as "dishIds"`

@@ -19,10 +19,12 @@ export interface StoredNews extends NewsContent {
   readonly slug: string
   readonly revision: number
   readonly isPublished: boolean
+  /** What is written over published news and not published yet; null is nothing. */
+  readonly draft: NewsContent | null
 }
 
 const NEWS = `select id as "newsId", slug, revision, is_published as "isPublished", kind, title, markdown,
-  event_day as "eventDay", shown_from as "shownFrom", shown_to as "shownTo", photo_id as "photoId" from news`
+  event_day as "eventDay", shown_from as "shownFrom", shown_to as "shownTo", photo_id as "photoId", draft from news`
 
 /** All news, published or not, in the order in which they were added. */
 export async function findAllNews(tx: Queryable): Promise<StoredNews[]> {
@@ -54,12 +56,21 @@ export async function addNews(tx: Queryable, slug: string | null, news: NewsCont
   return row.id
 }
 
-/** Writes what a piece of news says. A published one that is not complete breaks a constraint. */
+/** Keeps what is written over published news beside it, until it is published. */
+export async function writeNewsDraft(tx: Queryable, newsId: number, draft: NewsContent): Promise<void> {
+  await tx.query({
+    name: 'content.write-news-draft',
+    text: 'update news set revision = revision + 1, draft = $2 where id = $1',
+    values: [newsId, JSON.stringify(draft)],
+  })
+}
+
+/** Writes what a piece of news says; nothing is written over it any more. A published one that is not complete breaks a constraint. */
 export async function writeNews(tx: Queryable, newsId: number, news: NewsContent): Promise<void> {
   await tx.query({
     name: 'content.write-news',
     text: `update news set revision = revision + 1, kind = $2, title = $3, markdown = $4, event_day = $5,
-      shown_from = $6, shown_to = $7, photo_id = $8 where id = $1`,
+      shown_from = $6, shown_to = $7, photo_id = $8, draft = null where id = $1`,
     values: [newsId, ...valuesOf(news)],
   })
 }

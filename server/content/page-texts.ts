@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/platform/language.ts'
 import type { Queryable } from '../platform/database.ts'
-import { findPage, hasVersion } from './content-queries.ts'
+import { findPage, findVersion } from './content-queries.ts'
 
 /** Text of a page as a parameter answers it, or null when there is none. */
 export async function pageText(tx: Queryable, slug: string, language: Language): Promise<string | null> {
@@ -19,5 +19,5 @@ export async function pageVersionExists(
   language: Language,
   version: string,
 ): Promise<boolean> {
-  return hasVersion(tx, slug, language, version)
+  return (await findVersion(tx, slug, language, version)) !== null
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database.ts'
+import { addImportedPublications } from './pages/publication-queries.ts'
 import { addPages, showPages, type Page } from './content-queries.ts'
 
 export type { Page }
@@ -14,4 +15,5 @@ export async function savePages(tx: Queryable, pages: readonly Page[]): Promise<
     throw new Error(`these pages changed but kept their version, give them a new one: ${list}`)
   }
   await showPages(tx, pages)
+  await addImportedPublications(tx)
 }

@@ -1,6 +1,7 @@
 import type { Fiscal, FiscalDocument } from '../../domain/fiscal/calls.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Queryable } from '../platform/database.ts'
+import { violatedConstraint } from '../platform/database-errors.ts'
 
 const DOCUMENT = `d.id as "documentId", d.kind, d.state, d.reason, n.number as "orderNumber", iso_instant(e.at) as at,
   coalesce(d.total_cents, abs(e.amount_cents)) as "totalCents", coalesce(d.payments, '[]') as payments,
@@ -117,25 +118,27 @@ async function changed(tx: Queryable, documentId: number, rows: readonly unknown
   return found.length === 0 ? 'unknown' : 'changed'
 }
 
-/** A document on its way to a device may be issued there any moment, and is nobody's to write down. */
+/**
+ * A document on its way to a device may be issued there any moment, and is nobody's to write down. One number of a register and a day is one
+ * receipt: the index says so, also to two people at once. After `number_taken` the transaction is over.
+ */
 export async function issueByHand(tx: Queryable, issued: HandIssued): Promise<Changed> {
   const { documentId, number, day, device, staffId } = issued
-  const taken = await tx.query({
-    name: 'fiscal.number-taken',
-    text: 'select from fiscal_document where number = $1 and issued_on = $2 and device = $3 and id <> $4',
-    values: [number, day, device, documentId],
-  })
-  if (taken.length > 0) return 'number_taken'
-  const rows = await tx.query({
-    name: 'fiscal.issue-by-hand',
-    text: `update fiscal_document d
-           set state = 'issued', number = $2, issued_on = $3, device = $4, issued_by = $5, adapter = 'none'
-           where id = $1 and state in ('to_issue', 'failed', 'manual')
-             and (d.original_id is null or exists (select from fiscal_document o where o.id = d.original_id and o.number is not null))
-           returning id`,
-    values: [documentId, number, day, device, staffId],
-  })
-  return changed(tx, documentId, rows)
+  try {
+    const rows = await tx.query({
+      name: 'fiscal.issue-by-hand',
+      text: `update fiscal_document d
+             set state = 'issued', number = $2, issued_on = $3, device = $4, issued_by = $5, adapter = 'none'
+             where id = $1 and state in ('to_issue', 'failed', 'manual')
+               and (d.original_id is null or exists (select from fiscal_document o where o.id = d.original_id and o.number is not null))
+             returning id`,
+      values: [documentId, number, day, device, staffId],
+    })
+    return await changed(tx, documentId, rows)
+  } catch (error) {
+    if (violatedConstraint(error) === 'fiscal_document__number_once') return 'number_taken'
+    throw error
+  }
 }
 
 /** Only while nothing has been built on it: no refund of it has a number, and it was not voided. */

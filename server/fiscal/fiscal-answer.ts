@@ -24,5 +24,5 @@ export async function fiscalAnswer(tx: Queryable, { settings, adapter }: FiscalF
 export function ensureDone(changed: Changed): void {
   if (changed === 'unknown') throw new Refusal('not_found')
   if (changed === 'changed') throw new Refusal('status_changed')
-  if (changed === 'number_taken') throw new FieldRefusal([{ field: 'number', code: 'not_offered' }])
+  if (changed === 'number_taken') throw new FieldRefusal([{ field: 'number', code: 'already_used' }])
 }

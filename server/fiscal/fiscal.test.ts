@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as fiscal from '../../domain/fiscal/calls.ts'
 import type { FiscalDocument } from '../../domain/fiscal/calls.ts'
 import type { Order } from '../../domain/orders/calls.ts'
+import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import * as till from '../../domain/till/calls.ts'
 import { violations } from '../../tests/invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../../tests/invariants/invariants.ts'
@@ -185,6 +186,31 @@ test('race: two processes and a person at the same moment, one number', async ()
   const [stored] = await documentsOf(order.orderId)
   expect(stored?.state).toBe('issued')
   expect(fake.documents.length + (stored?.number === '77' ? 1 : 0)).toBe(1)
+})
+
+test('race: two people write the same number of a register down at once: one receipt has it, the other field says so', async () => {
+  const orders = [await coffee(), await coffee()]
+  for (const order of orders) await collect(order)
+  await world.db.database.transaction((tx) => composeNoted(tx, world.server.app.settings))
+  const documentIds = await Promise.all(orders.map(async (order) => (await inBacklog(order))?.documentId ?? 0))
+  const number = { number: '0001-0777', day: TODAY, device: 'Registratore' }
+  const answers = await Promise.all(
+    [anna, elena].map((who, at) =>
+      world.server.app.http.inject({
+        method: 'POST',
+        url: `${CALL_PREFIX}/${fiscal.markFiscalIssued.path}`,
+        headers: { authorization: `Bearer ${who.token}` },
+        payload: { ...number, documentId: documentIds[at] },
+      }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
+  expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({
+    code: 'input_invalid',
+    errors: [{ field: 'number', code: 'already_used' }],
+  })
+  const states = await Promise.all(orders.map(({ orderId }) => statesOf(orderId)))
+  expect(states.flat().toSorted()).toEqual(['sale issued', 'sale to_issue'])
 })
 
 test('case 6: deposit and balance are documents of their own', async () => {

@@ -1,7 +1,8 @@
 import type { Channel } from '../../domain/messages/channels.ts'
 import { statesBefore, type DeliveryState } from '../../domain/messages/delivery-states.ts'
 import type { Language } from '../../domain/platform/language.ts'
-import type { NewNotice, NoticeTopic } from '../platform/notices.ts'
+import type { NoticeTopic } from '../../domain/platform/notice-topic.ts'
+import type { NewNotice } from '../platform/notices.ts'
 import type { Queryable } from '../platform/database.ts'
 
 /** Something that a person is told. */

@@ -4,6 +4,7 @@ import { getPushKey } from './get-push-key.ts'
 import { getMessageWishes, saveMessageWishes } from './message-wishes.ts'
 import { listBroadcasts, previewBroadcast, sendBroadcast, undoBroadcast } from './staff/broadcasts.ts'
 import { listUndelivered, sendUndelivered } from './staff/undelivered.ts'
+import { subscribeAppPush, unsubscribeAppPush } from './subscribe-app-push.ts'
 import { subscribePush, unsubscribePush } from './subscribe-push.ts'
 
 export interface MessageFacts {
@@ -17,6 +18,8 @@ export const messageHandlers = ({ settings, pushKeys, allowsLoopback }: MessageF
   getPushKey(pushKeys),
   subscribePush(allowsLoopback),
   unsubscribePush,
+  subscribeAppPush,
+  unsubscribeAppPush,
   getMessageWishes(settings),
   saveMessageWishes,
   previewBroadcast,

@@ -1,7 +1,8 @@
 import type { Days } from '../../domain/numbers/period.ts'
-import type { BeachRow, StoredCell } from '../../domain/numbers/occupancy.ts'
+import type { BeachDay, BeachRow, StoredCell } from '../../domain/numbers/occupancy.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Queryable } from '../platform/database.ts'
+import { PLANNED_ANEW } from './planned-anew.ts'
 
 /** The stays that touch a period, cut to it, and each of their days: `$1` is its first day, `$2` its last. */
 const STAYS = `
@@ -17,20 +18,56 @@ const STAYS = `
 /** Half-days by row and day: what is taken on places that are sold and on others, and what is out of use. */
 export async function readCells(tx: Queryable, { from, to }: Days): Promise<StoredCell[]> {
   return tx.query<StoredCell & { row: string; day: CivilDate }>({
-    name: 'numbers.cells',
-    text: `with ${STAYS}, part as (
-        select s.row_id, s.first_day - $1::date + n as at, s.halves, s.is_for_sale, s.state = 'blocked' as is_blocked
-          from stay s, generate_series(0, s.end_day - s.first_day - 1) n
-      ), cell as (
-        select row_id, at,
-               coalesce(sum(halves) filter (where is_for_sale and not is_blocked), 0)::integer as taken,
-               coalesce(sum(halves) filter (where not is_for_sale and not is_blocked), 0)::integer as elsewhere,
-               coalesce(sum(halves) filter (where is_for_sale and is_blocked), 0)::integer as blocked
-          from part group by 1, 2
+    name: PLANNED_ANEW,
+    // Stays that are alike are counted before they are spread over their days.
+    text: `with ${STAYS}, alike as (
+        select row_id, is_for_sale, state = 'blocked' as is_blocked, first_day, end_day, sum(halves) as halves
+          from stay group by 1, 2, 3, 4, 5
       )
-      select coalesce(row_id, '') as row, $1::date + at as day, taken, elsewhere as "takenElsewhere", blocked from cell`,
+      select coalesce(row_id, '') as row, first_day + n as day,
+             coalesce(sum(halves) filter (where is_for_sale and not is_blocked), 0)::integer as taken,
+             coalesce(sum(halves) filter (where not is_for_sale and not is_blocked), 0)::integer as "takenElsewhere",
+             coalesce(sum(halves) filter (where is_for_sale and is_blocked), 0)::integer as blocked
+        from alike, generate_series(0, end_day - first_day - 1) n
+       group by row_id, first_day + n`,
     values: [from, to],
   })
+}
+
+/** The whole beach by day: half-days of the rows as in {@link readCells}, and the dogs of all who had a place. */
+export async function readBeachDays(tx: Queryable, { from, to }: Days): Promise<BeachDay[]> {
+  return tx.query<BeachDay & { day: CivilDate }>({
+    name: PLANNED_ANEW,
+    text: `with ${STAYS}, alike as (
+        select s.row_id is not null as is_in_row, s.is_for_sale, s.state = 'blocked' as is_blocked, s.first_day, s.end_day,
+               sum(s.halves) as halves, sum(jsonb_array_length(coalesce(l.dogs, b.dogs, '[]'))) as dogs
+          from stay s
+          left join order_line l on s.state = 'booked' and (l.id, l.order_id) = (s.line_id, s.order_id)
+          left join subscription b on s.state = 'subscription' and b.id = s.subscription_id
+         group by 1, 2, 3, 4, 5
+      )
+      select first_day + n as day, not bool_and(is_blocked) as "isLived", sum(dogs)::integer as dogs,
+             coalesce(sum(halves) filter (where is_in_row and is_for_sale and not is_blocked), 0)::integer as taken,
+             coalesce(sum(halves) filter (where is_in_row and not is_for_sale and not is_blocked), 0)::integer as "takenElsewhere",
+             coalesce(sum(halves) filter (where is_in_row and is_for_sale and is_blocked), 0)::integer as blocked
+        from alike, generate_series(0, end_day - first_day - 1) n
+       group by first_day + n`,
+    values: [from, to],
+  })
+}
+
+/** The days on which somebody had a place. */
+export async function readLivedDays(tx: Queryable, { from, to }: Days): Promise<ReadonlySet<CivilDate>> {
+  const rows = await tx.query<{ day: CivilDate }>({
+    name: PLANNED_ANEW,
+    text: `select lower(run) + n as day
+             from unnest((
+               select range_agg(daterange(lower(days), upper(days)) * daterange($1::date, $2::date, '[]')) from occupancy
+                where daterange(lower(days), upper(days)) && daterange($1::date, $2::date, '[]') and state in ('booked', 'subscription')
+             )) run, generate_series(0, upper(run) - lower(run) - 1) n`,
+    values: [from, to],
+  })
+  return new Set(rows.map(({ day }) => day))
 }
 
 /** The rows from the sea with how many places of each can be booked. */
@@ -59,7 +96,7 @@ export interface StoredPlace {
 /** Half-days and value of every place: the price of a stay goes to its days evenly. */
 export async function readPlaceSums(tx: Queryable, { from, to }: Days): Promise<StoredPlace[]> {
   return tx.query<StoredPlace & { code: string }>({
-    name: 'numbers.places',
+    name: PLANNED_ANEW,
     text: `with ${STAYS}, sums as (
         select s.umbrella_id,
                coalesce(sum(s.halves * (s.end_day - s.first_day)) filter (where s.state <> 'blocked'), 0) as taken,
@@ -87,7 +124,7 @@ export async function readPlaceSums(tx: Queryable, { from, to }: Days): Promise<
 /** Stays that were to begin in a period up to today and those nobody came to on some day, by method, row and weekday. */
 export async function readNoShows(tx: Queryable, { from, to }: Days) {
   return tx.query<{ dimension: 'method' | 'row' | 'weekday'; key: string; stays: number; noShows: number }>({
-    name: 'numbers.no-shows',
+    name: PLANNED_ANEW,
     text: `with marked as (
         select distinct claim_id as line_id, order_id from no_show where kind = 'line' and undone_at is null
       ), stay as (

@@ -3,34 +3,44 @@ import type { Days } from '../../domain/numbers/period.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Queryable } from '../platform/database.ts'
 import { DURING } from './money-queries.ts'
+import { PLANNED_ANEW } from './planned-anew.ts'
 
 /** Orders that came to be, by where they come from; whoever ordered before, in whatever category, comes again. */
 export async function readSources(tx: Queryable, { from, to }: Days) {
   return tx.query<{ dimension: (typeof SOURCE_DIMENSIONS)[number]; key: string; orders: number; cents: number }>({
-    name: 'numbers.sources',
-    text: `with first_order as (
-        select account_id, min(placed_at) as at from orders where status not in ('expired', 'failed') group by 1
+    name: PLANNED_ANEW,
+    text: `with guest as (
+        select g.account_id, a.kind, f.placed_at as first_at
+          from (select distinct o.account_id from orders o where ${DURING('o.placed_at')}) g
+          join account a on a.id = g.account_id
+          cross join lateral (
+            select f.placed_at from orders f where f.account_id = g.account_id and f.status not in ('expired', 'failed')
+             order by f.placed_at limit 1
+          ) f
       ), placed as (
-        select case when h.order_id is null then 'online' else 'desk' end as channel,
-               case when o.placed_at > f.at then 'again' else 'first' end as return, o.language, o.method, a.kind as account,
-               case when o.first_day <= (o.placed_at at time zone 'Europe/Rome')::date then 'lead_0'
-                    when o.first_day < (o.placed_at at time zone 'Europe/Rome')::date + 7 then 'lead_1'
-                    when o.first_day < (o.placed_at at time zone 'Europe/Rome')::date + 30 then 'lead_7'
-                    else 'lead_30' end as lead,
+        select h.order_id is null as is_online, o.placed_at > g.first_at as is_again, o.language, o.method, g.kind,
+               case when o.first_day <= (o.placed_at at time zone 'Europe/Rome')::date then 0
+                    when o.first_day < (o.placed_at at time zone 'Europe/Rome')::date + 7 then 1
+                    when o.first_day < (o.placed_at at time zone 'Europe/Rome')::date + 30 then 7
+                    else 30 end as lead,
                count(*) as orders, sum(o.total_cents) as cents
           from orders o
-          join account a on a.id = o.account_id
-          join first_order f on f.account_id = o.account_id
+          join guest g on g.account_id = o.account_id
           left join order_history h on h.order_id = o.id and h.old_status is null and h.actor = 'staff'
          where ${DURING('o.placed_at')} and o.status not in ('awaiting_payment', 'expired', 'failed') and o.category <> 'instalment'
          group by 1, 2, 3, 4, 5, 6
+      ), summed as (
+        select grouping(is_online, is_again, language, method, kind, lead) as level, is_online, is_again, language, method, kind, lead,
+               sum(orders)::integer as orders, sum(cents)::float8 as cents
+          from placed group by grouping sets ((is_online), (is_again), (language), (method), (kind), (lead))
       )
-      select case grouping(channel, return, language, method, account, lead) when 31 then 'channel' when 47 then 'return'
-               when 55 then 'language' when 59 then 'method' when 61 then 'account' else 'lead' end as dimension,
-             coalesce(channel, return, language, method, account, lead) as key,
-             sum(orders)::integer as orders, sum(cents)::float8 as cents
-        from placed group by grouping sets ((channel), (return), (language), (method), (account), (lead))
-       order by 1, 3 desc, 2`,
+      select case level when 31 then 'channel' when 47 then 'return' when 55 then 'language' when 59 then 'method' when 61 then 'account'
+               else 'lead' end as dimension,
+             case level when 31 then case when is_online then 'online' else 'desk' end
+               when 47 then case when is_again then 'again' else 'first' end
+               when 55 then language when 59 then method when 61 then kind else 'lead_' || lead end as key,
+             orders, cents
+        from summed order by 1, 3 desc, 2`,
     values: [from, to],
   })
 }
@@ -47,7 +57,7 @@ interface StoredHolderDay {
 /** Subscriptions by the day of their sale, and half-days that were given back by their own day. */
 export async function readHolderDays(tx: Queryable, { from, to }: Days): Promise<StoredHolderDay[]> {
   return tx.query<StoredHolderDay & { day: CivilDate }>({
-    name: 'numbers.holders',
+    name: PLANNED_ANEW,
     text: `with sale as (
         select (created_at at time zone 'Europe/Rome')::date as day, count(*)::integer as sold, sum(total_cents)::float8 as cents
           from subscription where ${DURING('created_at')} and state in ('confirmed', 'suspended', 'ended') group by 1
@@ -86,7 +96,7 @@ interface StoredCovers {
 /** Covers by day and meal; a party that did not come has no covers, one that cancelled is none. */
 export async function readCovers(tx: Queryable, { from, to }: Days): Promise<StoredCovers[]> {
   return tx.query<StoredCovers & { day: CivilDate }>({
-    name: 'numbers.covers',
+    name: PLANNED_ANEW,
     text: `select day, coalesce(sum(seats) filter (where meal = 'lunch' and state <> 'no_show'), 0)::integer as lunch,
                   coalesce(sum(seats) filter (where meal = 'dinner' and state <> 'no_show'), 0)::integer as dinner,
                   count(*)::integer as parties, count(*) filter (where state = 'no_show')::integer as "noShows",

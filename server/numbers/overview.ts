@@ -6,17 +6,17 @@ import {
   type overviewSchema,
   type revenueSchema,
 } from '../../domain/numbers/answers.ts'
-import { heatRows, totalOf } from '../../domain/numbers/occupancy.ts'
+import { heatRows, totalOfDays } from '../../domain/numbers/occupancy.ts'
 import { bucketsOf, countedDays, openDays, sumByBucket, yearBefore, type Days } from '../../domain/numbers/period.ts'
 import type { Cents } from '../../domain/platform/cents.ts'
 import { eachDay } from '../../domain/platform/civil-date.ts'
 import type { Queryable } from '../platform/database.ts'
 import { resortSeason } from '../umbrellas/resort-season.ts'
-import { readBeachRows, readCells } from './beach-queries.ts'
+import { readBeachDays, readBeachRows, readCells } from './beach-queries.ts'
 import { readFigures, readIncome, type StoredFigures } from './money-queries.ts'
 
 /** The heat map of some days. */
-export async function heatOf(tx: Queryable, days: Days) {
+async function heatOf(tx: Queryable, days: Days) {
   const [{ opening, today }, rows, cells] = await Promise.all([
     resortSeason(tx),
     readBeachRows(tx),
@@ -65,9 +65,15 @@ export async function overviewOf(tx: Queryable, days: Days): Promise<z.input<typ
 }
 
 async function figuresOf(tx: Queryable, days: Days): Promise<z.input<typeof overviewSchema>['now']> {
-  const [{ heat }, figures] = await Promise.all([heatOf(tx, days), readFigures(tx, days)])
-  const { taken, open } = totalOf(heat)
-  return { takenHalves: taken, openHalves: open, ...figures }
+  // One after the other: two periods at once are two connections, and leave the others to guests.
+  const { opening, today } = await resortSeason(tx)
+  const rows = await readBeachRows(tx)
+  const beach = await readBeachDays(tx, days)
+  const figures = await readFigures(tx, days)
+  const lived = new Set(beach.filter(({ isLived }) => isLived).map(({ day }) => day))
+  const open = openDays(days, opening, today, (day) => lived.has(day))
+  const places = rows.reduce((sum, row) => sum + row.places, 0)
+  return { ...totalOfDays(places, beach, open), ...figures }
 }
 
 /** Days of which no stay, no money and no bar order are known: a resort that was not here yet. */

@@ -12,7 +12,7 @@ import { bucketsOf, openDays, sumByBucket, type Days } from '../../domain/number
 import type { Language } from '../../domain/platform/language.ts'
 import type { Queryable } from '../platform/database.ts'
 import { readItemsSold, readSteps } from './bar-queries.ts'
-import { readCells, readNoShows, readPlaceSums } from './beach-queries.ts'
+import { readLivedDays, readNoShows, readPlaceSums } from './beach-queries.ts'
 import { countRunning, readCovers, readHolderDays, readSources, readWaiting } from './guest-queries.ts'
 import { resortSeason } from '../umbrellas/resort-season.ts'
 
@@ -25,12 +25,11 @@ function sums<K extends string>(rows: readonly Readonly<Record<K, number>>[], ..
 }
 
 export async function placesOf(tx: Queryable, days: Days): Promise<z.input<typeof placesSchema>> {
-  const [{ opening, today }, places, cells] = await Promise.all([
+  const [{ opening, today }, places, lived] = await Promise.all([
     resortSeason(tx),
     readPlaceSums(tx, days),
-    readCells(tx, days),
+    readLivedDays(tx, days),
   ])
-  const lived = new Set(cells.filter((cell) => cell.taken + cell.takenElsewhere > 0).map(({ day }) => day))
   const halves = 2 * openDays(days, opening, today, (day) => lived.has(day)).size
   return {
     places: places.map(({ isForSale, blockedHalves, ...place }) => ({

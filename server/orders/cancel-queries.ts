@@ -1,3 +1,4 @@
+import type { HistoryReason } from '../../domain/orders/history-reasons.ts'
 import type { OrderLine, OrderStatus } from '../../domain/orders/calls.ts'
 import type { WallTime } from '../../domain/orders/resort-time.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
@@ -40,7 +41,7 @@ export interface LineCancellation {
   /** Status of the order once its last line is gone. */
   readonly endedStatus: OrderStatus
   readonly actor: 'guest' | 'clock' | 'provider' | 'staff'
-  readonly reason: string
+  readonly reason: HistoryReason
 }
 
 /** Cancels lines, frees their places and stock and sums the order anew; answers the days that became free. */

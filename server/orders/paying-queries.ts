@@ -1,3 +1,4 @@
+import type { HistoryReason } from '../../domain/orders/history-reasons.ts'
 import type { OnlineMethod } from '../../domain/payments/payment-modes.ts'
 import type { Queryable } from '../platform/database.ts'
 import { ORDER_CONFIRMATION } from './confirmation-outbox.ts'
@@ -31,7 +32,7 @@ export const unpinPlaces = (tx: Queryable, orderId: number) =>
   freePlaces(tx, 'orders.unpin', 'unpin_places($1)', [orderId])
 
 /** Gives an awaiting order up; its places are free. */
-export const failOrder = (tx: Queryable, orderId: number, status: 'failed' | 'expired', reason: string) =>
+export const failOrder = (tx: Queryable, orderId: number, status: 'failed' | 'expired', reason: HistoryReason) =>
   freePlaces(tx, 'orders.fail', 'fail_order($1, $2, $3)', [orderId, status, reason])
 
 /** Ends orders whose payment came to no end in time; answers what became free of pinned places. */

@@ -64,13 +64,60 @@ export async function releaseOrder(
   return freed
 }
 
-/** Gives a released order its places back; false when one of them, or an extra, has gone to somebody else. */
-export async function unreleaseOrder(tx: Queryable, orderId: number, lineIds: readonly number[]): Promise<boolean> {
-  const { stock } = await resortData(tx)
-  const [row] = await tx.query<{ done: boolean }>({
-    name: 'orders.unrelease',
-    text: 'select unrelease_order($1, $2, $3) as done',
-    values: [orderId, lineIds, JSON.stringify(Object.fromEntries(stock))],
+/** Ends a locked order as a release by hand had ended it, before its places were given back to it. */
+export async function releaseAgain(tx: Queryable, orderId: number): Promise<void> {
+  await cancelLines(tx, {
+    orderId,
+    bookingIds: null,
+    endedStatus: 'no_show',
+    actor: 'staff',
+    reason: 'released_by_hand',
   })
-  return row?.done === true
+}
+
+/** Why a released order does not get its places back. */
+export type KeptReleased = 'not_released' | 'place_taken' | 'extra_gone' | 'dogs_apart'
+
+/** A line of a released order, with the place that it gets; null: its own. */
+export interface ReturnedLine {
+  readonly bookingId: number
+  readonly umbrellaId: number | null
+}
+
+/**
+ * Gives a released order its places and extras back, or others in their stead, all of them or none; answers why not, null when it is
+ * done. `reason` is for its history.
+ */
+export async function unreleaseOrder(
+  tx: Queryable,
+  orderId: number,
+  lines: readonly ReturnedLine[],
+  reason: 'taken_back' | 'seen_in_time' | 'reseated',
+): Promise<KeptReleased | null> {
+  const { stock } = await resortData(tx)
+  const [row] = await tx.query<{ done: KeptReleased | 'done' }>({
+    name: 'orders.unrelease',
+    text: 'select unrelease_order($1, $2, $3, $4, $5) as done',
+    values: [
+      orderId,
+      lines.map(({ bookingId }) => bookingId),
+      lines.map(({ umbrellaId }) => umbrellaId),
+      JSON.stringify(Object.fromEntries(stock)),
+      reason,
+    ],
+  })
+  if (row === undefined) throw new Error(`the order ${orderId} was not answered for`)
+  return row.done === 'done' ? null : row.done
+}
+
+/** Lines that an order lost when it ended because nobody came, and when; no lines for every other order. */
+export async function readReleasedLines(
+  tx: Queryable,
+  orderId: number,
+): Promise<readonly { readonly bookingId: number; readonly releasedAt: string }[]> {
+  return tx.query<{ bookingId: number; releasedAt: string }>({
+    name: 'orders.released-lines',
+    text: 'select line_id as "bookingId", iso_instant(released_at) as "releasedAt" from released_lines($1) order by line_id',
+    values: [orderId],
+  })
 }

@@ -62,6 +62,28 @@ export async function takeDeskMoney(tx: Queryable, by: DeskPerson, money: DeskMo
   return { ...(await written(tx, keyOf(money))), isNew: true }
 }
 
+/**
+ * Writes money that lies in the drawer already, of an order that ended before it was known: it is its guest's, to be given back or to be
+ * kept when the order stands again. Never more than `mostCents`: what was taken beyond is for a person to look at. Throws
+ * `order_not_payable`.
+ */
+export async function keepDeskMoney(tx: Queryable, by: DeskPerson, money: DeskMoney, mostCents: number): Promise<void> {
+  const { orderId, tender, amountCents, device = '' } = money
+  if (amountCents <= 0 || amountCents > mostCents) throw new Refusal('order_not_payable')
+  await enterDeskMoney(tx, {
+    orderId,
+    kind: 'taken',
+    tender,
+    amountCents,
+    key: keyOf(money),
+    // What a guest handed over counts where there is change to give, which was given long ago.
+    tenderedCents: null,
+    reason: '',
+    staffId: by.accountId,
+    device,
+  })
+}
+
 /** Takes back what {@link takeDeskMoney} wrote by this key, with an entry of its own; false when there is nothing to take back. */
 export async function undoDeskMoney(
   tx: Queryable,

@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/platform/refusal.ts'
 import * as calls from '../../domain/payments/calls.ts'
-import { handle } from '../platform/handler.ts'
+import { handle, isPaymentSession } from '../platform/handler.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 import { ProviderUnavailable } from './provider.ts'
 import { findCustomer } from './saved-cards/card-customers.ts'
@@ -15,7 +15,10 @@ export const getPaymentConfig = ({ modes, settings, isSandbox, database, log }: 
     const offered = await Promise.all(
       modes.offered(platform).map(async ({ modeId, method, provider }) => {
         try {
-          const customerRef = await findCustomer(database, provider.id, actor.accountId)
+          // What a provider knows of the account is not for a session that pays one order.
+          const customerRef = isPaymentSession(actor)
+            ? null
+            : await findCustomer(database, provider.id, actor.accountId)
           const config = await within(ANSWER_WITHIN, provider.publicConfig(customerRef), log)
           if (config === LATE) return null
           const { needsRedirect, ...publicConfig } = config

@@ -1,8 +1,8 @@
-import type { PaymentError, ProviderId, RefundSnapshotState } from '../../domain/payments/snapshot.ts'
+import type { RefundState } from '../../domain/payments/money-words.ts'
+import type { PaymentError, ProviderId } from '../../domain/payments/snapshot.ts'
 import type { Queryable } from '../platform/database.ts'
 
 export type RefundReason = 'cancelled' | 'give_back' | 'staff'
-export type RefundState = 'requested' | 'submitted' | 'external' | RefundSnapshotState
 
 /** A row of `refund` with what its attempt says. */
 export interface Refund {

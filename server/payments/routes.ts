@@ -3,6 +3,7 @@ import { findGuestCredit } from './credit/find-guest-credit.ts'
 import { getCredit } from './credit/get-credit.ts'
 import { giveCredit } from './credit/give-credit.ts'
 import { getPaymentConfig } from './get-payment-config.ts'
+import { createPaymentLink } from './link/create-payment-link.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 import { getPayAlsoCash, getPayOnlyCash, getWalletAvailability } from './payment-flags.ts'
 import {
@@ -25,6 +26,7 @@ export const paymentHandlers = (facts: PaymentFacts) => [
   startPayment(facts),
   submitPayment(facts),
   cancelPayment(facts),
+  createPaymentLink(facts),
   listSavedCards,
   startSavingCard(facts),
   finishSavingCard(facts),

@@ -4,7 +4,7 @@ import { Refusal } from '../../domain/platform/refusal.ts'
 import { MINUTE } from '../../domain/platform/duration.ts'
 import * as calls from '../../domain/payments/calls.ts'
 import { windowAfterPay } from '../../domain/payments/payment-window.ts'
-import { handle, type Actor } from '../platform/handler.ts'
+import { handle, isPaymentSession, type Actor } from '../platform/handler.ts'
 import type { Queryable } from '../platform/database.ts'
 import { windowRules } from './apply-snapshot.ts'
 import {
@@ -50,6 +50,8 @@ export const startPayment = (facts: PaymentFacts) =>
   handle(calls.startPayment, 'own', async (_tx, wish, { actor, platform }) => {
     const mode = facts.modes.find(platform, wish.modeId)
     if (mode === null) throw new Refusal('method_not_offered')
+    // The account's cards are none of a session that pays one order.
+    if (wish.cardId !== undefined && isPaymentSession(actor)) throw new Refusal('card_unknown')
     const card = wish.cardId === undefined ? null : await findOwnCard(facts.database, actor.accountId, wish.cardId)
     if (card === undefined || (card !== null && card.provider !== mode.provider.id)) throw new Refusal('card_unknown')
     const work = begin(facts, actor, mode, wish, card).then((begun) => answer(facts, begun, mode, card))
@@ -87,7 +89,8 @@ async function requestOf(
   card: OwnCard | null,
 ): Promise<Wished> {
   // A guest without an account could never use a saved card again.
-  const maySave = facts.settings.saveCards && !actor.isGuest && mode.provider.saved !== null
+  const mayKeep = !actor.isGuest && !isPaymentSession(actor)
+  const maySave = facts.settings.saveCards && mayKeep && mode.provider.saved !== null
   const isToBeSaved = saveCard === true && card === null && maySave
   const customerRef = isToBeSaved || card !== null ? await customerOf(facts, actor, mode) : null
   const returnUrl = `${facts.publicUrl}/tabs/home/pagamenti-esito?order=${orderId}`
@@ -161,7 +164,8 @@ function newAttempt(order: PayableFacts, { modeId, provider }: OfferedMode, requ
   }
 }
 
-function requirePayable({ status, dueCents, hasReceived, tries }: PayableFacts, most: number): void {
+/** Throws why an order cannot be paid now. */
+export function requirePayable({ status, dueCents, hasReceived, tries }: PayableFacts, most: number): void {
   if (status === 'expired') throw new Refusal('cart_expired')
   if (status === 'failed' && tries >= most) throw new Refusal('too_many_payments')
   if ((status !== 'awaiting_payment' && status !== 'confirmed') || dueCents <= 0 || hasReceived)

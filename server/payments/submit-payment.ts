@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/platform/refusal.ts'
 import * as calls from '../../domain/payments/calls.ts'
-import { handle } from '../platform/handler.ts'
+import { handle, isPaymentSession } from '../platform/handler.ts'
 import { findOwnAttempt, lockPayable } from './attempt-queries.ts'
 import { newPayment } from './new-payment.ts'
 import type { PaymentFacts } from './payment-facts.ts'
@@ -19,6 +19,7 @@ export const submitPayment = (facts: PaymentFacts) =>
     const found = await database.transaction(async (tx) => {
       const attempt = await findOwnAttempt(tx, actor.accountId, attemptId)
       if (attempt === null) throw new Refusal('not_found')
+      if (isPaymentSession(actor) && attempt.orderId !== actor.paysOrderId) throw new Refusal('not_found')
       const locked = await lockPayable(tx, actor.accountId, attempt.orderId)
       if (locked === null) throw new Refusal('not_found')
       const { order, serverNow } = locked

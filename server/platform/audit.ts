@@ -1,26 +1,28 @@
+import type { AuditAction, Told } from '../../domain/platform/audit-fields.ts'
 import type { Queryable } from './database.ts'
 import type { Actor } from './handler.ts'
 
 /** What a person of the resort did (R-603). */
-export interface StaffAction {
+interface StaffAction<Action extends AuditAction, Detail> {
   /** Verb and thing, such as `bar.accept`. */
-  readonly action: string
+  readonly action: Action
   /** What it was done to, such as `order:1204` or `dish:7`. */
   readonly subject: string
-  /** Before and after, reason, amounts: no personal data beyond ids. */
-  readonly detail?: Readonly<Record<string, unknown>>
+  /** Before and after, reason, amounts, in the fields that {@link AuditFields} names: no personal data beyond ids. */
+  readonly detail?: Detail
 }
 
 /** Writes the audit log, in the transaction of the action: what is not written did not happen. */
-export async function auditStaffAction(
+export async function auditStaffAction<const Action extends AuditAction, Detail extends object | undefined = undefined>(
   tx: Queryable,
-  actor: Pick<Actor, 'accountId'>,
-  done: StaffAction,
+  actor: Pick<Actor, 'accountId'> & Partial<Pick<Actor, 'sessionId'>>,
+  done: StaffAction<Action, Detail> & Told<Action, Detail>,
 ): Promise<void> {
   await tx.query({
     name: 'platform.audit',
-    text: 'insert into staff_action (account_id, action, subject, detail) values ($1, $2, $3, $4)',
-    values: [actor.accountId, done.action, done.subject, JSON.stringify(done.detail ?? {})],
+    text: `insert into staff_action (account_id, action, subject, detail, device)
+           values ($1, $2, $3, $4, coalesce((select s.device from session s where s.id = $5), ''))`,
+    values: [actor.accountId, done.action, done.subject, JSON.stringify(done.detail ?? {}), actor.sessionId ?? null],
   })
 }
 

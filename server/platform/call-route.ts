@@ -11,7 +11,7 @@ import { callInput, emailOf } from './call-input.ts'
 import type { CallPlatform } from './call-platform.ts'
 import type { Queryable } from './database.ts'
 import { deviceName } from './device-name.ts'
-import { isStaffSession, type Actor, type CallContext, type Handler } from './handler.ts'
+import { isPaymentSession, isStaffSession, type Actor, type CallContext, type Handler } from './handler.ts'
 import { checkFingerprint, idempotencyKeyOf, keyedRequest, type KeyedRequest } from './idempotency.ts'
 import { runKeyedWrite, type CallAnswer } from './keyed-write.ts'
 import type { Sessions } from './sessions.ts'
@@ -79,6 +79,7 @@ export class CallRoute {
     const caller = callerOf(actor, visit.deviceId, request.ip)
     await this.#limitCaller(visit, caller)
     const input = early === null ? callInput(call, request) : early.input
+    requireItsOrder(actor, input)
     if (call.limit?.by === 'address_and_email') {
       // A trusted prefix is many people, so it counts by e-mail alone; the limit of an account never rests.
       const asker = `${visit.isTrusted ? '' : visit.prefix} ${emailOf(input)}`
@@ -103,7 +104,7 @@ export class CallRoute {
     const { policy, needsProof } = this.handler.call
     if (token === null || key === null || policy === 'staff' || needsProof === true) return null
     const actor = this.#sessions.remembered(token)
-    if (actor === null || !actor.isConfirmed || isStaffSession(actor)) return null
+    if (actor === null || !actor.isConfirmed || isStaffSession(actor) || isPaymentSession(actor)) return null
     try {
       const input = callInput(this.handler.call, request)
       return { actor, token, input, keyed: keyedRequest(callerOf(actor), key, this.handler.call.name, input) }
@@ -141,7 +142,8 @@ export class CallRoute {
     if (token !== null)
       actor = early === null ? await this.#sessions.find(token) : await this.#sessions.findAndCheck(token, early)
     requireAllowed(this.handler.call, actor)
-    return actor
+    // Where anyone may ask, a payment session is worth as much as none.
+    return this.handler.call.policy === 'anyone' && actor !== null && isPaymentSession(actor) ? null : actor
   }
 
   async #run(input: unknown, asker: Asker, keyed: KeyedRequest | null, mayAsk?: MayAsk): Promise<CallAnswer> {
@@ -190,14 +192,23 @@ export class CallRoute {
   }
 }
 
-function requireAllowed({ policy, roles = [], needsProof = false }: Call, actor: Actor | null): void {
+function requireAllowed(call: Call, actor: Actor | null): void {
+  const { policy, roles = [], needsProof = false, opensToPayment = false } = call
   if (policy === 'anyone') return
+  if (actor !== null && isPaymentSession(actor) && !opensToPayment) throw new Refusal('not_allowed')
   // A session of the back office is none on the calls of guests.
   if (actor !== null && isStaffSession(actor) && policy !== 'staff') throw new Refusal('login_required')
   if (actor === null || (actor.isGuest && policy !== 'guest')) throw new Refusal('login_required')
   if (policy === 'confirmed' && !actor.isConfirmed) throw new Refusal('email_not_confirmed')
   if (policy === 'staff' && !hasRole(actor.roles, roles)) throw new Refusal('not_allowed')
   if (needsProof && !actor.isProven) throw new Refusal('proof_needed')
+}
+
+/** A payment session asks about its own order: every other one is unknown to it, its account's as well. */
+function requireItsOrder(actor: Actor | null, input: unknown): void {
+  if (actor === null || !isPaymentSession(actor)) return
+  const { orderId } = input as { readonly orderId?: unknown }
+  if (orderId !== undefined && Number(orderId) !== actor.paysOrderId) throw new Refusal('not_found')
 }
 
 function askerOf({ request, deviceId, prefix }: Visit, actor: Actor | null, account: AccountSource): Asker {

@@ -1,9 +1,22 @@
+import { Refusal, REFUSALS, type RefusalCode, type RefusalData } from '../../domain/platform/refusal.ts'
+
 /** The commit was sent and no answer came: the change may or may not be there. Ask again with the same key. */
 export class CommitUnknown extends Error {
   constructor(cause: unknown) {
     super('the outcome of the commit is unknown', { cause })
     this.name = 'CommitUnknown'
   }
+}
+
+/** What a function of the database refuses by itself says: its message is the refusal's code, its detail the data. */
+const REFUSED = 'BG003'
+
+/** The refusal that a function of the database raised; everything else as it is. */
+export function refusalOr(error: unknown): unknown {
+  if (sqlState(error) !== REFUSED || !(error instanceof Error)) return error
+  const { message } = error
+  if (!Object.hasOwn(REFUSALS, message) || !('detail' in error) || typeof error.detail !== 'string') return error
+  return new Refusal(message as RefusalCode, JSON.parse(error.detail) as RefusalData)
 }
 
 /** SQLSTATE of a PostgreSQL error, or null for anything else. */

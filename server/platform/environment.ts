@@ -14,6 +14,7 @@ import {
   wrongPaymentLines,
   type PaymentKeys,
 } from './payment-environment.ts'
+import { APP_EXPECTED, appVariables, nativeApps, wrongAppLines, type NativeApps } from './app-environment.ts'
 import {
   FISCAL_EXPECTED,
   fiscalKeys,
@@ -52,10 +53,12 @@ const EXPECTED = {
   TRUSTED_PROXIES: 'addresses or subnets of proxies separated by commas, e.g. 127.0.0.1,10.0.0.0/8',
   TRUSTED_PREFIXES: 'subnets without rate limits separated by commas, e.g. 127.0.0.0/8',
   METRICS_TOKEN: 'at least 16 characters',
+  SERVICE_WORKER: '"on" or "off"',
   ...PAYMENT_EXPECTED,
   ...MAIL_EXPECTED,
   ...IDENTITY_EXPECTED,
   ...FISCAL_EXPECTED,
+  ...APP_EXPECTED,
 } as const
 type Name = keyof typeof EXPECTED
 
@@ -97,10 +100,12 @@ const schema = z.object({
   TRUSTED_PROXIES: z._default(list('TRUSTED_PROXIES', isSubnet), []),
   TRUSTED_PREFIXES: z.optional(list('TRUSTED_PREFIXES', isSubnet)),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, { error: EXPECTED.METRICS_TOKEN }))),
+  SERVICE_WORKER: z._default(z.enum(['on', 'off'], { error: EXPECTED.SERVICE_WORKER }), 'on'),
   ...paymentVariables,
   ...mailVariables,
   ...identityVariables,
   ...fiscalVariables,
+  ...appVariables,
 })
 
 /** The configuration of one server process; every value is checked, folders are absolute. */
@@ -130,9 +135,12 @@ export interface Environment {
   readonly trustedProxies: readonly string[]
   readonly trustedPrefixes: readonly string[]
   readonly metricsToken: string | null
+  /** False makes the app's service worker idle on every device. */
+  readonly hasServiceWorker: boolean
   readonly payments: PaymentKeys
   readonly identity: IdentityKeys
   readonly fiscal: FiscalKeys
+  readonly apps: NativeApps
 }
 
 /** Wrong variables, all of them: name, expected, got. */
@@ -156,6 +164,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     ...wrongMailLines(values),
     ...wrongIdentityLines(values, isProduction),
     ...wrongFiscalLines(values),
+    ...wrongAppLines(values),
   ]
   if (lines.length > 0) throw new WrongEnvironment(lines)
   const isEmbedded = values.DATABASE_URL === undefined
@@ -179,9 +188,11 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     trustedProxies: values.TRUSTED_PROXIES,
     trustedPrefixes: values.TRUSTED_PREFIXES ?? (isEmbedded ? ['127.0.0.0/8', '::1/128'] : []),
     metricsToken: values.METRICS_TOKEN ?? null,
+    hasServiceWorker: values.SERVICE_WORKER === 'on',
     payments: paymentKeys(values),
     identity: identityKeys(values),
     fiscal: fiscalKeys(values),
+    apps: nativeApps(values),
   }
 }
 

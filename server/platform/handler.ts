@@ -18,10 +18,16 @@ export interface Actor {
   readonly isProven: boolean
   /** Of a session of the back office, which always has some; empty for every other, whoever's it is. */
   readonly roles: readonly StaffRole[]
+  /** Of a payment session: the one order that it may pay, and all that it may do. Null or absent for every other. */
+  readonly paysOrderId?: number | null
 }
 
 /** Whether the session is of the back office: it opens nothing of guests, and theirs opens nothing of it. */
 export const isStaffSession = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.length > 0
+
+/** Whether the session only pays one order, in the browser that an app opened for it (payments guide, 5.5). */
+export const isPaymentSession = ({ paysOrderId }: Pick<Actor, 'paysOrderId'>): boolean =>
+  typeof paysOrderId === 'number'
 
 /** What a call knows of its asker. Time is not here: the database's clock decides. */
 export interface CallContext<A extends Actor | null = Actor | null> {

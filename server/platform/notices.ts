@@ -1,3 +1,4 @@
+import type { NoticeTopic } from '../../domain/platform/notice-topic.ts'
 import type { Queryable } from './database.ts'
 import { enqueue } from './outbox.ts'
 
@@ -5,21 +6,6 @@ import { enqueue } from './outbox.ts'
 export const NOTICE = 'messages.notice'
 /** Kind of the outbox whose effect mails something to the resort's managers. */
 export const STAFF_NOTICE = 'messages.staff'
-
-/** What a person is told of, beside the mails about their orders. */
-export const NOTICE_TOPICS = [
-  'order_ready',
-  'hold_expiring',
-  'reminder',
-  'broadcast',
-  'place_offered',
-  'subscription',
-  'day_resold',
-  'place_released',
-  'cutoff',
-  'weather',
-] as const
-export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
 
 /** What is told, by ids: words are made when it is sent. */
 export interface NewNotice {

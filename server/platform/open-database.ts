@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type QueryResultRow } from 'pg'
 import { SECOND } from '../../domain/platform/duration.ts'
 import type { Database, Queryable, Statement } from './database.ts'
-import { CommitUnknown, isConnectionLoss, isRetryable } from './database-errors.ts'
+import { CommitUnknown, isConnectionLoss, isRetryable, refusalOr } from './database-errors.ts'
 import { DatabaseSocket } from './database-socket.ts'
 import { DATABASE_TYPES } from './database-types.ts'
 
@@ -53,8 +53,12 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 async function runOn<Row extends QueryResultRow>(client: pg.ClientBase, statement: Statement): Promise<Row[]> {
   // pg types the values as mutable, and only reads them.
-  const { rows } = await client.query<Row>(statement as pg.QueryConfig)
-  return rows
+  try {
+    const { rows } = await client.query<Row>(statement as pg.QueryConfig)
+    return rows
+  } catch (error) {
+    throw refusalOr(error)
+  }
 }
 
 function queryable(client: pg.ClientBase): Queryable {

@@ -18,11 +18,10 @@ import { observeRequests, serveMetrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { serveOpenApi } from './openapi-page.ts'
 import { outboxJob, type OutboxHandler } from './outbox.ts'
-import type { DocumentLeave } from './security-headers.ts'
-import { serveWeb, takePolicyReports } from './web-assets.ts'
+import { serveWeb, takePolicyReports, type WebOptions } from './web-assets.ts'
 
 /** What the slices bring to a server; composed in `server/app.ts`. */
-export interface ServerParts {
+export interface ServerParts extends Pick<WebOptions, 'leave' | 'heads' | 'startData'> {
   readonly environment: Environment
   readonly version: string
   readonly webFolder: string
@@ -37,8 +36,6 @@ export interface ServerParts {
   readonly outbox: ReadonlyMap<string, OutboxHandler>
   /** Pages besides the calls, e.g. the mailbox of development. */
   readonly pages?: (http: FastifyInstance) => void | Promise<void>
-  /** What the web app may do beyond its own origin, such as load a payment provider's fields; nothing by default. Asked for every page. */
-  readonly leave?: () => DocumentLeave
 }
 
 export interface RunningServer {
@@ -73,7 +70,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   serveOpenApi(http, () => openApiDocument({ calls: contract, channels, ungated: calls.ungated, version, publicUrl }))
   await takePolicyReports(http, log)
   await parts.pages?.(http)
-  await serveWeb(http, webFolder, parts.leave)
+  await serveWeb(http, webFolder, { ...parts, hasWorker: environment.hasServiceWorker })
   await http.ready()
   const jobs = startJobs(database, [housekeepingJob, outboxJob(parts.outbox, log), ...parts.jobs], log)
   return {

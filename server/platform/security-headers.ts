@@ -42,7 +42,8 @@ export interface DocumentLeave {
 }
 
 const NO_ORIGINS: AllowedOrigins = { script: [], frame: [], connect: [], image: [], form: [], media: [] }
-const NO_LEAVE: DocumentLeave = { origins: NO_ORIGINS, hasPopups: false }
+/** What a document may do that says nothing else: its own origin. */
+export const NO_LEAVE: DocumentLeave = { origins: NO_ORIGINS, hasPopups: false }
 
 /**
  * Content-Security-Policy of the app's documents (security guide, section 3): no `unsafe-*`, Trusted Types with

@@ -6,18 +6,50 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { SECOND, DAY } from '../../domain/platform/duration.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
+import { headOf, withHead, type DocumentHeads } from './document-head.ts'
+import { paymentPage } from './payment-cookie.ts'
 import { CSP_REPORT_PATH, documentHeaders, type DocumentLeave } from './security-headers.ts'
+import { withStartData } from './start-data.ts'
+import { serveIdleWorker, WORKER_HEADERS, WORKER_PATH } from './worker-script.ts'
 
+/** The page as it was built, for whatever path: what a service worker keeps (`web/sw/shell-document.ts`). */
+const SHELL_PATH = '/index.html'
 const YEAR_SECONDS = (365 * DAY) / SECOND
 
+/** What the documents of the app say and may do; without all of it they are as they were built. */
+export interface WebOptions {
+  /** What the page of a pathname may do beyond its own origin; nothing by default. */
+  readonly leave?: (pathname: string) => DocumentLeave
+  /** False: the service worker of every device keeps and answers nothing. */
+  readonly hasWorker?: boolean
+  /** What each page is called, and which there are. */
+  readonly heads?: DocumentHeads
+  /** What an app that starts asks for first. */
+  readonly startData?: () => object
+}
+
 /**
- * Serves the built web app: hashed assets for a year, and the page itself for every other path (R-201). `leave` is asked for every
- * page what it may do beyond its own origin; nothing by default.
+ * Serves the built web app: hashed assets for a year, and the page itself for every other path (R-201). The page at
+ * {@link SHELL_PATH} is of no path and stays as it was built: it is kept, and says nothing of now.
  */
-export async function serveWeb(app: FastifyInstance, folder: string, leave?: () => DocumentLeave): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  { leave, hasWorker = true, heads, startData }: WebOptions = {},
+): Promise<void> {
   const html = await readPage(folder)
   const headers = headersOf(html, leave)
-  const sendPage = (reply: FastifyReply) => reply.headers(headers()).type('text/html; charset=utf-8').send(html)
+  const send = (request: FastifyRequest, reply: FastifyReply, page: string) =>
+    reply
+      .headers(headers(pathOf(request)))
+      .type('text/html; charset=utf-8')
+      .send(page)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const head = heads && headOf(heads, request.url)
+    const named = head ? withHead(html, head) : html
+    const page = startData ? withStartData(named, startData()) : named
+    return send(request, reply.code(head?.isFound === false ? 404 : 200), paymentPage(request, page) ?? page)
+  }
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -30,29 +62,42 @@ export async function serveWeb(app: FastifyInstance, folder: string, leave?: () 
     setHeaders(reply, file) {
       const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`)
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-      if (file.endsWith('.html')) reply.headers(headers())
+      if (file === path.join(folder, WORKER_PATH)) reply.headers(WORKER_HEADERS)
     },
   })
-  app.get('/', async (_request, reply) => sendPage(reply))
+  if (!hasWorker) serveIdleWorker(app)
+  app.get('/', async (request, reply) => sendPage(request, reply))
+  app.get(SHELL_PATH, async (request, reply) => send(request, reply, html))
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new Refusal('not_found')
-    return sendPage(reply)
+    return sendPage(request, reply)
   })
 }
 
-/** The headers of a page, made again only when what it may do has changed. */
-function headersOf(html: string, leave?: () => DocumentLeave): () => Record<string, string> {
-  let made: { readonly leave: string; readonly headers: Record<string, string> } | null = null
-  return () => {
-    const now = leave?.()
+/** As many kinds of documents as there are: those that pay, and all others. */
+const KINDS = 2
+
+/** The headers of the page of a pathname, made again only when what it may do has changed. */
+function headersOf(
+  html: string,
+  leave?: (pathname: string) => DocumentLeave,
+): (pathname: string) => Record<string, string> {
+  const made = new Map<string, Record<string, string>>()
+  return (pathname) => {
+    const now = leave?.(pathname)
     const key = JSON.stringify(now) ?? ''
-    if (made?.leave !== key) made = { leave: key, headers: documentHeaders(html, now) }
-    return made.headers
+    const headers = made.get(key) ?? documentHeaders(html, now)
+    if (made.size >= KINDS && !made.has(key)) made.clear()
+    made.set(key, headers)
+    return headers
   }
 }
 
+/** The pathname that is asked for, as it was written. */
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
+
 /** What lies here is a file or missing, and never the app. */
-const FILE_FOLDERS = /^\/(?:assets|dev|media|webcam)\//
+const FILE_FOLDERS = /^\/(?:assets|dev|icons|media|webcam)\/|^\/(?:sw|push-worker)\.js/
 
 /** Every path that a person may have opened; a missing asset is missing, and so is anything that is no GET. */
 function isPage(request: FastifyRequest): boolean {

@@ -27,7 +27,7 @@ const TELLING = [
 const NAMING = /email|phone|first_name|last_name|endpoint|subject|raw_body|payload/
 /** Whose `name` or `note` is no person's. */
 const THINGS =
-  /^(bar_category|bar_item|bar_option|bar_option_group|beach_\w+|catalog_\w+|category|dish\w*|extra|news|parking_area|price_season|restaurant|service|daily_menu|content_page|zone)$/
+  /^(bar_category|bar_item|bar_option|bar_option_group|beach_\w+|catalog_\w+|category|dish\w*|extra|news|parking_area|price_season|restaurant|service|daily_menu|content_page\w*|zone)$/
 
 /** Tables that say something of a person: by a column that names one, or by what they belong to. */
 async function personalTables(): Promise<string[]> {
@@ -63,6 +63,8 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   umbrella_cart: 'places',
   cart_line: 'places',
   occupancy: 'places',
+  // Where a dog of a stay lies: its stay is in `places`, its temperament in `dogs`.
+  dog_mark: null,
   hold_expiry: 'places',
   waiting_request: 'waiting',
   restaurant_seating: 'tables',
@@ -73,10 +75,13 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   order_item: 'orders',
   day_return: 'returns',
   weather_choice: 'weather',
+  weather_share: 'weather',
   arrival: 'arrivals',
   visit_action: 'arrivals',
   visit_delay: 'arrivals',
   no_show: 'arrivals',
+  stranded_arrival: 'arrivals',
+  stranded_solution: 'arrivals',
   quote: 'orders',
   subscription: 'subscriptions',
   subscription_member: 'subscriptionLife',
@@ -101,6 +106,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   password_reset: null,
   proof_code: null,
   guest_link: null,
+  payment_link: null,
   // Waits for its code and is nobody's account yet.
   registration: null,
   social_identity: 'social',
@@ -116,6 +122,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   desk_action: null,
   complimentary: null,
   customer_view: null,
+  staff_change: null,
   setting: null,
   setting_change: null,
   sea_observation: null,

@@ -28,7 +28,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   rule(
     'session',
     'devices that are signed in: the hash of a token, name of browser and system',
-    '30 days without use, 60 days at most (settings sessionIdleDays, sessionMaxDays)',
+    '30 days without use, 60 days at most (settings sessionIdleDays, sessionMaxDays); half an hour where a payment is all they do',
     STALE,
   ),
   rule('known_browser', 'browsers that signed in before', '1 year', STALE),
@@ -38,6 +38,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   rule('email_change', 'a new e-mail that waits for its link', '1 day at most; the newest alone', STALE),
   rule('proof_code', 'code that proves a person, hashed', 'minutes; the newest alone', STALE),
   rule('guest_link', 'links of guests’ mails, hashed', 'until some days after the order', STALE),
+  rule('payment_link', 'one-time addresses of payments that an app opens, hashed', '2 minutes; used once', STALE),
   rule('social_identity', 'logins by Apple, Google and Facebook', WITH_ACCOUNT, DELETION),
   rule('social_attempt', 'a browser on its way to a provider', '15 minutes', STALE),
   rule('social_arrival', 'who came back from a provider and has no account yet', '1 hour', STALE),
@@ -77,6 +78,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ),
   rule('umbrella_cart', 'cart with device and network prefix', WITH_ACCOUNT, DELETION),
   rule('cart_line', 'held places with names of dogs', 'minutes', 'the job sweep-holds'),
+  rule('dog_mark', 'where the dogs of a place lie', 'as their place', 'with its place'),
   rule('occupancy', 'held and booked places', 'held ones minutes, booked ones as their order', 'the job sweep-holds'),
   rule(
     'hold_expiry',
@@ -102,9 +104,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   rule('orders', 'orders, amounts, accepted conditions, pass', BOOKS, DELETION),
   rule('day_return', 'given-back days and the credit that they earned', BOOKS, DELETION),
   rule('weather_choice', 'credit or another day for bad weather, and what was chosen', BOOKS, DELETION),
+  rule('weather_share', 'credit of a subscription for bad weather', BOOKS, DELETION),
   rule('arrival', 'when a guest came to their place', BOOKS, DELETION),
   rule('visit_delay', 'when a guest said that they would come later', BOOKS, DELETION),
   rule('no_show', 'booked days on which nobody came', BOOKS, DELETION),
+  rule('stranded_arrival', 'who came to a place that had been freed', BOOKS, DELETION),
+  rule('stranded_solution', 'what was done for them, with words', `${BOOKS}; words go with the account`, DELETION),
   rule(
     'visit_action',
     'who of the staff saw a guest come; words about one who did not',
@@ -164,6 +169,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     'the job forget-desk-actions',
   ),
   rule('complimentary', 'why an order cost nothing, and who gave it', BOOKS, DELETION),
+  rule(
+    'staff_change',
+    'what takes a change of a staff member’s roles back: their row, second factor and codes of before',
+    '10 minutes',
+    'the job forget-staff-changes',
+  ),
   rule('customer_note', 'what the staff keeps in mind about a customer', WITH_ACCOUNT, DELETION),
   rule(
     'customer_view',

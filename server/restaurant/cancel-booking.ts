@@ -19,7 +19,7 @@ export const cancelBooking = (facts: RestaurantFacts) =>
     const booking = await bookingNow(tx, facts, bookingId)
     // The orders release whatever the party is by now; what the screen saw must still have been so.
     if (booking.version !== seen.version + 1 || booking.state !== 'cancelled') throw new Refusal('status_changed')
-    await audit(tx, context.actor, seating, { action: 'cancel', after: { state } })
+    await audit(tx, context.actor, seating, 'cancel')
     context.afterCommit(facts.announce)
     return booking
   })

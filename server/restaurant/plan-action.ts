@@ -12,6 +12,9 @@ import type { RestaurantFacts, TableFacts } from './restaurant-facts.ts'
 import { readNow } from './restaurant-queries.ts'
 import { changeSeating, type SeatingChange } from './seating-queries.ts'
 
+/** What the staff does to a party, as the audit names it. */
+export type PlanStep = PlanAction | 'undo'
+
 /** A party as the screen saw it. */
 export interface Seen {
   readonly bookingId: number
@@ -43,14 +46,14 @@ export async function writeStep(
   context: CallContext<Actor>,
   step: {
     readonly seating: StoredSeating
-    readonly action: string
+    readonly action: PlanStep
     readonly change: SeatingChange
     readonly isUndoable: boolean
   },
 ): Promise<PlanBooking> {
   const { seating, action, change, isUndoable } = step
   if (!(await changed(tx, seating, change, isUndoable))) throw new Refusal('status_changed')
-  await audit(tx, context.actor, seating, { action, after: change })
+  await audit(tx, context.actor, seating, action)
   context.afterCommit(facts.announce)
   return bookingNow(tx, facts, seating.bookingId)
 }
@@ -78,19 +81,17 @@ export async function moveOrdered(
   await desk.reschedule(tx, { orderId, itemId, time, tellAfterMs: state === 'seated' ? null : UNDO_WINDOW })
 }
 
-/** Writes what was done to a party; no names. */
-export async function audit(
-  tx: Queryable,
-  actor: Actor,
-  { bookingId, state, table, time }: StoredSeating,
-  { action, after }: { readonly action: string; readonly after: object },
-): Promise<void> {
+/** Writes what was done to a party, which has changed by now; no names. */
+export async function audit(tx: Queryable, actor: Actor, before: StoredSeating, action: PlanStep): Promise<void> {
+  const now = await readSeating(tx, before.bookingId)
   await auditStaffAction(tx, actor, {
     action: `restaurant.${action}`,
-    subject: `table-booking:${bookingId}`,
-    detail: { before: { state, table, time }, after },
+    subject: `table-booking:${before.bookingId}`,
+    detail: { before: auditedSeating(before), after: now === null ? null : auditedSeating(now) },
   })
 }
+
+const auditedSeating = ({ state, table, time }: StoredSeating) => ({ state, table, time })
 
 /** The party as it is now, for the screen that has just changed it. */
 export async function bookingNow(tx: Queryable, { settings }: TableFacts, bookingId: number): Promise<PlanBooking> {

@@ -44,18 +44,18 @@ export async function lockManagers(tx: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Gives somebody other roles, or none, which ends it; answers those of before, or null when they do not work here. */
-export async function replaceRoles(
-  tx: Queryable,
-  accountId: number,
-  roles: readonly StaffRole[],
-): Promise<StaffRole[] | null> {
-  const [before] = await tx.query<{ roles: StaffRole[] }>({
+/** Locks somebody's row; answers their roles, or null when they do not work here. */
+export async function lockRoles(tx: Queryable, accountId: number): Promise<StaffRole[] | null> {
+  const [member] = await tx.query<{ roles: StaffRole[] }>({
     name: 'staff.lock-member',
     text: 'select roles from staff_member where account_id = $1 for update',
     values: [accountId],
   })
-  if (before === undefined) return null
+  return member?.roles ?? null
+}
+
+/** Gives somebody other roles, or none, which ends it. */
+export async function replaceRoles(tx: Queryable, accountId: number, roles: readonly StaffRole[]): Promise<void> {
   const text =
     roles.length === 0
       ? 'delete from staff_member where account_id = $1 and cardinality($2::text[]) = 0'
@@ -65,7 +65,6 @@ export async function replaceRoles(
     text,
     values: [accountId, roles],
   })
-  return before.roles
 }
 
 /** Takes somebody's second factor and waiting logins away; answers their e-mail, or null when they do not work here. */

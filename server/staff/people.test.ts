@@ -5,9 +5,10 @@ import { resetPassword } from '../../domain/accounts/security-calls.ts'
 import { getStaffMember } from '../../domain/staff/calls.ts'
 import * as calls from '../../domain/staff/people-calls.ts'
 import { staffLogin } from '../../domain/staff/sign-in-calls.ts'
-import { makeStaff, type Customer } from '../../tests/race/booking-world.ts'
+import { makeStaff, openStaffSession, type Customer } from '../../tests/race/booking-world.ts'
 import { aCustomer } from '../../tests/contract/people.ts'
 import { contractWorld, type Answer, type World } from '../../tests/contract/world.ts'
+import { forgetStaffChangesJob } from './forget-changes.ts'
 import { deliverMails } from '../../tests/support/guest-mailbox.ts'
 
 let world: World
@@ -82,6 +83,78 @@ test('R-603 the last manager stays, also when two take each other away at once',
   expect(code(await away(last, last))).toBe('last_manager')
   expect(code(await ask(calls.changeStaffRoles, { accountId: last.accountId, roles: [] }, last))).toBe('last_manager')
   elena = last
+})
+
+test('B-11 a change of roles is truly taken back: roles, second factor and codes; tokens that ended stay over', async () => {
+  const giada = await member(['bar'])
+  const { accountId } = giada
+  await world.db.sql(
+    `insert into staff_second_factor (account_id, secret, last_step, confirmed_at) values ($1, $2, 7, battigia_now())`,
+    [accountId, Buffer.alloc(20, 9)],
+  )
+  await world.db.sql('insert into staff_recovery_code (account_id, code_hash) values ($1, $2)', [
+    accountId,
+    Buffer.alloc(32, 3),
+  ])
+  const factor = () =>
+    world.db.sql(
+      `select m.roles, m.display_name, m.pin_hash, f.secret, f.last_step, f.confirmed_at, f.is_sealed, c.code_hash
+         from staff_member m join staff_second_factor f using (account_id) join staff_recovery_code c using (account_id)
+        where m.account_id = $1`,
+      [accountId],
+    )
+  const change = async (roles: StaffRole[]) => {
+    const answer = await ask(calls.changeStaffRoles, { accountId, roles })
+    return (answer.json() as CallOutput<typeof calls.changeStaffRoles>).changeId
+  }
+  const undo = (changeId: number, who = elena) => ask(calls.undoStaffChange, { changeId }, who)
+  const before = await factor()
+  expect(before).toHaveLength(1)
+  for (const roles of [['beach' as const], []]) {
+    const changeId = await change(roles)
+    expect(await isOpen(giada)).toBe(false)
+    expect(code(await undo(changeId, await member(['manager'])))).toBe('status_changed')
+    expect(code(await undo(changeId))).toBeNull()
+    expect(code(await undo(changeId))).toBe('status_changed')
+    expect(await factor()).toEqual(before)
+    expect(await isOpen(giada)).toBe(false)
+  }
+  expect(await audited('staff.undoRoles', accountId)).toEqual([
+    { by: elena.accountId, detail: { before: ['beach'], after: ['bar'] } },
+    { by: elena.accountId, detail: { before: [], after: ['bar'] } },
+  ])
+  // Whoever was changed or invited again since stays what they are; and the time is over once it is over.
+  const changed = await change([])
+  const invited = { email: giada.email, displayName: 'Giada', roles: ['cashier' as const], language: 'it' as const }
+  expect(code(await ask(calls.inviteStaff, invited))).toBeNull()
+  expect(code(await undo(changed))).toBe('status_changed')
+  const first = await change(['bar'])
+  await change(['beach'])
+  expect(code(await undo(first))).toBe('status_changed')
+  const late = await change(['bar'])
+  await world.db.sql(`update staff_change set at = at - interval '1 hour' where id = $1`, [late])
+  expect(code(await undo(late))).toBe('status_changed')
+  await forgetStaffChangesJob.run(world.db.database)
+  expect(await world.db.sql('select from staff_change where id = $1', [late])).toEqual([])
+})
+
+test('R-603 taking a promotion back and demoting each other at once leaves a manager', async () => {
+  await world.db.sql(`update staff_member set roles = '{bar}' where 'manager' = any (roles) and account_id <> $1`, [
+    elena.accountId,
+  ])
+  const giada = await member(['bar'])
+  const promoted = await ask(calls.changeStaffRoles, { accountId: giada.accountId, roles: ['manager'] })
+  const { changeId } = promoted.json() as CallOutput<typeof calls.changeStaffRoles>
+  const again = { ...giada, token: await openStaffSession(world.db, giada.accountId) }
+  await Promise.all([
+    ask(calls.undoStaffChange, { changeId }),
+    ask(calls.changeStaffRoles, { accountId: elena.accountId, roles: ['bar'] }, again),
+  ])
+  const left = await world.db.sql<{ id: number }>(
+    `select account_id::integer as id from staff_member where 'manager' = any (roles)`,
+  )
+  expect(left).toHaveLength(1)
+  if (left[0]?.id !== elena.accountId) elena = again
 })
 
 test('ASVS 6.3.3 a manager resets a lost second factor: sessions and codes end, and the next login sets up another', async () => {

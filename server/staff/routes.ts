@@ -13,6 +13,7 @@ import { resetStaffSecondFactor } from './reset-staff-second-factor.ts'
 import { setStaffPin } from './set-staff-pin.ts'
 import { staffLogin } from './staff-login.ts'
 import type { StaffTools } from './staff-tools.ts'
+import { undoStaffChange } from './undo-staff-change.ts'
 import { unlockStaffSession } from './unlock-staff-session.ts'
 
 export const staffHandlers = (tools: StaffTools) => [
@@ -30,5 +31,6 @@ export const staffHandlers = (tools: StaffTools) => [
   listStaffPeople,
   inviteStaff,
   changeStaffRoles,
+  undoStaffChange(tools),
   resetStaffSecondFactor,
 ]

@@ -15,6 +15,7 @@ import { instalmentsOf, instalmentTerms, type Instalment } from '../../domain/su
 import { sizeOf } from '../../domain/dogs/dog-size.ts'
 import type { Dog, ExtraQuantity, PriceRow } from '../../domain/umbrellas/calls.ts'
 import { requireSuitable, spotOf } from '../../domain/umbrellas/lock-rules.ts'
+import { knownDogs } from '../dogs/known-dogs.ts'
 import type { Queryable } from '../platform/database.ts'
 import { rangesOf } from './availability-queries.ts'
 import { choosePlan, openShop, type ChosenPlan, type PlanShop } from './plan-shop.ts'
@@ -47,11 +48,12 @@ export interface Buyer {
 export async function priceSubscription(
   tx: Queryable,
   facts: SaleFacts,
-  cart: SubscriptionCart,
+  asked: SubscriptionCart,
   buyer: Buyer,
 ): Promise<PricedSubscription> {
   // A subscription is kept for months: it needs an account that its holder comes back to.
   if (buyer.isGuest) throw new Refusal('not_allowed')
+  const cart = { ...asked, dogs: [...(await knownDogs(tx, buyer.accountId, asked.dogs))] }
   const shop = await openShop(tx, facts)
   const chosen = choosePlan(shop, cart)
   const { largeDogOverTenthsKg } = facts.settings

@@ -259,6 +259,10 @@ describe('R-102 R-509 step three: the order', () => {
     const order = await subscribe(unpaid, aSubscription(j1))
     const kept = await subscribe(paid, aSubscription(j2))
     await world.db.sql(`update subscription set dogs = $2 where order_id = $1`, [kept.orderId, JSON.stringify([dog])])
+    await world.db.sql(
+      'select mark_dogs(o.id) from occupancy o join subscription s on s.id = o.subscription_id where s.order_id = $1',
+      [kept.orderId],
+    )
     await world.db.database.transaction((tx) =>
       desk.takeCash(tx, {
         orderId: kept.orderId,

@@ -14,7 +14,7 @@ import { booked, D, move } from '../../tests/support/change-steps.ts'
 import { ledgerOf } from '../../tests/support/card-steps.ts'
 import { driveAll, paidOrder, standingOf } from '../../tests/support/money-steps.ts'
 import type { Payer } from '../../tests/support/payment-world.ts'
-import { undoMoney, takeMoney } from './take-money.ts'
+import { takeDeskMoney, undoDeskMoney } from '../payments/desk-money.ts'
 
 let world: BarWorld
 let anna: Payer
@@ -43,20 +43,20 @@ test('B-03 the difference of a change is collected at the desk, and nothing abov
   await anna.call(calls.collect, { ...wish, amountCents: due, pressId: randomUUID() })
 })
 
-test('takeMoney and undoMoney answer the same for the same press, in the caller’s transaction', async () => {
+test('takeDeskMoney and undoDeskMoney answer the same for the same press, in the caller’s transaction', async () => {
   const { orderId, totalCents } = await world.order(await world.payer(), world.cart('Espresso', 2))
-  const at = <T>(work: (tx: Parameters<typeof takeMoney>[0]) => Promise<T>) =>
+  const at = <T>(work: (tx: Parameters<typeof takeDeskMoney>[0]) => Promise<T>) =>
     world.db.database.transaction(async (tx) => {
       await tx.query({ name: '', text: 'select from orders where id = $1 for update', values: [orderId] })
       return work(tx)
     })
   const money = { orderId, tender: 'cash' as const, amountCents: totalCents, tenderedCents: 5000, key: 'press' }
-  const first = await at((tx) => takeMoney(tx, anna, money))
-  expect(first.changeCents).toBe(5000 - totalCents)
-  expect(await at((tx) => takeMoney(tx, anna, money))).toEqual(first)
-  await expect(at((tx) => takeMoney(tx, anna, { ...money, key: 'other' }))).rejects.toThrow('order_not_payable')
-  expect(await at((tx) => undoMoney(tx, anna, { orderId, key: 'press' }))).toBe(true)
-  expect(await at((tx) => undoMoney(tx, anna, { orderId, key: 'press' }))).toBe(false)
+  const first = await at((tx) => takeDeskMoney(tx, anna, money))
+  expect(first).toMatchObject({ changeCents: 5000 - totalCents, isNew: true })
+  expect(await at((tx) => takeDeskMoney(tx, anna, money))).toEqual({ ...first, isNew: false })
+  await expect(at((tx) => takeDeskMoney(tx, anna, { ...money, key: 'other' }))).rejects.toThrow('order_not_payable')
+  expect(await at((tx) => undoDeskMoney(tx, anna, { orderId, key: 'press' }))).toBe(true)
+  expect(await at((tx) => undoDeskMoney(tx, anna, { orderId, key: 'press' }))).toBe(false)
 })
 
 test('money of the desk that is not in the till does not get into the ledger', async () => {

@@ -2,7 +2,9 @@ import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import { HALVES } from '../../domain/platform/day-part.ts'
 import type { Period } from '../../domain/umbrellas/period.ts'
 import type { PlaceStateLetter } from '../../domain/umbrellas/plan.ts'
+import type { DogMark } from '../../domain/umbrellas/dog-surroundings.ts'
 import type { Queryable } from '../platform/database.ts'
+import { readDogMarks } from './dog-mark-queries.ts'
 
 /** A live stay makes a place held, booked or blocked; an expired hold leaves it free. */
 const LIVE = `(o.state <> 'held' or o.expires_at > battigia_now())`
@@ -14,6 +16,20 @@ const ASKED = `daterange(lower(o.days), upper(o.days)) && daterange($1, $2, '[]'
 /** Of several stays the strongest counts: blocked before booked before held. */
 const RANK = `case o.state when 'blocked' then 3 when 'held' then 1 else 2 end`
 const LETTERS = ['f', 'h', 'b', 'x'] as const
+
+/** Marks of live stays that share a half-day with the asked period. */
+const DOG_MARKS = `select distinct m.umbrella_id as "umbrellaId", m.rule, m.side
+  from dog_mark m join occupancy o on o.id = m.stay_id
+  where m.days && daterange($1, $2, '[]') and m.halves && int4range($3, $4) and ${LIVE}`
+
+/** Letters and dogs for the live map, in one round trip. */
+export async function readLivePlaces(
+  tx: Queryable,
+  period: Period,
+): Promise<{ readonly taken: ReadonlyMap<number, PlaceStateLetter>; readonly marks: readonly DogMark[] }> {
+  const [taken, marks] = [await readTakenPlaces(tx, period), await readDogMarks(tx, period, null)]
+  return { taken, marks }
+}
 
 /** Letters of the places that are not free on every half-day of the period. */
 export async function readTakenPlaces(tx: Queryable, period: Period): Promise<Map<number, PlaceStateLetter>> {
@@ -38,6 +54,8 @@ export interface FoundAvailability {
   readonly taken: ReadonlyMap<number, PlaceStateLetter>
   /** The most pieces of each extra that are promised on one half-day; expired holds promise nothing. */
   readonly reserved: ReadonlyMap<string, number>
+  /** Where dogs lie and what they reach (B-17). */
+  readonly marks: readonly DogMark[]
   readonly serverNow: string
 }
 
@@ -45,6 +63,7 @@ export async function readAvailability(tx: Queryable, period: Period): Promise<F
   const [found] = await tx.query<{
     taken: Record<string, number>
     reserved: Record<string, number>
+    marks: DogMark[]
     now: string
   }>({
     name: 'umbrellas.availability',
@@ -70,6 +89,7 @@ export async function readAvailability(tx: Queryable, period: Period): Promise<F
            )
            select coalesce((select json_object_agg(id, rank) from taken), '{}') as taken,
                   coalesce((select jsonb_object_agg(id, most) from reserved), '{}') as reserved,
+                  (select coalesce(json_agg(m), '[]') from (${DOG_MARKS}) m) as marks,
                   iso_instant(battigia_now()) as now`,
     values: [period.from, period.to, ...HALVES[period.part]],
   })
@@ -77,6 +97,7 @@ export async function readAvailability(tx: Queryable, period: Period): Promise<F
   return {
     taken: new Map(Object.entries(found.taken).map(([id, rank]) => [Number(id), letterOf(rank)])),
     reserved: new Map(Object.entries(found.reserved)),
+    marks: found.marks,
     serverNow: found.now,
   }
 }

@@ -28,6 +28,13 @@ test('B-07 one tap holds three places side by side; the next guest gets others, 
   }
 })
 
+test('race: twelve guests press at once and each gets three, while there are places', async () => {
+  const guests = await Promise.all(Array.from({ length: 12 }, () => world.payer()))
+  const day = { from: '2027-07-20', to: '2027-07-20' }
+  const answers = await Promise.all(guests.map((guest) => guest.refusal(lockBestPlaces, wish(day))))
+  expect(answers).toEqual(guests.map(() => null))
+})
+
 test('a dog gets a place that takes it; who asks for an accessible one gets one; what nobody can have is none', async () => {
   const nebbia = { name: 'Nebbia', size: 'large' as const }
   const withDog = await (await world.payer()).call(lockBestPlaces, wish({ count: 1, people: 2, dogs: [nebbia] }))

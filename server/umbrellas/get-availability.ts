@@ -1,4 +1,5 @@
 import * as calls from '../../domain/umbrellas/calls.ts'
+import { surroundingDigits, surroundingsOf } from '../../domain/umbrellas/dog-surroundings.ts'
 import { requirePeriod } from '../../domain/umbrellas/period.ts'
 import { handle } from '../platform/handler.ts'
 import { readAvailability } from './availability-queries.ts'
@@ -14,7 +15,7 @@ export const getAvailability = ({ settings, clock }: UmbrellaFacts) =>
     const data = await resortData(tx)
     const rules = lockRules(settings, await clock.moment(tx, settings.dayTurnHour))
     requirePeriod(period, rules)
-    const { taken, reserved, serverNow } = await readAvailability(tx, period)
+    const { taken, reserved, marks, serverNow } = await readAvailability(tx, period)
     const { prices, extras } = pricesOf(data, period, rules.today)
     return {
       planVersion: data.plan.version,
@@ -22,6 +23,7 @@ export const getAvailability = ({ settings, clock }: UmbrellaFacts) =>
       to: period.to,
       part: period.part,
       states: placeLetters(data.plan, taken),
+      near: surroundingDigits(data.plan, surroundingsOf(data.plan, marks, settings.dogSpacePlaces)),
       prices,
       extras: extras.map((extra) => {
         const capacity = data.stock.get(extra.id) ?? null

@@ -2,6 +2,7 @@ import { Refusal } from '../../domain/platform/refusal.ts'
 import { decideLock, type LockWish } from '../../domain/umbrellas/lock-rules.ts'
 import type { Channel } from '../../domain/umbrellas/promotion.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
+import { knownDogs } from '../dogs/known-dogs.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Actor, CallContext } from '../platform/handler.ts'
 import { lockPlaces, type LockOutcome } from './occupancy-queries.ts'
@@ -31,10 +32,11 @@ type HoldContext = Pick<CallContext<Actor>, 'actor' | 'account' | 'deviceId' | '
 export async function holdPlaces(
   tx: Queryable,
   facts: UmbrellaFacts,
-  wish: HoldWish,
+  asked: HoldWish,
   context: HoldContext,
 ): Promise<StoredCart> {
   const { plan } = await resortData(tx)
+  const wish = await withKnownDogs(tx, asked, context.actor.accountId)
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const outcome = await attempt(tx, facts, wish, context)
     if (outcome.outcome === 'clock') facts.clock.note(outcome, facts.settings.dayTurnHour)
@@ -46,6 +48,20 @@ export async function holdPlaces(
     else return outcome
   }
   throw new Refusal('try_again')
+}
+
+async function withKnownDogs(tx: Queryable, wish: HoldWish, accountId: number): Promise<HoldWish> {
+  if (wish.places.every(({ dogs }) => dogs.length === 0)) return wish
+  const dogs = await knownDogs(
+    tx,
+    accountId,
+    wish.places.flatMap((place) => place.dogs),
+  )
+  let at = 0
+  return {
+    ...wish,
+    places: wish.places.map((place) => ({ ...place, dogs: dogs.slice(at, (at += place.dogs.length)) })),
+  }
 }
 
 async function attempt(

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
 import { LIVE_PATH, liveInput } from '../../domain/umbrellas/calls.ts'
+import type { Settings } from '../../domain/settings/settings.ts'
+import { surroundingDigits, surroundingsOf } from '../../domain/umbrellas/dog-surroundings.ts'
 import type { PlaceStateLetter } from '../../domain/umbrellas/plan.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { LiveChannel } from '../platform/live-channel.ts'
-import { readTakenPlaces } from './availability-queries.ts'
+import { readLivePlaces } from './availability-queries.ts'
 import { resortData } from './resort-data.ts'
 import { placeLetters } from './place-letters.ts'
 
@@ -12,6 +14,7 @@ type Search = z.output<typeof liveInput>
 interface Letters {
   readonly ids: readonly number[]
   readonly states: string
+  readonly near: string
 }
 
 /** Least pause between two reads of one search: a guest sees a change well within a second. */
@@ -21,7 +24,10 @@ const INTERVAL = 200
  * The live map (R-101): letters of places that changed, for a period. Who has just come gets all of them, so
  * that nothing is lost between the search and the stream.
  */
-export function livePlaces(database: Queryable): LiveChannel<Search, Letters> {
+export function livePlaces(
+  database: Queryable,
+  settings: Pick<Settings, 'dogSpacePlaces'>,
+): LiveChannel<Search, Letters> {
   return {
     path: LIVE_PATH,
     event: 'places',
@@ -30,22 +36,28 @@ export function livePlaces(database: Queryable): LiveChannel<Search, Letters> {
     keyOf: ({ from, to, part }) => `${from}/${to}/${part}`,
     async read(search) {
       const { plan } = await resortData(database)
-      const states = placeLetters(plan, await readTakenPlaces(database, search))
-      return { ids: plan.places.map((place) => place.id), states }
+      const { taken, marks } = await readLivePlaces(database, search)
+      const near = surroundingDigits(plan, surroundingsOf(plan, marks, settings.dogSpacePlaces))
+      return { ids: plan.places.map((place) => place.id), states: placeLetters(plan, taken), near }
     },
     change: changedLetters,
   }
 }
 
-/** The places whose letter differs, by id; null when none does. */
+/** The places whose letter or surroundings differ, by id; null when none does. */
 export function changedLetters(
   before: Letters | null,
   after: Letters,
-): { states: Record<string, PlaceStateLetter> } | null {
-  const known = new Map(before?.ids.map((id, index) => [id, before.states[index]]))
-  const changed = after.ids.flatMap((id, index) => {
-    const letter = after.states[index] as PlaceStateLetter
-    return known.get(id) === letter ? [] : [[id, letter] as const]
-  })
-  return changed.length === 0 ? null : { states: Object.fromEntries(changed) }
+): { states: Record<string, PlaceStateLetter>; near: Record<string, string> } | null {
+  const indexes = new Map(before?.ids.map((id, index) => [id, index]))
+  const differing = (of: (letters: Letters) => string): Record<string, string> =>
+    Object.fromEntries(
+      after.ids.flatMap((id, index) => {
+        const [known, letter] = [indexes.get(id), of(after)[index] ?? '']
+        return before !== null && known !== undefined && of(before)[known] === letter ? [] : [[id, letter] as const]
+      }),
+    )
+  const states = differing((letters) => letters.states) as Record<string, PlaceStateLetter>
+  const near = differing((letters) => letters.near)
+  return Object.keys(states).length + Object.keys(near).length === 0 ? null : { states, near }
 }

@@ -91,7 +91,7 @@ function readRows(tx: Queryable): Promise<ModelRow[]> {
   return tx.query({
     name: 'umbrellas.plan-rows',
     text: `
-      select id, y, columns, is_first as "isFirst", has_gazebos as "hasGazebos"
+      select id, y, columns, is_first as "isFirst", has_gazebos as "hasGazebos", is_quiet as "isQuiet"
       from beach_row order by position`,
     values: [],
   })

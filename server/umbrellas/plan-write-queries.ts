@@ -23,9 +23,10 @@ const INSERT_COLUMNS = `
     as given (position int, id text, first int, last int, x float8, step float8)`
 
 const INSERT_ROWS = `
-  insert into beach_row (id, position, y, columns, is_first, has_gazebos)
-  select id, position, y, columns, "isFirst", "hasGazebos" from jsonb_to_recordset($1::jsonb)
-    as given (id text, position int, y float8, columns text, "isFirst" boolean, "hasGazebos" boolean)`
+  insert into beach_row (id, position, y, columns, is_first, has_gazebos, is_quiet)
+  select id, position, y, columns, "isFirst", "hasGazebos", "isQuiet" from jsonb_to_recordset($1::jsonb)
+    as given (id text, position int, y float8, columns text, "isFirst" boolean, "hasGazebos" boolean,
+      "isQuiet" boolean)`
 
 const UPSERT_PLACES = `
   insert into place (id, code, position, row_id, number, category_id, zone_id, x, y, is_accessible, is_bookable, is_removed)

@@ -9,6 +9,7 @@ import { pageVersion } from '../content/page-version.ts'
 import { savePages } from '../content/save-pages.ts'
 import type { Queryable } from '../platform/database.ts'
 import { changeSettings } from './change-settings.ts'
+import { refreshDogMarks } from './dog-mark-queries.ts'
 import { assignPlaceIds } from './place-ids.ts'
 import { RESORT_CHANNEL } from './resort-data.ts'
 import { writeOffers, writePrices } from './offer-write-queries.ts'
@@ -71,6 +72,8 @@ export async function importBeach(
     tx,
     model.beach.places.map((place) => ({ ...place, id: ids.get(place.code) ?? 0 })),
   )
+  // Rows may have changed sides: whoever lies there stays, and what is round them is as the new plan has it.
+  await refreshDogMarks(tx)
   await announceResort(tx, RESORT_CHANNEL, version)
   return { version, places: model.beach.places.length, today }
 }

@@ -1,6 +1,7 @@
 import * as calls from '../../domain/umbrellas/calls.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { decideLineChange } from '../../domain/umbrellas/lock-rules.ts'
+import { knownDogs } from '../dogs/known-dogs.ts'
 import type { Queryable } from '../platform/database.ts'
 import { handle } from '../platform/handler.ts'
 import { changeLine, isCartExpired, readCart } from './occupancy-queries.ts'
@@ -16,7 +17,8 @@ export const updateLine = ({ settings }: UmbrellaFacts) =>
     const line = cart.lines.find((one) => one.lineId === input.lineId)
     if (line === undefined) throw await lineGone(tx, actor.accountId)
     const rules = { largeDogOverTenthsKg: settings.largeDogOverTenthsKg }
-    const changed = decideLineChange({ plan, prices, rules }, line, input)
+    const dogs = [...(await knownDogs(tx, actor.accountId, input.dogs))]
+    const changed = decideLineChange({ plan, prices, rules }, line, { ...input, dogs })
     const outcome = await changeLine(tx, actor.accountId, input.lineId, changed, stock)
     if (outcome.outcome === 'line_unknown') throw await lineGone(tx, actor.accountId)
     if (outcome.outcome === 'extra_sold_out') throw new Refusal('extra_sold_out', { extras: outcome.extras })

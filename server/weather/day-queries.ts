@@ -19,18 +19,25 @@ export interface StoredWeatherDay {
   readonly isTold: boolean
   readonly percent: number | null
   readonly arrivedPercent: number | null
+  readonly subscriptionPercent: number | null
   readonly openChoices: number
   readonly choices: number
   readonly moved: number
   readonly people: number
   readonly creditCents: number
+  /** Subscriptions that got a share, their people and its credit. */
+  readonly shares: number
+  readonly sharePeople: number
+  readonly shareCents: number
 }
 
 const DAY = `
   d.id as "weatherDayId", d.day, lower(d.halves) as first, upper(d.halves) as end, d.cause, d.minutes, d.state, d.reason,
   s.display_name as "decidedBy", iso_instant(d.decided_at) as "decidedAt", iso_instant(d.tells_at) as "tellsAt",
   d.told_at is not null as "isTold", d.percent, d.arrived_percent as "arrivedPercent",
-  c.open as "openChoices", c.all as choices, c.moved, c.people, c.cents as "creditCents"
+  d.subscription_percent as "subscriptionPercent",
+  c.open as "openChoices", c.all as choices, c.moved, c.people, c.cents as "creditCents",
+  g.all as shares, g.people as "sharePeople", g.cents as "shareCents"
   from weather_day d
   left join staff_member s on s.account_id = d.decided_by
   left join lateral (
@@ -39,7 +46,11 @@ const DAY = `
       coalesce(sum(l.people), 0)::integer as people
     from weather_choice c left join order_line l on l.id = c.line_id and l.order_id = c.order_id
     where c.weather_day_id = d.id
-  ) c on true`
+  ) c on true
+  left join lateral (
+    select count(*)::integer as all, coalesce(sum(s.people), 0)::integer as people, coalesce(sum(g.credit_cents), 0)::integer as cents
+    from weather_share g join subscription s on s.id = g.subscription_id where g.weather_day_id = d.id
+  ) g on true`
 
 export async function readWeatherDays(tx: Queryable, most: number): Promise<StoredWeatherDay[]> {
   return tx.query<StoredWeatherDay & Record<string, unknown>>({
@@ -98,14 +109,15 @@ export async function confirmDay(
     readonly undoSeconds: number
     readonly percent: number
     readonly arrivedPercent: number
+    readonly subscriptionPercent: number
   },
 ): Promise<string> {
   const [row] = await tx.query<{ tellsAt: string }>({
     name: 'weather.confirm',
     text: `update weather_day set state = 'confirmed', decided_by = $2, decided_at = battigia_now(),
-             tells_at = battigia_now() + make_interval(secs => $3), percent = $4, arrived_percent = $5
+             tells_at = battigia_now() + make_interval(secs => $3), percent = $4, arrived_percent = $5, subscription_percent = $6
            where id = $1 and state = 'proposed' returning iso_instant(tells_at) as "tellsAt"`,
-    values: [weatherDayId, by.staffId, by.undoSeconds, by.percent, by.arrivedPercent],
+    values: [weatherDayId, by.staffId, by.undoSeconds, by.percent, by.arrivedPercent, by.subscriptionPercent],
   })
   if (row === undefined) throw new Error(`the locked day ${weatherDayId} was not confirmed`)
   return row.tellsAt
@@ -125,7 +137,7 @@ export async function reopenDay(tx: Queryable, weatherDayId: number): Promise<bo
   const rows = await tx.query({
     name: 'weather.reopen',
     text: `update weather_day set state = 'proposed', decided_by = null, decided_at = null, tells_at = null, reason = '',
-             percent = null, arrived_percent = null
+             percent = null, arrived_percent = null, subscription_percent = null
            where id = $1 and (state = 'confirmed' and told_at is null and tells_at > battigia_now() or state = 'declined')
            returning 1 as done`,
     values: [weatherDayId],

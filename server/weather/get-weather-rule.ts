@@ -8,6 +8,7 @@ export const getWeatherRule = ({ settings }: Pick<WeatherFacts, 'settings'>) =>
     ...ruleOf(settings),
     creditPercent: settings.weatherCreditPercent,
     arrivedPercent: settings.weatherArrivedPercent,
+    subscriptionPercent: settings.weatherSubscriptionPercent,
     chooseHours: settings.weatherChooseHours,
     moveDays: settings.weatherMoveDays,
   }))

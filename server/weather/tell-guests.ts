@@ -12,14 +12,16 @@ import { enqueueNotice } from '../platform/notices.ts'
 import type { OccupancyChange } from '../umbrellas/occupancy-changes.ts'
 import { resortData } from '../umbrellas/resort-data.ts'
 import { noteTold, readDaysToTell, readMoment, type StoredWeatherDay } from './day-queries.ts'
+import { readWeatherSubscriptions } from './share-queries.ts'
 import { creditOfStay } from './stay-credit.ts'
 import { insertChoice, readWeatherStays, type WeatherStay } from './stay-queries.ts'
+import { creditSubscription } from './subscription-share.ts'
 
 type Facts = Pick<OrderFacts, 'settings' | 'announce'>
 
 /**
  * B-19: what a confirmed day brings its guests, once it can no longer be taken back: whoever paid has a choice and is told; whoever
- * would have paid at the desk is freed of it. Order by order, each in a transaction of its own, so that a run that breaks off goes on.
+ * would have paid at the desk is freed of it; whoever has a subscription gets its share. One by one, each in a transaction of its own, so that a run that breaks off goes on.
  */
 export async function tellOfWeather(database: Pick<Database, 'transaction' | 'query'>, facts: Facts): Promise<void> {
   for (const weatherDay of await readDaysToTell(database)) {
@@ -27,6 +29,11 @@ export async function tellOfWeather(database: Pick<Database, 'transaction' | 'qu
     for (const orderId of new Set(stays.map((stay) => stay.orderId))) {
       const freed = await database.transaction((tx) => tellOrder(tx, facts, weatherDay, orderId))
       facts.announce(freed)
+    }
+    if ((weatherDay.subscriptionPercent ?? 0) > 0) {
+      const holders = await readWeatherSubscriptions(database, weatherDay)
+      for (const subscriptionId of new Set(holders.map((one) => one.subscriptionId)))
+        await database.transaction((tx) => creditSubscription(tx, weatherDay, subscriptionId))
     }
     await noteTold(database, weatherDay.weatherDayId)
   }

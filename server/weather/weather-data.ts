@@ -14,7 +14,15 @@ export const weatherData: PersonalDataPart = {
              from weather_choice c join orders o on o.id = c.order_id where o.account_id = $1 order by c.id`,
       values: [accountId],
     })
-    return { weatherDays }
+    const weatherShares = await tx.query({
+      name: 'weather.export-shares',
+      text: `select o.number, w.code, w.day, day_part_of(w.halves) as part, w.paid_cents as "paidCents", w.credit_cents as "creditCents",
+               iso_instant(w.given_at) as "givenAt"
+             from weather_share w join subscription s on s.id = w.subscription_id join orders o on o.id = s.order_id
+             where s.account_id = $1 order by w.id`,
+      values: [accountId],
+    })
+    return { weatherDays, weatherShares }
   },
   async erase(tx, accountId) {
     await tx.query({

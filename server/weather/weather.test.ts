@@ -7,6 +7,7 @@ import * as staffCalls from '../../domain/weather/staff-calls.ts'
 import { violations } from '../../tests/invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../../tests/invariants/invariants.ts'
 import { setSettings } from '../../tests/race/booking-world.ts'
+import { arrangePlan, arrangeSubscription } from '../../tests/support/return-world.ts'
 import { arrivalWorld, DAY, press, type ArrivalWorld, type Booked } from '../../tests/support/arrival-world.ts'
 import type { Payer } from '../../tests/support/payment-world.ts'
 import { completePastOrders } from '../orders/paying-queries.ts'
@@ -24,6 +25,9 @@ let silent: Booked
 let here: Booked
 let unpaid: Booked
 let racer: Booked
+/** Whose place is theirs for twenty days, and who comes ten times where there is room. */
+let holder: Payer
+let carnet: Payer
 
 const at = async (day: string, time: string) => {
   await world.setClock(`${day}T${time}:00+02:00`)
@@ -56,13 +60,49 @@ beforeAll(async () => {
   here = await world.book('paid', 323)
   unpaid = await world.book('cash', 324)
   racer = await world.book('paid', 317)
-  await setSettings(world.db, { weatherProofCents: 0, weatherCreditPercent: 50, weatherArrivedPercent: 20 })
+  holder = await world.payer()
+  carnet = await world.payer()
+  await arrangePlan(world.db)
+  const days = { from: '2027-07-01', to: '2027-07-20' }
+  await arrangeSubscription(world.db, { accountId: holder.accountId, umbrellaId: 310, ...days, totalCents: 80_000 })
+  await arrangeCarnet(carnet, days)
+  await setSettings(world.db, {
+    weatherProofCents: 0,
+    weatherCreditPercent: 50,
+    weatherArrivedPercent: 20,
+    weatherSubscriptionPercent: 30,
+  })
   await world.server.app.settings.reload(world.db.database)
 })
 afterAll(async () => {
   expect(await violations((text) => world.db.sql(text), TIMELESS_INVARIANTS)).toEqual([])
   await world.close()
 })
+
+/** Ten entries for 400 euro; two of them are used for the day, at places of their own. */
+async function arrangeCarnet({ accountId }: Payer, { from, to }: { readonly from: string; readonly to: string }) {
+  const { subscriptionId } = await arrangeSubscription(world.db, {
+    accountId,
+    umbrellaId: 311,
+    from,
+    to,
+    totalCents: 40_000,
+  })
+  await world.db.sql('delete from occupancy where subscription_id = $1', [subscriptionId])
+  await world.db.sql(`update subscription set umbrella_id = null, entries = 10, entries_used = 2 where id = $1`, [
+    subscriptionId,
+  ])
+  await world.db.sql(
+    `insert into occupancy (umbrella_id, days, halves, state, account_id, subscription_id)
+     select p, daterange($2::date, $2::date, '[]'), '[0,2)', 'subscription', $3, $1 from unnest(array[311, 312]) p`,
+    [subscriptionId, DAY, accountId],
+  )
+  await world.db.sql(
+    `insert into subscription_entry (subscription_id, umbrella_id, day, half_from, half_to)
+     select $1, p, $2, 0, 2 from unnest(array[311, 312]) p`,
+    [subscriptionId, DAY],
+  )
+}
 
 describe('B-19 a day of rain', () => {
   test('is proposed from what was seen, once; nothing is proposed before', async () => {
@@ -76,7 +116,16 @@ describe('B-19 a day of rain', () => {
     await propose()
     await propose()
     expect(await days()).toMatchObject([
-      { part: MORNING, cause: 'rain', minutes: 170, state: 'proposed', bookings: 5, people: 5, unpaidBookings: 1 },
+      {
+        part: MORNING,
+        cause: 'rain',
+        minutes: 170,
+        state: 'proposed',
+        bookings: 5,
+        subscriptions: 3,
+        people: 11,
+        unpaidBookings: 1,
+      },
     ])
     const [day] = await days()
     expect(day?.observations.map(({ at: clock }) => clock)).toEqual(['09:10', '10:40'])
@@ -130,6 +179,21 @@ describe('B-19 a day of rain', () => {
     const standing = order.lines.filter((line) => !line.isCancelled)
     expect(standing.map(({ from, part }) => [from, part])).not.toContainEqual([DAY, 'full_day'])
     expect(order.totalCents).toBeLessThan(unpaid.order.totalCents)
+  })
+
+  test('who has a subscription gets its share of the half-day once, by itself, and of the money that is here', async () => {
+    const [day] = await days()
+    // 80,000 for 40 half-days, and 40,000 for the 20 of a carnet: 2,000 a morning.
+    expect(day).toMatchObject({ subscriptions: 3, people: 11 })
+    expect((await holder.call(credit.getCredit, {})).balanceCents).toBe(600)
+    const shares = await world.db.sql('select code, paid_cents, credit_cents from weather_share order by id')
+    expect(shares.map(({ paid_cents, credit_cents }) => [paid_cents, credit_cents])).toEqual([
+      [2000, 600],
+      [2000, 600],
+      [2000, 600],
+    ])
+    expect((await carnet.call(credit.getCredit, {})).balanceCents).toBe(1200)
+    expect((await holder.call(calls.listWeatherChoices, {})).choices).toEqual([])
   })
 
   test('a guest moves the morning to the day that was offered, for what was paid', async () => {

@@ -4,6 +4,8 @@ import { getSecurity } from '../../domain/accounts/security-calls.ts'
 import type { App } from './support/app.ts'
 import { audit, visit } from './support/audit.ts'
 import { dayFromToday, readMail } from './support/guest.ts'
+import { expectHeard, expectOpened, expectSaid, listen } from './support/heard.ts'
+import { press, type, walkTo } from './support/keyboard.ts'
 import { arrive, ask, newPerson, type Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
@@ -37,12 +39,21 @@ test('R-108 R-215 R-507: a forgotten password is replaced by the mail’s link, 
   app,
 }) => {
   const person = await newPerson(app)
+  await listen(page)
   await arrive(page, null)
   await page.goto('/welcome?login=1')
-  await page.getByRole('link', { name: 'Password dimenticata?' }).click()
+  await expect(page.getByRole('heading', { name: 'Bentornati' })).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'Password dimenticata?' }))
   await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByRole('button', { name: 'Invia il link' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expectHeard(page, /^Password dimenticata\?/, 'polite')
+  await walkTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Questo campo serve.')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type(person.email)
+  await press(page, page.getByRole('button', { name: 'Invia il link' }))
+  await expectHeard(page, /l’e-mail arriva entro un minuto/, 'polite')
   await expect(page.getByText('Se l’indirizzo è registrato, l’e-mail arriva entro un minuto.')).toBeVisible()
   await look(page, 'the link is asked for')
 
@@ -50,16 +61,25 @@ test('R-108 R-215 R-507: a forgotten password is replaced by the mail’s link, 
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Nuova password' })).toBeVisible()
   await expect(page).toHaveURL(/\/recuperapassword$/)
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByLabel('Ripeti la password').fill('scoglio')
+  await expect(page).toHaveTitle('Nuova password · Bagno Argo')
+  const repeat = page.getByLabel('Ripeti la password')
+  await walkTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(NEW_PASSWORD)
+  await walkTo(page, repeat)
+  await page.keyboard.type('scoglio')
   await page.keyboard.press('Tab')
-  await expect(page.getByText('Le due password non coincidono.')).toBeVisible()
+  await expect(repeat).toHaveAccessibleDescription('Le due password non coincidono.')
+  await expect(repeat).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('button', { name: 'Salva' })).toBeDisabled()
   await look(page, 'a new password')
-  await page.getByLabel('Ripeti la password').fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Salva' }).click()
+  await walkTo(page, repeat, 'Shift+Tab')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(NEW_PASSWORD)
+  await press(page, page.getByRole('button', { name: 'Salva' }))
 
-  await expect(page.getByText(/gli altri dispositivi sono usciti/)).toBeVisible()
+  await expect(page).toHaveTitle('Accedi · Bagno Argo')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expectHeard(page, /gli altri dispositivi sono usciti/, 'polite')
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
   await look(page, 'back at the login')
   await expect(ask(app, getSecurity, {}, person.token)).rejects.toThrow('401')
@@ -71,47 +91,116 @@ test('R-108 R-215 R-507: a forgotten password is replaced by the mail’s link, 
 test.describe('what the server refuses on the way', () => {
   test.use({ allowedErrors: [/status of 40[0134]/] })
 
-  test('R-215 R-407 R-711: a password is changed after a proof, and the other browser leaves; then all of them do', async ({
+  test('R-215 R-407 R-711: by keyboard a password is changed after a proof, and the other browser leaves; a device, then all of them do; a new e-mail is taken over', async ({
     page,
     app,
     browser,
   }) => {
     const person = await newPerson(app)
+    const main = page.getByRole('main')
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    const password = page.getByLabel('Password', { exact: true })
+    await listen(page)
     await arrive(page, person)
     const other = await otherBrowser(browser, app, person)
     // The sign-in was long enough ago for the person to be asked once more.
     await app.sql(`update session set proven_at = proven_at - interval '1 hour'`)
     await page.goto('/tabs/contact')
-    await page.getByRole('link', { name: 'Accesso e sicurezza' }).click()
-    await expect(page.getByText('In uso adesso')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Esci da / })).toHaveCount(2)
+    await press(page, page.getByRole('link', { name: 'Accesso e sicurezza' }))
+    await expectOpened(page, 'Accesso e sicurezza')
+    await expect(button(/^Esci da /)).toHaveCount(2)
+    await expect(main).toMatchAriaSnapshot(`
+      - main "Accesso e sicurezza":
+        - group "Come accedi":
+          - button /E-mail .* Cambia/
+          - button /Password .* Cambia/
+        - heading "I tuoi dispositivi" [level=2]
+        - button "Esci da Browser"
+        - button "Esci da tutti i dispositivi"
+    `)
     await look(page, 'access and devices')
-    await page.getByRole('button', { name: /^Password/ }).click()
-    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-    await page.getByLabel('Ripeti la password').fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Salva' }).click()
+
+    const change = button(/^Password/)
+    await press(page, change)
+    const sheet = page.getByRole('dialog', { name: 'Cambia password' })
+    await expect(sheet.locator(':focus').or(sheet.and(page.locator(':focus')))).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(change).toBeFocused()
+    await page.keyboard.press('Enter')
+    await type(page, sheet.getByLabel('Password', { exact: true }), NEW_PASSWORD)
+    await type(page, sheet.getByLabel('Ripeti la password'), NEW_PASSWORD)
+    await press(page, sheet.getByRole('button', { name: 'Salva' }))
     const proof = page.getByRole('dialog', { name: 'Conferma che sei tu' })
-    await proof.getByLabel('Password', { exact: true }).fill('not the password')
+    const proven = proof.getByLabel('Password', { exact: true })
+    await expect(proven).toBeFocused()
+    await page.keyboard.type('not the password')
     await page.keyboard.press('Enter')
-    await expect(proof.getByText('La password non è corretta. Controlla e riprova.')).toBeVisible()
+    await expect(proven).toHaveAccessibleDescription('La password non è corretta. Controlla e riprova.')
+    await expect(proven).toHaveAttribute('aria-invalid', 'true')
+    await expect(proven).toBeFocused()
     await look(page, 'the proof')
-    await proof.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(person.password)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('region', { name: 'Avvisi' })).toContainText('Password cambiata')
-    await expect(page.getByRole('button', { name: /^Esci da / })).toHaveCount(1)
+    await expectHeard(page, /^Password cambiata/, 'polite')
+    await expect(button(/^Esci da /)).toHaveCount(1)
+    await expect(change, 'both sheets are closed').toBeFocused()
     await other.reload()
     await isAskedToLogIn(other)
 
+    const email = `nuova.${person.email}`
+    await walkTo(page, button(/^E-mail/), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('dialog', { name: 'Cambia e-mail' }).getByLabel('Nuova e-mail')
+    await expect(field).toBeFocused()
+    await page.keyboard.type(person.email)
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAccessibleDescription('È già la tua e-mail.')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
+    await expectHeard(page, new RegExp(`^Abbiamo mandato un link a ${email}`), 'polite')
+    await expect(button(/^E-mail/)).toBeFocused()
+    await expect(main.getByText(`Apri il link che abbiamo mandato a ${email}`)).toBeVisible()
+
     const third = await otherBrowser(browser, app, { ...person, password: NEW_PASSWORD })
-    await page.getByRole('button', { name: 'Esci da tutti i dispositivi' }).click()
+    await ask(app, login, { email: person.email, password: NEW_PASSWORD })
+    await page.reload()
+    await expect(button(/^Esci da /)).toHaveCount(3)
+    await press(page, button('Esci da Browser').first())
+    await expectHeard(page, /^Browser: sei uscito/, 'polite')
+    await expect(button(/^Esci da /)).toHaveCount(2)
+    await expect(button('Esci da Browser'), 'on the row that follows').toBeFocused()
+    const everywhere = main.getByRole('button', { name: 'Esci da tutti i dispositivi' })
+    await walkTo(page, main.getByRole('button', { name: 'Indietro' }), 'Shift+Tab')
+    await press(page, everywhere)
+    const alert = page.getByRole('alertdialog', { name: 'Vuoi uscire da tutti i dispositivi?' })
+    await expect(alert).toHaveAccessibleDescription(/Le prenotazioni restano valide/)
     await look(page, 'leaving everywhere')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Esci da tutti i dispositivi' }).click()
+    await page.keyboard.press('Escape')
+    await expect(alert).toHaveCount(0)
+    await expect(everywhere).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(alert.getByRole('button', { name: 'Esci da tutti i dispositivi' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/welcome$/)
+    await expectSaid(page, 'Benvenuti')
+    await expect(main).toBeFocused()
     await third.reload()
     await isAskedToLogIn(third)
     expect(
       await app.sql(`select from session s join account a on a.id = s.account_id where a.email = $1`, [person.email]),
     ).toEqual([])
+
+    await page.goto(await mailedLink(app, email, /\/signup-completa#newEmail=/))
+    await expect(page).toHaveTitle(/^Conferma la nuova e-mail · /)
+    await press(page, button('Conferma'))
+    await expectSaid(page, 'Accedi')
+    await expectHeard(page, new RegExp(`Da ora accedi con ${email}`), 'polite')
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(password).toHaveValue('')
     await Promise.all([other.context().close(), third.context().close()])
   })
 

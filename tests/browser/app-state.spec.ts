@@ -42,9 +42,23 @@ test.describe('the app’s own state', () => {
     expect(await page.evaluate(() => localStorage.getItem('token') ?? '')).toBe('')
   })
 
-  test('R-702 R-803: a failing maintenance check is ignored and the app opens', async ({ page }) => {
-    await page.route('**/getParametroInt*', (route) => route.abort())
+  test('R-401 R-702 R-803: the first screen waits for no call; what a check finds then shuts out, and a failing one is ignored', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    let say = () => {}
+    const isSaid = new Promise<void>((resolve) => (say = resolve))
+    await page.route(/getParametroInt|checkVersion/, async (route) => {
+      asked.push(route.request().method())
+      if (route.request().method() === 'POST') return route.abort()
+      await isSaid
+      return route.fulfill({ contentType: 'application/json', body: '1' })
+    })
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Crea un account' })).toBeVisible()
+    await expect.poll(() => asked.toSorted()).toEqual(['GET', 'POST'])
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    say()
+    await expect(page.getByRole('alertdialog')).toContainText('Siamo in manutenzione')
   })
 })

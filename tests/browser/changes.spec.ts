@@ -13,22 +13,38 @@ import {
 } from './support/checkout.ts'
 import type { App } from './support/app.ts'
 import { expect, test } from './support/payment-test.ts'
+import { expectHeard, expectOpened, listen } from './support/heard.ts'
+import { press, walkTo } from './support/keyboard.ts'
 import { arrive, hold } from './support/person.ts'
 import { tick } from './support/tick.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(120_000)
-/** What is unknown is a 404 of the resort's. */
-test.use({ allowedErrors: async ({}, use) => use([/status of 404/, /ERR_INTERNET_DISCONNECTED/]) })
+/** What is unknown is a 404 of the resort's; days that may not go alone are a 409. */
+test.use({
+  allowedErrors: async ({}, use) =>
+    use([/status of 404/, /status of 409.*\/changes\/quote/, /ERR_INTERNET_DISCONNECTED/]),
+})
 
 /** What axe says of this screen: nothing. */
 const sound = async (page: Page) => expect(await audit(page, 'it')).toEqual([])
 
+/** Fewest days of every stay from now on, on top of what the resort asks; 0 for none. */
+async function leastDays(app: App, least: number): Promise<void> {
+  await app.sql('delete from minimum_stay where position = 99')
+  const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+  if (least > 0)
+    await app.sql('insert into minimum_stay (position, terms) values (99, $1)', [
+      JSON.stringify({ weekdays, leastDays: least, aheadDays: 1 }),
+    ])
+  await app.sql(`select pg_notify('resort_changed', '')`)
+}
+
 /** A guest who has paid two days by card, at the summary of the order. */
-async function paidTwoDays(page: Page, app: App): Promise<Payer> {
+async function paidTwoDays(page: Page, app: App, sunBeds = 1): Promise<Payer> {
   const payer = await newPayer(app)
   const from = civilDate(payer.stay.from)
-  await hold(app, payer.person, { from, to: addDays(from, 1) }, payer.codes)
+  await hold(app, payer.person, { from, to: addDays(from, 1) }, payer.codes, [], sunBeds)
   await arrive(page, payer.person)
   await page.goto(CHECKOUT)
   await typeCard(page, CARDS.good)
@@ -38,58 +54,117 @@ async function paidTwoDays(page: Page, app: App): Promise<Payer> {
   return payer
 }
 
-test('B-03 one of two days paid by card is cancelled: its refund is told before and seen afterwards', async ({
+test('B-03 B-21 by keyboard one of two days paid by card is cancelled: its refund is told before and seen afterwards', async ({
   page,
   app,
 }) => {
+  await listen(page)
   const payer = await paidTwoDays(page, app)
-  await page.getByRole('link', { name: 'Cambia o annulla' }).click()
-  await expect(page.getByRole('heading', { name: 'Cambia o annulla' })).toBeVisible()
+  const button = (name: string) => page.getByRole('button', { name })
+  await press(page, page.getByRole('link', { name: 'Cambia o annulla' }))
+  await expectOpened(page, 'Cambia o annulla')
   const days = page.getByRole('group', { name: 'Scegli i giorni da annullare' }).getByRole('checkbox')
   await expect(days).toHaveCount(2)
   await sound(page)
-  await tick(days.nth(1))
+  await test.step('while a weekend goes only as a whole, all its days are one press away', async () => {
+    await leastDays(app, 2)
+    await walkTo(page, days.nth(1))
+    await page.keyboard.press('Space')
+    await expectHeard(page, /almeno/, 'assertive')
+    await sound(page)
+    await press(page, button('Scegli tutti i giorni'))
+    await expect(button('Annulla 2 giorni')).toBeEnabled()
+    await expect(days.first()).toBeChecked()
+    await expect(days.first(), 'the button has gone, the focus is on its days').toBeFocused()
+    await leastDays(app, 0)
+    await page.reload()
+  })
+  await walkTo(page, days.nth(1))
+  await page.keyboard.press('Space')
   const refund = page.getByRole('definition').first()
   await expect(page.getByText('Rimborso', { exact: true })).toBeVisible()
   const amount = (await refund.textContent()) ?? ''
   expect(amount).toMatch(/^\d+,\d\d\s€$/)
+  await expectHeard(page, new RegExp(`Rimborso${amount.replaceAll('\u00A0', ' ')}`), 'polite')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main /^Cambia o annulla/:
+      - radiogroup "Che cosa vuoi cambiare":
+        - radio "Annulla giorni" [checked]
+        - radio "Sposta"
+      - group "Scegli i giorni da annullare":
+        - checkbox /Torna \\d+,\\d\\d/
+        - checkbox /Torna \\d+,\\d\\d/ [checked]
+      - radiogroup "Dove va il rimborso":
+        - radio /Come hai pagato/ [checked]
+        - radio /Nel tuo credito/
+      - button "Annulla 1 giorno"
+  `)
   await sound(page)
-  await page.getByRole('button', { name: 'Annulla 1 giorno' }).click()
-  const alert = page.getByRole('alertdialog')
-  await expect(alert.getByText(`Torna ${amount}`)).toBeVisible()
+  await press(page, button('Annulla 1 giorno'))
+  const alert = page.getByRole('alertdialog', { name: 'Annullare questi giorni?' })
+  await expect(alert).toHaveAccessibleDescription(new RegExp(`I posti tornano liberi subito.* Torna ${amount}`))
+  await expect(alert.getByRole('button', { name: 'Torna indietro' })).toBeFocused()
   await sound(page)
-  await alert.getByRole('button', { name: 'Annulla i giorni' }).click()
+  await page.keyboard.press('Escape')
+  await expect(alert).toHaveCount(0)
+  await expect(button('Annulla 1 giorno')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, alert.getByRole('button', { name: 'Annulla i giorni' }))
+  await expectOpened(page, 'Riepilogo')
+  await expectHeard(page, /Giorni annullati/, 'polite')
   await expect(page.getByText(`-${amount}`)).toBeVisible()
   await expect.poll(() => standing(app, payer)).toBe('confirmed partially_refunded')
 })
 
-test('B-03 a booking moves to a dearer place, and the difference is paid by card', async ({ page, app }) => {
-  const payer = await paidTwoDays(page, app)
-  await page.getByRole('link', { name: 'Cambia o annulla' }).click()
-  await page.getByRole('radio', { name: 'Sposta' }).locator('xpath=ancestor::label').click()
-  await expect(page.getByRole('button', { name: 'Scegli il posto' })).toBeVisible()
+test('B-03 B-21 by keyboard a booking moves to a dearer place that takes fewer of its extras, and the difference is paid by card', async ({
+  page,
+  app,
+}) => {
+  await listen(page)
+  const payer = await paidTwoDays(page, app, 3)
+  const button = (name: string) => page.getByRole('button', { name })
+  await press(page, page.getByRole('link', { name: 'Cambia o annulla' }))
+  await walkTo(page, page.getByRole('radio', { name: 'Annulla giorni' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Sposta' })).toBeFocused()
+  await expect(button('Scegli il posto')).toBeVisible()
   await sound(page)
-  await page.getByRole('button', { name: 'Scegli il posto' }).click()
-  await expect(page.getByRole('heading', { name: 'Scegli il posto' })).toBeVisible()
+  await press(page, button('Scegli il posto'))
+  await expect(page.getByRole('main', { name: /^Scegli il posto/ })).toBeFocused()
   const map = await page.getByRole('grid').boundingBox()
   expect(map?.height).toBeGreaterThan(300)
-  await page.getByRole('button', { name: 'Elenco' }).click()
-  // The first row is the dearest.
-  const place = page.getByRole('button', { name: /^A\d+, liber/ }).first()
-  const code = /^A\d+/.exec((await place.textContent()) ?? '')?.[0] ?? ''
-  await place.click()
+  await press(page, button('Elenco'))
+  await expect(button('Mappa'), 'map and list are changed by one button').toBeFocused()
+  // A gazebo is the dearest, and takes two sun beds beside its own.
+  const place = page.getByRole('button', { name: /^Gazebo P\d+, liber/ }).first()
+  const code = /P\d+/.exec((await place.textContent()) ?? '')?.[0] ?? ''
+  await press(page, place)
+  await expectHeard(page, new RegExp(`^${code} scelto`), 'polite')
+  const codeInList = page
+    .getByRole('list', { name: 'Elenco dei posti' })
+    .getByRole('button', { name: new RegExp(`^Gazebo ${code}, selezionato`) })
+  await expect(codeInList).toBeFocused()
   await sound(page)
-  await page.getByRole('button', { name: `Vedi lo spostamento su ${code}` }).click()
+  const see = button(`Vedi lo spostamento su ${code}`)
+  await press(page, see)
   const sheet = page.getByRole('dialog', { name: 'Conferma lo spostamento' })
-  await expect(sheet.getByText('Da pagare in più')).toBeVisible()
+  await expectHeard(page, /^Da pagare in più.*Nuovo totale/, 'polite')
+  await expect(sheet.getByText('Su questo posto cambiano persone, cani o extra: controlla qui sotto.')).toBeVisible()
+  await expect(sheet.getByText('3 lettini')).toBeVisible()
+  await expect(sheet.getByText('2 lettini')).toBeVisible()
   await expect(sheet.getByText(new RegExp(`^${code} · `))).toBeVisible()
   const due = (await sheet.getByRole('definition').first().textContent()) ?? ''
   await sound(page)
-  await sheet.getByRole('button', { name: 'Sposta la prenotazione' }).click()
-  await expect(page.getByRole('heading', { name: 'Riepilogo' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(see).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, sheet.getByRole('button', { name: 'Sposta la prenotazione' }))
+  await expectOpened(page, 'Riepilogo')
+  await expectHeard(page, /Prenotazione spostata/, 'polite')
   await expect(page.getByText(`Da pagare ${due}`)).toBeVisible()
   expect(await standing(app, payer)).toBe('confirmed unpaid')
-  await page.getByRole('link', { name: `Paga ora ${due}` }).click()
+  await press(page, page.getByRole('link', { name: `Paga ora ${due}` }))
   await typeCard(page, CARDS.good)
   await page.getByRole('button', { name: /^Paga / }).click()
   await expectPaid(page)

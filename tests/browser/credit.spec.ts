@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { listOrders } from '../../domain/orders/calls.ts'
 import { audit, settle } from './support/audit.ts'
 import { acceptAndPay, CARDS, CHECKOUT, expectPaid, newPayer, orderButton, typeCard } from './support/checkout.ts'
+import { expectHeard, listen } from './support/heard.ts'
+import { press } from './support/keyboard.ts'
 import { expect, test } from './support/payment-test.ts'
 import { arrive, ask, hold, newPerson } from './support/person.ts'
 import { signInAtDesk } from './support/staff.ts'
-import { tick } from './support/tick.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
@@ -64,6 +65,12 @@ test('B-06 R-603 the desk gives credit, it pays a part with a card, and is back 
     await expect(page.getByText('Scrivi per che cosa, almeno tre lettere.')).toBeVisible()
     await page.getByLabel('Per che cosa').fill('Per il lettino rotto di sabato')
     await page.getByRole('button', { name: /^Dai 12,00/ }).click()
+    await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await expect(page.getByText('Credito non dato')).toBeVisible()
+    await expect(page.getByText('Nessun movimento.')).toBeVisible()
+    await page.getByLabel('Importo in euro').fill('12')
+    await page.getByLabel('Per che cosa').fill('Per il lettino rotto di sabato')
+    await page.getByRole('button', { name: /^Dai 12,00/ }).click()
     await expect(page.getByText('+12,00')).toBeVisible()
     await looksWell(page, 'desk')
   })
@@ -120,14 +127,16 @@ test('B-06 credit that is enough needs no other way, and who has none is told wh
     [payer.person.email],
   )
   await hold(app, payer.person, payer.stay, payer.codes)
+  await listen(page)
   await page.goto(CHECKOUT)
-  await page.getByText(/^Usa il credito/).click()
+  await press(page, page.getByRole('switch', { name: /^Usa il credito/ }), 'Space')
   await expect(page.getByText('Basta per tutto l’ordine.')).toBeVisible()
   await expect(page.getByRole('radiogroup')).toHaveCount(0)
   await looksWell(page, 'alone')
-  await tick(page.getByRole('checkbox'))
-  await orderButton(page).click()
+  await press(page, page.getByRole('checkbox'), 'Space')
+  await press(page, orderButton(page))
   await expect(page).toHaveURL(/pagamenti-esito\?order=\d+/)
   await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible()
+  await expectHeard(page, /^Ci vediamo /, 'polite')
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
 })

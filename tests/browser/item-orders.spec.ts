@@ -82,7 +82,7 @@ test('R-409 R-110 R-314 two carts are paid one after the other by a guest: cash 
   await look(page, 'checkout of parking')
   await page.getByRole('button', { name: /^Ordine con obbligo/ }).click()
   await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible()
-  await expect(page.getByText(/Ordine n\. .*, pagato /)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Ordine n\. .*, pagato /)).toBeVisible()
   await visit(page, '/tabs/contact/ordini')
   await expect(page.getByRole('link', { name: /Bar, ritiro al bancone/ })).toBeVisible()
   await expect(page.getByText('GF 482 KR')).toBeVisible()

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../domain/platform/language.ts'
+import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 import { foreignWords, overflow, settle } from './support/audit.ts'
 import { clearBeach, dayFromToday, mapPath } from './support/guest.ts'
 import { arrive, newPerson, order } from './support/person.ts'
@@ -39,6 +39,12 @@ const SCREENS = [
   '/ritrova-ordine',
 ]
 
+const OTHERS = LANGUAGES.filter((language) => language !== 'de')
+
+/** German has the longest words and sees every screen; the nightly run shows every screen in every language. */
+const looksAt = (language: Language, index: number) =>
+  process.env['AXE_LOOKS'] === 'every' || language === 'de' || index % OTHERS.length === OTHERS.indexOf(language)
+
 for (const language of LANGUAGES) {
   test(`R-112 R-113: the app speaks one language on every screen, and its words have room on the narrowest phone, ${language}`, async ({
     page,
@@ -50,7 +56,9 @@ for (const language of LANGUAGES) {
     await arrive(page, person, language)
     await page.goto('/tabs/home')
     const titles = new Set<string>()
-    for (const path of [...SCREENS, `/riepilogo?order=${orderId}`, mapPath(day, day)]) {
+    const paths = [...SCREENS, `/riepilogo?order=${orderId}`, mapPath(day, day)]
+    const looked = paths.filter((_, index) => looksAt(language, index))
+    for (const path of looked) {
       // Loaded anew: until another page is there, the one before stays, and would be looked at twice.
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
@@ -59,6 +67,6 @@ for (const language of LANGUAGES) {
       expect.soft([...(await foreignWords(page, language)), ...(await overflow(page))], path).toEqual([])
     }
     // The control: what was looked at were different screens.
-    expect(titles.size).toBeGreaterThan(SCREENS.length / 2)
+    expect(titles.size).toBeGreaterThan(looked.length / 2)
   })
 }

@@ -1,34 +1,50 @@
 import type { Page } from '@playwright/test'
 import { clearBeach, dayFromToday, mapPath } from './support/guest.ts'
+import { expectHeard, listen } from './support/heard.ts'
+import { press, walkTo } from './support/keyboard.ts'
 import { arrive, hold, newPerson, order } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 import { tick } from './support/tick.ts'
 
 test.beforeEach(async ({ app }) => clearBeach(app))
 
-test('R-101 B-21: a family books by the list instead of the map', async ({ page, app }) => {
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('R-101 B-21: by keyboard a family books by the list instead of the map', async ({ page, app }) => {
   const day = await dayFromToday(app, 20)
   const person = await newPerson(app)
+  await listen(page)
   await arrive(page, person)
   await page.goto(mapPath(day, day, { dogs: 'Nebbia:large' }))
-  await page.getByRole('button', { name: 'Mostra come elenco' }).click()
+  await press(page, page.getByRole('button', { name: 'Mostra come elenco' }))
   const places = page.getByRole('list', { name: 'Elenco dei posti' })
-  await page.getByRole('button', { name: 'Solo accessibili' }).click()
+  const accessible = page.getByRole('button', { name: 'Solo accessibili' })
+  await press(page, accessible, 'Space')
+  await expect(accessible).toHaveAttribute('aria-pressed', 'true')
   await expect(places.getByRole('button', { name: /^C5,/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Solo accessibili' }).click()
+  await expect(accessible).toBeFocused()
+  await page.keyboard.press('Space')
 
   const c5 = places.getByRole('button', { name: /^C5, libero/ })
   await expect(c5).toHaveAccessibleName(
     /cani grandi, 1 cane, .* euro al giorno, .*a \d+ metri dal mare, \d+ dalla doccia, \d+ dalla passerella/,
   )
-  await c5.click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Aggiungi al carrello/ })
-    .click()
-  await expect(places.getByRole('button', { name: /^C5, selezionato da te/ })).toBeVisible()
+  await test.step('a row is one stop, the arrows go along it', async () => {
+    const row = places.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Fila C/ }) })
+    await walkTo(page, row.getByRole('button').first())
+    await page.keyboard.press('End')
+    await expect(row.getByRole('button').last()).toBeFocused()
+    await page.keyboard.press('Home')
+    for (let left = 40; left > 0 && !(await c5.evaluate((one) => one === document.activeElement)); left--)
+      await page.keyboard.press('ArrowRight')
+    await expect(c5).toBeFocused()
+  })
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('dialog').getByRole('button', { name: /^Aggiungi al carrello/ }))
+  await expectHeard(page, /C5/, 'polite')
+  await expect(places.getByRole('button', { name: /^C5, selezionato da te/ })).toBeFocused()
   await expect(page).toHaveURL(/view=list/)
-  await page.getByRole('button', { name: /^Carrello ·/ }).click()
+  await press(page, page.getByRole('button', { name: /^Carrello ·/ }))
   await page.getByRole('button', { name: /Vai al pagamento/ }).click()
   await tick(page.getByRole('checkbox'))
   await page.getByRole('button', { name: /Ordine con obbligo di pagare/ }).click()

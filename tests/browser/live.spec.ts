@@ -65,6 +65,9 @@ test('R-807 B-01: two browsers race for one place: one gets it, the other is off
 
   const loser = (await taken(page).isVisible()) ? page : other
   await expect(loser.getByRole('dialog').getByRole('button', { name: /K2[0-4]|J2|L2/ })).toHaveCount(3)
+  await loser.keyboard.press('Escape')
+  await expect(loser.getByRole('dialog')).toHaveCount(0)
+  await expect(place(loser, 'K22'), 'the focus is back on the place').toBeFocused()
   await other.context().close()
 })
 

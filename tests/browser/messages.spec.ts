@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { getMessageWishes } from '../../domain/messages/calls.ts'
 import { listBroadcasts } from '../../domain/messages/staff-calls.ts'
 import { audit } from './support/audit.ts'
+import { expectHeard, expectOpened, listen } from './support/heard.ts'
+import { press } from './support/keyboard.ts'
 import { arrive, ask, newPerson, order } from './support/person.ts'
 import { ELENA, signInAtDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -11,10 +13,12 @@ const TABLET = { width: 1180, height: 820 }
 
 /** Pushes to the page's worker as the browser's push service does, and answers what the lock screen shows. */
 async function push(page: Page, message: object): Promise<{ title: string; body: string; path: string }[]> {
+  // A push to a worker that is not active yet is dropped.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/push/'))
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${new URL(page.url()).origin}/`)
       if (ours !== undefined) resolve(ours.registrationId)
     })
   })
@@ -24,7 +28,7 @@ async function push(page: Page, message: object): Promise<{ title: string; body:
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
   const shown = () =>
     page.evaluate(async () => {
-      const worker = await navigator.serviceWorker.getRegistration('/push/')
+      const worker = await navigator.serviceWorker.getRegistration('/')
       const notes = (await worker?.getNotifications()) ?? []
       return notes.map(({ title, body, data }) => ({ title, body, path: (data as { path: string }).path }))
     })
@@ -33,9 +37,9 @@ async function push(page: Page, message: object): Promise<{ title: string; body:
 }
 
 // The browser's own words for what the first test is about: there is no push service behind it.
-test.use({ allowedErrors: [/does not support the Push API in incognito mode/] })
+test.use({ allowedErrors: [/does not support the Push API in incognito mode/], serviceWorkers: 'allow' })
 
-test('B-13 R-216: a guest chooses what they hear of; a browser without a push service says so, and its worker shows a push', async ({
+test('B-13 R-216 B-21: by keyboard a guest chooses what they hear of; a browser without a push service says so, and its worker shows a push', async ({
   page,
   app,
   context,
@@ -43,25 +47,40 @@ test('B-13 R-216: a guest chooses what they hear of; a browser without a push se
   await context.grantPermissions(['notifications'], { origin: app.url })
   await page.setViewportSize(PHONE)
   const person = await newPerson(app)
+  await listen(page)
   await arrive(page, person)
   await page.goto('/tabs/contact')
-  await page.getByRole('link', { name: 'Notifiche' }).click()
-  await expect(page.getByRole('heading', { name: 'Notifiche', level: 1 })).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'Notifiche' }))
+  await expectOpened(page, 'Notifiche')
   const device = page.getByRole('switch', { name: 'Notifiche su questo dispositivo' })
   await expect(device).not.toBeChecked()
   expect(await audit(page, 'it')).toEqual([])
-  await page.getByText('Promemoria: E-mail', { exact: true }).click()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main "Notifiche":
+      - heading "Questo dispositivo" [level=2]
+      - switch "Notifiche su questo dispositivo"
+      - heading "Ordini" [level=2]
+      - 'switch "Ordini: Notifica" [checked]'
+      - heading "Promemoria" [level=2]
+      - 'switch "Promemoria: Notifica" [checked]'
+      - 'switch "Promemoria: E-mail" [checked]'
+  `)
+  const byMail = page.getByRole('switch', { name: 'Promemoria: E-mail' })
+  await press(page, byMail, 'Space')
+  await expect(byMail).not.toBeChecked()
+  await expect(byMail).toBeFocused()
   await expect
     .poll(async () => (await ask(app, getMessageWishes, {}, person.token)).wishes.reminders)
     .toEqual({ push: true, mail: false })
   await page.reload()
-  await expect(page.getByRole('switch', { name: 'Promemoria: E-mail' })).not.toBeChecked()
+  await expect(byMail).not.toBeChecked()
   await expect(page.getByRole('switch', { name: 'Ordini: E-mail' })).toHaveCount(0)
 
   // A headless browser has no push service to subscribe at; its worker is there all the same.
-  await page.getByText('Notifiche su questo dispositivo', { exact: true }).click()
-  await expect(page.getByText('Il browser non ha attivato le notifiche.', { exact: false })).toBeVisible()
+  await press(page, device, 'Space')
+  await expectHeard(page, /^Il browser non ha attivato le notifiche/, 'polite')
   await expect(device).not.toBeChecked()
+  await expect(device).toBeFocused()
   const message = {
     title: 'Il tuo ordine è pronto: n. 214',
     body: 'Ti aspetta al banco del bar.',

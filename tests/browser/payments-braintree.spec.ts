@@ -4,7 +4,6 @@ import type { App } from './support/app.ts'
 import {
   acceptAndPay,
   atCheckout,
-  bankOf,
   CARDS,
   CHECKOUT,
   chooseWay,
@@ -18,6 +17,9 @@ import {
   type Payer,
 } from './support/checkout.ts'
 import { clearBeach } from './support/guest.ts'
+import { expectHeard, listen } from './support/heard.ts'
+import { press } from './support/keyboard.ts'
+import { answerBank, chooseByKeyboard, typeCardByKeyboard } from './support/pay-by-keyboard.ts'
 import { expect, test } from './support/payment-test.ts'
 import { arrive, ask, hold } from './support/person.ts'
 
@@ -43,20 +45,29 @@ async function withDeclinedAmount(app: App): Promise<Payer> {
 }
 
 test.describe('Braintree', () => {
-  test('case 8 case 19 case 29 its bank’s question is refused, and then answered with yes', async ({ page, app }) => {
+  test('case 8 case 19 case 29 B-21 by the keyboard: its bank’s question is refused, which is heard before the card, and then answered with yes', async ({
+    page,
+    app,
+  }) => {
+    await listen(page)
     const payer = await atCheckout(page, app)
-    await chooseWay(page, /Braintree/)
-    await typeCard(page, CHALLENGED)
-    await acceptAndPay(page)
-    await bankOf(page).getByRole('button', { name: 'Refuse' }).click()
-    await expect(page.getByText(/La banca non ha avuto la tua conferma/)).toBeVisible()
+    await chooseByKeyboard(page, /Braintree/)
+    await typeCardByKeyboard(page, CHALLENGED)
+    await press(page, page.getByRole('checkbox'), 'Space')
+    await expect(orderButton(page)).toBeEnabled()
+    await press(page, orderButton(page))
+    await answerBank(page, 'Refuse')
+    await expectHeard(page, /La banca non ha avuto la tua conferma/, 'assertive')
     expect(await standing(app, payer)).toBe('awaiting_payment unpaid')
-    await typeCard(page, CHALLENGED)
-    await payAgain(page)
-    await bankOf(page).getByRole('button', { name: 'Approve' }).click()
+    // The reason has the focus, and the card comes after it.
+    await typeCardByKeyboard(page, CHALLENGED)
+    await press(page, orderButton(page))
+    await answerBank(page, 'Approve')
     await expectPaid(page)
+    await expectHeard(page, /^Ci vediamo .*, pagato/, 'polite')
     expect(await standing(app, payer)).toBe('confirmed paid')
   })
+
   test('case 27 case 30 an amount that the processor declines is paid by another provider instead', async ({
     page,
     app,

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { acceptAndPay, atCheckout, chooseWay, expectPaid, standing } from './support/checkout.ts'
+import { expectHeard, listen } from './support/heard.ts'
+import { press } from './support/keyboard.ts'
+import { chooseByKeyboard } from './support/pay-by-keyboard.ts'
 import { expect, test } from './support/payment-test.ts'
 import { tick } from './support/tick.ts'
 
@@ -18,16 +21,28 @@ async function choosePaypal(page: Page): Promise<void> {
 }
 
 test.describe('PayPal', () => {
-  test('case 6 case 23 its window is left, closed, and then pays', async ({ page, app }) => {
+  test('case 6 case 23 B-21 by the keyboard: its window is left, which is heard, closed, and then pays', async ({
+    page,
+    app,
+  }) => {
+    await listen(page)
     const payer = await atCheckout(page, app)
-    await choosePaypal(page)
-    await (await openPaypal(page)).getByRole('button', { name: 'Cancel and return' }).click()
-    await expect(page.getByText(/Non hai finito il pagamento e non ti abbiamo addebitato nulla/)).toBeVisible()
+    await chooseByKeyboard(page, /^PayPal/)
+    await press(page, page.getByRole('checkbox'), 'Space')
+    const own = page.getByRole('button', { name: 'Paga con PayPal' })
+    const openByKeyboard = async () => {
+      const popup = page.waitForEvent('popup')
+      await press(page, own)
+      return popup
+    }
+    await (await openByKeyboard()).getByRole('button', { name: 'Cancel and return' }).click()
+    await expectHeard(page, /^Non hai finito il pagamento e non ti abbiamo addebitato nulla/, 'assertive')
     await expect(page.getByRole('timer')).toBeVisible()
-    await (await openPaypal(page)).close()
+    await (await openByKeyboard()).close()
     await expect(page.getByText('Pagamento in corso')).toHaveCount(0)
-    await (await openPaypal(page)).getByRole('button', { name: 'Approve', exact: true }).click()
+    await (await openByKeyboard()).getByRole('button', { name: 'Approve', exact: true }).click()
     await expectPaid(page)
+    await expectHeard(page, /^Ci vediamo .*, pagato/, 'polite')
     await expect(page.getByText('Pagato con PayPal')).toBeVisible()
     expect(await standing(app, payer)).toBe('confirmed paid')
   })

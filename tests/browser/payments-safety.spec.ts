@@ -13,7 +13,9 @@ import {
   typeCard,
   wayOf,
 } from './support/checkout.ts'
+import { expectHeard, listen } from './support/heard.ts'
 import { press, walkTo } from './support/keyboard.ts'
+import { answerBank, tabInto, typeCardByKeyboard, typeRest } from './support/pay-by-keyboard.ts'
 import { expect, test } from './support/payment-test.ts'
 import { arrive, hold } from './support/person.ts'
 
@@ -86,38 +88,91 @@ test.describe('a stranger’s script', () => {
     const response = await page.request.get(`${app.url}${CHECKOUT}`)
     expect(response.headers()['content-security-policy']).not.toMatch(/unsafe-(?:inline|eval)|https:/)
   })
+
+  test('case 101 R-202 the provider itself is a stranger wherever nobody pays; the way to the checkout brings a document of its own', async ({
+    page,
+    app,
+    bank,
+  }) => {
+    const payer = await newPayer(app)
+    await hold(app, payer.person, payer.stay, payer.codes)
+    await arrive(page, payer.person)
+    await page.goto('/tabs/carrello')
+    const toPayment = page.getByRole('button', { name: /^Vai al pagamento/ })
+    await expect(toPayment).toBeVisible()
+    expect(await refusedOf(page, bank.url)).toEqual([
+      'TypeError',
+      'connect-src',
+      'frame-src',
+      'require-trusted-types-for',
+    ])
+    await toPayment.click()
+    await typeCard(page, CARDS.good)
+    await page.goBack()
+    await expect(toPayment).toBeVisible()
+    await page.goForward()
+    await typeCard(page, CARDS.good)
+    await acceptAndPay(page)
+    await expectPaid(page)
+    // What led to it is behind: back goes to the root of the tab.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/tabs\/home$/)
+  })
 })
 
-/** Goes with Tab into the provider's field, which is a page of its own. */
-async function typeByKeyboard(page: Page, part: 'number' | 'expiry' | 'cvc', text: string): Promise<void> {
-  for (let stops = 0; stops < 20; stops++) {
-    await page.keyboard.press('Tab')
-    if (await fieldOf(page, part).evaluate((field) => field === document.activeElement && document.hasFocus())) break
-  }
-  await expect(fieldOf(page, part)).toBeFocused()
-  await page.keyboard.type(text)
+/** What the policy of the open document does not let a provider do, of what it needs where one pays. */
+function refusedOf(page: Page, provider: string): Promise<string[]> {
+  return page.evaluate(async (origin) => {
+    const refused = new Set<string>()
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.add(effectiveDirective))
+    const script = document.createElement('script')
+    try {
+      script.src = `${origin}/js/stripe.js`
+    } catch (error) {
+      // The page itself has judged it: nothing that a provider brings is trusted here.
+      refused.add((error as Error).name)
+    }
+    await fetch(`${origin}/v1/payment_intents`, { mode: 'no-cors' }).catch(() => undefined)
+    const frame = document.createElement('iframe')
+    frame.src = `${origin}/_frames/card`
+    const framed = new Promise((resolve) => frame.addEventListener('load', resolve))
+    document.body.append(frame)
+    await framed
+    frame.remove()
+    return [...refused].toSorted()
+  }, provider)
 }
 
-test('B-15 a card pays by the keyboard alone, the bank’s question among it', async ({ page, app }) => {
+test('B-15 B-21 a card pays by the keyboard alone: what is missing, a refusal and the end are heard, and the focus is where it goes on', async ({
+  page,
+  app,
+}) => {
   const payer = await newPayer(app)
   await hold(app, payer.person, payer.stay, payer.codes)
   await arrive(page, payer.person)
-  await page.goto(CHECKOUT)
+  await listen(page)
+  await page.goto('/tabs/carrello')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await press(page, page.getByRole('button', { name: /^Vai al pagamento/ }))
   await expect(fieldOf(page, 'number')).toBeVisible()
   await walkTo(page, wayOf(page, /^Carta Credito/))
-  await typeByKeyboard(page, 'number', CARDS.challenged)
-  await typeByKeyboard(page, 'expiry', '1234')
-  await typeByKeyboard(page, 'cvc', CVC)
+  await tabInto(page, fieldOf(page, 'cvc'))
   await press(page, page.getByRole('checkbox'), 'Space')
+  await expect(orderButton(page)).toBeEnabled()
   await press(page, orderButton(page))
-  const bank = page.getByRole('dialog', { name: 'Conferma della tua banca' }).frameLocator('iframe')
-  const approve = bank.getByRole('button', { name: 'Approve' })
-  await expect(approve).toBeVisible()
-  for (let stops = 0; stops < 5; stops++) {
-    await page.keyboard.press('Tab')
-    if (await approve.evaluate((button) => button === document.activeElement && document.hasFocus())) break
-  }
-  await expect(approve).toBeFocused()
-  await page.keyboard.press('Enter')
+  await expectHeard(page, /^Scrivi il numero della carta/, 'assertive')
+  await expect(fieldOf(page, 'number')).toBeFocused()
+  await page.keyboard.type(CARDS.poor)
+  await typeRest(page)
+  await press(page, orderButton(page))
+  await expectHeard(page, /non è andato a buon fine.*la disponibilità non basta/, 'assertive')
+  await expect(page.getByRole('main')).toBeFocused()
+  await press(page, page.getByRole('link', { name: 'Riprova' }))
+  await walkTo(page, wayOf(page, /^Carta Credito/))
+  await typeCardByKeyboard(page, CARDS.challenged)
+  await press(page, orderButton(page))
+  await expectHeard(page, /^Pagamento in corso/, 'polite')
+  await answerBank(page, 'Approve')
   await expectPaid(page)
+  await expectHeard(page, /^Ci vediamo .*pagato/, 'polite')
 })

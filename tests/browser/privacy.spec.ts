@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Request } from '@playwright/test'
 import { audit } from './support/audit.ts'
 import { dayFromToday } from './support/guest.ts'
+import { expectHeard, expectOpened, expectSaid, listen } from './support/heard.ts'
+import { press, walkTo } from './support/keyboard.ts'
 import { arrive, newPerson, order } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
 // The browser's own line for the refusal that asks for a proof.
-test.use({ allowedErrors: [/status of 403/] })
+test.use({ allowedErrors: [/status of 403/], contextOptions: { reducedMotion: 'reduce' } })
 
-test('R-109 R-216 V-01 V-02: a person reads and takes their data, deletes the account, and nothing of them is left or told', async ({
+test('R-109 R-216 V-01 V-02: by keyboard a person reads and takes their data, deletes the account, and nothing of them is left or told', async ({
   page,
   app,
 }) => {
@@ -25,15 +27,21 @@ test('R-109 R-216 V-01 V-02: a person reads and takes their data, deletes the ac
   const { number } = await order(app, person, { from, to: from }, ['F12'])
   const asked: Request[] = []
   page.on('request', (request) => asked.push(request))
+  await listen(page)
   await arrive(page, person)
+  const main = page.getByRole('main')
 
   await page.goto('/tabs/contact')
-  await page.getByRole('link', { name: 'I miei dati' }).click()
+  await press(page, page.getByRole('link', { name: 'I miei dati' }))
+  await expectOpened(page, 'I miei dati')
   await expect(page.getByRole('link', { name: /Finalità dei dati.*Versione/ })).toBeVisible()
   expect(await audit(page, 'it')).toEqual([])
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Scarica i miei dati' }).click()
+  const save = page.getByRole('button', { name: 'Scarica i miei dati' })
+  await press(page, save)
   const file = await download
+  await expectHeard(page, /^File salvato/, 'polite')
+  await expect(save).toBeFocused()
   expect(file.suggestedFilename()).toMatch(/^i-miei-dati-\d{4}-\d{2}-\d{2}\.json$/)
   const saved = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(saved.data.profile.email).toBe(person.email)
@@ -43,18 +51,30 @@ test('R-109 R-216 V-01 V-02: a person reads and takes their data, deletes the ac
   await app.sql(`update session set proven_at = null where account_id = (select id from account where email = $1)`, [
     person.email,
   ])
-  await page.getByRole('main').getByRole('link', { name: 'Elimina account' }).click()
+  await press(page, main.getByRole('link', { name: 'Elimina account' }))
+  await expectOpened(page, 'Elimina account')
   await expect(page.getByText('Una prenotazione non è pagata: la annulliamo.')).toBeVisible()
   const forever = page.getByRole('button', { name: 'Elimina per sempre' })
   await expect(forever).toBeDisabled()
-  await page.getByLabel('Scrivi ELIMINA per confermare').fill('ELIMINA')
+  await walkTo(page, page.getByLabel('Scrivi ELIMINA per confermare'))
+  await page.keyboard.type('ELIMINA')
   expect(await audit(page, 'it')).toEqual([])
-  await forever.press('Enter')
+  await press(page, forever)
   const proof = page.getByRole('dialog', { name: 'Conferma che sei tu' })
-  await proof.getByLabel('Password', { exact: true }).fill(person.password)
-  await proof.getByRole('button', { name: 'Conferma', exact: true }).click()
+  const password = proof.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(proof).toHaveCount(0)
+  await expect(forever, 'nothing is deleted yet').toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(password).toBeFocused()
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/welcome$/)
+  await expectSaid(page, 'Benvenuti')
+  await expect(main).toBeFocused()
+  await expectHeard(page, /^Il tuo account è eliminato/, 'polite')
   await expect(page.getByRole('region', { name: 'Avvisi' })).toContainText('Il tuo account è eliminato')
   const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
   for (const word of [person.email, person.token, 'Ermenegarda']) expect(kept).not.toContain(word)

@@ -3,13 +3,15 @@ import { payInCash, arrangePlan, arrangeSubscription } from '../support/return-w
 import { audit } from './support/audit.ts'
 import type { App } from './support/app.ts'
 import { dayFromToday } from './support/guest.ts'
+import { expectHeard, listen } from './support/heard.ts'
+import { press, walkTo } from './support/keyboard.ts'
 import { arrive, ask, newPerson, order } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 import { startOrder, evaluateOrder } from '../../domain/orders/calls.ts'
 import { lockUmbrellas } from '../../domain/umbrellas/calls.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
 
-test.use({ allowedErrors: [/404 .*returns\/days/] })
+test.use({ allowedErrors: [/404 .*returns\/days/], contextOptions: { reducedMotion: 'reduce' } })
 
 /** What arranges by SQL, on the app's database; every statement is a transaction of its own. */
 function worldOf(app: App): Parameters<typeof arrangeSubscription>[0] {
@@ -35,7 +37,7 @@ const spoken = (day: string) =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
 
-test('B-18: a subscriber gives an afternoon back, somebody buys it, another day is taken back; the season has its table', async ({
+test('B-18 B-21: by keyboard a subscriber gives an afternoon back, somebody buys it, another day is taken back; the season has its table', async ({
   page,
   app,
 }) => {
@@ -52,6 +54,7 @@ test('B-18: a subscriber gives an afternoon back, somebody buys it, another day 
   const umbrellaId = await placeId(app, 'D8')
   const { subscriptionId } = await arrangeSubscription(world, { accountId: account?.id ?? 0, umbrellaId, from, to })
 
+  await listen(page)
   await arrive(page, holder)
   await page.goto(`/tabs/contact/abbonamenti/giorni?subscription=${subscriptionId}`)
   await expect(page.getByRole('heading', { name: /^I tuoi giorni/ })).toBeVisible()
@@ -64,24 +67,53 @@ test('B-18: a subscriber gives an afternoon back, somebody buys it, another day 
   await expect(await shown(given)).toHaveAccessibleName(/, tuo$/)
   expect(await audit(page, 'it')).toEqual([])
 
-  await (await shown(given)).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.locator('label').filter({ hasText: 'Pomeriggio' }).click()
+  // The calendar is one stop; from today the arrows lead to the day, into the next month if need be.
+  await walkTo(page, page.getByRole('grid').getByRole('button').and(page.locator('[tabindex="0"]')))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(cell(given)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: spoken(given).replace(/ \d{4}$/, '') })
+  await expect(sheet).toMatchAriaSnapshot(`
+    - dialog:
+      - heading /\\d/ [level=2]
+      - button "Chiudi"
+      - list:
+        - listitem: Mattina tuo
+        - listitem: Pomeriggio tuo
+      - radiogroup "Che cosa restituisci?":
+        - radio "Giornata intera" [checked]
+      - group "Quanti giorni"
+      - button /Restituisci fino a \\d+,\\d\\d/
+  `)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(cell(given)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await walkTo(page, sheet.getByRole('radio', { name: 'Giornata intera' }))
+  await page.keyboard.press('ArrowLeft')
   await expect(sheet.getByRole('radio', { name: 'Pomeriggio' })).toBeChecked()
-  await expect(sheet.getByRole('button', { name: /Restituisci fino a/ })).toBeEnabled()
+  const give = sheet.getByRole('button', { name: /Restituisci fino a/ })
+  await expect(give).toBeEnabled()
   expect(await audit(page, 'it')).toEqual([])
-  await sheet.getByRole('button', { name: /Restituisci fino a/ }).click()
-  await expect(page.getByRole('region', { name: 'Avvisi' })).toContainText('Restituito')
+  await press(page, give)
+  await expectHeard(page, /^Restituito/, 'polite')
+  await expect(cell(given)).toBeFocused()
   await expect(await shown(given)).toHaveAccessibleName(/Mattina: tuo, Pomeriggio: restituito$/)
 
   // Another whole day, with the keyboard alone, and taken back the same way.
-  await (await shown(other)).focus()
+  const otherSheet = page.getByRole('dialog')
+  await page.keyboard.press('ArrowRight')
+  await expect(cell(other)).toBeFocused()
   await page.keyboard.press('Enter')
-  await sheet.getByRole('button', { name: /Restituisci fino a/ }).press('Enter')
-  await expect(await shown(other)).toHaveAccessibleName(/, restituito$/)
-  await (await shown(other)).press('Enter')
-  await sheet.getByRole('button', { name: 'Riprendi', exact: true }).press('Enter')
-  await expect(await shown(other)).toHaveAccessibleName(/, tuo$/)
+  await press(page, otherSheet.getByRole('button', { name: /Restituisci fino a/ }))
+  await expect(cell(other)).toHaveAccessibleName(/, restituito$/)
+  await expect(cell(other)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, otherSheet.getByRole('button', { name: 'Riprendi', exact: true }))
+  await expectHeard(page, /^Di nuovo tuo/, 'polite')
+  await expect(cell(other)).toHaveAccessibleName(/, tuo$/)
+  await expect(cell(other)).toBeFocused()
 
   const period = { from: civilDate(given), to: civilDate(given), part: 'afternoon' as const }
   await ask(app, lockUmbrellas, { ...period, places: [{ umbrellaId, people: 2, dogs: [], extras: [] }] }, buyer.token)
@@ -105,7 +137,7 @@ test('B-18: a subscriber gives an afternoon back, somebody buys it, another day 
   await expect(await shown(given)).toHaveAccessibleName(/Mattina: tuo, Pomeriggio: venduto$/)
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Scarica la tabella (CSV)' }).click()
+  await press(page, page.getByRole('button', { name: 'Scarica la tabella (CSV)' }))
   const file = await saving
   expect(file.suggestedFilename()).toBe('la-mia-stagione-D8.csv')
   expect(await readFile(await file.path(), 'utf8')).toContain('Mese;Usati;Restituiti;Venduti;Credito (EUR)')
@@ -126,8 +158,9 @@ test('B-18: the summary of a paid booking leads to its days', async ({ page, app
   await expect(page.getByRole('link', { name: /Restituisci giorni di questo posto/ })).toHaveCount(0)
   await payInCash(worldOf(app), orderId, totalCents)
   await page.reload()
-  await page.getByRole('link', { name: /Restituisci giorni di questo posto/ }).click()
+  await press(page, page.getByRole('link', { name: /Restituisci giorni di questo posto/ }))
   await expect(page.getByRole('dialog')).toContainText('Mattina')
   await expect(page.getByRole('dialog').getByRole('button', { name: /Restituisci fino a/ })).toBeVisible()
+  await expect(page).toHaveTitle(/^I tuoi giorni · /)
   expect(await audit(page, 'it')).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { logIn, MARIO } from './support/guest.ts'
 import { expect, test } from './support/test.ts'
 
-// A checkout that is opened without a cart asks for a quote and is told that there is none.
-test.use({ allowedErrors: [/status of 409.*orders\/evaluate/] })
+// A checkout that is opened without a cart asks for a quote and is told that there is none; what is no page answers 404.
+test.use({ allowedErrors: [/status of (?:409.*orders\/evaluate|404.*\/tabs\/nowhere)/] })
 
 /** R-203 to R-206, row by row: the old address and where it leads for a signed-in person. */
 const REDIRECTS: readonly (readonly [string, string])[] = [
@@ -79,15 +79,19 @@ const ROOT_ROUTES = [
   'signup-completa',
 ]
 
-test('R-201 R-202: every root route exists and shows a page with a title', async ({ page }) => {
+test('R-201 R-202: every root route exists and shows a page with a title; what is none says so', async ({ page }) => {
   test.setTimeout(120_000)
   await logIn(page, MARIO)
+  const missing = page.getByRole('heading', { name: 'Questa pagina non c’è' })
   for (const route of ['', ...ROOT_ROUTES]) {
-    await page.goto(`/${route}`)
+    expect((await page.goto(`/${route}`))?.status(), route).toBe(200)
     await expect(page.locator('main').first(), route).toBeVisible()
-    await expect(page.getByText(/Pagina non trovata|non esiste/), route).toHaveCount(0)
+    await expect(missing, route).toHaveCount(0)
     await expect.poll(() => page.title(), { message: route }).toContain('Bagno Argo')
   }
+  expect((await page.goto('/tabs/nowhere'))?.status()).toBe(404)
+  await expect(missing).toBeVisible()
+  await expect(page).toHaveTitle('Pagina non trovata · Bagno Argo')
 })
 
 test('R-110 R-502 R-602: a guest who meets the guard is asked to log in, and the wanted page opens afterwards', async ({
@@ -97,7 +101,7 @@ test('R-110 R-502 R-602: a guest who meets the guard is asked to log in, and the
   await page.getByRole('button', { name: 'Continua come ospite' }).click()
   await expect(page).toHaveURL(/tabs\/home/)
   await page.getByRole('link', { name: 'Spiaggia' }).click()
-  await expect(page.getByText(/Accedi per scegliere/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Accedi per scegliere/ })).toBeVisible()
   await page.getByRole('link', { name: 'Accedi' }).click()
   await page.getByLabel('E-mail').fill(MARIO.email)
   await page.getByLabel('Password', { exact: true }).fill(MARIO.password)

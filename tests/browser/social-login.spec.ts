@@ -3,8 +3,9 @@ import { openSandbox } from '../../sandbox/platform/sandbox.ts'
 import { startApp, type App } from './support/app.ts'
 import { audit } from './support/audit.ts'
 import { ANNA, readMail } from './support/guest.ts'
+import { expectHeard, expectSaid, listen } from './support/heard.ts'
+import { press, type } from './support/keyboard.ts'
 import { expect, test as base } from './support/test.ts'
-import { tick } from './support/tick.ts'
 import type { Page } from '@playwright/test'
 
 const test = base.extend<object, { app: App }>({
@@ -20,15 +21,28 @@ const test = base.extend<object, { app: App }>({
   ],
   // A wrong password is a 401, and the browser says so.
   allowedErrors: async ({}, use) => use([/status of 40[01]/]),
+  contextOptions: { reducedMotion: 'reduce' },
 })
+test.beforeEach(({ page }) => listen(page))
 
 const NEXT = '/tabs/contact/profilo'
 
-/** Goes to a provider from the login and chooses a person there; null turns back. */
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** Goes to a provider from the login by keyboard and chooses a person there; null turns back. */
 async function go(page: Page, provider: string, person: string | null): Promise<void> {
   await page.goto(`/welcome?login=1&next=${encodeURIComponent(NEXT)}`)
-  await page.getByRole('button', { name: `Continua con ${provider}` }).click()
-  await page.getByRole('button', { name: person ?? 'Cancel and return' }).click()
+  await press(page, button(page, `Continua con ${provider}`))
+  await page.getByRole('button', { name: person ?? 'Cancel and return' }).press('Enter')
+}
+
+/** Both consents, one after the other. */
+async function consent(page: Page): Promise<void> {
+  for (const box of [/Ho letto/, /finalità indicate/]) {
+    await press(page, page.getByRole('checkbox', { name: box }), 'Space')
+    await expect(page.getByRole('checkbox', { name: box })).toBeChecked()
+  }
 }
 
 /** Leaves the account on this device. */
@@ -44,16 +58,20 @@ test('R-108 the first login by Google asks for what is missing and opens the wan
   await expect(page.getByRole('button', { name: 'Continua con Apple' })).toBeVisible()
   expect(await audit(page, 'it')).toEqual([])
   await go(page, 'Google', 'Giulia Ferri')
-  await expect(page.getByRole('heading', { name: 'Ci sei quasi' })).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue('giulia.ferri.prova@gmail.com')
+  await expectSaid(page, 'Ci sei quasi')
+  await expect(text(page, 'E-mail')).toHaveValue('giulia.ferri.prova@gmail.com')
   expect(await audit(page, 'it')).toEqual([])
 
-  await page.getByRole('button', { name: 'Crea account' }).click()
-  await expect(page.getByText('Questo campo serve.')).toBeVisible()
-  await page.getByLabel('Telefono').fill('333 418 2207')
-  for (const box of await page.getByRole('checkbox').all()) await tick(box)
-  await page.getByRole('button', { name: 'Crea account' }).click()
+  await press(page, button(page, 'Crea account'))
+  await expectHeard(page, /^3 campi da correggere/, 'polite')
+  await expect(text(page, 'Telefono')).toBeFocused()
+  await expect(text(page, 'Telefono')).toHaveAccessibleDescription('Questo campo serve.')
+  await page.keyboard.type('333 418 2207')
+  await consent(page)
+  await press(page, button(page, 'Crea account'))
   await expect(page).toHaveURL(new RegExp(`${NEXT}$`))
+  await expectSaid(page, 'Profilo personale')
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByLabel('Cognome')).toHaveValue('Ferri')
   expect(
     await app.sql(
@@ -71,14 +89,34 @@ test('R-108 by Apple with the e-mail of an account: its password links it, and t
   page,
 }) => {
   await go(page, 'Apple', 'Anna Bianchi')
-  await expect(page.getByRole('heading', { name: 'Hai già un account' })).toBeVisible()
+  await expectSaid(page, 'Hai già un account')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Hai già un account" [level=1]
+      - textbox "Password"
+      - button "Mostra password"
+      - button "Collega e accedi"
+      - button "Mandami un codice via e-mail"
+      - link "Usa un altro accesso"
+  `)
   expect(await audit(page, 'it')).toEqual([])
-  await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await page.getByRole('button', { name: 'Collega e accedi' }).click()
-  await expect(page.getByText('La password non è corretta.')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill(ANNA.password)
-  await page.getByRole('button', { name: 'Collega e accedi' }).click()
+  // The other way to prove it and back: the focus is on what is asked for now.
+  await press(page, button(page, 'Mandami un codice via e-mail'))
+  await expectHeard(page, /^Abbiamo mandato un codice di 6 cifre/, 'polite')
+  await expect(text(page, 'Codice')).toBeFocused()
+  await press(page, button(page, 'Usa la password'))
+  await expect(text(page, 'Password')).toBeFocused()
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(text(page, 'Password')).toHaveAccessibleDescription('La password non è corretta. Controlla e riprova.')
+  await expect(text(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
+  await expect(text(page, 'Password')).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(ANNA.password)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${NEXT}$`))
+  await expectSaid(page, 'Profilo personale')
+  await expect(page.getByRole('main')).toBeFocused()
   await leave(page)
   await go(page, 'Apple', 'Anna Bianchi')
   await expect(page).toHaveURL(new RegExp(`${NEXT}$`))
@@ -90,22 +128,34 @@ test('R-108 by Facebook without an e-mail: one is typed and proven by its code; 
 }) => {
   await go(page, 'Facebook', null)
   await expect(page.getByRole('heading', { name: 'Accesso annullato' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Accesso annullato · /)
   expect(await audit(page, 'it')).toEqual([])
-  await page.getByRole('link', { name: 'Torna all’accesso' }).click()
+  await press(page, page.getByRole('link', { name: 'Torna all’accesso' }))
   await expect(page).toHaveURL(/login=1/)
+  await expect(page).toHaveTitle(/^Accedi · /)
+  await expect(page.getByRole('main')).toBeFocused()
 
   const email = 'elsa.greco@posta.example'
   await go(page, 'Facebook', 'Elsa Greco')
-  await page.getByLabel('E-mail').fill(email)
+  await expectSaid(page, 'Ci sei quasi')
+  await type(page, text(page, 'E-mail'), email)
   await expect(page.getByText('Ti manderemo un codice')).toBeVisible()
-  await page.getByLabel('Telefono').fill('333 418 2208')
-  for (const box of await page.getByRole('checkbox').all()) await tick(box)
-  await page.getByRole('button', { name: 'Crea account' }).click()
+  await type(page, text(page, 'Telefono'), '333 418 2208')
+  await consent(page)
+  await press(page, button(page, 'Crea account'))
+  await expectSaid(page, 'Guarda la posta')
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByText(`Abbiamo mandato un codice di 6 cifre a ${email}.`)).toBeVisible()
   const code = /\b(\d{6}) è il tuo codice/.exec(await readMail(app, email, /\d{6} è il tuo codice/))?.[1] ?? ''
-  await page.getByLabel('Codice').fill(code)
+  await type(page, text(page, 'Codice'), code === '000000' ? '000001' : '000000')
+  await page.keyboard.press('Enter')
+  await expect(text(page, 'Codice')).toHaveAttribute('aria-invalid', 'true')
+  await expect(text(page, 'Codice')).toBeFocused()
+  await expect(text(page, 'Codice')).toHaveAccessibleDescription(/codice/i)
   expect(await audit(page, 'it')).toEqual([])
-  await page.getByRole('button', { name: 'Conferma' }).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(code)
+  await press(page, button(page, 'Conferma'))
   await expect(page).toHaveURL(new RegExp(`${NEXT}$`))
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Elsa')
 })

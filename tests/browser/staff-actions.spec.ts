@@ -115,7 +115,7 @@ test('B-11 a place goes out of use for guests and back, one is sold and collecte
 
   await test.step('the visit leads to its customer at the order, a guest without an account too', async () => {
     await page.getByRole('link', { name: /^n\. .*Ada Quattrini$/ }).click()
-    await expect(sheet.getByText('Cassa', { exact: true }).first()).toBeVisible()
+    await expect(sheet.getByText('Contanti', { exact: true }).first()).toBeVisible()
     await expect(sheet.getByRole('link', { name: 'Apri in cassa' })).toBeVisible()
     await sheet.getByRole('button', { name: 'Chiudi', exact: true }).last().click()
     await expect(page.getByRole('heading', { name: 'Ada Quattrini' })).toBeVisible()
@@ -136,7 +136,7 @@ test('B-11 a place goes out of use for guests and back, one is sold and collecte
     await expect(page.getByText('Nota salvata')).toBeVisible()
     await looksWell(page, 'customer')
     await page.getByRole('button', { name: new RegExp(`^Posto · ${sold}`) }).click()
-    await expect(sheet.getByText('Cassa', { exact: true }).first()).toBeVisible()
+    await expect(sheet.getByText('Contanti', { exact: true }).first()).toBeVisible()
     await looksWell(page, 'customer-order')
   })
 })

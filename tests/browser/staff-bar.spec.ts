@@ -1,7 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
+import { expectHeard, listen } from './support/heard.ts'
+import { expectFocusSomewhere, press, walkTo } from './support/keyboard.ts'
 import { GIADA, openBar, orderAtTheBar, signInAtDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const TABLET = { width: 1180, height: 820 }
 const PHONE = { width: 390, height: 844 }
@@ -11,15 +15,14 @@ const SOON = 5_000
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const card = (page: Page, name: RegExp) => page.getByRole('article', { name })
-/** Other tests' orders may stand on the board as well. */
-const press = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).click()
 
-test('R-603 B-08: an order appears on the board, is accepted, made ready, delivered with its cash, and taken back', async ({
+test('R-603 B-08 B-15: an order appears on the board, is accepted, made ready, delivered with its cash, and taken back by keyboard', async ({
   page,
   app,
 }) => {
   await openBar(app)
   await page.setViewportSize(TABLET)
+  await listen(page)
   await page.goto('/ges/bar')
   expect(await audit(page, 'it')).toEqual([])
   await signInAtDesk(page, GIADA)
@@ -33,20 +36,33 @@ test('R-603 B-08: an order appears on the board, is accepted, made ready, delive
   await expect(mine).toContainText('Paga in contanti')
   expect(await audit(page, 'it')).toEqual([])
 
-  await press(mine, 'Accetta')
-  await expect(mine.getByRole('button', { name: 'Pronto' })).toBeVisible()
-  await mine.getByRole('button', { name: /^Altro per M5/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  // From here on by keyboard.
+  const within = (name: string | RegExp) => mine.getByRole('button', { name, exact: typeof name === 'string' })
+  await press(page, within('Accetta'))
+  await expectHeard(page, /M5/, 'polite')
+  await expect(within('Pronto')).toBeVisible()
+  await expectFocusSomewhere(page)
+  await press(page, within(/^Altro per M5/))
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
   expect(await audit(page, 'it')).toEqual([])
-  await page.getByRole('button', { name: '+10 min' }).click()
-  await expect(page.getByText('M5: 10 minuti in più')).toBeVisible()
-  await press(mine, 'Pronto')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(within(/^Altro per M5/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('button', { name: '+10 min' }))
+  await expectHeard(page, /M5: 10 minuti in più/, 'polite')
+  await walkTo(page, within('Pronto'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await expect(column(page, 'Pronti')).toContainText('M5')
-  await press(mine, 'Incassa e consegna')
+  await expectFocusSomewhere(page)
+  await press(page, within('Incassa e consegna'))
   await expect(column(page, 'Consegnati')).toContainText('M5')
-  await page.locator('.toast', { hasText: 'M5 consegnato' }).getByRole('button', { name: 'Annulla' }).click()
+  await expectHeard(page, /M5 consegnato/, 'polite')
+  await press(page, page.locator('.toast', { hasText: 'M5 consegnato' }).getByRole('button', { name: 'Annulla' }))
   await expect(column(page, 'Pronti')).toContainText('M5')
-  await press(mine, 'Incassa e consegna')
+  await expectFocusSomewhere(page)
+  await press(page, within('Incassa e consegna'))
   await expect(column(page, 'Consegnati')).toContainText('M5')
   await expect(column(page, 'Pronti')).not.toContainText('M5')
 })
@@ -65,10 +81,10 @@ test('B-08: what is sold out and a pause are set on the board, which is usable o
   await page.getByText('Esauriti', { exact: true }).click()
   await page.getByRole('searchbox', { name: 'Cerca' }).fill('pata')
   await page.getByRole('listitem').filter({ hasText: 'Patatine fritte' }).getByText('Esaurito', { exact: true }).click()
-  await expect(page.getByText('Esauriti 1')).toBeVisible()
+  await expect(page.getByText('Esauriti: 1')).toBeVisible()
   expect(await audit(page, 'it')).toEqual([])
   await page.getByRole('button', { name: 'Annulla' }).click()
-  await expect(page.getByText('Esauriti 1')).toHaveCount(0)
+  await expect(page.getByText('Esauriti: 1')).toHaveCount(0)
   await page.getByText('Bar aperto', { exact: true }).click()
   await page.getByRole('button', { name: '20 minuti' }).click()
   await page.getByText(/^In pausa fino alle/).click()

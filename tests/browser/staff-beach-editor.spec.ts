@@ -37,7 +37,7 @@ test('B-23: a place is moved with the keys, a row is added and put right, and th
   await pick('C5')
   await plan.focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByLabel('Da sinistra (m)')).toHaveValue('15.5')
+  await expect(page.getByLabel('Da sinistra (m)')).toHaveValue('15,5')
   await page.keyboard.press('Control+z')
   await expect(page.getByLabel('Da sinistra (m)')).toHaveValue('15')
   await page.getByLabel('Da sinistra (m)').fill('15,5')

@@ -1,33 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { listVisits } from '../../domain/arrivals/calls.ts'
 import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { App } from './support/app.ts'
 import { audit } from './support/audit.ts'
-import { dayFromToday } from './support/guest.ts'
-import { ask, newPerson, order } from './support/person.ts'
+import { bookToday, cell, scanner } from './support/desk.ts'
+import { expectHeard, listen } from './support/heard.ts'
+import { expectFocusSomewhere, press, type, walkTo } from './support/keyboard.ts'
+import { ask } from './support/person.ts'
 import { ELENA, signInAtDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const TABLET = { width: 1180, height: 820 }
 
 test.use({ viewport: TABLET, allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })
-
-/** A booking of today that pays in cash and is in time, whatever the hour: bought for tomorrow, and its day moved. */
-async function bookToday(app: App, name: string, code: string) {
-  const [today, tomorrow] = await Promise.all([dayFromToday(app, 0), dayFromToday(app, 1)])
-  const guest = await newPerson(app, name)
-  const booked = await order(app, guest, { from: tomorrow, to: tomorrow }, [code], ['Argo'])
-  const values = [today, booked.orderId]
-  await app.sql(`update occupancy set days = daterange($1::date, $1::date, '[]') where order_id = $2`, values)
-  await app.sql(`update order_line set days = daterange($1::date, $1::date, '[]') where order_id = $2`, values)
-  await app.sql(
-    `update orders set first_day = $1::date, deadline_day = $1::date,
-            deadline_at = now() + interval '3 hours', release_at = now() + interval '4 hours' where id = $2`,
-    values,
-  )
-  return { ...booked, day: today as CivilDate }
-}
 
 async function stateOf(app: App, day: CivilDate, orderId: number) {
   const { visits } = await ask(app, listVisits, { day }, await staffToken(app, ELENA))
@@ -43,58 +29,100 @@ async function auditLooks(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-const cell = (page: Page, name: string | RegExp) => page.getByRole('gridcell', { name })
-const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scansiona il QR' })
+const codeField = (page: Page) => scanner(page).getByLabel('Codice o numero d’ordine')
 
 /** Types a code into the open scanner. */
 async function typeCode(page: Page, code: string): Promise<void> {
-  await scanner(page).getByLabel('Codice o numero d’ordine').fill(code)
+  await codeField(page).fill(code)
   await scanner(page).getByRole('button', { name: 'Controlla' }).click()
 }
 
-test('B-11 B-12 R-603: a booking is collected and marked as arrived on the map, taken back, and scanned by its number', async ({
+/** The ring of a place is drawn by the map itself. */
+async function expectRing(place: Locator): Promise<void> {
+  await expect(place).toBeFocused()
+  await expect(place.locator('.desk-target')).toHaveCSS('stroke-width', '3px')
+}
+
+const undoOf = (page: Page, text: string) =>
+  page.locator('.toast', { hasText: text }).getByRole('button', { name: 'Annulla' })
+
+test('B-11 B-12 B-15 R-603: by keyboard a booking is collected and marked as arrived on the map, taken back, scanned by its number, and another in the list', async ({
   page,
   app,
 }) => {
-  const booked = await bookToday(app, 'Marta', 'B7')
+  const booked = await bookToday(app, 'Marta', 'B7', ['Argo'])
+  await bookToday(app, 'Nina', 'B9')
+  await listen(page)
   await page.goto('/ges/spiaggia')
   await signInAtDesk(page, ELENA)
-  await cell(page, /^B7, da incassare, Marta/).click()
+  await expect(cell(page, /^B7, da incassare, Marta/)).toBeVisible()
+  // From here on by keyboard.
+  await walkTo(page, page.getByRole('gridcell').and(page.locator('[tabindex="0"]')))
+  await page.keyboard.press('b')
+  await page.keyboard.press('Home')
+  for (let step = 1; step < 7; step++) await page.keyboard.press('ArrowRight')
+  await expectRing(cell(page, /^B7/))
+  await page.keyboard.press('Enter')
   const card = page.getByRole('region', { name: /^B7, Marta/ })
   await expect(card.getByText('Argo', { exact: true })).toBeVisible()
-  await card.getByRole('textbox', { name: 'Ha dato' }).fill('100')
-  await expect(card.getByText(/^Resto /)).toBeVisible()
+  await type(page, card.getByRole('textbox', { name: 'Ha dato' }), '100')
+  await expectHeard(page, /^Resto /, 'polite')
   await auditLooks(page)
 
-  await card.getByRole('button', { name: 'Incassa e segna arrivo' }).click()
+  await press(page, card.getByRole('button', { name: 'Incassa e segna arrivo' }))
   await expect(cell(page, /^B7, arrivato/)).toBeVisible()
+  await expectHeard(page, /^B7: incassati .*, segnato arrivato\. Resto /, 'polite')
+  await expectFocusSomewhere(page)
   expect(await stateOf(app, booked.day, booked.orderId)).toEqual({ state: 'arrived', dueCents: 0 })
-  await page.locator('.toast').getByRole('button', { name: 'Annulla' }).click()
+  await press(page, undoOf(page, 'B7'))
   await expect(cell(page, /^B7, da incassare/)).toBeVisible()
+  await expectHeard(page, /^B7: annullato/, 'polite')
+  await expectFocusSomewhere(page)
   expect(await stateOf(app, booked.day, booked.orderId)).toEqual({ state: 'to_collect', dueCents: booked.totalCents })
 
-  // The keyboard walks along the beach.
-  await cell(page, /^B7/).focus()
+  await walkTo(page, cell(page, /^B7/), 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
-  await expect(cell(page, /^B8/)).toBeFocused()
+  await expectRing(cell(page, /^B8/))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'B8' })).toContainText('Libero')
 
-  await page.getByRole('link', { name: 'Arrivi' }).click()
+  await walkTo(page, page.getByRole('link', { name: 'Arrivi' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Arrivi e cassa' }).waitFor()
-  await page.getByRole('button', { name: 'Scansiona il QR' }).click()
-  await typeCode(page, 'XX-0000')
-  await expect(scanner(page).getByText('Non conosciuto')).toBeVisible()
-  await scanner(page).getByRole('button', { name: 'Scansiona il prossimo' }).click()
-  await typeCode(page, booked.number)
-  await expect(scanner(page).getByText('Benvenuti')).toBeVisible()
+  await expectFocusSomewhere(page)
+  const scan = page.getByRole('button', { name: 'Scansiona il QR' })
+  await press(page, scan)
+  await type(page, codeField(page), 'XX-0000')
+  await page.keyboard.press('Enter')
+  await expectHeard(page, /^Non conosciuto/, 'assertive')
+  await expect(scanner(page).getByRole('button', { name: 'Scansiona il prossimo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(codeField(page)).toBeFocused()
+  await page.keyboard.type(booked.number)
+  await page.keyboard.press('Enter')
+  await expectHeard(page, /^Benvenuti\. Marta/, 'assertive')
   await auditLooks(page)
-  await scanner(page).getByRole('button', { name: 'Incassa e segna arrivo' }).click()
-  await typeCode(page, booked.number)
+  await press(page, scanner(page).getByRole('button', { name: 'Incassa e segna arrivo' }))
+  await expect(codeField(page)).toBeFocused()
+  await page.keyboard.type(booked.number)
+  await page.keyboard.press('Enter')
   await expect(scanner(page).getByText(/^Già arrivato alle .*, segnato da Elena$/)).toBeVisible()
+  await expectFocusSomewhere(page)
   await page.keyboard.press('Escape')
+  await expect(scan).toBeFocused()
   await expect(page.getByRole('row', { name: /B7/ })).toContainText('Arrivo')
   await auditLooks(page)
+
+  const row = page.getByRole('row', { name: /B9/ })
+  await press(page, row.getByRole('button', { name: 'Incassa, B9' }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Incassa e segna arrivo' }))
+  await expect(row).toContainText('Arrivo')
+  await expectHeard(page, /^B9: incassati .*, segnato arrivato/, 'polite')
+  await expect(row.getByRole('button', { name: /^Nina/ })).toBeFocused()
+  await press(page, undoOf(page, 'B9'))
+  await expect(row.getByRole('button', { name: 'Incassa, B9' })).toBeVisible()
+  await expectHeard(page, /^B9: annullato/, 'polite')
+  await expectFocusSomewhere(page)
 })
 
 test('B-02: three passes scanned without a network outlive a reload, and are sent once when it is back', async ({

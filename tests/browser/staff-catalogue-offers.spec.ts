@@ -20,7 +20,7 @@ test('R-603 B-10: a service is written, is not published without Dutch, then gue
   const before = (await section()).published
   const day = await dayFromToday(app, 3)
   const names = async () => (await ask(app, getServices, { day, part: 'full_day' })).services.map(({ name }) => name)
-  const tab = (language: string) => page.locator('.language-tabs').getByText(language, { exact: true })
+  const tab = (language: string) => page.locator('.language-tabs label', { hasText: new RegExp(`^${language}`) })
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await page.setViewportSize(TABLET)
   await page.goto('/ges/catalogo?section=services')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { START_DATA_ID } from '../../domain/platform/start-data-id.ts'
 import { visit } from './support/audit.ts'
 import { clearBeach, dayFromToday, mapPath, place } from './support/guest.ts'
 import { arrive, hold, newPerson, order } from './support/person.ts'
@@ -30,7 +31,7 @@ test.describe('waiting', () => {
     const day = await dayFromToday(app, 20)
     await arrive(page, await newPerson(app))
     await page.goto('/tabs/home')
-    await expect(page.getByText('Quando vieni al mare?')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Prenota l’ombrellone/ })).toBeVisible()
     await page.clock.install()
     const release = await holdBack(page, '**/umbrellas/availability?*')
     await visit(page, mapPath(day, day))
@@ -49,6 +50,14 @@ test.describe('waiting', () => {
   })
 
   test('R-401 R-904: while the app starts there is the splash, never a blank page', async ({ page }) => {
+    // As in a document that does not say what the calls would answer.
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      const block = new RegExp(`<script type="application/json" id="${START_DATA_ID}">[^<]*</script>`)
+      const body = await response.text()
+      expect(body).toMatch(block)
+      await route.fulfill({ response, body: body.replace(block, '') })
+    })
     const release = await holdBack(page, '**/getParametroInt?*')
     await page.goto('/')
     await expect(page.getByRole('status')).toHaveAccessibleName('Apriamo l’app')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isPayingPath } from '../../domain/platform/paying-paths.ts'
 import { ROUTES } from '../../web/routes.ts'
 import { startApp, type App } from './support/app.ts'
 import { settle, visit } from './support/audit.ts'
@@ -75,7 +76,8 @@ const pathsOf = (...access: string[]) =>
 /** Walks over screens and presses nothing but what shows more of them. */
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    await visit(page, path)
+    // What pays has a document of its own, with a policy of its own.
+    await (isPayingPath(path) ? page.goto(path) : visit(page, path))
     await settle(page)
   }
 }

@@ -10,6 +10,8 @@ import {
 import { getPlan } from '../../domain/umbrellas/calls.ts'
 import type { App } from './support/app.ts'
 import { audit, settle } from './support/audit.ts'
+import { expectHeard, expectOpened, listen } from './support/heard.ts'
+import { expectFocusSomewhere, press, walkTo } from './support/keyboard.ts'
 import { arrive, ask, newPerson, type Person } from './support/person.ts'
 import { ELENA, signInAtDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -51,6 +53,25 @@ async function buy(app: App, person: Person, planId: number, row: string | null)
   const [bought] = subscriptions
   if (bought === undefined) throw new Error('nothing was bought')
   return bought
+}
+
+/** A season that is nearly over, whose place is kept for its holder on the days that it was bought for. */
+async function keepPlace(app: App, person: Person): Promise<Subscription> {
+  const season = await buy(app, person, SEASON, 'L')
+  const id = season.subscriptionId
+  await app.sql(
+    `with freed as (delete from occupancy where subscription_id = $1 returning days, halves)
+     insert into subscription_renewal (subscription_id, umbrella_id, plan_id, days, stays, halves, until)
+     select s.id, s.umbrella_id, s.plan_id, s.days, array_agg(f.days), (array_agg(f.halves))[1], resort_today() + 20
+     from subscription s cross join freed f where s.id = $1 group by s.id`,
+    [id],
+  )
+  await app.sql(`update subscription set days = daterange(resort_today() - 100, resort_today() + 5) where id = $1`, [
+    id,
+  ])
+  await app.sql(`update orders set received_cents = total_cents where id = $1`, [season.orderId])
+  expect(await app.sql(`select keep_renewal($1) as "isKept"`, [id])).toEqual([{ isKept: true }])
+  return season
 }
 
 async function looksWell(page: Page): Promise<void> {
@@ -129,48 +150,91 @@ test('R-102 R-603: at the desk cash is taken, a place is changed with its differ
   ])
 })
 
-test('R-102 B-15: the family is added, an entry is used and given back, and the contract is withdrawn from in two steps', async ({
+test('R-102 B-15 B-21: by keyboard the family is added, an entry is used and given back, and the contract is withdrawn from in two steps', async ({
   app,
   page,
 }) => {
   await page.setViewportSize(PHONE)
   const holder = await newPerson(app, 'Ludovica')
   const { subscriptionId, orderId } = await buy(app, holder, CARNET, null)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await listen(page)
   await arrive(page, holder)
   await page.goto(`/tabs/contact/abbonamenti?subscription=${subscriptionId}`)
 
-  await page.getByRole('button', { name: 'Aggiungi una persona' }).click()
+  const add = button('Aggiungi una persona')
   const member = page.getByRole('dialog', { name: 'Aggiungi una persona' })
-  await member.getByLabel('Nome').fill('Nonna Ada')
-  await member.getByRole('button', { name: 'Aggiungi', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Togli Nonna Ada' })).toBeVisible()
+  await press(page, add)
+  await expect(member).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(member).toHaveCount(0)
+  await expect(add).toBeFocused()
+  for (const name of ['Nonna Ada', 'Zio Pino']) {
+    await page.keyboard.press('Enter')
+    const field = member.getByLabel('Nome')
+    await expect(field).toBeFocused()
+    if (name === 'Nonna Ada') {
+      await press(page, member.getByRole('button', { name: 'Aggiungi', exact: true }))
+      await expect(field, 'the wrong field').toBeFocused()
+      await expect(field).toHaveAccessibleDescription('Questo campo serve.')
+    }
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await expectHeard(page, new RegExp(`^${name} può usare`), 'polite')
+    await expect(add).toBeFocused()
+  }
+  // A notice lies over the end of the page for as long as it stays.
+  await expect(notice(page).getByText(/può usare/)).toHaveCount(0)
+  await walkTo(page, button('Togli Zio Pino'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expectHeard(page, /^Zio Pino non può più usarlo/, 'polite')
+  await expect(button('Togli Zio Pino')).toHaveCount(0)
+  await expect(button('Togli Nonna Ada'), 'the row has gone, the focus is on the one before').toBeFocused()
 
-  await page.getByRole('button', { name: 'Usa un ingresso' }).click()
+  await walkTo(page, button('Usa un ingresso'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
   const entry = page.getByRole('dialog', { name: 'Usa un ingresso' })
-  await entry
-    .getByRole('button', { name: /domani|\d{4}/ })
-    .last()
-    .click()
-  const free = entry.getByRole('button', { name: /^N\d+$/ }).first()
-  await free.click()
+  await walkTo(page, entry.getByRole('grid').getByRole('button').and(page.locator('[tabindex="0"]')))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await press(page, entry.getByRole('button', { name: /^N\d+$/ }).first(), 'Space')
   await looksWell(page)
-  await entry.getByRole('button', { name: /^Prendi N/ }).click()
-  await expect(notice(page)).toContainText('è tuo')
+  await press(page, entry.getByRole('button', { name: /^Prendi N/ }))
+  await expectHeard(page, /^N\d+ è tuo/, 'polite')
+  await expect(button('Usa un ingresso')).toBeFocused()
   await looksWell(page)
-  await page.getByRole('button', { name: /^Restituisci N/ }).click()
+  await walkTo(page, button(/^Restituisci N/), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expectHeard(page, /^Ingresso restituito/, 'polite')
   await expect(page.getByText('Restituito', { exact: true })).toBeVisible()
+  await expect(button('Usa un ingresso'), 'the entry’s button has gone').toBeFocused()
   const [used] = await app.sql(`select entries_used from subscription where id = ${subscriptionId}`)
   expect(used).toEqual({ entries_used: 0 })
+  await expect(notice(page).getByText(/Ingresso restituito/), 'it lies over the end of the page').toHaveCount(0)
 
-  await page.getByRole('link', { name: /^Recedi dal contratto qui/ }).click()
+  await expect(notice(page).getByText(/^Ingresso restituito/)).toHaveCount(0)
+  await press(page, page.getByRole('link', { name: /^Recedi dal contratto qui/ }))
   await expect(page).toHaveURL(new RegExp(`recesso\\?order=${orderId}`))
-  await expect(page.getByLabel('Nome e cognome')).toHaveValue(/Ludovica/)
+  await expectOpened(page, 'Recesso')
+  const name = page.getByLabel('Nome e cognome')
+  await expect(name).toHaveValue(/Ludovica/)
+  await walkTo(page, name)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('L')
+  await press(page, button('Continua'))
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('È troppo corto.')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Ludovica Riva')
   await looksWell(page)
-  await page.getByRole('button', { name: 'Continua' }).click()
+  await press(page, button('Continua'))
   await expect(page.getByRole('heading', { name: 'Confermi il recesso?' })).toBeVisible()
+  await expect(page.getByRole('main'), 'the next step starts at its top').toBeFocused()
   await looksWell(page)
-  await page.getByRole('button', { name: 'Conferma recesso' }).dblclick()
-  await expect(page.getByRole('status').filter({ hasText: 'Recesso ricevuto' })).toBeVisible()
+  await press(page, button('Conferma recesso'))
+  await page.keyboard.press('Enter')
+  await expectHeard(page, /^Recesso ricevuto/, 'polite')
+  await expect(page.getByRole('main')).toBeFocused()
   await looksWell(page)
   const declared = await app.sql(`select name from withdrawal where order_id = ${orderId}`)
   expect(declared).toHaveLength(1)
@@ -178,4 +242,50 @@ test('R-102 B-15: the family is added, an entry is used and given back, and the 
   expect(ended).toEqual({ state: 'cancelled' })
   await page.goto('/tabs/contact/recesso?order=987654321')
   await expect(page.getByText('Ordine non trovato')).toBeVisible()
+})
+
+test('R-102 B-15 B-21: by keyboard the place of the coming season is renewed by one holder, and let go by another', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await listen(page)
+
+  await test.step('renewed', async () => {
+    const holder = await newPerson(app, 'Ilaria')
+    const { subscriptionId, code } = await keepPlace(app, holder)
+    await arrive(page, holder)
+    await page.goto(`/tabs/contact/abbonamenti?subscription=${subscriptionId}`)
+    await expect(page.getByRole('heading', { level: 3, name: `${code} anche la prossima stagione?` })).toBeVisible()
+    await looksWell(page)
+    await press(page, button('Rinnova'))
+    await expect(page).toHaveTitle(/^Pagamento · /)
+    await expect(page.getByRole('heading', { name: /^È tuo fino al \d/ })).toBeVisible()
+    await expect(page.getByRole('timer'), 'days hurry nobody').toHaveCount(0)
+    await press(page, page.getByRole('radio', { name: /Contanti alla cassa/ }), 'Space')
+    await press(page, page.getByRole('checkbox'), 'Space')
+    await press(page, button(/^Ordine con obbligo di pagare/))
+    await expectHeard(page, /^Ci vediamo/, 'polite')
+    const renewed = await app.sql(`select state from subscription where renews_id = $1`, [subscriptionId])
+    expect(renewed).toEqual([{ state: 'confirmed' }])
+  })
+
+  await test.step('let go', async () => {
+    const holder = await newPerson(app, 'Fosca')
+    const { subscriptionId, code } = await keepPlace(app, holder)
+    await arrive(page, holder)
+    await page.goto(`/tabs/contact/abbonamenti?subscription=${subscriptionId}`)
+    await press(page, button('Non mi serve'))
+    const question = page.getByRole('dialog', { name: 'Lasciare il posto?' })
+    await expect(question).toHaveAccessibleDescription(`${code} torna subito in vendita per tutti.`)
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(button('Non mi serve')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, question.getByRole('button', { name: 'Lascia il posto' }))
+    await expectHeard(page, /^Posto lasciato/, 'polite')
+    await expect(button('Non mi serve')).toHaveCount(0)
+    await expectFocusSomewhere(page)
+  })
 })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { audit, settle } from './support/audit.ts'
-import { acceptAndPay, CARDS, typeCard } from './support/checkout.ts'
+import { CARDS, orderButton } from './support/checkout.ts'
 import { clearBeach, dayFromToday, place } from './support/guest.ts'
+import { expectHeard, expectOpened, listen } from './support/heard.ts'
 import { press, walkTo } from './support/keyboard.ts'
+import { typeCardByKeyboard } from './support/pay-by-keyboard.ts'
 import { expect, test } from './support/payment-test.ts'
 import { arrive, newPerson, order } from './support/person.ts'
 
@@ -26,11 +28,23 @@ async function looksWell(page: Page): Promise<void> {
   }
 }
 
-test('R-102 R-201 R-405 R-509: a season is chosen by keyboard, held, paid in instalments by card, and its card and next instalment are there', async ({
+/** Pays by card with the keyboard alone in the checkout, a document of its own, and hears that it is done. */
+async function pay(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/^Pagamento · /)
+  await expect(page.getByRole('main', { name: 'Pagamento' })).toBeVisible()
+  await typeCardByKeyboard(page, CARDS.good)
+  await press(page, page.getByRole('checkbox'), 'Space')
+  await press(page, orderButton(page))
+  await expect(page.getByRole('main').getByText(/Ordine n\. .*, pagato /)).toBeVisible()
+  await expectHeard(page, /, pagato /, 'polite')
+}
+
+test('R-102 R-201 R-405 R-509 B-21: a season is chosen by keyboard, held, paid in instalments by card, and its card and next instalment are there', async ({
   page,
   app,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await listen(page)
   await arrive(page, await newPerson(app))
   await page.goto(PLANS)
 
@@ -84,28 +98,26 @@ test('R-102 R-201 R-405 R-509: a season is chosen by keyboard, held, paid in ins
     await page.reload()
     await expect(page.getByRole('timer')).toBeVisible()
     await looksWell(page)
-    await page.getByRole('button', { name: /^Vai al pagamento/ }).click()
-    await typeCard(page, CARDS.good)
-    await acceptAndPay(page)
+    await press(page, page.getByRole('button', { name: /^Vai al pagamento/ }))
+    await pay(page)
     await expect(page).toHaveURL(/pagamenti-esito\?order=\d+/)
-    await expect(page.getByText(/Ordine n\. .*, pagato /)).toBeVisible()
     const [sold] = await app.sql(`select state, people from subscription`)
     expect(sold).toEqual({ state: 'confirmed', people: 2 })
   })
 
   await test.step('one’s own', async () => {
     await page.goto('/tabs/contact')
-    await page.getByRole('link', { name: 'I miei abbonamenti' }).click()
+    await press(page, page.getByRole('link', { name: 'I miei abbonamenti' }))
+    await expectOpened(page, 'I miei abbonamenti')
     await looksWell(page)
-    await page.getByRole('link', { name: /abbonamento stagione/ }).click()
+    await press(page, page.getByRole('link', { name: /abbonamento stagione/ }))
+    await expect(page.getByRole('main', { name: /^I miei abbonamenti/ })).toBeFocused()
     await expect(page.getByRole('img', { name: /^Codice QR della tessera/ })).toBeVisible()
     await looksWell(page)
-    await page.getByRole('button', { name: /^Paga la rata/ }).click()
-    await typeCard(page, CARDS.good)
-    await acceptAndPay(page)
-    await expect(page.getByText(/Ordine n\. .*, pagato /)).toBeVisible()
+    await press(page, page.getByRole('button', { name: /^Paga la rata/ }))
+    await pay(page)
     await page.goto('/tabs/contact/abbonamenti')
-    await page.getByRole('link', { name: /abbonamento stagione/ }).click()
+    await press(page, page.getByRole('link', { name: /abbonamento stagione/ }))
     await expect(page.getByText('Pagata').nth(3)).toBeVisible()
   })
 

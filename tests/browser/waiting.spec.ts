@@ -3,10 +3,14 @@ import { joinWaitingList } from '../../domain/umbrellas/waiting-calls.ts'
 import type { App } from './support/app.ts'
 import { audit } from './support/audit.ts'
 import { dayFromToday, mapPath, readMail } from './support/guest.ts'
+import { expectHeard, expectOpened, listen } from './support/heard.ts'
+import { press } from './support/keyboard.ts'
 import { arrive, ask, newPerson, order, type Stay } from './support/person.ts'
 import { ELENA, signInAtDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(150_000)
 const TABLET = { width: 1180, height: 820 }
 
 /** Everything but one place is out of reach on a stay's days. */
@@ -18,7 +22,7 @@ async function fillBut(app: App, { from, to }: Stay, code: string): Promise<void
   )
 }
 
-test('B-05: a full beach leads onto the list, a cancellation is offered to the first in it, and becomes their booking', async ({
+test('B-05 B-21: by keyboard a full beach leads onto the list, a cancellation is offered to the first in it, and becomes their booking', async ({
   page,
   app,
   browser,
@@ -30,18 +34,32 @@ test('B-05: a full beach leads onto the list, a cancellation is offered to the f
   const booked = await order(app, holder, stay, ['C20'])
   const guest = await newPerson(app)
 
+  await listen(page)
   await arrive(page, guest)
   await page.goto('/tabs/contact/lista-attesa')
   await expect(page.getByRole('heading', { name: 'Non sei in lista d’attesa' })).toBeVisible()
   expect(await audit(page, 'it')).toEqual([])
   await page.goto(mapPath(day, day))
-  await page.getByRole('button', { name: 'Mettiti in lista' }).click()
+  const invite = page.getByRole('button', { name: 'Mettiti in lista' })
+  await press(page, invite)
   const sheet = page.getByRole('dialog', { name: 'Mettiti in lista' })
   await expect(sheet.getByText('Chi arriva prima riceve prima')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Fila C' }).click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(invite).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, sheet.getByRole('button', { name: 'Fila C' }), 'Space')
+  await expect(sheet).toMatchAriaSnapshot(`
+    - dialog "Mettiti in lista":
+      - group "Quale fila?":
+        - button "Ogni fila"
+        - button "Fila C" [pressed]
+  `)
   expect(await audit(page, 'it')).toEqual([])
-  await sheet.getByRole('button', { name: 'Mettiti in lista' }).click()
-  await expect(page.getByText('Sei il prossimo')).toBeVisible()
+  await press(page, sheet.getByRole('button', { name: 'Mettiti in lista' }))
+  await expectHeard(page, /^Sei in lista: sei il prossimo/, 'polite')
+  await expectOpened(page, 'Lista d’attesa')
+  await expect(page.getByText('Sei il prossimo', { exact: true })).toBeVisible()
   await expect(page.getByText('2 persone · Ovunque in spiaggia · fila C')).toBeVisible()
   expect(await audit(page, 'it')).toEqual([])
 
@@ -58,7 +76,8 @@ test('B-05: a full beach leads onto the list, a cancellation is offered to the f
   const bookingId = booked.lines[0]?.bookingId ?? 0
   await ask(app, deleteUmbrellaBooking, { idOrdine: booked.orderId, idPrenotazioneOmbrellone: bookingId }, holder.token)
   expect(await readMail(app, guest.email, /Si è liberato C20/)).toContain('/tabs/contact/lista-attesa')
-  await page.getByRole('button', { name: 'Aggiorna' }).click()
+  await press(page, page.getByRole('button', { name: 'Aggiorna' }))
+  await expectHeard(page, /^Si è liberato C20\. È tuo fino alle \d\d:\d\d/, 'polite')
   const offer = page.getByRole('region', { name: 'Si è liberato C20' })
   await expect(offer.getByText(/È tuo fino alle \d\d:\d\d/)).toBeVisible()
   await expect(offer.getByRole('timer')).toBeVisible()
@@ -67,8 +86,9 @@ test('B-05: a full beach leads onto the list, a cancellation is offered to the f
   await expect(desk.getByRole('row', { name: /^1 Giulia/ })).toContainText('C20 fino alle')
   await desk.close()
 
-  await offer.getByRole('button', { name: /^Lo prendo/ }).click()
-  await page.waitForURL('**/tabs/carrello')
+  await press(page, offer.getByRole('button', { name: /^Lo prendo/ }))
+  await expectHeard(page, /^C20 è nel carrello/, 'polite')
+  await expectOpened(page, 'Carrello')
   await expect(page.getByText('C20').first()).toBeVisible()
   const quote = await ask(app, evaluateOrder, { cart: 'umbrella' }, guest.token)
   const version = quote.conditions.find((one) => one.method === 'cash')?.version ?? 'none'
@@ -83,7 +103,7 @@ test('B-05: a full beach leads onto the list, a cancellation is offered to the f
   await expect(page.getByRole('heading', { name: 'Non sei in lista d’attesa' })).toBeVisible()
 })
 
-test('B-05: declined it goes to the next one; who leaves the list is asked first; offline nothing can be answered', async ({
+test('B-05 B-21: by keyboard declined it goes to the next one; who leaves the list is asked first; offline nothing can be answered', async ({
   page,
   app,
   context,
@@ -100,6 +120,7 @@ test('B-05: declined it goes to the next one; who leaves the list is asked first
     [day],
   )
 
+  await listen(page)
   await arrive(page, guest)
   await page.goto('/tabs/contact/lista-attesa')
   await expect(page.getByRole('heading', { name: 'Si è liberato C21' })).toBeVisible({ timeout: 30_000 })
@@ -107,7 +128,8 @@ test('B-05: declined it goes to the next one; who leaves the list is asked first
   await expect(page.getByText('Sei offline: per rispondere serve la rete.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Lo prendo/ })).toBeDisabled()
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Non lo voglio' }).click()
+  await press(page, page.getByRole('button', { name: 'Non lo voglio' }))
+  await expectHeard(page, /^C21 passa a chi viene dopo di te/, 'polite')
   await expect(page.getByText('Ti scriviamo appena si libera un posto adatto.')).toBeVisible()
   expect(
     await app.sql(
@@ -116,9 +138,19 @@ test('B-05: declined it goes to the next one; who leaves the list is asked first
       [day],
     ),
   ).toEqual([{ first_name: 'Rita' }])
-  await page.getByRole('button', { name: 'Esci dalla lista' }).click()
+  const leave = page.getByRole('main').getByRole('button', { name: 'Esci dalla lista' })
+  await expect(leave, 'the offer has gone, the focus is on what is left of the request').toBeFocused()
+  await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'Esci dalla lista?' })
+  await expect(question).toHaveAccessibleDescription(/perdi il tuo posto in fila/)
+  await expect(question.getByRole('button', { name: 'Resta in lista' })).toBeFocused()
   expect(await audit(page, 'it')).toEqual([])
-  await question.getByRole('button', { name: 'Esci dalla lista' }).click()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(leave).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, question.getByRole('button', { name: 'Esci dalla lista' }))
+  await expectHeard(page, /^Sei fuori dalla lista/, 'polite')
+  await expect(page.getByRole('link', { name: 'Cerca un posto' }), 'the way on').toBeFocused()
   await expect(page.getByRole('heading', { name: 'Non sei in lista d’attesa' })).toBeVisible()
 })

@@ -2,6 +2,8 @@ import { payInCash } from '../support/return-world.ts'
 import { audit } from './support/audit.ts'
 import type { App } from './support/app.ts'
 import { dayFromToday } from './support/guest.ts'
+import { expectHeard, listen } from './support/heard.ts'
+import { press } from './support/keyboard.ts'
 import { arrive, newPerson, order } from './support/person.ts'
 import { ELENA, signInAtDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -30,7 +32,9 @@ async function rained(app: App, day: string): Promise<void> {
   await app.sql(`insert into weather_day (day, halves, cause, minutes) values ($1, '[0,2)', 'rain', 235)`, [day])
 }
 
-test('B-19 a manager confirms a day of rain on what was seen; a guest takes the other day in one tap, for what was paid', async ({
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('B-19 B-15 a manager confirms a day of rain on what was seen; a guest takes the other day in one tap, for what was paid', async ({
   page,
   app,
 }) => {
@@ -49,7 +53,7 @@ test('B-19 a manager confirms a day of rain on what was seen; a guest takes the 
     expect(await audit(page, 'it')).toEqual([])
     await page.getByRole('button', { name: 'Conferma', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Confermi il brutto tempo?' })
-    await expect(sheet.getByText(/^1 prenotazioni, 2 persone/)).toBeVisible()
+    await expect(sheet.getByText(/^1 prenotazione, 0 abbonati, 2 persone/)).toBeVisible()
     await sheet.getByRole('button', { name: 'Conferma', exact: true }).click()
     await expect(page.getByText('Confermato, ospiti non ancora avvisati')).toBeVisible()
     await page.getByRole('button', { name: 'Annulla', exact: true }).click()
@@ -70,13 +74,17 @@ test('B-19 a manager confirms a day of rain on what was seen; a guest takes the 
   await test.step('the choice', async () => {
     await page.context().clearCookies()
     await page.setViewportSize({ width: 390, height: 844 })
+    await listen(page)
     await arrive(page, guest)
     await page.goto('/tabs/contact/meteo')
     await expect(page.getByRole('heading', { name: 'La regola' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Prendi .* di credito$/ })).toBeVisible()
     expect(await audit(page, 'it')).toEqual([])
-    await page.getByRole('button', { name: /^Sposta a .*, posto D9$/ }).click()
+    await press(page, page.getByRole('button', { name: /^Sposta a .*, posto D9$/ }))
+    await expectHeard(page, /^Spostato a .*, posto D9/, 'polite')
     await expect(page.getByText('Spostato', { exact: true })).toBeVisible()
+    // The buttons are gone, the focus is not: it is on the day that they were for.
+    await expect(page.getByRole('region', { name: 'I tuoi giorni' }).getByRole('heading', { level: 3 })).toBeFocused()
     const [line] = await app.sql<{ n: number; total: number }>(
       `select count(*)::integer as n, sum(total_cents)::integer as total from order_line
        where order_id = $1 and cancelled_at is null and not days @> $2::date`,

@@ -1,16 +1,21 @@
 import { audit, settle } from './support/audit.ts'
+import { expectSaid, listen } from './support/heard.ts'
+import { press } from './support/keyboard.ts'
 import { arrive, newPerson } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-test('R-107 R-220 R-404: the webcam plays in its window, and the live-streaming data are asked for again when it closes', async ({
+test('R-107 R-220 R-404 B-21: by keyboard the webcam plays in its window, and the live-streaming data are asked for again when it closes', async ({
   page,
   app,
 }) => {
+  await listen(page)
   await arrive(page, await newPerson(app))
   await page.goto('/tabs/home')
-  await page.getByRole('link', { name: 'Webcam' }).click()
+  await press(page, page.getByRole('link', { name: 'Webcam' }))
   const dialog = page.getByRole('dialog', { name: 'LIVE WEBCAM' })
   await expect(dialog.getByText('Bagno Argo, torretta nord')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'LIVE WEBCAM', level: 2 })).toBeVisible()
+  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
   const video = dialog.locator('video')
   const played = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
   await expect.poll(played, { timeout: 60_000 }).toBeGreaterThan(1)
@@ -18,9 +23,11 @@ test('R-107 R-220 R-404: the webcam plays in its window, and the live-streaming 
   expect(await audit(page, 'it')).toEqual([])
 
   const asked = page.waitForRequest(/content\/webcam/)
-  await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
+  await press(page, dialog.getByRole('button', { name: 'Chiudi' }).last())
   await asked
   await expect(dialog).toBeHidden()
+  await expectSaid(page, 'Home')
+  await expect(page.getByRole('main'), 'the home opens anew').toBeFocused()
   await expect(page).toHaveURL(/\/tabs\/home$/)
   expect(await page.evaluate(() => localStorage.getItem('showModale'))).toBe('modaleVista')
 })

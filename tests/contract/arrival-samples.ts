@@ -21,5 +21,11 @@ export const ARRIVAL_STAFF_SAMPLES: Readonly<Record<string, Record<string, unkno
   releaseVisit: words,
   undoArrival: { actionId: 4711 },
   getDayList: { day },
+  listStranded: {},
+  listSeats: { orderId: '4711' },
+  reseatStranded: { orderId: 4711, pressId: press, seats: [{ bookingId: 4711, umbrellaId: 101 }] },
+  refundStranded: { orderId: 4711, pressId: press, amountCents: 6600 },
+  closeStranded: { orderId: 4711, pressId: press, note: 'Hanno trovato posto da soli' },
+  undoStranded: { solutionId: 4711 },
   syncArrivals: { items: [{ ...visit, clientId: press, at: '2027-07-01T07:38:00.000Z' }] },
 }

@@ -53,5 +53,14 @@ export const BAR_STAFF_SAMPLES = {
   saveBarItem: { itemId: 1, version: 1, draft },
   publishBarItem: { itemId: 1, version: 1 },
   unpublishBarItem: { itemId: 1, version: 1 },
+  deleteBarItem: { itemId: 1, version: 1 },
+  saveBarCategory: {
+    categoryId: 1,
+    version: 1,
+    category: { name: words('Bibite'), isForDogs: false, isHidden: false },
+  },
+  deleteBarCategory: { categoryId: 1, version: 1 },
+  orderBarCategories: { before: [1, 2], after: [2, 1] },
+  undoBarChange: { changeId: 4711 },
   printPlaceTags: { day: '2027-07-20' },
 }

@@ -23,7 +23,6 @@ const news = {
   to: day,
   photoId: null,
 }
-const pageText = { title: 'Parcheggio', markdown: 'Il parcheggio è **all’ombra**.' }
 
 /** One right input for every call of the content that guests may make. */
 export const CONTENT_SAMPLES = {
@@ -42,21 +41,38 @@ export const CONTENT_STAFF_SAMPLES = {
   listDishes: {},
   saveDish: { dishId: 1, revision: 1, dish },
   publishDish: { dishId: 1, revision: 1 },
+  unpublishDish: { dishId: 1, revision: 1 },
   setDishSoldOut: { dishId: 1, isSoldOut: true },
   deleteDish: { dishId: 987_654_321 },
   getMenuOfDay: { day, restaurant: '1' },
-  setDailyMenu: { day, restaurant: 1, menu: { dishIds: [1], note: { title: words('30 €'), text: words('A pranzo') } } },
+  setDailyMenu: {
+    day,
+    restaurant: 1,
+    revision: '00b1d3f6a6a1b2c3',
+    menu: { dishIds: [1], note: { title: words('30 €'), text: words('A pranzo') } },
+  },
   listNewsToEdit: {},
   saveNews: { newsId: 1, revision: 1, news },
   publishNews: { newsId: 1, revision: 1, isPublished: true },
   deleteNews: { newsId: 987_654_321 },
   listPagesToEdit: {},
   getPageToEdit: { slug: 'parking' },
-  savePage: {
+  savePageDraft: {
     slug: 'parking',
-    revision: 'none',
-    texts: { it: pageText, en: pageText, fr: pageText, nl: pageText, de: pageText },
+    page: { title: words('Parcheggio'), markdown: words('È **all’ombra**.') },
+    version: null,
   },
+  discardPageDraft: { slug: 'parking', version: 4711 },
+  publishPage: { slug: 'parking', version: 4711, revision: 'none' },
+  listPagePublications: { slug: 'parking' },
+  getPagePublication: { publicationId: '4711' },
+  restorePage: { publicationId: 4711, revision: 'none' },
+  undoPagePublish: { publicationId: 4711 },
+  listCourses: {},
+  saveCourse: { courseId: 1, revision: 1, course: { name: words('Primo'), plural: words('Primi'), isHidden: false } },
+  deleteCourse: { courseId: 1, revision: 1 },
+  orderCourses: { before: [1, 2], after: [2, 1] },
+  undoContentChange: { changeId: 4711 },
   setSeaConditions: {
     airCelsius: 29,
     waterCelsius: 24,

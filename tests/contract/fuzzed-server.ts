@@ -14,6 +14,7 @@ const ENDS_STAFF_SESSIONS = new Set([
   'lockStaffSession',
   'endOtherStaffSession',
   'changeStaffRoles',
+  'undoStaffChange',
   'resetStaffSecondFactor',
 ])
 

@@ -241,6 +241,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   startPayment: { about: ({ orderId }) => ({ orderId, modeId: PAYMENT_MODES.second_card }) },
   submitPayment: { about: ({ attemptId }) => ({ attemptId, nonce: 'fake-valid-nonce' }) },
   cancelPayment: { about: ({ orderId }) => ({ orderId }) },
+  createPaymentLink: { about: ({ orderId }) => ({ orderId }), tellsTime: true },
   listSavedCards: nothing,
   startSavingCard: { about: () => ({ modeId: PAYMENT_MODES.card }), others: 200, tellsTime: true },
   finishSavingCard: { about: ({ setupRef }) => ({ modeId: PAYMENT_MODES.card, setupRef, isDefault: true }) },

@@ -51,7 +51,14 @@ const owners = async () => (pair ??= [await anOwner(world, beach), await anOwner
 const codeOf = (answer: Answer) => [answer.status, answer.problem().code]
 
 /** Calls that change something of the asker, whomever they are asked about; and the tables in which they do. */
-const OWN_CHANGES = ['evaluateOrder', 'evaluateItemOrder', 'emptyCart', 'subscribePush', 'saveMessageWishes']
+const OWN_CHANGES = [
+  'evaluateOrder',
+  'evaluateItemOrder',
+  'emptyCart',
+  'subscribePush',
+  'subscribeAppPush',
+  'saveMessageWishes',
+]
 const CHANGED_BY_THEM = Object.fromEntries(
   ['quote', 'umbrella_cart', 'occupancy', 'cart_line', 'push_device', 'message_wishes'].map((table) => [table, '']),
 )
@@ -62,7 +69,9 @@ describe('P6 Z-01 Z-02 the matrix', () => {
     const { paths } = (await world.send({ method: 'GET', url: `${CALL_PREFIX}/openapi.json` })).json() as {
       paths: Record<string, object>
     }
-    const streams = ['app', 'bar', 'barBoard', 'barOrder', 'beachDay', 'restaurant'].map((name) => `GET live/${name}`)
+    const streams = ['app', 'bar', 'barBoard', 'barOrder', 'beachDay', 'menu', 'restaurant'].map(
+      (name) => `GET live/${name}`,
+    )
     streams.push('GET umbrellas/live')
     const served = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(CALL_PREFIX.length + 1)}`),
@@ -185,6 +194,7 @@ describe('Z-03 what an answer shows', () => {
       isGuest: false,
       isProven: true,
       roles: [],
+      paysOrderId: bruno.has.orderId,
     }
     const before = await contents(world.db, true)
     for (const call of EVERY_CALL) {

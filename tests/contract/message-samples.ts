@@ -18,6 +18,8 @@ export const MESSAGE_SAMPLES = {
   getPushKey: {},
   subscribePush: { ...device, language: 'de' },
   unsubscribePush: { endpoint: device.endpoint },
+  subscribeAppPush: { service: 'fcm', address: 'dGVzdC1pbnN0YWxs:APA91bExample', language: 'fr' },
+  unsubscribeAppPush: { service: 'apns', address: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' },
   getMessageWishes: {},
   saveMessageWishes: { wishes },
 }

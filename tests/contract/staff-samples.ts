@@ -16,6 +16,7 @@ export const STAFF_SAMPLES = {
   listStaffPeople: {},
   inviteStaff: { email: 'nuova@example.it', displayName: 'Nuova', roles: ['bar'], language: 'it' },
   changeStaffRoles: { accountId: 987_654_321, roles: ['bar'] },
+  undoStaffChange: { changeId: 987_654_321 },
   resetStaffSecondFactor: { accountId: 987_654_321 },
 }
 

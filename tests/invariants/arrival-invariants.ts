@@ -53,4 +53,31 @@ export const ARRIVAL_INVARIANTS: readonly Invariant[] = [
              where n.undone_at is null and n.is_released and o.status <> 'no_show'`,
     broken: [PRESSED, ARRIVED, AWAY],
   },
+  {
+    id: 'I95b',
+    promise:
+      'desk money of an order that ended because nobody came belongs to guests who wait for the desk to solve it',
+    finds: `select o.id from orders o
+            where o.status = 'no_show' and desk_cents_of(o.id, null) > 0
+              and not exists (select from stranded_arrival a where a.order_id = o.id and a.solution_id is null)`,
+    broken: [
+      PRESSED,
+      `update orders set status = 'no_show' where id = (select order_id from visit_action where client_id = 'control-of-arrivals')`,
+      `select enter_desk_money(order_id, 'taken', 'cash', 100, 'desk:' || order_id || ':control', null, '', 1, '') from visit_action`,
+    ],
+  },
+  {
+    id: 'I95c',
+    promise: 'whoever waits for the desk to find them a place has none, and has not arrived',
+    finds: `select a.id from stranded_arrival a join orders o on o.id = a.order_id
+             where a.solution_id is null and (o.status <> 'no_show' or exists (
+               select from arrival r where r.order_id = a.order_id and r.kind = 'line' and r.claim_id = a.claim_id and r.day = a.day and r.undone_at is null
+             ))`,
+    broken: [
+      PRESSED,
+      `insert into stranded_arrival (action_id, claim_id, order_id, umbrella_id, day, said_at, released_at, cause)
+       select v.id, l.id, l.order_id, l.umbrella_id, v.day, v.at, v.at, 'place_taken'
+         from visit_action v join order_line l on l.order_id = v.order_id where v.client_id = 'control-of-arrivals' limit 1`,
+    ],
+  },
 ]

@@ -1,6 +1,9 @@
+import { HISTORY_REASONS } from '../../domain/orders/history-reasons.ts'
 import type { Invariant } from './invariant.ts'
 
-/** The promises about what the resort's people do with places and bookings (B-11). */
+const REASONS = HISTORY_REASONS.map((reason) => `'${reason}'`).join(', ')
+
+/** The promises about what the resort's people do with places and bookings (B-11), and see of them. */
 export const DESK_INVARIANTS: readonly Invariant[] = [
   {
     id: 'I100',
@@ -37,5 +40,11 @@ export const DESK_INVARIANTS: readonly Invariant[] = [
       `insert into desk_action (kind, account_id, order_id, undo, undone_at)
        select 'walk_in', 1, order_id, '{}', battigia_now() from occupancy where order_id is not null limit 1`,
     ],
+  },
+  {
+    id: 'I112',
+    promise: 'the page of a customer has a word for whatever happened to an order',
+    finds: `select id, reason from order_history where reason not in (${REASONS})`,
+    broken: [`update order_history set reason = 'because'`],
   },
 ]

@@ -1,6 +1,7 @@
 import { ARRIVAL_INVARIANTS } from './arrival-invariants.ts'
 import { CREDIT_INVARIANTS } from './credit-invariants.ts'
 import { DESK_INVARIANTS } from './desk-invariants.ts'
+import { DOG_INVARIANTS } from './dog-invariants.ts'
 import { FISCAL_INVARIANTS } from './fiscal-invariants.ts'
 import { STATUS_EDGES } from '../../domain/orders/order-states.ts'
 import { HAS_PLACES, LIVE, minutes, type Invariant } from './invariant.ts'
@@ -274,6 +275,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...FISCAL_INVARIANTS,
   ...ARRIVAL_INVARIANTS,
   ...WAITING_INVARIANTS,
+  ...DOG_INVARIANTS,
   ...WEATHER_INVARIANTS,
 ]
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as actions from '../../domain/arrivals/action-calls.ts'
+import { lockUmbrellas } from '../../domain/umbrellas/calls.ts'
 import { ARRIVAL_INVARIANTS } from '../invariants/arrival-invariants.ts'
 import { violations } from '../invariants/check.ts'
 import { arrivalWorld, DAY, NINE, press, type ArrivalWorld, type Booked } from '../support/arrival-world.ts'
@@ -16,7 +17,8 @@ let tablets: [Payer, Payer]
 beforeAll(async () => {
   world = await arrivalWorld()
   booked = []
-  for (let n = 0; n < ROUNDS + REPLAYS + 2; n += 1) booked.push(await world.book('cash', n < 8 ? 317 + n : 407 + n))
+  for (let n = 0; n < ROUNDS + REPLAYS + 3; n += 1)
+    booked.push(await world.book('cash', n < 8 ? 317 + n : n < 16 ? 409 + n : 501 + n))
   await world.setClock(NINE)
   tablets = [await world.staff('Anna', ['beach']), await world.staff('Bea', ['beach'])]
 })
@@ -67,6 +69,50 @@ test('B-04 the clock’s release and an arrival meet: one of them counts', async
     refusal === null ? [null, 'confirmed', 1] : ['not_found', 'no_show', 0],
   )
   tablets = [tablet, await world.staff('Dora', ['beach'])]
+})
+
+test('B-02, B-04 who was seen in time meets a guest who takes the freed place: one has it, the other is told, and the money is somebody’s', async () => {
+  const one = booked[ROUNDS + REPLAYS + 2] as Booked
+  const [released] = await world.db.sql<{ status: string }>('select status from orders where id = $1', [
+    one.order.orderId,
+  ])
+  expect(released?.status).toBe('confirmed')
+  await world.db.sql(`update orders set release_at = '2027-07-10T08:15:00Z' where id = $1`, [one.order.orderId])
+  await world.release()
+  const guest = await world.payer()
+  const item = {
+    clientId: press(),
+    visitId: one.visitIds[0] ?? '',
+    day: DAY,
+    at: '2027-07-10T07:50:00.000Z',
+    listMadeAt: '2027-07-10T07:00:00.000Z',
+    collect: collectOf(one),
+  }
+  const send = (tablet: Payer) =>
+    tablet.call(actions.syncArrivals, { items: [item], sentAt: '2027-07-10T08:15:00.000Z' })
+  const [locked, ...answers] = await Promise.all([
+    guest.refusal(lockUmbrellas, {
+      from: DAY,
+      to: DAY,
+      part: 'full_day',
+      places: [{ umbrellaId: one.order.lines[0]?.umbrellaId ?? 0, people: 1, dogs: [], extras: [] }],
+    }),
+    ...tablets.map(send),
+    ...tablets.map(send),
+  ])
+  const isBack = locked !== null
+  expect(answers.map(({ items }) => [items[0]?.result, items[0]?.isCollected])).toEqual(
+    answers.map(() => [isBack ? 'accepted' : 'stranded', true]),
+  )
+  expect(await standing(one)).toBe(isBack ? 1 : 0)
+  expect(await world.ledger(one.order.orderId)).toEqual([one.order.totalCents])
+  const rows = await world.db.sql('select id from stranded_arrival where order_id = $1', [one.order.orderId])
+  expect(rows).toHaveLength(isBack ? 0 : 1)
+  const [stays] = await world.db.sql<{ n: number }>(
+    `select count(*)::integer as n from occupancy where umbrella_id = $1 and days @> $2::date`,
+    [one.order.lines[0]?.umbrellaId, DAY],
+  )
+  expect(stays?.n).toBe(1)
 })
 
 test('B-02 an offline morning is replayed in any order, in parts, again and from two devices: one arrival, one payment', async () => {

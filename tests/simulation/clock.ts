@@ -97,6 +97,7 @@ function jobsOf(world: PaymentWorld, around: Around): Pick<Slices, 'jobs' | 'out
     fiscalKeys: environment.fiscal,
     pushKeys: pushKeySource(around.database, environment.pushKeys),
     allowsLoopbackPush: true,
+    apps: { android: [], ios: [], fcm: null, apns: null },
     sms: logChannel(around.log, null),
   })
 }

@@ -270,7 +270,8 @@ async function close(day: DayWorld, leftCents: number): Promise<void> {
     previousClosingId,
     counted: { cashCents, cardCents: open.expectedCardCents, denominations: null },
     leftCents: Math.min(leftCents, cashCents),
-    note: '',
+    // Others take money between the count and the closing: what differs has to be explained.
+    note: 'Contata mentre si incassa',
     pressId: day.press(),
   })
   day.journal.count('till closed')

@@ -38,7 +38,7 @@ async function book({ db, guest, place, next }: Beach, { code, from, to, ...rest
          from (select * from content_page order by slug, language, version limit 1) p
        returning id
      ), h as (
-       insert into order_history (order_id, old_status, new_status, actor, reason) select id, null, 'confirmed', 'guest', 'ordered' from o
+       insert into order_history (order_id, old_status, new_status, actor, reason) select id, null, 'confirmed', 'guest', 'placed' from o
      )
      select id::integer from o`,
     [order, guest, status, method, from, cents, placedAt ?? null],
@@ -80,7 +80,7 @@ async function pour(
        select 'B-' || $1::integer, $2, 'bar', 'completed', 'cash', $3::timestamptz::date, 0, 0, $4, 'de', 'B' || $1::integer, 'B' || $1::integer, '{}', $3::timestamptz
        returning id
      ), h as (
-       insert into order_history (order_id, old_status, new_status, actor, reason) select id, null, 'confirmed', 'staff', 'ordered' from o
+       insert into order_history (order_id, old_status, new_status, actor, reason) select id, null, 'confirmed', 'staff', 'placed' from o
      )
      select id::integer from o`,
     [order, guest, at, cents],

@@ -39,7 +39,7 @@ export async function arrangeSubscription(
        returning id
      ), told as (
        insert into order_history (order_id, old_status, new_status, actor, reason)
-       select id, null, 'confirmed', 'guest', 'ordered' from made
+       select id, null, 'confirmed', 'guest', 'placed' from made
      ), itemised as (
        insert into order_item (order_id, kind, ref_id, name, options, quantity, unit_cents, total_cents, days)
        select id, 'subscription', 1, 'Prova', '{}', 1, $4, $4, daterange($3::date, $5::date, '[]') from made

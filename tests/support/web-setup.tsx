@@ -1,7 +1,9 @@
 import { act, cleanup, configure, render } from '@testing-library/react'
+import { afterEach } from 'vitest'
 import { loadCatalogue, type TextCatalogue } from '../../web/platform/texts-registry.ts'
 import { AlertDialog } from '../../web/ui/AlertDialog.tsx'
 import { Sheet } from '../../web/ui/Sheet.tsx'
+import { toastStore } from '../../web/ui/toasts.ts'
 
 // A page's code is loaded when it is opened; on a busy machine that takes more than the usual second.
 configure({ asyncUtilTimeout: 8_000 })
@@ -26,3 +28,9 @@ await act(async () => {
   )
 })
 cleanup()
+
+// A component's test has no network: what asks for more than its own answers fails as it would without one.
+globalThis.fetch = () => Promise.reject(new TypeError('No network in tests of components.'))
+
+// Files share what they import: a notice that a test left standing is not the next one's.
+afterEach(() => act(() => toastStore.set([])))

@@ -91,6 +91,7 @@ function ResendCode({ emailOf }: { emailOf: () => Promise<string | null> }) {
         variant="tint"
         full
         icon="mail"
+        needsNetwork
         isBusy={resend.isPending}
         isDisabled={seconds > 0}
         onPress={() => void send()}
@@ -136,7 +137,7 @@ function CodeForm({ onReady }: { readonly onReady: () => void }) {
         {known === '' ? <EmailField control={control} name="email" label={texts.email} icon="mail" /> : null}
         <CodeField control={control} name="code" label={texts.code} hint={texts.hint} />
         <FormProblem control={control} />
-        <Button type="submit" full isBusy={isBusy}>
+        <Button type="submit" full needsNetwork isBusy={isBusy}>
           {texts.submit}
         </Button>
         <ResendCode emailOf={emailOf} />

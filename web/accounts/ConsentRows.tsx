@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { PageText } from '../content/PageText.tsx'
-import { PERSONAL_DATA_SLUG, PURPOSES_SLUG } from '../content/page-slugs.ts'
+import { PERSONAL_DATA_SLUG, PURPOSES_SLUG } from '../../domain/content/page-slugs.ts'
 import { useTexts } from '../platform/texts.ts'
 import { CheckRow } from '../ui/choices.tsx'
 import { Sheet } from '../ui/Sheet.tsx'

@@ -87,7 +87,7 @@ export function GuestDetails({ onDone, action }: GuestDetailsProps) {
         {after}
       </p>
       <div className="col g2">
-        <Button type="submit" full isBusy={isBusy}>
+        <Button type="submit" full needsNetwork isBusy={isBusy}>
           {action ?? texts.guest.submit}
         </Button>
         <LinkButton full variant="tint" to="/welcome" query={{ login: 1, next: path }}>

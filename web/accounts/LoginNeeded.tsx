@@ -4,6 +4,7 @@ import { LoginNeededArt } from '../design/art/LoginNeededArt.tsx'
 import { dayRange } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useHere, useQueryState } from '../platform/navigation.tsx'
+import { useScreenTitle } from '../platform/screen-title.ts'
 import { useTexts } from '../platform/texts.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -36,6 +37,7 @@ export function LoginNeeded() {
   const kept = useKeptStay()
   const { path, pathname } = useHere()
   const purpose = loginPurpose(pathname)
+  useScreenTitle(texts.titles[purpose])
   return (
     <Page tabs>
       <EmptyState

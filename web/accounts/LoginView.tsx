@@ -6,6 +6,7 @@ import { isCallFailure } from '../platform/call-failure.ts'
 import { useFailureText } from '../platform/failure.ts'
 import { Link, useEnter, useGo } from '../platform/navigation.tsx'
 import { useCallMutation } from '../platform/queries.ts'
+import { useScreenTitle } from '../platform/screen-title.ts'
 import { signIn } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -63,6 +64,7 @@ export function LoginView() {
   const { form, submit, isBusy } = useLogin()
   const [note] = useState(loginNote.get)
   const { control } = form
+  useScreenTitle(texts.submit)
   return (
     <Page back="/welcome" className={entry['entry'] ?? ''}>
       <div className="row g3 mt2">
@@ -96,7 +98,7 @@ export function LoginView() {
             {texts.forgot}
           </Link>
         </div>
-        <Button type="submit" full isBusy={isBusy}>
+        <Button type="submit" full needsNetwork isBusy={isBusy}>
           {texts.submit}
         </Button>
       </form>

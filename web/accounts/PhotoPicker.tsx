@@ -20,6 +20,7 @@ export function PhotoPicker(props: {
   const { photo, initials, onChange, children } = props
   const texts = useTexts(accountTexts).profile
   const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const errorId = useId()
   const [isRefused, setRefused] = useState(false)
   const choose = async (file: File | undefined) => {
@@ -32,11 +33,17 @@ export function PhotoPicker(props: {
       setRefused(true)
     }
   }
+  /** The button goes with the photo: the focus stays beside it. */
+  const remove = () => {
+    onChange('')
+    chooser.current?.focus()
+  }
   const label = photo === '' ? texts.addPhoto : texts.changePhoto
   return (
     <div>
       <div className="row g3">
         <button
+          ref={chooser}
           type="button"
           className={styles['photo']}
           aria-describedby={isRefused ? errorId : undefined}
@@ -63,7 +70,7 @@ export function PhotoPicker(props: {
       />
       <FieldError id={errorId}>{isRefused ? texts.photoRefused : undefined}</FieldError>
       {photo === '' ? null : (
-        <Button variant="plain" size="sm" onPress={() => onChange('')}>
+        <Button variant="plain" size="sm" onPress={remove}>
           {texts.removePhoto}
         </Button>
       )}

@@ -10,6 +10,7 @@ import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { toast } from '../ui/toasts.ts'
+import { useLostFocus } from '../ui/use-lost-focus.ts'
 import { FormField } from './FormField.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { profileSchema, type ProfileForm } from './form-rules.ts'
@@ -62,17 +63,14 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
   const { form, submit, isBusy, photo, setPhoto } = useProfileForm(profile, username ?? '')
   const [prefix, setPrefix] = useState(() => splitPhone(profile.telefono).prefix)
   const { control, formState } = form
+  const isChanged = formState.isDirty || photo !== undefined
+  // What is saved leaves nothing to save: the button is off, and the focus goes on at the top.
+  const title = useLostFocus<HTMLHeadingElement>(isChanged ? 'changed' : 'saved')
   return (
     <Page
       back="/tabs/contact"
       footer={
-        <Button
-          type="submit"
-          form="profile"
-          full
-          isBusy={isBusy}
-          isDisabled={!formState.isDirty && photo === undefined}
-        >
+        <Button type="submit" form="profile" full needsNetwork isBusy={isBusy} isDisabled={!isChanged}>
           {texts.profile.save}
         </Button>
       }
@@ -82,7 +80,9 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
         initials={initialsOf(profile.nome, profile.cognome, username ?? '')}
         onChange={setPhoto}
       >
-        <h1 className="t2">{texts.profile.title}</h1>
+        <h1 ref={title} className="t2">
+          {texts.profile.title}
+        </h1>
         <p className="foot ink2 ell">{username}</p>
       </PhotoPicker>
       <form id="profile" className="col g3 mt4" noValidate onSubmit={(event) => void submit(event)}>

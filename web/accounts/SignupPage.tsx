@@ -22,7 +22,7 @@ import { PhoneField } from './PhoneField.tsx'
 import { keepSignup, keptSignup } from './signup-draft.ts'
 import { accountTexts } from './texts.ts'
 import { useConsentTexts } from './use-consent-texts.ts'
-import { showServerErrors } from './use-form-errors.ts'
+import { showServerErrors, useSayWrong } from './use-form-errors.ts'
 
 const SocialButtons = lazy(async () => ({ default: (await import('./social/SocialButtons.tsx')).SocialButtons }))
 
@@ -44,6 +44,7 @@ function useSignup(prefix: string) {
   const go = useGo()
   const { next } = useEntryQuery()
   const consents = useConsentTexts()
+  const sayWrong = useSayWrong()
   const form = useForm<SignupForm>({
     resolver: zodResolver(signupSchema),
     defaultValues: keptSignup()?.values ?? EMPTY,
@@ -64,7 +65,7 @@ function useSignup(prefix: string) {
     } catch (failure) {
       if (!showServerErrors(form, FIELDS, failure)) form.setError('root', { message: failureText(failure) })
     }
-  })
+  }, sayWrong)
   return { form, submit, isBusy: mutation.isPending, areTextsMissing: consents.isMissing }
 }
 
@@ -81,7 +82,7 @@ export function SignupPage() {
       back="/welcome"
       className={entry['entry'] ?? ''}
       footer={
-        <Button type="submit" form="signup" full isBusy={isBusy}>
+        <Button type="submit" form="signup" full needsNetwork isBusy={isBusy}>
           {texts.signup.submit}
         </Button>
       }

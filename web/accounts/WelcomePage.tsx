@@ -8,6 +8,7 @@ import { loadTexts, useTexts } from '../platform/texts.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { useScreenFocus } from '../ui/screen-focus.ts'
 import { useEntryQuery } from './entry-query.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { accountTexts } from './texts.ts'
@@ -41,6 +42,7 @@ function WelcomeView() {
   const { next } = useEntryQuery()
   const enter = useEnter()
   const resort = useCallQuery(getResort, {})
+  const main = useScreenFocus()
   const goOnAsGuest = () => {
     enterAsGuest()
     enter()
@@ -57,7 +59,7 @@ function WelcomeView() {
         </div>
         <LanguageMenu className={styles['language'] ?? ''} hasIcon />
       </header>
-      <main id="main" tabIndex={-1} className={styles['main']}>
+      <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
         <h1>{texts.title}</h1>
         <p>{texts.text}</p>
         <div className="col g2 mt5">

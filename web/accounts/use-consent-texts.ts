@@ -1,5 +1,5 @@
 import { getPage } from '../../domain/content/page-calls.ts'
-import { PERSONAL_DATA_SLUG, PURPOSES_SLUG } from '../content/page-slugs.ts'
+import { PERSONAL_DATA_SLUG, PURPOSES_SLUG } from '../../domain/content/page-slugs.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
 

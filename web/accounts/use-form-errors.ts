@@ -1,6 +1,9 @@
-import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldError, FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { fieldMessages, useFieldText } from '../platform/failure.ts'
+import { useTexts } from '../platform/texts.ts'
+import { announce } from '../ui/Announcer.tsx'
 import { problemOf } from './form-rules.ts'
+import { accountTexts } from './texts.ts'
 
 /** The sentence under a field of a form; undefined while nothing is wrong with it. */
 export function useErrorText(): (field: string, error: FieldError | undefined) => string | undefined {
@@ -9,6 +12,15 @@ export function useErrorText(): (field: string, error: FieldError | undefined) =
     if (!error) return undefined
     const problem = problemOf(field, error.message ?? '')
     return problem === null ? error.message : fieldText(problem)
+  }
+}
+
+/** Says how many fields are not right. The first of them has the focus then and says itself what is wrong with it. */
+export function useSayWrong(): (errors: FieldErrors) => void {
+  const { fieldsWrong } = useTexts(accountTexts).signup
+  return (errors) => {
+    const count = Object.keys(errors).length
+    if (count > 1) announce(fieldsWrong(count))
   }
 }
 

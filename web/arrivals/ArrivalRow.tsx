@@ -6,6 +6,7 @@ import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Pill } from '../ui/surfaces.tsx'
+import { useLostFocus } from '../ui/use-lost-focus.ts'
 import { isGazeboKind } from '../umbrellas/map/place-look.ts'
 import { DeskSymbol } from './map/DeskSymbol.tsx'
 import { arrivalTexts } from './texts.ts'
@@ -24,12 +25,16 @@ interface ArrivalRowProps {
 /** Drawn again only when its visit has changed: a day has four hundred. */
 const isSame = (a: ArrivalRowProps, b: ArrivalRowProps) => a.visit === b.visit && a.isBusy === b.isBusy
 
+/** What a row offers: once it is done its button is gone, and the focus goes on in its row. */
+const stepOf = ({ state, arrivedAt, dueCents }: Visit) => `${state} ${arrivedAt} ${dueCents}`
+
 /** One visit as a row: place, who, dogs, extras, payment, next step (mockup 51). */
 export const ArrivalRow = memo(function ArrivalRow(props: ArrivalRowProps) {
   const { visit, onOpen } = props
   const words = useVisitWords()
+  const row = useLostFocus<HTMLTableRowElement>(stepOf(visit))
   return (
-    <tr className={visit.state === 'late' ? 'hot' : undefined}>
+    <tr ref={row} className={visit.state === 'late' ? 'hot' : undefined}>
       <td>
         <PlaceCode visit={visit} />
       </td>
@@ -53,8 +58,13 @@ export const ArrivalRow = memo(function ArrivalRow(props: ArrivalRowProps) {
 /** The same as a card, for a phone. */
 export const ArrivalCard = memo(function ArrivalCard(props: ArrivalRowProps) {
   const { visit, onOpen } = props
+  const card = useLostFocus<HTMLElement>(stepOf(visit))
   return (
-    <article className={visit.state === 'late' ? 'arrival-card hot' : 'arrival-card'} aria-label={visit.code}>
+    <article
+      ref={card}
+      className={visit.state === 'late' ? 'arrival-card hot' : 'arrival-card'}
+      aria-label={visit.code}
+    >
       <div className="row sp g2">
         <PlaceCode visit={visit} />
         <Payment visit={visit} />

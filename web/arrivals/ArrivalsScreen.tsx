@@ -19,6 +19,7 @@ import { OfflineNotices } from './OfflineNotices.tsx'
 import { StaffIcon } from '../ui/staff/StaffIcon.tsx'
 import { ScannerSheet } from './scan/ScannerSheet.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { StrandedNotices } from './stranded/StrandedNotices.tsx'
 import { arrivalTexts } from './texts.ts'
 import { useVisitList, type Followed } from './use-beach-day.ts'
 import { useDayWish, type DayWish } from './use-day-wish.ts'
@@ -56,7 +57,10 @@ export function ArrivalsScreen({ hasTill }: ArrivalsScreenProps) {
         </>
       }
       notices={
-        <OfflineNotices staleFrom={followed.error ? followed.dataFrom : null} isFetching={followed.isFetching} />
+        <>
+          <OfflineNotices staleFrom={followed.error ? followed.dataFrom : null} isFetching={followed.isFetching} />
+          <StrandedNotices />
+        </>
       }
     >
       {list ? (

@@ -5,6 +5,7 @@ import { hour, money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
+import { percent } from '../ui/staff/amount.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Note, Skeleton } from '../ui/surfaces.tsx'
 import { limitHourOf } from './BeachSide.tsx'
@@ -100,7 +101,6 @@ function Donut({ totals }: { readonly totals: VisitList['totals'] }) {
   const texts = useTexts(arrivalTexts).donut
   const language = useLanguage()
   const part = totals.visits === 0 ? 0 : totals.arrived / totals.visits
-  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(part)
   return (
     <section className="panel side-panel" aria-label={texts.title}>
       <h2 className="foot ink2 b">{texts.title}</h2>
@@ -126,7 +126,7 @@ function Donut({ totals }: { readonly totals: VisitList['totals'] }) {
             />
           )}
           <text x="42" y="48" textAnchor="middle">
-            {percent}
+            {percent(part * 100, language)}
           </text>
         </svg>
         <div>

@@ -22,6 +22,7 @@ import { OfflineDay } from './OfflineDay.tsx'
 import { OfflineNotices } from './OfflineNotices.tsx'
 import { ScannerSheet } from './scan/ScannerSheet.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { StrandedNotices } from './stranded/StrandedNotices.tsx'
 import { arrivalTexts } from './texts.ts'
 import { useBeachDay, type Followed } from './use-beach-day.ts'
 import { useDayWish, type DayWish } from './use-day-wish.ts'
@@ -55,7 +56,12 @@ export function BeachDayScreen() {
           <SearchBox value={wish.search} onChange={wish.setSearch} />
         </>
       }
-      notices={<OfflineNotices staleFrom={beach.error ? beach.dataFrom : null} isFetching={beach.isFetching} />}
+      notices={
+        <>
+          <OfflineNotices staleFrom={beach.error ? beach.dataFrom : null} isFetching={beach.isFetching} />
+          <StrandedNotices />
+        </>
+      }
     >
       {beach.data && plan.data ? (
         <OpenBeach beach={beach.data} plan={plan.data} wish={wish} actions={actions} onScan={scan} />

@@ -18,6 +18,10 @@ interface BeachMapPanelProps {
   readonly wish: DayWish
 }
 
+function toggled(codes: readonly string[], code: string): string[] {
+  return codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]
+}
+
 /** The beach from above with the state of every place, and the legend that filters it (mockup 50). */
 export function BeachMapPanel({ beach, plan, wish }: BeachMapPanelProps) {
   const texts = useTexts(arrivalTexts)
@@ -38,10 +42,20 @@ export function BeachMapPanel({ beach, plan, wish }: BeachMapPanelProps) {
     [byId, texts],
   )
   const [loupe, setLoupe] = useState<number | null>(null)
+  const toggle = (id: number) => {
+    const place = byId.get(id)
+    if (place?.state === 'free') wish.select(toggled(wish.selection ?? [], place.code))
+  }
   const choose = (id: number) => {
+    if (wish.selection !== null) return toggle(id)
     setLoupe(null)
     wish.choose(byId.get(id)?.code ?? null)
   }
+  const selected = useMemo(() => {
+    const { selection } = wish
+    if (selection === null) return null
+    return new Set(beach.places.filter(({ code }) => selection.includes(code)).map(({ umbrellaId }) => umbrellaId))
+  }, [wish, beach.places])
   const chosen = beach.places.find(({ code }) => code === wish.place)?.umbrellaId ?? null
   return (
     <section className="panel beach-map" aria-label={texts.beach}>
@@ -51,10 +65,12 @@ export function BeachMapPanel({ beach, plan, wish }: BeachMapPanelProps) {
           looks={looks}
           nameOf={nameOf}
           chosen={chosen}
+          selected={selected}
+          onLong={toggle}
           filter={wish.only === null ? null : new Set([wish.only])}
           words={{
             label: texts.map.label(dayWords(beach.day, language)),
-            help: texts.map.help,
+            help: wish.selection === null ? texts.map.help : texts.selection.help,
             row: texts.map.row,
           }}
           onChoose={choose}
@@ -68,6 +84,7 @@ export function BeachMapPanel({ beach, plan, wish }: BeachMapPanelProps) {
           id={loupe}
           looks={looks}
           nameOf={nameOf}
+          selected={selected}
           onChoose={choose}
           onClose={() => setLoupe(null)}
         />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { BeachDay, BeachDayPlace } from '../../domain/arrivals/calls.ts'
 import { matchesQuery } from '../../domain/arrivals/find-words.ts'
 import { MINUTE } from '../../domain/platform/duration.ts'
@@ -7,10 +8,14 @@ import { time } from '../platform/format.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import type { OpenAction } from './actions/place-actions.ts'
 import { PlaceActions } from './actions/PlaceActions.tsx'
+import { PlaceSheet } from './actions/PlaceSheet.tsx'
+import { useLostFocus } from '../ui/use-lost-focus.ts'
 import { refreshBeachDay } from './beach-cache.ts'
 import { LatePanel, VisitRows } from './LatePanel.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
+import { SelectionPanel } from './SelectionPanel.tsx'
 import { StaffIcon } from '../ui/staff/StaffIcon.tsx'
 import { arrivalTexts } from './texts.ts'
 import type { DayWish } from './use-day-wish.ts'
@@ -43,15 +48,16 @@ export function BeachSide({ beach, wish, actions, onScan }: BeachSideProps) {
         {texts.scan.open}
       </Button>
       {wish.search === '' ? null : <Found beach={beach} wish={wish} />}
-      {isWide ? (
+      <SelectionPanel beach={beach} wish={wish} />
+      {wish.selection !== null ? null : isWide ? (
         place === undefined ? (
           <NothingChosen />
         ) : (
-          <ChosenPlace place={place} beach={beach} actions={actions} />
+          <ChosenPlace key={place.code} place={place} beach={beach} actions={actions} />
         )
       ) : place === undefined ? null : (
         <Sheet isOpen isGrouped onClose={() => wish.choose(null)} title={place.code}>
-          <ChosenPlace place={place} beach={beach} actions={actions} />
+          <ChosenPlace key={place.code} place={place} beach={beach} actions={actions} />
         </Sheet>
       )}
       <LatePanel
@@ -77,7 +83,29 @@ interface ChosenPlaceProps {
 }
 
 function ChosenPlace({ place, beach, actions }: ChosenPlaceProps) {
-  const more = <PlaceActions day={beach.day} part={beach.part} place={place} onDone={refreshBeachDay} />
+  const { day, part } = beach
+  const [open, setOpen] = useState<OpenAction | null>(null)
+  // What was pressed goes with what it changed.
+  const visits = place.visits.map(({ visitId, arrivedAt, dueCents }) => `${visitId} ${arrivedAt} ${dueCents}`)
+  const panel = useLostFocus<HTMLDivElement>([place.state, ...visits].join(', '))
+  return (
+    <>
+      <div ref={panel} className="holds-focus">
+        <PlaceAsItIs place={place} actions={actions} onOpen={setOpen} />
+      </div>
+      {open === null ? null : (
+        <PlaceSheet {...{ day, part }} {...open} onClose={() => setOpen(null)} onDone={refreshBeachDay} />
+      )}
+    </>
+  )
+}
+
+interface PlaceAsItIsProps extends Omit<ChosenPlaceProps, 'beach'> {
+  readonly onOpen: (opened: OpenAction) => void
+}
+
+function PlaceAsItIs({ place, actions, onOpen }: PlaceAsItIsProps) {
+  const more = <PlaceActions place={place} onOpen={onOpen} />
   const [first, ...others] = place.visits
   if (first === undefined) return <PlacePanel place={place}>{more}</PlacePanel>
   if (others.length === 0) {

@@ -8,6 +8,7 @@ import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip, ChipRow } from '../ui/Chip.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { TimeField } from '../ui/staff/TimeField.tsx'
 import { FieldError } from '../ui/TextField.tsx'
 import { arrivalTexts } from './texts.ts'
 
@@ -59,19 +60,14 @@ export function LateSheet({ visit, onClose, onSave }: LateSheetProps) {
       }
     >
       <p className="sub ink2">{texts.lateSheet.text}</p>
-      <ChipRow label={texts.lateSheet.time} wrap className="mt3 late-hours">
+      <ChipRow label={texts.lateSheet.time} wrap className="late-hours">
         {nextHalfHours(visit.day, now).map((offered) => (
           <Chip key={offered} isSelected={offered === wanted} onPress={() => setWanted(offered)}>
             {offered}
           </Chip>
         ))}
       </ChipRow>
-      <label className="field mt3">
-        <span className="lab">{texts.lateSheet.time}</span>
-        <span className="inp">
-          <input type="time" value={wanted} onChange={(event) => setWanted(event.target.value)} />
-        </span>
-      </label>
+      <TimeField label={texts.lateSheet.time} value={wanted} onChange={setWanted} />
       <FieldError>{isWrong ? texts.lateSheet.wrong : undefined}</FieldError>
     </Sheet>
   )

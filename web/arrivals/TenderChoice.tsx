@@ -4,7 +4,7 @@ import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { typedCents } from './cash-amount.ts'
+import { typedCents } from '../ui/staff/amount.ts'
 import { arrivalTexts } from './texts.ts'
 
 /** How somebody pays at the desk, as it is being chosen. */

@@ -1,10 +1,11 @@
 import { getBeachDay, listVisits, type BeachDay, type Visit, type VisitList } from '../../domain/arrivals/calls.ts'
+import { listStranded } from '../../domain/arrivals/stranded-calls.ts'
 import { getTill } from '../../domain/till/calls.ts'
 import { coalesced } from '../platform/coalesced.ts'
 import { queryClient } from '../platform/queries.ts'
 import { withVisits } from './visit-view.ts'
 
-const SHOWN = [getBeachDay.name, listVisits.name, getTill.name]
+const SHOWN = [getBeachDay.name, listVisits.name, listStranded.name, getTill.name]
 
 /** Asks the server again for what is on the screen, also when twenty ticks come in one second. */
 export const refreshBeachDay = coalesced(() =>

@@ -9,6 +9,9 @@ import { parseCivilDate, type CivilDate } from '../../domain/platform/civil-date
 import { DAY_PARTS, type DayPart } from '../../domain/platform/day-part.ts'
 import { useQueryState } from '../platform/navigation.tsx'
 
+/** In the address: places are being selected, and none is yet. */
+const NONE = '-'
+
 const wishSchema = z.object({
   day: z.optional(z.string()),
   part: z.optional(z.enum(DAY_PARTS)),
@@ -16,6 +19,8 @@ const wishSchema = z.object({
   only: z.optional(z.enum(BEACH_PLACE_STATES)),
   filter: z.optional(z.enum(VISIT_FILTERS)),
   q: z.optional(z.string()),
+  /** Codes of places that are selected together, `B7.B8`; `-` while none is yet. */
+  sel: z.optional(z.string()),
 })
 
 /** What of the beach's day is wanted, kept in the address; null where the address says nothing. */
@@ -28,6 +33,9 @@ export interface DayWish {
   readonly only: BeachPlaceState | null
   readonly filter: VisitFilter
   readonly search: string
+  /** Codes of places that one action is about; null while nobody selects. */
+  readonly selection: readonly string[] | null
+  readonly select: (codes: readonly string[] | null) => void
   readonly setDay: (day: CivilDate | null) => void
   readonly setPart: (part: DayPart) => void
   readonly choose: (code: string | null) => void
@@ -45,7 +53,10 @@ export function useDayWish(): DayWish {
     only: wish.only ?? null,
     filter: wish.filter ?? 'all',
     search: wish.q ?? '',
-    setDay: (day) => set({ day: day ?? undefined, place: undefined }),
+    selection: wish.sel === undefined ? null : wish.sel.split('.').filter((code) => code !== NONE),
+    select: (codes) =>
+      set({ sel: codes === null ? undefined : codes.length === 0 ? NONE : codes.join('.'), place: undefined }),
+    setDay: (day) => set({ day: day ?? undefined, place: undefined, sel: undefined }),
     setPart: (part) => set({ part: part === 'full_day' ? undefined : part }),
     choose: (place) => set({ place: place ?? undefined }),
     setOnly: (only) => set({ only: only ?? undefined }),

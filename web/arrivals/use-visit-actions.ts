@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import {
-  arrive,
   arriveLate,
   markVisitNoShow,
   releaseVisit,
@@ -9,20 +8,21 @@ import {
 } from '../../domain/arrivals/action-calls.ts'
 import type { Visit } from '../../domain/arrivals/calls.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
-import { call } from '../platform/call.ts'
+import { SECOND } from '../../domain/platform/duration.ts'
 import { isCallFailure } from '../platform/call-failure.ts'
 import { useFailureText } from '../platform/failure.ts'
 import { money, time } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
-import { serverTime } from '../platform/server-clock.ts'
 import { useTexts } from '../platform/texts.ts'
 import { toast } from '../ui/toasts.ts'
+import { arriveSurely, askAgain, askSurely, isUnknown, type ArrivingVisit, type KeptArrival } from './arrive-surely.ts'
 import { refreshBeachDay, showVisits } from './beach-cache.ts'
-import { dropArrivals, keepArrivals } from './offline/arrival-store.ts'
+import type { WaitingArrival } from './offline/arrival-queue.ts'
+import { takeBackArrivals } from './offline/arrival-store.ts'
 import { arrivalTexts } from './texts.ts'
 
 /** What an arrival needs to know of a visit: also the day's list has it. */
-export type Arriving = Pick<Visit, 'visitId' | 'code'> & { readonly day: string }
+export type Arriving = ArrivingVisit & { readonly day: string }
 
 /** How an arrival ended: on the server, on this device until the network is back, or not at all. */
 export type Arrived = 'done' | 'kept' | 'refused'
@@ -40,7 +40,12 @@ export interface VisitActions {
 interface Acted {
   readonly visits: readonly Visit[]
   readonly actionId: number
+  /** What takes an arrival back where nobody answers. */
+  readonly presses?: readonly WaitingArrival[]
 }
+
+/** After so long without an answer the desk hears that its undo is on its way. */
+const PATIENCE = 0.9 * SECOND
 
 let closeLast: (() => void) | null = null
 
@@ -49,8 +54,6 @@ function say(...[words, options]: Parameters<typeof toast>): void {
   closeLast?.()
   closeLast = toast(words, options)
 }
-
-const nowText = () => new Date(serverTime()).toISOString()
 
 /** The actions of the beach's day. Without a network an arrival is kept and sent later, under the same name: it counts once. */
 export function useVisitActions(): VisitActions {
@@ -62,36 +65,25 @@ export function useVisitActions(): VisitActions {
   const arriveAll: VisitActions['arrive'] = async (visits, collect) => {
     const [first] = visits
     if (first === undefined || visits.some(({ visitId }) => busy.has(visitId))) return 'refused'
-    const clientId = crypto.randomUUID()
-    const at = nowText()
     const codes = visits.map(({ code }) => code).join(', ')
-    const day = first.day as CivilDate
     mark(visits, true)
     try {
-      const visitIds = visits.map(({ visitId }) => visitId)
-      const done = await call(
-        arrive,
-        { visitIds, day, clientId, at, ...(collect === undefined ? {} : { collect }) },
-        { idempotencyKey: clientId },
-      )
+      const ended = await arriveSurely(visits, first.day as CivilDate, collect)
+      if (ended.kind === 'kept') {
+        tellKept(codes, ended)
+        return 'kept'
+      }
+      const { done, presses } = ended
       const words = collect
         ? texts.said.collected(codes, money(collect.amountCents, language))
         : texts.said.arrived(codes)
-      tellDone(done.changeCents > 0 ? texts.said.change(words, money(done.changeCents, language)) : words, codes, done)
+      tellDone(done.changeCents > 0 ? texts.said.change(words, money(done.changeCents, language)) : words, codes, {
+        ...done,
+        presses,
+      })
       return 'done'
     } catch (failure) {
-      if (!isCallFailure(failure, 'network', 'timeout')) return refused(failure)
-      const kept = visits.map(({ visitId, code }, index) => ({
-        clientId: index === 0 ? clientId : crypto.randomUUID(),
-        visitId,
-        code,
-        day,
-        at,
-        ...(index === 0 && collect ? { collect } : {}),
-      }))
-      keepArrivals(kept)
-      tellKept(codes, new Set(kept.map((one) => one.clientId)))
-      return 'kept'
+      return refused(failure)
     } finally {
       mark(visits, false)
     }
@@ -111,12 +103,12 @@ export function useVisitActions(): VisitActions {
     arrive: arriveAll,
     late: (visit, expectedAt) =>
       press(visit, texts.said.late(visit.code, time(expectedAt, language)), () =>
-        call(arriveLate, { ...named(visit), expectedAt }),
+        askSurely(arriveLate, { ...named(visit), expectedAt }),
       ),
     noShow: (visit, reason) =>
-      press(visit, texts.said.noShow(visit.code), () => call(markVisitNoShow, { ...named(visit), reason })),
+      press(visit, texts.said.noShow(visit.code), () => askSurely(markVisitNoShow, { ...named(visit), reason })),
     release: (visit, reason) =>
-      press(visit, texts.said.released(visit.code), () => call(releaseVisit, { ...named(visit), reason })),
+      press(visit, texts.said.released(visit.code), () => askSurely(releaseVisit, { ...named(visit), reason })),
   }
 }
 
@@ -143,29 +135,35 @@ function useTelling() {
     refreshBeachDay()
     return 'refused'
   }
-  const takeBack = async (codes: string, actionId: number) => {
+  const takeBackHere = async (codes: string, presses: readonly WaitingArrival[]) => {
+    const slow = setTimeout(() => say(texts.said.undoneHere(codes)), PATIENCE)
+    const ended = await takeBackArrivals(presses)
+    clearTimeout(slow)
+    if (ended === 'undone') say(texts.said.undone(codes), { tone: 'ok' })
+    if (ended === 'waiting') say(texts.said.undoneHere(codes))
+    if (ended === 'refused') say(texts.offline.notUndone(codes), { tone: 'bad', icon: 'alert' })
+  }
+  const takeBack = async (codes: string, { actionId, presses = [] }: Pick<Acted, 'actionId' | 'presses'>) => {
     try {
-      const { visits } = await call(undoArrival, { actionId })
+      const { visits } = await askAgain(undoArrival, { actionId })
       showVisits(visits)
       say(texts.said.undone(codes), { tone: 'ok' })
     } catch (failure) {
-      refused(failure)
+      if (presses.length > 0 && isUnknown(failure)) await takeBackHere(codes, presses)
+      else refused(failure)
     }
   }
+  const undoBy = (act: () => Promise<void>) => ({ label: texts.actions.undo, onPress: () => void act() })
   return {
     refused,
-    tellDone: (words: string, codes: string, { visits, actionId }: Acted) => {
-      showVisits(visits)
-      say(words, { action: { label: texts.actions.undo, onPress: () => void takeBack(codes, actionId) } })
+    tellDone: (words: string, codes: string, done: Acted) => {
+      showVisits(done.visits)
+      say(words, { action: undoBy(() => takeBack(codes, done)) })
     },
-    tellKept: (codes: string, clientIds: ReadonlySet<string>) =>
-      say(texts.said.kept(codes), {
-        action: {
-          label: texts.actions.undo,
-          onPress: () => {
-            if (dropArrivals(clientIds)) say(texts.said.undone(codes), { tone: 'ok' })
-          },
-        },
-      }),
+    tellKept: (codes: string, { failure, presses }: Pick<KeptArrival, 'failure' | 'presses'>) => {
+      const action = undoBy(() => takeBackHere(codes, presses))
+      if (isCallFailure(failure, 'network')) say(texts.said.kept(codes), { action })
+      else say(texts.said.unanswered(codes), { tone: 'bad', icon: 'alert', action })
+    },
   }
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { BeachDay, Visit } from '../../domain/arrivals/calls.ts'
 import { cents } from '../../domain/platform/cents.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
-import { typedCents } from './cash-amount.ts'
 import { nextHalfHours } from './LateSheet.tsx'
 import { collectOf, EXACT_CASH } from './TenderChoice.tsx'
 import { arrivedHere, countFilters, hasStep, minutesLate, paymentOf, withVisits } from './visit-view.ts'
@@ -98,17 +97,6 @@ describe('the view of a visit', () => {
 })
 
 describe('what was handed over', () => {
-  test.each([
-    ['', undefined],
-    ['70', 7000],
-    ['70,5', 7050],
-    ['70.50 €', 7050],
-    ['0,05', 5],
-    ['7a', null],
-    ['-5', null],
-    ['1,234', null],
-  ])('B-12 “%s” is %s cents', (text, expected) => expect(typedCents(text)).toBe(expected))
-
   test('B-12 less than is due is not sent; a card gives no change', () => {
     expect(collectOf(EXACT_CASH, 6600)).toEqual({ tender: 'cash', amountCents: 6600 })
     expect(collectOf({ tender: 'cash', tendered: '70' }, 6600)).toMatchObject({ tenderedCents: 7000 })

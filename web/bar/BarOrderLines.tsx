@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { MAX_BAR_QUANTITY } from '../../domain/bar/cart-limits.ts'
 import { DishArt } from '../design/art/dishes/DishArt.tsx'
 import { money } from '../platform/format.ts'
@@ -5,6 +6,7 @@ import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { removeRow } from '../ui/remove-row.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
 import { Pill, Skeleton } from '../ui/surfaces.tsx'
@@ -28,6 +30,7 @@ export interface BarOrderLinesProps {
 export function BarOrderLines({ cart, onChange, isDisabled = false }: BarOrderLinesProps) {
   const menu = useBarMenu()
   const state = useBarState()
+  const list = useRef<HTMLDivElement>(null)
   useTidyCart(cart, menu.data, onChange)
   if (menu.data === undefined) {
     if (menu.isError) return <ErrorState onRetry={() => void menu.refetch()} />
@@ -38,14 +41,18 @@ export function BarOrderLines({ cart, onChange, isDisabled = false }: BarOrderLi
     )
   }
   return (
-    <div className={classNames('list', styles['lines'])} role="list">
-      {previewCart(cart, menu.data.menu).lines.map((line) => (
+    <div ref={list} className={classNames('list', styles['lines'])} role="list">
+      {previewCart(cart, menu.data.menu).lines.map((line, index) => (
         <OrderLine
           key={line.key}
           line={line}
           isSoldOut={state?.soldOut.includes(line.item.id) ?? false}
           isDisabled={isDisabled}
-          onQuantity={(quantity) => onChange(setQuantity(cart, line.key, quantity))}
+          onQuantity={(quantity) => {
+            const change = () => onChange(setQuantity(cart, line.key, quantity))
+            if (quantity === 0) removeRow(list.current, index, change)
+            else change()
+          }}
         />
       ))}
     </div>
@@ -68,7 +75,9 @@ function OrderLine({ line: { item, line, options, unitCents }, isSoldOut, isDisa
     <div className={styles['line']} role="listitem">
       <DishArt name={item.art} size={58} />
       <div className="grow">
-        <p className={classNames('head', styles['lineName'])}>{item.name}</p>
+        <p className={classNames('head', styles['lineName'])} tabIndex={-1} data-row>
+          {item.name}
+        </p>
         {wishes.length === 0 ? null : <p className="foot ink2">{wishes.join(', ')}</p>}
         <p className="foot ink2">{line.quantity === 1 ? price : texts.order.each(price)}</p>
         {isSoldOut ? (

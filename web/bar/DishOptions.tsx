@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { MenuItem } from '../../domain/bar/calls.ts'
 import { money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
@@ -15,21 +15,24 @@ type Group = MenuItem['optionGroups'][number]
 interface DishOptionsProps {
   readonly item: MenuItem
   readonly optionIds: readonly number[]
-  /** The guest wanted to add it: what is missing is said now. */
-  readonly isTried: boolean
+  /** How often the guest wanted to add it: from the first time on it is said what is missing. */
+  readonly tries: number
   readonly onChange: (optionIds: number[]) => void
 }
 
 /** The choices that belong to an item, each group with its least and most. */
-export function DishOptions({ item, optionIds, isTried, onChange }: DishOptionsProps) {
-  const wrong = isTried ? wrongGroup(item, optionIds) : undefined
-  const wrongId = wrong?.id
+export function DishOptions({ item, optionIds, tries, onChange }: DishOptionsProps) {
+  const wrongId = tries > 0 ? wrongGroup(item, optionIds)?.id : undefined
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  const showWrong = useEffectEvent(() => {
     const group = wrongId === undefined ? null : box.current?.querySelector<HTMLElement>(`[data-group="${wrongId}"]`)
     group?.querySelector('input')?.focus()
     group?.scrollIntoView({ block: 'nearest' })
-  }, [wrongId])
+  })
+  // Every press leads to what is missing; while somebody chooses, nothing takes the focus away from them.
+  useEffect(() => {
+    if (tries > 0) showWrong()
+  }, [tries])
   return (
     <div ref={box}>
       {item.optionGroups.map((group) => (
@@ -58,32 +61,37 @@ function OptionGroup({ group, optionIds, isWrong, onChange }: OptionGroupProps) 
   const texts = useTexts(barTexts).dish
   const chosen = optionIds.filter((id) => has(group, id))
   const isOne = group.least === 1 && group.most === 1
+  const errorId = useId()
+  const described = isWrong ? { describedBy: errorId } : {}
   return (
     <section data-group={group.id}>
       <h3 className={`lh ${styles['group']}`}>
         {group.name} <span className={styles['quiet']}>{texts.choose(group.least, group.most)}</span>
       </h3>
       {isOne ? (
-        <OneOf group={group} chosen={chosen} onChange={onChange} />
+        <OneOf {...described} group={group} chosen={chosen} onChange={onChange} />
       ) : (
-        <SomeOf group={group} chosen={chosen} onChange={onChange} />
+        <SomeOf {...described} group={group} chosen={chosen} onChange={onChange} />
       )}
-      <FieldError>{isWrong ? texts.missing(group.name, group.least) : undefined}</FieldError>
+      <FieldError id={errorId}>{isWrong ? texts.missing(group.name, group.least) : undefined}</FieldError>
     </section>
   )
 }
 
 interface ChosenOf {
   readonly group: Group
+  /** Id of what says that a choice is missing. */
+  readonly describedBy?: string
   readonly chosen: readonly number[]
   readonly onChange: (inGroup: number[]) => void
 }
 
-function OneOf({ group, chosen: [chosen], onChange }: ChosenOf) {
+function OneOf({ group, describedBy, chosen: [chosen], onChange }: ChosenOf) {
   const detailOf = useOptionDetail()
   return (
     <RadioList
       label={group.name}
+      {...(describedBy === undefined ? {} : { describedBy })}
       value={chosen === undefined ? null : String(chosen)}
       options={group.options.map((option) => {
         const detail = detailOf(option)
@@ -94,11 +102,11 @@ function OneOf({ group, chosen: [chosen], onChange }: ChosenOf) {
   )
 }
 
-function SomeOf({ group, chosen, onChange }: ChosenOf) {
+function SomeOf({ group, describedBy, chosen, onChange }: ChosenOf) {
   const detailOf = useOptionDetail()
   const isFull = chosen.length >= group.most
   return (
-    <div className={`list ${styles['checks']}`} role="group" aria-label={group.name}>
+    <div className={`list ${styles['checks']}`} role="group" aria-label={group.name} aria-describedby={describedBy}>
       {group.options.map((option) => {
         const isOn = chosen.includes(option.id)
         const detail = detailOf(option)

@@ -33,7 +33,7 @@ export function DishSheet({ item, state, cart, onChange, onClose }: DishSheetPro
   const language = useLanguage()
   const known = knownLine(cart, item)
   const [line, setLine] = useState<BarLine>(known ?? newLine(item))
-  const [isTried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const [asksAge, setAsksAge] = useState(false)
   const unit = unitCents(item, chosenOptions(item, line.optionIds))
   const isSoldOut = state?.soldOut.includes(item.id) ?? false
@@ -44,7 +44,7 @@ export function DishSheet({ item, state, cart, onChange, onClose }: DishSheetPro
     onClose()
   }
   const press = () => {
-    setTried(true)
+    setTries(tries + 1)
     if (line.quantity > 0 && wrongGroup(item, line.optionIds)) return
     if (item.isAlcoholic && !cart.isAdult && line.quantity > 0) setAsksAge(true)
     else save(cart.isAdult)
@@ -79,7 +79,7 @@ export function DishSheet({ item, state, cart, onChange, onClose }: DishSheetPro
       <DishOptions
         item={item}
         optionIds={line.optionIds}
-        isTried={isTried}
+        tries={tries}
         onChange={(optionIds) => setLine({ ...line, optionIds })}
       />
       <div className="mt4">

@@ -138,6 +138,7 @@ export const OPEN: BarState & { serverNow: string } = {
   soldOut: [],
   few: [],
   readyInMinutes: 12,
+  menu: 'first',
   serverNow: '2027-07-11T10:48:00.000Z',
 }
 

@@ -1,11 +1,13 @@
 import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import type { UmbrellaLine } from '../../domain/umbrellas/calls.ts'
 import { money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { Link } from '../platform/navigation.tsx'
+import { useOnline } from '../platform/online.ts'
 import { useTexts } from '../platform/texts.ts'
 import { classNames } from '../ui/class-names.ts'
+import { uiTexts } from '../ui/texts.ts'
+import { removeRow } from '../ui/remove-row.ts'
 import { PlaceSymbol } from '../umbrellas/PlaceSymbol.tsx'
 import { OldPrice } from '../umbrellas/promotions/OldPrice.tsx'
 import { useUmbrellaCart } from '../umbrellas/use-umbrella-cart.ts'
@@ -21,16 +23,10 @@ export const SHEET_PATH = '/tabs/main-page-ombrelloni/checkout-ombrellone'
 export function CartLines({ lines }: { readonly lines: readonly UmbrellaLine[] }) {
   const { removeLine } = useUmbrellaCart()
   const box = useRef<HTMLDivElement>(null)
-  const remove = (line: UmbrellaLine, index: number) => {
-    flushSync(() => removeLine(line))
-    // The row that had the focus is gone: the next place gets it, or the last.
-    const headings = [...(box.current?.querySelectorAll('h2') ?? [])]
-    headings[Math.min(index, headings.length - 1)]?.focus()
-  }
   return (
     <div className={styles.lines} ref={box}>
       {lines.map((line, index) => (
-        <Line key={line.lineId} line={line} onRemove={() => remove(line, index)} />
+        <Line key={line.lineId} line={line} onRemove={() => removeRow(box.current, index, () => removeLine(line))} />
       ))}
     </div>
   )
@@ -39,6 +35,8 @@ export function CartLines({ lines }: { readonly lines: readonly UmbrellaLine[] }
 function Line({ line, onRemove }: { readonly line: UmbrellaLine; readonly onRemove: () => void }) {
   const texts = useTexts(cartTexts)
   const language = useLanguage()
+  const { offlineReason } = useTexts(uiTexts)
+  const isOnline = useOnline()
   const company = companyWords(line, texts, language)
   return (
     <article className={classNames('card', styles.line)} aria-label={placesWords([line], texts, language)}>
@@ -52,7 +50,7 @@ function Line({ line, onRemove }: { readonly line: UmbrellaLine; readonly onRemo
       />
       <div className="grow">
         <div className={classNames('row sp', styles.title)}>
-          <h2 className="t3" tabIndex={-1}>
+          <h2 className="t3" tabIndex={-1} data-row>
             {placesWords([line], texts, language)}
           </h2>
           <span className="row g2">
@@ -75,10 +73,17 @@ function Line({ line, onRemove }: { readonly line: UmbrellaLine; readonly onRemo
             type="button"
             className={classNames('link', styles.remove)}
             aria-label={texts.removePlace(line.code)}
+            aria-describedby={isOnline ? undefined : `keeps-${line.lineId}`}
+            disabled={!isOnline}
             onClick={onRemove}
           >
             {texts.remove}
           </button>
+          {isOnline ? null : (
+            <span id={`keeps-${line.lineId}`} className="foot ink2">
+              {offlineReason}
+            </span>
+          )}
         </div>
       </div>
     </article>

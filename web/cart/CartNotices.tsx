@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { CallFailure } from '../platform/call.ts'
 import { useFailureText } from '../platform/failure.ts'
+import { feel } from '../platform/haptics.ts'
 import { useTexts } from '../platform/texts.ts'
 import { announce } from '../ui/Announcer.tsx'
 import { toast } from '../ui/ToastRegion.tsx'
@@ -20,8 +21,7 @@ function useSpokenMinutes(): void {
   const texts = useTexts(cartTexts)
   const speak = useEffectEvent((minutes: number) => {
     announce(texts.minutesLeft(minutes), 'polite')
-    // Browsers complain in the console about a vibration that no tap came before.
-    if (minutes === 2 && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(20)
+    if (minutes === 2) feel('warning')
   })
   useEffect(() => {
     let before = cartClock.read().secondsLeft

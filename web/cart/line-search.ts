@@ -1,11 +1,7 @@
 import type { UmbrellaLine } from '../../domain/umbrellas/calls.ts'
 import type { Query } from '../platform/navigation.tsx'
-import { MAX_DOGS, MAX_PEOPLE, printDogs, type SearchDog } from '../umbrellas/search-state.ts'
+import { MAX_DOGS, MAX_PEOPLE, asSearchDog, printDogs } from '../umbrellas/search-state.ts'
 import { dogsOf } from './line-words.ts'
-
-function searchDog({ name, size, weightTenthsKg }: UmbrellaLine['dogs'][number]): SearchDog {
-  return weightTenthsKg === undefined ? { name, size } : { name, size, weightTenthsKg }
-}
 
 /**
  * The search that finds these places again: period of the first, people and dogs of all that share it. In the
@@ -23,6 +19,6 @@ export function searchOf(lines: readonly UmbrellaLine[]): Query {
       MAX_PEOPLE,
       together.reduce((sum, line) => sum + line.people, 0),
     ),
-    dogs: printDogs(dogsOf(together).slice(0, MAX_DOGS).map(searchDog)),
+    dogs: printDogs(dogsOf(together).slice(0, MAX_DOGS).map(asSearchDog)),
   }
 }

@@ -4,28 +4,14 @@ import { useFailureReason } from '../platform/failure.ts'
 import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { LinkButton } from '../ui/Button.tsx'
-import type { IconName } from '../ui/icons.ts'
 import { List, ListRow } from '../ui/List.tsx'
 import { Page } from '../ui/Page.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { INFO_SLUGS } from './page-slugs.ts'
+import { InfoList } from './InfoList.tsx'
 import styles from './ContactsPage.module.css'
 import { contentTexts } from './texts.ts'
-
-const ICONS: Readonly<Record<(typeof INFO_SLUGS)[number], IconName>> = {
-  prices: 'euro',
-  parking: 'parking',
-  rental: 'bed',
-  cushions: 'sun-bed',
-  showers: 'shower',
-  services: 'umbrella',
-  restaurant: 'restaurant',
-  accessibility: 'accessible',
-  'dog-rules': 'paw',
-  withdrawal: 'document',
-}
 
 type Resort = CallOutput<typeof getResort>
 
@@ -78,11 +64,7 @@ export function ContactsPage() {
   return (
     <Page back="/tabs/contact" footer={resort.data ? <CallAndCome resort={resort.data} /> : undefined}>
       <h1 className="large">{texts.title}</h1>
-      <List inset="icon" className="mt4" aria-label={texts.services}>
-        {INFO_SLUGS.map((slug) => (
-          <ListRow key={slug} icon={ICONS[slug]} label={texts.pages[slug]} href={`/tabs/contact/info?page=${slug}`} />
-        ))}
-      </List>
+      <InfoList label={texts.services} />
       {resort.data ? <Reach resort={resort.data} /> : null}
       {resort.isError && !resort.data ? (
         <ErrorState text={failureReason(resort.error)} onRetry={load} isRetrying={resort.isFetching} />

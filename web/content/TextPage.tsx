@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 import { useHere, useQueryState } from '../platform/navigation.tsx'
+import { useScreenTitle } from '../platform/screen-title.ts'
 import { useTexts } from '../platform/texts.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
+import { shellTexts } from '../shell/texts.ts'
+import { InfoList } from './InfoList.tsx'
 import { PageText } from './PageText.tsx'
-import { PERSONAL_DATA_SLUG, PURPOSES_SLUG } from './page-slugs.ts'
+import { infoSlug, PERSONAL_DATA_SLUG, PURPOSES_SLUG } from '../../domain/content/page-slugs.ts'
 import { contentTexts } from './texts.ts'
 
 /** Where a text leads back to when nothing is behind it. */
@@ -49,11 +52,32 @@ export function PurposesPage() {
 
 const infoSchema = z.object({ page: z.optional(z.string()) })
 
-/** One info page of the resort, named by the query: `?page=prices` (R-213, R-202). */
+/** The document is named after the info page that it shows. */
+function useInfoTitle(page: string): void {
+  const { pages } = useTexts(contentTexts).contacts
+  const { info } = useTexts(shellTexts).titles
+  const slug = infoSlug(page)
+  useScreenTitle(slug === null ? info : `${pages[slug]} · ${info}`)
+}
+
+/** All info pages, where none of them is named. */
+function InfoPages() {
+  const { info } = useTexts(shellTexts).titles
+  return (
+    <Page back={backOf('/tabs/contact/info')}>
+      <h1 className="large">{info}</h1>
+      <InfoList label={info} />
+    </Page>
+  )
+}
+
+/** One info page of the resort, named by the query: `?page=prices`; all of them without a name (R-213, R-202). */
 export function InfoPage() {
   const texts = useTexts(contentTexts).offers
   const [{ page = '' }] = useQueryState(infoSchema)
   const offer = OFFERS.get(page)
+  useInfoTitle(page)
+  if (page === '') return <InfoPages />
   return (
     <TextPage
       slug={page}

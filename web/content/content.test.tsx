@@ -6,6 +6,7 @@ import { fakeServer, json, problem } from '../platform/fake-server.ts'
 import { loadLanguage, setLanguage } from '../platform/language.ts'
 import { queryClient } from '../platform/queries.ts'
 import { AtPlace } from '../platform/router.tsx'
+import { screenTitle } from '../platform/screen-title.ts'
 import { InfoPage, PersonalDataPage, PurposesPage } from './TextPage.tsx'
 
 async function open(path: string, page: ReactNode) {
@@ -60,12 +61,24 @@ test('R-112 a text page follows the language', async () => {
   await act(() => setLanguage('it'))
 })
 
-test.each(['gone', ''])('R-213 a page that does not exist (%j) leads to the contacts', async (page) => {
+test('R-213 a page that does not exist leads to the contacts', async () => {
   serveTexts()
-  await open(`/tabs/contact/info?page=${page}`, <InfoPage />)
+  await open('/tabs/contact/info?page=gone', <InfoPage />)
   expect(await screen.findByText('Questa pagina non c’è')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Vai ai contatti' }).getAttribute('href')).toBe('/tabs/contact/contatti')
+  expect(screenTitle.get()).toBe('Informazioni')
 })
+
+test.each(['', '?page='])(
+  'R-213 where no info page is named (%j) all of them are, and none is asked for',
+  async (query) => {
+    const { seen } = serveTexts()
+    await open(`/tabs/contact/info${query}`, <InfoPage />)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Informazioni' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Prezzi' }).getAttribute('href')).toBe('/tabs/contact/info?page=prices')
+    expect(seen.filter(({ url }) => url.includes('content/page'))).toEqual([])
+  },
+)
 
 test('R-806 a text that does not load can be tried again', async () => {
   let isBroken = true

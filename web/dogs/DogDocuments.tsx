@@ -8,6 +8,7 @@ import { useTexts } from '../platform/texts.ts'
 import { AlertDialog } from '../ui/AlertDialog.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { List } from '../ui/List.tsx'
+import { keepPlace } from '../ui/keep-place.ts'
 import { toast } from '../ui/toasts.ts'
 import { DocumentPill } from './DocumentPill.tsx'
 import { DocumentSheet } from './DocumentSheet.tsx'
@@ -19,7 +20,7 @@ import { noteDog } from './use-dogs.ts'
 type Opened =
   | { readonly kind: 'upload' }
   | { readonly kind: 'shown'; readonly document: DogDocument }
-  | { readonly kind: 'removing'; readonly document: DogDocument }
+  | { readonly kind: 'removing'; readonly document: DogDocument; readonly goOn: () => Promise<void> }
 
 /** The documents of a dog with their states, and the way to add one (B-16). */
 export function DogDocuments({ dog, most }: { readonly dog: SavedDog; readonly most: number }) {
@@ -41,7 +42,7 @@ export function DogDocuments({ dog, most }: { readonly dog: SavedDog; readonly m
               key={document.documentId}
               document={document}
               onOpen={() => setOpened({ kind: 'shown', document })}
-              onRemove={() => setOpened({ kind: 'removing', document })}
+              onRemove={() => setOpened({ kind: 'removing', document, goOn: keepPlace() })}
             />
           ))}
         </List>
@@ -52,6 +53,7 @@ export function DogDocuments({ dog, most }: { readonly dog: SavedDog; readonly m
         full
         icon="plus"
         className="mt3"
+        needsNetwork
         isDisabled={isFull}
         onPress={() => setOpened({ kind: 'upload' })}
       >
@@ -59,7 +61,7 @@ export function DogDocuments({ dog, most }: { readonly dog: SavedDog; readonly m
       </Button>
       {opened?.kind === 'upload' ? <UploadSheet dogId={dog.dogId} onClose={close} /> : null}
       {opened?.kind === 'shown' ? <DocumentSheet dog={dog} document={opened.document} onClose={close} /> : null}
-      {opened?.kind === 'removing' ? <RemoveDocument dog={dog} document={opened.document} onClose={close} /> : null}
+      {opened?.kind === 'removing' ? <RemoveDocument dog={dog} {...opened} onClose={close} /> : null}
     </section>
   )
 }
@@ -96,13 +98,15 @@ function DocumentRow({ document, onOpen, onRemove }: DocumentRowProps) {
   )
 }
 
-interface OneDocumentProps {
+interface RemoveDocumentProps {
   readonly dog: SavedDog
   readonly document: DogDocument
+  /** Leads the focus on once the row is gone. */
+  readonly goOn: () => Promise<void>
   readonly onClose: () => void
 }
 
-function RemoveDocument({ dog, document: { documentId }, onClose }: OneDocumentProps) {
+function RemoveDocument({ dog, document: { documentId }, goOn, onClose }: RemoveDocumentProps) {
   const texts = useTexts(dogTexts)
   const failureText = useFailureText()
   const removing = useCallMutation(removeDogDocument)
@@ -113,6 +117,7 @@ function RemoveDocument({ dog, document: { documentId }, onClose }: OneDocumentP
         onSuccess: () => {
           noteDog({ ...dog, documents: dog.documents.filter((one) => one.documentId !== documentId) })
           toast(texts.documents.removed)
+          void goOn()
         },
         onError: (failure) => void toast(failureText(failure), { tone: 'bad', icon: 'alert' }),
         onSettled: onClose,

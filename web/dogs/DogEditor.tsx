@@ -3,6 +3,7 @@ import { removeDog, type SavedDog } from '../../domain/dogs/calls.ts'
 import { useFailureText } from '../platform/failure.ts'
 import { useGo } from '../platform/navigation.tsx'
 import { useCallMutation } from '../platform/queries.ts'
+import { useScreenTitle } from '../platform/screen-title.ts'
 import { useTexts } from '../platform/texts.ts'
 import { AlertDialog } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -30,11 +31,12 @@ export function DogEditor({ dog, mostDocuments }: { readonly dog: SavedDog | nul
   }
   const { draft, change, messages, photo, setPhoto, submit, isBusy, isChanged } = useDogForm(dog, onSaved)
   const name = draft.name.trim()
+  useScreenTitle(dog === null ? texts.form.newTitle : dog.name)
   return (
     <Page
       back={BACK}
       footer={
-        <Button type="submit" form="dog" full isBusy={isBusy} isDisabled={dog !== null && !isChanged}>
+        <Button type="submit" form="dog" full needsNetwork isBusy={isBusy} isDisabled={dog !== null && !isChanged}>
           {dog === null ? texts.form.add(name) : texts.form.save}
         </Button>
       }
@@ -90,7 +92,7 @@ function RemoveDog({ dog }: { readonly dog: SavedDog }) {
     )
   return (
     <>
-      <Button variant="danger-tint" full icon="trash" className="mt4" onPress={() => setAsking(true)}>
+      <Button variant="danger-tint" full needsNetwork icon="trash" className="mt4" onPress={() => setAsking(true)}>
         {texts.button(dog.name)}
       </Button>
       {isAsking ? (

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import type { DogSize } from '../../domain/dogs/dog-size.ts'
 import { LargeDogArt } from '../design/art/LargeDogArt.tsx'
@@ -16,6 +17,7 @@ interface SizeCardsProps {
 
 /** The two sizes of dog beside each other (mockup 05b, R-310). */
 export function SizeCards({ words, value, isFixed, error, onChange }: SizeCardsProps) {
+  const errorId = useId()
   const cards = [
     { id: 'small', name: words.small, hint: words.smallHint, art: <SmallDogArt /> },
     { id: 'large', name: words.large, hint: words.largeHint, art: <LargeDogArt /> },
@@ -28,6 +30,7 @@ export function SizeCards({ words, value, isFixed, error, onChange }: SizeCardsP
       onChange={(size) => onChange(size as DogSize)}
       isInvalid={error !== undefined}
       aria-label={words.size}
+      {...(error === undefined ? {} : { 'aria-describedby': errorId })}
     >
       <p className={`foot b ink2 ${styles['lead']}`} aria-hidden="true">
         {words.size}
@@ -45,7 +48,7 @@ export function SizeCards({ words, value, isFixed, error, onChange }: SizeCardsP
         ))}
       </div>
       {error === undefined ? null : (
-        <p className="msg e" role="alert">
+        <p id={errorId} className="msg e" role="alert">
           <Icon name="alert" size={17} />
           {error}
         </p>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { addDogDocument } from '../../domain/dogs/calls.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/dogs/documents.ts'
 import { parseCivilDate } from '../../domain/platform/civil-date.ts'
@@ -31,7 +32,7 @@ export function UploadSheet({ dogId, onClose }: { readonly dogId: number; readon
       isDismissable={stage === null}
       onClose={onClose}
       footer={
-        <Button full isBusy={stage !== null} onPress={send}>
+        <Button full needsNetwork isBusy={stage !== null} onPress={send}>
           {words.send}
         </Button>
       }
@@ -83,8 +84,8 @@ function useUpload(dogId: number, onDone: () => void) {
       ...(isDateMissing ? { validUntil: fieldText({ code: 'required' }) } : {}),
       ...(file === null ? { file: texts.upload.fileMissing } : {}),
     }
-    setMessages(missing)
-    if (file === null || isDateMissing) return
+    flushSync(() => setMessages(missing))
+    if (file === null || isDateMissing) return focusFirstWrong()
     setPreparing(true)
     const dataUrl = await documentDataUrl(file)
     setPreparing(false)
@@ -100,7 +101,9 @@ function useUpload(dogId: number, onDone: () => void) {
         onError: (failure) => {
           const fields = fieldMessages(failure)
           const isFile = failure.code === 'document_not_accepted'
-          setMessages(Object.keys(fields).length > 0 ? fields : { [isFile ? 'file' : 'form']: failureText(failure) })
+          const words = failureText(failure)
+          flushSync(() => setMessages(Object.keys(fields).length > 0 ? fields : { [isFile ? 'file' : 'form']: words }))
+          focusFirstWrong()
         },
       },
     )
@@ -126,6 +129,11 @@ function useUpload(dogId: number, onDone: () => void) {
   }
 }
 
+/** Leads whoever sent the form to the day, else to the button of the file. */
+function focusFirstWrong(): void {
+  document.querySelector<HTMLElement>('[role=dialog] :is([aria-invalid=true], [data-wrong] button)')?.focus()
+}
+
 interface FileChoiceProps {
   readonly file: File | null
   readonly error: string | undefined
@@ -137,7 +145,7 @@ function FileChoice({ file, error, onChange }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   const label = file === null ? texts.choose : texts.change
   return (
-    <div>
+    <div {...(error === undefined ? {} : { 'data-wrong': true })}>
       <Button
         variant="tint"
         full

@@ -45,7 +45,9 @@ export function useDogForm(dog: SavedDog | null, onSaved: (dog: SavedDog) => voi
       if (failure.code === 'dog_changed' || failure.code === 'not_found') await showCurrent()
       const fields = fieldMessages(failure)
       const isName = failure.code === 'dog_name_taken'
-      setMessages(Object.keys(fields).length > 0 ? fields : { [isName ? 'name' : 'form']: failureText(failure) })
+      const words = failureText(failure)
+      flushSync(() => setMessages(Object.keys(fields).length > 0 ? fields : { [isName ? 'name' : 'form']: words }))
+      focusFirstWrong()
     }
   }
   const showCurrent = async () => {
@@ -67,7 +69,10 @@ export function useDogForm(dog: SavedDog | null, onSaved: (dog: SavedDog) => voi
 
 /** Leads whoever sent the form to the first field that is not right. */
 function focusFirstWrong(): void {
-  document.querySelector<HTMLElement>('#dog [aria-invalid=true]')?.focus()
+  // A group of choices is entered by its first one.
+  document
+    .querySelector<HTMLElement>('#dog input[aria-invalid=true], #dog [role=radiogroup][aria-invalid=true] input')
+    ?.focus()
 }
 
 function useErrorWords(): (errors: DraftErrors) => DogMessages {

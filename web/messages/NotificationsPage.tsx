@@ -7,13 +7,15 @@ import {
 import { WISH_TOPICS, type WishTopic } from '../../domain/messages/channels.ts'
 import { OrdererGate } from '../orders/OrdererGate.tsx'
 import { useFailureReason, useFailureText } from '../platform/failure.ts'
+import { useOnline } from '../platform/online.ts'
 import { setCallData, useCallMutation, useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Switch } from '../ui/choices.tsx'
 import { List } from '../ui/List.tsx'
 import { Page } from '../ui/Page.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { Skeleton } from '../ui/surfaces.tsx'
+import { Note, Skeleton } from '../ui/surfaces.tsx'
+import { uiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toasts.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { DevicePush } from './DevicePush.tsx'
@@ -30,6 +32,8 @@ export function NotificationsPage() {
 
 function Wishes() {
   const texts = useTexts(messageTexts)
+  const { offlineReason } = useTexts(uiTexts)
+  const isOnline = useOnline()
   const reason = useFailureReason()
   const query = useCallQuery(getMessageWishes, {})
   const load = () => void query.refetch()
@@ -37,6 +41,11 @@ function Wishes() {
     <Page title={texts.title} back="/tabs/contact">
       {query.data ? (
         <>
+          {isOnline ? null : (
+            <Note tone="warn" icon="wifi-off" className="mt3">
+              {offlineReason}
+            </Note>
+          )}
           <DevicePush />
           <Topics {...query.data} />
         </>
@@ -61,6 +70,7 @@ interface TopicsProps {
 
 function Topics({ wishes, isSmsOffered }: TopicsProps) {
   const texts = useTexts(messageTexts)
+  const isOnline = useOnline()
   const failureText = useFailureText()
   const saving = useCallMutation(saveMessageWishes)
   /** Shows the switch where it was pressed at once, and back where it was when it could not be saved. */
@@ -86,6 +96,7 @@ function Topics({ wishes, isSmsOffered }: TopicsProps) {
       {isSmsOffered ? (
         <List className="mt4" header={texts.sms.title} footer={texts.sms.text}>
           <Switch
+            isDisabled={!isOnline}
             isSelected={wishes.smsVersion !== null}
             onChange={(isOn) => save({ ...wishes, smsVersion: isOn ? SMS_CONSENT_VERSION : null })}
           >
@@ -105,6 +116,7 @@ interface TopicRowsProps {
 
 function TopicRows({ topic, wishes, onChange }: TopicRowsProps) {
   const texts = useTexts(messageTexts)
+  const isOnline = useOnline()
   const { title, text } = texts.topics[topic]
   const named = (way: string) => (
     <>
@@ -115,6 +127,7 @@ function TopicRows({ topic, wishes, onChange }: TopicRowsProps) {
   return (
     <List className="mt4" header={title} footer={text}>
       <Switch
+        isDisabled={!isOnline}
         isSelected={wishes[topic].push}
         onChange={(push) => onChange({ ...wishes, [topic]: { ...wishes[topic], push } })}
       >
@@ -122,6 +135,7 @@ function TopicRows({ topic, wishes, onChange }: TopicRowsProps) {
       </Switch>
       {topic === 'orders' ? null : (
         <Switch
+          isDisabled={!isOnline}
           isSelected={wishes[topic].mail}
           onChange={(mail) => onChange({ ...wishes, [topic]: { ...wishes[topic], mail } })}
         >

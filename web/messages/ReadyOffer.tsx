@@ -19,7 +19,7 @@ export function ReadyOffer() {
   return (
     <section className="card col g3 mt3">
       <p className="sub ink2">{texts.text}</p>
-      <Button variant="tint" icon="bell" full isBusy={isBusy} onPress={() => turn(true)}>
+      <Button variant="tint" icon="bell" full needsNetwork isBusy={isBusy} onPress={() => turn(true)}>
         {texts.offer}
       </Button>
     </section>

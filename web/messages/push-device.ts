@@ -1,7 +1,8 @@
 import { getPushKey, subscribePush, unsubscribePush } from '../../domain/messages/calls.ts'
+import { appWorker, isWorking, registerAppWorker } from '../platform/app-worker.ts'
 import { call } from '../platform/call.ts'
 import { currentLanguage } from '../platform/language.ts'
-import { pushWorker, registerPushWorker } from './push-worker.ts'
+import { readSession } from '../platform/session.ts'
 
 /**
  * What this browser can do: nothing, nothing before the app is installed (iPhone and iPad), nothing because its person
@@ -25,7 +26,7 @@ export async function readPushState(): Promise<PushState> {
 export async function turnPushOn(): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
-  const [{ publicKey }, worker] = await Promise.all([call(getPushKey, {}), registerPushWorker()])
+  const [{ publicKey }, worker] = await Promise.all([call(getPushKey, {}), startWorker()])
   const known = await worker.pushManager.getSubscription()
   const subscription =
     known ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
@@ -48,8 +49,30 @@ export async function forgetPushDevice(): Promise<void> {
   await (await currentSubscription())?.unsubscribe()
 }
 
+/**
+ * Moves this device's pushes from the worker that versions before had for them alone to the app's worker; nobody is asked again.
+ * Rejects while the browser or the server cannot be reached: the old worker goes on showing them until it is tried again.
+ */
+export async function movePushDevice(old: ServiceWorkerRegistration): Promise<void> {
+  const subscription = await old.pushManager?.getSubscription()
+  // Pushes belong to whoever is signed in.
+  if (subscription && readSession().isLoggedIn && Notification.permission === 'granted') {
+    await turnPushOn()
+    await call(unsubscribePush, { endpoint: subscription.endpoint })
+  }
+  await old.unregister()
+}
+
+/** The app's worker, which shows the pushes. Rejects where the browser refuses it. */
+async function startWorker(): Promise<ServiceWorkerRegistration> {
+  const registration = await registerAppWorker()
+  if (registration === undefined) throw new Error('this browser allows no worker')
+  await isWorking(registration)
+  return registration
+}
+
 async function currentSubscription(): Promise<PushSubscription | null> {
-  return (await (await pushWorker())?.pushManager?.getSubscription()) ?? null
+  return (await (await appWorker())?.pushManager?.getSubscription()) ?? null
 }
 
 async function tellServer(subscription: PushSubscription): Promise<void> {

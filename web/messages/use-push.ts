@@ -24,6 +24,8 @@ export function usePush(): Push {
   const [isBusy, setBusy] = useState(false)
   const query = useQuery({ queryKey: KEY, queryFn: readPushState, staleTime: Infinity, retry: false })
   const turn = (isOn: boolean) => {
+    // A switch that is disabled meanwhile would lose the focus.
+    if (isBusy) return
     setBusy(true)
     // What the browser refuses is said in our words; its own are for developers.
     const failed = (error: unknown) =>

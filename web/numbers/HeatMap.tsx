@@ -7,6 +7,7 @@ import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { numberText } from './TableView.tsx'
+import { useGrid } from './use-grid.ts'
 import { numbersTexts } from './texts.ts'
 
 interface HeatMapProps {
@@ -56,48 +57,63 @@ export function HeatMap({ rows, from, to, today }: HeatMapProps) {
     : rows
   const name = (column: Column) =>
     isWeeks ? dayRange(column.from, column.to, language) : day(column.from, language, 'weekdays')
+  const said = (row: HeatRow, index: number) => {
+    const percent = cellPercent(row, index)
+    const column = columns[index]
+    const value = percent === null ? texts.closed : `${numberText(percent, language)} %`
+    return column === undefined ? '' : texts.cell(row.row, name(column), value)
+  }
+  const size = { rows: gathered.length, columns: columns.length }
+  const grid = useGrid(size)
+  const chosen = grid.chosen === null ? undefined : gathered[grid.chosen.row]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard
-    <div className="numbers-heat" role="region" aria-label={texts.heat} tabIndex={0}>
-      <table aria-label={texts.heat}>
-        <tbody>
-          {gathered.map((row) => (
-            <tr key={row.row}>
-              <th scope="row">{row.row}</th>
-              {columns.map((column, index) => {
-                const percent = cellPercent(row, index)
-                const value = percent === null ? texts.closed : `${numberText(percent, language)} %`
-                return (
-                  <td
-                    key={column.from}
-                    data-step={percent === null ? 'closed' : heatStep(percent)}
-                    className={classNames(column.isAhead && 'ahead', column.isNext && 'next')}
-                    title={texts.cell(row.row, name(column), value)}
-                  >
-                    <span className="sr">{value}</span>
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th aria-hidden="true" />
-            {columns.map((column) => (
-              <th
-                key={column.from}
-                scope="col"
-                className={column.to === today || (column.from <= today && today <= column.to) ? 'today' : undefined}
-              >
-                <span aria-hidden="true">{column.mark}</span>
-                <span className="sr">{name(column)}</span>
-              </th>
+    <>
+      <div className="numbers-heat" role="region" aria-label={texts.heat}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- cells are walked with the arrows */}
+        <table role="grid" aria-label={texts.heat} aria-readonly="true" onKeyDown={grid.onKeyDown}>
+          <tbody>
+            {gathered.map((row, rowIndex) => (
+              <tr key={row.row}>
+                <th scope="row">{row.row}</th>
+                {columns.map((column, index) => {
+                  const percent = cellPercent(row, index)
+                  return (
+                    <td
+                      key={column.from}
+                      data-step={percent === null ? 'closed' : heatStep(percent)}
+                      className={classNames(column.isAhead && 'ahead', column.isNext && 'next')}
+                      title={said(row, index)}
+                      aria-label={said(row, index)}
+                      tabIndex={grid.current.row === rowIndex && grid.current.column === index ? 0 : -1}
+                      onFocus={() => grid.choose({ row: rowIndex, column: index })}
+                    />
+                  )
+                })}
+              </tr>
             ))}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th aria-hidden="true" />
+              {columns.map((column) => (
+                <th
+                  key={column.from}
+                  scope="col"
+                  className={column.to === today || (column.from <= today && today <= column.to) ? 'today' : undefined}
+                >
+                  <span aria-hidden="true">{column.mark}</span>
+                  <span className="sr">{name(column)}</span>
+                </th>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {/* What the focus speaks stands here for the eye. */}
+      <p className="numbers-heat-said foot ink2" aria-hidden="true">
+        {chosen === undefined || grid.chosen === null ? '' : said(chosen, grid.chosen.column)}
+      </p>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import { resendConfirmation, type Order } from '../../domain/orders/calls.ts'
 import type { ItemKind } from '../../domain/orders/order-items.ts'
 import { useFailureText } from '../platform/failure.ts'
@@ -6,6 +7,7 @@ import { useCallMutation } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/ToastRegion.tsx'
+import { isFocusLost } from '../ui/lost-focus.ts'
 import { ChangeLinks } from './changes/ChangeLinks.tsx'
 import { DeleteBookingModal } from './DeleteBookingModal.tsx'
 import styles from './orders.module.css'
@@ -34,11 +36,12 @@ export function OrderDeletions({ order, isKept }: OrderDeletionsProps) {
   const hasBegun = order.passCode !== null && standing.some((line) => !line.canDelete)
   const deletable = deletionsOf(order)
   const isOnly = deletable.length === 1 && standing.length <= 1
+  const box = useFocusAfterDeletion(deletable.length)
   return (
     <div className="col g2">
       {order.passCode === null ? null : <ResendMail order={order} isOnline={isOnline} />}
       {isKept ? null : <ChangeLinks order={order} />}
-      <div className={styles.deletions}>
+      <div ref={box} className={styles.deletions}>
         {deletable.map((each) => (
           <Button
             key={each.bookingId}
@@ -64,6 +67,20 @@ export function OrderDeletions({ order, isKept }: OrderDeletionsProps) {
       )}
     </div>
   )
+}
+
+/** The button that had the focus goes with its booking: the next one gets it, or the page. `count` is how many there are. */
+function useFocusAfterDeletion(count: number): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const isFewer = count < before.current
+    before.current = count
+    if (!isFewer || !isFocusLost()) return
+    const next = box.current?.querySelector('button') ?? document.querySelector<HTMLElement>('main')
+    next?.focus({ preventScroll: true })
+  }, [count])
+  return box
 }
 
 /** What of an order may still be deleted: places one by one, tables, parking spaces and services (R-706, R-707). */

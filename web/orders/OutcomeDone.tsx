@@ -3,15 +3,18 @@ import { getResort } from '../../domain/content/calls.ts'
 import type { Order } from '../../domain/orders/calls.ts'
 import { OrderDoneScene } from '../design/art/OrderDoneScene.tsx'
 import { dayOfInstant } from '../platform/format.ts'
+import { feel } from '../platform/haptics.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
 import { serverTime } from '../platform/server-clock.ts'
 import { useTexts } from '../platform/texts.ts'
+import { announce } from '../ui/Announcer.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Page } from '../ui/Page.tsx'
 import { Note } from '../ui/surfaces.tsx'
 import { barStatusPath } from '../bar/bar-paths.ts'
+import { isOpenedByApp } from './app-payment.ts'
 import { ItemTicket } from './items/ItemTicket.tsx'
 import { NextCart } from './items/NextCart.tsx'
 import { itemTexts } from './items/texts.ts'
@@ -31,12 +34,14 @@ export function OutcomeDone({ outcome }: { readonly outcome: Outcome }) {
   const texts = useTexts(ordersTexts)
   const language = useLanguage()
   const { data: resort } = useCallQuery(getResort, {})
-  const items = useTexts(itemTexts).done
   const today = resort?.today ?? dayOfInstant(serverTime())
   const due = deadlineWords(order, texts, language)
   const instrument = isPaid(order) ? instrumentWords(payment?.instrument ?? null, texts) : ''
   const greeting = useGreeting(order, today)
-  useSuccessTap()
+  const settled = paymentWords(order, texts, language)
+  useEffect(() => feel('success'), [])
+  // It may take the place of a page that waited: what a sighted person sees change is said as well.
+  useEffect(() => announce(`${greeting} ${settled}`), [greeting, settled])
   return (
     <Page isPadded={false} layout="wide" className={styles.outcome ?? ''}>
       <div className={styles.scene}>
@@ -45,7 +50,7 @@ export function OutcomeDone({ outcome }: { readonly outcome: Outcome }) {
       <div className={styles.greeting}>
         <h1 className="large">{greeting}</h1>
         <p className="sub">
-          <Unbroken text={paymentWords(order, texts, language)} whole={order.number} />
+          <Unbroken text={settled} whole={order.number} />
         </p>
       </div>
       <div className={styles.below}>
@@ -58,24 +63,36 @@ export function OutcomeDone({ outcome }: { readonly outcome: Outcome }) {
         )}
         {order.category === 'bar' ? null : <TakeAway order={order} />}
         <div className="col g2 mt3">
-          {isBarLive(order) ? (
-            <LinkButton full icon="clock" to={barStatusPath(order.orderId)}>
-              {items.follow}
-            </LinkButton>
-          ) : null}
-          <LinkButton
-            full
-            {...(isBarLive(order) ? { variant: 'tint' as const } : {})}
-            to="/riepilogo"
-            query={{ order: order.orderId }}
-          >
-            {texts.outcome.toSummary}
-          </LinkButton>
+          {isOpenedByApp() ? null : <ToOrder order={order} />}
           <HomeLink />
         </div>
-        <NextCart />
+        {isOpenedByApp() ? null : <NextCart />}
       </div>
     </Page>
+  )
+}
+
+/** What the order is followed by, where the whole app is open. */
+function ToOrder({ order }: { readonly order: Order }) {
+  const texts = useTexts(ordersTexts).outcome
+  const items = useTexts(itemTexts).done
+  const isLive = isBarLive(order)
+  return (
+    <>
+      {isLive ? (
+        <LinkButton full icon="clock" to={barStatusPath(order.orderId)}>
+          {items.follow}
+        </LinkButton>
+      ) : null}
+      <LinkButton
+        full
+        {...(isLive ? { variant: 'tint' as const } : {})}
+        to="/riepilogo"
+        query={{ order: order.orderId }}
+      >
+        {texts.toSummary}
+      </LinkButton>
+    </>
   )
 }
 
@@ -102,11 +119,4 @@ function useGreeting(order: Order, today: string): string {
   const language = useLanguage()
   if (order.category !== 'bar') return seeYouWords(stayOf(order).from, today, texts, language)
   return order.delivery?.code === null ? items.counter : items.bar
-}
-
-/** One tap in the hand, on phones that can. */
-function useSuccessTap(): void {
-  useEffect(() => {
-    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(30)
-  }, [])
 }

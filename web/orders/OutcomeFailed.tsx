@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { methodOfMode } from '../../domain/payments/payment-modes.ts'
 import { codesWords } from '../cart/line-words.ts'
 import { clock } from '../platform/format.ts'
+import { feel } from '../platform/haptics.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useServerTick } from '../platform/server-clock.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -24,6 +25,7 @@ export function OutcomeFailed({ outcome }: { readonly outcome: Outcome }) {
   const language = useLanguage()
   const { order, payment } = outcome
   const why = failureWords(outcome, texts, language)
+  useEffect(() => feel('error'), [])
   useEffect(() => announce(`${texts.outcome.failedPayment}. ${why}`, 'assertive'), [texts, why])
   return (
     <OutcomeBad

@@ -58,7 +58,7 @@ describe('OutcomePage', () => {
     const sent = serveOutcome(() => outcome({ order, payment: aPayment() }))
     await open()
     expect(await screen.findByText('Pagato con Visa •••• 4242')).toBeTruthy()
-    expect(screen.getByText(/pagato 252,00/)).toBeTruthy()
+    expect(screen.getByText(/pagato 252,00/, { selector: 'main *' })).toBeTruthy()
     await waitFor(() => expect(sent.filter((each) => each.path === 'cart/get').length).toBeGreaterThan(1))
   })
 
@@ -66,9 +66,9 @@ describe('OutcomePage', () => {
     const order = (paymentStatus: 'authorized' | 'paid') => anOrder({ method: 'card', paymentStatus, deadline: null })
     serveOutcome((turn) => outcome({ order: order(turn === 0 ? 'authorized' : 'paid'), payment: aPayment() }))
     await open()
-    expect(await screen.findByText(/BA-7K3M-Q2XT confermato|confermato/)).toBeTruthy()
+    expect(await screen.findByText(/BA-7K3M-Q2XT confermato|confermato/, { selector: 'main *' })).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(3 * SECOND))
-    expect(await screen.findByText(/pagato 252,00/)).toBeTruthy()
+    expect(await screen.findByText(/pagato 252,00/, { selector: 'main *' })).toBeTruthy()
   })
 
   test('case 36 a forged address is never believed: its words change nothing', async () => {
@@ -221,4 +221,51 @@ test('R-412 every failure is said in every language, and no two the same way', a
     const said = PAYMENT_FAILURES.map((reason) => reasons[reason]('X'))
     expect(new Set(said).size, language).toBe(PAYMENT_FAILURES.length)
   }
+})
+
+describe('in the browser that an app opened to pay', () => {
+  const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
+  const script = document.createElement('script')
+  script.setAttribute('type', 'text/plain')
+  script.setAttribute('src', '/pay-page.js')
+  const answers = (more: Parameters<typeof serve>[0] = {}) =>
+    serve({
+      'content/resort': () => RESORT,
+      'cart/get': () => ({ umbrella: EMPTY_UMBRELLA_CART, orderedAt: null, serverNow: NOW }),
+      'orders/complete': () => outcome({}),
+      ...more,
+    })
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse(NOW), shouldAdvanceTime: true })
+    document.body.append(script)
+  })
+  afterEach(() => {
+    script.remove()
+    closePage()
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+
+  test('R-412 R-713 Android goes back into the resort’s app at the outcome; nothing of the whole app is offered', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID)
+    answers({
+      '/.well-known/assetlinks.json': () => [{ target: { package_name: 'it.argo.app' } }],
+      'orders/complete': () => outcome({ outcome: 'pending', order: aWaitingOrder() }),
+    })
+    await open()
+    const back = await screen.findByRole('link', { name: 'Torna nell’app' })
+    expect(back.getAttribute('href')).toBe(
+      `intent://${location.host}/tabs/home/pagamenti-esito?order=7#Intent;scheme=https;package=it.argo.app;end`,
+    )
+    expect(screen.queryByRole('link', { name: /home|I miei ordini/ })).toBeNull()
+  })
+
+  test.each(LANGUAGES)('R-112 elsewhere, and without an app, the words say how to go back (%s)', async (language) => {
+    const { closeForApp, home, toSummary } = (await loadTexts(ordersTexts, language)).outcome
+    answers()
+    await openPage(<OutcomePage />, '/tabs/home/pagamenti-esito?order=7', language)
+    expect(await screen.findByText(closeForApp)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: home })).toBeNull()
+    expect(screen.queryByRole('link', { name: toSummary })).toBeNull()
+  })
 })

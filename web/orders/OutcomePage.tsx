@@ -9,6 +9,7 @@ import { Page } from '../ui/Page.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Note } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { forgetFreeCounts } from './free-counts.ts'
 import { OrdererGate } from './OrdererGate.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { useOrderId } from './order-id.ts'
@@ -80,6 +81,7 @@ function useTelling(outcome: Outcome | undefined): void {
     if (state === null) return
     void invalidate(getCart)
     void invalidate(listOrders)
+    void forgetFreeCounts()
   }, [state])
 }
 

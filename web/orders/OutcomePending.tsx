@@ -2,6 +2,7 @@ import { useTexts } from '../platform/texts.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Note } from '../ui/surfaces.tsx'
+import { isOpenedByApp } from './app-payment.ts'
 import { HomeLink } from './HomeLink.tsx'
 import type { Outcome } from './outcome-words.ts'
 import { PayLink } from './PayLink.tsx'
@@ -24,9 +25,11 @@ export function OutcomePending({ outcome: { order, payment } }: { readonly outco
       </div>
       <div className="col g2 mt4">
         {isUnbegun ? <PayLink order={order}>{texts.resume}</PayLink> : null}
-        <LinkButton full variant="tint" to="/tabs/contact/ordini" replace>
-          {texts.outcome.toOrders}
-        </LinkButton>
+        {isOpenedByApp() ? null : (
+          <LinkButton full variant="tint" to="/tabs/contact/ordini" replace>
+            {texts.outcome.toOrders}
+          </LinkButton>
+        )}
         <HomeLink />
       </div>
       <p className="foot ink3 c mt2">{texts.number(order.number)}</p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Order, PaymentMethod } from '../../domain/orders/calls.ts'
 import { useHere } from '../platform/navigation.tsx'
-import { LinkButton } from '../ui/Button.tsx'
+import { useOnline } from '../platform/online.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { payPath } from './pay-path.ts'
 import type { IconName } from '../ui/Icon.tsx'
 import type { ButtonVariant } from '../ui/Button.tsx'
@@ -18,9 +19,15 @@ interface PayLinkProps {
   readonly replace?: boolean
 }
 
-/** To the checkout of an order that exists already. */
+/** To the checkout of an order that exists already; its document is the network's, so without one it is off (B-02). */
 export function PayLink({ order, children, method, replace = true, ...look }: PayLinkProps) {
   const { branch } = useHere()
+  if (!useOnline())
+    return (
+      <Button full {...look} needsNetwork>
+        {children}
+      </Button>
+    )
   return (
     <LinkButton full {...look} to={payPath(branch)} query={{ order: order.orderId, method }} replace={replace}>
       {children}

@@ -11,6 +11,7 @@ import { createStore, useStore } from '../platform/store.ts'
 import { useTexts } from '../platform/texts.ts'
 import { toast } from '../ui/ToastRegion.tsx'
 import { deleteBooking, type DeletionInput } from './delete-booking.ts'
+import { forgetFreeCounts } from './free-counts.ts'
 import { ordersTexts } from './texts.ts'
 
 /** Bookings whose deletion is on its way: every list shows them as being deleted. */
@@ -92,6 +93,20 @@ function mark(bookingId: number, isDeleting: boolean): void {
   deletions.set(next)
 }
 
+const refreshOrders = () => Promise.all([invalidate(getOrder), invalidate(listOrders), forgetFreeCounts()])
+
+/** Whether the server has removed a booking; false as long as it cannot be asked. */
+async function isRemoved(orderId: number, bookingId: number): Promise<boolean> {
+  try {
+    const { lines, items } = await call(getOrder, { orderId: String(orderId) })
+    const line = lines.find((one) => one.bookingId === bookingId) ?? items.find((one) => one.itemId === bookingId)
+    return line?.isCancelled === true
+  } catch (error) {
+    if (isCallFailure(error)) return false
+    throw error
+  }
+}
+
 /** Refusals that say more than the generic words. */
 const OWN_WORDS = ['booking_started', 'too_late_to_delete', 'payment_in_progress', 'not_found'] as const
 
@@ -101,13 +116,17 @@ export function useBookingDeletion() {
   const failureText = useFailureText()
   const [asked, setAsked] = useState<Deletion | null>(null)
 
-  async function send({ bookingId, name, send: sendCall }: Deletion) {
+  async function send({ orderId, bookingId, name, send: sendCall }: Deletion) {
     mark(bookingId, true)
+    const tellRemoved = () => toast(texts.summary.removed(name), { icon: 'check' })
     try {
       if (!(await sendCall())) return
-      await Promise.all([invalidate(getOrder), invalidate(listOrders)])
-      toast(texts.summary.removed(name), { icon: 'check' })
+      await refreshOrders()
+      tellRemoved()
     } catch (error) {
+      // Whatever was answered, the lists show what the server has. An answer that was lost may have been a yes.
+      await refreshOrders()
+      if (isCallFailure(error) && error.isUnknownOutcome && (await isRemoved(orderId, bookingId))) return tellRemoved()
       // What the server refuses it explains itself; everything else gets the generic words.
       toast(failureText(isCallFailure(error, ...OWN_WORDS) ? error : null), { tone: 'bad', icon: 'alert' })
     } finally {

@@ -5,6 +5,7 @@ import { Link } from '../platform/navigation.tsx'
 import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { classNames } from '../ui/class-names.ts'
+import { removeRow } from '../ui/remove-row.ts'
 import { CarArt } from './CarArt.tsx'
 import { plateWords } from './plate-words.ts'
 import { parkingTexts } from './texts.ts'
@@ -31,9 +32,7 @@ export function ParkingCartLines({
       <CarArt />
       <div className="grow">
         <div className={classNames('row sp', styles['lineTitle'])}>
-          <h2 className="t3" tabIndex={-1}>
-            {title}
-          </h2>
+          <h2 className="t3">{title}</h2>
           {area === undefined ? null : <span className="price">{money(area.totalCents, language)}</span>}
         </div>
         <p className="sub ink2">
@@ -49,7 +48,7 @@ export function ParkingCartLines({
             type="button"
             className={classNames('link', styles['remove'])}
             aria-label={texts.removeLine}
-            onClick={() => onChange(null)}
+            onClick={() => removeRow(null, 0, () => onChange(null))}
           >
             {texts.remove}
           </button>

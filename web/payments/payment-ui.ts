@@ -1,5 +1,6 @@
 import type { PaymentMode, SavedCard, StartedPayment } from '../../domain/payments/calls.ts'
 import type { Language } from '../../domain/platform/language.ts'
+import { APP_PLATFORM } from '../platform/environment.ts'
 
 /** The provider's fields of a card; each fills the slot of that name inside of the host ({@link slotOf}). */
 export const CARD_FIELDS = ['number', 'expiry', 'cvc'] as const
@@ -106,9 +107,9 @@ export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable'
 }
 
-/** Whether the provider's own button in the page replaces ours. */
+/** Whether the provider's own button in the page replaces ours; never in a native shell, which pays in the system's browser. */
 export function hasOwnButton(mode: PaymentMode): boolean {
-  return mode.provider === 'paypal' && mode.redirect === 'if_required'
+  return APP_PLATFORM === 'other' && mode.provider === 'paypal' && mode.redirect === 'if_required'
 }
 
 /** Whether a card is typed on our page: not with a saved one, nor where the provider has its own button or page. */

@@ -20,9 +20,14 @@ export class CallFailure extends Error {
     this.problem = problem
   }
 
-  /** Whether the change may have happened all the same: a retry has to keep its idempotency key. */
+  /**
+   * Whether the change may have happened all the same: a retry has to keep its idempotency key. An answer that is none of ours, such as
+   * the page of a hotspot with a status of 200, says as little as no answer.
+   */
   get isUnknownOutcome(): boolean {
-    return this.code === 'network' || this.code === 'timeout' || this.status >= 500
+    const isNoAnswer =
+      this.code === 'network' || this.code === 'timeout' || (this.code === 'defect' && this.status < 400)
+    return isNoAnswer || this.status >= 500
   }
 }
 

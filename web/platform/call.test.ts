@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, onTestFinished, vi } from 'vitest'
 import { login, logout } from '../../domain/accounts/calls.ts'
 import { getCart } from '../../domain/cart/calls.ts'
 import { getParametroInt } from '../../domain/settings/calls.ts'
@@ -82,6 +82,17 @@ describe('what a call throws', () => {
     expect(await failureOf(call(login, { email: 'a@b.it', password: 'x' }))).toMatchObject({ code: 'defect', status })
   })
 
+  test.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), true],
+    ['the page of a hotspot', () => new Response('<h1>Welcome to the beach bar</h1>'), true],
+    ['a server that breaks', () => problem(500, 'defect'), true],
+    ['a refusal', () => problem(409, 'umbrella_taken'), false],
+    ['a refusal of a later version', () => problem(418, 'teapot'), false],
+  ])('B-01 B-20 whether the change may have happened is known after %s', async (_title, answer, isUnknown) => {
+    fakeServer(answer)
+    expect((await failureOf(call(logout, {}))).isUnknownOutcome).toBe(isUnknown)
+  })
+
   test('R-804 no network is status 0', async () => {
     fakeServer(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(call(getParametroInt, { idParametro: '1005' }))).toMatchObject({
@@ -90,20 +101,45 @@ describe('what a call throws', () => {
     })
   })
 
-  test('R-902 no answer in 25 seconds is a timeout', async () => {
-    const waited = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-      const controller = new AbortController()
-      queueMicrotask(() => controller.abort(new DOMException('late', 'TimeoutError')))
-      return controller.signal
-    })
+  test('R-902 no answer in 25 seconds is a timeout, and leaves no timer behind', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     fakeServer(() => new Promise<never>(() => undefined))
-    expect(await failureOf(call(getParametroInt, { idParametro: '1005' }))).toMatchObject({
-      code: 'timeout',
-      status: 0,
-    })
+    const failed = failureOf(call(getParametroInt, { idParametro: '1005' }))
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT - 1)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failed).toMatchObject({ code: 'timeout', status: 0 })
     expect(CALL_TIMEOUT).toBe(25_000)
-    expect(waited).toHaveBeenCalledWith(25_000)
-    waited.mockRestore()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('R-902 an answer leaves no timer and no listener behind', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    fakeServer(() => json(1))
+    const { signal } = new AbortController()
+    const forgotten = vi.spyOn(signal, 'removeEventListener')
+    await call(getParametroInt, { idParametro: '1005' }, { signal })
+    expect(vi.getTimerCount()).toBe(0)
+    expect(forgotten).toHaveBeenCalledOnce()
+  })
+
+  test('an abort by the caller ends the request, also when it came before', async () => {
+    const asked: AbortSignal[] = []
+    vi.stubGlobal('fetch', async (_url: string, { signal }: { readonly signal: AbortSignal }) => {
+      asked.push(signal)
+      signal.throwIfAborted()
+      return new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+    })
+    const controller = new AbortController()
+    const made = call(getParametroInt, { idParametro: '1005' }, { signal: controller.signal })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    controller.abort(new DOMException('left', 'AbortError'))
+    await expect(made).rejects.toThrow('left')
+    const late = call(getParametroInt, { idParametro: '1005' }, { signal: controller.signal })
+    await expect(late).rejects.toThrow('left')
+    expect(asked.map(({ aborted }) => aborted)).not.toContain(false)
   })
 
   test('an abort by the caller is no failure of the call', async () => {

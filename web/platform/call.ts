@@ -119,11 +119,16 @@ function queryOf(input: unknown): string {
 }
 
 async function send(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response | CallFailure> {
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT)
+  // A signal of `AbortSignal.timeout` would live on for the whole time limit after each answer.
+  const end = new AbortController()
+  const stop = () => end.abort()
+  const timer = setTimeout(stop, CALL_TIMEOUT)
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
   try {
     const response = await fetch(url, {
       ...init,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: end.signal,
       // The bearer header is the only credential (no cookies, no CSRF).
       credentials: 'omit',
       cache: 'no-cache',
@@ -133,9 +138,12 @@ async function send(url: string, init: RequestInit, signal?: AbortSignal): Promi
     return new Response(response.status === 204 || response.status === 304 ? null : body, response)
   } catch (error) {
     if (signal?.aborted) throw signal.reason
-    if (timeout.aborted) return new CallFailure('timeout', 0)
+    if (end.signal.aborted) return new CallFailure('timeout', 0)
     if (error instanceof TypeError) return new CallFailure('network', 0)
     throw error
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
   }
 }
 

@@ -46,9 +46,15 @@ test.each([
 test.each(['it', 'en', 'fr', 'nl', 'de'] as const)(
   'R-905 the first days of a month have one digit in %s',
   (language) => {
-    expect(dayRange('2026-12-01', '2026-12-02', language)).toMatch(/^1\.?–2/)
+    expect(dayRange('2026-12-01', '2026-12-02', language)).toMatch(language === 'fr' ? /^1er–2/ : /^1\.?–2/)
   },
 )
+
+test('R-905 the first of a month has its ending in French, on a calendar it is a number', () => {
+  expect(day('2026-08-01', 'fr', 'short')).toBe('sam. 1er')
+  expect(day('2026-08-01', 'fr', 'number')).toBe('1')
+  expect(plain(dayRange('2026-08-01', '2026-09-01', 'fr'))).toBe('1er août – 1er septembre')
+})
 
 test('R-312 a range of one day is that day', () => {
   expect(dayRange('2026-07-18', '2026-07-18', 'it')).toBe('18 luglio')

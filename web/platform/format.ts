@@ -1,3 +1,4 @@
+import { withFrenchFirst } from '../../domain/platform/french-first.ts'
 import type { Language } from '../../domain/platform/language.ts'
 
 /** The zone of the resort: every time of day is shown in it. */
@@ -88,7 +89,8 @@ function days(language: Language, style: DayStyle): Intl.DateTimeFormat {
 
 /** A civil date ('YYYY-MM-DD') in words (R-905). */
 export function day(date: string, language: Language, style: DayStyle = 'long'): string {
-  return days(language, style).format(new Date(`${date}T00:00:00Z`))
+  const words = days(language, style).format(new Date(`${date}T00:00:00Z`))
+  return style === 'number' ? words : withFrenchFirst(words, language)
 }
 
 /** A closed range of civil dates: "18–19 luglio", one day when both ends are the same; the year when they differ in it. */
@@ -102,7 +104,8 @@ export function dayRange(from: string, to: string, language: Language, style: Da
   // Some engines write "01" for the first, a hyphen, or spaces around it.
   const text = parts.map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value)).join('')
   // Two numbers stand close; what has words at its ends gets air.
-  return text.replace(/\s*[-–]\s*/, /\d\.?\s*[-–]\s*\d/.test(text) ? '–' : ' – ')
+  const range = text.replace(/\s*[-–]\s*/, /\d\.?\s*[-–]\s*\d/.test(text) ? '–' : ' – ')
+  return withFrenchFirst(range, language)
 }
 
 /** An instant (ISO text or epoch milliseconds) as the resort's time of day: "10:32". */

@@ -27,6 +27,9 @@ export interface HistoryFollower {
   readonly draw: (move: Move) => void
 }
 
+/** Pathname that this document was loaded at: what it may do depends on it, wherever the app has gone since. */
+export const openedAt = location.pathname
+
 /** The current place, read from the address bar: the one truth of it. */
 export function readPlace(): Place {
   const { pathname, search, hash } = location
@@ -70,7 +73,9 @@ export function navigate(path: string, options: NavigateOptions): void {
   if (onHeld && target.pathname !== location.pathname) return onHeld(path)
   const turn = ++newest
   if (target.pathname === location.pathname) {
-    enter(target, options, null)
+    // As a browser does with its own links: a step back from the very same place would seem to do nothing.
+    const isThere = target.href === location.href
+    enter(target, isThere ? { ...options, replace: true } : options, null)
     return
   }
   void follower.prepare(target.pathname).then(() => {

@@ -29,11 +29,14 @@ export function onLanguageChange(listener: () => void): () => void {
   return store.subscribe(listener)
 }
 
-/** Reads the stored language at start-up; Italian is stored when there is none. */
+/**
+ * Reads the stored language at start-up. Where there is none it is the one that the address names, as a search engine's link does, or
+ * Italian, and is stored (R-113, R-401).
+ */
 export function loadLanguage(): Language {
   const stored = tokenStore.get('locale_lang')
-  const language = pickLanguage(stored)
-  if (stored === null || stored === '') tokenStore.set('locale_lang', DEFAULT_LANGUAGE.toUpperCase())
+  const language = pickLanguage(stored || new URLSearchParams(location.search).get('language'))
+  if (!stored) tokenStore.set('locale_lang', language.toUpperCase())
   show(language)
   return language
 }

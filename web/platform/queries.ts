@@ -89,6 +89,12 @@ export function invalidate<C extends Call>(def: C, input?: CallInput<C>): Promis
   return queryClient.invalidateQueries({ queryKey: input === undefined ? [def.name] : callKey(def, input) })
 }
 
+/** Lets go of a call's answers that are known to be old: a page that shows one asks again, one that opens later waits for what is so. */
+export function forget(def: Call): Promise<void> {
+  queryClient.removeQueries({ queryKey: [def.name], type: 'inactive' })
+  return queryClient.invalidateQueries({ queryKey: [def.name] })
+}
+
 /** Puts an answer that came another way (a change's answer, a live event) into the cache. */
 export function setCallData<C extends Call>(
   def: C,

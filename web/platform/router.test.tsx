@@ -77,6 +77,19 @@ test('R-202 relative paths keep the branch that a page is mounted in', () => {
   expect(withQuery('/x?a=1&b=2', { b: undefined, c: 'd' })).toBe('/x?a=1&c=d')
 })
 
+test('the address that is there already is no step of its own: one step back leaves a page whose link was pressed twice', async () => {
+  await open('/tabs/home/carrello')
+  const depth = historyDepth()
+  const pay = (query: string) =>
+    act(async () => navigate(`/tabs/home/carrello/pagamenti-card${query}`, { replace: false, motion: 'push' }))
+  await pay('?cart=bar')
+  // As long as the document of a page is on its way, the link to it still stands.
+  await pay('?cart=bar')
+  expect([at('path'), historyDepth()]).toEqual(['/tabs/home/carrello/pagamenti-card?cart=bar', depth + 1])
+  await pay('?cart=table')
+  expect(historyDepth()).toBe(depth + 2)
+})
+
 test('a link opens in place, deeper in the history, and the way back returns', async () => {
   await open('/tabs/home/carrello')
   const depth = historyDepth()

@@ -56,7 +56,8 @@ export function Router({ rewrite, prepare, isSamePage = neverTheSame, children }
         }),
     )
   })
-  useEffect(() => followHistory({ rewrite, prepare, draw: (move) => draw(move) }), [rewrite, prepare])
+  // Before any effect of a page, which may lead on at once, and before anybody can press anything.
+  useLayoutEffect(() => followHistory({ rewrite, prepare, draw: (move) => draw(move) }), [rewrite, prepare])
   useLayoutEffect(() => arrived.current?.(place.key), [place])
   useEffect(() => scrollSoon(firstScroll()), [])
   return <PlaceContext value={place}>{children}</PlaceContext>

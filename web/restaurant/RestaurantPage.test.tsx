@@ -151,7 +151,7 @@ describe('RestaurantPage', () => {
     expect(location.search).toContain('day=2027-07-12')
   })
 
-  test('R-515 a meal whose hour is past stays, says so, and dinner is shown', async () => {
+  test('R-313 R-515 a meal whose hour is past stays, says so, and dinner is shown', async () => {
     await open({
       answers: { 'restaurant/availability': (input) => times(input, input['day'] === TODAY ? ['lunch'] : []) },
     })

@@ -6,6 +6,7 @@ import { Link } from '../platform/navigation.tsx'
 import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { classNames } from '../ui/class-names.ts'
+import { removeRow } from '../ui/remove-row.ts'
 import { restaurantTexts } from './texts.ts'
 import styles from './restaurant.module.css'
 
@@ -30,9 +31,7 @@ export function TableCartLines({
       <DishArt name={restaurant?.dish ?? null} size={64} />
       <div className="grow">
         <div className="row sp">
-          <h2 className="t3" tabIndex={-1}>
-            {title}
-          </h2>
+          <h2 className="t3">{title}</h2>
           {data === undefined ? null : <span className="price">{money(data.depositCents * cart.seats, language)}</span>}
         </div>
         <p className="sub ink2">{restaurant?.name}</p>
@@ -48,7 +47,7 @@ export function TableCartLines({
             type="button"
             className={classNames('link', styles['remove'])}
             aria-label={texts.removeLine}
-            onClick={() => onChange(null)}
+            onClick={() => removeRow(null, 0, () => onChange(null))}
           >
             {texts.remove}
           </button>

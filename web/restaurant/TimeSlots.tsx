@@ -15,7 +15,7 @@ interface TimeSlotsProps {
 export function TimeSlots({ slots, value, onChange }: TimeSlotsProps) {
   const texts = useTexts(restaurantTexts)
   return (
-    <RadioGroup aria-label={texts.time} className={styles['slots'] ?? ''} value={value ?? ''} onChange={onChange}>
+    <RadioGroup aria-label={texts.time} className={styles['slots'] ?? ''} value={value} onChange={onChange}>
       {slots.map(({ time, state, seatsLeft }) => (
         <Radio
           key={time}

@@ -13,7 +13,7 @@ const open = async (order: ReturnType<typeof anOrder>) => {
     'cart/get': () => ({ umbrella: EMPTY_UMBRELLA_CART, orderedAt: null, serverNow: '2027-07-11T08:24:00.000Z' }),
     'orders/get': () => order,
   })
-  await openPage(<SummaryWithReturns />, '/riepilogo?order=7')
+  await openPage(<SummaryWithReturns first={() => null} />, '/riepilogo?order=7')
 }
 
 describe('B-18 the summary of an order', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Order } from '../../domain/orders/calls.ts'
 import { SummaryPage } from '../orders/SummaryPage.tsx'
 import { WithdrawalSection } from '../orders/withdrawal/WithdrawalSection.tsx'
@@ -10,13 +11,19 @@ import { linesToReturn } from './lines-to-return.ts'
 import { ownDaysPath } from './own-days-path.ts'
 import { returnTexts } from './texts.ts'
 
-/** The summary of an order with the way to give days of its places back (B-18). */
-export function SummaryWithReturns() {
-  return <SummaryPage offers={returnRows} />
+interface SummaryWithReturnsProps {
+  /** What comes first, from the slices to the right. */
+  readonly first: (order: Order) => ReactNode
 }
 
-const returnRows = (order: Order) => (
+/** The summary of an order with the way to give days of its places back (B-18). */
+export function SummaryWithReturns({ first }: SummaryWithReturnsProps) {
+  return <SummaryPage offers={(order) => returnRows(order, first(order))} />
+}
+
+const returnRows = (order: Order, first: ReactNode) => (
   <>
+    {first}
     <ReturnRows order={order} />
     {order.category === 'subscription' ? <WithdrawalSection subscription={order} isKept={false} /> : null}
   </>

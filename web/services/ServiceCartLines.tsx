@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { MAX_SERVICE_QUANTITY, type ServiceCart } from '../../domain/services/calls.ts'
 import { day as dayWords, money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { classNames } from '../ui/class-names.ts'
+import { removeRow } from '../ui/remove-row.ts'
 import { Stepper } from '../ui/Stepper.tsx'
 import { itemKey, setQuantity, type ServiceItem } from './service-items.ts'
 import { ServiceArt } from './ServiceArt.tsx'
@@ -18,20 +20,28 @@ export function ServiceCartLines({
   readonly cart: ServiceCart
   readonly onChange: (cart: ServiceCart | null) => void
 }) {
+  const box = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles['lines']}>
-      {cart.items.map((item) => (
+    <div className={styles['lines']} ref={box}>
+      {cart.items.map((item, index) => (
         <Line
           key={itemKey(item)}
           item={item}
           onQuantity={(quantity) => onChange(setQuantity(cart, { ...item, quantity }))}
+          onRemove={() => removeRow(box.current, index, () => onChange(setQuantity(cart, { ...item, quantity: 0 })))}
         />
       ))}
     </div>
   )
 }
 
-function Line({ item, onQuantity }: { readonly item: ServiceItem; readonly onQuantity: (quantity: number) => void }) {
+interface LineProps {
+  readonly item: ServiceItem
+  readonly onQuantity: (quantity: number) => void
+  readonly onRemove: () => void
+}
+
+function Line({ item, onQuantity, onRemove }: LineProps) {
   const texts = useTexts(serviceTexts)
   const language = useLanguage()
   const service = useService(item)
@@ -42,7 +52,7 @@ function Line({ item, onQuantity }: { readonly item: ServiceItem; readonly onQua
       <ServiceArt art={service?.art ?? 'other'} />
       <div className="grow">
         <div className={classNames('row sp', styles['lineTitle'])}>
-          <h2 className="t3" tabIndex={-1}>
+          <h2 className="t3" tabIndex={-1} data-row>
             {name}
           </h2>
           {service === undefined ? null : (
@@ -58,7 +68,7 @@ function Line({ item, onQuantity }: { readonly item: ServiceItem; readonly onQua
             type="button"
             className={classNames('link', styles['remove'])}
             aria-label={texts.removeLine(name)}
-            onClick={() => onQuantity(0)}
+            onClick={onRemove}
           >
             {texts.remove}
           </button>

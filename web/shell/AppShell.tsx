@@ -24,9 +24,9 @@ import { TabBar } from './Tabs.tsx'
 import { TopBar } from './TopBar.tsx'
 import { shellTexts } from './texts.ts'
 
-/** Sends what waits for a network; nothing on the first screen needs its code. */
-const PendingSender = lazy(async () => ({
-  default: (await import('../orders/items/PendingSender.tsx')).PendingSender,
+/** What goes on behind every page; nothing on the first screen needs its code. */
+const AfterFirstScreen = lazy(async () => ({
+  default: (await import('./worker/AfterFirstScreen.tsx')).AfterFirstScreen,
 }))
 
 /** What is around every page: bars, notices, the cart's countdown, the language of the components. */
@@ -41,7 +41,7 @@ export function AppShell() {
         <Announcer />
         <ToastRegion />
         <Suspense>
-          <PendingSender />
+          <AfterFirstScreen />
         </Suspense>
         <ProfileSync />
       </Suspense>

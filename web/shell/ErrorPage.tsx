@@ -1,5 +1,6 @@
 import { useFailureText } from '../platform/failure.ts'
-import { isCallFailure } from '../platform/call.ts'
+import { CallFailure, isCallFailure } from '../platform/call-failure.ts'
+import { useOnline } from '../platform/online.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { Page } from '../ui/Page.tsx'
 
@@ -9,12 +10,15 @@ import { Page } from '../ui/Page.tsx'
  */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const failureText = useFailureText()
+  const isOnline = useOnline()
+  // Code that is not on the device cannot come without a network: nothing is wrong with the account.
+  const failure = isOnline ? error : new CallFailure('network', 0)
   return (
     <Page>
       <ErrorState
         level={1}
         onRetry={() => location.reload()}
-        {...(isCallFailure(error) ? { text: failureText(error) } : {})}
+        {...(isCallFailure(failure) ? { text: failureText(failure) } : {})}
       />
     </Page>
   )

@@ -1,6 +1,6 @@
 import { createElement, use, type ComponentType } from 'react'
 import { usableAtOnce } from '../platform/usable-at-once.ts'
-import { loadStaffPage, PAGES, REDIRECTS, routeAt, TAB_ROOTS, type PageRoute } from '../routes.ts'
+import { loadStaffPage, PAGES, redirectAt, routeAt, type PageRoute } from '../routes.ts'
 import { Gate, WelcomeGate } from './Gate.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
@@ -36,7 +36,7 @@ export function isSamePage(a: string, b: string): boolean {
 /** Where a path that only redirects leads, with its query and hash (R-203 to R-206); every other path as it is. */
 export function followRedirects(path: string): string {
   const { pathname, search, hash } = new URL(path, location.origin)
-  const to = { ...TAB_ROOTS, ...REDIRECTS }[pathname.replaceAll(/^\/+|\/+$/g, '')]
+  const to = redirectAt(pathname)
   return to === undefined ? path : `/${to}${search}${hash}`
 }
 

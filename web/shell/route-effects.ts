@@ -1,24 +1,61 @@
 import { useEffect, useRef } from 'react'
+import { SECOND } from '../../domain/platform/duration.ts'
 import { preloadFailureTexts } from '../platform/failure.ts'
 import { useHere } from '../platform/navigation.tsx'
+import { screenTitle } from '../platform/screen-title.ts'
 import { useSession } from '../platform/session.ts'
+import { useStore } from '../platform/store.ts'
 import { useTexts } from '../platform/texts.ts'
+import { whenIdle } from '../platform/when-idle.ts'
 import { preloadAlerts } from '../ui/AlertDialog.tsx'
+import { announce } from '../ui/Announcer.tsx'
 import { preloadSheets } from '../ui/Sheet.tsx'
+import { isFocusLost } from '../ui/lost-focus.ts'
 import { PAGES, routeAt } from '../routes.ts'
 import { preloadGuard } from './Gate.tsx'
 import { useResortName } from './resort.ts'
 import { shellTexts } from './texts.ts'
 
-/** Keeps the document's title at the page and the resort; the back office names its own screens. */
+/**
+ * Keeps the document's title at the screen and the resort, and says it when another screen opens: the browser reads the first one only.
+ * The back office names itself.
+ */
 export function useDocumentTitle(): void {
   const texts = useTexts(shellTexts)
   const resort = useResortName()
   const page = routeAt(useHere().pathname)?.page ?? 'notFound'
-  const title = page === 'staff' ? null : texts.titles[page]
+  const own = useStore(screenTitle)
+  const title = page === 'staff' ? null : (own ?? texts.titles[page])
+  const said = useRef<string | null>(null)
   useEffect(() => {
-    if (title !== null) document.title = `${title} · ${resort}`
+    if (title === null) return
+    document.title = `${title} · ${resort}`
+    // A page that is named by its heading is read by that when it takes the focus.
+    const isNamed = document.querySelector('main[aria-labelledby]') !== null
+    if (said.current !== null && said.current !== title && !isNamed) announce(`${title}.`, 'screen')
+    said.current = title
   }, [title, resort])
+}
+
+/**
+ * Until somebody moves the focus on, gives it back to the page that loses it: when something else stands in for it while it
+ * loads what it needs, and when what it loads comes with another `main`. Answers what ends that.
+ */
+function keepFocusOnPage(): () => void {
+  const give = () => {
+    if (!isFocusLost()) return
+    document.querySelector<HTMLElement>('main:not([aria-busy])')?.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(give)
+  const events = new AbortController()
+  const stop = () => {
+    observer.disconnect()
+    events.abort()
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  addEventListener('pointerdown', stop, { signal: events.signal })
+  addEventListener('focusin', ({ target }) => (target as Element).matches('main') || stop(), { signal: events.signal })
+  return stop
 }
 
 /** Moves the focus to a page when it opens, so that keyboards and screen readers start at its top. */
@@ -33,6 +70,7 @@ export function usePageFocus(): void {
     // A page that asks for the focus itself (a form, an alert) keeps it.
     if (!main || main.contains(document.activeElement)) return
     main.focus({ preventScroll: true })
+    return keepFocusOnPage()
   }, [page])
 }
 
@@ -42,27 +80,29 @@ interface Connection {
 }
 
 /** Milliseconds after which the pages' code is loaded even if the browser was never idle. */
-const LONGEST_WAIT = 4_000
+const LONGEST_WAIT = 4 * SECOND
 
 /** Loads the code of all pages of guests once the first one is there and the browser is idle; not when data is dear (R-201). */
 export function usePreloadPages(): void {
   const { isLoggedIn } = useSession()
-  // The pass has to open where the network ends (B-02): its code does not wait, however dear data is.
+  // The pass has to open where the network ends (B-02): its code comes next, however dear data is.
   useEffect(() => {
-    if (isLoggedIn) PAGES.summary().catch(() => undefined)
+    if (isLoggedIn) whenIdle(() => void PAGES.summary().catch(() => undefined), 1 * SECOND)
   }, [isLoggedIn])
   useEffect(() => {
     const { connection } = navigator as Navigator & { readonly connection?: Connection }
     if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return
-    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500))
-    const load = () => {
+    const load = async () => {
+      // Where a version waits this page goes in a moment, and what it asks of the worker that leaves keeps that one at work (123).
+      const worker = await navigator.serviceWorker?.getRegistration('/').catch(() => undefined)
+      if (worker?.waiting) return
       // A page that cannot be loaded now is loaded when it is opened.
-      void Promise.allSettled(
+      await Promise.allSettled(
         [preloadAlerts, preloadSheets, preloadFailureTexts, preloadGuard, ...Object.values(PAGES)].map((page) =>
           page(),
         ),
       )
     }
-    idle(load, { timeout: LONGEST_WAIT })
+    whenIdle(() => void load(), LONGEST_WAIT)
   }, [])
 }

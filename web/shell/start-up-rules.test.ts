@@ -5,7 +5,7 @@ const healthy: StartFacts = {
   isMaintenance: false,
   isObsolete: false,
   hasToken: false,
-  hasGuestToken: false,
+  wasGuest: false,
   path: '/',
   access: undefined,
 }
@@ -100,7 +100,7 @@ describe('start-up table', () => {
   })
 
   test('R-110 B-20 a guest who ordered before goes on where they were, and enters by the welcome as everybody', () => {
-    const guest = { ...healthy, hasGuestToken: true }
+    const guest = { ...healthy, wasGuest: true }
     const link = { path: '/tabs/menu/stato?order=7', access: 'entered' } as const
     expect(decideStart({ ...guest, ...link })).toEqual({
       alert: null,

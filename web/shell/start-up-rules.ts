@@ -6,8 +6,8 @@ export interface StartFacts {
   readonly isMaintenance: boolean
   readonly isObsolete: boolean
   readonly hasToken: boolean
-  /** Whether this device has ordered without an account. */
-  readonly hasGuestToken: boolean
+  /** Whether this device has ordered without an account, or was entered so in the document before this one. */
+  readonly wasGuest: boolean
   /** Path, query and hash that the app was opened with. */
   readonly path: string
   /** Who may see that path; undefined for a path that only redirects, or that does not exist. */
@@ -37,7 +37,7 @@ export function decideStart(facts: StartFacts): StartDecision {
   const entrance = isEntrance(facts.path)
   if (facts.hasToken) return { ...stays, resumes: true, path: entrance ? HOME : facts.path }
   // The welcome stays the entrance for everybody without an account.
-  if (facts.hasGuestToken && !entrance) return { ...stays, returnsAsGuest: true, path: facts.path }
+  if (facts.wasGuest && !entrance) return { ...stays, returnsAsGuest: true, path: facts.path }
   return { ...stays, path: pathWithoutSession(facts) }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepEntered } from '../platform/entered.ts'
 import { fakeServer, json, problem } from '../platform/fake-server.ts'
 import { noteMaintenance, noteObsolete, readSession, signOut } from '../platform/session.ts'
 import { startUp } from './start-up.ts'
@@ -35,12 +36,47 @@ describe('start-up', () => {
     expect(readSession().entraIsClicked).toBe(false)
   })
 
+  test.each([
+    ['', '/signup?language=de', 'DE'],
+    ['', '/signup?language=xx', 'IT'],
+    ['FR', '/signup?language=de', 'FR'],
+  ])('R-113 with %j stored, %s opens in %s', async (stored, address, language) => {
+    server()
+    if (stored !== '') localStorage.setItem('locale_lang', stored)
+    history.replaceState(null, '', address)
+    await startUp()
+    expect([localStorage.getItem('locale_lang'), document.documentElement.lang]).toEqual([
+      language,
+      language.toLowerCase(),
+    ])
+  })
+
   test('R-401 with a token the person is signed in and the deep link is kept', async () => {
     server()
     localStorage.setItem('token', 't0ken')
     history.replaceState(null, '', '/riepilogo?order=7')
     expect(await startUp()).toMatchObject({ resumes: true, path: '/riepilogo?order=7' })
     expect(readSession()).toMatchObject({ isLoggedIn: true, entraIsClicked: true })
+  })
+
+  test.each([
+    ['//riepilogo?order=7', '/riepilogo?order=7'],
+    ['//nowhere.example/tabs/home', '/nowhere.example/tabs/home'],
+  ])('R-202 %s is a path of this app, and no address of another host', async (address, path) => {
+    server()
+    localStorage.setItem('token', 't0ken')
+    history.replaceState(null, '', `${location.origin}${address}`)
+    expect(await startUp()).toMatchObject({ path })
+  })
+
+  test('R-110 a guest who has left no details goes on in the document that a payment needs, once', async () => {
+    server()
+    keepEntered()
+    history.replaceState(null, '', '/tabs/carrello/pagamenti-card?cart=bar')
+    expect(await startUp()).toMatchObject({ returnsAsGuest: true, path: '/tabs/carrello/pagamenti-card?cart=bar' })
+    expect(readSession()).toMatchObject({ isLoggedIn: false, entraIsClicked: true })
+    signOut({ tellServer: false })
+    expect(await startUp()).toMatchObject({ returnsAsGuest: false })
   })
 
   test.each([

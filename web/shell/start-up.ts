@@ -1,32 +1,63 @@
 import { checkVersion, getParametroInt } from '../../domain/settings/calls.ts'
 import { call, isCallFailure } from '../platform/call.ts'
+import { takeEntered } from '../platform/entered.ts'
 import { APP_PLATFORM, APP_VERSION } from '../platform/environment.ts'
 import { loadLanguage } from '../platform/language.ts'
 import { enterAsGuest, noteMaintenance, noteObsolete, resumeSession } from '../platform/session.ts'
 import { tokenStore } from '../platform/token-store.ts'
 import { routeAt } from '../routes.ts'
+import { opensAtOnce } from './start-data.ts'
 import { decideStart, type StartDecision } from './start-up-rules.ts'
 
 /** Id of the parameter that is 1 during maintenance (R-702). */
 const MAINTENANCE_PARAMETER = '1005'
 
-/** Starts the app: language, then maintenance and version at the same time, then where to go (R-401). */
-export async function startUp(): Promise<StartDecision> {
+/** What the two checks of a start found out. */
+interface Checks {
+  readonly isMaintenance: boolean
+  readonly isObsolete: boolean
+}
+
+/** A start: where it goes, and whether its checks are still to be made, behind the first screen. */
+interface Start extends StartDecision {
+  readonly isUnchecked: boolean
+}
+
+/**
+ * Starts the app: language, then maintenance and version, then where to go (R-401). Where the document opens the app at once, the
+ * checks follow with {@link checkBehind}.
+ */
+export async function startUp(): Promise<Start> {
   loadLanguage()
-  const [isMaintenance, isObsolete] = await Promise.all([isInMaintenance(), isVersionObsolete()])
+  const isUnchecked = opensAtOnce()
+  const checks = isUnchecked ? { isMaintenance: false, isObsolete: false } : await check()
   const decision = decideStart({
-    isMaintenance,
-    isObsolete,
+    ...checks,
     hasToken: Boolean(tokenStore.get('token')),
-    hasGuestToken: Boolean(tokenStore.get('guest_token')),
-    path: `${location.pathname}${location.search}${location.hash}`,
+    wasGuest: takeEntered() || Boolean(tokenStore.get('guest_token')),
+    // Two slashes at its start are a path to the browser, and another host in whatever reads it next.
+    path: `${location.pathname.replace(/^\/+/, '/')}${location.search}${location.hash}`,
     access: routeAt(location.pathname)?.access,
   })
   if (decision.resumes) resumeSession()
   if (decision.returnsAsGuest) enterAsGuest()
-  noteMaintenance(isMaintenance)
-  noteObsolete(isObsolete)
-  return decision
+  noteMaintenance(checks.isMaintenance)
+  noteObsolete(checks.isObsolete)
+  return { ...decision, isUnchecked }
+}
+
+/** Makes the checks of a start that did not wait for them: what they find is met as during use (R-413). */
+export async function checkBehind(): Promise<void> {
+  const { isMaintenance, isObsolete } = await check()
+  // A refused call may have said so meanwhile: only what shuts guests out is news.
+  if (isMaintenance) noteMaintenance(true)
+  if (isObsolete) noteObsolete(true)
+}
+
+/** Both checks, at the same time. */
+async function check(): Promise<Checks> {
+  const [isMaintenance, isObsolete] = await Promise.all([isInMaintenance(), isVersionObsolete()])
+  return { isMaintenance, isObsolete }
 }
 
 async function isInMaintenance(): Promise<boolean> {

@@ -5,7 +5,9 @@ import { parseCivilDate } from '../../domain/platform/civil-date.ts'
 import { HOUR } from '../../domain/platform/duration.ts'
 import { hasRole, type StaffRole } from '../../domain/platform/staff-role.ts'
 import { BarCatalog } from '../bar/staff/catalog/BarCatalog.tsx'
+import { BarCategories } from '../bar/staff/catalog/BarCategories.tsx'
 import { barStaffTexts } from '../bar/staff/texts.ts'
+import { CourseCatalog } from '../content/staff/CourseCatalog.tsx'
 import { DishCatalog } from '../content/staff/DishCatalog.tsx'
 import { MenuOfDay } from '../content/staff/MenuOfDay.tsx'
 import { NewsCatalog } from '../content/staff/NewsCatalog.tsx'
@@ -29,7 +31,9 @@ import { useAskedMember } from './use-own-roles.ts'
 const SECTIONS = [
   { id: 'dishes', roles: ['restaurant'] },
   { id: 'menu', roles: ['restaurant'] },
+  { id: 'courses', roles: ['restaurant'] },
   { id: 'bar', roles: ['bar'] },
+  { id: 'bar-parts', roles: ['bar'] },
   { id: 'news', roles: ['bar', 'restaurant'] },
   { id: 'pages', roles: ['manager'] },
   { id: 'extras', roles: ['manager'] },
@@ -80,6 +84,8 @@ function Sections() {
   if (open === 'dishes') return <DishCatalog menu={menu} restaurants={named} today={today} />
   if (open === 'menu') return <MenuOfDay menu={menu} restaurants={named} today={today} />
   if (open === 'bar') return <BarCatalog menu={menu} />
+  if (open === 'courses') return <CourseCatalog menu={menu} />
+  if (open === 'bar-parts') return <BarCategories menu={menu} />
   if (open === 'news') return <NewsCatalog menu={menu} today={today} />
   if (open === 'pages') return <PageCatalog menu={menu} />
   if (open === 'extras') return <ExtrasCatalog menu={menu} />
@@ -93,7 +99,7 @@ function Sections() {
 }
 
 function useSectionWords(): { readonly label: string; readonly names: Readonly<Record<SectionId, string>> } {
-  const { section: label, dishes, menu, news, pages } = useTexts(catalogTexts)
+  const { section: label, dishes, menu, news, pages, groups } = useTexts(catalogTexts)
   const { catalog } = useTexts(barStaffTexts)
   const { sections, translations } = useTexts(sectionTexts)
   return {
@@ -101,7 +107,9 @@ function useSectionWords(): { readonly label: string; readonly names: Readonly<R
     names: {
       dishes: dishes.section,
       menu: menu.section,
+      courses: groups.courses,
       bar: catalog.section,
+      'bar-parts': groups.barParts,
       news: news.section,
       pages: pages.section,
       ...sections,

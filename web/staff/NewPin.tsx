@@ -6,8 +6,8 @@ import { fieldMessages, useFailureText } from '../platform/failure.ts'
 import { invalidate, useCallMutation } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
-import { PasswordField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toasts.ts'
+import { PinField } from './PinField.tsx'
 import { noteReturnKey } from './staff-session.ts'
 import type { StaffMember } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
@@ -43,14 +43,10 @@ export function NewPin({ member, security, onDone }: NewPinProps) {
       }}
     >
       <p className="sub ink2">{texts.chooseText}</p>
-      <PasswordField
+      <PinField
         label={texts.newPin}
         value={pin}
-        onChange={(text) => setPin(text.replaceAll(/\D/g, '').slice(0, 6))}
-        inputMode="numeric"
-        autoComplete="off"
-        icon="lock"
-        autoFocus
+        onChange={setPin}
         error={fields['pin'] ?? (isOther ? failureText(save.error) : undefined)}
       />
       <Button type="submit" full isBusy={save.isPending}>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 
 /** The screens of the back office by their path, each loaded when it is opened (R-603). */
 const STAFF_PAGES: Readonly<Record<string, () => Promise<ComponentType>>> = {
@@ -26,9 +26,18 @@ const STAFF_PAGES: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'ges/mappa': async () => (await import('./BeachEditorPage.tsx')).BeachEditorPage,
 }
 
-/** The screen at a path of `web/routes.ts`. Throws for a path whose screen is missing here. */
+/**
+ * The screen at a path of `web/routes.ts`; what stands in its place while its code cannot be loaded, e.g. without a network.
+ * Throws for a path whose screen is missing here, and where not even that can be loaded.
+ */
 export async function staffPageAt(path: string): Promise<ComponentType> {
   const load = STAFF_PAGES[path]
   if (load === undefined) throw new Error(`no screen of the back office at ${path}`)
-  return load()
+  try {
+    return await load()
+  } catch {
+    // Said on the screen, which tries again.
+    const { MissingScreen } = await import('./MissingScreen.tsx')
+    return () => createElement(MissingScreen, { path, load })
+  }
 }

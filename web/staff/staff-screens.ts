@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../domain/platform/call.ts'
+import { STAFF_SCREEN_IDS, type StaffScreenId } from '../../domain/platform/staff-screen-ids.ts'
 import { hasRole, type StaffRole } from '../../domain/platform/staff-role.ts'
 import type { getStaffMember } from '../../domain/staff/calls.ts'
 import type { StaffIconName } from '../ui/staff/StaffIcon.tsx'
@@ -6,34 +7,9 @@ import type { StaffIconName } from '../ui/staff/StaffIcon.tsx'
 /** Who works here now. */
 export type StaffMember = CallOutput<typeof getStaffMember>
 
-/** In the order of the rail (mockups 50 to 57), then of the page "Altro". */
-export const SCREEN_ORDER = [
-  'spiaggia',
-  'arrivi',
-  'bar',
-  'ristorante',
-  'catalogo',
-  'prezzi',
-  'numeri',
-  'parametri',
-  'cassa',
-  'clienti',
-  'abbonamenti',
-  'lista-attesa',
-  'cani',
-  'messaggi',
-  'credito',
-  'scontrini',
-  'promozioni',
-  'meteo',
-  'mappa',
-  'persone',
-  'registro',
-] as const
-
 /** A screen of the back office: its name in the texts, its place, and whose it is. */
 export interface StaffScreen {
-  readonly id: (typeof SCREEN_ORDER)[number]
+  readonly id: StaffScreenId
   readonly path: string
   readonly icon: StaffIconName
   /** Always at hand in the rail, or on the page "Altro". */
@@ -67,7 +43,7 @@ const EXISTING: readonly StaffScreen[] = [
 ]
 
 export const STAFF_SCREENS: readonly StaffScreen[] = EXISTING.toSorted(
-  (a, b) => SCREEN_ORDER.indexOf(a.id) - SCREEN_ORDER.indexOf(b.id),
+  (a, b) => STAFF_SCREEN_IDS.indexOf(a.id) - STAFF_SCREEN_IDS.indexOf(b.id),
 )
 
 /** Where the screens are that the rail does not show. */

@@ -1,6 +1,5 @@
 import type { SubscriptionPlan } from '../../domain/subscriptions/calls.ts'
 import type { BeachPlan, Category, Place } from '../../domain/umbrellas/plan.ts'
-import { time } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Page } from '../ui/Page.tsx'
@@ -13,7 +12,7 @@ import { ConfirmChoices } from './ConfirmChoices.tsx'
 import { HoldOver } from './HoldOver.tsx'
 import { PayInParts } from './PayInParts.tsx'
 import type { PlanAvailability } from './plan-map.ts'
-import { stretchWords, weekdayWords } from './plan-words.ts'
+import { heldWords, stretchWords, weekdayWords } from './plan-words.ts'
 import { PriceCard } from './PriceCard.tsx'
 import { Steps } from './Steps.tsx'
 import type { SubscriptionDraft } from './subscription-draft.ts'
@@ -49,7 +48,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
       title={texts.title}
       back={PLACE_PATH}
       layout="columns"
-      action={isHeld && left !== null ? <TimerPill left={left} /> : null}
+      action={isHeld && left !== null && draft.cart.renewsId === null ? <TimerPill left={left} /> : null}
     >
       <Steps step={3} />
       <h2 className="large mt4">{texts.confirm.heading}</h2>
@@ -99,7 +98,7 @@ function PlaceCard({ plan, beach, availability, place, draft }: ConfirmStepProps
         {onDays === '' ? null : <p className="sub ink2">{texts.confirm.onDays(onDays)}</p>}
         {draft.heldUntil === null ? null : (
           <p className="sr" role="status">
-            {texts.confirm.until(time(draft.heldUntil, language))}
+            {heldWords(draft, texts.confirm, language)}
           </p>
         )}
       </div>

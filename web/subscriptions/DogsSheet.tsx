@@ -9,7 +9,7 @@ import { Switch } from '../ui/choices.tsx'
 import { List } from '../ui/List.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { unsuitedText } from '../umbrellas/map/veil-text.ts'
-import type { SearchDog } from '../umbrellas/search-state.ts'
+import { asSearchDog, type SearchDog } from '../umbrellas/search-state.ts'
 import { umbrellaTexts } from '../umbrellas/texts.ts'
 import { changeCart } from './subscription-draft.ts'
 import { subscriptionTexts } from './texts.ts'
@@ -51,10 +51,6 @@ export function DogsSheet({ category, dogs, onClose }: DogsSheetProps) {
       </LinkButton>
     </Sheet>
   )
-}
-
-function asSearchDog({ name, size, weightTenthsKg }: SubscriptionCart['dogs'][number]): SearchDog {
-  return weightTenthsKg === undefined ? { name, size } : { name, size, weightTenthsKg }
 }
 
 function DogRow({

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../domain/platform/duration.ts'
-import { money, time } from '../platform/format.ts'
+import { money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { Link } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
@@ -10,7 +10,7 @@ import { TimerRing } from '../ui/timers.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useResort } from '../umbrellas/use-resort.ts'
 import { HoldOver } from './HoldOver.tsx'
-import { stretchWords } from './plan-words.ts'
+import { heldWords, stretchWords } from './plan-words.ts'
 import { forgetSubscription, type SubscriptionDraft } from './subscription-draft.ts'
 import { CONFIRM_PATH } from './subscription-paths.ts'
 import { subscriptionTexts } from './texts.ts'
@@ -36,15 +36,17 @@ export function SubscriptionCartLines() {
   )
 }
 
+/** How long the place is the person's: minutes that run, or the days of a first refusal, which hurry nobody. */
 function Countdown({ draft, left }: { readonly draft: SubscriptionDraft; readonly left: number }) {
   const texts = useTexts(subscriptionTexts).confirm
   const language = useLanguage()
   const minutes = useResort()?.holdMinutes ?? USUAL_HOLD
+  const isKept = draft.cart.renewsId !== null
   return (
     <Card className={classNames('row g4', styles['countdown'])}>
-      <TimerRing left={left} total={Math.max(left, minutes * MINUTE)} />
+      {isKept ? null : <TimerRing left={left} total={Math.max(left, minutes * MINUTE)} />}
       <div className="grow">
-        <h2 className="t3">{texts.until(time(draft.heldUntil ?? '', language))}</h2>
+        <h2 className="t3">{heldWords(draft, texts, language)}</h2>
         <p className="sub ink2 mt1">{texts.untilText(draft.code ?? '')}</p>
       </div>
     </Card>

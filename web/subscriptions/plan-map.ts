@@ -42,6 +42,8 @@ export function planMap(facts: PlanMapFacts): ReadonlyMap<number, PlaceView> {
       look: isMine ? 'mine' : isOwnHold ? 'free' : (PLACE_STATES[letter as PlaceStateLetter] ?? 'blocked'),
       isBusy: place.id === busyId,
       suitability: { suits: true },
+      kindSuitability: { suits: true },
+      around: { isQuietRow: false, near: 0 },
       isFilteredOut: !facts.categories.includes(place.category) || isDimmed,
       isDimmed,
       dayCents: totalCents,

@@ -1,7 +1,8 @@
 import type { DayPart } from '../../domain/platform/day-part.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import { addDays, civilDate } from '../../domain/platform/civil-date.ts'
-import { day, dayRange } from '../platform/format.ts'
+import { day, dayOfInstant, dayRange, time } from '../platform/format.ts'
+import type { SubscriptionDraft } from './subscription-draft.ts'
 import type { it } from './texts/it.ts'
 
 type Texts = typeof it
@@ -42,4 +43,12 @@ export function freeWords(
   const names = weekdayWords(weekdays, texts, language)
   const when = names === '' ? texts.place.everyDay[plan.part] : texts.place.onDays[plan.part](names)
   return texts.place.free(day(plan.from, language, style), day(plan.to, language, style), when)
+}
+
+/** Until when a chosen place is the person's: the time of a hold, or the last day of a first refusal, in words. */
+export function heldWords({ cart, heldUntil }: SubscriptionDraft, texts: Texts['confirm'], language: Language): string {
+  const until = heldUntil ?? ''
+  return cart.renewsId === null
+    ? texts.until(time(until, language))
+    : texts.kept(day(dayOfInstant(until), language, 'date'))
 }

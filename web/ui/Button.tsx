@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Link, type Query } from '../platform/navigation.tsx'
 import type { Motion } from '../platform/motion.ts'
+import { useOnline } from '../platform/online.ts'
 import { useTexts } from '../platform/texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
@@ -68,6 +69,8 @@ interface ButtonProps extends ButtonLook {
   /** Shows a spinner, keeps the width and ignores presses. */
   readonly isBusy?: boolean
   readonly autoFocus?: boolean
+  /** Without a network it is disabled and says why (B-02): what it does is the server's. */
+  readonly needsNetwork?: boolean
   /** Id of the form that a submit button outside of it belongs to. */
   readonly form?: string
   readonly 'aria-label'?: string
@@ -79,10 +82,12 @@ interface ButtonProps extends ButtonLook {
 /** The button of the design. While it is busy it keeps its width and the focus, and does nothing. */
 export function Button(props: ButtonProps) {
   const { look, deed } = apart(props)
-  const { isBusy = false, onPress, type = 'button', ...rest } = deed
+  const { isBusy = false, onPress, type = 'button', needsNetwork = false, isDisabled = false, ...rest } = deed
+  const isOff = !useOnline() && needsNetwork
   return (
     <AriaButton
       {...rest}
+      isDisabled={isDisabled || isOff}
       type={isBusy ? 'button' : type}
       className={classNames(lookOf(look), isBusy && 'busy')}
       {...(isBusy ? { 'aria-disabled': true } : {})}
@@ -91,9 +96,16 @@ export function Button(props: ButtonProps) {
       }}
     >
       <Label {...look} />
+      {isOff ? <NetworkMark /> : null}
       {isBusy ? <BusyMark /> : null}
     </AriaButton>
   )
+}
+
+/** Why the button is off, on the button. */
+function NetworkMark() {
+  const texts = useTexts(uiTexts)
+  return <span className="btn-why">{texts.offlineReason}</span>
 }
 
 function BusyMark() {
@@ -107,7 +119,7 @@ function BusyMark() {
 }
 
 interface LinkButtonProps extends ButtonLook {
-  /** A path of the app, or an address outside of it (`https:`, `tel:`, `mailto:`, `blob:`). */
+  /** A path of the app, or an address outside of it (`https:`, `tel:`, `mailto:`, `blob:`, `intent:`). */
   readonly to: string
   readonly query?: Query
   readonly motion?: Motion
@@ -121,7 +133,7 @@ interface LinkButtonProps extends ButtonLook {
 export function LinkButton(props: LinkButtonProps) {
   const { look, deed } = apart(props)
   const { to, query, motion, replace, download, ...rest } = deed
-  if (!/^(?:https?|tel|mailto|blob|data):/.test(to) && download === undefined) {
+  if (!/^(?:https?|tel|mailto|blob|data|intent):/.test(to) && download === undefined) {
     return (
       <Link {...rest} query={query} motion={motion} replace={replace} to={to} className={lookOf(look)}>
         <Label {...look} />

@@ -11,6 +11,10 @@ interface ChipProps {
   /** A count behind the words. */
   readonly count?: ReactNode
   readonly isDisabled?: boolean
+  /** Reached by the arrows of its row only. */
+  readonly excludeFromTabOrder?: boolean
+  /** The place that it stands for, where arrows lead along a row of places. */
+  readonly 'data-place'?: number
   readonly 'aria-label'?: string
 }
 

@@ -1,8 +1,9 @@
-import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useBack } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { IconButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
+import { useScreenFocus } from './screen-focus.ts'
 import { uiTexts } from './texts.ts'
 
 /** Path of the page that stands beside this one: nothing leads back to it. */
@@ -36,7 +37,7 @@ interface PageProps {
 
 const LAYOUTS = { phone: undefined, columns: 'in-columns', wide: 'wide', full: 'full' } as const
 
-/** One screen: navigation bar, content and action bar. Its heading takes the focus when it opens. */
+/** One screen: navigation bar, content and action bar. It takes the focus when it opens, and is heard by its heading. */
 export function Page({
   title,
   subtitle,
@@ -53,19 +54,31 @@ export function Page({
   const beside = use(PageBeside)
   const backTo = back === beside ? false : back
   const hasBar = backTo !== false || (!large && title !== undefined)
+  const titleId = useId()
+  const main = useScreenFocus()
   return (
     <main
+      ref={main}
       id="main"
       tabIndex={-1}
+      aria-labelledby={title === undefined ? undefined : titleId}
       className={classNames('page', LAYOUTS[layout], tabs && 'with-tabs', hasBar && 'with-bar', className)}
     >
       {hasBar ? (
-        <NavigationBar title={large ? undefined : title} subtitle={subtitle} back={backTo} action={action} />
+        <NavigationBar
+          titleId={titleId}
+          title={large ? undefined : title}
+          subtitle={subtitle}
+          back={backTo}
+          action={action}
+        />
       ) : null}
       <div className={classNames('page-body', isPadded && 'pad')}>
         {large ? (
           <div className="row sp large-title">
-            <h1 className="large">{title}</h1>
+            <h1 id={titleId} className="large">
+              {title}
+            </h1>
             {hasBar ? null : action}
           </div>
         ) : null}
@@ -77,6 +90,7 @@ export function Page({
 }
 
 interface NavigationBarProps {
+  readonly titleId: string
   readonly title?: ReactNode
   readonly subtitle?: ReactNode
   readonly back: boolean | string
@@ -84,7 +98,7 @@ interface NavigationBarProps {
 }
 
 /** The bar at the top: clear at rest, glass as soon as content scrolls below it. */
-function NavigationBar({ title, subtitle, back, action }: NavigationBarProps) {
+function NavigationBar({ titleId, title, subtitle, back, action }: NavigationBarProps) {
   const texts = useTexts(uiTexts)
   const goBack = useBack(typeof back === 'string' ? back : undefined)
   const mark = useRef<HTMLDivElement>(null)
@@ -97,7 +111,7 @@ function NavigationBar({ title, subtitle, back, action }: NavigationBarProps) {
         {title === undefined ? (
           <span />
         ) : (
-          <h1 className="title">
+          <h1 id={titleId} className="title">
             {title}
             {subtitle === undefined ? null : <small>{subtitle}</small>}
           </h1>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useOnline } from '../platform/online.ts'
 import { useTexts } from '../platform/texts.ts'
 import { announce } from './Announcer.tsx'
 import { IconButton } from './Button.tsx'
@@ -31,12 +32,14 @@ function useRefresh(onRefresh: Refresh): { isBusy: boolean; refresh: () => Promi
 
 /** Refreshes on a press, for whoever has no finger on the screen. */
 export function RefreshButton({ onRefresh }: { readonly onRefresh: Refresh }) {
-  const texts = useTexts(uiTexts).refresh
+  const texts = useTexts(uiTexts)
+  const isOnline = useOnline()
   const { isBusy, refresh } = useRefresh(onRefresh)
   return (
     <IconButton
       icon="retry"
-      label={texts.button}
+      label={isOnline ? texts.refresh.button : `${texts.refresh.button}: ${texts.offlineReason}`}
+      isDisabled={!isOnline}
       size={20}
       className={isBusy ? 'busy' : ''}
       onPress={() => {

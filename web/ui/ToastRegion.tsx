@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useStore } from '../platform/store.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Icon } from './Icon.tsx'
+import { isFocusLost } from './lost-focus.ts'
 import { closeToast, toastStore, type Toast } from './toasts.ts'
 import { uiTexts } from './texts.ts'
 
@@ -13,6 +14,17 @@ export function ToastRegion() {
   const texts = useTexts(uiTexts)
   const toasts = useStore(toastStore)
   const [isHeld, setHeld] = useState(false)
+  const before = useRef<Element | null>(null)
+  const shown = useRef(toasts)
+  useEffect(() => {
+    if (shown.current === toasts) return
+    shown.current = toasts
+    // What was pressed here has left with its notice: the focus is back where it came from, and nothing is held any more.
+    if (before.current === null || !isFocusLost()) return
+    if (before.current instanceof HTMLElement) before.current.focus()
+    before.current = null
+    setHeld(false)
+  }, [toasts])
   // Over the sheets too: React Aria leaves what is marked as a top layer reachable while a dialog is open.
   return createPortal(
     <section
@@ -23,8 +35,15 @@ export function ToastRegion() {
       data-react-aria-top-layer="true"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget ?? document.querySelector('main')
+        setHeld(true)
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Who goes on by themselves is not taken back. What leaves with its notice tells no blur to React.
+        if (!currentTarget.contains(relatedTarget)) before.current = null
+        setHeld(false)
+      }}
     >
       {toasts.map((shown) => (
         <ToastRow key={shown.id} toast={shown} isHeld={isHeld} />

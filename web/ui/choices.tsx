@@ -85,6 +85,8 @@ interface RadioListProps<K extends string> {
   readonly options: readonly RadioOption<K>[]
   readonly onChange: (value: K) => void
   readonly className?: string
+  /** Id of what says what is wrong with the choice. */
+  readonly describedBy?: string
 }
 
 /** Arrows move between the rows; in what belongs to a row they are its own. */
@@ -93,10 +95,14 @@ function keepKeys(event: KeyboardEvent): void {
 }
 
 /** A list of which one row is chosen, e.g. how to pay. */
-export function RadioList<K extends string>({ label, value, options, onChange, className }: RadioListProps<K>) {
+export function RadioList<K extends string>(props: RadioListProps<K>) {
+  const { label, value, options, onChange, className, describedBy } = props
   return (
     <RadioGroup
       aria-label={label}
+      isInvalid={describedBy !== undefined}
+      validationBehavior="aria"
+      {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
       className={classNames('list', className)}
       value={value}
       onChange={(next) => onChange(next as K)}

@@ -82,6 +82,45 @@ describe('toasts', () => {
     act(() => closers.forEach((close) => close()))
   })
 
+  test('B-21 the focus goes back where it came from when what it was on leaves, and the next notice leaves in its time', async () => {
+    vi.useFakeTimers()
+    await show(
+      <>
+        <button type="button">C6</button>
+        <ToastRegion />
+      </>,
+    )
+    const place = screen.getByRole('button', { name: 'C6' })
+    act(() => void toast('C6 tolto', { action: { label: 'Annulla', onPress: vi.fn() } }))
+    act(() => place.focus())
+    act(() => screen.getByRole('button', { name: 'Annulla' }).focus())
+    fireEvent.click(screen.getByRole('button', { name: 'Annulla' }))
+    expect(document.activeElement).toBe(place)
+    act(() => void toast('Salvato'))
+    pass(3_100)
+    expect(screen.queryByText('Salvato')).toBeNull()
+  })
+
+  test('B-21 a notice that leaves takes nobody back who has gone on from it', async () => {
+    vi.useFakeTimers()
+    await show(
+      <>
+        <button type="button">C6</button>
+        <button type="button">D2</button>
+        <ToastRegion />
+      </>,
+    )
+    act(() => screen.getByRole('button', { name: 'C6' }).focus())
+    act(() => void toast('C6 tolto', { action: { label: 'Annulla', onPress: vi.fn() } }))
+    act(() => screen.getByRole('button', { name: 'Annulla' }).focus())
+    const next = screen.getByRole('button', { name: 'D2' })
+    act(() => next.focus())
+    act(() => next.blur())
+    pass(6_100)
+    expect(screen.queryByText('C6 tolto')).toBeNull()
+    expect(document.activeElement).toBe(document.body)
+  })
+
   test('its time stands still while the pointer or the focus is on it', async () => {
     vi.useFakeTimers()
     await show(<ToastRegion />)

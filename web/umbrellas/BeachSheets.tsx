@@ -48,10 +48,13 @@ export function BeachSheets(props: BeachSheetsProps) {
   if (actions.panel?.kind === 'limit')
     return <LimitSheet isOfDay={actions.panel.isOfDay} phone={resort?.phone ?? null} onClose={actions.closePanel} />
   if (open === undefined || open.isBusy) return null
-  const refused = actions.refused?.umbrellaId === open.place.id ? actions.refused : null
+  const lineId = open.line?.lineId ?? null
+  // What turned out to be held although its answer was lost was not refused.
+  const isRefused = actions.refused?.umbrellaId === open.place.id && actions.refused.lineId === lineId
+  const refused = isRefused ? actions.refused : null
   return (
     <PlaceSheet
-      key={`${open.place.id}/${open.line?.lineId ?? 'new'}`}
+      key={`${open.place.id}/${lineId ?? 'new'}`}
       plan={plan}
       view={open}
       availability={availability}

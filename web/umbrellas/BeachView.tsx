@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -12,7 +12,6 @@ import { BestPlaces } from './best/BestPlaces.tsx'
 import { CartBar } from './CartBar.tsx'
 import type { ZoneArea } from './map/areas.ts'
 import type { Availability } from './map/availability.ts'
-import { focusPlace } from './map/PlaceGrid.tsx'
 import { MapStage } from './map/MapStage.tsx'
 import { useMapController, useZoneInView, type BeachMapControl } from './map/use-beach-map.ts'
 import { useCoveredMap } from './map/use-covered-map.ts'
@@ -23,6 +22,7 @@ import type { Search } from './search-state.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { umbrellaTexts } from './texts.ts'
 import { useBeachView } from './use-beach-view.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 import { useListFocus } from './use-list-focus.ts'
 import { useLockUmbrella } from './use-lock-umbrella.ts'
 import { useMapWords } from './use-map-words.ts'
@@ -38,19 +38,6 @@ import { isOfferedHere, useWaiting, WAITING_PATH } from './waiting/use-waiting.t
 import styles from './beach-page.module.css'
 
 const USUAL_MAX = 5
-
-/** Once a place's sheet has closed the focus is on the place again, in map and list alike (DESIGN.md §6). */
-function useFocusReturn(openId: number | undefined) {
-  const last = useRef(openId)
-  useEffect(() => {
-    const closed = last.current
-    last.current = openId
-    if (openId !== undefined || closed === undefined) return
-    // After the frames in which the sheet goes and the shell looks for a new page to focus.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => focusPlace(document, closed)))
-    return () => cancelAnimationFrame(frame)
-  }, [openId])
-}
 
 /** Shakes a place that can't be had; the animation ends by itself. */
 function shake(id: number) {
@@ -96,7 +83,8 @@ export function BeachView(props: {
   const open = [...beach.views.values()].find((view) => view.place.code === query.place)
 
   useCoveredMap(control.elements, beach.store, (open !== undefined && !open.isBusy) || actions.panel !== null)
-  useFocusReturn(open?.place.id)
+  const taken = actions.panel?.kind === 'taken' ? actions.panel.umbrellaId : undefined
+  useFocusReturn(taken ?? open?.place.id, open !== undefined || actions.panel !== null)
   useListFocus(query.isList, beach.store)
   const [found] = useState(() => texts.map.results(beach.counts.suited))
   useEffect(() => announce(found), [found])

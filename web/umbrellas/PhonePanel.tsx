@@ -1,6 +1,7 @@
 import { useState, type Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
+import { useMedia } from '../platform/media.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { CartBar } from './CartBar.tsx'
@@ -25,7 +26,10 @@ export function PhonePanel({
 }) {
   const texts = useTexts(umbrellaTexts)
   const { cart } = useUmbrellaCart()
-  const [isLegendOpen, setLegendOpen] = useState(true)
+  // As large-text.css says it: the legend would leave nothing of the beach, until it is asked for.
+  const hasLargeText = useMedia('(max-width: 19em)')
+  const [isLegendWished, setLegendOpen] = useState<boolean | null>(null)
+  const isLegendOpen = isLegendWished ?? !hasLargeText
   return (
     <div ref={ref} className={styles['panel']}>
       <AriaButton
@@ -47,7 +51,7 @@ export function PhonePanel({
             {texts.map.listShort}
           </Button>
         </div>
-      ) : isLegendOpen || cart.isEmpty ? (
+      ) : isLegendOpen || (cart.isEmpty && !hasLargeText) ? (
         <Legend />
       ) : null}
       {cart.isEmpty ? null : <CartBar plan={plan} />}

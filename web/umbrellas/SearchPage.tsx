@@ -138,7 +138,7 @@ function OpenSearch({ resort, season }: { resort: Resort; season: { from: string
           <p className={`${styles['count']} c sub ${footer.isError ? 'dang b' : 'ink2'}`} role="status">
             {footer.text}
           </p>
-          <Button full isDisabled={!footer.isReady || dateError !== undefined} onPress={submit}>
+          <Button full needsNetwork isDisabled={!footer.isReady || dateError !== undefined} onPress={submit}>
             {texts.search.submit}
           </Button>
         </ActionBar>

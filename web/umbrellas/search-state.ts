@@ -1,5 +1,6 @@
 import { parseCivilDate, type CivilDate } from '../../domain/platform/civil-date.ts'
 import { DAY_PARTS, type DayPart } from '../../domain/platform/day-part.ts'
+import { TEMPERAMENTS, type Temperament } from '../../domain/dogs/dog-fields.ts'
 import { DOG_SIZES, sizeOfWeight, type DogSize } from '../../domain/dogs/dog-size.ts'
 
 /** A dog of a search; with a weight (tenths of a kg) the size follows from it (R-310). */
@@ -7,6 +8,26 @@ export interface SearchDog {
   readonly name: string
   readonly size: DogSize
   readonly weightTenthsKg?: number
+  /** How it is with others; without it, calm (B-17). */
+  readonly temperament?: Temperament
+}
+
+interface KnownDog {
+  readonly name: string
+  readonly size: DogSize
+  readonly weightTenthsKg?: number | null | undefined
+  readonly temperament?: Temperament | null | undefined
+}
+
+/** A dog of a line, an order or a passport as the search knows it: what is not known of it is left out. */
+export function asSearchDog({ name, size, weightTenthsKg, temperament }: KnownDog): SearchDog {
+  const weight = typeof weightTenthsKg === 'number' ? { weightTenthsKg } : {}
+  return {
+    name,
+    size,
+    ...weight,
+    ...(temperament === null || temperament === undefined || temperament === 'calm' ? {} : { temperament }),
+  }
 }
 
 /** A search as it is being made: dates may still be missing. */
@@ -31,9 +52,21 @@ export const USUAL_PEOPLE = 2
 const NAME_LENGTH = { min: 2, max: 20 }
 const WEIGHT = { min: 5, max: 1200 }
 
+/** What follows a dog's name and size, each where it is known: a weight, then a temperament. Null when it can't be read. */
+function parseMore(size: DogSize, more: readonly string[]): Omit<SearchDog, 'name'> | null {
+  const temperament = TEMPERAMENTS.find((known) => known === more.at(-1))
+  const [weight, ...rest] = temperament === undefined ? more : more.slice(0, -1)
+  if (rest.length > 0) return null
+  const kind = temperament === undefined || temperament === 'calm' ? {} : { temperament }
+  if (weight === undefined) return { size, ...kind }
+  const weightTenthsKg = /^\d{1,4}$/.test(weight) ? Number(weight) : Number.NaN
+  if (!(weightTenthsKg >= WEIGHT.min && weightTenthsKg <= WEIGHT.max)) return null
+  return { size: sizeOfWeight(weightTenthsKg), weightTenthsKg, ...kind }
+}
+
 function parseDog(text: string): SearchDog | null {
-  const [encoded, size, weight, ...rest] = text.split(':')
-  if (rest.length > 0 || encoded === undefined) return null
+  const [encoded, size, ...more] = text.split(':')
+  if (encoded === undefined) return null
   let name: string
   try {
     name = decodeURIComponent(encoded).trim()
@@ -41,15 +74,13 @@ function parseDog(text: string): SearchDog | null {
     // A broken percent sequence is no dog of ours.
     return null
   }
-  const isSize = DOG_SIZES.some((known) => known === size)
-  if (name.length < NAME_LENGTH.min || name.length > NAME_LENGTH.max || !isSize) return null
-  if (weight === undefined) return { name, size: size as DogSize }
-  const weightTenthsKg = /^\d{1,4}$/.test(weight) ? Number(weight) : Number.NaN
-  if (!(weightTenthsKg >= WEIGHT.min && weightTenthsKg <= WEIGHT.max)) return null
-  return { name, size: sizeOfWeight(weightTenthsKg), weightTenthsKg }
+  const known = DOG_SIZES.find((one) => one === size)
+  if (name.length < NAME_LENGTH.min || name.length > NAME_LENGTH.max || known === undefined) return null
+  const read = parseMore(known, more)
+  return read === null ? null : { name, ...read }
 }
 
-/** The dogs of a query value such as `Nebbia:large,Pepe:small:85`; what can't be read is left out. */
+/** The dogs of a query value such as `Nebbia:large,Pepe:small:85:shy`; what can't be read is left out. */
 export function parseDogs(text: string): readonly SearchDog[] {
   return text
     .split(',')
@@ -61,9 +92,9 @@ export function parseDogs(text: string): readonly SearchDog[] {
 /** The inverse of {@link parseDogs}; empty for no dogs. */
 export function printDogs(dogs: readonly SearchDog[]): string {
   return dogs
-    .map((dog) => {
-      const name = encodeURIComponent(dog.name)
-      return dog.weightTenthsKg === undefined ? `${name}:${dog.size}` : `${name}:${dog.size}:${dog.weightTenthsKg}`
+    .map(({ name, size, weightTenthsKg, temperament }) => {
+      const parts = [encodeURIComponent(name), size, weightTenthsKg, temperament === 'calm' ? undefined : temperament]
+      return parts.filter((part) => part !== undefined).join(':')
     })
     .join(',')
 }

@@ -39,9 +39,12 @@ export function useBeach(search: Search): Beach {
   const version = availability.data?.planVersion
   const isPlanOld = version !== undefined && plan.data !== undefined && plan.data.version !== version
 
-  const change = (letters: Readonly<Record<string, 'f' | 'h' | 'b' | 'x'>>) => {
+  const change = (
+    letters: Readonly<Record<string, 'f' | 'h' | 'b' | 'x'>>,
+    near: Readonly<Record<string, string>> = {},
+  ) => {
     const known = plan.data
-    if (known) setCallData(getAvailability, input, (data) => data && withLetters(data, known, letters))
+    if (known) setCallData(getAvailability, input, (data) => data && withLetters(data, known, letters, near))
   }
   useLive(
     LIVE_PATH,
@@ -49,7 +52,7 @@ export function useBeach(search: Search): Beach {
     {
       places: (data) => {
         const event = z.safeParse(livePlacesSchema, data)
-        if (event.success) change(event.data.states)
+        if (event.success) change(event.data.states, event.data.near)
         else void availability.refetch()
       },
     },

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { isFocusLost } from './map/use-overview-focus.ts'
+import { isFocusLost } from '../ui/lost-focus.ts'
 import { focusPlace } from './map/PlaceGrid.tsx'
 import type { PlaceStore } from './map/place-store.ts'
 

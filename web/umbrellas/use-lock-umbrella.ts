@@ -68,6 +68,8 @@ export function useLockUmbrella(): Locking {
         cart.accept(await lockAfterWork((input) => lockCall.mutateAsync(input), claim))
         return { kind: 'done' }
       } catch (error) {
+        // No answer is no refusal: what may be held all the same is shown as one's own once the cart says so.
+        if (isCallFailure(error) && error.isUnknownOutcome) cart.refetch()
         return outcomeOf(error)
       } finally {
         setBusy(umbrellaId, false)

@@ -20,6 +20,8 @@ export type MapPanel =
 /** A wish that the server refused, to go on from when the sheet opens again. */
 export interface RefusedWish {
   readonly umbrellaId: number
+  /** The held line that was to be changed; null for a place that was to be held. */
+  readonly lineId: number | null
   readonly wish: PlaceWish
   readonly failure: CallFailure
 }
@@ -61,7 +63,7 @@ export function usePlaceActions(props: {
     } else if (outcome.kind === 'limit') {
       setPanel({ kind: 'limit', isOfDay: outcome.failure.problem?.data?.['scope'] === 'half_day' })
     } else if (outcome.kind === 'refused') {
-      setRefused({ umbrellaId, wish, failure: outcome.failure })
+      setRefused({ umbrellaId, lineId: view.line?.lineId ?? null, wish, failure: outcome.failure })
       refresh()
       address.openPlace(view.place.code)
     }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   listWeatherChoices,
   takeWeatherCredit,
@@ -12,6 +13,7 @@ import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card, Pill } from '../ui/surfaces.tsx'
 import { toast } from '../ui/toasts.ts'
+import { isFocusLost } from '../ui/lost-focus.ts'
 import { weatherTexts } from './texts.ts'
 
 /** One day of bad weather: the credit at once, or the other day that is offered; each in one tap. */
@@ -21,11 +23,19 @@ export function ChoiceCard({ choice }: { readonly choice: WeatherChoice }) {
   const { state, creditCents, part, cause, code } = choice
   const amount = money(creditCents, language)
   const said = { ...texts.states, credited: texts.states.credited(amount) }[state]
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    const isDecided = before.current === 'open' && state !== 'open'
+    before.current = state
+    // The buttons are gone, and the focus would be with them.
+    if (isDecided && isFocusLost()) title.current?.focus()
+  }, [state])
   return (
     <li>
       <Card as="article">
         <div className="row g2">
-          <h3 className="t3 grow">
+          <h3 ref={title} className="t3 grow" tabIndex={-1}>
             {day(choice.day, language)}, {texts.parts[part]}
           </h3>
           <Pill tone={state === 'open' ? 'warn' : 'neutral'}>{said}</Pill>
@@ -66,13 +76,21 @@ function Ways({ choice, amount }: { readonly choice: WeatherChoice; readonly amo
         <Button
           full
           icon="calendar"
+          needsNetwork
           isDisabled={isBusy}
           onPress={() => move.mutate({ choiceId, day: alternative.day, umbrellaId: alternative.umbrellaId })}
         >
           {texts.move(day(alternative.day, language), alternative.code)}
         </Button>
       )}
-      <Button full variant="tint" icon="euro" isDisabled={isBusy} onPress={() => credit.mutate({ choiceId })}>
+      <Button
+        full
+        needsNetwork
+        variant="tint"
+        icon="euro"
+        isDisabled={isBusy}
+        onPress={() => credit.mutate({ choiceId })}
+      >
         {texts.take(amount)}
       </Button>
       <p className="foot ink2 c">

@@ -81,6 +81,9 @@ function Rule({ rule }: { readonly rule: CallOutput<typeof getWeatherRule> }) {
       </p>
       <p className="mt2">{texts.choose(rule.chooseHours, rule.moveDays)}</p>
       <p className="mt2">{texts.unpaid}</p>
+      <p className="mt2">
+        {rule.subscriptionPercent === 0 ? texts.subscriptionsNone : texts.subscriptions(rule.subscriptionPercent)}
+      </p>
     </Card>
   )
 }

@@ -55,6 +55,7 @@ export const barFileSchema = z
         id: idText,
         name: localized,
         forDogs: z.optional(z.literal(true)),
+        hidden: z.optional(z.literal(true)).check(describe('No guest sees it, nor what is in it')),
         items: z.array(item),
       }),
     ),

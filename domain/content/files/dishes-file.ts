@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ALLERGENS } from '../../platform/allergens.ts'
 import { euroText, idText, localized } from '../../platform/files/shapes.ts'
-import { COURSES, RESTAURANTS } from '../dish.ts'
+import { RESTAURANTS } from '../dish.ts'
 import { describe } from '../../platform/files/published.ts'
 
 const allergens = (description: string) =>
@@ -15,11 +15,29 @@ const drawing = 'the name of a drawing of the app, such as "tuna"'
 /** dishes.json: what the restaurants cook, as guests see it. What is being written is no part of it, and neither are photos. */
 export const dishesFileSchema = z
   .strictObject({
+    courses: z
+      .optional(
+        z.array(
+          z.strictObject({
+            id: idText,
+            name: localized.check(describe('Of one dish, above it: "First course"')),
+            plural: localized.check(describe('Of all of them, in the catalogue: "First courses"')),
+            hidden: z
+              .optional(z.literal(true, { error: 'true, or nothing' }))
+              .check(describe('No guest sees it, nor its dishes')),
+          }),
+        ),
+      )
+      .check(
+        describe(
+          'The courses of a meal in their order; without them the usual five: starter, first, second, side, dessert',
+        ),
+      ),
     dishes: z.array(
       z.strictObject({
         id: idText,
         restaurant: z.literal(RESTAURANTS, { error: '1 or 2' }),
-        course: z.enum(COURSES, { error: `one of ${COURSES.join(', ')}` }),
+        course: idText.check(describe('One of the courses')),
         name: localized,
         description: z.optional(localized),
         price: euroText,

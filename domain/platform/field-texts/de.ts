@@ -7,6 +7,7 @@ export const de = {
   wrong_type: () => 'Dieser Wert ist nicht von der richtigen Art.',
   unknown_field: () => 'Dieses Feld gibt es nicht.',
   not_offered: () => 'Wähl einen der angebotenen Werte.',
+  already_used: () => 'Das ist schon vergeben. Schreib etwas anderes.',
   too_short: ({ min }) => (min === undefined ? 'Das ist zu kurz.' : `Mindestens ${min} Zeichen.`),
   too_long: ({ max }) => (max === undefined ? 'Das ist zu lang.' : `Höchstens ${max} Zeichen.`),
   too_small: ({ min }) => (min === undefined ? 'Die Zahl ist zu klein.' : `Das Minimum ist ${min}.`),

@@ -7,6 +7,7 @@ export const en = {
   wrong_type: () => 'This value is not of the right kind.',
   unknown_field: () => 'This field doesn’t exist.',
   not_offered: () => 'Choose one of the offered values.',
+  already_used: () => 'This one is already used. Write another.',
   too_short: ({ min }) => (min === undefined ? 'It’s too short.' : `At least ${min} characters.`),
   too_long: ({ max }) => (max === undefined ? 'It’s too long.' : `At most ${max} characters.`),
   too_small: ({ min }) => (min === undefined ? 'The number is too small.' : `The minimum is ${min}.`),

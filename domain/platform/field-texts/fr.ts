@@ -7,6 +7,7 @@ export const fr = {
   wrong_type: () => 'Cette valeur n’est pas du bon type.',
   unknown_field: () => 'Ce champ n’existe pas.',
   not_offered: () => 'Choisissez une des valeurs proposées.',
+  already_used: () => 'C’est déjà utilisé. Écrivez-en un autre.',
   too_short: ({ min }) => (min === undefined ? 'C’est trop court.' : `Au moins ${min} caractères.`),
   too_long: ({ max }) => (max === undefined ? 'C’est trop long.' : `${max} caractères au maximum.`),
   too_small: ({ min }) => (min === undefined ? 'Le nombre est trop petit.' : `Le minimum est ${min}.`),

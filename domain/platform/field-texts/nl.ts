@@ -7,6 +7,7 @@ export const nl = {
   wrong_type: () => 'Deze waarde is niet van het juiste soort.',
   unknown_field: () => 'Dit veld bestaat niet.',
   not_offered: () => 'Kies een van de aangeboden waarden.',
+  already_used: () => 'Dit is al in gebruik. Schrijf iets anders.',
   too_short: ({ min }) => (min === undefined ? 'Dit is te kort.' : `Minstens ${min} tekens.`),
   too_long: ({ max }) => (max === undefined ? 'Dit is te lang.' : `Hooguit ${max} tekens.`),
   too_small: ({ min }) => (min === undefined ? 'Het getal is te klein.' : `Het minimum is ${min}.`),

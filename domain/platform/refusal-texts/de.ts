@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { RefusalCode, RefusalData } from '../refusal.ts'
 import {
   dayOf,
@@ -54,7 +55,7 @@ export const de = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Du hast schon so viele Hunde gespeichert, wie möglich sind. Entferne einen, um einen anderen hinzuzufügen.'
-      : `Du kannst höchstens ${max} Hunde speichern. Entferne einen, um einen anderen hinzuzufügen.`
+      : `Du kannst höchstens ${max} ${plural('de', Number(max), { one: 'Hund', other: 'Hunde' })} speichern. Entferne einen, um einen anderen hinzuzufügen.`
   },
   document_not_accepted: () =>
     'Dieses Dokument lässt sich nicht verwenden. Wähle ein Foto als JPEG, PNG oder WebP oder ein PDF, bis 5 MB.',
@@ -62,7 +63,7 @@ export const de = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Dieser Hund hat schon so viele Dokumente, wie möglich sind. Entferne eines, um ein anderes hinzuzufügen.'
-      : `Du kannst je Hund höchstens ${max} Dokumente speichern. Entferne eines, um ein anderes hinzuzufügen.`
+      : `Du kannst je Hund höchstens ${max} ${plural('de', Number(max), { one: 'Dokument', other: 'Dokumente' })} speichern. Entferne eines, um ein anderes hinzuzufügen.`
   },
   resort_closed: () => 'Der Strand ist geschlossen: Die Saison ist noch nicht buchbar.',
   outside_season: (data) => {
@@ -75,7 +76,7 @@ export const de = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Der Zeitraum ist zu lang. Wähl einen kürzeren.'
-      : `Du kannst höchstens ${max} Tage auf einmal wählen.`
+      : `Du kannst höchstens ${max} ${plural('de', Number(max), { one: 'Tag', other: 'Tage' })} auf einmal wählen.`
   },
   umbrella_unknown: () => 'Diesen Platz gibt es am Strand nicht. Wähl einen anderen.',
   umbrella_taken: (data) => {
@@ -85,7 +86,7 @@ export const de = {
   umbrella_not_bookable: (data) => `${placesOf(data) ?? 'Dieser Platz'} ist nicht buchbar. Wähl einen anderen.`,
   too_many_umbrellas: (data) => {
     const max = valueOf(data, 'max') ?? '5'
-    return `Höchstens ${max === '5' ? 'fünf' : max} Schirme.`
+    return `Höchstens ${max === '5' ? 'fünf' : max} ${plural('de', Number(max), { one: 'Schirm', other: 'Schirme' })}.`
   },
   too_many_people: (data) => {
     const [place, max] = [placesOf(data) ?? 'Dieser Platz', valueOf(data, 'max')]
@@ -103,6 +104,22 @@ export const de = {
     return name === null
       ? `${place} ist für kleine Hunde.`
       : `${place} passt nicht zu ${name}: Hier liegen kleine Hunde.`
+  },
+  dog_quiet_row: (data) => {
+    const [row, name] = [valueOf(data, 'row'), valueOf(data, 'name')]
+    return row === null || name === null
+      ? `Das ist eine ruhige Reihe: Wähl für einen Hund, der Abstand braucht, eine andere.`
+      : `Reihe ${row} ist eine ruhige Reihe: ${name} braucht Abstand und liegt in einer anderen Reihe besser.`
+  },
+  dog_needs_space: (data) => {
+    const [place, name] = [placesOf(data) ?? 'diesem Platz', valueOf(data, 'name')]
+    return valueOf(data, 'reason') === 'near_dogs' && name !== null
+      ? `Neben ${place} liegen schon andere Hunde: ${name} braucht Abstand. Wähl einen Platz etwas weiter weg.`
+      : `Neben ${place} liegt ein Hund, der Abstand braucht. Wähl einen Platz etwas weiter weg.`
+  },
+  dog_sizes_apart: (data) => {
+    const place = placesOf(data) ?? 'diesem Platz'
+    return `Neben ${place} liegt ein Hund anderer Größe: Kleine und große liegen hier getrennt.`
   },
   beds_required: (data) => {
     const min = valueOf(data, 'min')
@@ -131,7 +148,7 @@ export const de = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Du hast schon zu viele Anfragen auf der Warteliste. Verlass eine und versuch es noch mal.'
-      : `Du kannst ${max} Anfragen auf der Warteliste haben. Verlass eine und versuch es noch mal.`
+      : `Du kannst ${max} ${plural('de', Number(max), { one: 'Anfrage', other: 'Anfragen' })} auf der Warteliste haben. Verlass eine und versuch es noch mal.`
   },
   offer_over: () =>
     'Dieses Angebot gilt nicht mehr. Wenn du noch auf der Liste stehst, schreiben wir dir beim nächsten freien Platz.',
@@ -141,6 +158,12 @@ export const de = {
     if (day === null || min === null)
       return 'Diese Wochenendtage brauchen einen längeren Aufenthalt. Nimm einen Tag dazu.'
     return `Ein Aufenthalt mit dem ${day} dauert mindestens ${min} Tage am Stück. Nimm einen Tag davor oder danach dazu.`
+  },
+  minimum_stay_left: (data) => {
+    const [day, min] = [dayOf(data, 'day', 'de'), valueOf(data, 'min')]
+    if (day === null || min === null)
+      return 'Ein Wochenende verliert nicht nur einen Tag. Storniere alle Tage oder behalte sie.'
+    return `Mit dem ${day} bleiben mindestens ${min} Tage am Stück. Storniere alle Tage oder behalte sie.`
   },
   code_unknown: () => 'Diesen Code gibt es nicht. Prüfe, wie er geschrieben ist.',
   code_expired: () => 'Dieser Code gilt jetzt nicht: Er ist abgelaufen oder noch nicht gültig.',
@@ -261,9 +284,11 @@ export const de = {
       : `An diesen Tagen gibt es Buchungen: ${p}. Verschiebe sie und versuche es noch einmal.`
   },
   opening_not_whole: () => 'Die Öffnung ist ein einziger Zeitraum: Schließe Tage am Anfang oder am Ende.',
+  still_used: () =>
+    'Darin ist noch etwas, vielleicht nur ein Entwurf. Verschieb oder lösch das zuerst, oder verbirg die Kategorie.',
   still_booked: ({ names }) => {
     const list = Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : ''
-    return `Es gibt noch Buchungen${list}. Verbergen Sie es oder nehmen Sie es aus dem Verkauf, aber lassen Sie es im Katalog.`
+    return `Es gibt noch Buchungen${list}. Verbirg es oder nimm es aus dem Verkauf, aber lass es im Katalog.`
   },
   beach_orphans: (data) => {
     const codes = placesOf(data)

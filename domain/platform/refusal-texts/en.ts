@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { RefusalCode, RefusalData } from '../refusal.ts'
 import {
   dayOf,
@@ -52,7 +53,7 @@ export const en = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'You have saved as many dogs as can be kept. Remove one to add another.'
-      : `You can keep up to ${max} dogs. Remove one to add another.`
+      : `You can keep up to ${max} ${plural('en', Number(max), { one: 'dog', other: 'dogs' })}. Remove one to add another.`
   },
   document_not_accepted: () =>
     'This document cannot be used. Choose a JPEG, PNG or WebP photo, or a PDF, of up to 5 MB.',
@@ -60,7 +61,7 @@ export const en = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'This dog has as many documents as can be kept. Remove one to add another.'
-      : `You can keep up to ${max} documents for each dog. Remove one to add another.`
+      : `You can keep up to ${max} ${plural('en', Number(max), { one: 'document', other: 'documents' })} for each dog. Remove one to add another.`
   },
   resort_closed: () => 'The beach is closed: the season isn’t open for booking yet.',
   outside_season: (data) => {
@@ -73,7 +74,7 @@ export const en = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'The period is too long. Choose a shorter one.'
-      : `You can choose ${max} days at most at a time.`
+      : `You can choose ${max} ${plural('en', Number(max), { one: 'day', other: 'days' })} at most at a time.`
   },
   umbrella_unknown: () => 'There is no such place on the beach. Choose another.',
   umbrella_taken: (data) => {
@@ -83,7 +84,7 @@ export const en = {
   umbrella_not_bookable: (data) => `${placesOf(data) ?? 'This place'} can’t be booked. Choose another.`,
   too_many_umbrellas: (data) => {
     const max = valueOf(data, 'max') ?? '5'
-    return `${max === '5' ? 'Five' : max} umbrellas is the limit.`
+    return `${max === '5' ? 'Five' : max} ${plural('en', Number(max), { one: 'umbrella', other: 'umbrellas' })} is the limit.`
   },
   too_many_people: (data) => {
     const [place, max] = [placesOf(data) ?? 'This place', valueOf(data, 'max')]
@@ -99,6 +100,22 @@ export const en = {
   dog_not_suitable: (data) => {
     const [place, name] = [placesOf(data) ?? 'This place', valueOf(data, 'name')]
     return name === null ? `${place} is for small dogs.` : `${place} doesn’t suit ${name}: small dogs stay here.`
+  },
+  dog_quiet_row: (data) => {
+    const [row, name] = [valueOf(data, 'row'), valueOf(data, 'name')]
+    return row === null || name === null
+      ? `This row is a quiet one: for a dog that needs space choose another row.`
+      : `Row ${row} is a quiet one: ${name} needs space and is better off in another row.`
+  },
+  dog_needs_space: (data) => {
+    const [place, name] = [placesOf(data) ?? 'this place', valueOf(data, 'name')]
+    return valueOf(data, 'reason') === 'near_dogs' && name !== null
+      ? `Other dogs lie beside ${place} already: ${name} needs space. Choose a place further along.`
+      : `A dog that needs space lies beside ${place}. Choose a place further along.`
+  },
+  dog_sizes_apart: (data) => {
+    const place = placesOf(data) ?? 'this place'
+    return `A dog of another size lies beside ${place}: here small and large ones are kept apart.`
   },
   beds_required: (data) => {
     const min = valueOf(data, 'min')
@@ -127,7 +144,7 @@ export const en = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'You already have too many requests on the waiting list. Leave one, then try again.'
-      : `You can have ${max} requests on the waiting list. Leave one, then try again.`
+      : `You can have ${max} ${plural('en', Number(max), { one: 'request', other: 'requests' })} on the waiting list. Leave one, then try again.`
   },
   offer_over: () =>
     'This offer no longer stands. If you are still on the list, we write to you when the next place is free.',
@@ -136,6 +153,11 @@ export const en = {
     const [day, min] = [dayOf(data, 'day', 'en'), valueOf(data, 'min')]
     if (day === null || min === null) return 'Weekend days need a longer stay here. Add a day.'
     return `A stay with ${day} needs at least ${min} days in a row. Add a day before or after.`
+  },
+  minimum_stay_left: (data) => {
+    const [day, min] = [dayOf(data, 'day', 'en'), valueOf(data, 'min')]
+    if (day === null || min === null) return 'A weekend can’t lose a single day. Cancel all of its days, or keep them.'
+    return `With ${day} at least ${min} days in a row have to stay. Cancel all of the days, or keep them.`
   },
   code_unknown: () => 'This code does not exist. Check how it is written.',
   code_expired: () => 'This code is not valid now: it has ended or has not begun.',
@@ -240,6 +262,8 @@ export const en = {
       : `There are bookings on those days: ${p}. Move them, then try again.`
   },
   opening_not_whole: () => 'The opening is one period: close days from its start or from its end.',
+  still_used: () =>
+    'There is still something in it, perhaps only a draft. Move or delete that first, or hide the category.',
   still_booked: ({ names }) => {
     const list = Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : ''
     return `There are bookings to honour${list}. Hide it or stop selling it, but leave it in the catalogue.`

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { RefusalCode, RefusalData } from '../refusal.ts'
 import {
   dayOf,
@@ -53,7 +54,7 @@ export const fr = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Vous avez déjà tous les chiens que l’on peut garder. Retirez-en un pour en ajouter un autre.'
-      : `Vous pouvez garder au maximum ${max} chiens. Retirez-en un pour en ajouter un autre.`
+      : `Vous pouvez garder au maximum ${max} ${plural('fr', Number(max), { one: 'chien', other: 'chiens' })}. Retirez-en un pour en ajouter un autre.`
   },
   document_not_accepted: () =>
     'Ce document ne convient pas. Choisissez une photo JPEG, PNG ou WebP, ou un PDF, de 5 Mo au maximum.',
@@ -61,7 +62,7 @@ export const fr = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Ce chien a déjà tous les documents que l’on peut garder. Retirez-en un pour en ajouter un autre.'
-      : `Vous pouvez garder au maximum ${max} documents par chien. Retirez-en un pour en ajouter un autre.`
+      : `Vous pouvez garder au maximum ${max} ${plural('fr', Number(max), { one: 'document', other: 'documents' })} par chien. Retirez-en un pour en ajouter un autre.`
   },
   resort_closed: () => 'La plage est fermée : la saison n’est pas encore ouverte à la réservation.',
   outside_season: (data) => {
@@ -74,7 +75,7 @@ export const fr = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'La période est trop longue. Choisissez-en une plus courte.'
-      : `Vous pouvez choisir ${max} jours au maximum.`
+      : `Vous pouvez choisir ${max} ${plural('fr', Number(max), { one: 'jour', other: 'jours' })} au maximum.`
   },
   umbrella_unknown: () => 'Cet emplacement n’existe pas sur la plage. Choisissez-en un autre.',
   umbrella_taken: (data) => {
@@ -85,7 +86,7 @@ export const fr = {
     `${placesOf(data) ?? 'Cet emplacement'} n’est pas réservable. Choisissez-en un autre.`,
   too_many_umbrellas: (data) => {
     const max = valueOf(data, 'max') ?? '5'
-    return `${max === '5' ? 'Cinq' : max} parasols au maximum.`
+    return `${max === '5' ? 'Cinq' : max} ${plural('fr', Number(max), { one: 'parasol', other: 'parasols' })} au maximum.`
   },
   too_many_people: (data) => {
     const [place, max] = [placesOf(data) ?? 'Cet emplacement', valueOf(data, 'max')]
@@ -102,6 +103,22 @@ export const fr = {
     const [place, name] = [placesOf(data) ?? 'Cet emplacement', valueOf(data, 'name')]
     if (name === null) return `${place} est réservé aux petits chiens.`
     return `${place} ne convient pas à ${name} : c’est pour les petits chiens.`
+  },
+  dog_quiet_row: (data) => {
+    const [row, name] = [valueOf(data, 'row'), valueOf(data, 'name')]
+    return row === null || name === null
+      ? `Cette rangée est calme : pour un chien qui a besoin d’espace, choisissez une autre rangée.`
+      : `La rangée ${row} est calme : ${name} a besoin d’espace et sera mieux dans une autre rangée.`
+  },
+  dog_needs_space: (data) => {
+    const [place, name] = [placesOf(data) ?? 'cette place', valueOf(data, 'name')]
+    return valueOf(data, 'reason') === 'near_dogs' && name !== null
+      ? `Il y a déjà d’autres chiens à côté de ${place} : ${name} a besoin d’espace. Choisissez une place plus loin.`
+      : `À côté de ${place} il y a un chien qui a besoin d’espace. Choisissez une place plus loin.`
+  },
+  dog_sizes_apart: (data) => {
+    const place = placesOf(data) ?? 'cette place'
+    return `À côté de ${place} il y a un chien d’une autre taille : ici, petits et grands sont séparés.`
   },
   beds_required: (data) => {
     const min = valueOf(data, 'min')
@@ -131,7 +148,7 @@ export const fr = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Vous avez déjà trop de demandes sur la liste d’attente. Quittez-en une, puis réessayez.'
-      : `Vous pouvez avoir ${max} demandes sur la liste d’attente. Quittez-en une, puis réessayez.`
+      : `Vous pouvez avoir ${max} ${plural('fr', Number(max), { one: 'demande', other: 'demandes' })} sur la liste d’attente. Quittez-en une, puis réessayez.`
   },
   offer_over: () =>
     'Cette offre n’est plus valable. Si vous êtes encore sur la liste, nous vous écrivons dès la prochaine place libre.',
@@ -140,6 +157,12 @@ export const fr = {
     const [day, min] = [dayOf(data, 'day', 'fr'), valueOf(data, 'min')]
     if (day === null || min === null) return 'Ces jours de week-end demandent un séjour plus long. Ajoutez un jour.'
     return `Un séjour avec le ${day} demande au moins ${min} jours de suite. Ajoutez un jour avant ou après.`
+  },
+  minimum_stay_left: (data) => {
+    const [day, min] = [dayOf(data, 'day', 'fr'), valueOf(data, 'min')]
+    if (day === null || min === null)
+      return 'Un week-end ne perd pas un seul jour. Annulez tous les jours, ou gardez-les.'
+    return `Avec le ${day}, il doit rester au moins ${min} jours de suite. Annulez tous les jours, ou gardez-les.`
   },
   code_unknown: () => 'Ce code n’existe pas. Vérifiez comment il est écrit.',
   code_expired: () => 'Ce code n’est pas valable en ce moment : il a expiré ou n’a pas encore commencé.',
@@ -256,6 +279,8 @@ export const fr = {
       : `Il y a des réservations ces jours-là : ${p}. Déplacez-les, puis réessayez.`
   },
   opening_not_whole: () => 'L’ouverture est une seule période : fermez des jours au début ou à la fin.',
+  still_used: () =>
+    'Elle contient encore quelque chose, peut-être seulement un brouillon. Déplacez-le ou supprimez-le d’abord, ou masquez la catégorie.',
   still_booked: ({ names }) => {
     const list = Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : ''
     return `Il y a des réservations à honorer${list}. Masquez-le ou retirez-le de la vente, mais laissez-le dans le catalogue.`

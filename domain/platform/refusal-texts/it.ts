@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { RefusalCode, RefusalData } from '../refusal.ts'
 import {
   dayOf,
@@ -52,7 +53,7 @@ export const it = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Hai già salvato tutti i cani che si possono tenere. Togline uno per aggiungerne un altro.'
-      : `Puoi tenere al massimo ${max} cani. Togline uno per aggiungerne un altro.`
+      : `Puoi tenere al massimo ${max} ${plural('it', Number(max), { one: 'cane', other: 'cani' })}. Togline uno per aggiungerne un altro.`
   },
   document_not_accepted: () =>
     'Questo documento non si può usare. Scegli una foto JPEG, PNG o WebP, o un PDF, fino a 5 MB.',
@@ -60,7 +61,7 @@ export const it = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Questo cane ha già tutti i documenti che si possono tenere. Togline uno per aggiungerne un altro.'
-      : `Per ogni cane puoi tenere al massimo ${max} documenti. Togline uno per aggiungerne un altro.`
+      : `Per ogni cane puoi tenere al massimo ${max} ${plural('it', Number(max), { one: 'documento', other: 'documenti' })}. Togline uno per aggiungerne un altro.`
   },
   resort_closed: () => 'La spiaggia è chiusa: la stagione non è ancora aperta alle prenotazioni.',
   outside_season: (data) => {
@@ -73,7 +74,7 @@ export const it = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Il periodo è troppo lungo. Scegline uno più breve.'
-      : `Puoi scegliere al massimo ${max} giorni alla volta.`
+      : `Puoi scegliere al massimo ${max} ${plural('it', Number(max), { one: 'giorno', other: 'giorni' })} alla volta.`
   },
   umbrella_unknown: () => 'Questo posto non c’è sulla spiaggia. Scegline un altro.',
   umbrella_taken: (data) => {
@@ -83,7 +84,7 @@ export const it = {
   umbrella_not_bookable: (data) => `${placesOf(data) ?? 'Questo posto'} non è prenotabile. Scegline un altro.`,
   too_many_umbrellas: (data) => {
     const max = valueOf(data, 'max') ?? '5'
-    return `${max === '5' ? 'Cinque' : max} ombrelloni è il massimo.`
+    return `${max === '5' ? 'Cinque' : max} ${plural('it', Number(max), { one: 'ombrellone', other: 'ombrelloni' })} è il massimo.`
   },
   too_many_people: (data) => {
     const [place, max] = [placesOf(data) ?? 'Questo posto', valueOf(data, 'max')]
@@ -101,6 +102,22 @@ export const it = {
     return name === null
       ? `${place} è per i cani piccoli.`
       : `${place} non va bene per ${name}: qui stanno i cani piccoli.`
+  },
+  dog_quiet_row: (data) => {
+    const [row, name] = [valueOf(data, 'row'), valueOf(data, 'name')]
+    return row === null || name === null
+      ? `Questa fila è tranquilla: per un cane che ha bisogno di spazio scegli un’altra fila.`
+      : `La fila ${row} è tranquilla: ${name} ha bisogno di spazio e sta meglio in un’altra fila.`
+  },
+  dog_needs_space: (data) => {
+    const [place, name] = [placesOf(data) ?? 'questo posto', valueOf(data, 'name')]
+    return valueOf(data, 'reason') === 'near_dogs' && name !== null
+      ? `Accanto a ${place} ci sono già altri cani: ${name} ha bisogno di spazio. Scegli un posto più in là.`
+      : `Accanto a ${place} c’è un cane che ha bisogno di spazio. Scegli un posto più in là.`
+  },
+  dog_sizes_apart: (data) => {
+    const place = placesOf(data) ?? 'questo posto'
+    return `Accanto a ${place} c’è un cane di un’altra taglia: qui piccoli e grandi stanno separati.`
   },
   beds_required: (data) => {
     const min = valueOf(data, 'min')
@@ -128,7 +145,7 @@ export const it = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Hai già troppe richieste in lista d’attesa. Esci da una, poi riprova.'
-      : `Puoi avere ${max} richieste in lista d’attesa. Esci da una, poi riprova.`
+      : `Puoi avere ${max} ${plural('it', Number(max), { one: 'richiesta', other: 'richieste' })} in lista d’attesa. Esci da una, poi riprova.`
   },
   offer_over: () => 'Questa offerta non vale più. Se sei ancora in lista, ti scriviamo al prossimo posto libero.',
   beach_nearly_held: () => 'In questo momento molti posti sono in scelta. Riprova tra qualche minuto.',
@@ -137,6 +154,12 @@ export const it = {
     if (day === null || min === null)
       return 'Per quei giorni di fine settimana serve un soggiorno più lungo. Aggiungi un giorno.'
     return `Con il ${day} nel soggiorno servono almeno ${min} giorni di fila. Aggiungi un giorno prima o dopo.`
+  },
+  minimum_stay_left: (data) => {
+    const [day, min] = [dayOf(data, 'day', 'it'), valueOf(data, 'min')]
+    if (day === null || min === null)
+      return 'Di un fine settimana non si toglie un giorno solo. Togli tutti i giorni, oppure tienili.'
+    return `Con il ${day} nel soggiorno restano almeno ${min} giorni di fila. Annulla tutti i giorni, oppure tienili.`
   },
   code_unknown: () => 'Questo codice non esiste. Controlla come è scritto.',
   code_expired: () => 'Questo codice adesso non è valido: è scaduto o non è ancora iniziato.',
@@ -243,6 +266,8 @@ export const it = {
       : `Per quei giorni ci sono già prenotazioni: ${p}. Spostale, poi riprova.`
   },
   opening_not_whole: () => 'L’apertura è un periodo solo: chiudi i giorni dall’inizio o dalla fine.',
+  still_used: () =>
+    'Qui dentro c’è ancora qualcosa, anche solo come bozza. Spostalo o eliminalo prima, oppure nascondi la categoria.',
   still_booked: ({ names }) => {
     const list = Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : ''
     return `Ci sono prenotazioni da onorare${list}. Nascondilo o toglilo dalla vendita, ma lascialo nel catalogo.`

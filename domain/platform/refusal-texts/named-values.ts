@@ -5,7 +5,19 @@ import type { RefusalData } from '../refusal.ts'
  * The values that refusal texts name, all optional: `code` or `codes` (places), `name` (a dog), `max`, `min`,
  * `hour`, `from`, `to` and `day` (civil dates), `by` (first name of a colleague) and `at` (hour and minute), `retryAfterSeconds`, `extras` (ids), `scope` (whose limit it is). A text without its value stays a whole sentence.
  */
-export type ValueName = 'code' | 'name' | 'max' | 'min' | 'hour' | 'from' | 'to' | 'day' | 'by' | 'at'
+export type ValueName =
+  | 'code'
+  | 'name'
+  | 'max'
+  | 'min'
+  | 'hour'
+  | 'from'
+  | 'to'
+  | 'day'
+  | 'by'
+  | 'at'
+  | 'row'
+  | 'reason'
 
 /** One value as text, or null when the refusal does not carry it. */
 export function valueOf(data: RefusalData, name: ValueName): string | null {

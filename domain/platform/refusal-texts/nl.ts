@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { RefusalCode, RefusalData } from '../refusal.ts'
 import {
   dayOf,
@@ -52,7 +53,7 @@ export const nl = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Je hebt al zoveel honden bewaard als kan. Verwijder er een om een andere toe te voegen.'
-      : `Je kunt hoogstens ${max} honden bewaren. Verwijder er een om een andere toe te voegen.`
+      : `Je kunt hoogstens ${max} ${plural('nl', Number(max), { one: 'hond', other: 'honden' })} bewaren. Verwijder er een om een andere toe te voegen.`
   },
   document_not_accepted: () =>
     'Dit document kan niet worden gebruikt. Kies een foto in JPEG, PNG of WebP, of een pdf, tot 5 MB.',
@@ -60,7 +61,7 @@ export const nl = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Deze hond heeft al zoveel documenten als kan. Verwijder er een om een ander toe te voegen.'
-      : `Je kunt per hond hoogstens ${max} documenten bewaren. Verwijder er een om een ander toe te voegen.`
+      : `Je kunt per hond hoogstens ${max} ${plural('nl', Number(max), { one: 'document', other: 'documenten' })} bewaren. Verwijder er een om een ander toe te voegen.`
   },
   resort_closed: () => 'Het strand is gesloten: het seizoen is nog niet te boeken.',
   outside_season: (data) => {
@@ -71,7 +72,9 @@ export const nl = {
   day_part_over: () => 'Dit deel van de dag is al voorbij. Kies een ander moment of een andere dag.',
   period_too_long: (data) => {
     const max = valueOf(data, 'max')
-    return max === null ? 'De periode is te lang. Kies een kortere.' : `Je kunt hooguit ${max} dagen tegelijk kiezen.`
+    return max === null
+      ? 'De periode is te lang. Kies een kortere.'
+      : `Je kunt hooguit ${max} ${plural('nl', Number(max), { one: 'dag', other: 'dagen' })} tegelijk kiezen.`
   },
   umbrella_unknown: () => 'Deze plek is er niet op het strand. Kies een andere.',
   umbrella_taken: (data) => {
@@ -81,7 +84,7 @@ export const nl = {
   umbrella_not_bookable: (data) => `${placesOf(data) ?? 'Deze plek'} is niet te boeken. Kies een andere.`,
   too_many_umbrellas: (data) => {
     const max = valueOf(data, 'max') ?? '5'
-    return `${max === '5' ? 'Vijf' : max} parasols is het maximum.`
+    return `${max === '5' ? 'Vijf' : max} ${plural('nl', Number(max), { one: 'parasol', other: 'parasols' })} is het maximum.`
   },
   too_many_people: (data) => {
     const [place, max] = [placesOf(data) ?? 'Deze plek', valueOf(data, 'max')]
@@ -99,6 +102,22 @@ export const nl = {
     return name === null
       ? `${place} is voor kleine honden.`
       : `${place} past niet bij ${name}: hier liggen kleine honden.`
+  },
+  dog_quiet_row: (data) => {
+    const [row, name] = [valueOf(data, 'row'), valueOf(data, 'name')]
+    return row === null || name === null
+      ? `Dit is een rustige rij: kies voor een hond die ruimte nodig heeft een andere rij.`
+      : `Rij ${row} is een rustige rij: ${name} heeft ruimte nodig en ligt beter in een andere rij.`
+  },
+  dog_needs_space: (data) => {
+    const [place, name] = [placesOf(data) ?? 'deze plek', valueOf(data, 'name')]
+    return valueOf(data, 'reason') === 'near_dogs' && name !== null
+      ? `Naast ${place} liggen al andere honden: ${name} heeft ruimte nodig. Kies een plek verderop.`
+      : `Naast ${place} ligt een hond die ruimte nodig heeft. Kies een plek verderop.`
+  },
+  dog_sizes_apart: (data) => {
+    const place = placesOf(data) ?? 'deze plek'
+    return `Naast ${place} ligt een hond van een andere maat: kleine en grote liggen hier apart.`
   },
   beds_required: (data) => {
     const min = valueOf(data, 'min')
@@ -128,7 +147,7 @@ export const nl = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Je hebt al te veel aanvragen op de wachtlijst. Verlaat er een en probeer het opnieuw.'
-      : `Je kunt ${max} aanvragen op de wachtlijst hebben. Verlaat er een en probeer het opnieuw.`
+      : `Je kunt ${max} ${plural('nl', Number(max), { one: 'aanvraag', other: 'aanvragen' })} op de wachtlijst hebben. Verlaat er een en probeer het opnieuw.`
   },
   offer_over: () =>
     'Dit aanbod geldt niet meer. Sta je nog op de lijst, dan schrijven we je bij de volgende vrije plek.',
@@ -137,6 +156,12 @@ export const nl = {
     const [day, min] = [dayOf(data, 'day', 'nl'), valueOf(data, 'min')]
     if (day === null || min === null) return 'Voor die weekenddagen is een langer verblijf nodig. Voeg een dag toe.'
     return `Een verblijf met ${day} duurt minstens ${min} dagen achter elkaar. Voeg een dag ervoor of erna toe.`
+  },
+  minimum_stay_left: (data) => {
+    const [day, min] = [dayOf(data, 'day', 'nl'), valueOf(data, 'min')]
+    if (day === null || min === null)
+      return 'Van een weekend kun je niet één dag annuleren. Annuleer alle dagen of houd ze.'
+    return `Met ${day} blijven er minstens ${min} dagen achter elkaar over. Annuleer alle dagen of houd ze.`
   },
   code_unknown: () => 'Deze code bestaat niet. Controleer hoe ze geschreven is.',
   code_expired: () => 'Deze code is nu niet geldig: ze is verlopen of nog niet begonnen.',
@@ -253,6 +278,8 @@ export const nl = {
       : `Op die dagen zijn er boekingen: ${p}. Verplaats ze en probeer opnieuw.`
   },
   opening_not_whole: () => 'De opening is één periode: sluit dagen aan het begin of aan het einde.',
+  still_used: () =>
+    'Er zit nog iets in, misschien alleen een concept. Verplaats of verwijder dat eerst, of verberg de categorie.',
   still_booked: ({ names }) => {
     const list = Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : ''
     return `Er zijn nog boekingen${list}. Verberg het of haal het uit de verkoop, maar laat het in de catalogus staan.`

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditKind } from '../audit-actions.ts'
+import type { AuditAction } from '../../platform/audit-fields.ts'
+import type { AuditKind } from '../audit-actions.ts'
 import type { AuditRow } from '../audit-calls.ts'
 
 /** What is said of one thing that was done; `{what}` is whom or what it was done to. */
@@ -8,10 +9,20 @@ export interface AuditWords {
   readonly sources: Readonly<Record<Exclude<AuditRow['source'], 'staff'>, string>>
   /** Who did it, when they work here no more. */
   readonly gone: string
+  /** A name of a setting in the language’s quotation marks. */
+  readonly quoted: string
   /** An action of which there are no words. */
   readonly unknown: string
   /** Columns of the file. */
-  readonly columns: readonly [when: string, who: string, what: string, places: string, about: string, detail: string]
+  readonly columns: readonly [
+    when: string,
+    who: string,
+    what: string,
+    places: string,
+    about: string,
+    device: string,
+    detail: string,
+  ]
 }
 
 /** The log in Italian: the source of the other languages. */
@@ -40,8 +51,14 @@ export const it: AuditWords = {
     'arrivals.arrive': 'ha segnato arrivato {what}',
     'arrivals.late': 'ha segnato in ritardo {what}',
     'arrivals.undo': 'ha annullato un passo agli arrivi per {what}',
+    'arrivals.undo-stranded': 'ha rimesso in attesa gli ospiti di {what}',
     'arrivals.release': 'ha liberato {what}',
     'arrivals.no_show': 'ha segnato assente {what}',
+    'arrivals.back': 'ha ridato il posto a chi era già arrivato: {what}',
+    'arrivals.stranded': 'ha segnato senza posto {what}',
+    'arrivals.reseated': 'ha trovato un posto per {what}',
+    'arrivals.refunded': 'ha rimborsato chi era senza posto: {what}',
+    'arrivals.closed': 'ha chiuso il caso senza posto di {what}',
     'order.walk-in': 'ha venduto al banco {what}',
     'order.complimentary': 'ha offerto {what}',
     'order.move': 'ha spostato {what}',
@@ -108,7 +125,26 @@ export const it: AuditWords = {
     'news.publish': 'ha pubblicato una notizia',
     'news.take-back': 'ha ritirato una notizia',
     'news.delete': 'ha eliminato una notizia',
-    'page.save': 'ha modificato una pagina di testo',
+    'bar.deleteItem': 'ha eliminato un articolo del bar',
+    'bar.undoItem': 'ha annullato una modifica a {what}',
+    'bar.saveCategory': 'ha modificato una categoria del bar',
+    'bar.deleteCategory': 'ha eliminato una categoria del bar',
+    'bar.orderCategories': 'ha riordinato le categorie del bar',
+    'bar.undoCategory': 'ha annullato una modifica a una categoria del bar',
+    'dish.unpublish': 'ha tolto un piatto agli ospiti',
+    'dish.undo': 'ha annullato una modifica a un piatto',
+    'course.save': 'ha modificato una portata',
+    'course.delete': 'ha eliminato una portata',
+    'course.order': 'ha riordinato le portate',
+    'course.undo': 'ha annullato una modifica a una portata',
+    'menu.undo': 'ha annullato una modifica al menù del giorno',
+    'news.undo': 'ha annullato una modifica a una notizia',
+    'page.begin-draft': 'ha iniziato la bozza di una pagina',
+    'page.take-draft': 'ha preso la bozza di una pagina',
+    'page.discard-draft': 'ha scartato la bozza di una pagina',
+    'page.publish': 'ha pubblicato una pagina',
+    'page.restore': 'ha ripreso il testo di prima di una pagina',
+    'page.undo': 'ha ritirato una pagina pubblicata',
     'photo.upload': 'ha caricato una foto',
     'sea.set': 'ha scritto com’è il mare',
     'parking.set-spaces': 'ha cambiato i posti auto',
@@ -140,11 +176,12 @@ export const it: AuditWords = {
     'messages.broadcast': 'ha scritto agli ospiti di un giorno',
     'messages.undo-broadcast': 'ha richiamato un messaggio',
     'messages.send-again': 'ha rimandato un messaggio',
-    'staff.login': 'è entrato in gestione',
+    'staff.login': 'ha fatto l’accesso alla gestione',
     'staff.invite': 'ha invitato {what}',
     'staff.changeRoles': 'ha cambiato i ruoli di {what}',
+    'staff.undoRoles': 'ha ridato i ruoli di prima a {what}',
     'staff.resetSecondFactor': 'ha azzerato il secondo passo di {what}',
-    'staff.endSession': 'è uscito da un altro dispositivo',
+    'staff.endSession': 'ha chiuso l’accesso su un altro dispositivo',
     'staff.setPin': 'ha scelto un PIN',
     'staff.dropPin': 'ha tolto il PIN',
     'numbers.export': 'ha esportato i numeri',
@@ -157,6 +194,7 @@ export const it: AuditWords = {
     other: 'Il server',
   },
   gone: 'Chi non lavora più qui',
+  quoted: '“{name}”',
   unknown: 'ha fatto: {what}',
-  columns: ['Quando', 'Chi', 'Che cosa', 'Posti', 'Riguarda', 'Dettagli'],
+  columns: ['Quando', 'Chi', 'Che cosa', 'Posti', 'Riguarda', 'Dispositivo', 'Dettagli'],
 }

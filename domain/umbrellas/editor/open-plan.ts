@@ -54,12 +54,13 @@ export function runsOf({ columns }: Pick<BeachFile, 'columns'>): ColumnRun[] {
 
 /** The rows of a plan as its readers have them. */
 export function rowsOf({ rows }: Pick<BeachFile, 'rows'>): ModelRow[] {
-  return rows.map(({ id, y, columns, first, gazebos }) => ({
+  return rows.map(({ id, y, columns, first, gazebos, quiet }) => ({
     id,
     y,
     columns,
     isFirst: first === true,
     hasGazebos: gazebos === true,
+    isQuiet: quiet === true,
   }))
 }
 

@@ -36,6 +36,9 @@ export const beachFileSchema = z
             .optional(z.literal(true, { error: 'true, or no such field' }))
             .check(describe('The row at the sea (R-307, R-513)')),
           gazebos: z.optional(z.literal(true, { error: 'true, or no such field' })).check(describe('A row of gazebos')),
+          quiet: z
+            .optional(z.literal(true, { error: 'true, or no such field' }))
+            .check(describe('A quiet row: dogs that need space are not placed here (B-17)')),
         }),
       )
       .check(z.minLength(1), z.maxLength(100), describe('Rows from the sea')),

@@ -47,7 +47,7 @@ export function planOf(
     zones: [...zones],
     walkways: [...walkways],
     landmarks: [...landmarks],
-    rows: rows.map(({ id, y, isFirst, hasGazebos }) => ({ id, y, isFirst, hasGazebos })),
+    rows: rows.map(({ id, y, isFirst, hasGazebos, isQuiet }) => ({ id, y, isFirst, hasGazebos, isQuiet })),
     categories: [...categories],
     places: beach.places.map((place) => ({
       id: idOf(place.code),

@@ -35,12 +35,13 @@ function codesAt(path: string, text: string | undefined, rows: readonly string[]
 /** The plan that a beach.json describes. What doesn't fit together is reported and left out. */
 export function readBeach(file: BeachFile, report: Report): Beach {
   const columns = Object.entries(file.columns).flatMap(([id, runs]) => runs.map((run) => ({ id, ...run })))
-  const rows: ModelRow[] = file.rows.map(({ id, y, columns, first, gazebos }) => ({
+  const rows: ModelRow[] = file.rows.map(({ id, y, columns, first, gazebos, quiet }) => ({
     id,
     y,
     columns,
     isFirst: first === true,
     hasGazebos: gazebos === true,
+    isQuiet: quiet === true,
   }))
   reportRepeats(
     rows.map((row) => row.id),

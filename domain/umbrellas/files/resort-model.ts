@@ -29,6 +29,8 @@ export interface ModelRow {
   readonly columns: string
   readonly isFirst: boolean
   readonly hasGazebos: boolean
+  /** Kept for dogs that need no space (B-17). */
+  readonly isQuiet: boolean
 }
 
 /** A place without the id that the database gives it. */

@@ -78,12 +78,13 @@ function beachFields(beach: Beach) {
     height: beach.height,
     waterline: beach.waterline,
     columns,
-    rows: beach.rows.map(({ id, y, columns, isFirst, hasGazebos }) => ({
+    rows: beach.rows.map(({ id, y, columns, isFirst, hasGazebos, isQuiet }) => ({
       id,
       y,
       columns,
       first: isFirst ? (true as const) : undefined,
       gazebos: hasGazebos ? (true as const) : undefined,
+      quiet: isQuiet ? (true as const) : undefined,
     })),
     zones: beach.zones.map(({ id, name, x, y, width, height }) => ({
       id,

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '../../../domain/bar/board-calls.ts'
 import { stepRefusal, type BarAction } from '../../../domain/bar/bar-order-states.ts'
 import type { BarMoment } from '../../../domain/bar/bar-steps.ts'
-import type { BarStatus } from '../../../domain/bar/calls.ts'
+import type { BarStation, BarStatus, RejectReason } from '../../../domain/bar/calls.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -9,6 +9,24 @@ import type { Actor, CallContext } from '../../platform/handler.ts'
 import type { BarFacts } from '../bar-facts.ts'
 import { readBoardOrder } from './board-queries.ts'
 import { readStepFacts, writeMoment, type BarStepFacts } from './step-queries.ts'
+
+/** What the audit keeps of a step. */
+type BoardStepDone =
+  | { readonly action: 'accept'; readonly detail: { readonly from: BarStatus } }
+  | { readonly action: 'delay'; readonly detail: { readonly minutes: number } & FromTo<string> }
+  | { readonly action: 'ready'; readonly detail: { readonly station: BarStation | 'all' } & FromTo<BarStatus> }
+  | { readonly action: 'deliver'; readonly detail: { readonly cashCents: number } }
+  | { readonly action: 'runner'; readonly detail: { readonly runnerId: number | null } }
+  | { readonly action: 'undo'; readonly detail: FromTo<BarStatus> }
+  | {
+      readonly action: 'reject'
+      readonly detail: { readonly from: BarStatus; readonly reason: RejectReason; readonly text: string | null }
+    }
+
+interface FromTo<Value> {
+  readonly from: Value
+  readonly to: Value
+}
 
 /** An order as the screen saw it. */
 export interface SeenOrder {
@@ -56,7 +74,7 @@ export async function finishStep(
   tx: Queryable,
   facts: Pick<BarFacts, 'settings' | 'announce'>,
   { actor, afterCommit }: CallContext<Actor>,
-  done: { readonly action: string; readonly orderId: number; readonly detail: Readonly<Record<string, unknown>> },
+  done: { readonly orderId: number } & BoardStepDone,
 ): Promise<{ order: BoardOrder }> {
   const { action, orderId, detail } = done
   const [order] = await Promise.all([

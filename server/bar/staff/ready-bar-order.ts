@@ -20,8 +20,12 @@ export const readyBarOrder = (facts: BarFacts) =>
     if (moment === step) throw new Refusal('already_done')
     await writeStep(tx, step, moment)
     if (moment.status === 'ready') await tellReady(tx, facts, step)
-    const detail = { from: step.status, to: moment.status, station: input.station ?? 'all' }
-    return finishStep(tx, facts, context, { action: 'ready', orderId: step.orderId, detail })
+    const { station = 'all' } = input
+    return finishStep(tx, facts, context, {
+      action: 'ready',
+      orderId: step.orderId,
+      detail: { from: step.status, to: moment.status, station },
+    })
   })
 
 /** B-13: the guest hears of it once nobody takes it back any more, and when it is still ready then. */

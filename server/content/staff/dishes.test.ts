@@ -45,8 +45,14 @@ const save = (dish: Dish, { dishId, revision }: { dishId?: number; revision?: nu
 const publish = ({ dishId, revision }: { dishId: number; revision: number }) =>
   runHandler(db.database, publishDish, { dishId, revision }, ASKER)
 const published = async (change: Partial<Dish> = {}) => publish(await save({ ...tuna, ...change }))
+type Menu = CallInput<typeof calls.setDailyMenu>['menu']
+const ofDay = (day = DAY) => runHandler(db.database, getMenuOfDay, { day, restaurant: '1' }, ASKER)
+const planMenu = async (menu: Menu, day = DAY) => {
+  const { revision } = await ofDay(day)
+  return runHandler(db.database, setDailyMenu, { day, restaurant: 1, revision, menu }, ASKER)
+}
 const setMenu = (dishIds: number[], note: { title: LocalizedText; text: LocalizedText } | null = null) =>
-  runHandler(db.database, setDailyMenu, { day: DAY, restaurant: 1, menu: { dishIds, note } }, ASKER)
+  planMenu({ dishIds, note })
 const menu = (language: 'it' | 'en' = 'it', day = DAY) => runHandler(db.database, getDailyMenu, { day, language })
 const names = async () => (await menu()).dishes.map(({ name }) => name)
 
@@ -112,17 +118,16 @@ describe('R-214 the menu of a day', () => {
        insert into daily_menu_dish select id, $1, 0 from menu`,
       [everyday.dishId],
     )
-    const ofDay = () => runHandler(db.database, getMenuOfDay, { day: DAY, restaurant: '1' }, ASKER)
     expect([await names(), (await ofDay()).isWeekly]).toEqual([['Orata'], true])
     expect((await menu('it', '2027-07-19')).dishes).toEqual([])
     await setMenu([special.dishId])
-    expect([await names(), await ofDay()]).toEqual([
+    expect([await names(), await ofDay()]).toMatchObject([
       ['Tonno al sesamo'],
       { dishIds: [special.dishId], note: null, isWeekly: false },
     ])
     await setMenu([])
     expect(await names()).toEqual([])
-    await runHandler(db.database, setDailyMenu, { day: DAY, restaurant: 1, menu: null }, ASKER)
+    await planMenu(null)
     expect(await names()).toEqual(['Orata'])
   })
 
@@ -139,7 +144,7 @@ describe('R-214 the menu of a day', () => {
     const { dishId } = await published()
     const [today] = await db.sql<{ day: string }>('select resort_today()::text as day')
     const day = today?.day ?? ''
-    await runHandler(db.database, setDailyMenu, { day, restaurant: 1, menu: { dishIds: [dishId], note: null } }, ASKER)
+    await planMenu({ dishIds: [dishId], note: null }, day)
     await runHandler(db.database, setDishSoldOut, { dishId, isSoldOut: true }, ASKER)
     expect((await menu('it', day)).dishes).toMatchObject([{ isSoldOut: true }])
     const list = () => runHandler(db.database, listDishes, {}, ASKER)

@@ -1,7 +1,7 @@
 import * as calls from '../../../domain/content/staff-calls.ts'
 import { handle } from '../../platform/handler.ts'
 import { findPublished } from '../dish-queries.ts'
-import { findMenus } from '../menu-queries.ts'
+import { findMenus, menuRevision } from '../menu-queries.ts'
 
 /** the menu of a day for its editor. */
 export const getMenuOfDay = handle(calls.getMenuOfDay, 'read', async (tx, { day, restaurant }) => {
@@ -11,5 +11,6 @@ export const getMenuOfDay = handle(calls.getMenuOfDay, 'read', async (tx, { day,
     dishIds: published.map(({ dishId }) => dishId),
     note: menu?.note ?? null,
     isWeekly: menu?.isWeekly ?? true,
+    revision: menuRevision(menu),
   }
 })

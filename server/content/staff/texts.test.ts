@@ -2,24 +2,17 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as calls from '../../../domain/content/staff-calls.ts'
 import type { CallInput } from '../../../domain/platform/call.ts'
-import { LANGUAGES } from '../../../domain/platform/language.ts'
 import { contentFacts, MANAGER } from '../../../tests/support/content-facts.ts'
 import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { codeOf } from '../../../tests/support/parking-facts.ts'
 import { runHandler } from '../../../tests/support/run-handler.ts'
-import { getPage } from '../get-page.ts'
 import { getSeaConditions } from '../get-sea-conditions.ts'
-import { listInfoPages } from '../list-info-pages.ts'
 import { listNews } from '../list-news.ts'
-import { savePages } from '../save-pages.ts'
 import { SAMPLE_SEA } from '../sea-provider.ts'
 import { deleteNews } from './delete-news.ts'
-import { getPageToEdit } from './get-page-to-edit.ts'
 import { listNewsToEdit } from './list-news-to-edit.ts'
-import { listPagesToEdit } from './list-pages-to-edit.ts'
 import { publishNews } from './publish-news.ts'
 import { saveNews } from './save-news.ts'
-import { savePage } from './save-page.ts'
 import { setSeaConditions } from './set-sea-conditions.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
@@ -69,15 +62,18 @@ describe('R-106 news', () => {
     ])
   })
 
-  test('B-10 a language that misses keeps it from being published, and what is published stays complete', async () => {
+  test('B-10 a language that misses keeps it from being published, and what is written over it waits', async () => {
     const draft = await save({ ...dinner, title: { ...words('Cena'), fr: '' }, text: { ...words('Alle 20'), nl: '' } })
     expect(draft.missing).toEqual(['fr', 'nl'])
     await expect(show(draft)).rejects.toMatchObject({ code: 'not_publishable', data: { missing: ['fr', 'nl'] } })
     const whole = await show(await save(dinner, draft))
-    expect(await codeOf(save({ ...dinner, title: { ...words('Cena'), de: '' } }, whole))).toBe('not_publishable')
+    const over = await save({ ...dinner, title: { ...words('Grande cena'), de: '' } }, whole)
+    expect(over).toMatchObject({ isPublished: true, isShown: true, hasChanges: true, missing: ['de'] })
+    expect((await seen()).map(([title]) => title)).not.toContain('Grande cena')
+    await expect(show(over)).rejects.toMatchObject({ code: 'not_publishable', data: { missing: ['de'] } })
     expect(await codeOf(save(dinner, draft))).toBe('status_changed')
-    const back = await show(whole, false)
-    expect(back).toMatchObject({ isPublished: false, isShown: false })
+    const back = await show(over, false)
+    expect(back).toMatchObject({ isPublished: false, isShown: false, hasChanges: false, missing: ['de'] })
     for (let count = 0; count < 2; count += 1) {
       await runHandler(db.database, deleteNews, { newsId: back.newsId }, ASKER)
     }
@@ -100,63 +96,6 @@ describe('R-106 news', () => {
       [JSON.stringify(words('Yoga'))],
     )
     expect(await seen()).toEqual([['Yoga', '2027-07-17']])
-  })
-})
-
-describe('R-213 pages', () => {
-  type Texts = CallInput<typeof calls.savePage>['texts']
-  const texts = (text: string): Texts => {
-    const one = { title: 'Parcheggio', markdown: text }
-    return { it: one, en: one, fr: one, nl: one, de: one }
-  }
-  const save = (revision: string | null, given: Texts) =>
-    runHandler(db.database, savePage, { slug: 'parking', revision, texts: given }, ASKER)
-
-  test('R-508 R-509 a change is a new version beside the old one, and two people never overwrite each other', async () => {
-    const first = await save(null, texts('Sotto i pini'))
-    expect(await codeOf(save(null, texts('Altrove')))).toBe('status_changed')
-    const second = await save(first.revision, {
-      ...texts('Sotto i pini'),
-      de: { title: 'Parken', markdown: '## Hier' },
-    })
-    expect(await codeOf(save(first.revision, texts('Altrove')))).toBe('status_changed')
-    const edited = await runHandler(db.database, getPageToEdit, { slug: 'parking' }, ASKER)
-    expect([edited.revision, edited.texts.de.markdown, edited.texts.it.markdown]).toEqual([
-      second.revision,
-      '## Hier',
-      'Sotto i pini',
-    ])
-    expect((await runHandler(db.database, getPage, { slug: 'parking', language: 'de' })).title).toBe('Parken')
-    expect(await db.sql("select 1 from content_page where slug = 'parking' and language = 'de'")).toHaveLength(2)
-    await save(second.revision, texts('Sotto i pini'))
-    expect((await runHandler(db.database, getPage, { slug: 'parking', language: 'de' })).title).toBe('Parcheggio')
-  })
-
-  test('P14 no page has HTML', async () => {
-    await expect(save(null, texts('<img src=x>'))).rejects.toMatchObject({ issues: expect.anything() })
-  })
-
-  test('info pages are listed in the order of the app, and legal ones are not among them', async () => {
-    const slugs = ['zumba', 'purposes', 'restaurant', 'prices']
-    await db.database.transaction((tx) =>
-      savePages(
-        tx,
-        slugs.flatMap((slug) =>
-          LANGUAGES.map((language) => ({ slug, language, version: '1', title: `${slug} ${language}`, markdown: 'x' })),
-        ),
-      ),
-    )
-    expect((await runHandler(db.database, listInfoPages, { language: 'nl' })).pages).toEqual(
-      ['prices', 'restaurant', 'zumba'].map((slug) => ({ slug, title: `${slug} nl` })),
-    )
-    const { pages } = await runHandler(db.database, listPagesToEdit, {}, ASKER)
-    expect(pages.map(({ slug, isLegal }) => [slug, isLegal])).toEqual([
-      ['prices', false],
-      ['purposes', true],
-      ['restaurant', false],
-      ['zumba', false],
-    ])
-    expect(await codeOf(runHandler(db.database, getPageToEdit, { slug: 'parking' }, ASKER))).toBe('not_found')
   })
 })
 

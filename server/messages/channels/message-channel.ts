@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { DeliveryState } from '../../../domain/messages/delivery-states.ts'
 import type { Language } from '../../../domain/platform/language.ts'
-import type { NoticeTopic } from '../../platform/notices.ts'
+import type { NoticeTopic } from '../../../domain/platform/notice-topic.ts'
 
 /** A telephone number as the world dials it, e.g. `+393331234567`. */
 export type E164 = string & { readonly __brand: 'E164' }

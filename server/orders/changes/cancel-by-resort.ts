@@ -8,7 +8,7 @@ import { handle } from '../../platform/handler.ts'
 import { resortData } from '../../umbrellas/resort-data.ts'
 import type { OrderFacts } from '../order-facts.ts'
 import { cancelParts } from './cancel-parts.ts'
-import { lockOrder } from './change-queries.ts'
+import { lockOrder } from './lock-order.ts'
 import { changeDays } from './days-quote.ts'
 import { halfDayPrice, openBooking } from './open-booking.ts'
 import { ALL_OF_IT } from './order-money.ts'
@@ -40,7 +40,12 @@ export const cancelByResort = (facts: OrderFacts) =>
       await auditStaffAction(tx, actor, {
         action: 'order.cannot-deliver',
         subject: `order:${orderId}`,
-        detail: { bookingId, days: wishes, refundCents: change.money.goesBackCents, refundTo },
+        detail: {
+          bookingId,
+          days: wishes.map(({ day, part }) => ({ day, part })),
+          refundCents: change.money.goesBackCents,
+          refundTo,
+        },
       })
       afterCommit(() => facts.announce(freed))
       const { goesBackCents, totalAfterCents } = change.money

@@ -7,12 +7,13 @@ import type { OrderFacts } from '../order-facts.ts'
 import { readOrder, type StoredOrder } from '../order-queries.ts'
 import { wireOrder } from '../wire-order.ts'
 import { cancelParts } from './cancel-parts.ts'
-import { lockOrder } from './change-queries.ts'
+import { lockOrder } from './lock-order.ts'
 import { changeDays } from './days-quote.ts'
+import { requireMinimumLeft } from './minimum-left.ts'
 import { halfDayPrice, hasDayBegun, openBooking } from './open-booking.ts'
 
 /**
- * B-03, R-707: cancels days or half-days of one's own booking for what was quoted, all or nothing. A day that is gone already, and
+ * B-03, B-06, R-707: cancels days or half-days of one's own booking for what was quoted, all or nothing. A day that is gone already, and
  * money that is not what was quoted, are `quote_changed`: the guest looks again.
  */
 export const cancelDays = (facts: OrderFacts) =>
@@ -22,10 +23,12 @@ export const cancelDays = (facts: OrderFacts) =>
     if ((await lockOrder(tx, orderId)) !== actor.accountId) throw new Refusal('not_found')
     const booking = await openBooking(tx, actor.accountId, input)
     const turnHour = settings.dayTurnHour
-    const halfPrice = halfDayPrice(await resortData(tx), booking.line.umbrellaId)
+    const data = await resortData(tx)
+    const halfPrice = halfDayPrice(data, booking.line.umbrellaId)
     const change = changeDays(booking, input.days, { halfPrice, turnHour })
     if (change === null) throw new Refusal('quote_changed')
     if (input.days.some((day) => hasDayBegun(booking.order, day, turnHour))) throw new Refusal('booking_started')
+    requireMinimumLeft(data, settings, booking, change)
     const { goesBackCents } = change.money
     if (goesBackCents !== refundCents) throw new Refusal('quote_changed', { refundCents: goesBackCents })
     const freed = await cancelParts(tx, facts, { booking, change, kind: 'days_cancelled', actor: 'guest', refundTo })

@@ -4,7 +4,6 @@ import { changeMoney, type ChangeMoney } from '../../../domain/orders/change-mon
 import { boughtWith, keptPrices, moveShares } from '../../../domain/orders/change-move.ts'
 import { hasBegun, hasPassed, type Deadline } from '../../../domain/orders/deadlines.ts'
 import { resortDay } from '../../../domain/orders/resort-time.ts'
-import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
 import { decideLineChange, type PricedLine } from '../../../domain/umbrellas/lock-rules.ts'
@@ -12,7 +11,8 @@ import { requirePeriod } from '../../../domain/umbrellas/period.ts'
 import type { ResortData } from '../../umbrellas/resort-data.ts'
 import { lockRules } from '../../umbrellas/umbrella-rules.ts'
 import type { StoredOrder } from '../order-queries.ts'
-import { deadlineFor, halfDayPrice, type OpenBooking } from './open-booking.ts'
+import { requireLongEnoughMove } from './minimum-left.ts'
+import { deadlineFor, halfDayPrice, momentOf, type OpenBooking } from './open-booking.ts'
 import { moneyBeside, percentOfDay } from './order-money.ts'
 
 export type MoveWish = CallParsed<typeof quoteMove>
@@ -26,7 +26,7 @@ export interface DecidedMove {
 }
 
 /**
- * Whether a booking may move there, and for how much (B-03; R-306 to R-309, R-512, R-513). Whether the place is free is not decided
+ * Whether a booking may move there, and for how much (B-03, B-06; R-306 to R-309, R-512, R-513). Whether the place is free is not decided
  * here. Throws a {@link Refusal}.
  */
 export function decideMove(data: ResortData, settings: Settings, booking: OpenBooking, wish: MoveWish): DecidedMove {
@@ -39,10 +39,17 @@ export function decideMove(data: ResortData, settings: Settings, booking: OpenBo
   // Whoever stands on a place that is not offered any more may stay there.
   if (place?.isBookable === false && wish.umbrellaId !== old.umbrellaId)
     throw new Refusal('umbrella_not_bookable', { code: place.code })
+  requireLongEnoughMove(data, settings, booking, wish)
+  // As may a dog in a row that has become a quiet one.
+  const staysThere = wish.umbrellaId === old.umbrellaId
   const price = keptPrices(old, wish, halfDayPrice(data, old.umbrellaId))
   const bought = boughtWith(old, price, resortDay(order.placedAt))
   const offers = { promotions: data.promotions, booking: { today: rules.today, channel: 'online' as const }, bought }
-  const line = decideLineChange({ ...data, rules, offers }, { ...wish, price }, wish)
+  const line = decideLineChange(
+    { ...data, rules: { ...rules, overrulesDogs: staysThere }, offers },
+    { ...wish, price },
+    wish,
+  )
   const next = { ...wish, price: line.price, totalCents: line.totalCents }
   const shares = moveShares(old, next, (day) => percentOfDay(order, { day, part: old.part }, turnHour))
   const beside = moneyBeside(order, old.bookingId, turnHour)
@@ -50,12 +57,6 @@ export function decideMove(data: ResortData, settings: Settings, booking: OpenBo
   const money = changeMoney(before, shares.givenUp, shares.addedCents)
   const others = order.lines.filter((one) => !one.isCancelled && one.bookingId !== old.bookingId)
   return { line, money, deadline: requireDeadline(order, deadlineFor(order, [...others, wish], settings), money) }
-}
-
-/** The resort's day and half of it, as the order's clock says. */
-function momentOf({ localNow }: StoredOrder, turnHour: number) {
-  const isAfternoon = Number(localNow.slice(11, 13)) >= turnHour
-  return { today: localNow.slice(0, 10) as CivilDate, halfNow: isAfternoon ? (1 as const) : (0 as const) }
 }
 
 /** What nobody has paid yet is still paid in time: at the new first day, too. */

@@ -3,6 +3,7 @@ import * as calls from '../../../domain/orders/change-calls.ts'
 import type { ChangeMoney } from '../../../domain/orders/change-money.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
+import { knownDogs } from '../../dogs/known-dogs.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { handle } from '../../platform/handler.ts'
 import { spendCredit } from '../../payments/credit/use-credit.ts'
@@ -15,7 +16,8 @@ import { requestCancels } from '../paying-queries.ts'
 import { wireOrder } from '../wire-order.ts'
 import { orderAfter } from './cancel-days.ts'
 import { enqueueChanged } from './change-outbox.ts'
-import { freshLineId, insertChange, lockOrder, moveLine, sumOrder } from './change-queries.ts'
+import { freshLineId, insertChange, moveLine, sumOrder } from './change-queries.ts'
+import { lockOrder } from './lock-order.ts'
 import { changedStay } from './changed-stay.ts'
 import { decideMove, type DecidedMove } from './decide-move.ts'
 import { graceOf, openBooking, type OpenBooking } from './open-booking.ts'
@@ -28,9 +30,10 @@ type Wish = CallParsed<typeof calls.moveUmbrellaBooking>
  * decides who has the place. What it is cheaper by goes back, what it is dearer by is paid by credit, or due.
  */
 export const moveUmbrellaBooking = (facts: OrderFacts) =>
-  handle(calls.moveUmbrellaBooking, 'write', async (tx, wish, { actor, afterCommit }) => {
+  handle(calls.moveUmbrellaBooking, 'write', async (tx, asked, { actor, afterCommit }) => {
     const { settings } = facts
     const { accountId } = actor
+    const wish = { ...asked, dogs: [...(await knownDogs(tx, accountId, asked.dogs))] }
     if ((await lockOrder(tx, wish.orderId)) !== accountId) throw new Refusal('not_found')
     const booking = await openBooking(tx, accountId, wish)
     const data = await resortData(tx)

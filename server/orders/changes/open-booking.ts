@@ -2,6 +2,7 @@ import { nextStatus } from '../../../domain/orders/order-states.ts'
 import type { DayWish, HalfDayPrice } from '../../../domain/orders/change-days.ts'
 import { divideDay, pricedDays, type PricedDay } from '../../../domain/orders/change-days.ts'
 import { cashDeadline, payLaterDeadline, type Deadline, type Stay } from '../../../domain/orders/deadlines.ts'
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import { cashCutoffHours } from '../../../domain/settings/cash-cutoffs.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
@@ -92,4 +93,10 @@ export function deadlineFor({ method }: StoredOrder, stays: readonly Stay[], set
 /** Minutes after the deadline until an unpaid order is given up. */
 export function graceOf({ method }: StoredOrder, settings: Settings): number {
   return method === 'cash' ? settings.cashReleaseGraceMinutes : 0
+}
+
+/** The resort's day and half of it, as the order's clock says. */
+export function momentOf({ localNow }: StoredOrder, turnHour: number) {
+  const isAfternoon = Number(localNow.slice(11, 13)) >= turnHour
+  return { today: localNow.slice(0, 10) as CivilDate, halfNow: isAfternoon ? (1 as const) : (0 as const) }
 }

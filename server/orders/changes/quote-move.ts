@@ -1,5 +1,6 @@
 import * as calls from '../../../domain/orders/change-calls.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
+import { knownDogs } from '../../dogs/known-dogs.ts'
 import { handle } from '../../platform/handler.ts'
 import { resortData } from '../../umbrellas/resort-data.ts'
 import { placeCode, wireLines } from '../../umbrellas/stored-lines.ts'
@@ -11,7 +12,8 @@ import { wireMoney } from './wire-money.ts'
 
 /** B-03: what a move would cost or give back, and the booking as it would be; nothing is held by it. */
 export const quoteMove = ({ settings }: OrderFacts) =>
-  handle(calls.quoteMove, 'read', async (tx, wish, { actor }) => {
+  handle(calls.quoteMove, 'read', async (tx, asked, { actor }) => {
+    const wish = { ...asked, dogs: [...(await knownDogs(tx, actor.accountId, asked.dogs))] }
     const booking = await openBooking(tx, actor.accountId, wish)
     const data = await resortData(tx)
     const { line, money } = decideMove(data, settings, booking, wish)

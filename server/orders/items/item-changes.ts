@@ -52,7 +52,11 @@ export function changed({ category, found }: ItemWork): {
 export async function endAwaiting(
   tx: Queryable,
   { category, found }: ItemWork,
-  end: { readonly to: 'failed' | 'expired'; readonly actor: StatusMove['actor']; readonly reason: string },
+  end: {
+    readonly to: 'failed' | 'expired'
+    readonly actor: StatusMove['actor']
+    readonly reason: StatusMove['reason']
+  },
 ): Promise<void> {
   const { orderId } = found.order
   const itemIds = standingItems(found)

@@ -1,3 +1,4 @@
+import type { HistoryReason } from '../../../domain/orders/history-reasons.ts'
 import type { Cents } from '../../../domain/platform/cents.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { Language } from '../../../domain/platform/language.ts'
@@ -56,7 +57,7 @@ export interface StatusMove {
   readonly orderId: number
   readonly to: OrderStatus
   readonly actor: 'guest' | 'clock' | 'staff' | 'provider'
-  readonly reason: string
+  readonly reason: HistoryReason
   /** The way that paid it, once one has. */
   readonly method?: PaymentMethod
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../../../domain/platform/language.ts'
+import { plural } from '../../../domain/platform/plural.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
 import type { ExtraId } from '../../../domain/umbrellas/plan.ts'
 
@@ -94,7 +96,7 @@ interface MoneyNews {
   readonly text: string
 }
 
-/** A count with its word. */
-export function counted(one: string, other: string): (count: number) => string {
-  return (count) => `${count} ${count === 1 ? one : other}`
+/** A count with its word, in the form that the language gives it. */
+export function counted(language: Language, one: string, other: string): (count: number) => string {
+  return (count) => `${count} ${plural(language, count, { one, other })}`
 }

@@ -3,7 +3,7 @@ import { pricedDays, staysOf } from '../../../domain/orders/change-days.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { lockOrder } from '../changes/change-queries.ts'
+import { lockOrder } from '../changes/lock-order.ts'
 import { openBooking, type OpenBooking } from '../changes/open-booking.ts'
 
 /** A booking that stands, whosever it is. */

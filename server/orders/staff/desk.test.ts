@@ -13,6 +13,7 @@ import { freePlaces, ledgerOf } from '../../../tests/support/card-steps.ts'
 import { driveAll, paidOrder, setPrices } from '../../../tests/support/money-steps.ts'
 import type { Payer } from '../../../tests/support/payment-world.ts'
 import { payInCash } from '../../../tests/support/return-world.ts'
+import { walkInWish } from '../../../tests/support/walk-in.ts'
 import { settleMoveEffect } from './settle-move.ts'
 
 let world: BarWorld
@@ -52,16 +53,6 @@ const standing = async ({ seen }: Awaited<ReturnType<typeof booked>>) =>
     .filter((line) => !line.isCancelled)
     .map(({ umbrellaId, from, to, part }) => [umbrellaId, from, to, part])
 const undo = (actionId: number) => beach.call(calls.undoOrderAction, { actionId })
-const sale = (umbrellaId: number, more: object = {}) => ({
-  from: D0,
-  to: D0,
-  part: 'full_day' as const,
-  places: [{ umbrellaId, people: 2, dogs: [], extras: [] }],
-  pressId: crypto.randomUUID(),
-  customer: null,
-  language: 'it' as const,
-  ...more,
-})
 
 test('B-11 a booking moves for one day or for all of them, and back as if nothing had been', async () => {
   const stay = await booked()
@@ -181,26 +172,28 @@ test('B-11 a booking goes on: the other half of the day, and a further day; what
 
 test('B-11 a walk-in is an order that stands at once; sent again it is the same, and it is taken back', async () => {
   const [place = 0, second = 0] = freePlaces(2)
-  const wish = sale(place)
+  const wish = walkInWish(place)
   const { from, to, part, places } = wish
   const quote = await beach.call(calls.quoteWalkIn, { from, to, part, places })
   const sold = await beach.call(calls.sellWalkIn, { ...wish, totalCents: quote.totalCents })
   expect(sold).toMatchObject({ dueCents: quote.totalCents, bookingIds: [expect.any(Number)] })
   expect(await beach.call(calls.sellWalkIn, { ...wish, totalCents: quote.totalCents })).toEqual(sold)
-  expect(await beach.refusal(calls.sellWalkIn, { ...sale(place), totalCents: quote.totalCents })).toBe('umbrella_taken')
-  expect(await beach.refusal(calls.sellWalkIn, { ...sale(second), totalCents: 1 })).toBe('quote_changed')
+  expect(await beach.refusal(calls.sellWalkIn, { ...walkInWish(place), totalCents: quote.totalCents })).toBe(
+    'umbrella_taken',
+  )
+  expect(await beach.refusal(calls.sellWalkIn, { ...walkInWish(second), totalCents: 1 })).toBe('quote_changed')
   const [account] = await world.db.sql(
     `select a.kind, a.email, a.first_name as name from orders o join account a on a.id = o.account_id where o.id = $1`,
     [sold.orderId],
   )
   expect(account).toEqual({ kind: 'guest', email: '', name: '' })
   await undo(sold.actionId)
-  const again = await beach.call(calls.sellWalkIn, { ...sale(place), totalCents: quote.totalCents })
+  const again = await beach.call(calls.sellWalkIn, { ...walkInWish(place), totalCents: quote.totalCents })
   await payInCash(world.db, again.orderId, quote.totalCents)
   expect(await ledgerOf(world, again.orderId)).toEqual([['cash', quote.totalCents]])
   expect(await beach.refusal(calls.undoOrderAction, { actionId: again.actionId })).toBe('status_changed')
   const named = { firstName: 'Ada', lastName: 'Neri', phone: '+393331234567', email: 'ada@example.it' }
-  await beach.call(calls.sellWalkIn, { ...sale(second, { customer: named }), totalCents: quote.totalCents })
+  await beach.call(calls.sellWalkIn, { ...walkInWish(second, { customer: named }), totalCents: quote.totalCents })
   const mails = await world.db.sql(
     `select from outbox where kind = 'orders.confirmation' and due_at > now() + interval '30 s'`,
   )
@@ -212,20 +205,20 @@ test('B-11 what is given for nothing has a reason and a most per day, which bind
   await world.server.app.settings.reload(world.db.database)
   const [one = 0, two = 0] = freePlaces(2)
   const reason = 'Amico del bagno'
-  const given = await beach.call(calls.giveComplimentary, { ...sale(one), reason })
+  const given = await beach.call(calls.giveComplimentary, { ...walkInWish(one), reason })
   expect(given.dueCents).toBe(0)
   expect(await world.db.sql('select reason, worth_cents as worth from complimentary')).toEqual([
     { reason, worth: 4000 },
   ])
-  expect(await beach.refusal(calls.giveComplimentary, { ...sale(two), reason })).toBe('too_many_complimentary')
+  expect(await beach.refusal(calls.giveComplimentary, { ...walkInWish(two), reason })).toBe('too_many_complimentary')
   await undo(given.actionId)
   expect(await world.db.sql('select from complimentary')).toEqual([])
   const stay = await booked(D0, D0, 'full_day', 'cash')
   const waived = await beach.call(calls.waiveOrder, { orderId: stay.orderId, reason })
   expect(waived.waivedCents).toBe(4000)
   expect(await stay.seen()).toMatchObject({ totalCents: 0, dueCents: 0, method: 'no_payment_needed' })
-  expect(await beach.refusal(calls.giveComplimentary, { ...sale(two), reason })).toBe('too_many_complimentary')
-  await elena.call(calls.giveComplimentary, { ...sale(two), reason })
+  expect(await beach.refusal(calls.giveComplimentary, { ...walkInWish(two), reason })).toBe('too_many_complimentary')
+  await elena.call(calls.giveComplimentary, { ...walkInWish(two), reason })
   await undo(waived.actionId)
   expect(await stay.seen()).toMatchObject({ totalCents: 4000, dueCents: 4000, method: 'cash' })
   const paid = await booked(D0, D0)

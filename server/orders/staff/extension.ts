@@ -49,7 +49,7 @@ export function decideExtension(
   const { largeDogOverTenthsKg } = settings
   // The added time is sold now, at the desk.
   const offers = { promotions: data.promotions, booking: { today: moment.today, channel: 'desk' as const } }
-  const facts = { plan: data.plan, prices: data.prices, rules: { largeDogOverTenthsKg }, offers }
+  const facts = { plan: data.plan, prices: data.prices, rules: { largeDogOverTenthsKg, overrulesDogs: true }, offers }
   const priced = decideLineChange(
     facts,
     { umbrellaId: line.umbrellaId, ...next, price },

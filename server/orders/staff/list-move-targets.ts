@@ -8,6 +8,7 @@ import { cents } from '../../../domain/platform/cents.ts'
 import { decideLineChange, spotOf, type PricedLine } from '../../../domain/umbrellas/lock-rules.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
 import { handle } from '../../platform/handler.ts'
+import { dogsAround } from '../../umbrellas/dogs-around.ts'
 import { freePlaces } from '../../umbrellas/free-places.ts'
 import { resortData, type ResortData } from '../../umbrellas/resort-data.ts'
 import { isSettled } from '../changes/order-money.ts'
@@ -25,7 +26,8 @@ export const listMoveTargets = ({ settings }: Pick<OrderFacts, 'settings'>) =>
     const { chosen, rest } = chooseDays(booking, { from, to })
     const data = await resortData(tx)
     const free = await freePlaces(tx, chosen)
-    const { line, order } = booking
+    const { line, order, accountId } = booking
+    const around = await dogsAround(tx, settings, chosen, accountId, line.dogs.length > 0)
     const targets = rankTargets(data.plan, line.umbrellaId)
       .filter(({ place }) => free.has(place.id))
       .flatMap(({ place, isSameCategory, distance }) => {
@@ -34,9 +36,21 @@ export const listMoveTargets = ({ settings }: Pick<OrderFacts, 'settings'>) =>
         const money = deskMoney(booking, rest, chosen, { ...chosen, ...there }, settings.dayTurnHour)
         const differenceCents = cents(money.totalAfterCents - money.totalBeforeCents)
         const { kind } = spotOf(data.plan, place.id).category
-        return [{ umbrellaId: place.id, code: place.code, kind, isSameCategory, distance, differenceCents }]
+        return [
+          {
+            umbrellaId: place.id,
+            code: place.code,
+            kind,
+            isSameCategory,
+            distance,
+            differenceCents,
+            around: around(place.id, line.dogs),
+          },
+        ]
       })
-    return { code: line.code, lastDay: line.to, isPaid: isSettled(order), targets: targets.slice(0, MOST) }
+    // What dogs speak against comes last, and says so.
+    const ranked = targets.toSorted((a, b) => Number(a.around !== null) - Number(b.around !== null))
+    return { code: line.code, lastDay: line.to, isPaid: isSettled(order), targets: ranked.slice(0, MOST) }
   })
 
 /** What days cost at another place by today's book; null where the place does not suit. */
@@ -57,7 +71,7 @@ function priceThere(
 
 /**
  * What days of a booking cost at a place by today's book, with the promotions that they were bought with where these are for the place
- * (B-06). Throws why the place does not suit its people, dogs or extras.
+ * (B-06). Throws why the place itself does not suit its people, dogs or extras; what lies round it is not decided here (B-17).
  */
 export function pricedThere(
   { plan, prices, promotions }: Pick<ResortData, 'plan' | 'prices' | 'promotions'>,
@@ -72,7 +86,7 @@ export function pricedThere(
   const bought = boughtWith(stay, [], resortDay(order.placedAt))
   const offers = { promotions, booking: { today, channel: 'desk' as const }, bought }
   return decideLineChange(
-    { plan, prices, rules: { largeDogOverTenthsKg }, offers },
+    { plan, prices, rules: { largeDogOverTenthsKg, overrulesDogs: true }, offers },
     { umbrellaId, from, to, part, price: [] },
     wish,
   )

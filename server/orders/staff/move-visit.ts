@@ -5,10 +5,14 @@ import * as calls from '../../../domain/orders/staff-calls.ts'
 import { cents } from '../../../domain/platform/cents.ts'
 import { SECOND } from '../../../domain/platform/duration.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
-import { spotOf, type PricedLine } from '../../../domain/umbrellas/lock-rules.ts'
+import type { Period } from '../../../domain/umbrellas/period.ts'
+import type { Settings } from '../../../domain/settings/settings.ts'
+import { dogRefusal, spotOf, type PricedLine } from '../../../domain/umbrellas/lock-rules.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { handle } from '../../platform/handler.ts'
+import { overruleDogs } from '../../umbrellas/overrule-dogs.ts'
+import { dogsAround } from '../../umbrellas/dogs-around.ts'
 import { resortData } from '../../umbrellas/resort-data.ts'
 import { noteAction } from '../../umbrellas/staff/desk-actions.ts'
 import { orderAfter } from '../changes/cancel-days.ts'
@@ -20,6 +24,7 @@ import { placeOn } from './place-on.ts'
 import { deskMoney } from './desk-money.ts'
 import { pricedThere } from './list-move-targets.ts'
 import { noteChange } from './note-change.ts'
+import { seenDogs } from './seen-dogs.ts'
 import { readSnapshot } from './order-snapshot.ts'
 import { enqueueSettlement } from './settle-move.ts'
 
@@ -36,6 +41,8 @@ export const moveVisit = (facts: OrderFacts) =>
     const { order, line, accountId } = booking
     const { orderId } = order
     const plan = await planMove(tx, facts, booking, wish)
+    if (wish.dogsReason === undefined) await requireNothingAround(tx, settings, booking, plan.chosen, wish.umbrellaId)
+    else await overruleDogs(tx)
     const before = await readSnapshot(tx, orderId)
     await requestCancels(tx, orderId)
     const bookingId = await takeOut(tx, booking, plan)
@@ -71,12 +78,29 @@ export const moveVisit = (facts: OrderFacts) =>
         place: { before: line.umbrellaId, after: wish.umbrellaId },
         days: { from, to },
         differenceCents: wish.differenceCents,
+        ...seenDogs(wish.dogsReason),
       },
     })
     afterCommit(() => facts.announce([{ from, to }]))
     const { dueCents } = await orderAfter(tx, accountId, orderId)
     return { ...acted, orderId, bookingId, dueCents: cents(dueCents), creditedCents: cents(plan.creditedCents) }
   })
+
+/** B-17: nobody of the resort gives a place past dogs without having seen why and saying so. */
+async function requireNothingAround(
+  tx: Queryable,
+  settings: Settings,
+  { line, accountId }: DeskBooking,
+  period: Period,
+  umbrellaId: number,
+): Promise<void> {
+  const around = await dogsAround(tx, settings, period, accountId, line.dogs.length > 0)
+  const reason = around(umbrellaId, line.dogs)
+  if (reason === null) return
+  const { plan } = await resortData(tx)
+  const { place, category } = spotOf(plan, umbrellaId)
+  throw dogRefusal({ suits: false, reason, dogs: line.dogs.map(({ name }) => name) }, place, category.id)
+}
 
 interface MovePlan {
   readonly chosen: PricedStay

@@ -20,11 +20,16 @@ export interface SaleOffer {
 }
 
 /** B-11: the guests' own rules and prices, as of now; their cut-offs of cash are not for who stands here. Throws what refuses a hold. */
-export async function offerSale(tx: Queryable, settings: Settings, wish: SaleWish): Promise<SaleOffer> {
+export async function offerSale(
+  tx: Queryable,
+  settings: Settings,
+  wish: SaleWish,
+  overrulesDogs: boolean,
+): Promise<SaleOffer> {
   const data = await resortData(tx)
   const moment = await readResortMoment(tx, settings.dayTurnHour)
   const maxUmbrellas = Math.min(settings.maxUmbrellas, settings.walkInMostPlaces)
-  const rules = { ...lockRules(settings, moment), maxUmbrellas }
+  const rules = { ...lockRules(settings, moment), maxUmbrellas, overrulesDogs }
   const facts = { ...data, rules, channel: 'desk' as const, cart: { lines: 0 }, halfDayCounts: [] }
   const { lines } = decideLock(facts, wish)
   const { servicePercent } = settings

@@ -2,18 +2,21 @@ import * as calls from '../../../domain/orders/staff-calls.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import { handle } from '../../platform/handler.ts'
+import { overruleDogs } from '../../umbrellas/overrule-dogs.ts'
 import type { OrderFacts } from '../order-facts.ts'
 import { offerSale } from './sale-offer.ts'
 import { sell } from './sale.ts'
+import { seenDogs } from './seen-dogs.ts'
 import { answerSold } from './sold-answer.ts'
 
 /** B-11: sells to somebody who stands at the desk; what they pay is collected by the till. */
 export const sellWalkIn = (facts: OrderFacts) =>
   handle(calls.sellWalkIn, 'write', async (tx, input, { actor, afterCommit }) => {
     const { settings } = facts
-    const { pressId, customer, language, totalCents, ...wish } = input
-    const offer = await offerSale(tx, settings, wish)
+    const { pressId, customer, language, totalCents, dogsReason, ...wish } = input
+    const offer = await offerSale(tx, settings, wish, dogsReason !== undefined)
     if (offer.totalCents !== totalCents) throw new Refusal('quote_changed', { totalCents: offer.totalCents })
+    if (dogsReason !== undefined) await overruleDogs(tx)
     const sold = await sell(tx, settings, {
       wish,
       offer,
@@ -28,7 +31,14 @@ export const sellWalkIn = (facts: OrderFacts) =>
       await auditStaffAction(tx, actor, {
         action: 'order.walk-in',
         subject: `order:${sold.orderId}`,
-        detail: { umbrellaIds: wish.places.map(({ umbrellaId }) => umbrellaId), from, to, part, totalCents },
+        detail: {
+          umbrellaIds: wish.places.map(({ umbrellaId }) => umbrellaId),
+          from,
+          to,
+          part,
+          totalCents,
+          ...seenDogs(dogsReason),
+        },
       })
     }
     afterCommit(() => facts.announce([wish]))

@@ -8,7 +8,7 @@ import { resortData } from '../../umbrellas/resort-data.ts'
 import { takeBack } from '../../umbrellas/staff/desk-actions.ts'
 import { cancelLines } from '../cancel-queries.ts'
 import { orderAfter } from '../changes/cancel-days.ts'
-import { lockOrder } from '../changes/change-queries.ts'
+import { lockOrder } from '../changes/lock-order.ts'
 import { ORDER_CONFIRMATION } from '../confirmation-outbox.ts'
 import type { OrderFacts } from '../order-facts.ts'
 import {

@@ -194,7 +194,7 @@ describe('B-03 money goes back the way it came', () => {
         await tx.query({ name: 'test.lock', text: 'select from orders where id = $1 for update', values: [orderId] })
         await tx.query({
           name: 'test.end',
-          text: `select cancel_order_lines($1, null, 'cancelled', 'guest', 'test')`,
+          text: `select cancel_order_lines($1, null, 'cancelled', 'guest', 'deleted by the guest')`,
           values: [orderId],
         })
         await requestRefund(tx, { orderId, lineId, amountCents: totalCents, to: 'credit' })

@@ -30,7 +30,7 @@ const SPAN = `
   ($1::date is null or a.at >= $1::timestamp at time zone 'Europe/Rome')
   and ($2::date is null or a.at < ($2 + 1)::timestamp at time zone 'Europe/Rome')
   and ($3::timestamptz is null or (a.at, a.id) < ($3, $4::bigint))`
-const COLUMNS = 'a.id, a.account_id, a.action, a.subject, a.detail, a.at, null::text as changed_by'
+const COLUMNS = 'a.id, a.account_id, a.action, a.subject, a.detail, a.at, a.device, null::text as changed_by'
 const NEWEST = 'order by a.at desc, a.id desc limit $5'
 
 /** Each way of searching reads along the one index that serves it: the newest of every action or subject, then the newest of these. */
@@ -55,7 +55,7 @@ const HITS = {
 /** What machines changed of the settings; ids below 0, so that they never meet those of the people's log. */
 const CHANGES = `
   select a.id, null::bigint as account_id, 'settings.set' as action, 'setting:' || a.key as subject,
-    jsonb_build_object('before', a.old_value, 'after', a.new_value) as detail, a.at, a.changed_by
+    jsonb_build_object('before', a.old_value, 'after', a.new_value) as detail, a.at, '' as device, a.changed_by
   from (select -c.id as id, c.key, c.old_value, c.new_value, c.changed_at as at, c.changed_by
           from setting_change c where c.changed_by !~ '^account:[0-9]+$') a
   where ${SPAN} ${NEWEST}`
@@ -66,7 +66,7 @@ const SUBJECT_ID = `case when a.subject ~ '^[a-z_-]+:[0-9]{1,15}$' then split_pa
 /** Names for what was done, looked up for one page only. */
 const NAMED = `
   select p.id, to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "exactAt", iso_instant(p.at) as at,
-    p.account_id as "accountId", m.display_name as by, p.changed_by as "changedBy", p.action, p.subject, p.detail,
+    p.account_id as "accountId", m.display_name as by, p.changed_by as "changedBy", p.action, p.subject, p.detail, p.device,
     o.id as "orderId", coalesce(c.id, o.account_id, t.account_id) as "customerId",
     coalesce(o.number, s.display_name, nullif(trim(c.first_name || ' ' || c.last_name), ''), t.name, d.name ->> 'it') as name,
     coalesce((

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONSENT_PURPOSES } from '../../../domain/accounts/confirmation-rules.ts'
+import { CHANNELS } from '../../../domain/messages/channels.ts'
+import { DELIVERY_STATES } from '../../../domain/messages/delivery-states.ts'
+import { HISTORY_ACTORS, HISTORY_REASONS } from '../../../domain/orders/history-reasons.ts'
+import { LEDGER_KINDS, REFUND_STATES } from '../../../domain/payments/money-words.ts'
+import { NOTICE_TOPICS } from '../../../domain/platform/notice-topic.ts'
 import { civilDate } from '../../../domain/platform/civil-date.ts'
 import * as calls from '../../../domain/staff/customer-calls.ts'
 import { CUSTOMER_PARTS, seesPart } from '../../../domain/staff/customer-fields.ts'
@@ -36,13 +42,35 @@ test('Z-03 each role sees the parts of a customer that its work needs, and no ot
   const parts = (page: calls.Customer) => ({
     email: page.email !== null,
     money: page.money !== null,
+    credit: page.credit !== null,
     prices: page.orders.every((order) => order.totalCents !== null),
     messages: page.messages !== null,
     consents: page.consents !== null,
   })
-  expect(parts(beach)).toEqual({ email: false, money: false, prices: false, messages: false, consents: false })
-  expect(parts(cashier)).toEqual({ email: true, money: true, prices: true, messages: false, consents: false })
-  expect(parts(manager)).toEqual({ email: true, money: true, prices: true, messages: true, consents: true })
+  expect(parts(beach)).toEqual({
+    email: false,
+    money: false,
+    credit: false,
+    prices: false,
+    messages: false,
+    consents: false,
+  })
+  expect(parts(cashier)).toEqual({
+    email: true,
+    money: true,
+    credit: true,
+    prices: true,
+    messages: false,
+    consents: false,
+  })
+  expect(parts(manager)).toEqual({
+    email: true,
+    money: true,
+    credit: true,
+    prices: true,
+    messages: true,
+    consents: true,
+  })
   expect(beach).toMatchObject({ firstName: 'Zaira', phone: '+393337654321', visits: 0, noShows: 0, isGuest: false })
   expect(beach.orders).toMatchObject([{ number, status: 'confirmed', codes: [expect.any(String)] }])
   // Whoever an order is of: the beach gets to them from a visit, the cashier from a movement of the till.
@@ -95,6 +123,39 @@ test('R-603 an order is shown with its money and its history', async () => {
     history: [{ status: 'confirmed', actor: 'guest', reason: 'placed' }],
     complimentary: null,
   })
+})
+
+test('R-603 whatever the database may store of an order, its money and messages has a word on the page', async () => {
+  const allowed = {
+    ledger_entry__sign: LEDGER_KINDS,
+    refund__state_known: REFUND_STATES,
+    notice__topic_is_known: NOTICE_TOPICS,
+    delivery__channel_is_known: CHANNELS,
+    delivery__state_is_known: DELIVERY_STATES,
+    consent__purpose_is_known: CONSENT_PURPOSES,
+    order_history__actor_known: HISTORY_ACTORS,
+  }
+  const rules = await world.db.sql<{ name: string; words: string[] }>(
+    `select conname as name, array(select distinct m[1] from regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''::text', 'g') m) as words
+       from pg_constraint where conname = any ($1)`,
+    [Object.keys(allowed)],
+  )
+  expect(Object.fromEntries(rules.map(({ name, words }) => [name, words.toSorted()]))).toEqual(
+    Object.fromEntries(Object.entries(allowed).map(([name, words]) => [name, words.toSorted()])),
+  )
+  // Why things happened is free text to the database: all functions of it that write a history are looked through.
+  const bodies = await world.db.sql<{ body: string }>(
+    `select prosrc as body from pg_proc where pronamespace = current_schema()::regnamespace and prosrc like '%insert into order_history%'`,
+  )
+  const written = bodies.flatMap(({ body }) =>
+    [...body.matchAll(/'(?:guest|staff|clock|provider)', '([a-z_ ]+)'/g)].map(([, reason]) => reason),
+  )
+  expect(written.length).toBeGreaterThan(2)
+  expect(written.filter((reason) => !HISTORY_REASONS.some((known) => known === reason))).toEqual([])
+  await world.db.sql(`update order_history set reason = 'in words of before' where order_id = $1`, [orderId])
+  const { history } = await staff.cashier.call(calls.viewCustomerOrder, { orderId })
+  await world.db.sql(`update order_history set reason = 'placed' where order_id = $1`, [orderId])
+  expect(history).toMatchObject([{ reason: 'other' }])
 })
 
 test('R-603 a note is written over the one that was seen; the customer gets it with their data', async () => {

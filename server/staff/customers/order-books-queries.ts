@@ -1,3 +1,4 @@
+import { HISTORY_REASONS } from '../../../domain/orders/history-reasons.ts'
 import type { CustomerOrderDetail } from '../../../domain/staff/customer-calls.ts'
 import type { Queryable } from '../../platform/database.ts'
 
@@ -13,10 +14,10 @@ export async function readOrderBooks(tx: Queryable, orderId: number): Promise<Bo
            from ledger_entry e where e.order_id = $1) as money,
         (select coalesce(jsonb_agg(jsonb_build_object('amountCents', r.amount_cents, 'state', r.state, 'at', iso_instant(r.created_at)) order by r.id), '[]')
            from refund r where r.order_id = $1) as refunds,
-        (select coalesce(jsonb_agg(jsonb_build_object('status', h.new_status, 'actor', h.actor, 'reason', h.reason, 'at', iso_instant(h.at)) order by h.id), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('status', h.new_status, 'actor', h.actor, 'reason', case when h.reason = any ($2) then h.reason else 'other' end, 'at', iso_instant(h.at)) order by h.id), '[]')
            from order_history h where h.order_id = $1) as history,
         (select c.reason from complimentary c where c.order_id = $1) as complimentary`,
-    values: [orderId],
+    values: [orderId, HISTORY_REASONS],
   })
   return row ?? { money: [], refunds: [], history: [], complimentary: null }
 }

@@ -7,6 +7,7 @@ import { planText } from '../../../domain/subscriptions/subscription-words.ts'
 import * as calls from '../../../domain/staff/customer-calls.ts'
 import { seesPart } from '../../../domain/staff/customer-fields.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
+import { creditOfAccount } from '../../payments/credit/credit-of-account.ts'
 import { handle } from '../../platform/handler.ts'
 import { noteView, readCustomer, readHolderOf, type StoredCustomer } from './customer-queries.ts'
 
@@ -18,10 +19,15 @@ export const viewCustomer = handle(calls.viewCustomer, 'write', async (tx, asked
   const { accountId } = customer
   if (await noteView(tx, actor.accountId, accountId))
     await auditStaffAction(tx, actor, { action: 'customer.view', subject: `account:${accountId}` })
-  return answer(customer, actor.roles, language)
+  const credit = seesPart(actor.roles, 'credit') ? await creditOfAccount(tx, accountId) : null
+  return { ...answer(customer, actor.roles, language), credit }
 })
 
-function answer(customer: StoredCustomer, roles: readonly StaffRole[], language: Language): calls.Customer {
+function answer(
+  customer: StoredCustomer,
+  roles: readonly StaffRole[],
+  language: Language,
+): Omit<calls.Customer, 'credit'> {
   const { email, spentCents, creditCents, dueCents, messages, consents, today, ...rest } = customer
   const seesMoney = seesPart(roles, 'money')
   return {

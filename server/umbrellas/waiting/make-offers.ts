@@ -2,6 +2,7 @@ import type { Settings } from '../../../domain/settings/settings.ts'
 import { assignOffers, offerSeconds, type FreedStay } from '../../../domain/umbrellas/waiting.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { enqueueNotice } from '../../platform/notices.ts'
+import { dogsAround } from '../dogs-around.ts'
 import type { OccupancyChange } from '../occupancy-changes.ts'
 import { resortData } from '../resort-data.ts'
 import { offerPlace, readQueue, type WaitingForPlace } from './waiting-queries.ts'
@@ -11,7 +12,7 @@ const MOST_TURNS = 4
 
 export type WaitingSettings = Pick<
   Settings,
-  'waitingOfferMinutes' | 'waitingSameDayMinutes' | 'largeDogOverTenthsKg' | 'maxUmbrellas'
+  'waitingOfferMinutes' | 'waitingSameDayMinutes' | 'largeDogOverTenthsKg' | 'dogSpacePlaces' | 'maxUmbrellas'
 >
 
 /**
@@ -27,7 +28,7 @@ export async function makeOffers(
   const changes: OccupancyChange[] = []
   const passedOver: number[] = []
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const queue = await readQueue(tx, freed, passedOver)
+    const queue = await withoutDogsAround(tx, settings, await readQueue(tx, freed, passedOver))
     // A database that has no resort yet has nobody who waits either.
     if (queue.length === 0) break
     const { plan } = await resortData(tx)
@@ -46,6 +47,28 @@ export async function makeOffers(
     }
   }
   return changes
+}
+
+/** B-17: nobody is offered a place beside which other guests' dogs speak against theirs; the constraint has the last word. */
+async function withoutDogsAround(
+  tx: Queryable,
+  settings: WaitingSettings,
+  queue: readonly WaitingForPlace[],
+): Promise<WaitingForPlace[]> {
+  const left: WaitingForPlace[] = []
+  for (const one of queue) {
+    const part = one.part
+    const around = await dogsAround(
+      tx,
+      settings,
+      { from: one.from, to: one.to, part },
+      one.accountId,
+      one.dogs.length > 0,
+    )
+    const free = one.free.filter((id) => around(id, one.dogs) === null)
+    if (free.length > 0) left.push({ ...one, free })
+  }
+  return left
 }
 
 async function offer(

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
-import { HALVES } from '../../../domain/platform/day-part.ts'
+import { HALVES, type DayPart } from '../../../domain/platform/day-part.ts'
 import type { FreedStay, Waiting } from '../../../domain/umbrellas/waiting.ts'
 import type { Queryable } from '../../platform/database.ts'
 
@@ -8,6 +8,7 @@ export interface WaitingForPlace extends Waiting {
   readonly accountId: number
   readonly from: CivilDate
   readonly to: CivilDate
+  readonly part: DayPart
   /** Until the request closes. */
   readonly secondsLeft: number
   /** Whether the first day wanted is today. */
@@ -47,7 +48,7 @@ export async function readQueue(
         ) as free
         from (select distinct w.days, w.halves from waiting w) p
       )
-      select w.id as "requestId", w.account_id as "accountId", lower(w.days) as "from", upper(w.days) - 1 as "to",
+      select w.id as "requestId", w.account_id as "accountId", lower(w.days) as "from", upper(w.days) - 1 as "to", day_part_of(w.halves) as part,
              w.kinds, w.zones, w.rows, w.people, w.dogs, a.free,
              array(select o.umbrella_id from waiting_offer o where o.request_id = w.id) as offered,
              extract(epoch from w.closes_at - battigia_now())::double precision as "secondsLeft",

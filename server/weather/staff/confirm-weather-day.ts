@@ -13,18 +13,28 @@ export const confirmWeatherDay = ({ settings }: WeatherFacts) =>
     const day = await lockWeatherDay(tx, weatherDayId)
     if (day === null) throw new Refusal('not_found')
     if (day.state !== 'proposed' || partOfHalves(day.first, day.end) !== part) throw new Refusal('status_changed')
-    const { bookings, people, creditCents } = await concernedBy(tx, settings, day)
+    const { bookings, subscriptions, people, creditCents } = await concernedBy(tx, settings, day)
     if (creditCents > settings.weatherProofCents && !actor.isProven) throw new Refusal('proof_needed')
     const tellsAt = await confirmDay(tx, weatherDayId, {
       staffId: actor.accountId,
       undoSeconds: settings.deskUndoSeconds,
       percent: settings.weatherCreditPercent,
       arrivedPercent: settings.weatherArrivedPercent,
+      subscriptionPercent: settings.weatherSubscriptionPercent,
     })
     await auditStaffAction(tx, actor, {
       action: 'weather.confirm',
       subject: `weather:${weatherDayId}`,
-      detail: { day: day.day, part, cause: day.cause, minutes: day.minutes, bookings, people, creditCents },
+      detail: {
+        day: day.day,
+        part,
+        cause: day.cause,
+        minutes: day.minutes,
+        bookings,
+        subscriptions,
+        people,
+        creditCents,
+      },
     })
     return { tellsAt }
   })

@@ -7,6 +7,8 @@ import { handle } from '../../platform/handler.ts'
 import { readMoment, readWeatherDays, type StoredWeatherDay } from '../day-queries.ts'
 import { creditOfStays } from '../stay-credit.ts'
 import { readWeatherStays } from '../stay-queries.ts'
+import { readWeatherSubscriptions } from '../share-queries.ts'
+import { creditOfShares } from '../subscription-share.ts'
 import type { WeatherFacts } from '../weather-facts.ts'
 
 const MOST_DAYS = 30
@@ -21,23 +23,31 @@ export const listWeatherDays = ({ settings }: WeatherFacts) =>
 
 /** Whom a day concerns: those who have a choice, and before they were told those who would get one. */
 export async function concernedBy(tx: Queryable, settings: WeatherFacts['settings'], one: StoredWeatherDay) {
-  const { day, choices, people, creditCents } = one
-  if (one.isTold || one.state === 'declined') return { bookings: choices, people, creditCents, unpaidBookings: 0 }
+  const { day, choices, shares } = one
+  const people = one.people + one.sharePeople
+  const creditCents = one.creditCents + one.shareCents
+  if (one.isTold || one.state === 'declined')
+    return { bookings: choices, subscriptions: shares, people, creditCents, unpaidBookings: 0 }
   const all = await readWeatherStays(tx, one)
   const due = all.filter((stay) => stay.isDue)
   const stays = all.filter((stay) => !stay.isDue && stay.isPerson)
   const percent = one.percent ?? settings.weatherCreditPercent
   const arrivedPercent = one.arrivedPercent ?? settings.weatherArrivedPercent
+  const subscriptionPercent = one.subscriptionPercent ?? settings.weatherSubscriptionPercent
+  const owed =
+    subscriptionPercent === 0 ? [] : (await readWeatherSubscriptions(tx, one)).filter((share) => share.isPerson)
   return {
     bookings: choices + stays.length,
-    people: people + stays.reduce((sum, stay) => sum + stay.people, 0),
-    creditCents: creditCents + creditOfStays(stays, day, { percent, arrivedPercent }),
+    subscriptions: shares + owed.length,
+    people: people + [...stays, ...owed].reduce((sum, holder) => sum + holder.people, 0),
+    creditCents:
+      creditCents + creditOfStays(stays, day, { percent, arrivedPercent }) + creditOfShares(owed, subscriptionPercent),
     unpaidBookings: due.length,
   }
 }
 
 async function wireDay(tx: Queryable, settings: WeatherFacts['settings'], one: StoredWeatherDay) {
-  const { bookings, people, creditCents, unpaidBookings } = await concernedBy(tx, settings, one)
+  const { bookings, subscriptions, people, creditCents, unpaidBookings } = await concernedBy(tx, settings, one)
   const {
     weatherDayId,
     day,
@@ -65,6 +75,7 @@ async function wireDay(tx: Queryable, settings: WeatherFacts['settings'], one: S
     tellsAt,
     isTold,
     bookings,
+    subscriptions,
     people,
     creditCents: cents(creditCents),
     unpaidBookings,

@@ -31,6 +31,8 @@ export interface AppOptions {
   /** Address of a sandbox of identity providers; without one there is no social login. */
   readonly identityUrl?: string
   readonly logLevel?: 'debug' | 'warn'
+  /** Folder of the resort that it begins with; the demo resort by default. */
+  readonly resort?: string
 }
 
 const apps = new Map<string, App>()
@@ -42,11 +44,17 @@ export function appAt(address: string): App {
   return app
 }
 
+/** Notes that a product is reached at another address as well. */
+export function alsoAt(url: string, app: App): void {
+  apps.set(url, app)
+}
+
 /** Starts the server with an embedded database and the demo resort, and waits until it can serve. */
 export async function startApp({
   sandboxUrl = '',
   identityUrl = '',
   logLevel = 'warn',
+  resort,
 }: AppOptions = {}): Promise<App> {
   const dataDir = await scratchFolder('battigia-browser-')
   const port = await freePort()
@@ -59,6 +67,7 @@ export async function startApp({
     DATABASE_URL: '',
     PAYMENTS_SANDBOX_URL: sandboxUrl,
     IDENTITY_SANDBOX_URL: identityUrl,
+    ...(resort === undefined ? {} : { RESORT: resort }),
   }
   const server = spawn(NODE, [path.join(ROOT, 'server', 'main.ts')], {
     cwd: ROOT,

@@ -139,3 +139,46 @@ export async function foreignWords(page: Page, language: Language): Promise<stri
     language === 'it' ? [] : texts.filter((text) => ITALIAN.test(text)).map((text) => `Italian: ${text.slice(0, 120)}`)
   return lang === language ? wrong : [`<html lang> is ${lang}`, ...wrong]
 }
+
+/** Text that something cuts off or that leaves its own button, and what causes it. The beach keeps its size, and is moved instead. */
+export async function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hidden = 'svg, select, script, style, noscript, [hidden], .skip, [role=grid], [aria-hidden=true]'
+    const isClipped = (element: Element) => {
+      const { clip, clipPath } = getComputedStyle(element)
+      return clip !== 'auto' || clipPath !== 'none'
+    }
+    const isSeen = (element: Element) =>
+      element.closest(hidden) === null &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !isClipped(element) &&
+      !(element.parentElement && isClipped(element.parentElement))
+    /** Why a line of text cannot be read whole, or null. What scrolls shows it when it is scrolled. */
+    const cutBy = (line: DOMRect, from: Element): string | null => {
+      for (let at: Element | null = from; at !== null && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(at)
+        if (/auto|scroll/.test(overflowX + overflowY)) return null
+        const box = at.getBoundingClientRect()
+        const isOut = line.right > box.right + 1 || line.left < box.left - 1 || line.bottom > box.bottom + 4
+        if (isOut && (/hidden|clip/.test(overflowX) || at.matches('button, a.btn, .pill, .chip, .badge')))
+          return at.className
+        if (position === 'fixed') return null
+      }
+      return line.right > innerWidth + 1 || line.left < -1 ? 'the window' : null
+    }
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (text === '' || element === null || !isSeen(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const line of range.getClientRects()) {
+        const cause = line.width < 2 ? null : cutBy(line, element)
+        if (cause !== null) found.add(`"${text.slice(0, 60)}" is cut by ${cause}`)
+      }
+    }
+    return [...found]
+  })
+}

@@ -100,7 +100,7 @@ export function bankOf(page: Page): FrameLocator {
 export async function expectPaid(page: Page): Promise<void> {
   await expect(page).toHaveURL(/pagamenti-esito\?order=\d+/)
   await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible()
-  await expect(page.getByText(/Ordine n\. .*, pagato /)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Ordine n\. .*, pagato /)).toBeVisible()
 }
 
 export const FAILED = 'Il pagamento non è andato a buon fine'

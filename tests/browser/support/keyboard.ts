@@ -84,3 +84,31 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await walkTo(page, target)
   await page.keyboard.press(key)
 }
+
+/** Walks to a field and types into it; what stands there goes. */
+export async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await walkTo(page, field)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+/** From a choice of a group goes on with an arrow until `target` has the focus, judging every stop on the way. */
+export async function arrowTo(
+  page: Page,
+  target: Locator,
+  key: 'ArrowRight' | 'ArrowLeft' | 'ArrowDown' | 'ArrowUp' = 'ArrowRight',
+): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    await page.keyboard.press(key)
+    expect.soft(await problemsOfStop(page)).toEqual([])
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${target.toString()} is not reached by ${key}`)
+}
+
+/** What is gone took no focus along: it is on something, not nowhere. */
+export async function expectFocusSomewhere(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'nothing'), { message: 'where the focus is' })
+    .not.toBe('BODY')
+}

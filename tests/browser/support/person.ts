@@ -81,6 +81,7 @@ export async function hold(
   { from, to }: Stay,
   codes: readonly string[],
   dogs: readonly string[] = [],
+  sunBeds = 1,
 ): Promise<void> {
   const places = await app.sql<{ id: number }>('select id from place where code = any($1) order by id', [codes])
   await ask(
@@ -94,7 +95,7 @@ export async function hold(
         umbrellaId: id,
         people: 2,
         dogs: dogs.slice(index, index + 1).map((name) => ({ name, size: 'large' as const })),
-        extras: [{ id: 'sun_bed' as const, quantity: 1 }],
+        extras: [{ id: 'sun_bed' as const, quantity: sunBeds }],
       })),
     },
     person.token,

@@ -4,7 +4,7 @@ import { printPlaceTags } from '../../../domain/bar/catalogue-calls.ts'
 import type { Order } from '../../../domain/orders/calls.ts'
 import { evaluateItemOrder, startItemOrder } from '../../../domain/orders/item-calls.ts'
 import { appAt, type App } from './app.ts'
-import { ask, newPerson } from './person.ts'
+import { ask, newPerson, type Person } from './person.ts'
 import { codeOf, staffToken, type StaffLogin } from './staff-login.ts'
 
 export { keepStaffSession, staffToken } from './staff-login.ts'
@@ -32,15 +32,21 @@ export async function signInAtDesk(page: Page, who: StaffLogin): Promise<void> {
   await page.getByRole('navigation', { name: 'Gestione' }).waitFor()
 }
 
-/** Somebody who stands at an umbrella orders one piece of something, to be paid in cash. */
-export async function orderAtTheBar(app: App, code: string, dish: string, note?: string): Promise<Order> {
+/** Somebody who stands at an umbrella, `guest` or a new one, orders one piece of something, to be paid in cash. */
+export async function orderAtTheBar(
+  app: App,
+  code: string,
+  dish: string,
+  note?: string,
+  guest?: Pick<Person, 'token'>,
+): Promise<Order> {
   const giada = await staffToken(app, GIADA)
   const { tags } = await ask(app, printPlaceTags, {}, giada)
   const tag = tags.find((one) => one.code === code)?.tag
   const menu = await ask(app, getBarMenu, { language: 'it' })
   const item = menu.categories.flatMap(({ items }) => items).find(({ name }) => name === dish)
   if (tag === undefined || item === undefined) throw new Error(`no ${dish} for ${code}`)
-  const guest = await newPerson(app)
+  const { token } = guest ?? (await newPerson(app))
   const cart = {
     cart: 'bar' as const,
     delivery: { kind: 'umbrella' as const, code, tag },
@@ -49,8 +55,8 @@ export async function orderAtTheBar(app: App, code: string, dish: string, note?:
     isAdult: true,
     ...(note === undefined ? {} : { note }),
   }
-  const quote = await ask(app, evaluateItemOrder, { cart }, guest.token)
+  const quote = await ask(app, evaluateItemOrder, { cart }, token)
   const version = quote.conditions.find(({ method }) => method === 'cash')?.version ?? null
   const press = { quoteId: quote.quoteId, clientId: crypto.randomUUID(), method: 'cash' as const }
-  return ask(app, startItemOrder, { ...press, conditionsAccepted: true, conditionsVersion: version }, guest.token)
+  return ask(app, startItemOrder, { ...press, conditionsAccepted: true, conditionsVersion: version }, token)
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { resendGuestOrders } from '../../../domain/accounts/security-calls.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useCallMutation } from '../../platform/queries.ts'
+import { useScreenTitle } from '../../platform/screen-title.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -38,11 +39,12 @@ export function FindOrder({ isLinkOver }: { readonly isLinkOver: boolean }) {
   const texts = useTexts(guestLinkTexts)
   const { control, submit, isBusy, isSent } = useFindOrder()
   const words = isLinkOver ? texts.over : texts.find
+  useScreenTitle(isLinkOver ? words.title : null)
   return (
     <Page
       back="/tabs/contact"
       footer={
-        <Button type="submit" form="find-order" full isBusy={isBusy}>
+        <Button type="submit" form="find-order" full needsNetwork isBusy={isBusy}>
           {texts.find.submit}
         </Button>
       }

@@ -1,4 +1,5 @@
 import { NoOrdersArt } from '../../design/art/NoOrdersArt.tsx'
+import { useScreenTitle } from '../../platform/screen-title.ts'
 import { signOut, useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -10,6 +11,7 @@ import { guestLinkTexts } from './texts.ts'
 export function GuestOrderOfOther() {
   const texts = useTexts(guestLinkTexts).others
   const { username } = useSession()
+  useScreenTitle(texts.title)
   return (
     <Page>
       <EmptyState

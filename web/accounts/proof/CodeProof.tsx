@@ -50,6 +50,8 @@ export function CodeProof({ email, onProven, onBack }: CodeProofProps) {
           variant={request.isSuccess ? 'tint' : 'primary'}
           full
           icon="mail"
+          autoFocus
+          needsNetwork
           isBusy={request.isPending}
           onPress={() => request.mutate({})}
         >
@@ -84,7 +86,7 @@ function CodeForm({ onProven }: { readonly onProven: () => void }) {
     <form className="col g4" noValidate onSubmit={(event) => void submit(event)}>
       <CodeField control={form.control} name="code" label={texts.code} autoFocus />
       <FormProblem control={form.control} />
-      <Button type="submit" full isBusy={prove.isPending}>
+      <Button type="submit" full needsNetwork isBusy={prove.isPending}>
         {texts.submit}
       </Button>
     </form>

@@ -49,7 +49,7 @@ export function PasswordProof({ onProven, onForgotten }: PasswordProofProps) {
       />
       <FormProblem control={form.control} />
       <div className="col g2">
-        <Button type="submit" full isBusy={prove.isPending}>
+        <Button type="submit" full needsNetwork isBusy={prove.isPending}>
           {texts.submit}
         </Button>
         <Button variant="plain" full onPress={onForgotten}>

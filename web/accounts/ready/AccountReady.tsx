@@ -1,4 +1,5 @@
 import { OrderDoneScene } from '../../design/art/OrderDoneScene.tsx'
+import { useScreenTitle } from '../../platform/screen-title.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -11,6 +12,7 @@ import { readyTexts } from './texts.ts'
 export function AccountReady() {
   const texts = useTexts(readyTexts)
   const { firstName } = useSession()
+  useScreenTitle(texts.title(firstName))
   return (
     <Page className={entry['entry'] ?? ''}>
       <EmptyState

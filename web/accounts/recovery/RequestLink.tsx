@@ -5,6 +5,7 @@ import { requestPasswordReset } from '../../../domain/accounts/security-calls.ts
 import { useFailureText } from '../../platform/failure.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallMutation } from '../../platform/queries.ts'
+import { useScreenTitle } from '../../platform/screen-title.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -36,12 +37,13 @@ function useRequest() {
 export function RequestLink({ isLinkOver }: { readonly isLinkOver: boolean }) {
   const texts = useTexts(recoveryTexts)
   const { control, submit, isBusy, isSent } = useRequest()
+  useScreenTitle(isLinkOver ? texts.over.title : null)
   return (
     <Page
       back="/welcome?login=1"
       className={entry['entry'] ?? ''}
       footer={
-        <Button type="submit" form="recovery" full isBusy={isBusy}>
+        <Button type="submit" form="recovery" full needsNetwork isBusy={isBusy}>
           {texts.request.submit}
         </Button>
       }

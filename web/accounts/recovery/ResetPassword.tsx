@@ -4,6 +4,7 @@ import { isCallFailure } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useGo } from '../../platform/navigation.tsx'
 import { useCallMutation } from '../../platform/queries.ts'
+import { useScreenTitle } from '../../platform/screen-title.ts'
 import { readSession, signOut } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -40,6 +41,7 @@ export function ResetPassword({ linkKey, onLinkOver }: ResetPasswordProps) {
   const leaveToLogin = useLeaveToLogin()
   const reset = useCallMutation(resetPassword)
   const form = useNewPasswordForm()
+  useScreenTitle(texts.title)
   const { errors } = useFormState({ control: form.control })
   const submit = form.handleSubmit(async ({ password }) => {
     try {
@@ -59,6 +61,7 @@ export function ResetPassword({ linkKey, onLinkOver }: ResetPasswordProps) {
           type="submit"
           form="new-password"
           full
+          needsNetwork
           isBusy={reset.isPending}
           isDisabled={errors.repeat?.message === texts.mismatch}
         >

@@ -68,7 +68,7 @@ function ChangeEmail({ email, onClose }: ChangeEmailProps) {
           autoFocus
         />
         <FormProblem control={form.control} />
-        <Button type="submit" full isBusy={change.isPending}>
+        <Button type="submit" full needsNetwork isBusy={change.isPending}>
           {texts.submit}
         </Button>
       </form>

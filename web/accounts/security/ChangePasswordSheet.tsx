@@ -53,7 +53,7 @@ function ChangePassword({ onClose }: { readonly onClose: () => void }) {
       <form className="col g4" noValidate onSubmit={(event) => void submit(event)}>
         <NewPasswordFields form={form} />
         <FormProblem control={form.control} />
-        <Button type="submit" full isBusy={change.isPending}>
+        <Button type="submit" full needsNetwork isBusy={change.isPending}>
           {texts.submit}
         </Button>
       </form>

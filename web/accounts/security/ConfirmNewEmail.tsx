@@ -5,6 +5,7 @@ import { isCallFailure } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useGo } from '../../platform/navigation.tsx'
 import { useCallMutation } from '../../platform/queries.ts'
+import { useScreenTitle } from '../../platform/screen-title.ts'
 import { readSession, signOut, useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -26,10 +27,12 @@ export function ConfirmNewEmail({ mailed }: { readonly mailed: MailedKey }) {
   const go = useGo()
   const confirm = useCallMutation(confirmNewEmail)
   const [isOver, setOver] = useState(false)
-  if (mailed.kind !== 'key' || isOver) return <LinkOver />
+  const key = isOver || mailed.kind !== 'key' ? null : mailed.key
+  useScreenTitle(key === null ? texts.overTitle : texts.title)
+  if (key === null) return <LinkOver />
   const submit = async () => {
     try {
-      const { email } = await confirm.mutateAsync({ key: mailed.key })
+      const { email } = await confirm.mutateAsync({ key })
       if (readSession().isLoggedIn) signOut({ tellServer: true, keepLanguage: true })
       loginNote.set({ reason: 'email_changed', email })
       go('/welcome', { query: { login: 1 }, replace: true })
@@ -42,7 +45,7 @@ export function ConfirmNewEmail({ mailed }: { readonly mailed: MailedKey }) {
       back="/welcome"
       className={entry['entry'] ?? ''}
       footer={
-        <Button full isBusy={confirm.isPending} onPress={() => void submit()}>
+        <Button full needsNetwork isBusy={confirm.isPending} onPress={() => void submit()}>
           {texts.submit}
         </Button>
       }

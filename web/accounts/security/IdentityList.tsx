@@ -9,6 +9,7 @@ import { invalidate, useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
+import { keepPlace } from '../../ui/keep-place.ts'
 import { toast } from '../../ui/toasts.ts'
 import { ProofSheet } from '../proof/ProofSheet.tsx'
 import { isProofDeclined, useProof, type Proof } from '../proof/use-proof.ts'
@@ -55,10 +56,12 @@ function IdentityRow({ identity, proof, isLastWayIn }: IdentityRowProps) {
   const { provider, addedAt } = identity
   const name = PROVIDER_NAMES[provider]
   const remove = async () => {
+    const goOn = keepPlace()
     try {
       await proof.run(() => removal.mutateAsync({ provider }))
       toast(texts.removed(name), { tone: 'ok', icon: 'check' })
       await invalidate(getSecurity)
+      await goOn()
     } catch (failure) {
       if (!isProofDeclined(failure)) toast(failureText(failure), { tone: 'bad' })
     }

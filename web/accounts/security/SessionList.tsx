@@ -9,6 +9,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
 import { Pill } from '../../ui/surfaces.tsx'
+import { keepPlace } from '../../ui/keep-place.ts'
 import { toast } from '../../ui/toasts.ts'
 import { LogoutEverywhereAlert } from './LogoutEverywhereAlert.tsx'
 import { lastUseWords } from './session-words.ts'
@@ -47,6 +48,7 @@ function SessionRow({ session }: { readonly session: Session }) {
   const { id, isThis, platform } = session
   const device = session.device === '' ? texts.platforms[platform] : session.device
   const leave = async () => {
+    const goOn = keepPlace()
     try {
       await end.mutateAsync({ sessionId: id })
       toast(texts.ended(device), { tone: 'ok', icon: 'check' })
@@ -54,6 +56,7 @@ function SessionRow({ session }: { readonly session: Session }) {
       toast(failureText(failure), { tone: 'bad' })
     }
     await invalidate(getSecurity)
+    await goOn()
   }
   return (
     <ListRow

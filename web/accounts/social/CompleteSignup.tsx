@@ -7,6 +7,7 @@ import { useFailureText } from '../../platform/failure.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useEnter } from '../../platform/navigation.tsx'
 import { useCallMutation } from '../../platform/queries.ts'
+import { useScreenTitle } from '../../platform/screen-title.ts'
 import { signIn } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +20,7 @@ import { PersonNameFields } from '../PersonNameFields.tsx'
 import { PhoneField } from '../PhoneField.tsx'
 import { accountTexts } from '../texts.ts'
 import { useConsentTexts } from '../use-consent-texts.ts'
-import { showServerErrors } from '../use-form-errors.ts'
+import { showServerErrors, useSayWrong } from '../use-form-errors.ts'
 import { ConfirmSocialSignup } from './ConfirmSocialSignup.tsx'
 import { PROVIDER_NAMES } from '../../../domain/accounts/provider-names.ts'
 import type { Met } from './social-return.ts'
@@ -44,6 +45,7 @@ function useCompletion(met: Completion, onCodeSent: (email: string) => void) {
   const texts = useTexts(accountTexts).signup
   const enter = useEnter()
   const consents = useConsentTexts()
+  const sayWrong = useSayWrong()
   const { key, firstName, lastName, email } = met
   const form = useForm<CompletionForm>({
     resolver: zodResolver(schema),
@@ -65,7 +67,7 @@ function useCompletion(met: Completion, onCodeSent: (email: string) => void) {
     } catch (failure) {
       if (!showServerErrors(form, FIELDS, failure)) form.setError('root', { message: failureText(failure) })
     }
-  })
+  }, sayWrong)
   return { form, submit, isBusy: mutation.isPending, areTextsMissing: consents.isMissing }
 }
 
@@ -76,6 +78,7 @@ export function CompleteSignup({ met }: { readonly met: Completion }) {
   const [mailedTo, setMailedTo] = useState<string | null>(null)
   const { form, submit, isBusy, areTextsMissing } = useCompletion(met, setMailedTo)
   const { control, formState } = form
+  useScreenTitle(mailedTo === null ? texts.completion.title : texts.code.title)
   const email = useWatch({ control, name: 'email' })
   if (mailedTo !== null)
     return <ConfirmSocialSignup socialKey={met.key} email={mailedTo} onOtherEmail={() => setMailedTo(null)} />

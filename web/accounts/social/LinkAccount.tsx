@@ -9,6 +9,7 @@ import { isCallFailure } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useEnter } from '../../platform/navigation.tsx'
 import { useCallMutation } from '../../platform/queries.ts'
+import { useScreenTitle } from '../../platform/screen-title.ts'
 import { signIn } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -32,8 +33,14 @@ export function LinkAccount({ met }: { readonly met: Link }) {
   const failureText = useFailureText()
   const { next } = useEntryQuery()
   const [isByCode, setByCode] = useState(false)
+  const [isBack, setBack] = useState(false)
+  useScreenTitle(texts.title)
   const request = useCallMutation(requestSocialCode)
   const askForCode = () => request.mutate({ key: met.key }, { onSuccess: () => setByCode(true) })
+  const goBack = () => {
+    setBack(true)
+    setByCode(false)
+  }
   return (
     <Page back="/welcome" className={entry['entry'] ?? ''}>
       <h1 className="large">{texts.title}</h1>
@@ -42,7 +49,7 @@ export function LinkAccount({ met }: { readonly met: Link }) {
         {isByCode ? (
           <ByCode met={met} />
         ) : met.hasPassword ? (
-          <ByPassword socialKey={met.key} email={met.email} />
+          <ByPassword socialKey={met.key} email={met.email} isFocused={isBack} />
         ) : null}
         {isByCode ? null : (
           <Button
@@ -56,7 +63,7 @@ export function LinkAccount({ met }: { readonly met: Link }) {
           </Button>
         )}
         {isByCode && met.hasPassword ? (
-          <Button variant="plain" full onPress={() => setByCode(false)}>
+          <Button variant="plain" full onPress={goBack}>
             {texts.byPassword}
           </Button>
         ) : null}
@@ -97,7 +104,14 @@ function useLink<Name extends 'password' | 'code'>() {
 
 const passwordSchema = z.object({ password: triedPasswordField })
 
-function ByPassword({ socialKey: key, email }: { readonly socialKey: string; readonly email: string }) {
+interface ByPasswordProps {
+  readonly socialKey: string
+  readonly email: string
+  /** The person came back to it from the code. */
+  readonly isFocused: boolean
+}
+
+function ByPassword({ socialKey: key, email, isFocused }: ByPasswordProps) {
   const texts = useTexts(socialTexts).link
   const form = useForm({ resolver: zodResolver(passwordSchema), defaultValues: { password: '' } })
   const { send, isBusy } = useLink<'password'>()
@@ -119,6 +133,7 @@ function ByPassword({ socialKey: key, email }: { readonly socialKey: string; rea
         type="password"
         autoComplete="current-password"
         icon="lock"
+        autoFocus={isFocused}
       />
       <FormProblem control={form.control} />
       <Button type="submit" full isBusy={isBusy}>

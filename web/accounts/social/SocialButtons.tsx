@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { getSocialProviders, startSocialLogin } from '../../../domain/accounts/social-calls.ts'
 import type { SocialProviderId } from '../../../domain/accounts/social-rules.ts'
 import { useFailureText } from '../../platform/failure.ts'
+import { APP_PLATFORM } from '../../platform/environment.ts'
 import { useCallMutation, useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +22,8 @@ export function SocialButtons() {
   const list = useCallQuery(getSocialProviders, {})
   const { leave, leavingTo, problem } = useLeave()
   const providers = list.data?.providers ?? []
-  if (providers.length === 0) return null
+  // A native shell opens the provider in the system's browser, which would sign in there and not here.
+  if (providers.length === 0 || APP_PLATFORM !== 'other') return null
   return (
     <>
       <div className="row g3 mt5 ink2 foot">

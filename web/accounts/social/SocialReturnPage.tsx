@@ -4,6 +4,7 @@ import { LoginNeededArt } from '../../design/art/LoginNeededArt.tsx'
 import { isCallFailure } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useEnter } from '../../platform/navigation.tsx'
+import { useScreenTitle } from '../../platform/screen-title.ts'
 import { signIn } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -65,6 +66,7 @@ function NotSignedIn({ why }: { readonly why: SocialFailure }) {
   const texts = useTexts(socialTexts)
   const { next } = useEntryQuery()
   const { title, text } = texts.failures[why]
+  useScreenTitle(title)
   return (
     <Page className={entry['entry'] ?? ''}>
       <EmptyState

@@ -1,3 +1,4 @@
+import { plural } from '../../../domain/platform/plural.ts'
 import type { it } from './it.ts'
 
 export const de: typeof it = {
@@ -58,6 +59,8 @@ export const de: typeof it = {
     purposesAfter: ' zu',
     purposesTitle: 'Zwecke der Verarbeitung',
     purposesMissing: 'Diese Einwilligung ist auch nötig',
+    fieldsWrong: (count: number) =>
+      plural('de', count, { one: '1 Feld stimmt noch nicht.', other: `${count} Felder stimmen noch nicht.` }),
     textsMissing: 'Die Texte zum Datenschutz lassen sich nicht öffnen. Ohne sie geht kein Konto.',
     submit: 'Konto erstellen',
     hasAccount: 'Hast du schon ein Konto?',

@@ -1,3 +1,4 @@
+import { plural } from '../../../domain/platform/plural.ts'
 import type { it } from './it.ts'
 
 export const en: typeof it = {
@@ -58,6 +59,8 @@ export const en: typeof it = {
     purposesAfter: '',
     purposesTitle: 'Purposes of processing',
     purposesMissing: 'This consent is needed too',
+    fieldsWrong: (count: number) =>
+      plural('en', count, { one: '1 field needs correcting.', other: `${count} fields need correcting.` }),
     textsMissing: 'We can’t open the data protection texts. They are needed to create an account.',
     submit: 'Create account',
     hasAccount: 'Already have an account?',

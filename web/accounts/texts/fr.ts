@@ -1,3 +1,4 @@
+import { plural } from '../../../domain/platform/plural.ts'
 import type { it } from './it.ts'
 
 export const fr: typeof it = {
@@ -58,6 +59,8 @@ export const fr: typeof it = {
     purposesAfter: '',
     purposesTitle: 'Finalités du traitement',
     purposesMissing: 'Ce consentement est aussi nécessaire',
+    fieldsWrong: (count: number) =>
+      plural('fr', count, { one: '1 champ est à corriger.', other: `${count} champs sont à corriger.` }),
     textsMissing: 'Impossible d’ouvrir les textes sur les données. Ils sont nécessaires pour créer un compte.',
     submit: 'Créer le compte',
     hasAccount: 'Vous avez déjà un compte ?',

@@ -1,3 +1,5 @@
+import { plural } from '../../../domain/platform/plural.ts'
+
 /** Source texts of the entry, account and profile screens. */
 export const it = {
   login: {
@@ -57,6 +59,8 @@ export const it = {
     purposesAfter: '',
     purposesTitle: 'Finalità del trattamento',
     purposesMissing: 'Serve anche questo consenso',
+    fieldsWrong: (count: number) =>
+      plural('it', count, { one: '1 campo da correggere.', other: `${count} campi da correggere.` }),
     textsMissing: 'Non riusciamo ad aprire i testi sui dati. Servono per creare l’account.',
     submit: 'Crea account',
     hasAccount: 'Hai già un account?',

@@ -1,3 +1,4 @@
+import { plural } from '../../../domain/platform/plural.ts'
 import type { it } from './it.ts'
 
 export const nl: typeof it = {
@@ -58,6 +59,8 @@ export const nl: typeof it = {
     purposesAfter: '',
     purposesTitle: 'Doelen van de verwerking',
     purposesMissing: 'Deze toestemming is ook nodig',
+    fieldsWrong: (count: number) =>
+      plural('nl', count, { one: '1 veld klopt nog niet.', other: `${count} velden kloppen nog niet.` }),
     textsMissing: 'We kunnen de privacyteksten niet openen. Die zijn nodig om een account aan te maken.',
     submit: 'Account aanmaken',
     hasAccount: 'Heb je al een account?',

@@ -8,6 +8,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ActionSheet } from './ActionSheet.tsx'
+import { DogsAround, dogsReasonOf, isDogsReasonGiven } from './DogsAround.tsx'
 import { customerOf, isNameRight } from './sale-draft.ts'
 import { SaleFields } from './SaleFields.tsx'
 import { SaleTotal } from './SaleTotal.tsx'
@@ -29,15 +30,16 @@ export function GiveSheet({ umbrellaId, code, day, part, onClose, onDone }: Give
   const texts = useTexts(actionTexts)
   const language = useLanguage()
   const { told } = useDeskTelling(onDone)
-  const sale = useSale(umbrellaId, day, part)
+  const sale = useSale([umbrellaId], day, part)
   const [reason, setReason] = useState('')
+  const [dogsReason, setDogsReason] = useState('')
   const giving = useCallMutation(giveComplimentary)
   const pressId = usePressId()
-  const { draft, wish, quote } = sale
+  const { draft, wish, quote, around } = sale
   const give = () => {
     if (draft === null || wish === null) return
     giving.mutate(
-      { ...wish, pressId, customer: customerOf(draft), language, reason },
+      { ...wish, pressId, customer: customerOf(draft), language, reason, ...dogsReasonOf(around, dogsReason) },
       {
         onSuccess: ({ actionId }) => {
           onClose()
@@ -46,7 +48,12 @@ export function GiveSheet({ umbrellaId, code, day, part, onClose, onDone }: Give
       },
     )
   }
-  const canGive = quote !== undefined && draft !== null && isNameRight(draft) && reason.trim().length > 1
+  const canGive =
+    quote !== undefined &&
+    draft !== null &&
+    isNameRight(draft) &&
+    reason.trim().length > 1 &&
+    isDogsReasonGiven(around, dogsReason)
   return (
     <ActionSheet
       title={texts.giveTitle(code)}
@@ -59,9 +66,10 @@ export function GiveSheet({ umbrellaId, code, day, part, onClose, onDone }: Give
       }
     >
       <TextField label={texts.giveReason} value={reason} maxLength={200} onChange={setReason} />
-      {sale.place === null || draft === null || sale.plan === undefined ? null : (
-        <SaleFields plan={sale.plan} place={sale.place} draft={draft} failure={sale.failure} onChange={sale.change} />
+      {sale.plan === undefined ? null : (
+        <SaleFields plan={sale.plan} rows={sale.rows} failure={sale.failure} onChange={sale.change} />
       )}
+      <DogsAround around={around} reason={dogsReason} onChange={setDogsReason} />
       {quote === undefined ? null : <SaleTotal quote={quote} />}
     </ActionSheet>
   )

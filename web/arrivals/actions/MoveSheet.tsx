@@ -17,6 +17,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { collectOf, EXACT_CASH } from '../TenderChoice.tsx'
 import { ActionSheet } from './ActionSheet.tsx'
+import { DogsAround, dogsReasonOf, isDogsReasonGiven } from './DogsAround.tsx'
 import { dueAfter, DueNow } from './DueNow.tsx'
 import { MoneyDecision } from './MoneyDecision.tsx'
 import { bookingIdOf } from './visit-booking.ts'
@@ -45,9 +46,13 @@ export function MoveSheet({ visit, day, onClose, onDone }: MoveSheetProps) {
   const lastDay = thisDay.data?.lastDay ?? day
   const days = { from: day, to: span === 'day' ? day : lastDay }
   const found = useCallQuery(listMoveTargets, { bookingId: bookingIdOf(visit), ...days }, { staleTime: 0 })
+  const [dogsReason, setDogsReason] = useState('')
   const target = found.data?.targets.find((one) => String(one.umbrellaId) === umbrellaId)
   const moving = useMove(visit, onClose, onDone)
   const isPriced = price === 'difference'
+  const around = target?.around ?? null
+  const move = (to: MoveTarget, collect: Collect | null) =>
+    moving.move(to, days, isPriced, collect, dogsReasonOf(around, dogsReason))
   const dueCents = target !== undefined && isPriced ? dueAfter(visit, target.differenceCents) : 0
   return (
     <ActionSheet
@@ -55,7 +60,7 @@ export function MoveSheet({ visit, day, onClose, onDone }: MoveSheetProps) {
       onClose={onClose}
       failure={moving.error}
       decision={
-        target === undefined ? null : dueCents > 0 ? (
+        target === undefined || !isDogsReasonGiven(around, dogsReason) ? null : dueCents > 0 ? (
           <MoneyDecision
             words={{
               collect: texts.moveAndCollect(target.code, money(dueCents, language)),
@@ -63,10 +68,10 @@ export function MoveSheet({ visit, day, onClose, onDone }: MoveSheetProps) {
             }}
             collect={collectOf(tender, dueCents)}
             isBusy={moving.isPending}
-            onPress={(collect) => moving.move(target, days, isPriced, collect)}
+            onPress={(collect) => move(target, collect)}
           />
         ) : (
-          <Button full isBusy={moving.isPending} onPress={() => moving.move(target, days, isPriced, null)}>
+          <Button full isBusy={moving.isPending} onPress={() => move(target, null)}>
             {texts.moveTo(target.code)}
           </Button>
         )
@@ -93,6 +98,7 @@ export function MoveSheet({ visit, day, onClose, onDone }: MoveSheetProps) {
         onChange={setPrice}
       />
       <Targets found={found} value={umbrellaId} withPrice={isPriced} onChange={setUmbrellaId} />
+      <DogsAround around={around} reason={dogsReason} onChange={setDogsReason} />
       {dueCents > 0 ? <DueNow dueCents={dueCents} draft={tender} onChange={setTender} /> : null}
     </ActionSheet>
   )
@@ -104,11 +110,17 @@ function useMove(visit: Visit, onClose: () => void, onDone: () => void) {
   const texts = useTexts(actionTexts)
   const { tellDue, collectAfter } = useCollectAfter(onDone)
   const { mutate, error, isPending } = useCallMutation(moveVisit)
-  const move = (target: MoveTarget, days: Days, isPriced: boolean, collect: Collect | null) => {
+  const move = (
+    target: MoveTarget,
+    days: Days,
+    isPriced: boolean,
+    collect: Collect | null,
+    seen: { readonly dogsReason?: string },
+  ) => {
     const bookingId = Number(bookingIdOf(visit))
     const differenceCents = isPriced ? target.differenceCents : null
     mutate(
-      { bookingId, ...days, umbrellaId: target.umbrellaId, differenceCents },
+      { bookingId, ...days, umbrellaId: target.umbrellaId, differenceCents, ...seen },
       {
         onSuccess: (moved) => {
           const { code, day } = visit
@@ -175,6 +187,7 @@ function Targets({ found, value, withPrice, onChange }: TargetsProps) {
             detail: [
               one.isSameCategory ? texts.sameKind : texts.otherKind,
               texts.metres(one.distance),
+              ...(one.around === null ? [] : [texts.aroundShort[one.around]]),
               ...(withPrice ? [priceWords(one.differenceCents)] : []),
             ].join(' · '),
           }))}

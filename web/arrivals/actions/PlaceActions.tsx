@@ -1,21 +1,14 @@
-import { useState } from 'react'
 import type { BeachDayPlace, Visit } from '../../../domain/arrivals/calls.ts'
-import type { CivilDate } from '../../../domain/platform/civil-date.ts'
-import type { DayPart } from '../../../domain/platform/day-part.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { actionsOf, type OpenAction, type PlaceAction } from './place-actions.ts'
-import { PlaceSheet } from './PlaceSheet.tsx'
 import { isBooking } from './visit-booking.ts'
 import { actionTexts } from './texts.ts'
 
 interface PlaceActionsProps {
-  readonly day: CivilDate
-  readonly part: DayPart
   readonly place: BeachDayPlace
-  /** Asks the day again. */
-  readonly onDone: () => void
+  readonly onOpen: (opened: OpenAction) => void
 }
 
 const ICONS: Readonly<Partial<Record<PlaceAction, IconName>>> = {
@@ -27,10 +20,12 @@ const ICONS: Readonly<Partial<Record<PlaceAction, IconName>>> = {
   breakHold: 'timer-off',
 }
 
-/** What the resort's people may do with a place as it stands, each with a sheet and an undo (B-11). */
-export function PlaceActions({ day, part, place, onDone }: PlaceActionsProps) {
+/**
+ * What the resort's people may do with a place as it stands, each with a sheet and an undo (B-11). The sheet is the caller's: these buttons
+ * go as soon as the place is no more what it was, and what is being sent must not go with them.
+ */
+export function PlaceActions({ place, onOpen }: PlaceActionsProps) {
   const texts = useTexts(actionTexts)
-  const [open, setOpen] = useState<OpenAction | null>(null)
   const about: readonly (Visit | null)[] = place.visits.length === 0 ? [null] : place.visits
   const several = place.visits.length > 1
   return (
@@ -46,7 +41,7 @@ export function PlaceActions({ day, part, place, onDone }: PlaceActionsProps) {
               size="sm"
               variant={action === 'cannotDeliver' ? 'danger-tint' : 'tint'}
               icon={ICONS[action]}
-              onPress={() => setOpen({ action, visit })}
+              onPress={() => onOpen({ action, visit, place })}
             >
               {texts[action]}
             </Button>
@@ -54,7 +49,6 @@ export function PlaceActions({ day, part, place, onDone }: PlaceActionsProps) {
           {visit !== null && !isBooking(visit) ? <p className="foot ink2">{texts.subscription}</p> : null}
         </div>
       ))}
-      {open === null ? null : <PlaceSheet {...{ day, part, place, onDone }} {...open} onClose={() => setOpen(null)} />}
     </div>
   )
 }

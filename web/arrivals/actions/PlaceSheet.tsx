@@ -1,4 +1,3 @@
-import type { BeachDayPlace } from '../../../domain/arrivals/calls.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
 import { BlockSheet } from './BlockSheet.tsx'
@@ -16,7 +15,6 @@ import { WaiveSheet } from './WaiveSheet.tsx'
 interface PlaceSheetProps extends OpenAction {
   readonly day: CivilDate
   readonly part: DayPart
-  readonly place: BeachDayPlace
   readonly onClose: () => void
   readonly onDone: () => void
 }
@@ -37,5 +35,6 @@ export function PlaceSheet({ action, visit, place, day, part, onClose, onDone }:
   if (action === 'breakHold') return <HoldSheet {...{ place, day }} {...ends} />
   if (action === 'block') return <BlockSheet umbrellaIds={[umbrellaId]} codes={[code]} {...{ day, part }} {...ends} />
   const sale = { umbrellaId, code, day, part }
-  return action === 'sell' ? <SellSheet {...sale} {...ends} /> : <GiveSheet {...sale} {...ends} />
+  if (action === 'give') return <GiveSheet {...sale} {...ends} />
+  return <SellSheet umbrellaIds={[umbrellaId]} codes={[code]} {...{ day, part }} {...ends} />
 }

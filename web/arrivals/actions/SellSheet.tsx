@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Collect } from '../../../domain/arrivals/action-calls.ts'
+import type { CallInput } from '../../../domain/platform/call.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
 import { sellWalkIn } from '../../../domain/orders/staff-calls.ts'
@@ -9,8 +10,10 @@ import { useCallMutation } from '../../platform/queries.ts'
 import { serverTime } from '../../platform/server-clock.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { isUnknown } from '../arrive-surely.ts'
 import { collectOf, EXACT_CASH, TenderChoice } from '../TenderChoice.tsx'
 import { ActionSheet } from './ActionSheet.tsx'
+import { DogsAround, dogsReasonOf, isDogsReasonGiven } from './DogsAround.tsx'
 import { MoneyDecision } from './MoneyDecision.tsx'
 import { customerOf, isNameRight } from './sale-draft.ts'
 import { SaleFields } from './SaleFields.tsx'
@@ -20,42 +23,53 @@ import { useCollectAfter } from './use-collect-after.ts'
 import { usePressId, useSale } from './use-sale.ts'
 
 interface SellSheetProps {
-  readonly umbrellaId: number
-  readonly code: string
+  readonly umbrellaIds: readonly number[]
+  readonly codes: readonly string[]
   readonly day: CivilDate
   readonly part: DayPart
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-/** Sells a place to somebody who stands there; what they pay is taken, and they have arrived, in the same press (B-11). */
-export function SellSheet({ umbrellaId, code, day, part, onClose, onDone }: SellSheetProps) {
+/** Sells one place or several to somebody who stands there, all or none, as one order; what they pay is taken, and they have arrived, in the same press (B-11). */
+export function SellSheet({ umbrellaIds, codes, day, part, onClose, onDone }: SellSheetProps) {
   const texts = useTexts(actionTexts)
   const language = useLanguage()
-  const sale = useSale(umbrellaId, day, part)
+  const code = codes.join(', ')
+  const sale = useSale(umbrellaIds, day, part)
   const [tender, setTender] = useState(EXACT_CASH)
+  const [dogsReason, setDogsReason] = useState('')
   const selling = useCallMutation(sellWalkIn)
   const pressId = usePressId()
   const { collectAfter, tellDue } = useCollectAfter(onDone)
-  const { quote, draft, wish } = sale
-  const collect = quote === undefined ? null : collectOf(tender, quote.totalCents)
+  const { quote, draft, wish, around } = sale
+  const [sent, setSent] = useState<{ readonly input: CallInput<typeof sellWalkIn>; readonly code: string } | null>(null)
+  // Nobody knows whether it was sold, and its places may be free no more because it was: the same press is asked about again.
+  const doubt = quote === undefined && isUnknown(selling.error) ? sent : null
+  const totalCents = quote?.totalCents ?? doubt?.input.totalCents
+  const collect = totalCents === undefined ? null : collectOf(tender, totalCents)
+  const wished = () => {
+    if (quote === undefined || draft === null || wish === null) return null
+    const input = { ...wish, pressId, customer: customerOf(draft), language, totalCents: quote.totalCents }
+    return { input: { ...input, ...dogsReasonOf(around, dogsReason) }, code }
+  }
   const sell = (paid: Collect | null) => {
-    if (quote === undefined || draft === null || wish === null) return
-    selling.mutate(
-      { ...wish, pressId, customer: customerOf(draft), language, totalCents: quote.totalCents },
-      {
-        onSuccess: (sold) => {
-          onClose()
-          const done = { ...sold, code, day, words: texts.sold(code) }
-          if (paid === null) tellDue(done)
-          else void collectAfter(done, paid)
-        },
+    const next = wished() ?? doubt
+    if (next === null) return
+    setSent(next)
+    selling.mutate(next.input, {
+      onSuccess: (sold) => {
+        onClose()
+        const done = { ...sold, code: next.code, day, words: texts.sold(next.code) }
+        if (paid === null) tellDue(done)
+        else void collectAfter(done, paid)
       },
-    )
+    })
   }
   // Money is taken with the arrival, which is of today.
   const isToday = day === dayOfInstant(serverTime())
-  const canSell = quote !== undefined && draft !== null && isNameRight(draft)
+  const isRight = quote !== undefined && draft !== null && isNameRight(draft) && isDogsReasonGiven(around, dogsReason)
+  const canSell = isRight || doubt !== null
   return (
     <ActionSheet
       title={texts.sellTitle(code)}
@@ -65,7 +79,7 @@ export function SellSheet({ umbrellaId, code, day, part, onClose, onDone }: Sell
         isToday ? (
           <MoneyDecision
             words={{
-              collect: texts.sellAndCollect(quote === undefined ? '' : money(quote.totalCents, language)),
+              collect: texts.sellAndCollect(totalCents === undefined ? '' : money(totalCents, language)),
               later: texts.sellLater,
             }}
             collect={collect}
@@ -80,9 +94,10 @@ export function SellSheet({ umbrellaId, code, day, part, onClose, onDone }: Sell
         )
       }
     >
-      {sale.place === null || draft === null || sale.plan === undefined ? null : (
-        <SaleFields plan={sale.plan} place={sale.place} draft={draft} failure={sale.failure} onChange={sale.change} />
+      {sale.plan === undefined ? null : (
+        <SaleFields plan={sale.plan} rows={sale.rows} failure={sale.failure} onChange={sale.change} />
       )}
+      <DogsAround around={around} reason={dogsReason} onChange={setDogsReason} />
       {quote === undefined ? null : (
         <>
           <SaleTotal quote={quote} />

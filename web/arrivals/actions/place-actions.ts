@@ -4,9 +4,10 @@ import { isBooking } from './visit-booking.ts'
 /** What may be done with a place or a visit; each is a button of its own. */
 export type PlaceAction = 'move' | 'extend' | 'sell' | 'give' | 'block' | 'unblock' | 'breakHold' | 'cannotDeliver'
 
-/** An action that is being decided, about a visit or the place itself. */
+/** An action that is being decided, about a visit or the place itself, as they were when it was opened. */
 export interface OpenAction {
   readonly action: PlaceAction
+  readonly place: BeachDayPlace
   readonly visit: Visit | null
 }
 

@@ -7,6 +7,8 @@ export interface SaleDraft {
   readonly people: number
   readonly smallDogs: number
   readonly largeDogs: number
+  /** One of the dogs needs space (B-17). */
+  readonly needsSpace: boolean
   readonly extras: Readonly<Partial<Record<ExtraId, number>>>
   readonly name: string
   readonly phone: string
@@ -48,6 +50,7 @@ export function firstDraft({ maxPeople, minBeds, extras }: SalePlace): SaleDraft
     people: Math.min(2, maxPeople),
     smallDogs: 0,
     largeDogs: 0,
+    needsSpace: false,
     extras: least > 0 ? { sun_bed: least } : {},
     name: '',
     phone: '',
@@ -70,7 +73,10 @@ export function placesOf({ umbrellaId }: SalePlace, draft: SaleDraft, dogName: (
     {
       umbrellaId,
       people: draft.people,
-      dogs: sizes.map((size, index) => ({ name: dogName(index + 1), size })),
+      dogs: sizes.map((size, index) => {
+        const dog = { name: dogName(index + 1), size }
+        return draft.needsSpace ? { ...dog, temperament: 'reactive' as const } : dog
+      }),
       extras,
     },
   ]

@@ -1,12 +1,12 @@
-import { arrive, type Collect } from '../../../domain/arrivals/action-calls.ts'
+import type { Collect } from '../../../domain/arrivals/action-calls.ts'
 import { visitIdOf } from '../../../domain/arrivals/visit-id.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { undoOrderAction } from '../../../domain/orders/staff-calls.ts'
-import { call } from '../../platform/call.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { arriveSurely } from '../arrive-surely.ts'
 import { arrivalTexts } from '../texts.ts'
 import { actionTexts } from './texts.ts'
 import { useDeskTelling } from './use-desk-actions.ts'
@@ -24,7 +24,8 @@ export interface DoneToOrder {
 
 /**
  * The end of an action with an order: its money is taken in the same press and whoever pays has arrived, or what is still due is said.
- * Another sum than was agreed to is never taken. One notice takes back all of it (B-11, R-603).
+ * Another sum than was agreed to is never taken. A press without an answer is asked about until the server says what is so. One notice
+ * takes back all of it (B-11, R-603).
  */
 export function useCollectAfter(onDone: () => void) {
   const texts = useTexts(actionTexts)
@@ -46,19 +47,20 @@ export function useCollectAfter(onDone: () => void) {
   const collectAfter = async (done: DoneToOrder, collect: Collect): Promise<void> => {
     const { code, words, day, bookingIds, actionId, dueCents } = done
     if (dueCents !== collect.amountCents) return tellDue(done)
-    const clientId = crypto.randomUUID()
-    const visitIds = bookingIds.map((id) => visitIdOf({ kind: 'line', id }))
+    const visits = bookingIds.map((id) => ({ visitId: visitIdOf({ kind: 'line', id }), code }))
     try {
-      const { actionId: arrivalId, changeCents } = await call(
-        arrive,
-        { visitIds, day, clientId, ...(dueCents > 0 ? { collect } : {}) },
-        { idempotencyKey: clientId },
-      )
+      const ended = await arriveSurely(visits, day, dueCents > 0 ? collect : undefined)
+      if (ended.kind === 'kept') {
+        // The money may be in the till: neither "collected" nor "to collect" would be true.
+        const unknown = `${words}. ${said.unanswered(code)}`
+        return told({ code, words: unknown, actionId, undo: undoOrderAction, arrivalId: ended.settle })
+      }
+      const { actionId: arrivalId, changeCents } = ended.done
       const paid = texts.andPaid(words, money(dueCents, language))
       const all = changeCents > 0 ? said.change(paid, money(changeCents, language)) : paid
       told({ code, words: all, actionId, undo: undoOrderAction, arrivalId })
     } catch (failure) {
-      // It is done and still to be collected: the place says so, and its notice why.
+      // It is done, and the server refused the money: the place says so, and its notice why.
       tellDue(done, failure)
     }
   }

@@ -2,9 +2,9 @@ import { undoArrival } from '../../../domain/arrivals/action-calls.ts'
 import type { CallInput } from '../../../domain/platform/call.ts'
 import type { undoOrderAction } from '../../../domain/orders/staff-calls.ts'
 import type { undoPlaceAction } from '../../../domain/umbrellas/staff-calls.ts'
-import { call } from '../../platform/call.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { askAgain } from '../arrive-surely.ts'
 import { say } from './say.ts'
 import { actionTexts } from './texts.ts'
 
@@ -16,8 +16,8 @@ export interface Told {
   readonly words: string
   readonly actionId: number
   readonly undo: Undo
-  /** The arrival that came with it: it is taken back first, with its money. */
-  readonly arrivalId?: number
+  /** The arrival that came with it, or what asks for it where its answer was lost: it is taken back first, with its money. */
+  readonly arrivalId?: number | (() => Promise<number>)
 }
 
 /** Says what was done and offers for six seconds to take it back; what is refused is said as well (B-11). */
@@ -30,8 +30,9 @@ export function useDeskTelling(onDone: () => void) {
   }
   const takeBack = async ({ code, actionId, undo, arrivalId }: Told) => {
     try {
-      if (arrivalId !== undefined) await call(undoArrival, { actionId: arrivalId })
-      await call(undo, { actionId } satisfies CallInput<Undo>)
+      if (arrivalId !== undefined)
+        await askAgain(undoArrival, { actionId: typeof arrivalId === 'number' ? arrivalId : await arrivalId() })
+      await askAgain(undo, { actionId } satisfies CallInput<Undo>)
       say(texts.undone(code), { tone: 'ok' })
       onDone()
     } catch (failure) {

@@ -5,30 +5,39 @@ import { quoteWalkIn } from '../../../domain/orders/staff-calls.ts'
 import { getPlan } from '../../../domain/umbrellas/calls.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { firstDraft, placesOf, salePlaceOf, type SaleDraft } from './sale-draft.ts'
+import { firstDraft, placesOf, salePlaceOf, type SaleDraft, type SalePlace } from './sale-draft.ts'
 import { actionTexts } from './texts.ts'
 
-/** What is being put together for somebody at the desk, with its price as it changes; nothing is held by it. */
-export function useSale(umbrellaId: number, day: CivilDate, part: DayPart) {
+/** A place of a sale with what is put together for it. */
+export interface SaleRow {
+  readonly place: SalePlace
+  readonly draft: SaleDraft
+}
+
+/** What is being put together for somebody at the desk, with its price as it changes; nothing is held by it. The first place has who they are. */
+export function useSale(umbrellaIds: readonly number[], day: CivilDate, part: DayPart) {
   const texts = useTexts(actionTexts)
   const { data: plan } = useCallQuery(getPlan, {}, { staleTime: Number.POSITIVE_INFINITY })
-  const [changed, setChanged] = useState<SaleDraft | null>(null)
-  const place = plan === undefined ? null : salePlaceOf(plan, umbrellaId)
-  const draft = changed ?? (place === null ? null : firstDraft(place))
-  const wish =
-    place === null || draft === null ? null : { from: day, to: day, part, places: placesOf(place, draft, texts.dog) }
-  const found = useCallQuery(quoteWalkIn, wish ?? { from: day, to: day, part, places: [] }, {
-    enabled: wish !== null,
-    staleTime: 0,
+  const [changed, setChanged] = useState<Readonly<Record<number, SaleDraft>>>({})
+  const rows: readonly SaleRow[] = umbrellaIds.flatMap((id) => {
+    const place = plan === undefined ? null : salePlaceOf(plan, id)
+    return place === null ? [] : [{ place, draft: changed[id] ?? firstDraft(place) }]
   })
+  const places = rows.flatMap(({ place, draft }) => placesOf(place, draft, texts.dog))
+  const isWhole = rows.length > 0 && rows.length === umbrellaIds.length
+  const wish = { from: day, to: day, part, places }
+  const found = useCallQuery(quoteWalkIn, wish, { enabled: isWhole, staleTime: 0 })
   return {
     plan,
-    place,
-    draft,
-    wish,
+    rows,
+    /** Of who they say they are. */
+    draft: rows[0]?.draft ?? null,
+    wish: isWhole ? wish : null,
+    /** What dogs beside a place speak against it (B-17). */
+    around: found.isError ? null : (found.data?.lines.find((line) => line.around !== null)?.around ?? null),
     quote: found.isError ? undefined : found.data,
     failure: found.error,
-    change: (next: SaleDraft) => setChanged(next),
+    change: (umbrellaId: number, next: SaleDraft) => setChanged({ ...changed, [umbrellaId]: next }),
   }
 }
 

@@ -4,6 +4,7 @@ import { mapKey } from '../../umbrellas/map/map-keyboard.ts'
 import { focusPlace, placeIdOf } from '../../umbrellas/map/PlaceGrid.tsx'
 import type { DeskLayout } from './desk-layout.ts'
 import { DeskCell } from './DeskCell.tsx'
+import { useLongPress } from './use-long-press.ts'
 import { DeskDefinitions, DeskGround } from './DeskGround.tsx'
 
 interface DeskMapProps {
@@ -13,19 +14,34 @@ interface DeskMapProps {
   /** Code, state and who comes. */
   readonly nameOf: (id: number) => string
   readonly chosen: number | null
+  /** Places that are selected together; null while nobody selects. */
+  readonly selected: ReadonlySet<number> | null
   /** Only these looks stand out; null shows all. */
   readonly filter: ReadonlySet<BeachPlaceState> | null
   readonly words: { readonly label: string; readonly help: string; readonly row: (id: string) => string }
   readonly onChoose: (id: number) => void
   /** A finger on a cell that is smaller than it: comes closer instead of choosing. */
   readonly onLoupe: (id: number) => void
+  /** A long press: the beginning of a selection. */
+  readonly onLong: (id: number) => void
 }
 
 /** Least side of a cell on the screen, in px, that a finger hits. */
 const FINGER = 40
 
 /** The whole beach of one day, every place with its state (mockup 50): one tab stop, arrows move, Enter chooses. */
-export function DeskMap({ layout, looks, nameOf, chosen, filter, words, onChoose, onLoupe }: DeskMapProps) {
+export function DeskMap({
+  layout,
+  looks,
+  nameOf,
+  chosen,
+  selected,
+  filter,
+  words,
+  onChoose,
+  onLoupe,
+  onLong,
+}: DeskMapProps) {
   const helpId = useId()
   const drawing = useRef<SVGSVGElement>(null)
   const [active, setActive] = useState<number | null>(null)
@@ -43,9 +59,10 @@ export function DeskMap({ layout, looks, nameOf, chosen, filter, words, onChoose
       onChoose(tabStop)
     }
   }
+  const long = useLongPress(onLong)
   const onClick = (event: MouseEvent) => {
     const id = placeIdOf(event.target)
-    if (id === null) return
+    if (id === null || long.wasLong()) return
     setActive(id)
     const isTouch = (event.nativeEvent as Partial<globalThis.PointerEvent>).pointerType === 'touch'
     const reach = layout.byId.get(id)?.reach ?? 0
@@ -72,7 +89,9 @@ export function DeskMap({ layout, looks, nameOf, chosen, filter, words, onChoose
         aria-label={words.label}
         aria-describedby={helpId}
         aria-rowcount={layout.rows.length}
+        aria-multiselectable={selected !== null}
         onKeyDown={onKeyDown}
+        {...long.handlers}
         onClick={onClick}
         onFocus={onFocus}
       >
@@ -90,7 +109,7 @@ export function DeskMap({ layout, looks, nameOf, chosen, filter, words, onChoose
                   look={look}
                   name={nameOf(place.id)}
                   isTabStop={place.id === tabStop}
-                  isChosen={place.id === chosen}
+                  isChosen={selected === null ? place.id === chosen : selected.has(place.id)}
                   isDimmed={filter !== null && !filter.has(look)}
                 />
               )

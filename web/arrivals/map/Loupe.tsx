@@ -10,12 +10,14 @@ interface LoupeProps {
   readonly id: number
   readonly looks: ReadonlyMap<number, BeachPlaceState>
   readonly nameOf: (id: number) => string
+  /** Places that are selected together; null while nobody selects. */
+  readonly selected: ReadonlySet<number> | null
   readonly onChoose: (id: number) => void
   readonly onClose: () => void
 }
 
 /** Three by three places, large enough for a finger: what a tap on a 28 px cell opens (DESIGN.md section 6). */
-export function Loupe({ layout, id, looks, nameOf, onChoose, onClose }: LoupeProps) {
+export function Loupe({ layout, id, looks, nameOf, selected, onChoose, onClose }: LoupeProps) {
   const texts = useTexts(arrivalTexts)
   const centre = layout.byId.get(id)
   return (
@@ -36,6 +38,7 @@ export function Loupe({ layout, id, looks, nameOf, onChoose, onClose }: LoupePro
                   key={place.id}
                   type="button"
                   aria-label={nameOf(place.id)}
+                  aria-pressed={selected === null ? undefined : selected.has(place.id)}
                   data-centre={place.id === id || undefined}
                   onClick={() => onChoose(place.id)}
                 >

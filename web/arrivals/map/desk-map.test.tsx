@@ -22,6 +22,8 @@ function draw(onChoose = vi.fn(), onLoupe = vi.fn()) {
       looks={looks}
       nameOf={(id) => `${layout.byId.get(id)?.laid.place.code}, ${looks.get(id)}`}
       chosen={ids[0] ?? null}
+      selected={null}
+      onLong={() => undefined}
       filter={new Set<BeachPlaceState>(['late'])}
       words={{ label: 'Spiaggia', help: 'Frecce', row: (id) => `Fila ${id}` }}
       onChoose={onChoose}

@@ -68,9 +68,10 @@ describe('the queue of arrivals', () => {
             scanned.add(step.scan)
             queue = withArrival(queue, arrival(step.scan, (presses += 1)))
           } else {
+            const sent = queue.waiting.map(toSend)
             const answers = send()
-            if (step !== 'lost') queue = settled(queue, answers)
-            if (step === 'twice') queue = settled(queue, answers)
+            if (step !== 'lost') queue = settled(queue, sent, answers)
+            if (step === 'twice') queue = settled(queue, sent, answers)
           }
         }
         expect(queue.waiting).toEqual([])
@@ -88,7 +89,7 @@ describe('the queue of arrivals', () => {
   test('B-02 who was faster is named, money that stands nowhere is said, refusals stay in sight until they are read', () => {
     const queue = [arrival(2, 1), arrival(3, 2), arrival(5, 3)].reduce(withArrival, EMPTY_QUEUE)
     const visit = { arrivedAt: '2027-07-11T06:40:00Z', arrivedBy: 'Giada' } as Synced['visit']
-    const after = settled(queue, [
+    const after = settled(queue, queue.waiting.map(toSend), [
       { clientId: 'press-1', result: 'already', reason: 'order_not_payable', isCollected: false, visit },
       { clientId: 'press-2', result: 'refused', reason: 'not_today', isCollected: false, visit: null },
     ])

@@ -13,17 +13,21 @@ const waitingSchema = z.object({
       tenderedCents: z.optional(z.number()),
     }),
   ),
+  /** When the day's list was made that this device had then: the server believes what lies after it. */
+  listMadeAt: z.optional(z.string()),
+  /** When this press was taken back here: the server may have it, and has to hear of that. */
+  takenBackAt: z.optional(z.string()),
   /** Row and number of the place: what the person at the desk knows the visit by. */
   code: z.string(),
 })
 
-/** An arrival that this device saw and the server does not know yet. No name: the day's list has them. */
+/** An arrival that this device saw, or took back, and the server has not answered yet. No name: the day's list has them. */
 export type WaitingArrival = z.output<typeof waitingSchema>
 
 const conflictSchema = z.object({
   clientId: z.string(),
   code: z.string(),
-  kind: z.enum(['already', 'refused']),
+  kind: z.enum(['already', 'refused', 'not_undone']),
   /** Who marked it first, and when; empty where that is not known. */
   by: z.string(),
   at: z.string(),
@@ -34,10 +38,15 @@ const conflictSchema = z.object({
 /** What came back from a synchronisation and needs somebody's eyes. */
 export type ArrivalConflict = z.output<typeof conflictSchema>
 
-export const queueSchema = z.object({ waiting: z.array(waitingSchema), conflicts: z.array(conflictSchema) })
+export const queueSchema = z.object({
+  waiting: z.array(waitingSchema),
+  conflicts: z.array(conflictSchema),
+  /** What the server breaks on: out of the way of the others, in sight until a person has it sent again or has solved it. */
+  aside: z._default(z.array(waitingSchema), []),
+})
 export type ArrivalQueue = z.output<typeof queueSchema>
 
-export const EMPTY_QUEUE: ArrivalQueue = { waiting: [], conflicts: [] }
+export const EMPTY_QUEUE: ArrivalQueue = { waiting: [], conflicts: [], aside: [] }
 
 /** The queue with one arrival more. A visit of a day waits once, however often its pass is scanned. */
 export function withArrival(queue: ArrivalQueue, arrival: WaitingArrival): ArrivalQueue {
@@ -45,14 +54,58 @@ export function withArrival(queue: ArrivalQueue, arrival: WaitingArrival): Arriv
   return { ...queue, waiting: [...queue.waiting, arrival] }
 }
 
-/** Whether an arrival of this visit waits to be sent. */
-export function isWaiting(queue: ArrivalQueue, visitId: string, day: string): boolean {
-  return queue.waiting.some((one) => one.visitId === visitId && one.day === day)
+/** Whether an arrival of this visit waits to be sent, or for a person; one that was taken back does not. */
+export function isWaiting({ waiting, aside }: ArrivalQueue, visitId: string, day: string): boolean {
+  return [...waiting, ...aside].some(
+    (one) => one.visitId === visitId && one.day === day && one.takenBackAt === undefined,
+  )
 }
 
-/** The queue without what was taken back before it was sent. */
+/** The queue without what the server has answered otherwise, or a person has solved. */
 export function withoutArrivals(queue: ArrivalQueue, clientIds: ReadonlySet<string>): ArrivalQueue {
-  return { ...queue, waiting: queue.waiting.filter((one) => !clientIds.has(one.clientId)) }
+  const isLeft = ({ clientId }: WaitingArrival) => !clientIds.has(clientId)
+  return { ...queue, waiting: queue.waiting.filter(isLeft), aside: queue.aside.filter(isLeft) }
+}
+
+/**
+ * The queue once presses were taken back: the server is told under their names, in their place among the others, since it may have heard of
+ * them without this device hearing its answer (B-11).
+ */
+export function withTakenBack(
+  queue: ArrivalQueue,
+  presses: readonly WaitingArrival[],
+  takenBackAt: string,
+): ArrivalQueue {
+  const named = new Map(presses.map((press) => [press.clientId, { ...press, takenBackAt }]))
+  const known = new Set(queue.waiting.map(({ clientId }) => clientId))
+  return {
+    ...queue,
+    waiting: [
+      ...queue.waiting.map((one) => named.get(one.clientId) ?? one),
+      ...[...named.values()].filter(({ clientId }) => !known.has(clientId)),
+    ],
+    aside: queue.aside.filter(({ clientId }) => !named.has(clientId)),
+  }
+}
+
+/** The queue with some of what waits put aside, for a person to look at. */
+export function withAside(queue: ArrivalQueue, sent: readonly SyncItem[]): ArrivalQueue {
+  const isBroken = (one: WaitingArrival) => sent.some((item) => isSame(one, item))
+  return {
+    ...queue,
+    waiting: queue.waiting.filter((one) => !isBroken(one)),
+    aside: [...queue.aside, ...queue.waiting.filter(isBroken)],
+  }
+}
+
+/** The queue with everything that was put aside waiting again. */
+export function withAllWaiting(queue: ArrivalQueue): ArrivalQueue {
+  return { ...queue, waiting: [...queue.aside, ...queue.waiting], aside: [] }
+}
+
+/** Whether this is what was sent: a press that was taken back meanwhile is not what the answer is about. */
+function isSame(one: WaitingArrival, { clientId, takenBackAt }: SyncItem): boolean {
+  return one.clientId === clientId && one.takenBackAt === takenBackAt
 }
 
 /** What is sent of a waiting arrival. */
@@ -61,27 +114,41 @@ export function toSend({ code: _known, ...item }: WaitingArrival): SyncItem {
 }
 
 /**
- * The queue after the server's answers, in any order and however often they come: what was answered waits no more; what somebody
- * else did first or the server refused is kept to be read. An answer to what does not wait any more changes nothing.
+ * The queue after the server's answers to what was sent, in any order and however often they come: what was answered waits no more; what
+ * somebody else did first or the server refused is kept to be read, and what it broke on is put aside. An answer to what does not wait any
+ * more, or was taken back meanwhile, changes nothing.
  */
-export function settled(queue: ArrivalQueue, answers: readonly Synced[]): ArrivalQueue {
+export function settled(queue: ArrivalQueue, sent: readonly SyncItem[], answers: readonly Synced[]): ArrivalQueue {
   const byId = new Map(answers.map((answer) => [answer.clientId, answer]))
-  const told = queue.waiting.flatMap((one) => {
+  const answerTo = (one: WaitingArrival) => {
     const answer = byId.get(one.clientId)
+    const isHeard = answer !== undefined && answer.result !== 'later' && sent.some((item) => isSame(one, item))
+    return isHeard ? answer : undefined
+  }
+  const broken = sent.filter(({ clientId }) => byId.get(clientId)?.result === 'failed')
+  const left = withAside(queue, broken)
+  const told = left.waiting.flatMap((one) => {
+    const answer = answerTo(one)
     return answer === undefined ? [] : conflictOf(one, answer)
   })
   return {
-    waiting: queue.waiting.filter((one) => !byId.has(one.clientId)),
+    ...left,
+    waiting: left.waiting.filter((one) => answerTo(one) === undefined),
     conflicts: [...queue.conflicts, ...told],
   }
 }
 
-function conflictOf({ clientId, code, at, collect }: WaitingArrival, answer: Synced): ArrivalConflict[] {
-  const lostCents = collect !== undefined && !answer.isCollected ? collect.amountCents : 0
-  if (lostCents === 0 && (answer.result === 'accepted' || isOwn(at, answer))) return []
-  const kind = answer.result === 'refused' ? 'refused' : 'already'
+function conflictOf({ clientId, code, at, collect, takenBackAt }: WaitingArrival, answer: Synced): ArrivalConflict[] {
   const { arrivedBy, arrivedAt } = answer.visit ?? { arrivedBy: null, arrivedAt: null }
-  return [{ clientId, code, kind, by: arrivedBy ?? '', at: arrivedAt ?? '', lostCents }]
+  const who = { by: arrivedBy ?? '', at: arrivedAt ?? '' }
+  if (takenBackAt !== undefined)
+    return answer.result === 'undone' ? [] : [{ clientId, code, kind: 'not_undone', ...who, lostCents: 0 }]
+  const lostCents = collect !== undefined && !answer.isCollected ? collect.amountCents : 0
+  // Who has no place stands on the screen until the desk has solved it.
+  const isSeen = answer.result === 'accepted' || answer.result === 'stranded' || isOwn(at, answer)
+  if (lostCents === 0 && isSeen) return []
+  const kind = answer.result === 'refused' || answer.result === 'stranded' ? 'refused' : 'already'
+  return [{ clientId, code, kind, ...who, lostCents }]
 }
 
 /** An arrival of this very instant is the one that was sent before, when the answer was lost. */

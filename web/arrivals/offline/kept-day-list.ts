@@ -39,3 +39,8 @@ export function useDayList(): DayList | null | undefined {
 }
 
 const keptKey = (day: CivilDate) => ['keptDayList', day]
+
+/** When the list that this device has of a day was made; undefined where it has none. */
+export function listMadeAt(day: CivilDate): string | undefined {
+  return queryClient.getQueryData<DayList | null>(keptKey(day))?.madeAt
+}

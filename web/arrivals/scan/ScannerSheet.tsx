@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { DayList } from '../../../domain/arrivals/action-calls.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { useOnline } from '../../platform/online.ts'
@@ -29,6 +29,8 @@ export function ScannerSheet({ day, list, actions, onClose }: ScannerSheetProps)
   const isOnline = useOnline()
   const scan = useScan(day, list)
   const last = useRef({ code: '', at: 0 })
+  const isByKeys = useRef(false)
+  const step = useStepEntry(scan.answer === null ? 'code' : 'answer', isByKeys)
   const isPaused = scan.answer !== null || scan.isAsking
   const onCode = (code: string) => {
     const isSame = last.current.code === code && performance.now() - last.current.at < SAME_FOR
@@ -39,6 +41,7 @@ export function ScannerSheet({ day, list, actions, onClose }: ScannerSheetProps)
   const next = () => {
     // What was just answered may still lie in front of the camera.
     last.current = { code: scan.answer?.code ?? '', at: performance.now() }
+    isByKeys.current = document.activeElement?.matches(':focus-visible') ?? false
     scan.clear()
   }
   return (
@@ -50,14 +53,31 @@ export function ScannerSheet({ day, list, actions, onClose }: ScannerSheetProps)
             {list === null ? texts.noList : texts.offline}
           </Note>
         )}
-        {scan.answer === null ? (
-          <CodeForm isAsking={scan.isAsking} onCheck={(code) => void scan.check(code)} />
-        ) : (
-          <ScanResult answer={scan.answer} day={day} actions={actions} onNext={next} />
-        )}
+        <div ref={step} className="holds-focus">
+          {scan.answer === null ? (
+            <CodeForm isAsking={scan.isAsking} onCheck={(code) => void scan.check(code)} />
+          ) : (
+            <ScanResult answer={scan.answer} day={day} actions={actions} onNext={next} />
+          )}
+        </div>
       </div>
     </Sheet>
   )
+}
+
+/**
+ * The answer takes the field's place, and the field the answer's: the focus goes along, to what is decided next. A finger that asks for
+ * the next code gets no keyboard over the camera's picture for it.
+ */
+function useStepEntry(shown: 'code' | 'answer', isByKeys: RefObject<boolean>): RefObject<HTMLDivElement | null> {
+  const step = useRef<HTMLDivElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    if (shown === 'answer' || isByKeys.current) step.current?.querySelector<HTMLElement>('button, input')?.focus()
+  }, [shown, isByKeys])
+  return step
 }
 
 interface FinderProps {

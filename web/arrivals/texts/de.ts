@@ -1,3 +1,4 @@
+import { plural } from '../../platform/texts.ts'
 import type { it } from './it.ts'
 
 const one = (count: number, single: string, many: string) => (count === 1 ? single : many)
@@ -92,8 +93,9 @@ export const de: typeof it = {
     collectAndArrive: 'Kassieren, Ankunft notieren',
     collect: 'Kassieren',
     arrive: 'Ankunft notieren',
-    arriveAll: (count) => `${count} Ankünfte notieren`,
-    collectAndArriveAll: (count) => `Kassieren, ${count} Ankünfte notieren`,
+    arriveAll: (count) => `${count} ${plural('de', count, { one: 'Ankunft', other: 'Ankünfte' })} notieren`,
+    collectAndArriveAll: (count) =>
+      `Kassieren, ${count} ${plural('de', count, { one: 'Ankunft', other: 'Ankünfte' })} notieren`,
     late: 'Kommt später',
     noShow: 'Kommt nicht',
     release: 'Platz freigeben',
@@ -101,6 +103,7 @@ export const de: typeof it = {
     retry: 'Erneut versuchen',
     send: 'Jetzt senden',
     understood: 'Verstanden',
+    solved: 'Gelöst',
   },
   actionOf: (action, code) => `${action}, ${code}`,
   arrivedAt: (time) => `Ankunft ${time}`,
@@ -110,10 +113,12 @@ export const de: typeof it = {
     collected: (codes, amount) => `${codes}: ${amount} kassiert, als angekommen notiert`,
     change: (text, amount) => `${text}. Rückgeld ${amount}`,
     kept: (codes) => `${codes} hier notiert, wird gesendet, sobald das Netz zurück ist`,
+    unanswered: (codes) => `Keine Antwort vom Server für ${codes}: wir fragen weiter nach, Geld zählt nur einmal`,
     late: (code, time) => `${code} kommt um ${time}`,
     noShow: (code) => `${code} als nicht gekommen notiert`,
     released: (code) => `${code} ist wieder frei`,
     undone: (codes) => `${codes}: rückgängig gemacht`,
+    undoneHere: (codes) => `${codes}: auf diesem Tablet rückgängig gemacht, der Server erfährt es, sobald er antwortet`,
   },
   lateList: {
     title: (count) => `Verspätet: ${count}`,
@@ -234,6 +239,46 @@ export const de: typeof it = {
     unknownText: 'Keine Buchung mit diesem Code.',
     unknownOffline: 'Nicht in der Liste von heute. Vielleicht eine Bestellung von eben: Versuche es mit Netz erneut.',
   },
+  stranded: {
+    title: (count) => (count === 1 ? '1 Ankunft ohne Platz' : `${count} Ankünfte ohne Platz`),
+    label: (name) => `Ohne Platz: ${name}`,
+    seen: (codes, time, by) => `${codes}: gesehen um ${time}${by === '' ? '' : ` von ${by}`}`,
+    seenOn: (day) => `am ${day}`,
+    released: (time) => `Platz freigegeben um ${time}`,
+    causes: {
+      place_taken: 'Andere Gäste haben den Platz: finde einen anderen oder zahle zurück.',
+      extra_gone: 'Liegen oder Stühle ihrer Bestellung sind vergeben: finde einen anderen Platz oder zahle zurück.',
+      dogs_apart: 'Neben ihrem Platz braucht jetzt ein Hund Abstand: du entscheidest.',
+      after_release: 'Sie kamen, als der Platz schon frei war: du entscheidest.',
+      clock_unsure: 'Die Uhr des Tablets ist nicht sicher: du entscheidest.',
+    },
+    money: (amount) => `${amount} kassiert, in der Kasse auf ihren Namen`,
+    noMoney: 'Sie haben noch nicht bezahlt',
+    giveBack: 'Platz zurückgeben',
+    otherPlace: 'Anderer Platz',
+    refund: (amount) => `${amount} zurückzahlen`,
+    close: 'Nicht mehr nötig',
+    seatTitle: (name) => `Ein Platz für ${name}`,
+    seatText: 'Zum Preis, den sie hatten, an allen ihren Tagen. Die Ankunft wird mit vermerkt.',
+    own: 'ihr eigener, wieder frei',
+    seatConfirm: (codes) => `${codes} zuweisen`,
+    closeTitle: (name) => `${name}: nicht mehr nötig`,
+    closeNote: 'Was geschehen ist',
+    closeConfirm: 'Fall abschließen',
+    reseated: (codes) => `${codes}: zugewiesen, Ankunft vermerkt`,
+    refunded: (name, amount) => `${name}: ${amount} zurückgezahlt`,
+    closed: (name) => `${name}: Fall abgeschlossen`,
+    undone: (name) => `${name}: wie zuvor`,
+  },
+  selection: {
+    start: 'Auswählen',
+    end: 'Auswahl beenden',
+    help: 'Tippe freie Plätze an, oder gehe mit den Pfeilen und drücke die Eingabetaste. Langes Drücken beginnt ebenfalls hier.',
+    count: (count) => (count === 1 ? '1 Platz' : `${count} Plätze`),
+    clear: 'Auswahl leeren',
+    most: (max) => `Höchstens ${max} Plätze zusammen.`,
+    selected: 'ausgewählt',
+  },
   offline: {
     title: 'Ohne Netz',
     listFrom: (time) => `Du arbeitest mit der Liste von ${time}.`,
@@ -246,6 +291,18 @@ export const de: typeof it = {
     alreadyShort: (code) => `${code}: war schon als angekommen notiert`,
     refused: (code) => `${code}: wurde nicht angenommen`,
     notCollected: (amount) => `Die hier erhaltenen ${amount} stehen nicht in der Kasse: buche sie oder gib sie zurück.`,
+    takenBack: (code) => `${code} rückgängig gemacht`,
+    notUndone: (codes) =>
+      `${codes}: die Ankunft lässt sich nicht mehr rückgängig machen, sieh nach, wie sie jetzt steht`,
+    aside: (count) =>
+      one(
+        count,
+        '1 Ankunft, die der Server nicht speichern kann',
+        `${count} Ankünfte, die der Server nicht speichern kann`,
+      ),
+    asideText: 'Die anderen sind gesendet. Versuche es erneut, oder notiere sie von Hand und drücke dann auf Gelöst.',
+    seen: (code, time) => `${code}: um ${time} gesehen`,
+    seenPaid: (text, amount) => `${text}, ${amount} erhalten`,
     listTitle: 'Liste von heute',
   },
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../platform/texts.ts'
 import type { it } from './it.ts'
 
 const one = (count: number, single: string, many: string) => (count <= 1 ? single : many)
@@ -92,8 +93,9 @@ export const fr: typeof it = {
     collectAndArrive: 'Encaisser et noter l’arrivée',
     collect: 'Encaisser',
     arrive: 'Noter l’arrivée',
-    arriveAll: (count) => `Noter ${count} arrivées`,
-    collectAndArriveAll: (count) => `Encaisser et noter ${count} arrivées`,
+    arriveAll: (count) => `Noter ${count} ${plural('fr', count, { one: 'arrivée', other: 'arrivées' })}`,
+    collectAndArriveAll: (count) =>
+      `Encaisser et noter ${count} ${plural('fr', count, { one: 'arrivée', other: 'arrivées' })}`,
     late: 'Arrive plus tard',
     noShow: 'Ne vient pas',
     release: 'Libérer la place',
@@ -101,6 +103,7 @@ export const fr: typeof it = {
     retry: 'Réessayer',
     send: 'Envoyer maintenant',
     understood: 'Compris',
+    solved: 'Résolu',
   },
   actionOf: (action, code) => `${action}, ${code}`,
   arrivedAt: (time) => `Arrivée ${time}`,
@@ -110,10 +113,13 @@ export const fr: typeof it = {
     collected: (codes, amount) => `${codes} : ${amount} encaissés, noté arrivé`,
     change: (text, amount) => `${text}. Monnaie ${amount}`,
     kept: (codes) => `${codes} noté ici, envoyé dès que le réseau revient`,
+    unanswered: (codes) =>
+      `Pas de réponse du serveur pour ${codes} : nous redemandons, un encaissement ne compte qu’une fois`,
     late: (code, time) => `${code} arrive à ${time}`,
     noShow: (code) => `${code} noté pas venu`,
     released: (code) => `${code} est de nouveau libre`,
     undone: (codes) => `${codes} : annulé`,
+    undoneHere: (codes) => `${codes} : annulé sur cette tablette, le serveur le saura dès qu’il répond`,
   },
   lateList: {
     title: (count) => `En retard : ${count}`,
@@ -188,7 +194,7 @@ export const fr: typeof it = {
   },
   donut: {
     title: 'Arrivées',
-    spoken: (arrived, all) => `${arrived} arrivés sur ${all}`,
+    spoken: (arrived, all) => `${arrived} ${plural('fr', arrived, { one: 'arrivé', other: 'arrivés' })} sur ${all}`,
     count: (arrived, all) => `${arrived} sur ${all}`,
     dogs: (count) => one(count, `${count} chien sur la plage`, `${count} chiens sur la plage`),
   },
@@ -235,6 +241,46 @@ export const fr: typeof it = {
     unknownOffline:
       'Il n’est pas dans la liste du jour. C’est peut-être une commande récente : réessayez avec le réseau.',
   },
+  stranded: {
+    title: (count) => (count < 2 ? `${count} arrivée sans place` : `${count} arrivées sans place`),
+    label: (name) => `Sans place : ${name}`,
+    seen: (codes, time, by) => `${codes} : vus à ${time}${by === '' ? '' : ` par ${by}`}`,
+    seenOn: (day) => `le ${day}`,
+    released: (time) => `place libérée à ${time}`,
+    causes: {
+      place_taken: 'La place est à d’autres clients : trouvez-en une autre ou remboursez.',
+      extra_gone: 'Les lits ou chaises de leur commande ne sont plus libres : trouvez une autre place ou remboursez.',
+      dogs_apart: 'Un chien voisin a désormais besoin d’espace : à vous de décider.',
+      after_release: 'Ils sont arrivés quand la place était déjà libérée : à vous de décider.',
+      clock_unsure: 'L’horloge de la tablette n’est pas sûre : à vous de décider.',
+    },
+    money: (amount) => `${amount} encaissés, en caisse à leur nom`,
+    noMoney: 'Ils n’ont pas encore payé',
+    giveBack: 'Rendre la place',
+    otherPlace: 'Autre place',
+    refund: (amount) => `Rembourser ${amount}`,
+    close: 'Plus nécessaire',
+    seatTitle: (name) => `Une place pour ${name}`,
+    seatText: 'Au prix qu’ils avaient, pour tous leurs jours. L’arrivée est notée aussi.',
+    own: 'la leur, de nouveau libre',
+    seatConfirm: (codes) => `Attribuer ${codes}`,
+    closeTitle: (name) => `${name} : plus nécessaire`,
+    closeNote: 'Ce qui s’est passé',
+    closeConfirm: 'Clore le cas',
+    reseated: (codes) => `${codes} : attribué, arrivée notée`,
+    refunded: (name, amount) => `${name} : ${amount} rendus`,
+    closed: (name) => `${name} : cas clos`,
+    undone: (name) => `${name} : comme avant`,
+  },
+  selection: {
+    start: 'Sélectionner',
+    end: 'Fin de sélection',
+    help: 'Touchez les places libres, ou déplacez-vous avec les flèches et appuyez sur Entrée. Un appui long commence aussi ici.',
+    count: (count) => (count < 2 ? `${count} place` : `${count} places`),
+    clear: 'Effacer la sélection',
+    most: (max) => `${max} places ensemble au plus.`,
+    selected: 'sélectionnée',
+  },
   offline: {
     title: 'Hors ligne',
     listFrom: (time) => `Vous travaillez avec la liste de ${time}.`,
@@ -247,6 +293,17 @@ export const fr: typeof it = {
     alreadyShort: (code) => `${code} : déjà noté arrivé`,
     refused: (code) => `${code} : pas accepté`,
     notCollected: (amount) => `Les ${amount} pris ici ne sont pas en caisse : enregistrez-les ou rendez-les.`,
+    takenBack: (code) => `${code} annulé`,
+    notUndone: (codes) => `${codes} : l’arrivée ne peut plus être annulée, regardez où elle en est`,
+    aside: (count) =>
+      one(
+        count,
+        `${count} arrivée que le serveur n’arrive pas à enregistrer`,
+        `${count} arrivées que le serveur n’arrive pas à enregistrer`,
+      ),
+    asideText: 'Les autres sont parties. Réessayez, ou notez-les à la main puis appuyez sur Résolu.',
+    seen: (code, time) => `${code} : vu à ${time}`,
+    seenPaid: (text, amount) => `${text}, ${amount} encaissés`,
     listTitle: 'Liste du jour',
   },
 }

@@ -1,4 +1,6 @@
+import { plural } from '../../platform/texts.ts'
 import type { ScanVerdict } from '../../../domain/arrivals/calls.ts'
+import type { StrandedCause } from '../../../domain/arrivals/stranded-rules.ts'
 import type { BeachPlaceState, Papers, VisitFilter, VisitState } from '../../../domain/arrivals/visit-words.ts'
 import type { DogSize } from '../../../domain/dogs/dog-size.ts'
 import type { BlockReason } from '../../../domain/umbrellas/staff-calls.ts'
@@ -101,8 +103,9 @@ export const it = {
     collectAndArrive: 'Incassa e segna arrivo',
     collect: 'Incassa',
     arrive: 'Segna arrivo',
-    arriveAll: (count: number) => `Segna ${count} arrivi`,
-    collectAndArriveAll: (count: number) => `Incassa e segna ${count} arrivi`,
+    arriveAll: (count: number) => `Segna ${count} ${plural('it', count, { one: 'arrivo', other: 'arrivi' })}`,
+    collectAndArriveAll: (count: number) =>
+      `Incassa e segna ${count} ${plural('it', count, { one: 'arrivo', other: 'arrivi' })}`,
     late: 'Arriva tardi',
     noShow: 'Non viene',
     release: 'Libera il posto',
@@ -110,6 +113,7 @@ export const it = {
     retry: 'Riprova',
     send: 'Invia adesso',
     understood: 'Ho capito',
+    solved: 'Risolto',
   },
   actionOf: (action: string, code: string) => `${action}, ${code}`,
   arrivedAt: (time: string) => `Arrivo ${time}`,
@@ -119,10 +123,13 @@ export const it = {
     collected: (codes: string, amount: string) => `${codes}: incassati ${amount}, segnato arrivato`,
     change: (text: string, amount: string) => `${text}. Resto ${amount}`,
     kept: (codes: string) => `${codes} segnato qui, si invia appena torna la rete`,
+    unanswered: (codes: string) =>
+      `Nessuna risposta dal server per ${codes}: lo chiediamo di nuovo, gli incassi contano una volta sola`,
     late: (code: string, time: string) => `${code} arriva alle ${time}`,
     noShow: (code: string) => `${code} segnato non venuto`,
     released: (code: string) => `${code} è di nuovo libero`,
     undone: (codes: string) => `${codes}: annullato`,
+    undoneHere: (codes: string) => `${codes}: annullato su questo tablet, il server lo sa appena risponde`,
   },
   lateList: {
     title: (count: number) => `In ritardo: ${count}`,
@@ -197,7 +204,8 @@ export const it = {
   },
   donut: {
     title: 'Arrivi',
-    spoken: (arrived: number, all: number) => `${arrived} arrivati su ${all}`,
+    spoken: (arrived: number, all: number) =>
+      `${arrived} ${plural('it', arrived, { one: 'arrivato', other: 'arrivati' })} su ${all}`,
     count: (arrived: number, all: number) => `${arrived} di ${all}`,
     dogs: (count: number) => one(count, '1 cane in spiaggia', `${count} cani in spiaggia`),
   },
@@ -243,6 +251,46 @@ export const it = {
     unknownText: 'Nessuna prenotazione con questo codice.',
     unknownOffline: 'Non è nella lista di oggi. Può essere un ordine fatto poco fa: riprova con la rete.',
   },
+  stranded: {
+    title: (count: number) => one(count, '1 arrivo senza posto', `${count} arrivi senza posto`),
+    label: (name: string) => `Senza posto: ${name}`,
+    seen: (codes: string, time: string, by: string) => `${codes}: visti alle ${time}${by === '' ? '' : ` da ${by}`}`,
+    seenOn: (day: string) => `il ${day}`,
+    released: (time: string) => `posto liberato alle ${time}`,
+    causes: {
+      place_taken: 'Il posto è di altri ospiti: trova un altro posto o rimborsa.',
+      extra_gone: 'Lettini o sdraio del loro ordine non ci sono più: trova un altro posto o rimborsa.',
+      dogs_apart: 'Accanto al loro posto c’è ora un cane che chiede spazio: decidi tu.',
+      after_release: 'Sono arrivati quando il posto era già libero: decidi tu.',
+      clock_unsure: 'L’orologio del tablet non è sicuro: decidi tu.',
+    } satisfies Record<StrandedCause, string>,
+    money: (amount: string) => `Presi ${amount}, in cassa a loro nome`,
+    noMoney: 'Non hanno ancora pagato',
+    giveBack: 'Ridai il posto',
+    otherPlace: 'Altro posto',
+    refund: (amount: string) => `Rimborsa ${amount}`,
+    close: 'Non serve più',
+    seatTitle: (name: string) => `Un posto per ${name}`,
+    seatText: 'Al prezzo che avevano, per tutti i loro giorni. Segna anche l’arrivo.',
+    own: 'il loro, di nuovo libero',
+    seatConfirm: (codes: string) => `Assegna ${codes}`,
+    closeTitle: (name: string) => `${name}: non serve più`,
+    closeNote: 'Che cosa è successo',
+    closeConfirm: 'Chiudi il caso',
+    reseated: (codes: string) => `${codes}: assegnato, arrivo segnato`,
+    refunded: (name: string, amount: string) => `${name}: restituiti ${amount}`,
+    closed: (name: string) => `${name}: caso chiuso`,
+    undone: (name: string) => `${name}: come prima`,
+  },
+  selection: {
+    start: 'Seleziona',
+    end: 'Selezione finita',
+    help: 'Tocca i posti liberi, oppure spostati con le frecce e premi Invio. Con la pressione lunga si comincia anche da qui.',
+    count: (count: number) => one(count, '1 posto', `${count} posti`),
+    clear: 'Togli la selezione',
+    most: (max: number) => `Al massimo ${max} posti insieme.`,
+    selected: 'selezionato',
+  },
   offline: {
     title: 'Senza rete',
     listFrom: (time: string) => `Lavori con la lista delle ${time}.`,
@@ -255,6 +303,17 @@ export const it = {
     alreadyShort: (code: string) => `${code}: era già segnato arrivato`,
     refused: (code: string) => `${code}: non è stato accettato`,
     notCollected: (amount: string) => `I ${amount} presi qui non risultano in cassa: registrali o restituiscili.`,
+    takenBack: (code: string) => `${code} annullato`,
+    notUndone: (codes: string) => `${codes}: l’arrivo non si può più annullare, guarda com’è adesso`,
+    aside: (count: number) =>
+      one(
+        count,
+        '1 arrivo che il server non riesce a registrare',
+        `${count} arrivi che il server non riesce a registrare`,
+      ),
+    asideText: 'Gli altri arrivi sono andati. Riprova, oppure segnali a mano e poi premi Risolto.',
+    seen: (code: string, time: string) => `${code}: visto alle ${time}`,
+    seenPaid: (text: string, amount: string) => `${text}, presi ${amount}`,
     listTitle: 'Lista di oggi',
   },
 }

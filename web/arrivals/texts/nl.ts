@@ -1,3 +1,4 @@
+import { plural } from '../../platform/texts.ts'
 import type { it } from './it.ts'
 
 const one = (count: number, single: string, many: string) => (count === 1 ? single : many)
@@ -92,8 +93,9 @@ export const nl: typeof it = {
     collectAndArrive: 'Innen en aankomst noteren',
     collect: 'Innen',
     arrive: 'Aankomst noteren',
-    arriveAll: (count) => `${count} aankomsten noteren`,
-    collectAndArriveAll: (count) => `Innen en ${count} aankomsten noteren`,
+    arriveAll: (count) => `${count} ${plural('nl', count, { one: 'aankomst', other: 'aankomsten' })} noteren`,
+    collectAndArriveAll: (count) =>
+      `Innen en ${count} ${plural('nl', count, { one: 'aankomst', other: 'aankomsten' })} noteren`,
     late: 'Komt later',
     noShow: 'Komt niet',
     release: 'Plek vrijgeven',
@@ -101,6 +103,7 @@ export const nl: typeof it = {
     retry: 'Opnieuw proberen',
     send: 'Nu versturen',
     understood: 'Begrepen',
+    solved: 'Opgelost',
   },
   actionOf: (action, code) => `${action}, ${code}`,
   arrivedAt: (time) => `Aankomst ${time}`,
@@ -110,10 +113,12 @@ export const nl: typeof it = {
     collected: (codes, amount) => `${codes}: ${amount} geïnd, genoteerd als aangekomen`,
     change: (text, amount) => `${text}. Wisselgeld ${amount}`,
     kept: (codes) => `${codes} hier genoteerd, wordt verstuurd zodra er weer netwerk is`,
+    unanswered: (codes) => `Geen antwoord van de server voor ${codes}: we vragen het opnieuw, geld telt maar één keer`,
     late: (code, time) => `${code} komt om ${time}`,
     noShow: (code) => `${code} genoteerd als niet gekomen`,
     released: (code) => `${code} is weer vrij`,
     undone: (codes) => `${codes}: ongedaan gemaakt`,
+    undoneHere: (codes) => `${codes}: ongedaan gemaakt op deze tablet, de server hoort het zodra hij antwoordt`,
   },
   lateList: {
     title: (count) => `Te laat: ${count}`,
@@ -184,7 +189,7 @@ export const nl: typeof it = {
     cash: 'Contant',
     card: 'Kaarten aan de balie',
     toCollect: 'Nog te innen',
-    close: 'Kassa sluiten',
+    close: 'Kassa afsluiten',
   },
   donut: {
     title: 'Aankomsten',
@@ -234,6 +239,46 @@ export const nl: typeof it = {
     unknownOffline:
       'Staat niet in de lijst van vandaag. Misschien een bestelling van zojuist: probeer opnieuw met netwerk.',
   },
+  stranded: {
+    title: (count) => (count === 1 ? '1 aankomst zonder plek' : `${count} aankomsten zonder plek`),
+    label: (name) => `Zonder plek: ${name}`,
+    seen: (codes, time, by) => `${codes}: gezien om ${time}${by === '' ? '' : ` door ${by}`}`,
+    seenOn: (day) => `op ${day}`,
+    released: (time) => `plek vrijgegeven om ${time}`,
+    causes: {
+      place_taken: 'Andere gasten hebben de plek: zoek een andere of betaal terug.',
+      extra_gone: 'Bedden of stoelen van hun bestelling zijn weg: zoek een andere plek of betaal terug.',
+      dogs_apart: 'Een hond naast hun plek heeft nu ruimte nodig: jij beslist.',
+      after_release: 'Ze kwamen toen de plek al vrij was: jij beslist.',
+      clock_unsure: 'De klok van de tablet is niet zeker: jij beslist.',
+    },
+    money: (amount) => `${amount} ontvangen, in de kassa op hun naam`,
+    noMoney: 'Ze hebben nog niet betaald',
+    giveBack: 'Plek teruggeven',
+    otherPlace: 'Andere plek',
+    refund: (amount) => `${amount} terugbetalen`,
+    close: 'Niet meer nodig',
+    seatTitle: (name) => `Een plek voor ${name}`,
+    seatText: 'Voor wat de hunne kostte, op al hun dagen. De aankomst wordt ook genoteerd.',
+    own: 'hun eigen plek, weer vrij',
+    seatConfirm: (codes) => `${codes} toewijzen`,
+    closeTitle: (name) => `${name}: niet meer nodig`,
+    closeNote: 'Wat er gebeurd is',
+    closeConfirm: 'Geval sluiten',
+    reseated: (codes) => `${codes}: toegewezen, aankomst genoteerd`,
+    refunded: (name, amount) => `${name}: ${amount} terugbetaald`,
+    closed: (name) => `${name}: geval gesloten`,
+    undone: (name) => `${name}: zoals eerst`,
+  },
+  selection: {
+    start: 'Selecteren',
+    end: 'Selectie klaar',
+    help: 'Tik op vrije plekken, of ga met de pijlen en druk op Enter. Lang indrukken begint hier ook.',
+    count: (count) => (count === 1 ? '1 plek' : `${count} plekken`),
+    clear: 'Selectie wissen',
+    most: (max) => `Hooguit ${max} plekken samen.`,
+    selected: 'geselecteerd',
+  },
   offline: {
     title: 'Geen netwerk',
     listFrom: (time) => `Je werkt met de lijst van ${time}.`,
@@ -246,6 +291,17 @@ export const nl: typeof it = {
     alreadyShort: (code) => `${code}: was al genoteerd als aangekomen`,
     refused: (code) => `${code}: niet aanvaard`,
     notCollected: (amount) => `De hier ontvangen ${amount} staan niet in de kassa: noteer ze of geef ze terug.`,
+    takenBack: (code) => `${code} ongedaan gemaakt`,
+    notUndone: (codes) => `${codes}: de aankomst kan niet meer ongedaan gemaakt worden, kijk hoe het nu is`,
+    aside: (count) =>
+      one(
+        count,
+        '1 aankomst die de server niet kan vastleggen',
+        `${count} aankomsten die de server niet kan vastleggen`,
+      ),
+    asideText: 'De andere zijn verstuurd. Probeer het opnieuw, of noteer ze met de hand en druk daarna op Opgelost.',
+    seen: (code, time) => `${code}: gezien om ${time}`,
+    seenPaid: (text, amount) => `${text}, ${amount} ontvangen`,
     listTitle: 'Lijst van vandaag',
   },
 }

@@ -32,6 +32,8 @@ export function OrderCard({ order, station, actions, onMore }: OrderCardProps) {
     <article
       className={classNames('bo', urgency !== 'ok' && urgency, order.status === 'received' && 'fresh')}
       aria-label={name}
+      tabIndex={-1}
+      data-order={order.orderId}
     >
       <CardHead order={order} urgency={urgency} />
       {order.status === 'received' || !order.isVerified ? (
@@ -62,7 +64,12 @@ export function OrderCard({ order, station, actions, onMore }: OrderCardProps) {
 export function DeliveredCard({ order }: { readonly order: BoardOrder }) {
   const texts = useTexts(barStaffTexts)
   return (
-    <article className="bo" aria-label={texts.orderName(texts.place(order.code), order.ticket)}>
+    <article
+      className="bo"
+      aria-label={texts.orderName(texts.place(order.code), order.ticket)}
+      tabIndex={-1}
+      data-order={order.orderId}
+    >
       <CardHead order={order} urgency="ok" />
       <CardLines order={order} station={null} />
     </article>

@@ -71,6 +71,7 @@ export function aBoard(orders: readonly BoardOrder[], change: Partial<BarBoard> 
       soldOut: [],
       few: [],
       readyInMinutes: 12,
+      menu: 'first',
     },
     stock: [],
     runners: [{ accountId: 7, name: 'Giada' }],

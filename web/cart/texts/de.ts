@@ -47,7 +47,10 @@ export const de: typeof it = {
   undo: 'Rückgängig',
   addAnother: 'Weiteren hinzufügen',
   ofMost: (number, most) => `${number} von ${most}`,
-  mostReached: (most) => (most === 5 ? 'Höchstens fünf Schirme' : `Höchstens ${most} Schirme`),
+  mostReached: (most) =>
+    most === 5
+      ? 'Höchstens fünf Schirme'
+      : `Höchstens ${most} ${plural('de', most, { one: 'Schirm', other: 'Schirme' })}`,
   oneKind: 'Bar und Restaurant haben ihren eigenen Warenkorb: eine Kategorie pro Zahlung.',
   goOn: {
     bar: 'Aus der Karte hinzufügen',
@@ -104,7 +107,7 @@ export const de: typeof it = {
   timeout: {
     title: 'Zeit abgelaufen',
     text: (minutes, number, codes) =>
-      `${minutes} Minuten sind um: ${codes} ${plural('de', number, { one: 'ist', other: 'sind' })} wieder frei und der Warenkorb wurde geleert.`,
+      `${plural('de', minutes, { one: '1 Minute ist', other: `${minutes} Minuten sind` })} um: ${codes} ${plural('de', number, { one: 'ist', other: 'sind' })} wieder frei und der Warenkorb wurde geleert.`,
     again: 'Nachsehen, ob noch frei',
     close: 'Schließen',
   },

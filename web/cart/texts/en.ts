@@ -47,7 +47,10 @@ export const en: typeof it = {
   undo: 'Undo',
   addAnother: 'Add another',
   ofMost: (number, most) => `${number} of ${most}`,
-  mostReached: (most) => (most === 5 ? 'Five umbrellas is the limit' : `${most} umbrellas is the limit`),
+  mostReached: (most) =>
+    most === 5
+      ? 'Five umbrellas is the limit'
+      : `${most} ${plural('en', most, { one: 'umbrella', other: 'umbrellas' })} is the limit`,
   oneKind: 'Bar and restaurant stay in their own carts: one category is paid at a time.',
   goOn: {
     bar: 'Add from the menu',

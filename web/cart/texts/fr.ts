@@ -47,7 +47,10 @@ export const fr: typeof it = {
   undo: 'Annuler',
   addAnother: 'En ajouter un autre',
   ofMost: (number, most) => `${number} sur ${most}`,
-  mostReached: (most) => (most === 5 ? 'Cinq parasols au maximum' : `${most} parasols au maximum`),
+  mostReached: (most) =>
+    most === 5
+      ? 'Cinq parasols au maximum'
+      : `${most} ${plural('fr', most, { one: 'parasol', other: 'parasols' })} au maximum`,
   oneKind: 'Le bar et le restaurant gardent leur propre panier : une seule catégorie par paiement.',
   goOn: {
     bar: 'Ajouter du menu',
@@ -108,7 +111,7 @@ export const fr: typeof it = {
   timeout: {
     title: 'Temps écoulé',
     text: (minutes, number, codes) =>
-      `${minutes} minutes se sont écoulées : ${codes} ${plural('fr', number, { one: 'est de nouveau libre', other: 'sont de nouveau libres' })} et le panier a été vidé.`,
+      `${plural('fr', minutes, { one: `${minutes} minute s’est écoulée`, other: `${minutes} minutes se sont écoulées` })} : ${codes} ${plural('fr', number, { one: 'est de nouveau libre', other: 'sont de nouveau libres' })} et le panier a été vidé.`,
     again: 'Voir s’ils sont encore libres',
     close: 'Fermer',
   },

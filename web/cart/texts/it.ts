@@ -48,7 +48,10 @@ export const it = {
   undo: 'Annulla',
   addAnother: 'Aggiungi un altro',
   ofMost: (number: number, most: number) => `${number} di ${most}`,
-  mostReached: (most: number) => (most === 5 ? 'Cinque ombrelloni è il massimo' : `${most} ombrelloni è il massimo`),
+  mostReached: (most: number) =>
+    most === 5
+      ? 'Cinque ombrelloni è il massimo'
+      : `${most} ${plural('it', most, { one: 'ombrellone', other: 'ombrelloni' })} è il massimo`,
   oneKind: 'Bar e ristorante restano nel loro carrello: si paga una categoria alla volta.',
   goOn: {
     bar: 'Aggiungi dal menù',
@@ -102,7 +105,7 @@ export const it = {
   timeout: {
     title: 'Tempo scaduto',
     text: (minutes: number, number: number, codes: string) =>
-      `Sono passati ${minutes} minuti: ${codes} ${plural('it', number, { one: 'è tornato libero', other: 'sono tornati liberi' })} e il carrello è stato svuotato.`,
+      `${plural('it', minutes, { one: 'È passato 1 minuto', other: `Sono passati ${minutes} minuti` })}: ${codes} ${plural('it', number, { one: 'è tornato libero', other: 'sono tornati liberi' })} e il carrello è stato svuotato.`,
     again: 'Guarda se sono ancora liberi',
     close: 'Chiudi',
   },

@@ -47,7 +47,10 @@ export const nl: typeof it = {
   undo: 'Ongedaan maken',
   addAnother: 'Nog een toevoegen',
   ofMost: (number, most) => `${number} van ${most}`,
-  mostReached: (most) => (most === 5 ? 'Vijf parasols is het maximum' : `${most} parasols is het maximum`),
+  mostReached: (most) =>
+    most === 5
+      ? 'Vijf parasols is het maximum'
+      : `${most} ${plural('nl', most, { one: 'parasol', other: 'parasols' })} is het maximum`,
   oneKind: 'Bar en restaurant houden hun eigen winkelwagen: je betaalt één categorie per keer.',
   goOn: {
     bar: 'Toevoegen uit het menu',
@@ -101,7 +104,7 @@ export const nl: typeof it = {
   timeout: {
     title: 'De tijd is om',
     text: (minutes, number, codes) =>
-      `Er zijn ${minutes} minuten voorbij: ${codes} ${plural('nl', number, { one: 'is', other: 'zijn' })} weer vrij en de winkelwagen is geleegd.`,
+      `${plural('nl', minutes, { one: 'Er is 1 minuut', other: `Er zijn ${minutes} minuten` })} voorbij: ${codes} ${plural('nl', number, { one: 'is', other: 'zijn' })} weer vrij en de winkelwagen is geleegd.`,
     again: 'Kijk of ze nog vrij zijn',
     close: 'Sluiten',
   },

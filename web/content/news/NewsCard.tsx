@@ -1,6 +1,7 @@
 import type { listNews } from '../../../domain/content/calls.ts'
 import { photoPath } from '../../../domain/content/content-fields.ts'
 import type { CallOutput } from '../../../domain/platform/call.ts'
+import { API_HOSTS } from '../../platform/environment.ts'
 import { day } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -17,7 +18,12 @@ export function NewsCard({ item }: { readonly item: NewsItem }) {
   return (
     <article className={styles['news']}>
       {item.photoId === null ? null : (
-        <img src={photoPath(item.photoId, 800)} alt="" loading="lazy" className={styles['photo']} />
+        <img
+          src={`${API_HOSTS[0] ?? ''}${photoPath(item.photoId, 800)}`}
+          alt=""
+          loading="lazy"
+          className={styles['photo']}
+        />
       )}
       <NewsPill item={item} />
       <h2 className="t3 mt2">{item.title}</h2>

@@ -33,16 +33,31 @@ export function CatalogWait({ menu, title, error, isFetching, onRetry }: Catalog
   )
 }
 
-/** A colleague has saved the same thing in the meantime: nothing of theirs is overwritten unseen. */
-export function ChangedElsewhere({ onReload }: { readonly onReload: () => void }) {
+interface ChangedElsewhereProps {
+  /** Who, empty for somebody whom nobody knows; null shows nothing. */
+  readonly name: string | null
+  /** Shows what the colleague saved; what was written here comes back by the toast's undo. */
+  readonly onTheirs: () => void
+  /** Saves what was written here over it. */
+  readonly onKeep: () => void
+}
+
+/** A colleague was faster: nothing of either is lost, and the person chooses which goes on. */
+export function ChangedElsewhere({ name, onTheirs, onKeep }: ChangedElsewhereProps) {
   const texts = useTexts(catalogTexts)
+  if (name === null) return null
   return (
     <Note tone="warn" icon="alert" role="alert">
       <span className="row sp wrap g2">
-        {texts.changedElsewhere}
-        <Button size="xs" variant="ghost" onPress={onReload}>
-          {texts.reload}
-        </Button>
+        {texts.changedElsewhere(name)}
+        <span className="row g2">
+          <Button size="xs" variant="ghost" onPress={onTheirs}>
+            {texts.theirs}
+          </Button>
+          <Button size="xs" variant="ghost" onPress={onKeep}>
+            {texts.keep}
+          </Button>
+        </span>
       </span>
     </Note>
   )

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { StaffCourse } from '../../../domain/content/course-calls.ts'
 import type { StaffDish } from '../../../domain/content/staff-calls.ts'
 import { cents } from '../../../domain/platform/cents.ts'
 import { closePage, openPage, refusal, RESORT, serve, type Sent } from '../../cart/test-app.tsx'
@@ -27,6 +28,15 @@ const TUNA: StaffDish = {
   missing: ['nl'],
 }
 
+const words = (text: string) => ({ it: text, en: text, fr: text, nl: text, de: text })
+const SECOND: StaffCourse = {
+  courseId: 3,
+  key: 'second',
+  revision: 1,
+  course: { name: words('Secondo'), plural: words('Secondi'), isHidden: false },
+  dishes: 1,
+}
+
 type Answers = Parameters<typeof serve>[0]
 
 async function open(answers: Answers = {}): Promise<Sent[]> {
@@ -34,6 +44,7 @@ async function open(answers: Answers = {}): Promise<Sent[]> {
     'content/resort': () => RESORT,
     'cart/get': () => ({ umbrella: EMPTY_UMBRELLA_CART, orderedAt: null, serverNow: '2027-07-11T08:24:00.000Z' }),
     'ges/content/dishes': () => ({ dishes: [TUNA] }),
+    'ges/content/courses': () => ({ courses: [SECOND] }),
     ...answers,
   })
   await openPage(
@@ -68,10 +79,11 @@ describe('DishCatalog', () => {
   })
 
   test('B-10 written in every language it is saved from the state that was seen, and published', async () => {
-    const saved = { ...TUNA, revision: 6, name: { ...TUNA.name, nl: 'Tonijn met sesam' }, missing: [] }
+    const saved = { ...TUNA, changeId: 11, revision: 6, name: { ...TUNA.name, nl: 'Tonijn met sesam' }, missing: [] }
     const sent = await open({
       'ges/content/saveDish': () => saved,
-      'ges/content/publishDish': () => ({ ...saved, revision: 7, isPublished: true, hasChanges: false }),
+      'ges/content/publishDish': () => ({ ...saved, changeId: 12, revision: 7, isPublished: true, hasChanges: false }),
+      'ges/content/undo': () => ({ done: true }),
     })
     await act(async () => publish())
     fireEvent.change(name(), { target: { value: 'Tonijn met sesam' } })
@@ -79,15 +91,42 @@ describe('DishCatalog', () => {
     expect(await screen.findByText('In vendita')).toBeTruthy()
     expect(input(sent, 'ges/content/saveDish')).toMatchObject({ dishId: 3, revision: 5, dish: { name: saved.name } })
     expect(input(sent, 'ges/content/publishDish')).toEqual({ dishId: 3, revision: 6 })
+    // The undo of the saving leaves when that of the publishing comes.
+    const undo = await screen.findByRole('button', { name: 'Annulla' })
+    await act(async () => fireEvent.click(undo))
+    expect(await screen.findByText('Annullato: è di nuovo come prima')).toBeTruthy()
+    expect(input(sent, 'ges/content/undo')).toEqual({ changeId: 12 })
   })
 
-  test('R-603 a colleague who saved in the meantime is not overwritten', async () => {
-    await open({ 'ges/content/saveDish': () => refusal(409, 'status_changed') })
-    fireEvent.change(name(), { target: { value: 'Tonno' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Salva' }))
+  test('R-603 of two people the second is told, and loses nothing: theirs can be seen, one’s own comes back or is kept', async () => {
+    let revision = 5
+    const theirs = { ...TUNA, revision: 8, name: { ...TUNA.name, it: 'Tonno del collega' } }
+    const sent = await open({
+      'ges/content/dishes': () => ({ dishes: [revision === 5 ? TUNA : theirs] }),
+      'ges/content/saveDish': (given) => {
+        if (given['revision'] === 5) {
+          revision = 8
+          return refusal(409, 'status_changed')
+        }
+        return { ...theirs, changeId: 9, revision: 9, name: { ...TUNA.name, it: 'Tonno mio' } }
+      },
+    })
+    const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Salva' })))
+    fireEvent.change(name(), { target: { value: 'Tonno mio' } })
+    await save()
     expect(await screen.findByText(/Un collega ha salvato nel frattempo/)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Ricarica' }))
-    await waitFor(() => expect(name()).toHaveProperty('value', 'Tonno al sesamo'))
+    expect(name()).toHaveProperty('value', 'Tonno mio')
+    fireEvent.click(screen.getByRole('button', { name: 'Vedi il suo' }))
+    await waitFor(() => expect(name()).toHaveProperty('value', 'Tonno del collega'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Annulla' }))
+    await waitFor(() => expect(name()).toHaveProperty('value', 'Tonno mio'))
+    await save()
+    fireEvent.click(await screen.findByRole('button', { name: 'Tieni il mio' }))
+    await waitFor(() => expect(sent.filter(({ path }) => path === 'ges/content/saveDish')).toHaveLength(3))
+    expect(sent.findLast(({ path }) => path === 'ges/content/saveDish')?.input).toMatchObject({
+      revision: 8,
+      dish: { name: { it: 'Tonno mio' } },
+    })
   })
 
   test('R-603 what is not saved is asked for before another dish opens', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { COURSES, RESTAURANTS, type Dish } from '../../../domain/content/dish.ts'
+import { listCourses, type StaffCourse } from '../../../domain/content/course-calls.ts'
+import { RESTAURANTS, type Dish } from '../../../domain/content/dish.ts'
 import { listDishes, type StaffDish } from '../../../domain/content/staff-calls.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
@@ -27,15 +28,16 @@ export function DishCatalog({ menu, restaurants, today }: DishCatalogProps) {
   const [id, open] = useOpened()
   const [copied, setCopied] = useState<Dish>(EMPTY_DISH)
   const query = useCallQuery(listDishes, {})
-  const groups = useDishGroups(query.data?.dishes ?? [], restaurants)
-  if (!query.data) {
+  const courses = useCallQuery(listCourses, {})
+  const groups = useDishGroups(query.data?.dishes ?? [], courses.data?.courses ?? [], restaurants)
+  if (!query.data || !courses.data) {
     return (
       <CatalogWait
         menu={menu(goOn)}
         title={texts.dishes.section}
-        error={query.error}
-        isFetching={query.isFetching}
-        onRetry={() => void query.refetch()}
+        error={query.error ?? courses.error}
+        isFetching={query.isFetching || courses.isFetching}
+        onRetry={() => void Promise.all([query.refetch(), courses.refetch()])}
       />
     )
   }
@@ -52,6 +54,7 @@ export function DishCatalog({ menu, restaurants, today }: DishCatalogProps) {
       dish={dish ?? null}
       copied={copied}
       restaurants={restaurants}
+      courses={courses.data.courses}
       today={today}
       list={{ menu, groups, openId: dish ? String(dish.dishId) : null, onOpen: open, onAdd: () => add(EMPTY_DISH) }}
       onCopy={add}
@@ -62,17 +65,22 @@ export function DishCatalog({ menu, restaurants, today }: DishCatalogProps) {
 }
 
 /** "La Pineta, secondi": the groups of the list, in the order of a meal. */
-function useDishGroups(dishes: readonly StaffDish[], restaurants: readonly NamedRestaurant[]): CatalogGroup[] {
+function useDishGroups(
+  dishes: readonly StaffDish[],
+  courses: readonly StaffCourse[],
+  restaurants: readonly NamedRestaurant[],
+): CatalogGroup[] {
   const texts = useTexts(catalogTexts)
   const language = useLanguage()
   return RESTAURANTS.flatMap((restaurant) =>
-    COURSES.map((course) => ({
+    courses.map(({ key, course }) => ({
       title: texts.dishes.group(
         restaurants.find(({ id }) => id === restaurant)?.name ?? texts.dishes.restaurantNumber(restaurant),
-        texts.dishes.courses[course].toLocaleLowerCase(language),
+        // German writes every noun with a capital.
+        language === 'de' ? course.plural.de : course.plural[language].toLocaleLowerCase(language),
       ),
       entries: dishes
-        .filter((dish) => dish.restaurant === restaurant && dish.course === course)
+        .filter((dish) => dish.restaurant === restaurant && dish.course === key)
         .map((dish) => ({
           id: String(dish.dishId),
           label: shownText(dish.name, language) || texts.unnamed,

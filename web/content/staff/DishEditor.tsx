@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { COURSES, RESTAURANTS, type Dish } from '../../../domain/content/dish.ts'
+import type { StaffCourse } from '../../../domain/content/course-calls.ts'
+import { RESTAURANTS, type Dish } from '../../../domain/content/dish.ts'
 import { missingPoints } from '../../../domain/content/publishing.ts'
-import type { StaffDish } from '../../../domain/content/staff-calls.ts'
+import { listDishes, type StaffDish } from '../../../domain/content/staff-calls.ts'
 import { LANGUAGES } from '../../../domain/platform/language.ts'
+import { call } from '../../platform/call.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/staff/SelectField.tsx'
-import { toast } from '../../ui/toasts.ts'
 import { CatalogFrame } from './CatalogFrame.tsx'
 import { CatalogList, type CatalogGroup } from './CatalogList.tsx'
 import { ChangedElsewhere } from './CatalogStates.tsx'
@@ -23,7 +24,7 @@ import { MissingNote } from './MissingNote.tsx'
 import { PhotoPanel } from './PhotoPanel.tsx'
 import type { NamedRestaurant, SectionProps } from './section.ts'
 import { catalogTexts } from './texts.ts'
-import { useDishChanges } from './use-dishes.ts'
+import { refreshDishes, useDishChanges } from './use-dishes.ts'
 import { useDraft } from './use-draft.ts'
 import { useUnsaved } from './use-unsaved.tsx'
 import { useWriting } from './use-writing.ts'
@@ -35,6 +36,7 @@ interface DishEditorProps {
   readonly dish: StaffDish | null
   readonly copied: Dish
   readonly restaurants: readonly NamedRestaurant[]
+  readonly courses: readonly StaffCourse[]
   readonly today: string
   readonly list: {
     readonly menu: SectionProps['menu']
@@ -49,7 +51,17 @@ interface DishEditorProps {
 }
 
 /** Writes one dish: saved as a draft, and shown to guests once nothing is missing (B-10). */
-export function DishEditor({ dish, copied, restaurants, today, list, onCopy, onSaved, onRemoved }: DishEditorProps) {
+export function DishEditor({
+  dish,
+  copied,
+  restaurants,
+  courses,
+  today,
+  list,
+  onCopy,
+  onSaved,
+  onRemoved,
+}: DishEditorProps) {
   const texts = useTexts(catalogTexts)
   const ownLanguage = useLanguage()
   const draft = useDraft(dish ? dishOf(dish) : copied, dish?.revision ?? 0)
@@ -59,23 +71,42 @@ export function DishEditor({ dish, copied, restaurants, today, list, onCopy, onS
   const [isRemoving, setRemoving] = useState(false)
   const missing = missingPoints(draft.value)
   const title = shownText(draft.value.name, ownLanguage) || texts.unnamed
-  const save = async () => {
-    const saved = draft.isDirty || !dish ? await changes.save(dish, draft.value, draft.base) : dish
+  const saveOver = async (revision: number) => {
+    const saved = await changes.save(dish, draft.value, revision)
     draft.reset()
-    onSaved(saved)
+    onSaved(saved.dish)
     return saved
   }
+  const save = async () => {
+    const { undo } = await saveOver(draft.base)
+    writing.done(texts.saved, undo)
+  }
   const publish = async () => {
-    const published = await changes.publish(await save())
-    toast(texts.published(shownText(published.name, ownLanguage)), { tone: 'ok' })
+    const saved = draft.isDirty || !dish ? (await saveOver(draft.base)).dish : dish
+    const { undo } = await changes.publish(saved)
+    writing.done(texts.published(shownText(saved.name, ownLanguage)), undo, 'ok')
+  }
+  const unpublish = async (known: StaffDish) => {
+    const { undo } = await changes.unpublish(known)
+    writing.done(texts.unpublished(title), undo)
   }
   const remove = async () => {
     setRemoving(false)
-    if (dish) await changes.remove(dish)
+    const undo = dish ? await changes.remove(dish) : null
     draft.reset()
-    toast(texts.removed(title))
+    if (undo) writing.done(texts.removed(title), undo)
     onRemoved()
   }
+  const theirs = () => {
+    const { value } = draft
+    writing.takeTheirs(refreshDishes, draft.reset, () => draft.put(value, draft.base))
+  }
+  const keep = () =>
+    writing.attempt(async () => {
+      const { dishes } = await call(listDishes, {})
+      const { undo } = await saveOver(dishes.find(({ dishId }) => dishId === dish?.dishId)?.revision ?? draft.base)
+      writing.done(texts.saved, undo)
+    })
   const change = (part: Partial<Dish>) => draft.change(part)
   return (
     <CatalogFrame
@@ -86,11 +117,11 @@ export function DishEditor({ dish, copied, restaurants, today, list, onCopy, onS
           isBusy={changes.isBusy}
           canSave={draft.isDirty || dish === null}
           onCopy={() => unsaved.leave(() => onCopy(draft.value))}
-          onSave={() => writing.attempt(async () => void (await save(), toast(texts.saved)))}
+          onSave={() => writing.attempt(save)}
           onPublish={() => (missing.length > 0 ? writing.goTo(missing) : writing.attempt(publish))}
         />
       }
-      notices={writing.isOutdated ? <ChangedElsewhere onReload={draft.reset} /> : null}
+      notices={<ChangedElsewhere name={writing.outdated} onTheirs={theirs} onKeep={keep} />}
       list={
         <CatalogList
           menu={list.menu(unsaved.leave)}
@@ -120,11 +151,24 @@ export function DishEditor({ dish, copied, restaurants, today, list, onCopy, onS
         descriptionLength={DESCRIPTION_LENGTH}
         isAsked={writing.isAsked}
         onChange={(part) => change(dishChange(part))}
-        beside={<Placement dish={draft.value} restaurants={restaurants} onChange={change} />}
+        beside={<Placement dish={draft.value} restaurants={restaurants} courses={courses} onChange={change} />}
       />
       {dish === null ? null : (
         <>
           <DishToday dish={dish} today={today} changes={changes} attempt={writing.attempt} />
+          {dish.isPublished ? (
+            <Button
+              variant="plain"
+              size="sm"
+              icon="eye-off"
+              full
+              className="mt3"
+              isDisabled={draft.isDirty}
+              onPress={() => writing.attempt(() => unpublish(dish))}
+            >
+              {texts.unpublish}
+            </Button>
+          ) : null}
           <Button variant="danger-tint" size="sm" icon="trash" full className="mt3" onPress={() => setRemoving(true)}>
             {texts.remove}
           </Button>
@@ -154,12 +198,14 @@ function pictureOf({ photoId, art }: Dish) {
 interface PlacementProps {
   readonly dish: Dish
   readonly restaurants: readonly NamedRestaurant[]
+  readonly courses: readonly StaffCourse[]
   readonly onChange: (part: Partial<Dish>) => void
 }
 
 /** Whose dish it is, and which course. */
-function Placement({ dish, restaurants, onChange }: PlacementProps) {
+function Placement({ dish, restaurants, courses, onChange }: PlacementProps) {
   const texts = useTexts(catalogTexts)
+  const language = useLanguage()
   const nameOf = (id: number) =>
     restaurants.find((restaurant) => restaurant.id === id)?.name ?? texts.dishes.restaurantNumber(id)
   return (
@@ -167,7 +213,7 @@ function Placement({ dish, restaurants, onChange }: PlacementProps) {
       <SelectField
         label={texts.food.category}
         value={dish.course}
-        options={COURSES.map((id) => ({ id, label: texts.dishes.courses[id] }))}
+        options={courses.map(({ key, course }) => ({ id: key, label: course.plural[language] }))}
         onChange={(course) => onChange({ course })}
       />
       <SelectField

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import type { Language } from '../../../domain/platform/language.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Switch } from '../../ui/choices.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AllergenEditor } from './AllergenEditor.tsx'
-import { parsePrice, priceText, type FoodDraft } from './food-draft.ts'
+import { amountField, typedCents } from '../../ui/staff/amount.ts'
+import type { FoodDraft } from './food-draft.ts'
 import { LocalizedField } from './LocalizedField.tsx'
 import { catalogTexts } from './texts.ts'
 
@@ -90,12 +92,14 @@ interface PriceFieldProps {
 /** A price in euros; what is no price is said and not taken over. */
 export function PriceField({ cents, label, onChange }: PriceFieldProps) {
   const texts = useTexts(catalogTexts).food
+  const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? priceText(cents)
+  const text = typed ?? amountField(cents, language)
+  const isPrice = typeof typedCents(text) === 'number'
   const write = (next: string) => {
     setTyped(next)
-    const parsed = parsePrice(next)
-    if (parsed !== null) onChange(parsed)
+    const parsed = typedCents(next)
+    if (typeof parsed === 'number') onChange(parsed)
   }
   return (
     <TextField
@@ -105,8 +109,8 @@ export function PriceField({ cents, label, onChange }: PriceFieldProps) {
       icon="euro"
       value={text}
       onChange={write}
-      onBlur={() => parsePrice(text) !== null && setTyped(null)}
-      error={parsePrice(text) === null ? texts.priceWrong : undefined}
+      onBlur={() => isPrice && setTyped(null)}
+      error={isPrice ? undefined : texts.priceWrong}
     />
   )
 }

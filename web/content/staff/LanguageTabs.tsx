@@ -5,6 +5,7 @@ import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { LANGUAGE_VIEWS, useLanguageView } from './language-view.ts'
 import { catalogTexts } from './texts.ts'
+import './language-tabs.css'
 
 interface LanguageTabsProps {
   readonly value: Language

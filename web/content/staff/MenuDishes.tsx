@@ -1,3 +1,4 @@
+import type { StaffCourse } from '../../../domain/content/course-calls.ts'
 import type { StaffDish } from '../../../domain/content/staff-calls.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -8,6 +9,7 @@ import { DishPicture } from './GuestPreview.tsx'
 import { catalogTexts } from './texts.ts'
 
 interface MenuDishesProps {
+  readonly courses: readonly StaffCourse[]
   readonly dishes: readonly StaffDish[]
   readonly dishIds: readonly number[]
   readonly onChange: (dishIds: number[]) => void
@@ -16,7 +18,7 @@ interface MenuDishesProps {
 const NONE = ''
 
 /** The dishes of a menu in their order: up, down, away, and one more (B-10: only published ones can be added). */
-export function MenuDishes({ dishes, dishIds, onChange }: MenuDishesProps) {
+export function MenuDishes({ dishes, courses, dishIds, onChange }: MenuDishesProps) {
   const texts = useTexts(catalogTexts)
   const language = useLanguage()
   const nameOf = (dish: StaffDish) => shownText(dish.name, language) || texts.unnamed
@@ -27,13 +29,15 @@ export function MenuDishes({ dishes, dishIds, onChange }: MenuDishesProps) {
     <>
       <h2 className="lh">{texts.menu.order}</h2>
       {chosen.length === 0 ? <p className="sub ink2">{texts.menu.empty}</p> : null}
-      <ol className="list outlined">
+      <ol className="list outlined menu-order">
         {chosen.map((dish, index) => (
           <li key={dish.dishId}>
             <DishPicture photoId={dish.photoId} art={dish.art} size={42} />
             <span className="grow">
               <span className="row-detail">{nameOf(dish)}</span>
-              <span className="foot ink2 row-detail">{texts.dishes.courses[dish.course]}</span>
+              <span className="foot ink2 row-detail">
+                {courses.find(({ key }) => key === dish.course)?.course.plural[language]}
+              </span>
             </span>
             <IconButton
               icon="arrow-up"

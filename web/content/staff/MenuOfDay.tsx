@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { COURSES, RESTAURANTS } from '../../../domain/content/dish.ts'
+import { listCourses, type StaffCourse } from '../../../domain/content/course-calls.ts'
+import { RESTAURANTS } from '../../../domain/content/dish.ts'
 import { getMenuOfDay, listDishes, type StaffDish } from '../../../domain/content/staff-calls.ts'
 import { addDays, parseCivilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
 import { day as dayWords } from '../../platform/format.ts'
@@ -37,14 +38,15 @@ export function MenuOfDay({ menu, restaurants, today }: MenuOfDayProps) {
   const restaurant = RESTAURANTS.find((id) => String(id) === wish.restaurant) ?? RESTAURANTS[0]
   const planned = useCallQuery(getMenuOfDay, { day, restaurant: String(restaurant) })
   const dishes = useCallQuery(listDishes, {})
-  if (!planned.data || !dishes.data) {
+  const courses = useCallQuery(listCourses, {})
+  if (!planned.data || !dishes.data || !courses.data) {
     return (
       <CatalogWait
         menu={menu(goOn)}
         title={texts.menu.section}
-        error={planned.error ?? dishes.error}
-        isFetching={planned.isFetching || dishes.isFetching}
-        onRetry={() => void Promise.all([planned.refetch(), dishes.refetch()])}
+        error={planned.error ?? dishes.error ?? courses.error}
+        isFetching={planned.isFetching || dishes.isFetching || courses.isFetching}
+        onRetry={() => void Promise.all([planned.refetch(), dishes.refetch(), courses.refetch()])}
       />
     )
   }
@@ -75,7 +77,11 @@ export function MenuOfDay({ menu, restaurants, today }: MenuOfDayProps) {
       title={texts.menu.title(dayWords(day, language, 'weekdays'))}
       where={{ day, restaurant }}
       planned={planned.data}
-      dishes={inOrder(dishes.data.dishes.filter((dish) => dish.restaurant === restaurant))}
+      courses={courses.data.courses}
+      dishes={inOrder(
+        dishes.data.dishes.filter((dish) => dish.restaurant === restaurant),
+        courses.data.courses,
+      )}
       choose={choose}
       onSaved={() => setVersion(version + 1)}
     />
@@ -83,6 +89,7 @@ export function MenuOfDay({ menu, restaurants, today }: MenuOfDayProps) {
 }
 
 /** In the order of a meal. */
-function inOrder(dishes: readonly StaffDish[]): StaffDish[] {
-  return dishes.toSorted((a, b) => COURSES.indexOf(a.course) - COURSES.indexOf(b.course))
+function inOrder(dishes: readonly StaffDish[], courses: readonly StaffCourse[]): StaffDish[] {
+  const place = ({ course }: StaffDish) => courses.findIndex(({ key }) => key === course)
+  return dishes.toSorted((a, b) => place(a) - place(b))
 }

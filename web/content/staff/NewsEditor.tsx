@@ -6,15 +6,16 @@ import {
   listNewsToEdit,
   publishNews,
   saveNews,
+  undoContentChange,
   type StaffNews,
 } from '../../../domain/content/staff-calls.ts'
+import { call } from '../../platform/call.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { invalidate, useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/surfaces.tsx'
-import { toast } from '../../ui/toasts.ts'
 import { Markdown } from '../markdown.tsx'
 import { CatalogFrame } from './CatalogFrame.tsx'
 import { CatalogList, type CatalogGroup } from './CatalogList.tsx'
@@ -60,24 +61,38 @@ export function NewsEditor({ item, empty, list, onCopy, onSaved, onRemoved }: Ne
   const [isRemoving, setRemoving] = useState(false)
   const missing = missingLanguages(draft.value.title, draft.value.text)
   const title = shownText(draft.value.title, ownLanguage) || texts.unnamed
-  const save = async () => {
-    const saved = draft.isDirty || !item ? await changes.save(draft.value, draft.base) : item
+  const saveOver = async (revision: number) => {
+    const { changeId, ...saved } = await changes.save(draft.value, revision)
     await invalidate(listNewsToEdit)
     draft.reset()
     onSaved(saved.newsId)
-    return saved
+    return { saved, undo: undoOf(changeId) }
+  }
+  const save = async (revision = draft.base) => {
+    const { undo } = await saveOver(revision)
+    writing.done(item?.isPublished ? texts.saved : texts.savedShown, undo)
   }
   const show = async (isPublished: boolean) => {
-    await changes.publish(await save(), isPublished)
-    toast(isPublished ? texts.published(title) : texts.unpublished(title), { tone: 'ok' })
+    const saved = draft.isDirty || !item ? (await saveOver(draft.base)).saved : item
+    const undo = await changes.publish(saved, isPublished)
+    writing.done(isPublished ? texts.published(title) : texts.unpublished(title), undo, 'ok')
   }
   const remove = async () => {
     setRemoving(false)
     draft.reset()
-    await changes.remove()
-    toast(texts.removed(title))
+    const undo = await changes.remove()
+    writing.done(texts.removed(title), undo)
     onRemoved()
   }
+  const theirs = () => {
+    const { value } = draft
+    writing.takeTheirs(refreshNews, draft.reset, () => draft.put(value, draft.base))
+  }
+  const keep = () =>
+    writing.attempt(async () => {
+      const { news } = await call(listNewsToEdit, {})
+      await save(news.find(({ newsId }) => newsId === item?.newsId)?.revision)
+    })
   return (
     <CatalogFrame
       title={title}
@@ -89,17 +104,17 @@ export function NewsEditor({ item, empty, list, onCopy, onSaved, onRemoved }: Ne
             </Pill>
           ) : null}
           <EditorActions
-            status={item?.isPublished ? 'published' : 'draft'}
+            status={item?.isPublished ? (item.hasChanges || draft.isDirty ? 'changed' : 'published') : 'draft'}
             publishedWord={texts.news.published}
             isBusy={changes.isBusy}
             canSave={draft.isDirty || item === null}
             onCopy={() => unsaved.leave(() => onCopy(draft.value))}
-            onSave={() => writing.attempt(async () => void (await save(), toast(texts.savedShown)))}
+            onSave={() => writing.attempt(() => save())}
             onPublish={() => (missing.length > 0 ? writing.goTo(missing) : writing.attempt(() => show(true)))}
           />
         </>
       }
-      notices={writing.isOutdated ? <ChangedElsewhere onReload={draft.reset} /> : null}
+      notices={<ChangedElsewhere name={writing.outdated} onTheirs={theirs} onKeep={keep} />}
       list={
         <CatalogList
           menu={list.menu(unsaved.leave)}
@@ -161,12 +176,22 @@ function useNewsChanges(item: StaffNews | null) {
     save: (news: News, revision: number) =>
       saving.mutateAsync(item ? { newsId: item.newsId, revision, news } : { news }),
     publish: async ({ newsId, revision }: StaffNews, isPublished: boolean) => {
-      await publishing.mutateAsync({ newsId, revision, isPublished })
-      await invalidate(listNewsToEdit)
+      const { changeId } = await publishing.mutateAsync({ newsId, revision, isPublished })
+      await refreshNews()
+      return undoOf(changeId)
     },
     remove: async () => {
-      if (item) await removing.mutateAsync({ newsId: item.newsId })
-      await invalidate(listNewsToEdit)
+      const changeId = item ? (await removing.mutateAsync({ newsId: item.newsId })).changeId : null
+      await refreshNews()
+      return undoOf(changeId)
     },
   }
+}
+
+const refreshNews = () => invalidate(listNewsToEdit)
+
+/** What takes a change back on the server. */
+const undoOf = (changeId: number | null) => async () => {
+  if (changeId !== null) await call(undoContentChange, { changeId })
+  await refreshNews()
 }

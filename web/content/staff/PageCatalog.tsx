@@ -1,4 +1,4 @@
-import { getPageToEdit, listPagesToEdit } from '../../../domain/content/staff-calls.ts'
+import { getPageToEdit, listPagesToEdit } from '../../../domain/content/page-staff-calls.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { CatalogWait } from './CatalogStates.tsx'
@@ -26,11 +26,15 @@ export function PageCatalog({ menu }: SectionProps) {
       />
     )
   }
-  const entries = pages.map(({ slug, title }) => ({ id: slug, label: title }))
+  const entries = pages.map(({ slug, title, hasDraft }) => ({
+    id: slug,
+    label: title,
+    mark: hasDraft ? texts.pages.draft.nobody : undefined,
+  }))
   return (
     <PageEditor
       key={page.data.slug}
-      page={page.data}
+      state={page.data}
       isLegal={chosen.isLegal}
       list={{ menu, groups: [{ title: texts.pages.section, entries }], openId: chosen.slug, onOpen: open }}
     />

@@ -1,24 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toggled } from './AllergenEditor.tsx'
-import { parsePrice, priceText, shownText } from './food-draft.ts'
-
-test.each([
-  ['19', 1900],
-  ['19,5', 1950],
-  ['19.50', 1950],
-  [' 19,00 € ', 1900],
-  ['0,90', 90],
-  ['', null],
-  ['19,505', null],
-  ['-3', null],
-  ['dieci', null],
-])('R-714 the price "%s" is %s cents', (text, cents) => {
-  expect(parsePrice(text)).toBe(cents)
-})
-
-test('R-714 a price is written with its cents', () => {
-  expect([1900, 1950, 90, 5].map(priceText)).toEqual(['19,00', '19,50', '0,90', '0,05'])
-})
+import { shownText } from './food-draft.ts'
 
 test('R-112 a name that is not written yet is shown in Italian, else in what there is', () => {
   const name = { it: 'Tonno', en: '', fr: '', nl: '', de: 'Thunfisch' }

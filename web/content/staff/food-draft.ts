@@ -18,16 +18,3 @@ export interface FoodDraft {
 export function shownText(text: LocalizedText, language: keyof LocalizedText): string {
   return text[language] || text.it || (Object.values(text).find((one) => one !== '') ?? '')
 }
-
-/** What a price field says, as cents: "19", "19,5" and "19.50" are prices; null is none. */
-export function parsePrice(text: string): number | null {
-  const match = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[€\s]/g, ''))
-  if (!match) return null
-  const [, euros = '', decimals = ''] = match
-  return Number(euros) * 100 + Number(decimals.padEnd(2, '0'))
-}
-
-/** A price as its field shows it: "19,00". */
-export function priceText(cents: number): string {
-  return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
-}

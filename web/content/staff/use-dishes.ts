@@ -1,3 +1,4 @@
+import { listCourses } from '../../../domain/content/course-calls.ts'
 import type { Dish } from '../../../domain/content/dish.ts'
 import {
   deleteDish,
@@ -7,6 +8,8 @@ import {
   saveDish,
   setDailyMenu,
   setDishSoldOut,
+  undoContentChange,
+  unpublishDish,
   type StaffDish,
 } from '../../../domain/content/staff-calls.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
@@ -23,27 +26,39 @@ function show(dish: StaffDish): void {
   })
 }
 
+interface Changed {
+  readonly changeId: number | null
+}
+
+/** Asks for all that a change of a dish may have touched. */
+export const refreshDishes = () =>
+  Promise.all([invalidate(listDishes), invalidate(listCourses), invalidate(getMenuOfDay)])
+
+/** What takes a change back on the server. */
+export const undoOf = (changeId: number | null) => async () => {
+  if (changeId !== null) await call(undoContentChange, { changeId })
+  await refreshDishes()
+}
+
 /** The changes that a dish goes through; each throws what the server refuses. */
 export function useDishChanges() {
   const saving = useCallMutation(saveDish)
   const publishing = useCallMutation(publishDish)
   const marking = useCallMutation(setDishSoldOut)
   const planning = useCallMutation(setDailyMenu)
+  const hiding = useCallMutation(unpublishDish)
   const removing = useCallMutation(deleteDish)
-  const save = async (known: StaffDish | null, dish: Dish, revision: number) => {
-    const saved = await saving.mutateAsync(known ? { dishId: known.dishId, revision, dish } : { dish })
-    show(saved)
-    return saved
+  const shown = <D extends StaffDish & Changed>({ changeId, ...dish }: D) => {
+    show(dish)
+    return { dish, undo: undoOf(changeId) }
   }
+  const named = ({ dishId, revision }: StaffDish) => ({ dishId, revision })
   return {
-    isBusy: saving.isPending || publishing.isPending,
-    save,
-    publish: async (dish: StaffDish) => {
-      const { dishId, revision } = dish
-      const published = await publishing.mutateAsync({ dishId, revision })
-      show(published)
-      return published
-    },
+    isBusy: saving.isPending || publishing.isPending || hiding.isPending,
+    save: async (known: StaffDish | null, dish: Dish, revision: number) =>
+      shown(await saving.mutateAsync(known ? { dishId: known.dishId, revision, dish } : { dish })),
+    publish: async (dish: StaffDish) => shown(await publishing.mutateAsync(named(dish))),
+    unpublish: async (dish: StaffDish) => shown(await hiding.mutateAsync(named(dish))),
     setSoldOut: async (dish: StaffDish, isSoldOut: boolean) => {
       await marking.mutateAsync({ dishId: dish.dishId, isSoldOut })
       show({ ...dish, isSoldOut })
@@ -51,15 +66,21 @@ export function useDishChanges() {
     /** Today's menu of the dish's restaurant with it at the end, or without it. */
     setOnMenu: async (dish: StaffDish, day: CivilDate, isOn: boolean) => {
       const { restaurant, dishId } = dish
-      const { dishIds, note } = await call(getMenuOfDay, { day, restaurant: String(restaurant) })
+      const { dishIds, note, revision } = await call(getMenuOfDay, { day, restaurant: String(restaurant) })
       const others = dishIds.filter((id) => id !== dishId)
-      await planning.mutateAsync({ day, restaurant, menu: { dishIds: isOn ? [...others, dishId] : others, note } })
+      await planning.mutateAsync({
+        day,
+        restaurant,
+        revision,
+        menu: { dishIds: isOn ? [...others, dishId] : others, note },
+      })
       show({ ...dish, isOnMenuToday: isOn })
       await invalidate(getMenuOfDay)
     },
     remove: async (dish: StaffDish) => {
-      await removing.mutateAsync({ dishId: dish.dishId })
-      await invalidate(listDishes)
+      const { changeId } = await removing.mutateAsync({ dishId: dish.dishId })
+      await refreshDishes()
+      return undoOf(changeId)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { de as pages } from '../../../domain/content/info-titles/de.ts'
 import type { it } from './it.ts'
 
 export const de: typeof it = {
@@ -23,18 +24,7 @@ export const de: typeof it = {
     email: 'E-Mail',
     address: 'Adresse',
     vat: (number) => `USt-IdNr. ${number}`,
-    pages: {
-      prices: 'Preise',
-      parking: 'Parken',
-      rental: 'Verleih',
-      showers: 'Duschen, auch für Hunde',
-      services: 'Angebote am Strand',
-      accessibility: 'Barrierefreiheit',
-      restaurant: 'Restaurant',
-      cushions: 'Kissen',
-      'dog-rules': 'Regeln für Hunde',
-      withdrawal: 'Widerruf',
-    },
+    pages,
   },
   privacy: {
     title: 'Datenschutz',

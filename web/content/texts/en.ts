@@ -1,3 +1,4 @@
+import { en as pages } from '../../../domain/content/info-titles/en.ts'
 import type { it } from './it.ts'
 
 export const en: typeof it = {
@@ -23,18 +24,7 @@ export const en: typeof it = {
     email: 'E-mail',
     address: 'Address',
     vat: (number) => `VAT no. ${number}`,
-    pages: {
-      prices: 'Prices',
-      parking: 'Parking',
-      rental: 'Rental',
-      showers: 'Showers, for dogs too',
-      services: 'Services on the beach',
-      accessibility: 'Accessibility',
-      restaurant: 'Restaurant',
-      cushions: 'Cushions',
-      'dog-rules': 'Rules for dogs',
-      withdrawal: 'Right of withdrawal',
-    },
+    pages,
   },
   privacy: {
     title: 'Privacy',

@@ -1,3 +1,4 @@
+import { fr as pages } from '../../../domain/content/info-titles/fr.ts'
 import type { it } from './it.ts'
 
 export const fr: typeof it = {
@@ -23,18 +24,7 @@ export const fr: typeof it = {
     email: 'E-mail',
     address: 'Adresse',
     vat: (number) => `N° TVA ${number}`,
-    pages: {
-      prices: 'Tarifs',
-      parking: 'Parking',
-      rental: 'Location',
-      showers: 'Douches, aussi pour les chiens',
-      services: 'Services sur la plage',
-      accessibility: 'Accessibilité',
-      restaurant: 'Restaurant',
-      cushions: 'Coussins',
-      'dog-rules': 'Règles pour les chiens',
-      withdrawal: 'Droit de rétractation',
-    },
+    pages,
   },
   privacy: {
     title: 'Confidentialité',

@@ -1,3 +1,5 @@
+import { it as pages } from '../../../domain/content/info-titles/it.ts'
+
 /** Source texts of the text pages, the contacts and the privacy window. */
 export const it = {
   page: {
@@ -22,18 +24,7 @@ export const it = {
     email: 'E-mail',
     address: 'Indirizzo',
     vat: (number: string) => `P. IVA ${number}`,
-    pages: {
-      prices: 'Prezzi',
-      parking: 'Parcheggio',
-      rental: 'Noleggio',
-      showers: 'Docce, anche per cani',
-      services: 'Servizi in spiaggia',
-      accessibility: 'Accessibilità',
-      restaurant: 'Ristorante',
-      cushions: 'Cuscini',
-      'dog-rules': 'Regole per i cani',
-      withdrawal: 'Recesso',
-    },
+    pages,
   },
   privacy: {
     title: 'Privacy',

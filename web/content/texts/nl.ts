@@ -1,3 +1,4 @@
+import { nl as pages } from '../../../domain/content/info-titles/nl.ts'
 import type { it } from './it.ts'
 
 export const nl: typeof it = {
@@ -23,18 +24,7 @@ export const nl: typeof it = {
     email: 'E-mail',
     address: 'Adres',
     vat: (number) => `Btw-nr. ${number}`,
-    pages: {
-      prices: 'Prijzen',
-      parking: 'Parkeren',
-      rental: 'Verhuur',
-      showers: 'Douches, ook voor honden',
-      services: 'Diensten op het strand',
-      accessibility: 'Toegankelijkheid',
-      restaurant: 'Restaurant',
-      cushions: 'Kussens',
-      'dog-rules': 'Regels voor honden',
-      withdrawal: 'Herroepingsrecht',
-    },
+    pages,
   },
   privacy: {
     title: 'Privacy',

@@ -6,6 +6,7 @@ import type { CallOutput } from '../../../domain/platform/call.ts'
 import { useFailureReason } from '../../platform/failure.ts'
 import { day, dayOfInstant, timeWithSeconds } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { useOnline } from '../../platform/online.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { noteModalSeen } from '../../platform/session.ts'
 import { useServerTick } from '../../platform/server-clock.ts'
@@ -16,7 +17,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { BrokenUmbrellaArt } from '../../design/art/BrokenUmbrellaArt.tsx'
-import { StreamPlayer } from './StreamPlayer.tsx'
+import { NotLive, StreamPlayer } from './StreamPlayer.tsx'
 import styles from './webcam.module.css'
 import { webcamTexts } from './texts.ts'
 
@@ -116,16 +117,20 @@ function Picture({ webcam, error, isAsking, attempt, onRetry }: PictureProps) {
 /** A camera's own page; it may run its scripts and nothing else of ours (webcam guide, 1.2). */
 function Frame({ source }: { readonly source: WebcamSource }) {
   const texts = useTexts(webcamTexts)
+  const isOnline = useOnline()
   return (
-    <div className={styles['picture']}>
-      <iframe
-        src={source.url}
-        title={texts.label}
-        sandbox="allow-scripts"
-        allow="autoplay; fullscreen"
-        referrerPolicy="no-referrer"
-      />
-    </div>
+    <>
+      <div className={styles['picture']}>
+        <iframe
+          src={source.url}
+          title={isOnline ? texts.label : texts.stillLabel}
+          sandbox="allow-scripts"
+          allow="autoplay; fullscreen"
+          referrerPolicy="no-referrer"
+        />
+      </div>
+      <NotLive isStill={!isOnline} />
+    </>
   )
 }
 

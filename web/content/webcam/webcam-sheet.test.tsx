@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getResort } from '../../../domain/content/calls.ts'
@@ -31,7 +32,10 @@ beforeEach(() => {
   localStorage.clear()
   startWith('Giulia')
 })
-afterEach(endPages)
+afterEach(() => {
+  onlineManager.setOnline(true)
+  endPages()
+})
 
 test('R-220 the title is exact, the place and the current time stand above the muted picture', async () => {
   await open(STREAM)
@@ -66,6 +70,40 @@ test('R-220 a stream that ends while it plays is not available either, and anoth
   expect(await screen.findByText('La webcam non è disponibile adesso')).toBeTruthy()
   await act(async () => screen.getByRole('button', { name: 'Riprova' }).click())
   await waitFor(() => expect(document.querySelector('video')).not.toBeNull())
+})
+
+test('R-220 B-02 only what plays is called live; what stands still, or plays on without a network, is not, and this is heard', async () => {
+  await open(STREAM)
+  const video = await waitFor(() => document.querySelector('video') ?? Promise.reject(new Error('no video')))
+  const tell = (event: string) => act(async () => video.dispatchEvent(new Event(event)))
+  const shown = () => [
+    screen.queryByText('LIVE') !== null,
+    screen.queryByText('Immagine ferma') !== null,
+    screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('non è di adesso')),
+    video.getAttribute('aria-label'),
+  ]
+  const live = [true, false, false, 'La spiaggia in diretta']
+  const still = [false, true, true, 'L’ultima immagine della spiaggia, non in diretta']
+  await tell('waiting')
+  expect(shown()).toEqual([false, false, false, 'La spiaggia in diretta'])
+  await tell('playing')
+  expect(shown()).toEqual(live)
+  await tell('waiting')
+  expect(shown()).toEqual(still)
+  await tell('playing')
+  expect(shown()).toEqual(live)
+  await act(async () => onlineManager.setOnline(false))
+  expect(shown()).toEqual(still)
+  await act(async () => onlineManager.setOnline(true))
+  expect(shown()).toEqual(live)
+})
+
+test('R-220 B-02 a camera’s own page without a network is not called live either', async () => {
+  await open({ kind: 'iframe', url: 'about:blank#argo', platforms: ['web'] })
+  await screen.findByTitle('La spiaggia in diretta')
+  await act(async () => onlineManager.setOnline(false))
+  expect(screen.getByTitle('L’ultima immagine della spiaggia, non in diretta')).toBeTruthy()
+  expect(screen.getByText(/non è di adesso/)).toBeTruthy()
 })
 
 test.each([0, 1])(

@@ -18,10 +18,10 @@ export function BacklogView({ fiscal }: { readonly fiscal: Fiscal }) {
   const { backlog, backlogCount } = fiscal
   return (
     <>
-      <div className="panel scrolls fiscal-list" tabIndex={-1}>
+      <div className="panel scrolls desk-list" tabIndex={-1}>
         <h2 className="lh">{texts.view.open}</h2>
         {backlog.length === 0 ? <EmptyState title={texts.none} text={texts.noneText} /> : null}
-        <ul className="fiscal-rows" aria-label={texts.view.open}>
+        <ul className="desk-rows" aria-label={texts.view.open}>
           {backlog.map((document) => (
             <DocumentRow key={document.documentId} document={document}>
               <Actions document={document} hasDevice={fiscal.adapter !== 'none'} onIssue={() => setIssuing(document)} />

@@ -46,7 +46,7 @@ export function DayView({ fiscal, chosen, onChoose }: DayViewProps) {
     )
   return (
     <>
-      <div className="panel scrolls fiscal-list" tabIndex={-1}>
+      <div className="panel scrolls desk-list" tabIndex={-1}>
         {found.data !== undefined ? (
           <Documents found={found.data} fiscal={fiscal} />
         ) : found.isError ? (
@@ -57,7 +57,7 @@ export function DayView({ fiscal, chosen, onChoose }: DayViewProps) {
           </Waiting>
         )}
       </div>
-      <div className="fiscal-side col g3">
+      <div className="fiscal-side desk-side col g3">
         <section className="panel col g3" aria-label={texts.dayOf}>
           <DateField label={texts.dayOf} value={day} onChange={onChoose} />
           <Button full variant="tint" icon="download" isBusy={file.isPending} onPress={save}>
@@ -80,7 +80,7 @@ function Documents({ found: { documents, count }, fiscal }: { readonly found: Fo
   if (documents.length === 0) return <EmptyState title={texts.noDay} text={texts.noDayText} />
   return (
     <>
-      <ul className="fiscal-rows" aria-label={texts.view.day}>
+      <ul className="desk-rows" aria-label={texts.view.day}>
         {documents.map((document) => (
           <DocumentRow key={document.documentId} document={document}>
             {mayVoid(document) ? (
@@ -110,9 +110,9 @@ function Totals({ totals }: { readonly totals: Found['totals'] }) {
   return (
     <section className="panel" aria-label={texts.totals}>
       <h2 className="lh">{texts.totals}</h2>
-      <ul className="fiscal-rows">
+      <ul className="desk-rows">
         {totals.map(({ vatPercent, nature, grossCents, vatCents }) => (
-          <li key={nature ?? vatPercent} className="fiscal-row">
+          <li key={nature ?? vatPercent} className="desk-row">
             <div className="grow">
               <p className="head">{vatPercent === null ? texts.nature(nature ?? '') : texts.rate(vatPercent)}</p>
               <p className="foot ink2">{`${texts.vat} ${money(vatCents, language)}`}</p>

@@ -13,7 +13,7 @@ export function DeviceSide({ fiscal: { adapter, device, acquirers, terminalAcqui
   const texts = useTexts(fiscalTexts)
   const language = useLanguage()
   return (
-    <div className="fiscal-side col g3">
+    <div className="fiscal-side desk-side col g3">
       <section className="panel col g2" aria-label={texts.device}>
         <h2 className="lh">{texts.device}</h2>
         <p className="head">{texts.adapters[adapter]}</p>
@@ -40,14 +40,14 @@ export function DeviceSide({ fiscal: { adapter, device, acquirers, terminalAcqui
       <section className="panel col g2" aria-label={texts.acquirers}>
         <h2 className="lh">{texts.acquirers}</h2>
         <p className="foot ink2">{texts.acquirersText}</p>
-        <ul className="fiscal-rows">
+        <ul className="desk-rows">
           {acquirers.map(({ modeId, provider, isOn }) => (
-            <li key={modeId} className="fiscal-row">
+            <li key={modeId} className="desk-row">
               <span className="grow">{texts.modes(modeId)}</span>
               <b>{`${PROVIDERS[provider] ?? provider}${isOn ? '' : ` (${texts.off})`}`}</b>
             </li>
           ))}
-          <li className="fiscal-row">
+          <li className="desk-row">
             <div className="grow">
               <p>{texts.terminal}</p>
               <b>{terminalAcquirer === '' ? texts.terminalNone : terminalAcquirer}</b>

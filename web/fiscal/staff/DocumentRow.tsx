@@ -40,7 +40,7 @@ export function DocumentRow({
     document.voidNumber === null ? '' : texts.voidedBy(document.voidNumber),
   ]
   return (
-    <li className="fiscal-row">
+    <li className="desk-row">
       <div className="grow">
         <p className="head">{texts.kinds[kind]}</p>
         <p className="foot ink2">{facts.filter((fact) => fact !== '').join(' · ')}</p>

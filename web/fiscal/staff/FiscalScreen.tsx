@@ -30,14 +30,14 @@ export function FiscalScreen({ isManager }: { readonly isManager: boolean }) {
   return (
     <StaffPage
       title={texts.title}
-      className="fiscal"
+      className="list-and-side"
       actions={
         <Segmented
           label={texts.views}
           value={view}
           options={VIEWS.map((id) => ({ id, label: texts.view[id] }))}
           onChange={(next: (typeof VIEWS)[number]) => setQuery({ view: next, day })}
-          className="fiscal-views"
+          className="desk-views"
         />
       }
     >

@@ -18,15 +18,15 @@ export function ProfilesView({ profiles, isManager }: ProfilesViewProps) {
   const [changing, setChanging] = useState<ProfileRow | null>(null)
   return (
     <>
-      <div className="panel scrolls fiscal-list" tabIndex={-1}>
+      <div className="panel scrolls desk-list" tabIndex={-1}>
         <h2 className="lh">{texts.view.profiles}</h2>
-        <ul className="fiscal-rows" aria-label={texts.view.profiles}>
+        <ul className="desk-rows" aria-label={texts.view.profiles}>
           {profiles.map((profile) => {
             const { productLine, isDue, dueWhen, vatPercent, nature, department } = profile
             const rate = vatPercent === null ? texts.nature(nature ?? '') : texts.rate(vatPercent)
             const facts = isDue ? [rate, texts.when[dueWhen], texts.department(department)] : [texts.notDue]
             return (
-              <li key={productLine} className="fiscal-row">
+              <li key={productLine} className="desk-row">
                 <div className="grow">
                   <p className="head">{texts.lines[productLine]}</p>
                   <p className="foot ink2">{facts.join(' · ')}</p>
@@ -46,7 +46,7 @@ export function ProfilesView({ profiles, isManager }: ProfilesViewProps) {
           })}
         </ul>
       </div>
-      <div className="fiscal-side col g3">
+      <div className="fiscal-side desk-side col g3">
         <Note tone="warn" icon="info">
           {texts.confirm}
         </Note>

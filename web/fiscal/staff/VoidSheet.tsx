@@ -1,15 +1,13 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { getFiscal, listFiscalDay, voidFiscal, type FiscalDocument } from '../../../domain/fiscal/calls.ts'
 import { call } from '../../platform/call.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { invalidate } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { holdBack } from '../../till/staff/hold-back.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { Note } from '../../ui/surfaces.tsx'
+import { holdBack } from '../../ui/staff/hold-back.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { FiscalSheet } from './FiscalSheet.tsx'
 import { fiscalTexts } from './texts.ts'
 
 interface VoidSheetProps {
@@ -24,15 +22,11 @@ export function VoidSheet({ document: { documentId }, hasDevice, onClose }: Void
   const words = texts.voidingSheet
   const failureText = useFailureText()
   const [draft, setDraft] = useState({ reason: '', number: '' })
-  const [isTold, setTold] = useState(false)
   const reason = draft.reason.trim()
   const number = draft.number.trim()
   const isRight = reason.length >= 3 && (hasDevice || number !== '')
   const refresh = () => Promise.all([invalidate(getFiscal), invalidate(listFiscalDay)])
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTold(true)
-    if (!isRight) return
+  const send = () => {
     holdBack({
       words: words.held,
       undo: texts.undo,
@@ -49,38 +43,21 @@ export function VoidSheet({ document: { documentId }, hasDevice, onClose }: Void
     onClose()
   }
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      title={words.title}
-      subtitle={words.text}
-      footer={
-        <Button full type="submit" form="fiscal-void">
-          {words.submit}
-        </Button>
-      }
-    >
-      <form id="fiscal-void" className="col g3" onSubmit={send} aria-label={words.title}>
+    <FiscalSheet words={words} isRight={isRight} onSend={send} onClose={onClose}>
+      <TextField
+        label={words.reason}
+        maxLength={120}
+        value={draft.reason}
+        onChange={(value) => setDraft({ ...draft, reason: value })}
+      />
+      {hasDevice ? null : (
         <TextField
-          label={words.reason}
-          maxLength={120}
-          value={draft.reason}
-          onChange={(value) => setDraft({ ...draft, reason: value })}
+          label={words.number}
+          maxLength={40}
+          value={draft.number}
+          onChange={(value) => setDraft({ ...draft, number: value })}
         />
-        {hasDevice ? null : (
-          <TextField
-            label={words.number}
-            maxLength={40}
-            value={draft.number}
-            onChange={(value) => setDraft({ ...draft, number: value })}
-          />
-        )}
-        {isTold && !isRight ? (
-          <Note tone="bad" icon="alert" role="alert">
-            {words.missing}
-          </Note>
-        ) : null}
-      </form>
-    </Sheet>
+      )}
+    </FiscalSheet>
   )
 }

@@ -14,7 +14,7 @@ export const de: typeof it = {
   export: 'Exportieren',
   exportAll: 'Alle Tabellen',
   exported: 'Tabellen heruntergeladen',
-  exportFailed: 'Die Tabellen wurden nicht heruntergeladen. Versuchen Sie es erneut.',
+  exportFailed: 'Die Tabellen wurden nicht heruntergeladen. Versuch es noch mal.',
   views: {
     overview: 'Überblick',
     places: 'Sonnenschirme',
@@ -41,7 +41,7 @@ export const de: typeof it = {
   picture: 'Bild',
   showAs: 'Zeigen als',
   empty: 'Nichts an diesen Tagen',
-  emptyText: 'Wählen Sie andere Tage, oder kommen Sie wieder, wenn es Buchungen und Bestellungen gibt.',
+  emptyText: 'Wähl andere Tage oder komm wieder, wenn es Buchungen und Bestellungen gibt.',
   heat: 'Auslastung nach Reihe und Tag',
   revenueBy: { day: 'Einnahmen pro Tag, €', week: 'Einnahmen pro Woche, €', month: 'Einnahmen pro Monat, €' },
   top: 'Am häufigsten an der Bar bestellt',

@@ -3,6 +3,7 @@ import { cancelDays, quoteChange, type ChangeQuote } from '../../../domain/order
 import { getOrder, listOrders, type Order, type OrderLine } from '../../../domain/orders/calls.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
+import { isCallFailure } from '../../platform/call-failure.ts'
 import { useFailureReason, useFailureText } from '../../platform/failure.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -12,6 +13,7 @@ import { invalidate, useCallMutation, useCallQuery } from '../../platform/querie
 import { useTexts } from '../../platform/texts.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useLostFocus } from '../../ui/use-lost-focus.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { Note, Skeleton } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/ToastRegion.tsx'
@@ -44,6 +46,7 @@ export function CancelDays({ order, line }: CancelDaysProps) {
       placeholderData: (before) => (before?.chosen.length ? before : undefined),
     },
   )
+  const place = useLostFocus<HTMLDivElement>(days.length)
   const load = () => void offered.refetch()
   if (offered.data === undefined)
     return offered.isError ? (
@@ -55,7 +58,7 @@ export function CancelDays({ order, line }: CancelDaysProps) {
     )
   if (offered.data.days.length === 0) return <EmptyState title={texts.cancel.none} text={texts.cancel.noneText} />
   return (
-    <div className="col g3 mt3">
+    <div ref={place} className="col g3 mt3">
       <DayChoices offer={offered.data} line={line} chosen={chosen} onChange={setChosen} />
       <p className="foot ink2">
         {offered.data.isPaid
@@ -63,14 +66,28 @@ export function CancelDays({ order, line }: CancelDaysProps) {
           : texts.cancel.unpaid}
       </p>
       {days.length === 0 ? null : quote.isError ? (
-        <Note tone="bad" icon="alert" role="alert">
-          {failureReason(quote.error)}
-        </Note>
+        <>
+          <Note tone="bad" icon="alert" role="alert">
+            {failureReason(quote.error)}
+          </Note>
+          {isCallFailure(quote.error, 'minimum_stay_left') ? (
+            <Button full variant="tint" onPress={() => setChosen(wholly(offered.data.days))}>
+              {texts.cancel.all}
+            </Button>
+          ) : null}
+        </>
       ) : (
         <Total ids={ids} days={days} quote={quote.data} isFresh={!quote.isPlaceholderData} />
       )}
     </div>
   )
+}
+
+/** Every day that may still go, the most of each. */
+function wholly(days: ChangeQuote['days']): ReadonlyMap<CivilDate, DayPart> {
+  const parts = new Map<CivilDate, DayPart>()
+  for (const { day, part } of days) if (!parts.has(day)) parts.set(day, part)
+  return parts
 }
 
 interface TotalProps {

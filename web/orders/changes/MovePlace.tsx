@@ -19,7 +19,7 @@ import type { PlaceView } from '../../umbrellas/map/map-view.ts'
 import { MapStage } from '../../umbrellas/map/MapStage.tsx'
 import { useMapController } from '../../umbrellas/map/use-beach-map.ts'
 import { useCoveredMap } from '../../umbrellas/map/use-covered-map.ts'
-import type { Search } from '../../umbrellas/search-state.ts'
+import { asSearchDog, type Search } from '../../umbrellas/search-state.ts'
 import { umbrellaTexts } from '../../umbrellas/texts.ts'
 import { useBeach } from '../../umbrellas/use-beach.ts'
 import { useListFocus } from '../../umbrellas/use-list-focus.ts'
@@ -72,9 +72,7 @@ export function MovePlace({ order, line }: MovePlaceProps) {
 }
 
 function dogsOf({ dogs }: OrderLine): Search['dogs'] {
-  return dogs.map(({ name, size, weightTenthsKg }) =>
-    weightTenthsKg === undefined ? { name, size } : { name, size, weightTenthsKg },
-  )
+  return dogs.map(asSearchDog)
 }
 
 interface ChoosePlaceProps extends MovePlaceProps {
@@ -93,12 +91,13 @@ function ChoosePlace({ order, line, plan, availability, search, back, refresh }:
   const language = useLanguage()
   const isWide = useWide()
   const resort = useResort()
-  const [{ list, place: chosen }, set] = useChangeState()
+  const [{ list, accessible, place: chosen }, set] = useChangeState()
   const [isAsked, setAsked] = useState(false)
   const isList = list === '1'
+  const onlyAccessible = accessible === '1'
   const control = useMapController()
   const largeDogOverTenthsKg = resort?.largeDogOverTenthsKg
-  const beach = useMoveBeach({ plan, availability, search, line, chosen, largeDogOverTenthsKg, isWide })
+  const beach = useMoveBeach({ plan, availability, search, line, chosen, onlyAccessible, largeDogOverTenthsKg, isWide })
   const words = useMapWords(plan, beach.areas)
   useCoveredMap(control.elements, beach.store, isAsked)
   useListFocus(isList, beach.store)
@@ -140,10 +139,10 @@ function ChoosePlace({ order, line, plan, availability, search, back, refresh }:
                 plan={plan}
                 views={beach.views}
                 nameOf={words.speak}
-                onlyAccessible={false}
-                onAccessible={onList}
+                onlyAccessible={onlyAccessible}
+                onAccessible={(only) => set({ accessible: only ? '1' : undefined })}
                 onOpen={onOpen}
-                onClear={onList}
+                onClear={() => set({ accessible: undefined })}
               />
             </div>
           ) : (

@@ -14,6 +14,7 @@ const querySchema = z.object({
   /** The map is shown. */
   step: z.optional(z.enum(['place'])),
   list: z.optional(z.enum(['1'])),
+  accessible: z.optional(z.enum(['1'])),
   /** Code of the chosen place. */
   place: z.optional(z.string()),
 })

@@ -22,13 +22,14 @@ interface MoveBeachFacts {
   readonly line: OrderLine
   /** Code of the chosen place. */
   readonly chosen: string | undefined
+  readonly onlyAccessible: boolean
   readonly largeDogOverTenthsKg: number | undefined
   readonly isWide: boolean
 }
 
 /** The beach for a booking that moves: its own place is never in its way. */
 export function useMoveBeach(facts: MoveBeachFacts): BeachState {
-  const { plan, search, line, chosen, largeDogOverTenthsKg, isWide } = facts
+  const { plan, search, line, chosen, onlyAccessible, largeDogOverTenthsKg, isWide } = facts
   const language = useLanguage()
   const layout = useMemo(() => layOut(plan, isWide ? WIDE_PITCH : CELL), [plan, isWide])
   const availability = useMemo(() => {
@@ -42,13 +43,13 @@ export function useMoveBeach(facts: MoveBeachFacts): BeachState {
       lines: [],
       dogs: search.dogs,
       zone: 'suited',
-      onlyAccessible: false,
+      onlyAccessible,
       busyIds: NOBODY,
       largeDogOverTenthsKg,
     })
     return new Map([...all].map(([id, view]): [number, PlaceView] => [id, marked(view, chosen)]))
-  }, [plan, availability, search.dogs, largeDogOverTenthsKg, chosen])
-  const counts = useMemo(() => countFree(views.values(), false), [views])
+  }, [plan, availability, search.dogs, onlyAccessible, largeDogOverTenthsKg, chosen])
+  const counts = useMemo(() => countFree(views.values(), onlyAccessible), [views, onlyAccessible])
   const areas = useMemo(
     () => zoneAreas(plan, layout, views, 'suited', counts, language),
     [plan, layout, views, counts, language],

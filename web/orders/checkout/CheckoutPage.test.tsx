@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Quote } from '../../../domain/orders/calls.ts'
 import { LANGUAGES } from '../../../domain/platform/language.ts'
+import { queryClient } from '../../platform/queries.ts'
 import { loadTexts } from '../../platform/texts.ts'
 import { aCart } from '../../cart/cart-fixture.ts'
 import { CheckoutPage } from './CheckoutPage.tsx'
@@ -132,6 +133,23 @@ describe('CheckoutPage', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
+  test('B-20 an answer that was lost before a reload: the order that emptied the cart is shown, by the same key', async () => {
+    const sent = serveCheckout([() => 'offline', () => anOrderOf(aQuote())])
+    await openPage(<CheckoutPage />, '/tabs/carrello/pagamenti-card')
+    await tickAndPress()
+    expect(await screen.findByText(/non sarà mai doppio/)).toBeTruthy()
+    cleanup()
+    queryClient.clear()
+    const after = serveCheckout([() => anOrderOf(aQuote())], [], {
+      'orders/evaluate': () => refusal(409, 'cart_empty'),
+    })
+    await openPage(<CheckoutPage />, '/tabs/carrello/pagamenti-card')
+    await waitFor(() => expect(location.pathname + location.search).toBe('/tabs/home/pagamenti-esito?order=7'))
+    expect(orders(after).map(({ key, input }) => [key, input])).toEqual(
+      orders(sent).map(({ key, input }) => [key, input]),
+    )
+  })
+
   test('R-712 a changed quote is shown fresh, with what changed, and pressed with a new key', async () => {
     const before = aQuote()
     const after: Quote = {
@@ -170,6 +188,7 @@ describe('CheckoutPage', () => {
         to: '2027-07-19',
         part: 'full_day',
         states,
+        near: '0'.repeat(states.length),
         prices: [],
         extras: [],
       }),

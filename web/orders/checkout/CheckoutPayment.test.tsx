@@ -191,7 +191,7 @@ describe('the checkout with online methods', () => {
         answer = await provider.ui.context!.button!.onResult({ kind: 'submitted' })
       })
       expect(answer).toBe('restart')
-      expect(here()).toBe('/tabs/carrello/pagamenti-card')
+      expect(here()).toBe('/tabs/carrello/pagamenti-card?way=wallet')
     })
 
     test('case 47 approved, and our server cannot be asked: the outcome asks on', async () => {

@@ -3,6 +3,7 @@ import { getOrder, type Order } from '../../../domain/orders/calls.ts'
 import { isCallFailure } from '../../platform/call.ts'
 import { useGo, useHere } from '../../platform/navigation.tsx'
 import { useCallQuery } from '../../platform/queries.ts'
+import { useSession } from '../../platform/session.ts'
 import { CheckoutItems } from '../items/CheckoutItems.tsx'
 import { outcomePath } from '../pay-path.ts'
 import { UnknownOrder } from '../UnknownOrder.tsx'
@@ -40,9 +41,13 @@ export function OrderCheckout({ orderId }: { readonly orderId: number }) {
   )
 }
 
-/** Places that wait for their payment are still in the cart, which can be paid another way; everything else stands by itself. */
+/**
+ * Places that wait for their payment are still in the cart, which can be paid another way; everything else stands by itself, and
+ * so does an order that an app has opened here: its cart is the app's.
+ */
 function OpenedOrder({ order }: { readonly order: Order }) {
-  const isHeld = order.category === 'umbrella' && order.status === 'awaiting_payment'
+  const { isLoggedIn } = useSession()
+  const isHeld = isLoggedIn && order.category === 'umbrella' && order.status === 'awaiting_payment'
   return isHeld ? <UmbrellaCheckout order={order} /> : <StandingOrder order={order} />
 }
 

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Order } from '../../../domain/orders/calls.ts'
 import { LoginNeeded } from '../../accounts/LoginNeeded.tsx'
 import { CartTimerPill } from '../../cart/CartCountdown.tsx'
@@ -12,7 +14,9 @@ import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutFrame, CheckoutLoading, QuoteFailed } from './CheckoutFrame.tsx'
 import { CheckoutPlaces } from './CheckoutPlaces.tsx'
 import { CodeField } from './CodeField.tsx'
+import { findPressed, hasOpenPress } from './order-press.ts'
 import { useCheckout, type Checkout } from './use-checkout.ts'
+import { useFinish } from './use-finish.ts'
 import { useUmbrellaBill } from './use-umbrella-bill.ts'
 
 /** The checkout of the umbrella cart; `order` is the one that it became already and that still waits for its payment. */
@@ -33,7 +37,7 @@ function KnownCheckout({ order }: { readonly order: Order | null }) {
 
 function UmbrellaCheckoutBody({ checkout, isOrdered }: { readonly checkout: Checkout; readonly isOrdered: boolean }) {
   const { bill, failure, isPending, retry } = checkout
-  if (isCallFailure(failure, 'cart_empty', 'cart_expired')) return <NothingToPay />
+  if (isCallFailure(failure, 'cart_empty', 'cart_expired')) return <EmptyCart />
   if (failure && !bill) return <QuoteFailed failure={failure} onRetry={retry} />
   if (isPending || !bill) return <CheckoutLoading onRetry={retry} />
   return (
@@ -42,6 +46,26 @@ function UmbrellaCheckoutBody({ checkout, isOrdered }: { readonly checkout: Chec
       {isOrdered ? null : <CodeField lines={bill.lines} />}
     </CheckoutColumns>
   )
+}
+
+/** The cart is empty by now. A press whose answer was lost before a reload may have emptied it: then its order is shown (B-20). */
+function EmptyCart() {
+  const [isPressed] = useState(hasOpenPress)
+  const finish = useEffectEvent(useFinish())
+  const { data, error, refetch } = useQuery({
+    queryKey: ['findPressed'],
+    queryFn: findPressed,
+    enabled: isPressed,
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (data) finish(data)
+  }, [data])
+  if (!isPressed || data === null) return <NothingToPay />
+  const retry = () => void refetch()
+  return error ? <QuoteFailed failure={error} onRetry={retry} /> : <CheckoutLoading onRetry={retry} />
 }
 
 /** The cart is empty by now: another device, an order that went through, a time that ran out. */

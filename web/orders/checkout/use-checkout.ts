@@ -92,7 +92,10 @@ export function useCheckout(source: BillSource, order: Order | null): Checkout {
     switchCredit: (isOn) => dispatch({ type: 'credit', isOn }),
     shouldSave: state.shouldSave,
     setShouldSave: (shouldSave) => dispatch({ type: 'save', shouldSave }),
-    choose: (way, cardId) => dispatch({ type: 'choose', way, ...(cardId === undefined ? {} : { cardId }) }),
+    choose(way, cardId) {
+      dispatch({ type: 'choose', way, ...(cardId === undefined ? {} : { cardId }) })
+      choice.keep(way, cardId)
+    },
     accept: (accepted) => dispatch({ type: 'accept', version: accepted ? (conditions?.version ?? null) : null }),
     press() {
       if (choice.method === null || state.isBusy || source.isRequoting) return true

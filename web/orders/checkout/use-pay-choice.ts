@@ -23,9 +23,15 @@ export interface PayChoice {
   readonly mode: PaymentMode | null
   /** The saved cards are on their way: the first row is not known yet. */
   readonly isPending: boolean
+  /** Writes the person's choice into the address: a reload finds it again. */
+  readonly keep: (way: PayWay, cardId?: string) => void
 }
 
-const query = z.object({ method: z.optional(z.enum(PAYMENT_METHODS)), card: z.optional(z.string()) })
+const query = z.object({
+  method: z.optional(z.enum(PAYMENT_METHODS)),
+  card: z.optional(z.string()),
+  way: z.optional(z.enum([...PAYMENT_METHODS, 'saved_card'])),
+})
 
 /** Where a window of the wallet's own would cover everything: its page is as good there, and never blocked. */
 const SMALL_TOUCH = '(pointer: coarse) and (max-width: 640px)'
@@ -60,7 +66,7 @@ export function usePayChoice(
   { modes, areModesMissing, isPageOnly }: ModesNow,
 ): PayChoice {
   const { pathname } = useHere()
-  const [asked] = useQueryState(query)
+  const [asked, ask] = useQueryState(query)
   const { isLoggedIn } = useSession()
   // A guest has no saved cards.
   const hasCards = isLoggedIn && methods.some((method) => isOnlineMethod(method) && method !== 'wallet')
@@ -73,7 +79,7 @@ export function usePayChoice(
     return modes === undefined ? areModesMissing : !modes.some((mode) => mode.method === by)
   }
   const open = ways.filter((each) => !isClosed(each))
-  const way = chosenWay(open, chosen, wishedWays(pathname, asked.method))
+  const way = chosenWay(open, chosen ?? asked.way ?? null, wishedWays(pathname, asked.method))
   const method = methodOfWay(way, card)
   const found = modes?.find((each) => each.method === method)
   const isRedirected = found?.provider === 'paypal' && (isPageOnly || matchMedia(SMALL_TOUCH).matches)
@@ -97,5 +103,6 @@ export function usePayChoice(
     card,
     mode,
     isPending: hasCards && saved.isPending,
+    keep: (kept, keptCard) => ask({ way: kept, ...(keptCard === undefined ? {} : { card: keptCard }) }),
   }
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { startOrder, type Order, type Quote } from '../../../domain/orders/calls.ts'
+import type { Order, Quote } from '../../../domain/orders/calls.ts'
 import { isOnlineMethod } from '../../../domain/payments/payment-modes.ts'
-import { useCallMutation } from '../../platform/queries.ts'
 import { quoteChanges } from './checkout-state.ts'
+import { pressOrder } from './order-press.ts'
 import type { Settling } from './use-bill.ts'
 import { QuoteChanged } from './use-explanation.ts'
 
@@ -15,7 +15,6 @@ interface Placing extends Settling {
  * another part of credit, needs a quote of its own, which gives that one up.
  */
 export function usePlacing(waiting: Order | null, requote: () => Promise<Quote | undefined>) {
-  const start = useCallMutation(startOrder)
   const placed = useRef(waiting)
   return async ({ pressed, method, conditionsVersion, creditCents }: Placing): Promise<Order> => {
     const isSame = placed.current?.creditCents === creditCents
@@ -24,7 +23,7 @@ export function usePlacing(waiting: Order | null, requote: () => Promise<Quote |
     if (!quote || conditionsVersion === null) throw new Error('there is nothing to order')
     const changes = pressed && quoteChanges(pressed, quote, method)
     if (changes) throw new QuoteChanged(changes)
-    const order = await start.mutateAsync({
+    const order = await pressOrder(quote, {
       quoteId: quote.quoteId,
       method,
       conditionsAccepted: true,

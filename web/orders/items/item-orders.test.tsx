@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '../../../domain/orders/calls.ts'
+import { getParking } from '../../../domain/parking/calls.ts'
 import { cents } from '../../../domain/platform/cents.ts'
 import { barCartStore, EMPTY_BAR_CART } from '../../bar/bar-cart.ts'
 import { closePage, openPage, refusal, RESORT, serve } from '../../cart/test-app.tsx'
 import { parkingCart } from '../../parking/parking-cart.ts'
+import { cachedCallData, setCallData } from '../../platform/queries.ts'
 import { OrdersPage } from '../OrdersPage.tsx'
 import { OutcomePage } from '../OutcomePage.tsx'
 import { SummaryPage } from '../SummaryPage.tsx'
@@ -80,6 +82,24 @@ describe('orders of items', () => {
     expect(screen.getByRole('button', { name: 'Elimina prenotazione' })).toBeTruthy()
   })
 
+  test('B-20 R-403 a deletion whose answer is lost is told as what the server says has become of it', async () => {
+    const orders = [aTableOrder()]
+    serveOrders(orders, {
+      'restaurant/deleteBooking': () => {
+        const items = aTableOrder().items.map((item) => ({ ...item, isCancelled: true }))
+        orders[0] = aTableOrder({ status: 'cancelled', items })
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await openPage(<SummaryPage />, '/riepilogo?order=9')
+    fireEvent.click(await screen.findByRole('button', { name: 'Elimina prenotazione' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Conferma' }))
+    expect(await screen.findByText('Annullato')).toBeTruthy()
+    await waitFor(() => expect(screen.getByText(/La Pineta.*(eliminat|annullat|cancellat)/i)).toBeTruthy())
+    expect(screen.queryByText(/Ops, qualcosa è andato storto/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Elimina prenotazione' })).toBeNull()
+  })
+
   test('R-301 a parking space is deleted by our own call, with its period in the modal', async () => {
     const sent = serveOrders([SPACE], { 'orders/cancelItem': () => SPACE })
     await openPage(<SummaryPage />, '/riepilogo?order=10')
@@ -128,6 +148,14 @@ describe('the outcome of a cart of items', () => {
     expect(screen.getByRole('link', { name: 'Paga il parcheggio' }).getAttribute('href')).toBe(
       '/tabs/carrello?cart=parking',
     )
+  })
+
+  test('R-105 R-409 an order that stands leaves no old count of what is free behind', async () => {
+    const asked = { from: aSpace().from, to: aSpace().to, part: 'full_day' as const }
+    setCallData(getParking, asked, { areas: [] })
+    serveOrders([], outcomeOf(SPACE, 'completed'))
+    await openPage(<OutcomePage />, '/tabs/home/pagamenti-esito?order=10')
+    await waitFor(() => expect(cachedCallData(getParking, asked)).toBeUndefined())
   })
 
   test('R-412 an order that is over leaves the cart as it is, for another press', async () => {

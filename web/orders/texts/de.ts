@@ -72,6 +72,8 @@ export const de: typeof it = {
           : 'Am Eingang zeigen, gilt für alle.',
     toSummary: 'Zur Übersicht',
     home: 'Zur Startseite',
+    backToApp: 'Zurück zur App',
+    closeForApp: 'Schließe diese Seite, um zur App zurückzukehren: Dort siehst du, wie es ausgegangen ist.',
     paidWith: (instrument) => `Bezahlt mit ${instrument}`,
     over: 'Diese Bestellung gilt nicht mehr',
     placesGone: 'Die Plätze sind weg',

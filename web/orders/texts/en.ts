@@ -68,6 +68,8 @@ export const en: typeof it = {
           : 'Show it at the entrance, it’s valid for all of them.',
     toSummary: 'Go to the summary',
     home: 'Back to home',
+    backToApp: 'Back to the app',
+    closeForApp: 'Close this page to go back to the app: it shows how it went.',
     paidWith: (instrument) => `Paid with ${instrument}`,
     over: 'This order is no longer valid',
     placesGone: 'The places are gone',

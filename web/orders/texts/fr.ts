@@ -72,6 +72,8 @@ export const fr: typeof it = {
           : 'À montrer à l’entrée, valable pour tous.',
     toSummary: 'Voir le récapitulatif',
     home: 'Retour à l’accueil',
+    backToApp: 'Retour à l’app',
+    closeForApp: 'Fermez cette page pour revenir dans l’app : vous y verrez où en est votre paiement.',
     paidWith: (instrument) => `Payé avec ${instrument}`,
     over: 'Cette commande n’est plus valable',
     placesGone: 'Les places ne sont plus là',

@@ -67,6 +67,8 @@ export const it = {
           : 'Mostralo all’ingresso, vale per tutti.',
     toSummary: 'Vai al riepilogo',
     home: 'Torna alla home',
+    backToApp: 'Torna nell’app',
+    closeForApp: 'Chiudi questa pagina per tornare nell’app: lì vedi com’è andata.',
     paidWith: (instrument: string) => `Pagato con ${instrument}`,
     over: 'Questo ordine non vale più',
     placesGone: 'I posti non ci sono più',

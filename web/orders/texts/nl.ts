@@ -72,6 +72,8 @@ export const nl: typeof it = {
           : 'Laat zien bij de ingang, geldig voor allemaal.',
     toSummary: 'Naar het overzicht',
     home: 'Terug naar home',
+    backToApp: 'Terug naar de app',
+    closeForApp: 'Sluit deze pagina om terug te gaan naar de app: daar zie je hoe het is gegaan.',
     paidWith: (instrument) => `Betaald met ${instrument}`,
     over: 'Deze bestelling geldt niet meer',
     placesGone: 'De plekken zijn weg',

@@ -1,7 +1,10 @@
-import * as z from 'zod/mini'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { declareWithdrawal, getWithdrawal, type Withdrawal } from '../../../domain/orders/withdrawal-calls.ts'
 import { listSubscriptions } from '../../../domain/subscriptions/calls.ts'
+import { FormField } from '../../accounts/FormField.tsx'
 import { NoOrdersArt } from '../../design/art/NoOrdersArt.tsx'
 import { isCallFailure } from '../../platform/call-failure.ts'
 import type { Language } from '../../../domain/platform/language.ts'
@@ -13,10 +16,10 @@ import { useOnline } from '../../platform/online.ts'
 import { invalidate, useCallMutation, useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { useStepFocus } from '../../ui/use-lost-focus.ts'
 import { Page } from '../../ui/Page.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { Card, Note, Skeleton } from '../../ui/surfaces.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { withdrawalTexts } from './texts.ts'
 import { WithdrawalSums } from './WithdrawalSums.tsx'
@@ -58,15 +61,23 @@ export function WithdrawalPage() {
 function Steps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const texts = useTexts(withdrawalTexts)
   const language = useLanguage()
-  const [statement, setStatement] = useState({ name: withdrawal.name, contact: withdrawal.contact })
+  const [statement, setStatement] = useState<Stated>({ name: withdrawal.name, contact: withdrawal.contact })
   const [isStated, setStated] = useState(false)
+  useStepFocus(withdrawal.receipt !== null ? 'receipt' : isStated ? 'confirmation' : 'statement')
   if (withdrawal.receipt !== null) return <Receipt withdrawal={withdrawal} />
   if (!withdrawal.isRunning)
     return <EmptyState title={texts.over(lastDayOf(withdrawal, language))} art={<NoOrdersArt />} />
   return isStated ? (
     <Confirmation withdrawal={withdrawal} statement={statement} onChange={() => setStated(false)} />
   ) : (
-    <Statement withdrawal={withdrawal} statement={statement} onChange={setStatement} onNext={() => setStated(true)} />
+    <Statement
+      withdrawal={withdrawal}
+      statement={statement}
+      onNext={(stated) => {
+        setStatement(stated)
+        setStated(true)
+      }}
+    />
   )
 }
 
@@ -75,50 +86,45 @@ function lastDayOf({ lastDay }: Withdrawal, language: Language): string {
   return lastDay === null ? '' : day(lastDay, language, 'date')
 }
 
-interface Stated {
-  readonly name: string
-  readonly contact: string
-}
+const statementForm = z.pick(declareWithdrawal.input, { name: true, contact: true })
+type Stated = z.input<typeof statementForm>
 
 interface StatementProps {
   readonly withdrawal: Withdrawal
   readonly statement: Stated
-  readonly onChange: (statement: Stated) => void
-  readonly onNext: () => void
+  readonly onNext: (statement: Stated) => void
 }
 
-function Statement({ withdrawal, statement, onChange, onNext }: StatementProps) {
+function Statement({ withdrawal, statement, onNext }: StatementProps) {
   const texts = useTexts(withdrawalTexts)
   const language = useLanguage()
-  const isReady = statement.name.trim().length > 1 && statement.contact.includes('@')
+  const form = useForm<Stated>({ resolver: zodResolver(statementForm), defaultValues: statement })
   return (
-    <div className="col g4 mt3">
+    <form
+      className="col g4 mt3"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(() => onNext(form.getValues()))(event)}
+    >
       <p className="foot ink2">{texts.step(1, 2)}</p>
       <Card className="col g4" aria-label={texts.statement}>
         <h2 className="t3">{texts.statement}</h2>
         <p>{texts.intro(withdrawal.thing, withdrawal.number)}</p>
-        <TextField
-          label={texts.name}
-          value={statement.name}
-          autoComplete="name"
-          maxLength={100}
-          onChange={(name) => onChange({ ...statement, name })}
-        />
-        <TextField
+        <FormField control={form.control} name="name" label={texts.name} autoComplete="name" maxLength={100} />
+        <FormField
+          control={form.control}
+          name="contact"
           label={texts.contact}
-          value={statement.contact}
           type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="off"
-          onChange={(contact) => onChange({ ...statement, contact })}
         />
       </Card>
       <p className="foot ink2">{texts.until(lastDayOf(withdrawal, language))}</p>
-      <Button full isDisabled={!isReady} onPress={onNext}>
+      <Button full type="submit">
         {texts.next}
       </Button>
-    </div>
+    </form>
   )
 }
 

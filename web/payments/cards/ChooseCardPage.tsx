@@ -36,7 +36,7 @@ function ChosenActions({ choice, card }: { readonly choice: CardChoice; readonly
   const texts = useTexts(paymentTexts).cards
   return (
     <div className={styles.two}>
-      <Button full variant="danger-tint" onPress={choice.askToRemove}>
+      <Button full needsNetwork variant="danger-tint" onPress={choice.askToRemove}>
         {texts.remove}
       </Button>
       <LinkButton full variant="tint" to={EDIT_PATH} query={{ card: card.cardId }}>

@@ -51,7 +51,7 @@ function OpenSheet({ modeId, chosen, onChoose, onPay }: ChooseCardSheetProps) {
       footer={
         choice.chosen === null ? null : (
           <div className={styles.two}>
-            <Button full variant="danger-tint" onPress={choice.askToRemove}>
+            <Button full needsNetwork variant="danger-tint" onPress={choice.askToRemove}>
               {texts.remove}
             </Button>
             {choice.chosen.isExpired ? (

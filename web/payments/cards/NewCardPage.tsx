@@ -35,7 +35,7 @@ export function NewCardPage({ mode, isFirst, onSaved }: NewCardPageProps) {
       title={texts.newCard.title}
       back={choosePath(useHere().pathname)}
       footer={
-        <Button full isBusy={card.isBusy} isDisabled={!isReady} onPress={() => void card.save()}>
+        <Button full needsNetwork isBusy={card.isBusy} isDisabled={!isReady} onPress={() => void card.save()}>
           {texts.newCard.save}
         </Button>
       }

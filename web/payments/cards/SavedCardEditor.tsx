@@ -52,7 +52,7 @@ export function SavedCardEditor({ card }: { readonly card: SavedCard }) {
       title={texts.editCard.title}
       back={choosePath(useHere().pathname)}
       footer={
-        <Button full type="submit" form={FORM} isBusy={update.isPending || change.isPending}>
+        <Button full needsNetwork type="submit" form={FORM} isBusy={update.isPending || change.isPending}>
           {texts.editCard.save}
         </Button>
       }

@@ -28,7 +28,7 @@ export const de: typeof it = {
     },
     safe: 'Deine Daten bleiben in den sicheren Feldern des Zahlungsanbieters, die App sieht sie nicht.',
     unreachable: 'Wir erreichen den Zahlungsdienst nicht. Versuch es noch einmal.',
-    retry: 'Noch einmal',
+    retry: 'Erneut versuchen',
   },
   cards: {
     title: 'Gespeicherte Karten',

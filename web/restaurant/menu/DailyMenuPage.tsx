@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getDailyMenu, getResort } from '../../../domain/content/calls.ts'
+import { LIVE_MENU_PATH } from '../../../domain/content/menu-live.ts'
 import { parseCivilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
 import { RESTAURANT_IDS, getRestaurants } from '../../../domain/restaurant/calls.ts'
 import { DishArt } from '../../design/art/dishes/DishArt.tsx'
@@ -7,7 +8,8 @@ import { useFailureReason } from '../../platform/failure.ts'
 import { day } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useQueryState } from '../../platform/navigation.tsx'
-import { useCallQuery } from '../../platform/queries.ts'
+import { useLive } from '../../platform/live.ts'
+import { invalidate, useCallQuery } from '../../platform/queries.ts'
 import { shareText } from '../../platform/share.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { IconButton, LinkButton } from '../../ui/Button.tsx'
@@ -74,6 +76,8 @@ function MenuOf({ today }: { readonly today: CivilDate }) {
   const restaurants = useCallQuery(getRestaurants, {})
   const menu = useCallQuery(getDailyMenu, { day: today, language, ...(restaurant === undefined ? {} : { restaurant }) })
   const load = () => void menu.refetch()
+  const ask = () => void invalidate(getDailyMenu)
+  useLive(LIVE_MENU_PATH, {}, { menu: ask }, { poll: ask })
   const shown = restaurant ?? String(menu.data?.restaurant ?? '')
   const open = (restaurants.data?.restaurants ?? []).filter(({ closedBecause }) => closedBecause === null)
   const name = restaurants.data?.restaurants.find((each) => String(each.restaurant) === shown)?.name

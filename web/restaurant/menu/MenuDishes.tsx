@@ -1,5 +1,6 @@
 import type { MenuDish } from '../../../domain/content/calls.ts'
 import { photoPath } from '../../../domain/content/content-fields.ts'
+import { API_HOSTS } from '../../platform/environment.ts'
 import { DishArt } from '../../design/art/dishes/DishArt.tsx'
 import { moneyWhole, spokenMoney } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -22,17 +23,22 @@ export function MenuDishes({ dishes }: { readonly dishes: readonly MenuDish[] })
 }
 
 function DishRow({ dish }: { readonly dish: MenuDish }) {
-  const texts = useTexts(menuTexts)
   const language = useLanguage()
   return (
     <li className={styles['dish']}>
       {dish.photoId === null ? (
         <DishArt name={dish.art} size={72} />
       ) : (
-        <img src={photoPath(dish.photoId, 156)} alt="" width={72} height={72} loading="lazy" />
+        <img
+          src={`${API_HOSTS[0] ?? ''}${photoPath(dish.photoId, 156)}`}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+        />
       )}
       <div className="grow">
-        <p className="cap ink2">{texts.courses[dish.course]}</p>
+        <p className="cap ink2">{dish.course}</p>
         <h2 className="t3">{dish.name}</h2>
         {dish.description === '' ? null : <p className="foot ink2 pretty">{dish.description}</p>}
         <DishMarks dish={dish} />

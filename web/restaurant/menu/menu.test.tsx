@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getDailyMenu, getResort } from '../../../domain/content/calls.ts'
 import { cents } from '../../../domain/platform/cents.ts'
@@ -6,13 +6,14 @@ import { civilDate } from '../../../domain/platform/civil-date.ts'
 import { answering, endPages, openPages, startWith } from '../../accounts/page-fixture.tsx'
 import { RESORT } from '../../content/resort-fixture.ts'
 import { problem } from '../../platform/fake-server.ts'
+import { fakeStream } from '../../platform/fake-stream.ts'
 import { DailyMenuPage } from './DailyMenuPage.tsx'
 
 const PAGES = { '/tabs/home/menu-del-giorno': DailyMenuPage }
 const open = answering(getResort, () => RESORT)
 const dish = {
   dishId: 3,
-  course: 'second' as const,
+  course: 'Secondo',
   name: 'Tonno al sesamo',
   description: 'Scottato, con fagioli all’olio',
   cents: cents(1900),
@@ -32,7 +33,11 @@ const menuOf = (dishes: readonly (typeof dish)[], note: { title: string; text: s
 })
 const menu = (...menus: Parameters<typeof menuOf>) => answering(getDailyMenu, () => menuOf(...menus))
 
-beforeEach(() => startWith('nobody'))
+let live: ReturnType<typeof fakeStream>
+beforeEach(() => {
+  live = fakeStream('menu')
+  startWith('nobody')
+})
 afterEach(endPages)
 
 test('R-106 R-214 B-15 a dish is shown with course, price, allergens, traces and whether it was frozen', async () => {
@@ -51,6 +56,15 @@ test('R-106 R-214 B-15 a dish is shown with course, price, allergens, traces and
     expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByText('Primo, secondo e acqua 30 €')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Prenota un tavolo' }).getAttribute('href')).toBe('/tabs/home/ristorante')
+})
+
+test('R-214 B-10 the menu follows what the kitchen publishes while it is read', async () => {
+  let shown = dish
+  await openPages('/tabs/home/menu-del-giorno', PAGES, { ...open, ...answering(getDailyMenu, () => menuOf([shown])) })
+  expect(await screen.findByRole('heading', { name: 'Tonno al sesamo' })).toBeTruthy()
+  shown = { ...dish, name: 'Orata all’isolana' }
+  await act(async () => live.tick())
+  expect(await screen.findByRole('heading', { name: 'Orata all’isolana' })).toBeTruthy()
 })
 
 test('R-214 a day without a menu says so and leads to the bar', async () => {

@@ -121,18 +121,18 @@ function BookingActions({ booking, plan, actions, onMove, onCancel }: BookingCar
       ) : null}
       <div className="row g2">
         {can.has('move') ? (
-          <Button size="sm" variant="tint" className="grow" isDisabled={isBusy} onPress={onMove}>
+          <Button size="sm" variant="tint" className="grow" isBusy={isBusy} onPress={onMove}>
             {card.move}
           </Button>
         ) : null}
         {can.has('cancel') ? (
-          <Button size="sm" variant="danger-tint" className="grow" isDisabled={isBusy} onPress={onCancel}>
+          <Button size="sm" variant="danger-tint" className="grow" isBusy={isBusy} onPress={onCancel}>
             {card.cancel}
           </Button>
         ) : null}
       </div>
       {can.has('no_show') ? (
-        <Button size="sm" variant="ghost" full isDisabled={isBusy} onPress={() => actions.noShow(booking)}>
+        <Button size="sm" variant="ghost" full isBusy={isBusy} onPress={() => actions.noShow(booking)}>
           {card.noShow}
         </Button>
       ) : null}

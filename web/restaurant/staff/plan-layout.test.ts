@@ -22,6 +22,7 @@ describe('B-09 the axis of a sitting', () => {
     ['a long stay makes it longer', {}, [aBooking({ end: '17:00' })], '12:15', 10],
     ['a party before the first time of today’s hours', {}, [aBooking({ time: '11:30' })], '11:30', 10],
     ['beyond midnight', LATE, [aBooking({ time: '22:30', end: '01:15' })], '21:00', 9],
+    ['left at once at the end of it', {}, [aBooking({ time: '16:10', end: '16:11', state: 'left' })], '12:15', 9],
     ['who did not come makes nothing longer', {}, [aBooking({ state: 'no_show', end: '18:00' })], '12:15', 8],
   ] as const)('%s', (_what, change, bookings, first, count) => {
     const { ticks, from, to } = axisOf(

@@ -38,7 +38,7 @@ export function axisOf({ times, bookings }: Times): Axis {
   const first = firstTime({ times, bookings })
   const on = (time: MealTime) => minuteOn(time, first)
   const from = Math.min(...[first, ...drawn.map(({ time }) => time)].map(on))
-  const last = Math.max(on(times.at(-1) ?? first) + USUAL_STAY, ...drawn.map(({ end }) => on(end)))
+  const last = Math.max(on(times.at(-1) ?? first) + USUAL_STAY, ...drawn.map((booking) => endOn(booking, first)))
   const count = Math.ceil((last - from) / TICK)
   return {
     from,
@@ -54,8 +54,8 @@ export function blocksOf(plan: Times, axis: Axis, table: number): Block[] {
     .filter((booking) => booking.table === table && isDrawn(booking))
     .map((booking) => {
       const start = minuteOn(booking.time, first)
-      const end = Math.max(minuteOn(booking.end, first), start + SHORTEST)
-      return { booking, left: percent(start - axis.from, axis), width: percent(end - start, axis) }
+      const width = endOn(booking, first) - start
+      return { booking, left: percent(start - axis.from, axis), width: percent(width, axis) }
     })
 }
 
@@ -95,6 +95,11 @@ export function minutesOf({ time, end }: PlanBooking): number {
 
 function firstTime({ times, bookings }: Times): MealTime {
   return times[0] ?? bookings[0]?.time ?? '12:00'
+}
+
+/** Minute at which a party's block ends. */
+function endOn({ time, end }: PlanBooking, first: MealTime): number {
+  return Math.max(minuteOn(end, first), minuteOn(time, first) + SHORTEST)
 }
 
 /** Minute of a time on the axis of a sitting: what is half a day before its first time belongs to the next day. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listPagesToEdit } from '../../../domain/content/staff-calls.ts'
+import { listPagesToEdit } from '../../../domain/content/page-staff-calls.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { readEuro, writeEuro } from '../../../domain/platform/files/euro.ts'
 import { cents } from '../../../domain/platform/cents.ts'

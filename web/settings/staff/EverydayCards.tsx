@@ -198,5 +198,5 @@ function RecentCard({ list }: { readonly list: SettingsList }) {
 
 function RecentWords({ change }: { readonly change: SettingsList['recent'][number] }) {
   const words = useSettingWords()
-  return `${words.title(change.key)}: ${words.value(change.key as SettingKey, change.after)}`
+  return words.texts.named(words.title(change.key), words.value(change.key as SettingKey, change.after))
 }

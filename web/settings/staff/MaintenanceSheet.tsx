@@ -5,6 +5,7 @@ import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { TimeField } from '../../ui/staff/TimeField.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { KnownSettings } from './known-settings.ts'
@@ -88,22 +89,5 @@ function OnlineNow() {
         <dd className="num">{data?.openPayments ?? '…'}</dd>
       </div>
     </dl>
-  )
-}
-
-interface TimeFieldProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-function TimeField({ label, value, onChange }: TimeFieldProps) {
-  return (
-    <label className="field">
-      <span className="lab">{label}</span>
-      <span className="inp">
-        <input type="time" value={value} onChange={(event) => onChange(event.target.value)} />
-      </span>
-    </label>
   )
 }

@@ -1,8 +1,10 @@
 import { SETTINGS, type SettingKey } from '../../../domain/settings/settings.ts'
 import type { SettingValue } from '../../../domain/settings/staff-calls.ts'
+import type { Language } from '../../../domain/platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Switch } from '../../ui/choices.tsx'
 import { DateField } from '../../ui/staff/DateField.tsx'
+import { numberField, typedNumber } from '../../ui/staff/amount.ts'
 import { SelectField } from '../../ui/staff/SelectField.tsx'
 import { TextArea } from '../../ui/staff/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -15,12 +17,12 @@ import { settingsTexts } from './texts.ts'
 export type SettingDraft = string | boolean
 
 /** A value as its field shows it. */
-export function draftOf(key: SettingKey, value: SettingValue): SettingDraft {
+export function draftOf(key: SettingKey, value: SettingValue, language: Language): SettingDraft {
   if (typeof value === 'boolean') return value
   if (value === null) return ''
   if (Array.isArray(value)) return value.join('\n')
   const isClock = unitOf(key) === 'clock'
-  if (typeof value === 'number' && !isClock) return String(value / scaleOf(unitOf(key))).replace('.', ',')
+  if (typeof value === 'number' && !isClock) return numberField(value / scaleOf(unitOf(key)), language)
   return String(value)
 }
 
@@ -32,8 +34,8 @@ export function valueOf(key: SettingKey, draft: SettingDraft): SettingValue | un
   if (kind === 'date') return text === '' ? null : text
   if (kind === 'list') return text.split(/[\s,]+/).filter((entry) => entry !== '')
   if (kind !== 'whole') return text
-  const number = Number(text.replace(',', '.'))
-  return text === '' || Number.isNaN(number) ? undefined : Math.round(number * scaleOf(unitOf(key)) * 1000) / 1000
+  const number = typedNumber(text)
+  return number === null ? undefined : Math.round(number * scaleOf(unitOf(key)) * 1000) / 1000
 }
 
 interface SettingFieldProps {

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { SETTINGS, type SettingKey } from '../../../domain/settings/settings.ts'
 import { fieldMessages, useFailureText } from '../../platform/failure.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import type { KnownSetting, SettingsList } from './known-settings.ts'
@@ -20,10 +21,11 @@ interface SettingFormProps {
 export function SettingForm({ setting, pages, onSaved }: SettingFormProps) {
   const { key } = setting
   const words = useSettingWords()
+  const language = useLanguage()
   const { texts } = words
   const failureText = useFailureText()
   const { set, isPending, error, reset } = useSetSetting()
-  const [draft, setDraft] = useState<SettingDraft>(() => draftOf(key, setting.value))
+  const [draft, setDraft] = useState<SettingDraft>(() => draftOf(key, setting.value, language))
   const [again, setAgain] = useState('')
   const [isWrong, setWrong] = useState(false)
   const value = valueOf(key, draft)

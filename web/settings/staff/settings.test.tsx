@@ -68,7 +68,7 @@ describe('the settings of the back office', () => {
   test('every value survives its field', () => {
     for (const key of SETTING_KEYS) {
       const value = SETTINGS[key].default
-      expect(valueOf(key, draftOf(key, value)), key).toEqual(value)
+      expect(valueOf(key, draftOf(key, value, 'it')), key).toEqual(value)
     }
     expect(valueOf('deskRefundMostCents', '50,5')).toBe(5050)
     expect(valueOf('largeDogOverTenthsKg', '14.5')).toBe(145)

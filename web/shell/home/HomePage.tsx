@@ -111,10 +111,21 @@ export function HomePage() {
   return <OnlineHome home={home} />
 }
 
+interface ResortMissingProps {
+  readonly failure: unknown
+  readonly onRetry: () => void
+  readonly isRetrying: boolean
+}
+
+/** Apart, since the words of failures come with texts that the first screen does not wait for. */
+function ResortMissing({ failure, onRetry, isRetrying }: ResortMissingProps) {
+  const failureReason = useFailureReason()
+  return <ErrorState text={failureReason(failure)} onRetry={onRetry} isRetrying={isRetrying} />
+}
+
 function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
   const texts = useTexts(homeTexts)
   const language = useLanguage()
-  const failureReason = useFailureReason()
   const { resort, orders, booking, today } = home
   const closed = resort.data ? closedBecause(resort.data.season, today) : null
   const isToday = booking !== null && nearnessOf(booking.lines[0], today) === 'today'
@@ -133,11 +144,9 @@ function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
       />
       <div className={styles['body']}>
         {resort.isError && !resort.data ? (
-          <ErrorState
-            text={failureReason(resort.error)}
-            onRetry={() => void home.refresh()}
-            isRetrying={resort.isFetching}
-          />
+          <Suspense>
+            <ResortMissing failure={resort.error} onRetry={() => void home.refresh()} isRetrying={resort.isFetching} />
+          </Suspense>
         ) : null}
         {resort.isPending || orders.isPending ? (
           <Waiting onRetry={() => void home.refresh()}>

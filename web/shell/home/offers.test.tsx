@@ -87,6 +87,7 @@ const BAR: CallOutput<typeof getBarState> = {
   soldOut: [],
   few: [],
   readyInMinutes: 12,
+  menu: 'first',
   serverNow: '2027-07-18T10:00:00.000Z',
 }
 

@@ -9,6 +9,7 @@ import { useQueryState } from '../../platform/navigation.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { List, ListRow } from '../../ui/List.tsx'
+import { InstallRow } from './InstallRow.tsx'
 import { LeavingRows } from './LeavingRows.tsx'
 import { useCardValue, useCreditValue, useOrdersValue } from './menu-values.tsx'
 import { profileMenuTexts } from './texts.ts'
@@ -78,6 +79,7 @@ function AccountRows({ opened }: { readonly opened: string }) {
       ) : null}
       <LanguageRow />
       <ThemeRow />
+      <InstallRow />
     </List>
   )
 }

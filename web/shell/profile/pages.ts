@@ -1,6 +1,6 @@
 /** The pages behind the profile's menu, and of one's account, each loaded when it is opened: the first load knows one name for all of them. */
 export const cardChoose = async () => (await import('../../payments/cards/ChooseCardPage.tsx')).ChooseCardPage
-export const cardEdit = async () => (await import('../../payments/cards/EditCardPage.tsx')).EditCardPage
+export const cardEdit = async () => (await import('../../payments/cards/PayingEditCard.ts')).PayingEditCard
 export const security = async () => (await import('../../accounts/security/SecurityPage.tsx')).SecurityPage
 export const findOrder = async () => (await import('../../accounts/guest-link/FindOrderPage.tsx')).FindOrderPage
 export const myData = async () => (await import('../../privacy/MyDataPage.tsx')).MyDataPage

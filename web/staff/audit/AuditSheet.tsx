@@ -1,16 +1,17 @@
+import { useState } from 'react'
 import type { AuditRow } from '../../../domain/staff/audit-calls.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { LinkButton } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { AuditFacts } from './AuditFacts.tsx'
 import { auditTexts } from './texts.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
-/** Everything that is written down of one row: before and after, reason, amounts; and the way to what it was about. */
+/** What is written down of one row in words, the way to what it was about, and everything as it was written one tap away. */
 export function AuditSheet({ row, onClose }: { readonly row: AuditRow; readonly onClose: () => void }) {
   const texts = useTexts(auditTexts)
   const words = useAuditWords()
-  const entries = Object.entries(row.detail)
-  const label = (name: string) => (name === 'before' || name === 'after' ? texts[name] : name)
+  const [isRaw, setRaw] = useState(false)
   const toCustomer =
     row.customerId === null
       ? null
@@ -18,16 +19,7 @@ export function AuditSheet({ row, onClose }: { readonly row: AuditRow; readonly 
   return (
     <Sheet isOpen onClose={onClose} title={texts.details} subtitle={`${words.sentence(row)} · ${words.when(row)}`}>
       <div className="col g3">
-        <p className="foot ink2">{`${row.action} · ${row.subject}`}</p>
-        {entries.length === 0 ? <p className="ink2">{texts.forgotten}</p> : null}
-        <dl className="audit-detail">
-          {entries.map(([name, value]) => (
-            <div key={name}>
-              <dt>{label(name)}</dt>
-              <dd>{typeof value === 'string' ? value : JSON.stringify(value, null, 1)}</dd>
-            </div>
-          ))}
-        </dl>
+        <AuditFacts row={row} />
         {toCustomer === null ? null : (
           <LinkButton full variant="tint" to="/ges/clienti" query={toCustomer}>
             {row.orderId === null ? texts.openCustomer : texts.openOrder}
@@ -38,6 +30,16 @@ export function AuditSheet({ row, onClose }: { readonly row: AuditRow; readonly 
             {texts.openSetting}
           </LinkButton>
         ) : null}
+        {isRaw ? (
+          <section aria-label={texts.rawOf}>
+            <p className="foot ink2">{`${row.action} · ${row.subject}`}</p>
+            <pre className="audit-raw">{JSON.stringify(row.detail, null, 2)}</pre>
+          </section>
+        ) : (
+          <Button full variant="plain" onPress={() => setRaw(true)}>
+            {texts.raw}
+          </Button>
+        )}
       </div>
     </Sheet>
   )

@@ -1,4 +1,5 @@
 import type { Customer } from '../../../domain/staff/customer-calls.ts'
+import { CreditMovements } from '../../payments/credit/CreditMovements.tsx'
 import { day, dayOfInstant, dayRange, money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -17,18 +18,19 @@ const joined = (...parts: readonly string[]) => parts.filter((part) => part !== 
 export function CustomerLists({ customer, onOrder }: CustomerListsProps) {
   const texts = useTexts(customerTexts)
   const language = useLanguage()
-  const { subscriptions, waiting, messages, consents } = customer
+  const { subscriptions, waiting, messages, consents, credit } = customer
   return (
     <>
       <Orders customer={customer} onOrder={onOrder} />
       <Dogs customer={customer} />
       {subscriptions.length === 0 ? null : (
         <List header={texts.subscriptions}>
-          {subscriptions.map(({ subscriptionId, name, number, code, from, to }) => (
+          {subscriptions.map(({ subscriptionId, name, number, code, from, to, state }) => (
             <ListRow
               key={subscriptionId}
               label={joined(name, code ?? '')}
               detail={joined(dayRange(from, to, language), number)}
+              value={texts.subscriptionStates[state]}
               href={`/ges/abbonamenti?subscription=${subscriptionId}`}
             />
           ))}
@@ -36,23 +38,27 @@ export function CustomerLists({ customer, onOrder }: CustomerListsProps) {
       )}
       {waiting.length === 0 ? null : (
         <List header={texts.waiting}>
-          {waiting.map(({ from, to, isOver }) => (
+          {waiting.map(({ from, to, part, people, isOver }, at) => (
             <ListRow
-              key={`${from}-${to}`}
+              key={`${from}-${to}-${at}`}
               label={dayRange(from, to, language)}
+              detail={joined(texts.parts[part], texts.people(people))}
               value={isOver ? texts.isOver : texts.isWaiting}
             />
           ))}
         </List>
+      )}
+      {credit === null || credit.movements.length === 0 ? null : (
+        <CreditMovements movements={credit.movements} leadsToOrders={false} />
       )}
       {messages === null || messages.length === 0 ? null : (
         <List header={texts.messages}>
           {messages.map(({ topic, channel, state, at }) => (
             <ListRow
               key={`${topic}-${channel}-${at}`}
-              label={topic in texts.topics ? texts.topics[topic as keyof typeof texts.topics] : topic}
+              label={texts.topics[topic]}
               detail={day(dayOfInstant(at), language, 'date')}
-              value={joined(channel, state)}
+              value={joined(texts.channels[channel], texts.deliveries[state])}
             />
           ))}
         </List>
@@ -62,7 +68,7 @@ export function CustomerLists({ customer, onOrder }: CustomerListsProps) {
           {consents.map(({ purpose, version, givenAt }) => (
             <ListRow
               key={`${purpose}-${givenAt}`}
-              label={purpose}
+              label={texts.purposes[purpose]}
               detail={texts.version(version)}
               value={day(dayOfInstant(givenAt), language, 'date')}
             />

@@ -14,7 +14,6 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { CustomerPanel } from './CustomerPanel.tsx'
 import { FoundRows } from './FoundRows.tsx'
 import { customerTexts } from './texts.ts'
-import './customers.css'
 
 const querySchema = z.object({
   q: z.optional(z.string()),
@@ -31,8 +30,8 @@ export function CustomersScreen() {
   const orderId = order === undefined ? null : Number(order)
   const whose = customer === undefined ? (orderId === null ? null : { orderId }) : { accountId: Number(customer) }
   return (
-    <StaffPage title={texts.title} className="customers">
-      <div className="panel scrolls customers-list">
+    <StaffPage title={texts.title} className="index-and-detail">
+      <div className="panel scrolls desk-index">
         <TextField
           label={texts.search}
           value={q}
@@ -49,7 +48,7 @@ export function CustomersScreen() {
           }
         />
       </div>
-      <div className="customers-detail col g3">
+      <div className="desk-detail col g3">
         {whose === null ? (
           <EmptyState art={<NoOrdersArt />} title={texts.start} text={texts.startText} />
         ) : (

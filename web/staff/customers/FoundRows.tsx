@@ -42,7 +42,7 @@ export function FoundRows({ found, openId, onOpen }: FoundRowsProps) {
         if (accountId === null) {
           const href = kind === 'place' ? `/ges/spiaggia?day=${day}&place=${label}` : `/ges/clienti?order=${orderId}`
           return (
-            <Link key={key} className="customers-row" to={href}>
+            <Link key={key} className="desk-index-row" to={href}>
               {words}
             </Link>
           )
@@ -51,7 +51,7 @@ export function FoundRows({ found, openId, onOpen }: FoundRowsProps) {
         return (
           <Button
             key={key}
-            className={classNames('customers-row', isOpen && 'on')}
+            className={classNames('desk-index-row', isOpen && 'on')}
             {...(isOpen ? { 'aria-current': true } : {})}
             onPress={() => onOpen(accountId, orderId)}
           >

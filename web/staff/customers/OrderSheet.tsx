@@ -143,8 +143,6 @@ function Movements({ order: { money: moved, refunds, history } }: Pick<ShownProp
   const texts = useTexts(customerTexts)
   const language = useLanguage()
   const when = (at: string) => `${day(dayOfInstant(at), language, 'date')}, ${time(at, language)}`
-  const kindWords = (kind: string) =>
-    kind in texts.moneyKinds ? texts.moneyKinds[kind as keyof typeof texts.moneyKinds] : kind
   const waiting = refunds.filter(({ state }) => state !== 'succeeded' && state !== 'external')
   return (
     <>
@@ -153,7 +151,7 @@ function Movements({ order: { money: moved, refunds, history } }: Pick<ShownProp
           {moved.map(({ kind, amountCents, at }) => (
             <ListRow
               key={`${kind}-${at}-${amountCents}`}
-              label={kindWords(kind)}
+              label={texts.moneyKinds[kind]}
               detail={when(at)}
               value={money(amountCents, language)}
             />
@@ -162,7 +160,7 @@ function Movements({ order: { money: moved, refunds, history } }: Pick<ShownProp
             <ListRow
               key={`${state}-${at}-${amountCents}`}
               label={texts.moneyKinds.refund}
-              detail={`${state} · ${when(at)}`}
+              detail={`${texts.refundStates[state]} · ${when(at)}`}
               value={money(amountCents, language)}
             />
           ))}
@@ -172,9 +170,9 @@ function Movements({ order: { money: moved, refunds, history } }: Pick<ShownProp
         {history.map(({ status, actor, reason, at }) => (
           <ListRow
             key={`${at}-${status}-${reason}`}
-            label={status in texts.statuses ? texts.statuses[status as keyof typeof texts.statuses] : status}
-            detail={`${when(at)} · ${actor in texts.actors ? texts.actors[actor as keyof typeof texts.actors] : actor}`}
-            value={reason}
+            label={texts.statuses[status]}
+            detail={`${when(at)} · ${texts.actors[actor]}`}
+            value={texts.reasons[reason]}
           />
         ))}
       </List>

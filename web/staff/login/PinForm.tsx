@@ -5,7 +5,7 @@ import { useFailureText } from '../../platform/failure.ts'
 import { useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PasswordField } from '../../ui/TextField.tsx'
+import { PinField } from '../PinField.tsx'
 import { enterByPin, forgetPerson, type TabletPerson } from '../staff-session.ts'
 import { staffTexts } from '../texts.ts'
 
@@ -38,14 +38,10 @@ export function PinForm({ person, onBack, onDone }: PinFormProps) {
   }
   return (
     <form className="col g4" noValidate onSubmit={submit}>
-      <PasswordField
+      <PinField
         label={texts.pin}
         value={pin}
-        onChange={(text) => setPin(text.replaceAll(/\D/g, '').slice(0, 6))}
-        inputMode="numeric"
-        autoComplete="off"
-        icon="lock"
-        autoFocus
+        onChange={setPin}
         error={unlock.error ? failureText(unlock.error) : undefined}
       />
       <Button type="submit" full isBusy={unlock.isPending}>

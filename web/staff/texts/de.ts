@@ -11,7 +11,7 @@ export const de: typeof it = {
     catalogo: 'Katalog',
     prezzi: 'Preise',
     numeri: 'Zahlen',
-    parametri: 'Parameter',
+    parametri: 'Einstellungen',
     cassa: 'Kasse',
     clienti: 'Kunden',
     abbonamenti: 'Abos',
@@ -20,7 +20,6 @@ export const de: typeof it = {
     messaggi: 'Nachrichten',
     credito: 'Guthaben',
     scontrini: 'Belege',
-    promozioni: 'Aktionen',
     meteo: 'Wetter',
     mappa: 'Plan',
     persone: 'Personen',
@@ -43,7 +42,6 @@ export const de: typeof it = {
     messaggi: 'Den Gästen eines Tages schreiben',
     credito: 'Guthaben der Gäste',
     scontrini: 'Belege, Stornos und Übermittlungen',
-    promozioni: 'Codes und Rabatte',
     meteo: 'Schlechtwettertage und was daraus folgt',
     mappa: 'Reihen, Plätze und Zonen des Strandes',
     persone: 'Wer hier arbeitet und was sie dürfen',
@@ -139,6 +137,21 @@ export const de: typeof it = {
     ended: 'Aus der Verwaltung entfernt',
     reset: 'Zweiten Schritt zurücksetzen',
     wasReset: 'Zweiter Schritt zurückgesetzt',
+    undo: 'Rückgängig',
+    undone: 'Rollen zurückgegeben: Anmeldung ist neu nötig',
+    ask: {
+      end: {
+        title: (name) => `Arbeitet ${name} nicht mehr hier?`,
+        confirm: 'Zugang entziehen',
+        text: 'Die Person wird sofort auf allen Geräten abgemeldet. Ein paar Sekunden lang geht es rückgängig, danach braucht es eine neue Einladung.',
+      },
+      reset: {
+        title: (name) => `Den zweiten Schritt von ${name} zurücksetzen?`,
+        confirm: 'Zurücksetzen',
+        text: 'Die Person wird auf allen Geräten abgemeldet, richtet ihn bei der nächsten Anmeldung neu ein und bekommt eine E-Mail. Das geht nicht rückgängig.',
+      },
+      back: 'Zurück',
+    },
     self: 'Das bist du',
   },
   proof: {
@@ -158,5 +171,9 @@ export const de: typeof it = {
     otherAccount: 'Mit einem anderen Konto anmelden',
     back: 'Zurück zur App',
     toScreen: (screen) => `Zu ${screen}`,
+  },
+  missingScreen: {
+    title: 'Diese Seite braucht das Netz',
+    text: 'Sie ist noch nicht auf diesem Gerät. Sie öffnet sich von selbst, sobald das Netz zurück ist.',
   },
 }

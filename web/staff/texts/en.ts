@@ -20,7 +20,6 @@ export const en: typeof it = {
     messaggi: 'Messages',
     credito: 'Credit',
     scontrini: 'Receipts',
-    promozioni: 'Promotions',
     meteo: 'Weather',
     mappa: 'Map',
     persone: 'People',
@@ -43,7 +42,6 @@ export const en: typeof it = {
     messaggi: 'Write to the guests of a day',
     credito: 'Guests’ credit',
     scontrini: 'Receipts, cancellations and sendings',
-    promozioni: 'Codes and discounts',
     meteo: 'Days of bad weather and what follows',
     mappa: 'Rows, places and zones of the beach',
     persone: 'Who works here and what they may do',
@@ -64,7 +62,7 @@ export const en: typeof it = {
     email: 'E-mail',
     password: 'Password',
     next: 'Continue',
-    submit: 'Sign in',
+    submit: 'Log in',
     wrong: 'E-mail or password not right, or the account is not of the staff.',
     forgotten: 'Forgotten password',
     toApp: 'I am a guest: go to the app',
@@ -139,6 +137,21 @@ export const en: typeof it = {
     ended: 'Taken out of the back office',
     reset: 'Reset the second step',
     wasReset: 'Second step reset',
+    undo: 'Undo',
+    undone: 'Roles given back: they sign in again',
+    ask: {
+      end: {
+        title: (name) => `${name} no longer works here?`,
+        confirm: 'Remove access',
+        text: 'They are signed out of all their devices at once. You can undo it for a few seconds, then they need a new invitation.',
+      },
+      reset: {
+        title: (name) => `Reset the second step of ${name}?`,
+        confirm: 'Reset',
+        text: 'They are signed out of all their devices and set it up again at the next login. They get a mail. This can’t be undone.',
+      },
+      back: 'Back',
+    },
     self: 'That is you',
   },
   proof: {
@@ -158,5 +171,9 @@ export const en: typeof it = {
     otherAccount: 'Log in with another account',
     back: 'Back to the app',
     toScreen: (screen) => `Go to ${screen}`,
+  },
+  missingScreen: {
+    title: 'This screen needs the network',
+    text: 'It is not on this device yet. It opens by itself when the network is back.',
   },
 }

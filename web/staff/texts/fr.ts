@@ -20,7 +20,6 @@ export const fr: typeof it = {
     messaggi: 'Messages',
     credito: 'Crédit',
     scontrini: 'Tickets',
-    promozioni: 'Promotions',
     meteo: 'Météo',
     mappa: 'Plan',
     persone: 'Équipe',
@@ -43,7 +42,6 @@ export const fr: typeof it = {
     messaggi: 'Écrire aux clients d’un jour',
     credito: 'Crédit des clients',
     scontrini: 'Tickets, annulations et envois',
-    promozioni: 'Codes et remises',
     meteo: 'Jours de mauvais temps et leurs suites',
     mappa: 'Rangées, places et zones de la plage',
     persone: 'Qui travaille ici et ce que chacun peut faire',
@@ -139,6 +137,21 @@ export const fr: typeof it = {
     ended: 'Retirée de la gestion',
     reset: 'Réinitialiser la deuxième étape',
     wasReset: 'Deuxième étape réinitialisée',
+    undo: 'Annuler',
+    undone: 'Rôles rendus : la personne se reconnecte',
+    ask: {
+      end: {
+        title: (name) => `${name} ne travaille plus ici ?`,
+        confirm: 'Retirer l’accès',
+        text: 'Cette personne est déconnectée aussitôt de tous ses appareils. Vous pouvez annuler pendant quelques secondes ; ensuite il faut une nouvelle invitation.',
+      },
+      reset: {
+        title: (name) => `Réinitialiser la deuxième étape de ${name} ?`,
+        confirm: 'Réinitialiser',
+        text: 'Cette personne est déconnectée de tous ses appareils et la prépare de nouveau à sa prochaine connexion. Elle reçoit un e-mail. Impossible à annuler.',
+      },
+      back: 'Retour',
+    },
     self: 'C’est vous',
   },
   proof: {
@@ -158,5 +171,9 @@ export const fr: typeof it = {
     otherAccount: 'Se connecter avec un autre compte',
     back: 'Retour à l’app',
     toScreen: (screen) => `Aller à ${screen}`,
+  },
+  missingScreen: {
+    title: 'Cet écran a besoin du réseau',
+    text: 'Il n’est pas encore sur cet appareil. Il s’ouvre tout seul au retour du réseau.',
   },
 }

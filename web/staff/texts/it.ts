@@ -21,7 +21,6 @@ export const it = {
     messaggi: 'Messaggi',
     credito: 'Credito',
     scontrini: 'Scontrini',
-    promozioni: 'Promozioni',
     meteo: 'Meteo',
     mappa: 'Mappa',
     persone: 'Persone',
@@ -45,7 +44,6 @@ export const it = {
     messaggi: 'Scrivi agli ospiti di un giorno',
     credito: 'Credito degli ospiti',
     scontrini: 'Scontrini, annulli e invii',
-    promozioni: 'Codici e sconti',
     meteo: 'Giorni di brutto tempo e che cosa ne segue',
     mappa: 'File, posti e zone della spiaggia',
     persone: 'Chi lavora qui e che cosa può fare',
@@ -147,6 +145,21 @@ export const it = {
     ended: 'Tolta dalla gestione',
     reset: 'Azzera il secondo passo',
     wasReset: 'Secondo passo azzerato',
+    undo: 'Annulla',
+    undone: 'Ruoli di prima ridati: chi era dentro accede di nuovo',
+    ask: {
+      end: {
+        title: (name: string) => `${name} non lavora più qui?`,
+        confirm: 'Togli l’accesso',
+        text: 'Esce subito da tutti i suoi dispositivi. Per qualche secondo si può annullare, poi serve un nuovo invito.',
+      },
+      reset: {
+        title: (name: string) => `Azzerare il secondo passo di ${name}?`,
+        confirm: 'Azzera',
+        text: 'Esce da tutti i suoi dispositivi e lo prepara di nuovo al prossimo accesso. Riceve un’e-mail. Non si può annullare.',
+      },
+      back: 'Indietro',
+    },
     self: 'Sei tu',
   },
   proof: {
@@ -166,5 +179,9 @@ export const it = {
     otherAccount: 'Entra con un altro account',
     back: 'Torna all’app',
     toScreen: (screen: string) => `Vai a ${screen}`,
+  },
+  missingScreen: {
+    title: 'Questa schermata ha bisogno della rete',
+    text: 'Non è ancora su questo dispositivo: si apre da sola quando torna la rete.',
   },
 }

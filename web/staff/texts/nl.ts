@@ -20,9 +20,8 @@ export const nl: typeof it = {
     messaggi: 'Berichten',
     credito: 'Tegoed',
     scontrini: 'Kassabonnen',
-    promozioni: 'Acties',
     meteo: 'Weer',
-    mappa: 'Kaart',
+    mappa: 'Plattegrond',
     persone: 'Mensen',
     registro: 'Logboek',
   },
@@ -43,7 +42,6 @@ export const nl: typeof it = {
     messaggi: 'Schrijf aan de gasten van een dag',
     credito: 'Tegoed van gasten',
     scontrini: 'Kassabonnen, annuleringen en verzendingen',
-    promozioni: 'Codes en kortingen',
     meteo: 'Dagen met slecht weer en wat daaruit volgt',
     mappa: 'Rijen, plaatsen en zones van het strand',
     persone: 'Wie hier werkt en wat zij mogen',
@@ -139,6 +137,21 @@ export const nl: typeof it = {
     ended: 'Uit het beheer gehaald',
     reset: 'Tweede stap opnieuw instellen',
     wasReset: 'Tweede stap gewist',
+    undo: 'Ongedaan maken',
+    undone: 'Rollen teruggegeven: opnieuw inloggen is nodig',
+    ask: {
+      end: {
+        title: (name) => `Werkt ${name} hier niet meer?`,
+        confirm: 'Toegang weghalen',
+        text: 'Deze persoon wordt meteen op alle apparaten uitgelogd. Een paar seconden kun je het ongedaan maken, daarna is een nieuwe uitnodiging nodig.',
+      },
+      reset: {
+        title: (name) => `De tweede stap van ${name} resetten?`,
+        confirm: 'Wissen',
+        text: 'Deze persoon wordt op alle apparaten uitgelogd, stelt de stap bij de volgende login opnieuw in en krijgt een e-mail. Dit kan niet ongedaan worden gemaakt.',
+      },
+      back: 'Terug',
+    },
     self: 'Dat ben jij',
   },
   proof: {
@@ -158,5 +171,9 @@ export const nl: typeof it = {
     otherAccount: 'Inloggen met een ander account',
     back: 'Terug naar de app',
     toScreen: (screen) => `Naar ${screen}`,
+  },
+  missingScreen: {
+    title: 'Voor dit scherm is internet nodig',
+    text: 'Het staat nog niet op dit apparaat. Het opent vanzelf zodra er weer internet is.',
   },
 }

@@ -8,6 +8,7 @@ import { useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
+import { useLostFocus } from '../../ui/use-lost-focus.ts'
 import { Pill } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toasts.ts'
 import type { SubscriptionSectionProps } from '../mine/SubscriptionDetail.tsx'
@@ -21,18 +22,20 @@ export function CarnetSection({ subscription, isKept }: SubscriptionSectionProps
   const isOnline = useOnline()
   const [isOpen, setOpen] = useState(false)
   const { data } = useLife(subscription, isKept || subscription.entries === null)
-  const { cancel, isBusy } = useCancel(subscription.subscriptionId)
+  const { cancel, busyId } = useCancel(subscription.subscriptionId)
+  const place = useLostFocus<HTMLDivElement>(data?.entries.filter(({ isCancelled }) => isCancelled).length ?? 0)
   if (subscription.entries === null || data === undefined) return null
   const canUse = data.state === 'confirmed' && (subscription.entriesLeft ?? 0) > 0
   return (
-    <>
+    <div ref={place}>
       <List header={texts.title} footer={texts.extras}>
         {data.entries.length === 0 ? <ListRow icon="ticket" label={texts.none} /> : null}
         {data.entries.map((entry) => (
           <Entry
             key={entry.entryId}
             entry={entry}
-            isBusy={isBusy || !isOnline}
+            isBusy={busyId === entry.entryId}
+            isDisabled={!isOnline || (busyId !== null && busyId !== entry.entryId)}
             onCancel={() => cancel(entry.entryId)}
           />
         ))}
@@ -43,17 +46,18 @@ export function CarnetSection({ subscription, isKept }: SubscriptionSectionProps
         </Button>
       ) : null}
       {isOpen ? <UseEntrySheet subscription={subscription} onClose={() => setOpen(false)} /> : null}
-    </>
+    </div>
   )
 }
 
 interface EntryProps {
   readonly entry: CarnetEntry
   readonly isBusy: boolean
+  readonly isDisabled: boolean
   readonly onCancel: () => void
 }
 
-function Entry({ entry, isBusy, onCancel }: EntryProps) {
+function Entry({ entry, isBusy, isDisabled, onCancel }: EntryProps) {
   const texts = useTexts(lifeTexts).entries
   const language = useLanguage()
   const on = day(entry.day, language, 'date')
@@ -72,7 +76,9 @@ function Entry({ entry, isBusy, onCancel }: EntryProps) {
           <Button
             size="sm"
             variant="tint"
-            isDisabled={isBusy}
+            needsNetwork
+            isBusy={isBusy}
+            isDisabled={isDisabled}
             aria-label={texts.cancelLabel(entry.code, on)}
             onPress={onCancel}
           >
@@ -97,5 +103,5 @@ function useCancel(subscriptionId: number) {
         onSettled: lifeChanged,
       },
     )
-  return { cancel, isBusy: cancelling.isPending }
+  return { cancel, busyId: cancelling.isPending ? cancelling.variables.entryId : null }
 }

@@ -1,14 +1,22 @@
-import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { addSubscriptionMember, removeSubscriptionMember } from '../../../domain/subscriptions/life-calls.ts'
-import { fieldMessages, useFailureReason, useFailureText } from '../../platform/failure.ts'
+import { FormField } from '../../accounts/FormField.tsx'
+import { FormProblem } from '../../accounts/FormProblem.tsx'
+import { showServerErrors } from '../../accounts/use-form-errors.ts'
+import { useFailureReason, useFailureText } from '../../platform/failure.ts'
+import { useOnline } from '../../platform/online.ts'
 import { useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
+import { useLostFocus } from '../../ui/use-lost-focus.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { Note, Skeleton } from '../../ui/surfaces.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Skeleton } from '../../ui/surfaces.tsx'
+import { uiTexts } from '../../ui/texts.ts'
 import { toast } from '../../ui/toasts.ts'
 import type { SubscriptionSectionProps } from '../mine/SubscriptionDetail.tsx'
 import { lifeTexts } from './texts.ts'
@@ -17,11 +25,14 @@ import { lifeChanged, useLife } from './use-life.ts'
 /** Who of the family may use the subscription; shown at the entrance. */
 export function MembersSection({ subscription, isKept }: SubscriptionSectionProps) {
   const texts = useTexts(lifeTexts)
+  const { offlineReason } = useTexts(uiTexts)
+  const isOnline = useOnline()
   const failureReason = useFailureReason()
   const [isAdding, setAdding] = useState(false)
   const { subscriptionId, state } = subscription
   const { data, isError, error, refetch, isFetching } = useLife(subscription, isKept)
-  const { remove, busyId } = useRemoval(subscriptionId)
+  const { remove } = useRemoval(subscriptionId)
+  const place = useLostFocus<HTMLDivElement>(data?.members.length ?? 0)
   if (isKept || state === 'cancelled' || state === 'ended' || state === 'pending') return null
   if (isError && data === undefined)
     return <ErrorState text={failureReason(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -29,7 +40,7 @@ export function MembersSection({ subscription, isKept }: SubscriptionSectionProp
   const { members, maxMembers } = data
   const isFull = members.length >= maxMembers
   return (
-    <>
+    <div ref={place}>
       <List header={texts.members.title} footer={texts.members.text(maxMembers)}>
         {members.map(({ memberId, name }) => (
           <ListRow
@@ -41,7 +52,7 @@ export function MembersSection({ subscription, isKept }: SubscriptionSectionProp
                 icon="user-remove"
                 variant="plain"
                 label={texts.members.remove(name)}
-                isDisabled={busyId !== null}
+                isDisabled={!isOnline}
                 onPress={() => remove(memberId, name)}
               />
             }
@@ -51,12 +62,12 @@ export function MembersSection({ subscription, isKept }: SubscriptionSectionProp
           icon="plus"
           label={texts.members.add}
           isDisabled={isFull}
-          {...(isFull ? { reason: texts.members.full } : {})}
+          {...(isFull ? { reason: texts.members.full } : isOnline ? {} : { reason: offlineReason })}
           onPress={() => setAdding(true)}
         />
       </List>
       {isAdding ? <AddMember subscriptionId={subscriptionId} onClose={() => setAdding(false)} /> : null}
-    </>
+    </div>
   )
 }
 
@@ -64,7 +75,9 @@ function useRemoval(subscriptionId: number) {
   const texts = useTexts(lifeTexts).members
   const failureText = useFailureText()
   const removal = useCallMutation(removeSubscriptionMember)
-  const remove = (memberId: number, name: string) =>
+  const remove = (memberId: number, name: string) => {
+    // Pressed twice it goes once: a disabled button would lose the focus.
+    if (removal.isPending) return
     removal.mutate(
       { subscriptionId, memberId },
       {
@@ -73,15 +86,22 @@ function useRemoval(subscriptionId: number) {
         onSettled: lifeChanged,
       },
     )
-  return { remove, busyId: removal.isPending ? removal.variables.memberId : null }
+  }
+  return { remove }
 }
+
+const memberForm = z.pick(addSubscriptionMember.input, { name: true })
 
 function AddMember({ subscriptionId, onClose }: { readonly subscriptionId: number; readonly onClose: () => void }) {
   const texts = useTexts(lifeTexts)
   const failureText = useFailureText()
-  const [name, setName] = useState('')
+  const id = useId()
+  const form = useForm<z.input<typeof memberForm>>({
+    resolver: zodResolver(memberForm),
+    defaultValues: { name: '' },
+  })
   const adding = useCallMutation(addSubscriptionMember)
-  const add = () =>
+  const add = ({ name }: z.input<typeof memberForm>) =>
     adding.mutate(
       { subscriptionId, name },
       {
@@ -89,10 +109,12 @@ function AddMember({ subscriptionId, onClose }: { readonly subscriptionId: numbe
           toast(texts.members.added(name.trim()), { tone: 'ok', icon: 'check' })
           onClose()
         },
+        onError: (failure) => {
+          if (!showServerErrors(form, ['name'], failure)) form.setError('root', { message: failureText(failure) })
+        },
         onSettled: lifeChanged,
       },
     )
-  const fieldError = fieldMessages(adding.error)['name']
   return (
     <Sheet
       isOpen
@@ -100,7 +122,7 @@ function AddMember({ subscriptionId, onClose }: { readonly subscriptionId: numbe
       title={texts.members.add}
       footer={
         <div className="col g2">
-          <Button full isBusy={adding.isPending} isDisabled={name.trim() === ''} onPress={add}>
+          <Button full needsNetwork type="submit" form={id} isBusy={adding.isPending}>
             {texts.members.confirm}
           </Button>
           <Button full variant="plain" onPress={onClose}>
@@ -109,22 +131,18 @@ function AddMember({ subscriptionId, onClose }: { readonly subscriptionId: numbe
         </div>
       }
     >
-      <div className="col g3">
-        <TextField
+      <form id={id} className="col g3" noValidate onSubmit={(event) => void form.handleSubmit(add)(event)}>
+        <FormField
+          control={form.control}
+          name="name"
           label={texts.members.name}
-          value={name}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="words"
-          error={fieldError}
-          onChange={setName}
+          autoFocus
         />
-        {adding.error === null || fieldError !== undefined ? null : (
-          <Note tone="bad" icon="alert" role="alert">
-            {failureText(adding.error)}
-          </Note>
-        )}
-      </div>
+        <FormProblem control={form.control} />
+      </form>
     </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Subscription } from '../../../domain/subscriptions/calls.ts'
 import { declineRenewal, type Renewal } from '../../../domain/subscriptions/life-calls.ts'
 import { day, resortInstant } from '../../platform/format.ts'
@@ -10,12 +10,13 @@ import { useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { keepPlace } from '../../ui/keep-place.ts'
 import { Card } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toasts.ts'
 import type { SubscriptionSectionProps } from '../mine/SubscriptionDetail.tsx'
 import { subscriptionDraft } from '../subscription-draft.ts'
 import { lifeTexts } from './texts.ts'
-import { lifeChanged, useLife } from './use-life.ts'
+import { rereadLife, useLife } from './use-life.ts'
 
 /** The checkout of a subscription that needs no choosing: place, people and dogs are those of the season before. */
 const RENEW_PATH = '/tabs/home/carrello/pagamenti-card'
@@ -27,12 +28,18 @@ export function RenewalSection({ subscription, isKept }: SubscriptionSectionProp
   const go = useGo()
   const isOnline = useOnline()
   const [isLeaving, setLeaving] = useState(false)
+  const goOn = useRef(async () => {})
   const renewal = useLife(subscription, isKept).data?.renewal ?? null
   if (renewal === null) return null
   const [from, to, until] = [renewal.from, renewal.to, renewal.until].map((one) => day(one, language, 'date'))
   const renew = () => {
     subscriptionDraft.set(draftOf(subscription, renewal))
     go(RENEW_PATH, { query: { cart: 'subscription' } })
+  }
+  const ask = () => {
+    // The whole card goes with its answer.
+    goOn.current = keepPlace()
+    setLeaving(true)
   }
   return (
     <Card className="col g3 mt4" aria-label={texts.renewal.title(renewal.code)}>
@@ -45,7 +52,7 @@ export function RenewalSection({ subscription, isKept }: SubscriptionSectionProp
       ) : (
         <p className="foot ink2">{texts.renewal.soon}</p>
       )}
-      <Button full variant="plain" isDisabled={!isOnline} onPress={() => setLeaving(true)}>
+      <Button full variant="plain" isDisabled={!isOnline} onPress={ask}>
         {texts.renewal.decline}
       </Button>
       {isLeaving ? (
@@ -53,6 +60,7 @@ export function RenewalSection({ subscription, isKept }: SubscriptionSectionProp
           subscriptionId={subscription.subscriptionId}
           code={renewal.code}
           onClose={() => setLeaving(false)}
+          onLeft={() => void goOn.current()}
         />
       ) : null}
     </Card>
@@ -85,9 +93,11 @@ interface LeavePlaceProps {
   readonly subscriptionId: number
   readonly code: string
   readonly onClose: () => void
+  /** The page knows that nothing is kept any more. */
+  readonly onLeft: () => void
 }
 
-function LeavePlace({ subscriptionId, code, onClose }: LeavePlaceProps) {
+function LeavePlace({ subscriptionId, code, onClose, onLeft }: LeavePlaceProps) {
   const texts = useTexts(lifeTexts).renewal
   const failureText = useFailureText()
   const leaving = useCallMutation(declineRenewal)
@@ -98,8 +108,8 @@ function LeavePlace({ subscriptionId, code, onClose }: LeavePlaceProps) {
         onSuccess: () => toast(texts.left, { tone: 'ok', icon: 'check' }),
         onError: (failure) => toast(failureText(failure), { tone: 'bad', icon: 'alert' }),
         onSettled: () => {
-          lifeChanged()
           onClose()
+          void rereadLife().then(onLeft)
         },
       },
     )

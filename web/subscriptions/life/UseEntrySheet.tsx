@@ -17,6 +17,8 @@ import { ErrorState } from '../../ui/states.tsx'
 import { Note, Skeleton } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { MiniBeach } from '../../umbrellas/MiniBeach.tsx'
+import { useRowKeys } from '../../umbrellas/list/use-row-keys.ts'
+import { umbrellaTexts } from '../../umbrellas/texts.ts'
 import styles from '../subscriptions.module.css'
 import { lifeTexts } from './texts.ts'
 import { lifeChanged } from './use-life.ts'
@@ -44,6 +46,7 @@ export function UseEntrySheet({ subscription, onClose }: UseEntrySheetProps) {
         <div className="col g2">
           <Button
             full
+            needsNetwork
             isBusy={isBusy}
             isDisabled={place === null || day === null}
             onPress={() => place !== null && day !== null && use(place, day)}
@@ -123,6 +126,7 @@ interface FreePlacesProps {
 /** What is free on the day, row by row from the sea, and where the chosen one is. */
 function FreePlaces({ planId, day, part, chosen, onChoose }: FreePlacesProps) {
   const texts = useTexts(lifeTexts).entries
+  const { keys } = useTexts(umbrellaTexts).list
   const failureReason = useFailureReason()
   const beach = useCallQuery(getPlan, {}, { staleTime: Number.POSITIVE_INFINITY }).data
   const plans = useCallQuery(getSubscriptionPlans, {})
@@ -140,21 +144,40 @@ function FreePlaces({ planId, day, part, chosen, onChoose }: FreePlacesProps) {
   return (
     <div className="col g3">
       {chosen === null ? null : <MiniBeach plan={beach} codes={[chosen.code]} label={chosen.code} />}
+      <p className="sr">{keys}</p>
       {beach.rows.map(({ id }) => {
         const ofRow = places.filter((place) => place.row === id)
         return ofRow.length === 0 ? null : (
-          <section key={id} className="col g2">
-            <h3 className="head">{texts.row(id)}</h3>
-            <ChipRow label={texts.row(id)} wrap className={styles['places'] ?? ''}>
-              {ofRow.map((place) => (
-                <Chip key={place.id} isSelected={place.id === chosen?.id} onPress={() => onChoose(place)}>
-                  {place.code}
-                </Chip>
-              ))}
-            </ChipRow>
-          </section>
+          <FreeRow key={id} label={texts.row(id)} places={ofRow} chosen={chosen} onChoose={onChoose} />
         )
       })}
     </div>
+  )
+}
+
+interface FreeRowProps extends Pick<FreePlacesProps, 'chosen' | 'onChoose'> {
+  readonly label: string
+  readonly places: readonly Place[]
+}
+
+function FreeRow({ label, places, chosen, onChoose }: FreeRowProps) {
+  const { stop, keys } = useRowKeys(places.map(({ id }) => id))
+  return (
+    <section className="col g2" {...keys}>
+      <h3 className="head">{label}</h3>
+      <ChipRow label={label} wrap className={styles['places'] ?? ''}>
+        {places.map((place) => (
+          <Chip
+            key={place.id}
+            data-place={place.id}
+            excludeFromTabOrder={place.id !== stop}
+            isSelected={place.id === chosen?.id}
+            onPress={() => onChoose(place)}
+          >
+            {place.code}
+          </Chip>
+        ))}
+      </ChipRow>
+    </section>
   )
 }

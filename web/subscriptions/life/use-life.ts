@@ -7,8 +7,12 @@ export function useLife({ subscriptionId }: Pick<Subscription, 'subscriptionId'>
   return useCallQuery(getSubscriptionLife, { subscriptionId: String(subscriptionId) }, { enabled: !isKept })
 }
 
+/** Reads it and the list anew, until both have come. */
+export async function rereadLife(): Promise<void> {
+  await Promise.all([invalidate(getSubscriptionLife), invalidate(listSubscriptions)])
+}
+
 /** After a change: the page and the list say it. */
 export function lifeChanged(): void {
-  void invalidate(getSubscriptionLife)
-  void invalidate(listSubscriptions)
+  void rereadLife()
 }

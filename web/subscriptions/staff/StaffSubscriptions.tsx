@@ -36,7 +36,7 @@ export function StaffSubscriptions() {
   return (
     <StaffPage
       title={texts.title}
-      className="subs"
+      className="index-and-detail"
       actions={
         counts === undefined || counts.overdue === 0 ? null : (
           <Pill tone="warn" icon="clock-alert">
@@ -45,7 +45,7 @@ export function StaffSubscriptions() {
         )
       }
     >
-      <div className="panel scrolls subs-list">
+      <div className="panel scrolls subs-list desk-index">
         <TextField label={texts.search} value={search} icon="search" type="search" onChange={setSearch} />
         <MenuButton
           label={texts.filter}
@@ -62,7 +62,7 @@ export function StaffSubscriptions() {
           onOpen={(subscriptionId) => setQuery({ filter, subscription: String(subscriptionId) })}
         />
       </div>
-      <div className="subs-detail col g3">
+      <div className="subs-detail desk-detail col g3">
         {PASS.test(search.trim()) ? <PassVerdict passCode={search.trim()} /> : null}
         {openId === undefined ? (
           <EmptyState art={<NoOrdersArt />} title={texts.choose} text={texts.chooseText} />

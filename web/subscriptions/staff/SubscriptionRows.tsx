@@ -33,7 +33,7 @@ export function SubscriptionRows({ rows, openId, onOpen }: SubscriptionRowsProps
         return (
           <Button
             key={subscriptionId}
-            className={classNames('subs-row', isOpen && 'on')}
+            className={classNames('desk-index-row', isOpen && 'on')}
             {...(isOpen ? { 'aria-current': true } : {})}
             onPress={() => onOpen(subscriptionId)}
           >

@@ -94,6 +94,7 @@ export const de: typeof it = {
     days: (days, part) => `${days}, ${part}`,
     onDays: (days) => `Nur ${days}`,
     until: (time) => `Deins bis ${time}`,
+    kept: (day) => `Deins bis zum ${day}`,
     untilText: (code) => `Danach ist ${code} wieder frei.`,
     expired: (code) => `Die Zeit ist um: ${code} wird nicht mehr für dich gehalten`,
     expiredText: 'Was du gewählt hast, ist noch da.',

@@ -92,6 +92,7 @@ export const en: typeof it = {
     days: (days, part) => `${days}, ${part}`,
     onDays: (days) => `Only ${days}`,
     until: (time) => `Yours until ${time}`,
+    kept: (day) => `Yours until ${day}`,
     untilText: (code) => `Then ${code} is free again.`,
     expired: (code) => `Time’s up: ${code} is no longer held for you`,
     expiredText: 'What you chose is still here.',

@@ -95,6 +95,7 @@ export const fr: typeof it = {
     days: (days, part) => `${days}, ${part}`,
     onDays: (days) => `Seulement ${days}`,
     until: (time) => `À vous jusqu’à ${time}`,
+    kept: (day) => `À vous jusqu’au ${day}`,
     untilText: (code) => `Ensuite, ${code} redevient libre.`,
     expired: (code) => `Le temps est écoulé : ${code} n’est plus gardée pour vous`,
     expiredText: 'Vos choix sont toujours là.',

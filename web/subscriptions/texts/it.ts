@@ -104,6 +104,7 @@ export const it = {
     days: (days: string, part: string) => `${days}, ${part}`,
     onDays: (days: string) => `Solo ${days}`,
     until: (time: string) => `È tuo fino alle ${time}`,
+    kept: (day: string) => `È tuo fino al ${day}`,
     untilText: (code: string) => `Poi ${code} torna libero.`,
     expired: (code: string) => `Il tempo è finito e ${code} non è più tenuto per te`,
     expiredText: 'Le tue scelte sono ancora qui.',

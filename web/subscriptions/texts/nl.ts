@@ -93,6 +93,7 @@ export const nl: typeof it = {
     days: (days, part) => `${days}, ${part}`,
     onDays: (days) => `Alleen ${days}`,
     until: (time) => `Van jou tot ${time}`,
+    kept: (day) => `Van jou tot en met ${day}`,
     untilText: (code) => `Daarna is ${code} weer vrij.`,
     expired: (code) => `De tijd is om: ${code} wordt niet meer voor je vastgehouden`,
     expiredText: 'Wat je hebt gekozen staat er nog.',

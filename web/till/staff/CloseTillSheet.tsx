@@ -11,14 +11,15 @@ import { invalidate } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TextArea } from '../../ui/staff/TextArea.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { amountField, centsOrZero } from './amount.ts'
+import { amountField, typedCents } from '../../ui/staff/amount.ts'
 import { CoinCount } from './CoinCount.tsx'
-import { holdBack } from './hold-back.ts'
+import { holdBack } from '../../ui/staff/hold-back.ts'
 import { tillTexts } from './texts.ts'
 import { Sums } from './TillTotals.tsx'
 
@@ -51,10 +52,10 @@ const NOTHING: Draft = {
 function countOf({ way, coins, total, card, left }: Draft) {
   const pieces = coins.map((text) => Number(text))
   return {
-    cashCents: way === 'coins' ? sumOfCount(pieces) : centsOrZero(total),
+    cashCents: way === 'coins' ? sumOfCount(pieces) : (typedCents(total) ?? null),
     denominations: way === 'coins' ? pieces : null,
-    cardCents: centsOrZero(card),
-    leftCents: left.trim() === '' ? 0 : centsOrZero(left),
+    cardCents: typedCents(card) ?? null,
+    leftCents: left.trim() === '' ? 0 : (typedCents(left) ?? null),
   }
 }
 
@@ -63,7 +64,10 @@ export function CloseTillSheet({ till, onClose, onClosed }: CloseTillSheetProps)
   const texts = useTexts(tillTexts)
   const words = texts.closing
   const language = useLanguage()
-  const [draft, setDraft] = useState({ ...NOTHING, card: amountField(Math.max(till.open.expectedCardCents, 0)) })
+  const [draft, setDraft] = useState({
+    ...NOTHING,
+    card: amountField(Math.max(till.open.expectedCardCents, 0), language),
+  })
   const [isTold, setTold] = useState(false)
   const hold = useClosing(onClosed)
   const { cashCents, cardCents, denominations, leftCents } = countOf(draft)
@@ -72,10 +76,11 @@ export function CloseTillSheet({ till, onClose, onClosed }: CloseTillSheetProps)
   const differences = [(cashCents ?? 0) - open.expectedCashCents, (cardCents ?? 0) - open.expectedCardCents] as const
   const isNoteMissing = note === '' && needsNote(differences, limits.noteAboveCents)
   const isLeftWrong = leftCents === null || (cashCents !== null && leftCents > cashCents)
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTold(true)
-    if (cashCents === null || cardCents === null || leftCents === null || isLeftWrong || isNoteMissing) return
+    if (cashCents === null || cardCents === null || leftCents === null || isLeftWrong || isNoteMissing)
+      return focusFirstWrong(event.currentTarget)
     hold({
       previousClosingId,
       counted: { cashCents, cardCents, denominations },

@@ -39,7 +39,7 @@ export function ClosingsView({ chosen, onChoose }: ClosingsViewProps) {
   const chosenId = chosen !== undefined && /^\d{1,9}$/.test(chosen) ? Number(chosen) : null
   return (
     <>
-      <div className="till-history">
+      <div className="till-history desk-detail">
         {before.map((id, index) => (
           <Page
             key={id ?? 0}
@@ -51,7 +51,7 @@ export function ClosingsView({ chosen, onChoose }: ClosingsViewProps) {
           />
         ))}
       </div>
-      <div className="till-paper-side">
+      <div className="till-paper-side desk-detail">
         {chosenId === null ? (
           <EmptyState title={texts.closing.choose} text={texts.closing.chooseText} />
         ) : (
@@ -123,7 +123,9 @@ function Row({ closing, isChosen, onChoose }: RowProps) {
       detail={[when, staff === '' ? '' : texts.closing.by(staff)].filter((words) => words !== '').join(' · ')}
       value={
         <Pill tone={differenceCents === 0 ? 'ok' : 'warn'}>
-          {differenceCents === 0 ? texts.reconciling.even : money(differenceCents, language)}
+          {differenceCents === 0
+            ? texts.reconciling.even
+            : `${differenceCents > 0 ? '+' : ''}${money(differenceCents, language)}`}
         </Pill>
       }
       isCurrent={isChosen}

@@ -9,10 +9,11 @@ import { useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { amountField, centsOf } from './amount.ts'
+import { amountField, centsOf } from '../../ui/staff/amount.ts'
 import { tillTexts } from './texts.ts'
 import { usePressDraft } from './use-press-draft.ts'
 import { refreshTill, useTillUndo } from './use-till-change.ts'
@@ -31,7 +32,7 @@ export function CollectSheet({ order, onClose }: CollectSheetProps) {
   const taking = useCallMutation(collect)
   const { draft, pressId, change } = usePressDraft<{ tender: Tender; amount: string; tendered: string }>({
     tender: 'cash',
-    amount: amountField(order.dueCents),
+    amount: amountField(order.dueCents, language),
     tendered: '',
   })
   const [isTold, setTold] = useState(false)
@@ -41,10 +42,11 @@ export function CollectSheet({ order, onClose }: CollectSheetProps) {
   const isGiven = draft.tender === 'cash' && draft.tendered.trim() !== ''
   const changeCents = isGiven && cents !== null && tenderedCents !== null ? changeOf(cents, tenderedCents) : null
   const isTenderedRight = !isGiven || changeCents !== null
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTold(true)
-    if (cents === null || !isRight || !isTenderedRight || taking.isPending) return
+    if (cents === null || !isRight || !isTenderedRight) return focusFirstWrong(event.currentTarget)
+    if (taking.isPending) return
     const { orderId } = order
     taking.mutate(
       { orderId, tender: draft.tender, amountCents: cents, tenderedCents, pressId },
@@ -104,7 +106,12 @@ export function CollectSheet({ order, onClose }: CollectSheetProps) {
             />
             <div className="row g2 wrap" role="group" aria-label={texts.collecting.quick}>
               {likelyTendered(cents ?? order.dueCents).map((sum) => (
-                <Button key={sum} size="sm" variant="ghost" onPress={() => change({ tendered: amountField(sum) })}>
+                <Button
+                  key={sum}
+                  size="sm"
+                  variant="ghost"
+                  onPress={() => change({ tendered: amountField(sum, language) })}
+                >
                   {money(sum, language)}
                 </Button>
               ))}

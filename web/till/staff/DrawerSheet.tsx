@@ -7,10 +7,11 @@ import { useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { centsOf } from './amount.ts'
+import { centsOf } from '../../ui/staff/amount.ts'
 import { tillTexts } from './texts.ts'
 import { usePressDraft } from './use-press-draft.ts'
 import { useTillUndo } from './use-till-change.ts'
@@ -36,10 +37,11 @@ export function DrawerSheet({ onClose }: { readonly onClose: () => void }) {
   const cents = centsOf(draft.amount)
   const isRight = cents !== null && cents <= MOST
   const reason = draft.reason.trim()
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTold(true)
-    if (cents === null || !isRight || reason.length < 3 || moving.isPending) return
+    if (cents === null || !isRight || reason.length < 3) return focusFirstWrong(event.currentTarget)
+    if (moving.isPending) return
     moving.mutate(
       { kind: draft.kind, amountCents: cents, reason, pressId },
       {

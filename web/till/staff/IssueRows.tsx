@@ -27,7 +27,7 @@ export function IssueRows({ issues, names }: IssueRowsProps) {
   const [resolving, setResolving] = useState<ReconciliationIssue | null>(null)
   return (
     <>
-      <ul className="till-rows">
+      <ul className="desk-rows">
         {issues.map((issue) => (
           <Row key={issue.issueId} issue={issue} names={names} onResolve={() => setResolving(issue)} />
         ))}
@@ -60,7 +60,7 @@ function Row({ issue, names, onResolve }: RowProps) {
   ]
   const resolution = resolvedAt === null ? '' : [note === '' ? texts.byItself : note, staff].filter(Boolean).join(' · ')
   return (
-    <li className="till-row">
+    <li className="desk-row">
       <div className="grow">
         <p className="head">{texts.kinds[kind]}</p>
         <p className="foot ink2 till-facts">{facts.filter((fact) => fact !== '').join(' · ')}</p>

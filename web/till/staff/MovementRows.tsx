@@ -14,7 +14,7 @@ export function MovementRows({ movements }: { readonly movements: readonly TillM
       {movements.length === 0 ? (
         <p className="foot ink2">{texts.noMovements}</p>
       ) : (
-        <ul className="till-rows">
+        <ul className="desk-rows">
           {movements.map((movement) => (
             <Row key={movement.movementId} movement={movement} />
           ))}
@@ -34,7 +34,7 @@ function Row({ movement }: { readonly movement: TillMovement }) {
       : texts.changeGiven(money(tenderedCents, language), money(changeCents, language))
   const facts = [time(at, language), staff, reason, change].filter((fact) => fact !== '')
   return (
-    <li className="till-row">
+    <li className="desk-row">
       <div className="grow">
         <p className="head">
           {texts.kinds[kind]} · {texts.tenders[tender]}

@@ -8,6 +8,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useLostFocus } from '../../ui/use-lost-focus.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { CloseTillSheet } from './CloseTillSheet.tsx'
 import { CollectSheet } from './CollectSheet.tsx'
@@ -53,9 +54,11 @@ function Shown({ till, onClosed }: { readonly till: Till; readonly onClosed: (cl
     onRefund: (order: TillOrder) => setOpen({ what: 'refund', order }),
   }
   const words = search.trim()
+  // Who has paid leaves the list, with the button that was pressed.
+  const list = useLostFocus<HTMLDivElement>(till.toCollect.orders.map(({ orderId }) => orderId).join(' '))
   return (
     <>
-      <div className="panel scrolls till-list" tabIndex={-1}>
+      <div ref={list} className="panel scrolls desk-list" tabIndex={-1}>
         <TextField
           label={texts.search}
           value={search}
@@ -67,7 +70,7 @@ function Shown({ till, onClosed }: { readonly till: Till; readonly onClosed: (cl
         {words.length < 2 ? <OrdersToCollect till={till} {...doors} /> : <FoundOrders search={words} {...doors} />}
         <MovementRows movements={till.movements} />
       </div>
-      <div className="till-side col g3">
+      <div className="till-side desk-side col g3">
         <TillTotals
           till={till}
           onDrawer={() => setOpen({ what: 'drawer' })}

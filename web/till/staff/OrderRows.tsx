@@ -36,7 +36,7 @@ export function OrderRows({ title, orders, ...doors }: OrderRowsProps) {
   return (
     <section aria-label={title}>
       <h2 className="lh">{title}</h2>
-      <ul className="till-rows">
+      <ul className="desk-rows">
         {orders.map((order) => (
           <OrderRow key={order.orderId} order={order} {...doors} />
         ))}
@@ -52,7 +52,7 @@ function OrderRow({ order, onCollect, onRefund }: OrderDoors & { readonly order:
   const canRefund = Object.values(refundable).some((cents) => cents > 0)
   const what = [texts.categories[category] ?? category, places.join(', '), day(firstDay, language, 'date'), number]
   return (
-    <li className="till-row">
+    <li className="desk-row">
       <div className="grow">
         <p className="head ell">{name === '' ? number : name}</p>
         <p className="foot ink2">{what.filter((word) => word !== '').join(' · ')}</p>

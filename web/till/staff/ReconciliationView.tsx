@@ -50,7 +50,7 @@ function Shown({ found }: { readonly found: Reconciliations }) {
   const texts = useTexts(tillTexts).reconciling
   return (
     <>
-      <div className="panel scrolls till-list" tabIndex={-1}>
+      <div className="panel scrolls desk-list" tabIndex={-1}>
         {found.open.length === 0 ? (
           <EmptyState title={texts.noIssues} text={texts.noIssuesText} />
         ) : (
@@ -58,12 +58,12 @@ function Shown({ found }: { readonly found: Reconciliations }) {
         )}
         {found.resolved.length === 0 ? null : <Issues title={texts.resolved} issues={found.resolved} />}
       </div>
-      <div className="till-side col g3">
+      <div className="till-side desk-side col g3">
         {found.providers.length === 0 ? <Note icon="info">{texts.noProviders}</Note> : <Again found={found} />}
         <section className="panel till-runs" aria-label={texts.runs}>
           <h2 className="lh">{texts.runs}</h2>
           {found.runs.length === 0 ? <p className="foot ink2">{texts.noRuns}</p> : null}
-          <ul className="till-rows">
+          <ul className="desk-rows">
             {found.runs.map((run) => (
               <RunRow key={`${run.provider} ${run.day}`} run={run} />
             ))}
@@ -88,7 +88,7 @@ function RunRow({ run: { provider, day: date, finishedAt, differenceCents, openI
   const language = useLanguage()
   const isEven = differenceCents === 0 && openIssues === 0
   return (
-    <li className="till-row">
+    <li className="desk-row">
       <div className="grow">
         <p className="head">{PROVIDER_NAMES[provider]}</p>
         <p className="foot ink2">{day(date, language, 'date')}</p>

@@ -9,13 +9,14 @@ import { useLanguage } from '../../platform/language.ts'
 import { useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SelectField } from '../../ui/staff/SelectField.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { centsOf } from './amount.ts'
-import { holdBack } from './hold-back.ts'
+import { centsOf } from '../../ui/staff/amount.ts'
+import { holdBack } from '../../ui/staff/hold-back.ts'
 import { tillTexts } from './texts.ts'
 import { usePressDraft } from './use-press-draft.ts'
 import { refreshTill, useTillUndo } from './use-till-change.ts'
@@ -40,10 +41,10 @@ export function RefundSheet({ order, limits, onClose }: RefundSheetProps) {
   const isRight = cents !== null && cents <= most
   const isReasonRight = draft.reason.trim().length >= 3
   const isLarge = cents !== null && cents > limits.refundMostCents
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTold(true)
-    if (cents === null || !isRight || !isReasonRight) return
+    if (cents === null || !isRight || !isReasonRight) return focusFirstWrong(event.currentTarget)
     give({ tender: draft.tender, amountCents: cents, reason: draft.reason.trim(), pressId }, isLarge)
   }
   return (

@@ -3,6 +3,7 @@ import { useQueryState } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { StaffPage } from '../../ui/staff/StaffPage.tsx'
+import { useLostFocus } from '../../ui/use-lost-focus.ts'
 import { ClosingsView } from './ClosingsView.tsx'
 import { ExportButton } from './ExportSheet.tsx'
 import { NowView } from './NowView.tsx'
@@ -17,11 +18,14 @@ const querySchema = z.object({ view: z.optional(z.enum(TILL_VIEWS)), closing: z.
 export function TillScreen() {
   const texts = useTexts(tillTexts)
   const [{ view = 'now', closing }, setQuery] = useQueryState(querySchema)
+  // The closing that was just made opens by itself, in the place of what was pressed for it.
+  const content = useLostFocus<HTMLDivElement>(view)
   const openClosing = (closingId: number) => setQuery({ view: 'closings', closing: String(closingId) })
   return (
     <StaffPage
       title={texts.title}
-      className={`till till-${view}`}
+      content={content}
+      className={`till-${view} ${view === 'closings' ? 'index-and-detail' : 'list-and-side'}`}
       actions={
         <>
           <ExportButton />
@@ -30,7 +34,7 @@ export function TillScreen() {
             value={view}
             options={TILL_VIEWS.map((id) => ({ id, label: texts.view[id] }))}
             onChange={(next: TillView) => setQuery({ view: next, closing: undefined })}
-            className="till-views"
+            className="desk-views"
           />
         </>
       }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
+import './desk-lists.css'
 
 interface StaffPageProps {
   readonly title: ReactNode
@@ -10,10 +11,12 @@ interface StaffPageProps {
   readonly children: ReactNode
   /** Columns of the content, named in the style sheet. */
   readonly className?: string
+  /** Of the content: where the focus goes that is lost with what the content was before. */
+  readonly content?: Ref<HTMLDivElement>
 }
 
 /** One screen of the back office: title and tools in one line, content below that fills the window (mockups 50 to 57). */
-export function StaffPage({ title, actions, notices, children, className }: StaffPageProps) {
+export function StaffPage({ title, actions, notices, children, className, content }: StaffPageProps) {
   return (
     <main id="main" tabIndex={-1} className="desk-page">
       <header className="top">
@@ -21,7 +24,9 @@ export function StaffPage({ title, actions, notices, children, className }: Staf
         <div className="grow">{actions}</div>
       </header>
       {notices}
-      <div className={classNames('body', className)}>{children}</div>
+      <div ref={content} className={classNames('body', className)}>
+        {children}
+      </div>
     </main>
   )
 }

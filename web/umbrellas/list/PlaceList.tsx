@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
 import { moneyWhole } from '../../platform/format.ts'
@@ -8,19 +8,23 @@ import { Chip, ChipRow } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { PlaceView } from '../map/map-view.ts'
+import { shortVeilText } from '../map/veil-text.ts'
 import { umbrellaTexts } from '../texts.ts'
 import { LIST_SORTS, listRows, type ListRowData, type ListSort } from './list-rows.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import styles from '../beach-page.module.css'
 
 function PlaceCode({
   view,
   sort,
   name,
+  isStop,
   onOpen,
 }: {
   view: PlaceView
   sort: ListSort
   name: string
+  isStop: boolean
   onOpen: (id: number) => void
 }) {
   const texts = useTexts(umbrellaTexts)
@@ -31,12 +35,16 @@ function PlaceCode({
     number,
     number,
   ]
+  // Of a kind that takes the dogs, but beside others, or in a quiet row: drawn in two words, said in full (B-17).
+  const reason = view.kindSuitability.suits && look !== 'mine' ? shortVeilText(view.suitability, texts) : ''
   const shown = { row: null, price: null, sea, shower, path }[sort]
   return (
     <Button
       className={styles['code'] ?? ''}
       data-look={look}
       data-place={place.id}
+      data-veiled={reason === '' ? undefined : reason}
+      excludeFromTabOrder={!isStop}
       aria-label={`${name}, ${texts.list.spoken(sea, shower, path)}`}
       onPress={() => onOpen(place.id)}
     >
@@ -65,6 +73,7 @@ function Row({
   const texts = useTexts(umbrellaTexts)
   const language = useLanguage()
   const headingId = `list-row-${row.id}`
+  const { stop, keys } = useRowKeys(row.places.map(({ place }) => place.id))
   return (
     <li className={styles['row']} aria-labelledby={headingId}>
       <div className="row g3">
@@ -78,15 +87,16 @@ function Row({
             <span className="ink2 foot">
               {' '}
               · {row.isFirst ? texts.list.upTo(row.people) : texts.list.fromSea(row.index)}
+              {row.isQuiet ? ` · ${texts.list.quiet}` : ''}
             </span>
           </h2>
           {row.dayCents === null ? null : <p className="foot ink2">{priceText(moneyWhole(row.dayCents, language))}</p>}
         </div>
       </div>
-      <ul className={styles['codes']}>
+      <ul className={styles['codes']} {...keys}>
         {row.places.map((view) => (
           <li key={view.place.id}>
-            <PlaceCode view={view} sort={sort} name={nameOf(view)} onOpen={onOpen} />
+            <PlaceCode view={view} sort={sort} name={nameOf(view)} isStop={view.place.id === stop} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -112,6 +122,7 @@ export function PlaceList(props: {
   const [sort, setSort] = useState<ListSort>('row')
   const [showsTaken, setShowsTaken] = useState(false)
   const rows = listRows(plan, views, sort, showsTaken)
+  const keysId = useId()
   return (
     <div className={styles['scroll']}>
       <div className={styles['filters']}>
@@ -142,12 +153,15 @@ export function PlaceList(props: {
           }
         />
       ) : (
-        <ul className={styles['rows']} aria-label={texts.list.title}>
+        <ul className={styles['rows']} aria-label={texts.list.title} aria-describedby={keysId}>
           {rows.map((row) => (
             <Row key={row.id} row={row} sort={sort} nameOf={nameOf} priceText={priceText} onOpen={onOpen} />
           ))}
         </ul>
       )}
+      <p id={keysId} className="sr">
+        {texts.list.keys}
+      </p>
     </div>
   )
 }

@@ -13,6 +13,8 @@ export interface ListRowData {
   readonly index: number
   readonly isFirst: boolean
   readonly hasGazebos: boolean
+  /** A quiet row with places for dogs (B-17). */
+  readonly isQuiet: boolean
   readonly free: number
   readonly dayCents: Cents | null
   readonly people: number
@@ -52,7 +54,9 @@ export function listRows(
         index,
         isFirst: row.isFirst,
         hasGazebos: row.hasGazebos,
-        free: places.filter((view) => view.look === 'free').length,
+        isQuiet: row.isQuiet && places.some((view) => view.category.maxDogs > 0),
+        free: places.filter((view) => view.look === 'free' && (view.suitability.suits || !view.kindSuitability.suits))
+          .length,
         dayCents: prices.toSorted((a, b) => a - b)[0] ?? null,
         people: row.isFirst ? first.category.peopleFirstRow : first.category.people,
         places,

@@ -31,7 +31,7 @@ export function zoneAreas(
     const bounds = layout.areas.get(id)
     const sample = samples.get(id)
     if (bounds === undefined || sample === undefined) return []
-    const { suitability, category } = sample
+    const { kindSuitability: suitability, category } = sample
     const isVeiled = zone === 'suited' ? !suitability.suits : zone !== 'all' && zone !== id
     return [
       {

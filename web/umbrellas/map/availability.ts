@@ -14,18 +14,22 @@ function indexOf(plan: BeachPlan): ReadonlyMap<string, number> {
   return made
 }
 
-/** The availability after a live event: letters by place id. The same object when nothing changes. */
+/** The availability after a live event: letters, and digits of what lies round, by place id. The same object when nothing changes. */
 export function withLetters(
   known: Availability,
   plan: BeachPlan,
   letters: Readonly<Record<string, PlaceStateLetter>>,
+  digits: Readonly<Record<string, string>> = {},
 ): Availability {
   const index = indexOf(plan)
-  const states = known.states.split('')
-  for (const [id, letter] of Object.entries(letters)) {
-    const at = index.get(id)
-    if (at !== undefined) states[at] = letter
+  const replaced = (text: string, changes: Readonly<Record<string, string>>) => {
+    const all = text.split('')
+    for (const [id, one] of Object.entries(changes)) {
+      const at = index.get(id)
+      if (at !== undefined) all[at] = one
+    }
+    return all.join('')
   }
-  const text = states.join('')
-  return text === known.states ? known : { ...known, states: text }
+  const [states, near] = [replaced(known.states, letters), replaced(known.near, digits)]
+  return states === known.states && near === known.near ? known : { ...known, states, near }
 }

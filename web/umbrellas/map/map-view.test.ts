@@ -4,6 +4,7 @@ import { withLetters } from './availability.ts'
 import { layOut } from './map-layout.ts'
 import { countFree, isSameView, landingZone, mapView, nearestFree, withGivenBack, type MapFacts } from './map-view.ts'
 import { createPlaceStore } from './place-store.ts'
+import type { SearchDog } from '../search-state.ts'
 import { availabilityWith, lineOn, PLAN, placeOf } from './test-beach.ts'
 
 const NEBBIA = { name: 'Nebbia', size: 'large' } as const
@@ -85,6 +86,25 @@ describe('how a place looks', () => {
       const found = at(code)?.suitability
       expect(found?.suits === true ? true : found?.reason, code).toBe(wanted)
     }
+  })
+
+  test('B-17 a place beside a dog that needs space, and a quiet row, say so and stay on map and list', () => {
+    const near = availabilityWith({ C5: 'b' }, {}, { C4: '3', C6: '3', B5: '2' })
+    const reasonOf = (code: string, dogs: readonly SearchDog[], lines: MapFacts['lines'] = []) => {
+      const view = see({ dogs, availability: near, lines }).at(code)
+      return view?.suitability.suits === false ? [view.suitability.reason, view.isDimmed, view.isFilteredOut] : null
+    }
+    const lampo = { name: 'Lampo', size: 'large', temperament: 'reactive' } as const
+    expect(reasonOf('C6', [])).toBeNull()
+    expect(reasonOf('C6', [NEBBIA])).toEqual(['near_reactive', true, false])
+    expect(reasonOf('B5', [NEBBIA])).toBeNull()
+    expect(reasonOf('B5', [lampo])).toEqual(['near_dogs', true, false])
+    // Beside one's own dogs nothing is said of one's own: the server knows whose the others are.
+    expect(reasonOf('C4', [NEBBIA], [lineOn('C5', { dogs: [lampo] })])).toBeNull()
+    const rows = PLAN.rows.map((row) => ({ ...row, isQuiet: row.id === 'D' }))
+    const quiet = see({ plan: { ...PLAN, rows }, dogs: [lampo] })
+    expect(quiet.at('D2')?.suitability).toEqual({ suits: false, reason: 'quiet_row', dogs: ['Lampo'] })
+    expect(countFree(see({ dogs: [NEBBIA], availability: near }).views.values(), false).suited).toBe(35)
   })
 
   test('R-101 the zone and "only accessible" leave places out', () => {

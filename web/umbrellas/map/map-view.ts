@@ -9,7 +9,14 @@ import {
   type Place,
   type PlaceStateLetter,
 } from '../../../domain/umbrellas/plan.ts'
-import { suitabilityOf, type Suitability, type WishedDog } from '../../../domain/umbrellas/suitability.ts'
+import { neighboursOf } from '../../../domain/umbrellas/dog-neighbours.ts'
+import { surroundingsOfDigit } from '../../../domain/umbrellas/dog-surroundings.ts'
+import {
+  suitabilityOf,
+  type Suitability,
+  type Surroundings,
+  type WishedDog,
+} from '../../../domain/umbrellas/suitability.ts'
 import { withLetters, type Availability } from './availability.ts'
 import { isGazeboKind, type PlaceLook } from './place-look.ts'
 
@@ -20,11 +27,15 @@ export interface PlaceView {
   readonly look: PlaceLook
   /** A lock or unlock of this place is on its way. */
   readonly isBusy: boolean
-  /** Whether the dogs of the search may stay here. */
+  /** Whether the dogs of the search may stay here, also beside whoever is there already (B-17). */
   readonly suitability: Suitability
+  /** Whether its kind takes them, wherever it is. */
+  readonly kindSuitability: Suitability
+  /** What lies round it, for other dogs than those of the search (B-17). */
+  readonly around: Surroundings
   /** Left out by the chosen zone or by "only accessible". */
   readonly isFilteredOut: boolean
-  /** Drawn faintly: only accessible places are wanted, and it isn't one. */
+  /** Drawn faintly: only accessible places are wanted, and it isn't one; or what lies round it speaks against the dogs. */
   readonly isDimmed: boolean
   /** Lowest price of one day of the search, or null when the price list has none. */
   readonly dayCents: Cents | null
@@ -70,6 +81,17 @@ export function withGivenBack(known: Availability, plan: BeachPlan, lines: reado
   return withLetters(known, plan, Object.fromEntries(held.map((place) => [place.id, 'f' as const])))
 }
 
+/** The furthest that a dog reaches by any resort's settings. */
+const FURTHEST = 3
+
+/** Places beside one's own dogs: one's dogs know each other, and the server knows whose others are (B-17). */
+function besideOwn(plan: BeachPlan, lines: readonly UmbrellaLine[]): ReadonlySet<number> {
+  const ids = new Set(lines.filter((line) => line.dogs.length > 0).map((line) => line.umbrellaId))
+  if (ids.size === 0) return ids
+  const places = plan.places.filter((place) => ids.has(place.id))
+  return new Set(places.flatMap((place) => neighboursOf(plan, place, FURTHEST).map(({ id }) => id)))
+}
+
 interface PlacePrice {
   readonly dayCents: Cents | null
   readonly totalCents: Cents | null
@@ -101,25 +123,36 @@ export function mapView(facts: MapFacts): ReadonlyMap<number, PlaceView> {
     plan.categories.map((category) => [category.id, suitabilityOf(category, dogs, facts.largeDogOverTenthsKg)]),
   )
   const mine = ownLines(facts.lines, availability)
+  const own = besideOwn(plan, [...mine.values()])
+  const quietRows = new Set(plan.rows.filter((row) => row.isQuiet).map((row) => row.id))
   const givenUp = ownLines(facts.removed ?? [], availability)
   const priceOf = pricesByRow(availability)
   const views = new Map<number, PlaceView>()
   plan.places.forEach((place, index) => {
     const category = categories.get(place.category)
-    const suitability = suitabilities.get(place.category)
-    if (category === undefined || suitability === undefined) return
+    const kindSuitability = suitabilities.get(place.category)
+    if (category === undefined || kindSuitability === undefined) return
+    const around = {
+      isQuietRow: quietRows.has(place.row),
+      near: own.has(place.id) ? 0 : surroundingsOfDigit(availability.near[index]),
+    }
+    const isSpecial = kindSuitability.suits && dogs.length > 0 && (around.isQuietRow || around.near !== 0)
+    const suitability = isSpecial ? suitabilityOf(category, dogs, facts.largeDogOverTenthsKg, around) : kindSuitability
+    const isVeiled = kindSuitability.suits && !suitability.suits
     const line = mine.get(place.id) ?? null
     const isBusy = busyIds.has(place.id)
-    const isDimmed = onlyAccessible && !place.isAccessible
-    const isOutsideZone = zone === 'suited' ? !suitability.suits : zone !== 'all' && zone !== place.zone
+    const isInaccessible = onlyAccessible && !place.isAccessible
+    const isOutsideZone = zone === 'suited' ? !kindSuitability.suits : zone !== 'all' && zone !== place.zone
     views.set(place.id, {
       place,
       category,
       look: lookOf(availability.states[index], line !== null || isBusy, givenUp.has(place.id)),
       isBusy,
       suitability,
-      isFilteredOut: isOutsideZone || isDimmed,
-      isDimmed,
+      kindSuitability,
+      around,
+      isFilteredOut: isOutsideZone || isInaccessible,
+      isDimmed: isInaccessible || (isVeiled && line === null && !isBusy),
       ...priceOf(place),
       line,
     })
@@ -135,6 +168,7 @@ export function isSameView(a: PlaceView, b: PlaceView): boolean {
     a.isFilteredOut === b.isFilteredOut &&
     a.isDimmed === b.isDimmed &&
     a.suitability.suits === b.suitability.suits &&
+    a.around.near === b.around.near &&
     (a.suitability.suits || b.suitability.suits || a.suitability.reason === b.suitability.reason) &&
     a.dayCents === b.dayCents &&
     a.totalCents === b.totalCents &&
@@ -158,6 +192,10 @@ export function countFree(views: Iterable<PlaceView>, onlyAccessible: boolean): 
   let all = 0
   for (const view of views) {
     if (view.look !== 'free' || (onlyAccessible && !view.place.isAccessible)) continue
+    if (view.kindSuitability.suits && !view.suitability.suits) {
+      all += 1
+      continue
+    }
     byZone.set(view.place.zone, (byZone.get(view.place.zone) ?? 0) + 1)
     all += 1
     if (view.suitability.suits) suited += 1
@@ -175,7 +213,7 @@ export function landingZone(plan: BeachPlan, views: ReadonlyMap<number, PlaceVie
   const rank = (zone: string) => {
     const view = samples.get(zone)
     if (view === undefined) return Number.POSITIVE_INFINITY
-    const { category, suitability } = view
+    const { category, kindSuitability: suitability } = view
     return (
       Number(!suitability.suits) * 8 +
       Number(!free.has(zone)) * 4 +

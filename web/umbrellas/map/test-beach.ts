@@ -47,11 +47,11 @@ const CATEGORIES = [
 ]
 
 const ROWS = [
-  { id: 'A', y: 13, isFirst: true, hasGazebos: false },
-  { id: 'B', y: 16, isFirst: false, hasGazebos: false },
-  { id: 'C', y: 19, isFirst: false, hasGazebos: false },
-  { id: 'D', y: 24, isFirst: false, hasGazebos: false },
-  { id: 'O', y: 30, isFirst: false, hasGazebos: true },
+  { id: 'A', y: 13, isFirst: true, hasGazebos: false, isQuiet: false },
+  { id: 'B', y: 16, isFirst: false, hasGazebos: false, isQuiet: false },
+  { id: 'C', y: 19, isFirst: false, hasGazebos: false, isQuiet: false },
+  { id: 'D', y: 24, isFirst: false, hasGazebos: false, isQuiet: false },
+  { id: 'O', y: 30, isFirst: false, hasGazebos: true, isQuiet: false },
 ]
 
 function placeAt(row: (typeof ROWS)[number], index: number, number: number): Place {
@@ -110,6 +110,7 @@ export function placeOf(code: string): Place {
 export function availabilityWith(
   letters: Readonly<Record<string, string>> = {},
   stock: Readonly<Record<string, number | null>> = {},
+  near: Readonly<Record<string, string>> = {},
 ): Availability {
   const pairs = [...new Set(PLAN.places.map((place) => `${place.row}/${place.category}`))]
   const units = { sun_bed: 800, deck_chair: 600, extra_seat: 500, director_chair: 500, hammock: 1200 } as const
@@ -119,6 +120,7 @@ export function availabilityWith(
     to: civilDate('2026-07-19'),
     part: 'full_day',
     states: PLAN.places.map((place) => letters[place.code] ?? 'f').join(''),
+    near: PLAN.places.map((place) => near[place.code] ?? '0').join(''),
     prices: pairs.map((pair) => {
       const [row = '', id = ''] = pair.split('/')
       const unit = cents(id.endsWith('gazebo') ? 12_000 : row === 'A' ? 5200 : 4400)

@@ -1,12 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import { isFocusLost } from '../../ui/lost-focus.ts'
 import { focusPlace, placeIdOf } from './PlaceGrid.tsx'
 import type { PlaceStore } from './place-store.ts'
-
-/** Whether what had the focus has just left the page. */
-export function isFocusLost(): boolean {
-  const { activeElement } = document
-  return activeElement === null || activeElement === document.body
-}
 
 /**
  * Hands the focus on when the map changes between places and zones (DESIGN.md §5): what had it is hidden or gone. From a

@@ -13,6 +13,14 @@ export function veilText(suitability: Suitability, texts: Texts): string {
       return texts.veil.small(suitability.dogs)
     case 'too_many_dogs':
       return texts.veil.many(suitability.max)
+    case 'quiet_row':
+      return texts.veil.quiet
+    case 'near_reactive':
+      return texts.veil.nearReactive
+    case 'near_dogs':
+      return texts.veil.nearDogs
+    case 'sizes_apart':
+      return texts.veil.sizes
   }
 }
 
@@ -26,6 +34,14 @@ export function shortVeilText(suitability: Suitability, texts: Texts): string {
       return texts.veil.smallShort
     case 'too_many_dogs':
       return texts.veil.manyShort(suitability.max)
+    case 'quiet_row':
+      return texts.veil.quietShort
+    case 'near_reactive':
+      return texts.veil.nearReactiveShort
+    case 'near_dogs':
+      return texts.veil.nearDogsShort
+    case 'sizes_apart':
+      return texts.veil.sizesShort
   }
 }
 
@@ -39,5 +55,13 @@ export function unsuitedText(suitability: Suitability, texts: Texts): string {
       return texts.veil.smallHere(suitability.dogs)
     case 'too_many_dogs':
       return texts.veil.manyHere(suitability.max)
+    case 'quiet_row':
+      return texts.veil.quietHere(suitability.dogs)
+    case 'near_reactive':
+      return texts.veil.nearReactiveHere
+    case 'near_dogs':
+      return texts.veil.nearDogsHere(suitability.dogs)
+    case 'sizes_apart':
+      return texts.veil.sizesHere
   }
 }

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { TEMPERAMENTS } from '../../../domain/dogs/dog-fields.ts'
 import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
 import { suitabilityOf } from '../../../domain/umbrellas/suitability.ts'
 import { readWeight, weightText } from '../../dogs/dog-weight.ts'
+import styles from '../../dogs/dogs.module.css'
 import { SizeCards } from '../../dogs/SizeCards.tsx'
 import { useFieldText } from '../../platform/failure.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Chip, ChipRow } from '../../ui/Chip.tsx'
 import { CheckRow } from '../../ui/choices.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Note } from '../../ui/surfaces.tsx'
@@ -15,6 +18,8 @@ import type { SearchDog } from '../search-state.ts'
 import { umbrellaTexts } from '../texts.ts'
 import { readDog, sizeOfForm, type DogErrors, type DogForm } from './dog-form.ts'
 import { useMayKeep } from './use-saved-dogs.ts'
+
+const WRONG = 'input[aria-invalid=true], [role=radiogroup][aria-invalid=true] input'
 
 /** Whether all of them together fit a gazebo only: then the sheet says so. */
 function needsGazebo(plan: BeachPlan | undefined, dogs: readonly SearchDog[]): boolean {
@@ -41,8 +46,14 @@ export function DogSheet(props: {
     name: known?.name ?? '',
     size: known?.size ?? null,
     weight: weightText(known?.weightTenthsKg),
+    temperament: known?.temperament ?? 'calm',
   })
   const [errors, setErrors] = useState<DogErrors>({})
+  const fields = useRef<HTMLFormElement>(null)
+  // The first wrong one has the focus, and is read with what is wrong.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>(WRONG)?.focus()
+  }, [errors])
   const [isKept, setKept] = useState(true)
   const mayKeep = useMayKeep(form.name)
   const others = dogs.filter((_, at) => at !== index)
@@ -80,6 +91,7 @@ export function DogSheet(props: {
       }
     >
       <form
+        ref={fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -113,6 +125,23 @@ export function DogSheet(props: {
           error={errors.weight === undefined ? undefined : texts.dog.weightWrong}
           onChange={(value) => change({ weight: value })}
         />
+        <div className="mt4">
+          <p className={`foot b ink2 ${styles['lead']}`} aria-hidden="true">
+            {texts.dog.temperament}
+          </p>
+          <ChipRow label={texts.dog.temperament} wrap className={styles['chips'] ?? ''}>
+            {TEMPERAMENTS.map((temperament) => (
+              <Chip
+                key={temperament}
+                isSelected={form.temperament === temperament}
+                onPress={() => change({ temperament })}
+              >
+                {texts.dog.temperaments[temperament]}
+              </Chip>
+            ))}
+          </ChipRow>
+          <p className={`foot ink2 mt1 ${styles['lead']}`}>{texts.dog.temperamentHint}</p>
+        </div>
         {mayKeep ? (
           <div className="mt4">
             <CheckRow isSelected={isKept} onChange={setKept}>

@@ -44,6 +44,7 @@ function DogRow({ dog, onEdit }: { dog: SearchDog; onEdit: () => void }) {
           {weight === undefined
             ? texts.dog.describe(dog.size)
             : texts.dog.describeWeight(dog.size, (weight / 10).toLocaleString(LOCALES[language]))}
+          {dog.temperament === undefined ? '' : ` · ${texts.dog.temperamentInLine[dog.temperament]}`}
         </span>
       </span>
       <Button className="link" aria-label={texts.search.editDog(dog.name)} onPress={onEdit}>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../../../domain/platform/field-problem.ts'
 import { dogNameField } from '../../../domain/accounts/field-rules.ts'
+import type { Temperament } from '../../../domain/dogs/dog-fields.ts'
 import { sizeOfWeight, type DogSize } from '../../../domain/dogs/dog-size.ts'
 import { readWeight } from '../../dogs/dog-weight.ts'
-import type { SearchDog } from '../search-state.ts'
+import { asSearchDog, type SearchDog } from '../search-state.ts'
 
 /** The dog's sheet as it is typed. */
 export interface DogForm {
@@ -11,6 +12,8 @@ export interface DogForm {
   readonly size: DogSize | null
   /** Kilograms with a comma or a point; may be empty. */
   readonly weight: string
+  /** How it is with other dogs (B-17). */
+  readonly temperament: Temperament
 }
 
 /** What is wrong, by field; an absent field is fine. */
@@ -21,7 +24,7 @@ export interface DogErrors {
 }
 
 /** The size that a form stands for: the weight's when there is one. */
-export function sizeOfForm(form: DogForm): DogSize | null {
+export function sizeOfForm(form: Pick<DogForm, 'size' | 'weight'>): DogSize | null {
   const weight = readWeight(form.weight)
   return typeof weight === 'number' ? sizeOfWeight(weight) : form.size
 }
@@ -39,5 +42,5 @@ export function readDog(form: DogForm, others: readonly string[]): { dog: Search
     ...(weight === undefined ? { weight: 'wrong' as const } : {}),
   }
   if (!name.success || size === null || weight === undefined || isTaken) return { errors }
-  return { dog: weight === null ? { name: name.data, size } : { name: name.data, size, weightTenthsKg: weight } }
+  return { dog: asSearchDog({ name: name.data, size, weightTenthsKg: weight, temperament: form.temperament }) }
 }

@@ -4,7 +4,7 @@ import { useFailureText } from '../../platform/failure.ts'
 import { useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { toast } from '../../ui/toasts.ts'
-import type { SearchDog } from '../search-state.ts'
+import { asSearchDog, type SearchDog } from '../search-state.ts'
 import { umbrellaTexts } from '../texts.ts'
 
 const isNamed =
@@ -29,9 +29,9 @@ export function useKeepDog(): (dog: SearchDog) => void {
   const texts = useTexts(umbrellaTexts).dog
   const failureText = useFailureText()
   const saving = useCallMutation(saveDog)
-  return ({ name, size, weightTenthsKg = null }) =>
+  return ({ name, size, weightTenthsKg = null, temperament = null }) =>
     saving.mutate(
-      { name, size, weightTenthsKg, chip: null, temperament: null },
+      { name, size, weightTenthsKg, chip: null, temperament },
       {
         onSuccess: (dog) => {
           noteDog(dog)
@@ -43,6 +43,6 @@ export function useKeepDog(): (dog: SearchDog) => void {
 }
 
 /** A saved dog as the search knows it. */
-export function searchDogOf({ name, size, weightTenthsKg }: SavedDog): SearchDog {
-  return weightTenthsKg === null ? { name, size } : { name, size, weightTenthsKg }
+export function searchDogOf(dog: SavedDog): SearchDog {
+  return asSearchDog(dog)
 }

@@ -16,7 +16,7 @@ import { isGazeboKind } from '../map/place-look.ts'
 import { unsuitedText } from '../map/veil-text.ts'
 import { DiscountRows } from '../promotions/DiscountRows.tsx'
 import { PlaceSymbol } from '../PlaceSymbol.tsx'
-import type { Search, SearchDog } from '../search-state.ts'
+import { asSearchDog, type Search, type SearchDog } from '../search-state.ts'
 import { dogsText } from '../spoken.ts'
 import { umbrellaTexts } from '../texts.ts'
 import { useUmbrellaCart } from '../use-umbrella-cart.ts'
@@ -49,6 +49,7 @@ function Facts({ view, plan, people }: { view: PlaceView; plan: BeachPlan; peopl
       </Pill>
       <Pill icon="people">{texts.place.max(people)}</Pill>
       <Pill icon="paw">{dogsText(category, texts)}</Pill>
+      {view.around.isQuietRow && category.maxDogs > 0 ? <Pill icon="moon">{texts.place.quietRow}</Pill> : null}
       {place.isAccessible ? <Pill icon="accessible">{texts.place.accessible}</Pill> : null}
     </div>
   )
@@ -128,12 +129,7 @@ export interface PlaceSheetProps {
 function dogsOf(search: Search, view: PlaceView): readonly SearchDog[] {
   const known = new Set(search.dogs.map((dog) => dog.name))
   const others = (view.line?.dogs ?? []).filter((dog) => !known.has(dog.name))
-  return [
-    ...search.dogs,
-    ...others.map(({ name, size, weightTenthsKg }) =>
-      weightTenthsKg === undefined ? { name, size } : { name, size, weightTenthsKg },
-    ),
-  ]
+  return [...search.dogs, ...others.map(asSearchDog)]
 }
 
 /** Room of the lists below the facts until they are drawn, in px, so that the sheet rises at its full height. */
@@ -167,11 +163,11 @@ export function PlaceSheet(props: PlaceSheetProps) {
   const isFirstRow = plan.rows.some((row) => row.id === place.row && row.isFirst)
   const dogs = dogsOf(search, view)
   const [wish, setWish] = useState<PlaceWish>(
-    () => startFrom ?? (line ? wishOfLine(line) : firstWish(category, isFirstRow, search, cart.lines)),
+    () => startFrom ?? (line ? wishOfLine(line) : firstWish(category, isFirstRow, search, cart.lines, view.around)),
   )
   const held = line ? wishOfLine(line).extras : {}
   const offers = extraOffers(category, isFirstRow, availability, held)
-  const check = checkWish(category, isFirstRow, wish, dogs)
+  const check = checkWish(category, isFirstRow, wish, dogs, view.around)
   const period = line ?? availability
   const placePrice = availability.prices.find((price) => price.row === place.row && price.category === place.category)
   const { rows, totalCents } = priceRows(
@@ -248,6 +244,7 @@ export function PlaceSheet(props: PlaceSheetProps) {
           <Missing check={check} view={view} />
           <WhoStaysHere
             category={category}
+            around={view.around}
             wish={wish}
             check={check}
             dogs={dogs}

@@ -1,4 +1,4 @@
-import { suitabilityOf } from '../../../domain/umbrellas/suitability.ts'
+import { suitabilityOf, type Surroundings } from '../../../domain/umbrellas/suitability.ts'
 import type { Category } from '../../../domain/umbrellas/plan.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { DogFace } from '../../design/art/DogFace.tsx'
@@ -14,12 +14,14 @@ import type { PlaceWish, WishCheck } from './place-wish.ts'
 function DogRow({
   dog,
   category,
+  around,
   wish,
   dogs,
   onChange,
 }: {
   dog: SearchDog
   category: Category
+  around: Surroundings
   wish: PlaceWish
   dogs: readonly SearchDog[]
   onChange: (dogs: readonly string[]) => void
@@ -27,8 +29,8 @@ function DogRow({
   const texts = useTexts(umbrellaTexts)
   const isHere = wish.dogs.includes(dog.name)
   const others = dogs.filter((other) => other.name !== dog.name && wish.dogs.includes(other.name))
-  const alone = suitabilityOf(category, [dog])
-  const together = suitabilityOf(category, [...others, dog])
+  const alone = suitabilityOf(category, [dog], undefined, around)
+  const together = suitabilityOf(category, [...others, dog], undefined, around)
   const reason = isHere ? '' : unsuitedText(alone.suits ? together : alone, texts)
   return (
     <div>
@@ -52,13 +54,14 @@ function DogRow({
 /** How many people and which dogs stay on this place, bounded by its category. */
 export function WhoStaysHere(props: {
   category: Category
+  around: Surroundings
   wish: PlaceWish
   check: WishCheck
   dogs: readonly SearchDog[]
   onPeople: (people: number) => void
   onDogs: (dogs: readonly string[]) => void
 }) {
-  const { category, wish, check, dogs, onPeople, onDogs } = props
+  const { category, around, wish, check, dogs, onPeople, onDogs } = props
   const texts = useTexts(umbrellaTexts)
   const limit =
     check.limit > check.allowed
@@ -86,7 +89,15 @@ export function WhoStaysHere(props: {
         />
       </div>
       {dogs.map((dog) => (
-        <DogRow key={dog.name} dog={dog} category={category} wish={wish} dogs={dogs} onChange={onDogs} />
+        <DogRow
+          key={dog.name}
+          dog={dog}
+          category={category}
+          around={around}
+          wish={wish}
+          dogs={dogs}
+          onChange={onDogs}
+        />
       ))}
     </List>
   )

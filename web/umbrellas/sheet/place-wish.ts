@@ -10,7 +10,7 @@ import {
   type Quantity,
 } from '../../../domain/umbrellas/capacity.ts'
 import { EXTRA_IDS, type Category, type ExtraId } from '../../../domain/umbrellas/plan.ts'
-import { suitabilityOf, type Suitability } from '../../../domain/umbrellas/suitability.ts'
+import { suitabilityOf, type Suitability, type Surroundings } from '../../../domain/umbrellas/suitability.ts'
 import type { Availability } from '../map/availability.ts'
 import type { SearchDog } from '../search-state.ts'
 
@@ -47,13 +47,14 @@ export function firstWish(
   isFirstRow: boolean,
   search: { people: number; dogs: readonly SearchDog[] },
   otherLines: readonly UmbrellaLine[],
+  around?: Surroundings,
 ): PlaceWish {
   const placed = otherLines.reduce((sum, line) => sum + line.people, 0)
   const people = Math.max(1, Math.min(search.people - placed, peopleAllowed(category, isFirstRow, [])))
   const taken = new Set(otherLines.flatMap((line) => line.dogs.map((dog) => dog.name)))
   const here: SearchDog[] = []
   for (const dog of search.dogs) {
-    if (!taken.has(dog.name) && suitabilityOf(category, [...here, dog]).suits) here.push(dog)
+    if (!taken.has(dog.name) && suitabilityOf(category, [...here, dog], undefined, around).suits) here.push(dog)
   }
   return { people, dogs: here.map((dog) => dog.name), extras: {} }
 }
@@ -77,6 +78,7 @@ export function checkWish(
   isFirstRow: boolean,
   wish: PlaceWish,
   dogs: readonly SearchDog[],
+  around?: Surroundings,
 ): WishCheck {
   const extras = quantitiesOf(wish)
   const missing = bedsMissing(category, isFirstRow, extras)
@@ -84,6 +86,8 @@ export function checkWish(
   const suitability = suitabilityOf(
     category,
     dogs.filter((dog) => wish.dogs.includes(dog.name)),
+    undefined,
+    around,
   )
   return {
     bedsMissing: missing,

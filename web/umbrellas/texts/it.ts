@@ -1,5 +1,6 @@
 import { plural } from '../../platform/texts.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
+import type { Temperament } from '../../../domain/dogs/dog-fields.ts'
 import type { DogSize } from '../../../domain/dogs/dog-size.ts'
 import type { ExtraId } from '../../../domain/umbrellas/plan.ts'
 import type { PlaceLook } from '../map/place-look.ts'
@@ -40,8 +41,10 @@ export const it = {
     calendar: 'Giorni del soggiorno',
     people: 'Persone',
     peopleHint: (usual: number, first: number, row: string) => `Max ${usual}, in fila ${row} max ${first}`,
-    peopleMore: (places: number) => `Per più di ${places} persone scegli un gazebo o più ombrelloni`,
-    mostPeople: (max: number) => `Qui si cercano posti fino a ${max} persone`,
+    peopleMore: (places: number) =>
+      `Per più di ${places} ${plural('it', places, { one: 'persona', other: 'persone' })} scegli un gazebo o più ombrelloni`,
+    mostPeople: (max: number) =>
+      `Qui si cercano posti fino a ${max} ${plural('it', max, { one: 'persona', other: 'persone' })}`,
     addDog: 'Aggiungi un cane',
     mostDogs: 'Con più di tre cani chiamaci: troviamo noi il posto',
     edit: 'Modifica',
@@ -60,6 +63,16 @@ export const it = {
     afternoonOnly: 'Oggi si prenota ancora solo il pomeriggio: la mattina è già passata.',
   },
   dog: {
+    temperament: 'Com’è con gli altri cani?',
+    temperamentHint: 'Se ha bisogno di spazio ti mostriamo i posti senza altri cani accanto.',
+    temperaments: { calm: 'Tranquillo', shy: 'Timido', reactive: 'Ha bisogno di spazio' } satisfies Record<
+      Temperament,
+      string
+    >,
+    temperamentInLine: { calm: 'tranquillo', shy: 'timido', reactive: 'ha bisogno di spazio' } satisfies Record<
+      Temperament,
+      string
+    >,
     titles: ['Primo cane', 'Secondo cane', 'Terzo cane'],
     name: 'Come si chiama?',
     size: 'Taglia',
@@ -126,7 +139,8 @@ export const it = {
       blocked: 'Non prenotabile',
     } satisfies Record<PlaceLook, string>,
     accessible: 'Accessibile',
-    firstRow: (row: string, people: number) => `Fila ${row}: fino a ${people} persone`,
+    firstRow: (row: string, people: number) =>
+      `Fila ${row}: fino a ${people} ${plural('it', people, { one: 'persona', other: 'persone' })}`,
     sayHeld: 'È in scelta da un altro ospite',
     sayBooked: (code: string) => `${code} è occupato in questi giorni`,
     sayBlocked: (code: string) => `${code} non si può prenotare`,
@@ -134,6 +148,20 @@ export const it = {
     results: (count: number) => one(count, '1 posto libero', `${count} posti liberi`),
   },
   veil: {
+    quiet: 'Fila tranquilla',
+    quietShort: 'fila tranquilla',
+    quietHere: (dogs: readonly string[]) => `${names(dogs)} ha bisogno di spazio: questa è una fila tranquilla.`,
+    nearReactive: 'Accanto c’è un cane che ha bisogno di spazio',
+    nearReactiveShort: 'serve spazio',
+    nearReactiveHere:
+      'Accanto c’è un cane che ha bisogno di spazio: qui si sta senza cani. Per il tuo scegli un posto più in là.',
+    nearDogs: 'Accanto ci sono altri cani',
+    nearDogsShort: 'altri cani',
+    nearDogsHere: (dogs: readonly string[]) =>
+      `Accanto ci sono altri cani e ${names(dogs)} ha bisogno di spazio: scegli un posto più in là.`,
+    sizes: 'Accanto c’è un cane di un’altra taglia',
+    sizesShort: 'altra taglia',
+    sizesHere: 'Accanto c’è un cane di un’altra taglia: qui piccoli e grandi stanno separati.',
     humans: 'Solo umani: niente cani',
     small: (dogs: readonly string[]) => `Non adatti a ${names(dogs)}: fino a 14 kg`,
     many: (max: number) => one(max, 'Un cane per posto', `Fino a ${max} cani per posto`),
@@ -168,16 +196,18 @@ export const it = {
     label: 'I tuoi posti',
   },
   list: {
+    quiet: 'fila tranquilla',
     title: 'Elenco dei posti',
     free: (count: number) => one(count, '1 libero', `${count} liberi`),
     none: 'Nessuno libero',
-    upTo: (people: number) => `fino a ${people} persone`,
+    upTo: (people: number) => `fino a ${people} ${plural('it', people, { one: 'persona', other: 'persone' })}`,
     fromSea: (row: number) => (row === 0 ? 'prima dal mare' : `${ROWS[row] ?? `${row + 1}ª`} dal mare`),
     perDay: (price: string) => `${price} al giorno`,
     spoken: (sea: number, shower: number, path: number) =>
       `a ${sea} metri dal mare, ${shower} dalla doccia, ${path} dalla passerella`,
     sort: 'Ordina per',
     sorts: { row: 'Fila', sea: 'Mare', shower: 'Doccia', path: 'Passerella', price: 'Prezzo' },
+    keys: 'Le frecce a destra e a sinistra passano da un posto all’altro della fila, Tab alla fila dopo.',
     filters: 'Filtri',
     empty: 'Nessun posto con questi filtri',
     emptyText: 'Prova un’altra zona o togli un filtro.',
@@ -189,6 +219,7 @@ export const it = {
     gazebo: (code: string) => `Gazebo ${code}`,
     row: (index: number) => `${index + 1}ª fila`,
     rowWords: (index: number) => `${ROWS[index] ?? `${index + 1}ª`} fila`,
+    quietRow: 'Fila tranquilla',
     pines: 'Sotto i pini',
     accessible: 'Accessibile',
     max: (people: number) => one(people, 'max 1 persona', `max ${people} persone`),
@@ -244,7 +275,8 @@ export const it = {
     placeRow: (price: string, isGazebo: boolean) => `${isGazebo ? 'Gazebo' : 'Ombrellone'}, ${price}`,
     add: 'Aggiungi al carrello',
     save: 'Salva le modifiche',
-    hold: (minutes: number) => `Lo teniamo per te per ${minutes} minuti`,
+    hold: (minutes: number) =>
+      `Lo teniamo per te per ${minutes} ${plural('it', minutes, { one: 'minuto', other: 'minuti' })}`,
     until: (time: string) => `È tuo fino alle ${time}`,
     remove: 'Togli dal carrello',
     added: (code: string) => `${code} è tuo per ora`,

@@ -14,6 +14,7 @@ import { useOnline } from '../../platform/online.ts'
 import { invalidate, useCallMutation } from '../../platform/queries.ts'
 import { useServerTick } from '../../platform/server-clock.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { TimerPill } from '../../ui/timers.tsx'
@@ -33,6 +34,9 @@ export function OfferView({ offer }: { readonly offer: PlaceOffer }) {
     if (isOver) void invalidate(listWaitingRequests)
   }, [isOver])
   const { accept, decline, isBusy } = useAnswers(offer)
+  const news = `${texts.title(offer.code)}. ${texts.until(time(offer.expiresAt, language))}`
+  // It comes in while the list is looked at, and does not wait for long.
+  useEffect(() => announce(news), [news])
   const facts = [texts.row(offer.row), ...(offer.isAccessible ? [texts.accessible] : [])].join(' · ')
   return (
     <section className="mt3" aria-label={texts.title(offer.code)}>

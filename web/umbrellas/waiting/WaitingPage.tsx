@@ -4,6 +4,7 @@ import { useFailureReason } from '../../platform/failure.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { useLostFocus } from '../../ui/use-lost-focus.ts'
 import { PullToRefresh, RefreshButton } from '../../ui/Refresh.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
@@ -38,23 +39,28 @@ export function WaitingPage() {
 
 function Requests({ requests }: { readonly requests: readonly WaitingRequest[] }) {
   const texts = useTexts(waitingTexts).list
+  const place = useLostFocus<HTMLDivElement>(
+    requests.map(({ requestId, offer }) => `${requestId} ${offer?.offerId ?? ''}`).join(),
+  )
   if (requests.length === 0)
     return (
-      <EmptyState
-        art={<FullBeachArt />}
-        title={texts.emptyTitle}
-        text={texts.emptyText}
-        action={
-          <LinkButton full to="/tabs/main-page-ombrelloni" motion="tab">
-            {texts.search}
-          </LinkButton>
-        }
-      />
+      <div ref={place}>
+        <EmptyState
+          art={<FullBeachArt />}
+          title={texts.emptyTitle}
+          text={texts.emptyText}
+          action={
+            <LinkButton full to="/tabs/main-page-ombrelloni" motion="tab">
+              {texts.search}
+            </LinkButton>
+          }
+        />
+      </div>
     )
   // What is offered runs out: it stands first.
   const ordered = requests.toSorted((a, b) => Number(b.offer !== null) - Number(a.offer !== null))
   return (
-    <div className="col g3 mt3">
+    <div ref={place} className="col g3 mt3">
       {ordered.map((request) => (
         <RequestCard key={request.requestId} request={request} />
       ))}

@@ -55,7 +55,7 @@ export function DecideButtons({ day }: { readonly day: WeatherDay }) {
         {texts.decline}
       </Button>
       <Sheet isOpen={asks === 'confirm'} onClose={() => setAsks(null)} title={texts.confirmTitle}>
-        <p>{texts.confirmText(bookings, people, money(day.creditCents, language))}</p>
+        <p>{texts.confirmText(bookings, day.subscriptions, people, money(day.creditCents, language))}</p>
         <Button full className="mt4" isBusy={confirm.isPending} onPress={() => confirm.mutate({ weatherDayId, part })}>
           {texts.confirm}
         </Button>

@@ -23,13 +23,14 @@ export function WeatherDayCard({ day, decides }: { readonly day: WeatherDay; rea
       <Card as="article">
         <div className="row g3">
           <div className="grow">
-            <h2 className="t2">{title}</h2>
+            <h2 className="t2 cap">{title}</h2>
             <p className="sub ink2">{texts.forHours(texts.causes[cause], hours)}</p>
           </div>
           <Pill tone={state === 'proposed' ? 'warn' : state === 'confirmed' ? 'ok' : 'neutral'}>{said}</Pill>
         </div>
         <dl className="row g4 mt3" style={{ flexWrap: 'wrap' }}>
           <Figure label={texts.bookings} value={String(day.bookings)} />
+          <Figure label={texts.subscriptions} value={String(day.subscriptions)} />
           <Figure label={texts.people} value={String(day.people)} />
           <Figure label={texts.credit} value={money(day.creditCents, language)} />
           <Figure label={texts.unpaid} value={String(day.unpaidBookings)} />

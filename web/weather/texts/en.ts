@@ -1,21 +1,28 @@
+import { plural } from '../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const en: typeof it = {
   title: 'If the weather is bad',
   rule: 'The rule',
   intro: 'What counts is what is seen from the beach, never a forecast. Morning and afternoon count each for itself:',
-  rain: (hours) => `at least ${hours} hours of rain`,
-  wind: (hours, knots) => `at least ${hours} hours of wind of ${knots} knots or more`,
-  flag: (hours) => `at least ${hours} hours of the red flag`,
+  rain: (hours) => `at least ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} of rain`,
+  wind: (hours, knots) =>
+    `at least ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} of wind of ${knots} ${plural('en', knots, { one: 'knot', other: 'knots' })} or more`,
+  flag: (hours) => `at least ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} of the red flag`,
   window: (from, to, turn, minutes) =>
     `Counted from ${from} to ${to}; the afternoon begins at ${turn}. An observation counts ${minutes} minutes at most when nobody looks again.`,
   credit: (percent) => `Who has paid and had not come yet gets ${percent} % of the price of those half-days as credit.`,
   arrived: (percent) => `Who was at their place already gets ${percent} %.`,
   arrivedNone: 'Who was at their place already gets no credit.',
   choose: (hours, days) =>
-    `The resort confirms the day; then there are ${hours} hours to choose: the credit, or another day within the next ${days} without paying more. Who does not choose gets the credit.`,
-  unpaid: 'Who would have paid at the desk owes nothing for those half-days. Subscriptions are excluded.',
+    `The resort confirms the day; then there are ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} to choose: the credit, or another day within the next ${days} without paying more. Who does not choose gets the credit.`,
+  unpaid: 'Who would have paid at the desk owes nothing for those half-days.',
+  subscriptions: (percent) =>
+    `Who has a subscription or a carnet gets ${percent}% of what those half-days cost as credit, by itself.`,
+  subscriptionsNone: 'Subscriptions and carnets are excluded.',
   yours: 'Your days',
+  offer: (day) => `Bad weather on ${day}: credit or another day`,
+  given: (day) => `Bad weather on ${day}`,
   until: (day, time) => `You can choose until ${day} at ${time}`,
   take: (amount) => `Take ${amount} of credit`,
   move: (day, code) => `Move to ${day}, place ${code}`,

@@ -1,12 +1,14 @@
+import { plural } from '../../platform/texts.ts'
 /** What guests read of bad weather (B-19), in Italian: the source of the other languages. */
 export const it = {
   title: 'Se il tempo è brutto',
   rule: 'La regola',
   intro:
     'Vale quello che si vede dalla spiaggia, mai una previsione. Contano il mattino e il pomeriggio, ognuno per sé:',
-  rain: (hours: number) => `almeno ${hours} ore di pioggia`,
-  wind: (hours: number, knots: number) => `almeno ${hours} ore di vento da ${knots} nodi in su`,
-  flag: (hours: number) => `almeno ${hours} ore di bandiera rossa`,
+  rain: (hours: number) => `almeno ${hours} ${plural('it', hours, { one: 'ora', other: 'ore' })} di pioggia`,
+  wind: (hours: number, knots: number) =>
+    `almeno ${hours} ${plural('it', hours, { one: 'ora', other: 'ore' })} di vento da ${knots} ${plural('it', knots, { one: 'nodo', other: 'nodi' })} in su`,
+  flag: (hours: number) => `almeno ${hours} ${plural('it', hours, { one: 'ora', other: 'ore' })} di bandiera rossa`,
   window: (from: string, to: string, turn: string, minutes: number) =>
     `Si conta dalle ${from} alle ${to}; il pomeriggio comincia alle ${turn}. Un’osservazione vale al massimo ${minutes} minuti, se nessuno guarda di nuovo.`,
   credit: (percent: number) =>
@@ -14,9 +16,14 @@ export const it = {
   arrived: (percent: number) => `Chi era già al suo posto riceve il ${percent} %.`,
   arrivedNone: 'Chi era già al suo posto non riceve credito.',
   choose: (hours: number, days: number) =>
-    `Lo stabilimento conferma il giorno; poi si sceglie entro ${hours} ore: il credito, o un altro giorno nei ${days} seguenti senza pagare altro. Chi non sceglie riceve il credito.`,
-  unpaid: 'Chi avrebbe pagato al banco non deve niente per quelle mezze giornate. Gli abbonamenti sono esclusi.',
+    `Lo stabilimento conferma il giorno; poi si sceglie entro ${hours} ${plural('it', hours, { one: 'ora', other: 'ore' })}: il credito, o un altro giorno nei ${days} seguenti senza pagare altro. Chi non sceglie riceve il credito.`,
+  unpaid: 'Chi avrebbe pagato al banco non deve niente per quelle mezze giornate.',
+  subscriptions: (percent: number) =>
+    `Chi ha un abbonamento o un carnet riceve da solo in credito il ${percent} % di quanto costano quelle mezze giornate.`,
+  subscriptionsNone: 'Abbonamenti e carnet sono esclusi.',
   yours: 'I tuoi giorni',
+  offer: (day: string) => `Brutto tempo ${day}: credito o un altro giorno`,
+  given: (day: string) => `Brutto tempo ${day}`,
   until: (day: string, time: string) => `Puoi scegliere fino a ${day} alle ${time}`,
   take: (amount: string) => `Prendi ${amount} di credito`,
   move: (day: string, code: string) => `Sposta a ${day}, posto ${code}`,

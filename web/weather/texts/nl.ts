@@ -1,3 +1,4 @@
+import { plural } from '../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const nl: typeof it = {
@@ -5,7 +6,8 @@ export const nl: typeof it = {
   rule: 'De regel',
   intro: 'Wat telt is wat men vanaf het strand ziet, nooit een verwachting. Ochtend en middag tellen elk apart:',
   rain: (hours) => `minstens ${hours} uur regen`,
-  wind: (hours, knots) => `minstens ${hours} uur wind van ${knots} knopen of meer`,
+  wind: (hours, knots) =>
+    `minstens ${hours} uur wind van ${knots} ${plural('nl', knots, { one: 'knoop', other: 'knopen' })} of meer`,
   flag: (hours) => `minstens ${hours} uur rode vlag`,
   window: (from, to, turn, minutes) =>
     `Er wordt geteld van ${from} tot ${to}; de middag begint om ${turn}. Een waarneming telt hoogstens ${minutes} minuten als niemand opnieuw kijkt.`,
@@ -15,8 +17,13 @@ export const nl: typeof it = {
   arrivedNone: 'Wie al op zijn plek was krijgt geen tegoed.',
   choose: (hours, days) =>
     `Het strandbad bevestigt de dag; daarna zijn er ${hours} uur om te kiezen: het tegoed, of een andere dag binnen de volgende ${days} zonder bij te betalen. Wie niet kiest krijgt het tegoed.`,
-  unpaid: 'Wie aan de balie zou betalen is niets verschuldigd voor die halve dagen. Abonnementen zijn uitgesloten.',
+  unpaid: 'Wie aan de balie zou betalen is niets verschuldigd voor die halve dagen.',
+  subscriptions: (percent) =>
+    `Wie een abonnement of carnet heeft, krijgt vanzelf ${percent}% van de prijs van die halve dagen als tegoed.`,
+  subscriptionsNone: 'Abonnementen en carnets zijn uitgesloten.',
   yours: 'Jouw dagen',
+  offer: (day) => `Slecht weer op ${day}: tegoed of een andere dag`,
+  given: (day) => `Slecht weer op ${day}`,
   until: (day, time) => `Je kunt kiezen tot ${day} om ${time}`,
   take: (amount) => `Neem ${amount} tegoed`,
   move: (day, code) => `Verplaats naar ${day}, plek ${code}`,

@@ -39,8 +39,8 @@ export const de: ItemMailTexts = {
   where: 'Wo',
   pickup: 'Abholen an der Theke',
   tip: 'Trinkgeld',
-  dogs: counted('Hund', 'Hunde'),
-  seats: counted('Person', 'Personen'),
+  dogs: counted('de', 'Hund', 'Hunde'),
+  seats: counted('de', 'Person', 'Personen'),
   at: (day, time) => `${day}, ${time} Uhr`,
   plate: (plate) => `Kennzeichen ${plate}`,
   barNoWithdrawal:

@@ -39,8 +39,8 @@ export const en: ItemMailTexts = {
   where: 'Where',
   pickup: 'Pick up at the counter',
   tip: 'Tip',
-  dogs: counted('dog', 'dogs'),
-  seats: counted('person', 'people'),
+  dogs: counted('en', 'dog', 'dogs'),
+  seats: counted('en', 'person', 'people'),
   at: (day, time) => `${day}, ${time}`,
   plate: (plate) => `Number plate ${plate}`,
   barNoWithdrawal:

@@ -40,8 +40,8 @@ export const fr: ItemMailTexts = {
   where: 'Où',
   pickup: 'Retrait au comptoir',
   tip: 'Pourboire',
-  dogs: counted('chien', 'chiens'),
-  seats: counted('personne', 'personnes'),
+  dogs: counted('fr', 'chien', 'chiens'),
+  seats: counted('fr', 'personne', 'personnes'),
   at: (day, time) => `${day}, ${time}`,
   plate: (plate) => `Plaque ${plate}`,
   barNoWithdrawal:

@@ -39,8 +39,8 @@ export const it: ItemMailTexts = {
   where: 'Dove',
   pickup: 'Ritiro al banco',
   tip: 'Mancia',
-  dogs: counted('cane', 'cani'),
-  seats: counted('persona', 'persone'),
+  dogs: counted('it', 'cane', 'cani'),
+  seats: counted('it', 'persona', 'persone'),
   at: (day, time) => `${day}, ore ${time}`,
   plate: (plate) => `Targa ${plate}`,
   barNoWithdrawal:

@@ -39,8 +39,8 @@ export const nl: ItemMailTexts = {
   where: 'Waar',
   pickup: 'Afhalen aan de bar',
   tip: 'Fooi',
-  dogs: counted('hond', 'honden'),
-  seats: counted('persoon', 'personen'),
+  dogs: counted('nl', 'hond', 'honden'),
+  seats: counted('nl', 'persoon', 'personen'),
   at: (day, time) => `${day}, ${time} uur`,
   plate: (plate) => `Kenteken ${plate}`,
   barNoWithdrawal:

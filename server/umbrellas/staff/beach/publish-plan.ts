@@ -127,8 +127,10 @@ async function imported(tx: Queryable, model: ResortModel) {
   }
 }
 
+type BeachSummary = { readonly [Name in keyof BeachDifference]?: BeachDifference[Name] | number }
+
 /** What the audit keeps of a published plan: codes, and how many where they are many. */
-export function summaryOf(difference: BeachDifference): Record<string, unknown> {
+export function summaryOf(difference: BeachDifference): BeachSummary {
   const short = (codes: readonly unknown[]) => (codes.length > 40 ? codes.length : codes)
   return Object.fromEntries(
     Object.entries(difference)

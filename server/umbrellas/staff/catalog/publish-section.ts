@@ -63,7 +63,7 @@ export async function publishSection(
     readonly accountId: number
     readonly language: Language
   },
-): Promise<{ readonly publicationId: number; readonly detail: Record<string, unknown> }> {
+): Promise<{ readonly publicationId: number; readonly detail: ChangedIds }> {
   const { section, text, accountId, language } = wanted
   // An import waits as well: what is checked here is what is written over.
   await lockBeach(tx)
@@ -82,8 +82,10 @@ function namesOf(text: string, ids: readonly string[], language: Language): stri
     .map(({ name }) => name[language])
 }
 
-/** What the audit keeps: the entries that came, went or changed. */
-function changedIds(before: string, after: string): Record<string, unknown> {
+/** What the audit keeps: the entries that came, went or changed; missing is none. */
+type ChangedIds = Partial<Readonly<Record<'added' | 'removed' | 'changed', readonly string[]>>>
+
+function changedIds(before: string, after: string): ChangedIds {
   const [old, now] = [before, after].map(
     (text) => new Map(entriesOf(JSON.parse(text)).map((entry) => [String(entry.id), JSON.stringify(entry)])),
   ) as [Map<string, string>, Map<string, string>]

@@ -22,7 +22,7 @@ export const undoPriceStep = handle(calls.undoPriceStep, 'write', async (tx, { v
   await auditStaffAction(tx, actor, {
     action: 'prices.undo',
     subject: `price-draft:${next}`,
-    detail: { of: step.kind },
+    detail: { undone: step.kind },
   })
   return { version: next }
 })

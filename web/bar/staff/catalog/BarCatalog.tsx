@@ -60,6 +60,7 @@ export function BarCatalog({ menu }: SectionProps) {
       list={{ menu, groups, openId: item ? String(item.itemId) : null, onOpen: open, onAdd: () => add(null) }}
       onCopy={(draft) => add(copyOf(draft))}
       onSaved={(saved) => open(String(saved.itemId))}
+      onRemoved={() => open(null)}
     />
   )
 }

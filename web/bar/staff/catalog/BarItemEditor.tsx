@@ -28,7 +28,7 @@ import { foodOf, itemChange, statusOf } from './bar-draft.ts'
 import { ItemNow, ItemWork } from './ItemFacts.tsx'
 import { OptionGroups } from './OptionGroups.tsx'
 import { barStaffTexts } from '../texts.ts'
-import { useItemChanges } from './use-items.ts'
+import { refreshItems, useItemChanges } from './use-items.ts'
 
 const DESCRIPTION_LENGTH = 300
 
@@ -46,10 +46,11 @@ interface BarItemEditorProps {
   }
   readonly onCopy: (draft: BarItemDraft) => void
   readonly onSaved: (item: CatalogueItem) => void
+  readonly onRemoved: () => void
 }
 
 /** Writes one item of the bar: saved as a draft, and sold once nothing is missing (B-10). */
-export function BarItemEditor({ item, copied, categories, list, onCopy, onSaved }: BarItemEditorProps) {
+export function BarItemEditor({ item, copied, categories, list, onCopy, onSaved, onRemoved }: BarItemEditorProps) {
   const texts = useTexts(catalogTexts)
   const barTexts = useTexts(barStaffTexts).catalog
   const ownLanguage = useLanguage()
@@ -59,23 +60,40 @@ export function BarItemEditor({ item, copied, categories, list, onCopy, onSaved 
   const changes = useItemChanges()
   const missing = missingOf(draft.value)
   const title = shownText(draft.value.name, ownLanguage) || texts.unnamed
-  const save = async () => {
-    const saved = draft.isDirty || !item ? await changes.save(item, draft.value, draft.base) : item
+  const saveOver = async (version: number) => {
+    const saved = await changes.save(item, draft.value, version)
     draft.reset()
-    onSaved(saved)
+    onSaved(saved.item)
     return saved
   }
+  const save = async (version = draft.base) => {
+    const { undo } = await saveOver(version)
+    writing.done(texts.saved, undo)
+  }
   const publish = async () => {
-    const saved = await save()
-    if (!saved.isPublished) await changes.publish(saved)
-    toast(texts.published(title), { tone: 'ok' })
+    const saved = draft.isDirty || !item ? (await saveOver(draft.base)).item : item
+    const { undo } = await changes.publish(saved)
+    writing.done(texts.published(title), undo, 'ok')
   }
   const hide = async (known: CatalogueItem) => {
-    await changes.unpublish(known)
-    const [now] = (await call(listBarItems, {})).items.filter(({ itemId }) => itemId === known.itemId)
-    const undo = async () => void (now && (await changes.publish(now)))
-    toast(texts.unpublished(title), { action: { label: texts.undo, onPress: () => writing.attempt(undo) } })
+    const { undo } = await changes.unpublish(known)
+    writing.done(texts.unpublished(title), undo)
   }
+  const remove = async (known: CatalogueItem) => {
+    const undo = await changes.remove(known)
+    draft.reset()
+    writing.done(texts.removed(title), undo)
+    onRemoved()
+  }
+  const theirs = () => {
+    const { value } = draft
+    writing.takeTheirs(refreshItems, draft.reset, () => draft.put(value, draft.base))
+  }
+  const keep = () =>
+    writing.attempt(async () => {
+      const { items } = await call(listBarItems, {})
+      await save(items.find(({ itemId }) => itemId === item?.itemId)?.version)
+    })
   const setSoldOut = async (known: CatalogueItem, isSoldOut: boolean) => {
     await changes.setSoldOut(known, isSoldOut)
     const undo = () => writing.attempt(() => changes.setSoldOut(known, !isSoldOut))
@@ -83,8 +101,6 @@ export function BarItemEditor({ item, copied, categories, list, onCopy, onSaved 
       action: { label: texts.undo, onPress: undo },
     })
   }
-  const goMissingOr = (go: () => Promise<unknown>) =>
-    missing.length > 0 ? writing.goTo(missing) : writing.attempt(async () => void (await go()))
   return (
     <CatalogFrame
       title={title}
@@ -94,16 +110,11 @@ export function BarItemEditor({ item, copied, categories, list, onCopy, onSaved 
           isBusy={changes.isBusy}
           canSave={draft.isDirty || item === null}
           onCopy={() => unsaved.leave(() => onCopy(draft.value))}
-          // What is on sale has no draft beside it: it stays complete.
-          onSave={() =>
-            item?.isPublished
-              ? goMissingOr(async () => void (await save(), toast(texts.savedShown)))
-              : writing.attempt(async () => void (await save(), toast(texts.saved)))
-          }
-          onPublish={() => goMissingOr(publish)}
+          onSave={() => writing.attempt(() => save())}
+          onPublish={() => (missing.length > 0 ? writing.goTo(missing) : writing.attempt(publish))}
         />
       }
-      notices={writing.isOutdated ? <ChangedElsewhere onReload={draft.reset} /> : null}
+      notices={<ChangedElsewhere name={writing.outdated} onTheirs={theirs} onKeep={keep} />}
       list={
         <CatalogList
           menu={list.menu(unsaved.leave)}
@@ -170,11 +181,24 @@ export function BarItemEditor({ item, copied, categories, list, onCopy, onSaved 
           icon="eye-off"
           full
           className="mt3"
+          isDisabled={draft.isDirty}
           onPress={() => writing.attempt(() => hide(item))}
         >
           {barTexts.hide}
         </Button>
       ) : null}
+      {item === null ? null : (
+        <Button
+          variant="danger-tint"
+          size="sm"
+          icon="trash"
+          full
+          className="mt3"
+          onPress={() => writing.attempt(() => remove(item))}
+        >
+          {texts.remove}
+        </Button>
+      )}
       {unsaved.alert}
     </CatalogFrame>
   )

@@ -66,6 +66,7 @@ function listOf(draft: BarItemDraft, { contains, traces }: Pick<FoodDraft, 'cont
 }
 
 /** The state of an item on sale, in the words of the catalogue. */
-export function statusOf(item: CatalogueItem | null): 'published' | 'draft' {
-  return item?.isPublished ? 'published' : 'draft'
+export function statusOf(item: CatalogueItem | null): 'published' | 'changed' | 'draft' {
+  if (!item?.isPublished) return 'draft'
+  return item.hasChanges ? 'changed' : 'published'
 }

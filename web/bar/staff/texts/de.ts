@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 /** The words of the bar's people, in German. */
@@ -5,7 +6,7 @@ export const de: typeof it = {
   title: 'Barbestellungen',
   views: 'Ansicht',
   today: 'Heute',
-  soldOut: (count) => (count === 0 ? 'Ausverkauft' : `Ausverkauft ${count}`),
+  soldOut: (count) => (count === 0 ? 'Ausverkauft' : `Ausverkauft: ${count}`),
   sort: 'Reihenfolge der Bestellungen',
   sorts: { oldest: 'Älteste zuerst', place: 'Nach Platz' },
   station: 'Posten',
@@ -37,7 +38,8 @@ export const de: typeof it = {
   undo: 'Rückgängig',
   said: {
     accepted: (place) => `${place} angenommen`,
-    delayed: (place, minutes) => `${place}: ${minutes} Minuten mehr`,
+    delayed: (place, minutes) =>
+      `${place}: ${minutes} ${plural('de', minutes, { one: 'Minute', other: 'Minuten' })} mehr`,
     ready: (place) => `${place} fertig`,
     stationReady: (place, station) => `${place}: ${station} fertig`,
     delivered: (place) => `${place} geliefert`,
@@ -85,7 +87,7 @@ export const de: typeof it = {
     closed: 'Außerhalb der Zeiten',
     title: 'Bestellungen pausieren',
     text: 'Gäste sehen, dass die Bar bald zurück ist. Was schon da ist, bleibt.',
-    minutes: (minutes) => `${minutes} Minuten`,
+    minutes: (minutes) => `${minutes} ${plural('de', minutes, { one: 'Minute', other: 'Minuten' })}`,
     untilReopened: 'Bis ich wieder öffne',
   },
   sound: {

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 /** The words of the bar's people, in English. */
@@ -5,7 +6,7 @@ export const en: typeof it = {
   title: 'Bar orders',
   views: 'View',
   today: 'Today',
-  soldOut: (count) => (count === 0 ? 'Sold out' : `Sold out ${count}`),
+  soldOut: (count) => (count === 0 ? 'Sold out' : `Sold out: ${count}`),
   sort: 'Order of the tickets',
   sorts: { oldest: 'Oldest first', place: 'By place' },
   station: 'Station',
@@ -37,7 +38,8 @@ export const en: typeof it = {
   undo: 'Undo',
   said: {
     accepted: (place) => `${place} accepted`,
-    delayed: (place, minutes) => `${place}: ${minutes} minutes more`,
+    delayed: (place, minutes) =>
+      `${place}: ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })} more`,
     ready: (place) => `${place} ready`,
     stationReady: (place, station) => `${place}: ${station} ready`,
     delivered: (place) => `${place} delivered`,
@@ -85,7 +87,7 @@ export const en: typeof it = {
     closed: 'Outside hours',
     title: 'Pause the orders',
     text: 'Guests see that the bar is back soon. Orders that are here stay.',
-    minutes: (minutes) => `${minutes} minutes`,
+    minutes: (minutes) => `${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}`,
     untilReopened: 'Until I open it again',
   },
   sound: {

@@ -1,13 +1,14 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 /** The words of the bar's people, in French. */
 export const fr: typeof it = {
-  title: 'Commandes du bar',
+  title: 'Commandes bar',
   views: 'Vue',
   today: 'Aujourd’hui',
-  soldOut: (count) => (count === 0 ? 'Épuisés' : `Épuisés ${count}`),
+  soldOut: (count) => (count === 0 ? 'Épuisés' : `Épuisés : ${count}`),
   sort: 'Ordre des commandes',
-  sorts: { oldest: 'Les plus anciennes', place: 'Par place' },
+  sorts: { oldest: 'Plus anciennes', place: 'Par place' },
   station: 'Poste',
   allStations: 'Tous les postes',
   stations: { drinks: 'Comptoir', kitchen: 'Cuisine', ice_cream: 'Glaces' },
@@ -18,7 +19,7 @@ export const fr: typeof it = {
     delivered: 'Aucune livraison pour l’instant.',
   },
   rejectedToday: (count) =>
-    count === 1 ? '1 commande refusée aujourd’hui' : `${count} commandes refusées aujourd’hui`,
+    count < 2 ? `${count} commande refusée aujourd’hui` : `${count} commandes refusées aujourd’hui`,
   ticket: (ticket) => `n° ${ticket}`,
   place: (code) => code ?? 'À retirer',
   orderName: (place, ticket) => `${place}, commande ${ticket}`,
@@ -38,7 +39,8 @@ export const fr: typeof it = {
   undo: 'Annuler',
   said: {
     accepted: (place) => `${place} acceptée`,
-    delayed: (place, minutes) => `${place} : ${minutes} minutes de plus`,
+    delayed: (place, minutes) =>
+      `${place} : ${minutes} ${plural('fr', minutes, { one: 'minute', other: 'minutes' })} de plus`,
     ready: (place) => `${place} prête`,
     stationReady: (place, station) => `${place} : ${station}, c’est prêt`,
     delivered: (place) => `${place} livrée`,
@@ -86,7 +88,7 @@ export const fr: typeof it = {
     closed: 'Hors horaires',
     title: 'Mettre les commandes en pause',
     text: 'Les clients voient que le bar revient bientôt. Les commandes déjà là restent.',
-    minutes: (minutes) => `${minutes} minutes`,
+    minutes: (minutes) => `${minutes} ${plural('fr', minutes, { one: 'minute', other: 'minutes' })}`,
     untilReopened: 'Jusqu’à ce que je rouvre',
   },
   sound: {

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { BarArt, BarStation, RejectReason } from '../../../../domain/bar/calls.ts'
 import type { BoardSort } from '../board-view.ts'
 
@@ -6,7 +7,7 @@ export const it = {
   title: 'Comande bar',
   views: 'Vista',
   today: 'Oggi',
-  soldOut: (count: number) => (count === 0 ? 'Esauriti' : `Esauriti ${count}`),
+  soldOut: (count: number) => (count === 0 ? 'Esauriti' : `Esauriti: ${count}`),
   sort: 'Ordine delle comande',
   sorts: { oldest: 'Più vecchie prima', place: 'Per posto' } as Record<BoardSort, string>,
   station: 'Postazione',
@@ -38,7 +39,8 @@ export const it = {
   undo: 'Annulla',
   said: {
     accepted: (place: string) => `${place} accettato`,
-    delayed: (place: string, minutes: number) => `${place}: ${minutes} minuti in più`,
+    delayed: (place: string, minutes: number) =>
+      `${place}: ${minutes} ${plural('it', minutes, { one: 'minuto', other: 'minuti' })} in più`,
     ready: (place: string) => `${place} pronto`,
     stationReady: (place: string, station: string) => `${place}: ${station} pronto`,
     delivered: (place: string) => `${place} consegnato`,
@@ -86,7 +88,7 @@ export const it = {
     closed: 'Fuori orario',
     title: 'Metti in pausa le comande',
     text: 'Gli ospiti vedono che il bar torna presto. Le comande già arrivate restano.',
-    minutes: (minutes: number) => `${minutes} minuti`,
+    minutes: (minutes: number) => `${minutes} ${plural('it', minutes, { one: 'minuto', other: 'minuti' })}`,
     untilReopened: 'Finché non riapro io',
   },
   sound: {

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 /** The words of the bar's people, in Dutch. */
@@ -5,7 +6,7 @@ export const nl: typeof it = {
   title: 'Barbestellingen',
   views: 'Weergave',
   today: 'Vandaag',
-  soldOut: (count) => (count === 0 ? 'Uitverkocht' : `Uitverkocht ${count}`),
+  soldOut: (count) => (count === 0 ? 'Uitverkocht' : `Uitverkocht: ${count}`),
   sort: 'Volgorde van de bestellingen',
   sorts: { oldest: 'Oudste eerst', place: 'Per plek' },
   station: 'Werkplek',
@@ -38,7 +39,8 @@ export const nl: typeof it = {
   undo: 'Ongedaan maken',
   said: {
     accepted: (place) => `${place} aangenomen`,
-    delayed: (place, minutes) => `${place}: ${minutes} minuten langer`,
+    delayed: (place, minutes) =>
+      `${place}: ${minutes} ${plural('nl', minutes, { one: 'minuut', other: 'minuten' })} langer`,
     ready: (place) => `${place} klaar`,
     stationReady: (place, station) => `${place}: ${station} klaar`,
     delivered: (place) => `${place} bezorgd`,
@@ -86,7 +88,7 @@ export const nl: typeof it = {
     closed: 'Buiten de openingstijden',
     title: 'Bestellingen pauzeren',
     text: 'Gasten zien dat de bar zo terug is. Wat al besteld is blijft.',
-    minutes: (minutes) => `${minutes} minuten`,
+    minutes: (minutes) => `${minutes} ${plural('nl', minutes, { one: 'minuut', other: 'minuten' })}`,
     untilReopened: 'Tot ik weer open',
   },
   sound: {

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const de: typeof it = {
@@ -9,7 +10,7 @@ export const de: typeof it = {
     'Die steuerlichen Regeln hier sind ein Vorschlag: Sätze, Befreiungen und Zeitpunkt der Ausstellung muss der Steuerberater bestätigen.',
   none: 'Alles ausgestellt',
   noneText: 'Jede Einnahme, die einen Beleg braucht, hat einen.',
-  more: (count) => `${count} weitere warten`,
+  more: (count) => plural('de', count, { one: '1 weiterer wartet', other: `${count} weitere warten` }),
   device: 'Ausstellung',
   adapters: { none: 'Von Hand', openapi: 'Onlinedienst', epson: 'Fiskaldrucker' },
   byHand: 'Kein Gerät ist verbunden: an der Kasse ausstellen und hier die Nummer eintragen.',

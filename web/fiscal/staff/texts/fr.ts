@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const fr: typeof it = {
@@ -9,7 +10,7 @@ export const fr: typeof it = {
     'Les règles fiscales réglées ici sont une proposition : taux, exemptions et moment de l’émission doivent être confirmés par le comptable.',
   none: 'Tout est émis',
   noneText: 'Chaque encaissement qui l’exige a son ticket.',
-  more: (count) => `${count} autres en attente`,
+  more: (count) => `${count} ${plural('fr', count, { one: 'autre', other: 'autres' })} en attente`,
   device: 'Émission',
   adapters: { none: 'À la main', openapi: 'Service en ligne', epson: 'Imprimante fiscale' },
   byHand: 'Aucun appareil n’est relié : émettez à la caisse enregistreuse et écrivez ici le numéro.',
@@ -22,7 +23,7 @@ export const fr: typeof it = {
   acquirers: 'Qui encaisse',
   acquirersText: 'À relier à la caisse sur le portail de l’administration fiscale.',
   off: 'désactivé',
-  terminal: 'Carte à la caisse',
+  terminal: 'Carte au comptoir',
   terminalNone: 'non indiqué : écrivez-le dans les paramètres',
   modes: (mode) => `Mode de paiement ${mode}`,
   kinds: { sale: 'Vente', refund: 'Retour', void: 'Annulation' },

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type {
   DocumentKind,
   DocumentState,
@@ -17,7 +18,7 @@ export const it = {
     'Le regole fiscali qui impostate sono una proposta: aliquote, esenzioni e momento dell’emissione vanno confermati dal commercialista.',
   none: 'Tutto emesso',
   noneText: 'Ogni incasso che lo richiede ha il suo scontrino.',
-  more: (count: number) => `Altri ${count} in coda`,
+  more: (count: number) => plural('it', count, { one: 'Un altro in coda', other: `Altri ${count} in coda` }),
   device: 'Emissione',
   adapters: { none: 'A mano', openapi: 'Servizio online', epson: 'Stampante fiscale' },
   byHand: 'Nessun apparecchio collegato: emetti al registratore e scrivi qui il numero.',

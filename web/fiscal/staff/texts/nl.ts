@@ -1,7 +1,7 @@
 import type { it } from './it.ts'
 
 export const nl: typeof it = {
-  title: 'Bonnen',
+  title: 'Kassabonnen',
   views: 'Weergave',
   view: { open: 'Uit te geven', day: 'Uitgegeven', profiles: 'Btw' },
   undo: 'Ongedaan maken',
@@ -22,7 +22,7 @@ export const nl: typeof it = {
   acquirers: 'Wie het geld ontvangt',
   acquirersText: 'Te koppelen aan de kassa op het portaal van de belastingdienst.',
   off: 'uit',
-  terminal: 'Kaart aan de kassa',
+  terminal: 'Kaart aan de balie',
   terminalNone: 'niet ingevuld: schrijf het bij de instellingen',
   modes: (mode) => `Betaalwijze ${mode}`,
   kinds: { sale: 'Verkoop', refund: 'Retour', void: 'Annulering' },

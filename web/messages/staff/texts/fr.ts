@@ -4,7 +4,7 @@ import type { it } from './it.ts'
 /** The words of whoever writes to guests, in French. */
 export const fr: typeof it = {
   screen: 'Messages',
-  compose: 'Écris aux clients d’une journée',
+  compose: 'Écrivez aux clients d’une journée',
   day: 'Jour',
   audience: 'À qui',
   audiences: {
@@ -20,7 +20,7 @@ export const fr: typeof it = {
   people: (count: number) => plural('fr', count, { one: '1 personne', other: `${count} personnes` }),
   nobody: 'Il n’y a personne à prévenir ce jour-là.',
   missing: (languages: string, fallback: string) => `Ceux qui lisent en ${languages} recevront ${fallback}.`,
-  noWords: 'Écris un titre et un texte dans au moins une langue.',
+  noWords: 'Écrivez un titre et un texte dans au moins une langue.',
   half: (language: string) => `En ${language}, il manque le titre ou le texte.`,
   sendTo: (people: string) => `Envoyer à ${people}`,
   send: 'Envoyer',
@@ -29,7 +29,7 @@ export const fr: typeof it = {
   undone: 'Message annulé : il n’est pas parti.',
   tooLate: 'Il est déjà parti.',
   history: 'Déjà envoyés',
-  noHistory: { title: 'Pas encore de messages', text: 'Tu trouves ici ce que tu as écrit aux clients.' },
+  noHistory: { title: 'Pas encore de messages', text: 'Vous trouvez ici ce que vous avez écrit aux clients.' },
   states: { waiting: 'Sur le départ', undone: 'Annulé', sent: 'Envoyé' },
   by: (author: string) => `par ${author}`,
   undelivered: 'Non remis',

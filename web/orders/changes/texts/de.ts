@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const de: typeof it = {
@@ -17,6 +18,7 @@ export const de: typeof it = {
   cancel: {
     choose: 'Wähle die Tage, die du stornierst',
     partOf: (day) => `Was von ${day} storniert wird`,
+    all: 'Alle Tage wählen',
     goesBack: (amount) => `${amount} zurück`,
     nothingBack: 'Keine Erstattung',
     cheaper: (amount) => `${amount} weniger`,
@@ -28,8 +30,8 @@ export const de: typeof it = {
     left: 'Bleibt in der Bestellung',
     policy: (hours, percent) =>
       percent === 0
-        ? `Bis ${hours} Stunden vor jedem Tag geht alles zurück, danach nichts.`
-        : `Bis ${hours} Stunden vor jedem Tag geht alles zurück, danach ${percent}\u00a0%.`,
+        ? `Bis ${hours} ${plural('de', hours, { one: 'Stunde', other: 'Stunden' })} vor jedem Tag geht alles zurück, danach nichts.`
+        : `Bis ${hours} ${plural('de', hours, { one: 'Stunde', other: 'Stunden' })} vor jedem Tag geht alles zurück, danach ${percent}\u00a0%.`,
     unpaid: 'Du hast noch nicht bezahlt: Nur die Summe ändert sich.',
     button: (days) => (days === 1 ? '1 Tag stornieren' : `${days} Tage stornieren`),
     confirmTitle: 'Diese Tage stornieren?',

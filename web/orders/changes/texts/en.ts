@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const en: typeof it = {
@@ -17,6 +18,7 @@ export const en: typeof it = {
   cancel: {
     choose: 'Choose the days to cancel',
     partOf: (day) => `What to cancel of ${day}`,
+    all: 'Choose all days',
     goesBack: (amount) => `${amount} goes back`,
     nothingBack: 'No refund',
     cheaper: (amount) => `${amount} less`,
@@ -28,8 +30,8 @@ export const en: typeof it = {
     left: 'Left in the order',
     policy: (hours, percent) =>
       percent === 0
-        ? `Up to ${hours} hours before each day everything goes back, then nothing.`
-        : `Up to ${hours} hours before each day everything goes back, then ${percent}%.`,
+        ? `Up to ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} before each day everything goes back, then nothing.`
+        : `Up to ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} before each day everything goes back, then ${percent}%.`,
     unpaid: 'You have not paid yet: only the total to pay changes.',
     button: (days) => (days === 1 ? 'Cancel 1 day' : `Cancel ${days} days`),
     confirmTitle: 'Cancel these days?',

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const fr: typeof it = {
@@ -17,6 +18,7 @@ export const fr: typeof it = {
   cancel: {
     choose: 'Choisissez les jours à annuler',
     partOf: (day) => `Ce qu’il faut annuler de ${day}`,
+    all: 'Choisir tous les jours',
     goesBack: (amount) => `${amount} remboursés`,
     nothingBack: 'Pas de remboursement',
     cheaper: (amount) => `${amount} de moins`,
@@ -28,10 +30,10 @@ export const fr: typeof it = {
     left: 'Reste dans la commande',
     policy: (hours, percent) =>
       percent === 0
-        ? `Jusqu’à ${hours} heures avant chaque jour tout est remboursé, ensuite rien.`
-        : `Jusqu’à ${hours} heures avant chaque jour tout est remboursé, ensuite ${percent}\u00a0%.`,
+        ? `Jusqu’à ${hours} ${plural('fr', hours, { one: 'heure', other: 'heures' })} avant chaque jour tout est remboursé, ensuite rien.`
+        : `Jusqu’à ${hours} ${plural('fr', hours, { one: 'heure', other: 'heures' })} avant chaque jour tout est remboursé, ensuite ${percent}\u00a0%.`,
     unpaid: 'Vous n’avez pas encore payé : seul le total à payer change.',
-    button: (days) => (days === 1 ? 'Annuler 1 jour' : `Annuler ${days} jours`),
+    button: (days) => (days < 2 ? `Annuler ${days} jour` : `Annuler ${days} jours`),
     confirmTitle: 'Annuler ces jours ?',
     confirmText: 'Les places redeviennent libres aussitôt, sans retour possible.',
     confirm: 'Annuler les jours',
@@ -55,7 +57,7 @@ export const fr: typeof it = {
   map: {
     title: 'Choisissez la place',
     tap: 'Touchez une place libre',
-    free: (count) => (count === 1 ? '1 place libre pour ces jours' : `${count} places libres pour ces jours`),
+    free: (count) => (count < 2 ? `${count} place libre pour ces jours` : `${count} places libres pour ces jours`),
     noneFree: 'Aucune place libre pour ces jours',
     otherDays: 'Choisir d’autres jours',
     taken: (code) => `${code} est prise ces jours-là`,
@@ -69,7 +71,7 @@ export const fr: typeof it = {
     after: 'Maintenant',
     company: 'Qui vient, et avec quoi',
     changed: 'Sur cette place, des personnes, chiens ou extras changent : vérifiez ci-dessous.',
-    people: (count) => (count === 1 ? '1 personne' : `${count} personnes`),
+    people: (count) => (count < 2 ? `${count} personne` : `${count} personnes`),
     same: 'Aucune différence',
     goesBack: 'Vous est remboursé',
     due: 'À payer en plus',

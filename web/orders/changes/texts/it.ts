@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 /** Texts of bookings that their guest changes. */
 export const it = {
   title: 'Cambia o annulla',
@@ -16,6 +17,7 @@ export const it = {
   cancel: {
     choose: 'Scegli i giorni da annullare',
     partOf: (day: string) => `Che cosa annullare di ${day}`,
+    all: 'Scegli tutti i giorni',
     goesBack: (amount: string) => `Torna ${amount}`,
     nothingBack: 'Nessun rimborso',
     cheaper: (amount: string) => `${amount} in meno`,
@@ -27,8 +29,8 @@ export const it = {
     left: 'Resta nell’ordine',
     policy: (hours: number, percent: number) =>
       percent === 0
-        ? `Fino a ${hours} ore prima di ogni giorno torna tutto, poi niente.`
-        : `Fino a ${hours} ore prima di ogni giorno torna tutto, poi il ${percent}\u00a0%.`,
+        ? `Fino a ${hours} ${plural('it', hours, { one: 'ora', other: 'ore' })} prima di ogni giorno torna tutto, poi niente.`
+        : `Fino a ${hours} ${plural('it', hours, { one: 'ora', other: 'ore' })} prima di ogni giorno torna tutto, poi il ${percent}\u00a0%.`,
     unpaid: 'Non hai ancora pagato: cambia solo il totale da pagare.',
     button: (days: number) => (days === 1 ? 'Annulla 1 giorno' : `Annulla ${days} giorni`),
     confirmTitle: 'Annullare questi giorni?',

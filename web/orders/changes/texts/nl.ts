@@ -17,6 +17,7 @@ export const nl: typeof it = {
   cancel: {
     choose: 'Kies de dagen die je wilt annuleren',
     partOf: (day) => `Wat annuleren van ${day}`,
+    all: 'Kies alle dagen',
     goesBack: (amount) => `${amount} terug`,
     nothingBack: 'Geen terugbetaling',
     cheaper: (amount) => `${amount} minder`,

@@ -1,16 +1,16 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { giveCredit } from '../../../../domain/payments/credit-calls.ts'
+import { call } from '../../../platform/call.ts'
 import { useFailureText } from '../../../platform/failure.ts'
 import { money } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/language.ts'
-import { useCallMutation } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Note } from '../../../ui/surfaces.tsx'
+import { holdBack } from '../../../ui/staff/hold-back.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toasts.ts'
 import { creditTexts } from '../texts.ts'
-import { centsOf } from './amount.ts'
+import { centsOf } from '../../../ui/staff/amount.ts'
 
 interface GiveCreditProps {
   readonly accountId: number
@@ -18,39 +18,41 @@ interface GiveCreditProps {
   readonly onGiven: () => void
 }
 
-/** Amount and words; the same press gives it once, also when its answer was lost. */
+/** Amount and words. Its guest is mailed at once, so that it is given when the notice with *Annulla* has gone (B-11). */
 export function GiveCredit({ accountId, mostCents, onGiven }: GiveCreditProps) {
   const texts = useTexts(creditTexts).desk
   const language = useLanguage()
   const failureText = useFailureText()
-  const give = useCallMutation(giveCredit)
   const [draft, setDraft] = useState({ amount: '', note: '' })
   const [isTold, setTold] = useState(false)
-  const press = useRef(crypto.randomUUID())
   const cents = centsOf(draft.amount)
   const isAmountRight = cents !== null && cents <= mostCents
   const isNoteRight = draft.note.trim().length >= 3
-  const change = (part: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...part })
-    press.current = crypto.randomUUID()
-  }
-  async function send(event: FormEvent) {
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const send = (event: FormEvent) => {
     event.preventDefault()
     setTold(true)
-    if (cents === null || !isAmountRight || !isNoteRight || give.isPending) return
-    try {
-      await give.mutateAsync({ accountId, amountCents: cents, note: draft.note.trim(), clientId: press.current })
-    } catch {
-      // The note below the fields says why; the same press can be tried again.
-      return
+    if (cents === null || !isAmountRight || !isNoteRight) return
+    const wish = { accountId, amountCents: cents, note: draft.note.trim(), clientId: crypto.randomUUID() }
+    const amount = money(cents, language)
+    const give = async (isLeaving: boolean) => {
+      await call(giveCredit, wish, isLeaving ? { keepalive: true } : {})
+      if (isLeaving) return
+      toast(texts.given(amount), { tone: 'ok', icon: 'check' })
+      onGiven()
     }
-    toast(texts.given(money(cents, language)))
+    holdBack({
+      words: texts.held(amount),
+      undo: texts.undo,
+      undone: texts.undone,
+      send: give,
+      onFailed: (failure) => toast(failureText(failure), { tone: 'bad', icon: 'alert' }),
+    })
     setTold(false)
-    change({ amount: '', note: '' })
-    onGiven()
+    setDraft({ amount: '', note: '' })
   }
   return (
-    <form className="col g3 mt4" onSubmit={(event) => void send(event)} aria-label={texts.give}>
+    <form className="col g3 mt4" onSubmit={send} aria-label={texts.give}>
       <TextField
         label={texts.amount}
         inputMode="decimal"
@@ -67,12 +69,7 @@ export function GiveCredit({ accountId, mostCents, onGiven }: GiveCreditProps) {
         onChange={(note) => change({ note })}
         error={isTold && !isNoteRight ? texts.noteMissing : undefined}
       />
-      {give.isError ? (
-        <Note tone="bad" icon="alert" role="alert">
-          {failureText(give.error)}
-        </Note>
-      ) : null}
-      <Button full type="submit" icon="euro" isBusy={give.isPending}>
+      <Button full type="submit" icon="euro">
         {isAmountRight ? texts.submit(money(cents, language)) : texts.submitEmpty}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import type { it } from './it.ts'
 
 export const de: typeof it = {
   title: 'Guthaben',
-  balance: 'Du kannst verwenden',
+  balance: 'Verfügbar',
   howTo: 'Du verwendest es beim Bezahlen jeder Bestellung, zusammen mit einer anderen Zahlungsart.',
   until: (amount, day) => `${amount} bis zum ${day}`,
   forever: (amount) => `${amount} ohne Ablaufdatum`,
@@ -10,15 +10,15 @@ export const de: typeof it = {
   kinds: {
     earned: 'Erhalten',
     used: 'Verwendet',
-    returned: 'Wieder bei dir',
+    returned: 'Wieder im Guthaben',
     expired: 'Verfallen',
     forfeited: 'Mit dem Konto verfallen',
   },
   reasons: {
-    day_resold: 'Ein Tag von dir, der wieder verkauft wurde',
+    day_resold: 'Ein Tag, der wieder verkauft wurde',
     weather: 'Ein Tag mit schlechtem Wetter',
     change: 'Eine geänderte Buchung',
-    refund: 'Eine Rückzahlung, wie du es gewählt hast',
+    refund: 'Eine Rückzahlung, als Guthaben behalten',
     goodwill: 'Eine Aufmerksamkeit des Strandbads',
     withdrawal: 'Ein Widerruf',
   },
@@ -53,7 +53,10 @@ export const de: typeof it = {
     noteMissing: 'Schreib wofür, mindestens drei Buchstaben.',
     submit: (amount) => `${amount} Guthaben geben`,
     submitEmpty: 'Guthaben geben',
-    given: (amount) => `Guthaben gegeben: ${amount}.`,
+    held: (amount) => `Guthaben von ${amount} geht gleich raus`,
+    undo: 'Rückgängig',
+    undone: 'Guthaben nicht gegeben',
+    given: (amount) => `Guthaben gegeben: ${amount}`,
     noMovements: 'Keine Bewegungen.',
   },
 }

@@ -2,7 +2,7 @@ import type { it } from './it.ts'
 
 export const en: typeof it = {
   title: 'Credit',
-  balance: 'You can use',
+  balance: 'Available',
   howTo: 'You use it when you pay for any order, together with another way to pay.',
   until: (amount, day) => `${amount} to be used by ${day}`,
   forever: (amount) => `${amount} without an end`,
@@ -10,15 +10,15 @@ export const en: typeof it = {
   kinds: {
     earned: 'Received',
     used: 'Used',
-    returned: 'Back with you',
+    returned: 'Back in the credit',
     expired: 'Expired',
     forfeited: 'Gone with the account',
   },
   reasons: {
-    day_resold: 'A day of yours that was sold again',
+    day_resold: 'A day that was sold again',
     weather: 'A day of bad weather',
     change: 'A booking that was changed',
-    refund: 'A refund, as you chose',
+    refund: 'A refund, kept as credit',
     goodwill: 'A gift of the resort',
     withdrawal: 'A withdrawal',
   },
@@ -53,7 +53,10 @@ export const en: typeof it = {
     noteMissing: 'Write what for, three letters at least.',
     submit: (amount) => `Give ${amount} of credit`,
     submitEmpty: 'Give credit',
-    given: (amount) => `Credit given: ${amount}.`,
+    held: (amount) => `Credit of ${amount} on its way`,
+    undo: 'Undo',
+    undone: 'Credit not given',
+    given: (amount) => `Credit given: ${amount}`,
     noMovements: 'No movements.',
   },
 }

@@ -2,7 +2,7 @@ import type { it } from './it.ts'
 
 export const fr: typeof it = {
   title: 'Crédit',
-  balance: 'Vous pouvez utiliser',
+  balance: 'Disponible',
   howTo: 'Vous l’utilisez au paiement de toute commande, avec un autre moyen de paiement.',
   until: (amount, day) => `${amount} à utiliser avant le ${day}`,
   forever: (amount) => `${amount} sans date limite`,
@@ -15,10 +15,10 @@ export const fr: typeof it = {
     forfeited: 'Perdu avec le compte',
   },
   reasons: {
-    day_resold: 'Une de vos journées revendue',
+    day_resold: 'Une journée revendue',
     weather: 'Une journée de mauvais temps',
     change: 'Une réservation modifiée',
-    refund: 'Un remboursement, comme vous l’avez choisi',
+    refund: 'Un remboursement, gardé en crédit',
     goodwill: 'Un geste de l’établissement',
     withdrawal: 'Une rétractation',
   },
@@ -53,7 +53,10 @@ export const fr: typeof it = {
     noteMissing: 'Écrivez pour quoi, trois lettres au moins.',
     submit: (amount) => `Donner ${amount} de crédit`,
     submitEmpty: 'Donner du crédit',
-    given: (amount) => `Crédit donné : ${amount}.`,
+    held: (amount) => `Crédit de ${amount} en cours d’envoi`,
+    undo: 'Annuler',
+    undone: 'Crédit non donné',
+    given: (amount) => `Crédit donné : ${amount}`,
     noMovements: 'Aucun mouvement.',
   },
 }

@@ -3,7 +3,7 @@ import type { CreditMovementKind, CreditReason } from '../../../../domain/paymen
 /** The words of the guest's credit, in Italian: the source of the other languages. */
 export const it = {
   title: 'Credito',
-  balance: 'Puoi usare',
+  balance: 'Disponibile',
   howTo: 'Lo usi al pagamento di qualsiasi ordine, insieme a un altro modo di pagare.',
   until: (amount: string, day: string) => `${amount} da usare entro il ${day}`,
   forever: (amount: string) => `${amount} senza scadenza`,
@@ -11,15 +11,15 @@ export const it = {
   kinds: {
     earned: 'Ricevuto',
     used: 'Usato',
-    returned: 'Tornato a te',
+    returned: 'Tornato nel credito',
     expired: 'Scaduto',
     forfeited: 'Perso con l’account',
   } as Record<CreditMovementKind, string>,
   reasons: {
-    day_resold: 'Un tuo giorno rivenduto',
+    day_resold: 'Un giorno rivenduto',
     weather: 'Un giorno di brutto tempo',
     change: 'Una prenotazione cambiata',
-    refund: 'Un rimborso, come hai scelto',
+    refund: 'Un rimborso, tenuto come credito',
     goodwill: 'Un pensiero dello stabilimento',
     withdrawal: 'Un recesso',
   } as Record<CreditReason, string>,
@@ -54,7 +54,10 @@ export const it = {
     noteMissing: 'Scrivi per che cosa, almeno tre lettere.',
     submit: (amount: string) => `Dai ${amount} di credito`,
     submitEmpty: 'Dai credito',
-    given: (amount: string) => `Credito dato: ${amount}.`,
+    held: (amount: string) => `Credito di ${amount} in partenza`,
+    undo: 'Annulla',
+    undone: 'Credito non dato',
+    given: (amount: string) => `Credito dato: ${amount}`,
     noMovements: 'Nessun movimento.',
   },
 }

@@ -2,7 +2,7 @@ import type { it } from './it.ts'
 
 export const nl: typeof it = {
   title: 'Tegoed',
-  balance: 'Je kunt gebruiken',
+  balance: 'Beschikbaar',
   howTo: 'Je gebruikt het bij het betalen van elke bestelling, samen met een andere betaalwijze.',
   until: (amount, day) => `${amount} te gebruiken tot en met ${day}`,
   forever: (amount) => `${amount} zonder einddatum`,
@@ -10,15 +10,15 @@ export const nl: typeof it = {
   kinds: {
     earned: 'Ontvangen',
     used: 'Gebruikt',
-    returned: 'Weer bij jou',
+    returned: 'Weer in het tegoed',
     expired: 'Verlopen',
     forfeited: 'Weg met het account',
   },
   reasons: {
-    day_resold: 'Een dag van jou die opnieuw is verkocht',
+    day_resold: 'Een dag die opnieuw is verkocht',
     weather: 'Een dag met slecht weer',
     change: 'Een gewijzigde boeking',
-    refund: 'Een terugbetaling, zoals je hebt gekozen',
+    refund: 'Een terugbetaling, bewaard als tegoed',
     goodwill: 'Een gebaar van het strandbad',
     withdrawal: 'Een herroeping',
   },
@@ -53,7 +53,10 @@ export const nl: typeof it = {
     noteMissing: 'Schrijf waarvoor, minstens drie letters.',
     submit: (amount) => `${amount} tegoed geven`,
     submitEmpty: 'Tegoed geven',
-    given: (amount) => `Tegoed gegeven: ${amount}.`,
+    held: (amount) => `Tegoed van ${amount} wordt gegeven`,
+    undo: 'Ongedaan maken',
+    undone: 'Tegoed niet gegeven',
+    given: (amount) => `Tegoed gegeven: ${amount}`,
     noMovements: 'Geen bewegingen.',
   },
 }

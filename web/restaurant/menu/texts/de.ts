@@ -4,13 +4,6 @@ export const de = {
   share: 'Teilen',
   copied: 'Der Link ist in der Zwischenablage',
   restaurants: 'Restaurants',
-  courses: {
-    starter: 'Vorspeise',
-    first: 'Erster Gang',
-    second: 'Zweiter Gang',
-    side: 'Beilage',
-    dessert: 'Nachtisch',
-  },
   book: 'Tisch reservieren',
   frozen: 'tiefgekühlt',
   soldOut: 'ausverkauft',

@@ -4,13 +4,6 @@ export const en = {
   share: 'Share',
   copied: 'The link is on the clipboard',
   restaurants: 'Restaurants',
-  courses: {
-    starter: 'Starter',
-    first: 'First course',
-    second: 'Second course',
-    side: 'Side dish',
-    dessert: 'Dessert',
-  },
   book: 'Book a table',
   frozen: 'frozen',
   soldOut: 'sold out',

@@ -4,13 +4,6 @@ export const fr = {
   share: 'Partager',
   copied: 'Le lien est dans le presse-papiers',
   restaurants: 'Restaurants',
-  courses: {
-    starter: 'Entrée',
-    first: 'Premier plat',
-    second: 'Second plat',
-    side: 'Accompagnement',
-    dessert: 'Dessert',
-  },
   book: 'Réserver une table',
   frozen: 'surgelé',
   soldOut: 'épuisé',

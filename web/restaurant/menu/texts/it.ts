@@ -4,7 +4,6 @@ export const it = {
   share: 'Condividi',
   copied: 'Il link è negli appunti',
   restaurants: 'Ristoranti',
-  courses: { starter: 'Antipasto', first: 'Primo', second: 'Secondo', side: 'Contorno', dessert: 'Dolce' },
   book: 'Prenota un tavolo',
   frozen: 'congelato',
   soldOut: 'finito',

@@ -4,13 +4,6 @@ export const nl = {
   share: 'Delen',
   copied: 'De link staat op het klembord',
   restaurants: 'Restaurants',
-  courses: {
-    starter: 'Voorgerecht',
-    first: 'Eerste gang',
-    second: 'Tweede gang',
-    side: 'Bijgerecht',
-    dessert: 'Dessert',
-  },
   book: 'Tafel reserveren',
   frozen: 'diepvries',
   soldOut: 'uitverkocht',

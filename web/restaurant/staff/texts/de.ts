@@ -70,7 +70,7 @@ export const de: typeof it = {
     kept: (name) => `${name}: Reservierung bleibt`,
     opened: (meal) => `${meal}: online buchbar`,
     closed: (meal) => `${meal}: online geschlossen`,
-    covers: (meal, count) => `${meal}: ${count} Plätze`,
+    covers: (meal, count) => `${meal}: ${count} ${plural('de', count, { one: 'Platz', other: 'Plätze' })}`,
     suspended: (restaurant, day) => `${restaurant} bis einschließlich ${day} ausgesetzt`,
     resumed: (restaurant) => `${restaurant} nimmt wieder Reservierungen an`,
   },
@@ -78,7 +78,8 @@ export const de: typeof it = {
   noTable: 'Um diese Zeit reicht kein freier Tisch. Wähle eine andere Zeit oder teile die Gruppe.',
   time: 'Uhrzeit',
   tableField: 'Tisch',
-  tableOption: (table, seats, isTaken) => `Tisch ${table}, ${seats} Plätze${isTaken ? ', belegt' : ''}`,
+  tableOption: (table, seats, isTaken) =>
+    `Tisch ${table}, ${seats} ${plural('de', seats, { one: 'Platz', other: 'Plätze' })}${isTaken ? ', belegt' : ''}`,
   move: {
     title: (name) => `${name} verlegen`,
     same: 'Wähle eine andere Zeit oder einen anderen Tisch.',

@@ -70,7 +70,7 @@ export const en: typeof it = {
     kept: (name) => `${name}: booking kept`,
     opened: (meal) => `${meal}: open online`,
     closed: (meal) => `${meal}: closed online`,
-    covers: (meal, count) => `${meal}: ${count} seats`,
+    covers: (meal, count) => `${meal}: ${count} ${plural('en', count, { one: 'seat', other: 'seats' })}`,
     suspended: (restaurant, day) => `${restaurant} suspended until ${day}`,
     resumed: (restaurant) => `${restaurant} takes bookings again`,
   },
@@ -78,7 +78,8 @@ export const en: typeof it = {
   noTable: 'No free table is large enough at that time. Choose another time or split the group.',
   time: 'Time',
   tableField: 'Table',
-  tableOption: (table, seats, isTaken) => `Table ${table}, ${seats} seats${isTaken ? ', taken' : ''}`,
+  tableOption: (table, seats, isTaken) =>
+    `Table ${table}, ${seats} ${plural('en', seats, { one: 'seat', other: 'seats' })}${isTaken ? ', taken' : ''}`,
   move: {
     title: (name) => `Move ${name}`,
     same: 'Choose another time or another table.',

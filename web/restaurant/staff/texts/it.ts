@@ -71,7 +71,8 @@ export const it = {
     kept: (name: string) => `${name}: prenotazione tenuta`,
     opened: (meal: string) => `${meal}: si prenota online`,
     closed: (meal: string) => `${meal}: chiuso online`,
-    covers: (meal: string, count: number) => `${meal}: ${count} posti`,
+    covers: (meal: string, count: number) =>
+      `${meal}: ${count} ${plural('it', count, { one: 'posto', other: 'posti' })}`,
     suspended: (restaurant: string, day: string) => `${restaurant} sospeso fino al ${day}`,
     resumed: (restaurant: string) => `${restaurant} prende di nuovo prenotazioni`,
   },
@@ -80,7 +81,7 @@ export const it = {
   time: 'Ora',
   tableField: 'Tavolo',
   tableOption: (table: number, seats: number, isTaken: boolean) =>
-    `Tavolo ${table}, ${seats} posti${isTaken ? ', occupato' : ''}`,
+    `Tavolo ${table}, ${seats} ${plural('it', seats, { one: 'posto', other: 'posti' })}${isTaken ? ', occupato' : ''}`,
   move: {
     title: (name: string) => `Sposta ${name}`,
     same: 'Scegli un altro orario o un altro tavolo.',

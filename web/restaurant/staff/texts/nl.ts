@@ -70,7 +70,7 @@ export const nl: typeof it = {
     kept: (name) => `${name}: reservering behouden`,
     opened: (meal) => `${meal}: online open`,
     closed: (meal) => `${meal}: online gesloten`,
-    covers: (meal, count) => `${meal}: ${count} plaatsen`,
+    covers: (meal, count) => `${meal}: ${count} ${plural('nl', count, { one: 'plaats', other: 'plaatsen' })}`,
     suspended: (restaurant, day) => `${restaurant} stilgelegd tot en met ${day}`,
     resumed: (restaurant) => `${restaurant} neemt weer reserveringen aan`,
   },
@@ -78,7 +78,8 @@ export const nl: typeof it = {
   noTable: 'Op dat tijdstip is geen vrije tafel groot genoeg. Kies een ander tijdstip of splits de groep.',
   time: 'Tijd',
   tableField: 'Tafel',
-  tableOption: (table, seats, isTaken) => `Tafel ${table}, ${seats} plaatsen${isTaken ? ', bezet' : ''}`,
+  tableOption: (table, seats, isTaken) =>
+    `Tafel ${table}, ${seats} ${plural('nl', seats, { one: 'plaats', other: 'plaatsen' })}${isTaken ? ', bezet' : ''}`,
   move: {
     title: (name) => `${name} verplaatsen`,
     same: 'Kies een andere tijd of een andere tafel.',

@@ -40,6 +40,14 @@ export const de: SettingNames = {
   umbrellaSeasonTo: ['Saison, letzter Tag', 'Schirme buchbar; ohne Tag ist der Strand zu'],
   holdMinutes: ['Reservierung im Warenkorb', 'Danach wieder frei'],
   maxUmbrellas: ['Höchstens pro Buchung', 'Schirme auf einmal'],
+  dogSpacePlaces: [
+    'Abstand für Hunde, die ihn brauchen',
+    'Plätze ohne andere Hunde auf jeder Seite, 0 keine; ab 1 auch davor und dahinter',
+  ],
+  dogSizesApart: [
+    'Kleine und große Hunde getrennt',
+    'Hunde verschiedener Größe verschiedener Gäste liegen nicht nebeneinander',
+  ],
   accessiblePoolDays: [
     'Barrierefreie Plätze zurückgehalten',
     'Bis so viele Tage vorher nur für alle, die danach fragen; 0 immer',
@@ -146,6 +154,10 @@ export const de: SettingNames = {
   waitingMaxRequests: ['Anfragen pro Konto', 'Wie viele zugleich auf der Liste'],
   weatherCreditPercent: ['Guthaben bei schlechtem Wetter', 'Prozent des Tages, die als Guthaben zurückkommen'],
   weatherArrivedPercent: ['Guthaben für Gekommene', 'Prozent für Gäste, die schon am Strand waren'],
+  weatherSubscriptionPercent: [
+    'Guthaben für Abonnenten',
+    'Prozent des Preises von Abos und Karten mit Eintritten für die halben Tage; 0 schließt sie aus',
+  ],
   weatherChooseHours: ['Zeit zum Wählen', 'Stunden für die Wahl zwischen Guthaben und anderem Tag'],
   weatherMoveDays: ['Andere Tage', 'In wie vielen Tagen ein besserer gesucht wird'],
   weatherFromHour: ['Beobachtet ab', 'Erste Stunde, die zählt'],

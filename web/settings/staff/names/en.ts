@@ -40,6 +40,11 @@ export const en: SettingNames = {
   umbrellaSeasonTo: ['Season, last day', 'Umbrellas to book; without a day the beach is closed'],
   holdMinutes: ['Hold in the cart', 'Then it is free again'],
   maxUmbrellas: ['Most per booking', 'Umbrellas at once'],
+  dogSpacePlaces: [
+    'Room for dogs that need space',
+    'Places without other dogs on each side, 0 none; from 1 also in front and behind',
+  ],
+  dogSizesApart: ['Small and large dogs apart', 'Dogs of different sizes of different guests are not side by side'],
   accessiblePoolDays: ['Accessible places kept', 'Until how many days before only who asks gets one; 0 always'],
   maxPeriodDays: ['Longest stay', 'Days of one booking'],
   dayTurnHour: ['Turn of the day', 'Hour at which the morning ends'],
@@ -143,6 +148,10 @@ export const en: SettingNames = {
   waitingMaxRequests: ['Requests per account', 'How many on the list at once'],
   weatherCreditPercent: ['Credit for bad weather', 'Percent of the day that comes back as credit'],
   weatherArrivedPercent: ['Credit for who has come', 'Percent for guests who were at the beach already'],
+  weatherSubscriptionPercent: [
+    'Credit for subscribers',
+    'Percent of a subscription’s or carnet’s price for the half-days; 0 excludes them',
+  ],
   weatherChooseHours: ['Time to choose', 'Hours to choose between credit and another day'],
   weatherMoveDays: ['Other days offered', 'Within how many days a better one is looked for'],
   weatherFromHour: ['Observed from', 'First hour that counts'],

@@ -43,6 +43,14 @@ export const fr: SettingNames = {
   umbrellaSeasonTo: ['Saison, dernier jour', 'Parasols réservables ; sans date la plage est fermée'],
   holdMinutes: ['Blocage du panier', 'Ensuite la place est libre'],
   maxUmbrellas: ['Maximum par réservation', 'Parasols à la fois'],
+  dogSpacePlaces: [
+    'Espace pour les chiens qui en ont besoin',
+    'Places sans autres chiens de chaque côté, 0 aucune ; à partir de 1 aussi devant et derrière',
+  ],
+  dogSizesApart: [
+    'Petits et grands chiens séparés',
+    'Les chiens de tailles différentes de clients différents ne sont pas côte à côte',
+  ],
   accessiblePoolDays: [
     'Places accessibles réservées',
     'Jusqu’à combien de jours avant elles ne vont qu’à qui en demande une ; 0 toujours',
@@ -149,6 +157,10 @@ export const fr: SettingNames = {
   waitingMaxRequests: ['Demandes par compte', 'Combien à la fois sur la liste'],
   weatherCreditPercent: ['Crédit pour mauvais temps', 'Pourcentage du jour rendu en crédit'],
   weatherArrivedPercent: ['Crédit pour qui est venu', 'Pourcentage pour qui était déjà à la plage'],
+  weatherSubscriptionPercent: [
+    'Crédit pour les abonnés',
+    'Pourcentage du prix des abonnements et carnets pour les demi-journées ; 0 les exclut',
+  ],
   weatherChooseHours: ['Temps pour choisir', 'Heures pour choisir entre crédit et autre jour'],
   weatherMoveDays: ['Autres jours offerts', 'Sous combien de jours on cherche mieux'],
   weatherFromHour: ['Observé dès', 'Première heure qui compte'],

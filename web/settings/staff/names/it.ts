@@ -41,6 +41,11 @@ export const it: SettingNames = {
   umbrellaSeasonTo: ['Stagione, ultimo giorno', 'Ombrelloni prenotabili; senza un giorno la spiaggia è chiusa'],
   holdMinutes: ['Blocco carrello', 'Poi torna libero'],
   maxUmbrellas: ['Massimo per prenotazione', 'Ombrelloni insieme'],
+  dogSpacePlaces: [
+    'Spazio per i cani che ne hanno bisogno',
+    'Posti liberi da altri cani per ogni lato, 0 nessuno; da 1 anche davanti e dietro',
+  ],
+  dogSizesApart: ['Cani piccoli e grandi separati', 'Cani di taglia diversa di ospiti diversi non stanno accanto'],
   accessiblePoolDays: [
     'Posti accessibili riservati',
     'Fino a quanti giorni prima vanno solo a chi ne chiede uno; 0 sempre',
@@ -153,6 +158,10 @@ export const it: SettingNames = {
   waitingMaxRequests: ['Richieste per account', 'Quante insieme in lista'],
   weatherCreditPercent: ['Credito per maltempo', 'Percentuale del giorno che torna come credito'],
   weatherArrivedPercent: ['Credito per chi è arrivato', 'Percentuale per chi era già in spiaggia'],
+  weatherSubscriptionPercent: [
+    'Credito per gli abbonati',
+    'Percentuale del prezzo di abbonamenti e carnet per le mezze giornate; 0 li esclude',
+  ],
   weatherChooseHours: ['Tempo per scegliere', 'Ore per scegliere tra credito e altro giorno'],
   weatherMoveDays: ['Altri giorni offerti', 'Entro quanti giorni si cerca un giorno migliore'],
   weatherFromHour: ['Si osserva dalle', 'Prima ora che conta'],

@@ -40,6 +40,14 @@ export const nl: SettingNames = {
   umbrellaSeasonTo: ['Seizoen, laatste dag', 'Parasols te boeken; zonder dag is het strand dicht'],
   holdMinutes: ['Vastgehouden in de wagen', 'Daarna weer vrij'],
   maxUmbrellas: ['Maximum per boeking', 'Parasols tegelijk'],
+  dogSpacePlaces: [
+    'Ruimte voor honden die dat nodig hebben',
+    'Plekken zonder andere honden aan elke kant, 0 geen; vanaf 1 ook voor en achter',
+  ],
+  dogSizesApart: [
+    'Kleine en grote honden apart',
+    'Honden van verschillende maat van verschillende gasten liggen niet naast elkaar',
+  ],
   accessiblePoolDays: [
     'Toegankelijke plekken bewaard',
     'Tot hoeveel dagen ervoor alleen wie erom vraagt er een krijgt; 0 altijd',
@@ -146,6 +154,10 @@ export const nl: SettingNames = {
   waitingMaxRequests: ['Aanvragen per account', 'Hoeveel tegelijk op de lijst'],
   weatherCreditPercent: ['Tegoed bij slecht weer', 'Percentage van de dag dat als tegoed terugkomt'],
   weatherArrivedPercent: ['Tegoed voor wie er was', 'Percentage voor wie al op het strand was'],
+  weatherSubscriptionPercent: [
+    'Tegoed voor abonnees',
+    'Percentage van de prijs van abonnementen en carnets voor de dagdelen; 0 sluit ze uit',
+  ],
   weatherChooseHours: ['Tijd om te kiezen', 'Uren om te kiezen tussen tegoed en een andere dag'],
   weatherMoveDays: ['Andere dagen', 'Binnen hoeveel dagen een betere gezocht wordt'],
   weatherFromHour: ['Waargenomen vanaf', 'Eerste uur dat telt'],

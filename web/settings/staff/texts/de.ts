@@ -3,6 +3,7 @@ import type { it } from './it.ts'
 export const de: typeof it = {
   title: 'Einstellungen',
   log: 'Protokoll',
+  named: (name, value) => `${name}: ${value}`,
   lastChange: 'Letzte Änderung:',
   all: 'Alle Einstellungen',
   search: 'Nach Name, Text, id oder Schlüssel suchen',

@@ -3,6 +3,7 @@ import type { it } from './it.ts'
 export const en: typeof it = {
   title: 'Settings',
   log: 'Log',
+  named: (name, value) => `${name}: ${value}`,
   lastChange: 'Last change:',
   all: 'All settings',
   search: 'Search by name, text, id or key',

@@ -3,6 +3,7 @@ import type { it } from './it.ts'
 export const fr: typeof it = {
   title: 'Paramètres',
   log: 'Journal',
+  named: (name, value) => `${name} : ${value}`,
   lastChange: 'Dernière modification :',
   all: 'Tous les paramètres',
   search: 'Chercher par nom, texte, id ou clé',

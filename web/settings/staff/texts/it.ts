@@ -5,6 +5,8 @@ import type { SettingUnit } from '../setting-unit.ts'
 export const it = {
   title: 'Parametri',
   log: 'Registro',
+  /** A name and its value: "Lock carrello: 8 min". */
+  named: (name: string, value: string) => `${name}: ${value}`,
   lastChange: 'Ultima modifica:',
   all: 'Tutti i parametri',
   search: 'Cerca per nome, testo, id o chiave',

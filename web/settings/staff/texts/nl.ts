@@ -3,6 +3,7 @@ import type { it } from './it.ts'
 export const nl: typeof it = {
   title: 'Instellingen',
   log: 'Logboek',
+  named: (name, value) => `${name}: ${value}`,
   lastChange: 'Laatste wijziging:',
   all: 'Alle instellingen',
   search: 'Zoek op naam, tekst, id of sleutel',

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const en: typeof it = {
@@ -22,7 +23,7 @@ export const en: typeof it = {
     label: (time: string) => `Weather and sea, updated at ${time}`,
     sky: { clear: 'sunny', partly_cloudy: 'few clouds', cloudy: 'cloudy', rain: 'rain', storm: 'storm' },
     water: 'water',
-    knots: (knots: number) => `${knots} knots`,
+    knots: (knots: number) => `${knots} ${plural('en', knots, { one: 'knot', other: 'knots' })}`,
     from: { N: 'N', NE: 'NE', E: 'E', SE: 'SE', S: 'S', SW: 'SW', W: 'W', NW: 'NW' },
     flag: 'flag',
     flags: { white: 'White', yellow: 'Yellow', red: 'Red' },

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const fr: typeof it = {
@@ -22,7 +23,7 @@ export const fr: typeof it = {
     label: (time: string) => `Météo et mer, mis à jour à ${time}`,
     sky: { clear: 'soleil', partly_cloudy: 'peu nuageux', cloudy: 'nuageux', rain: 'pluie', storm: 'orage' },
     water: 'eau',
-    knots: (knots: number) => `${knots} nœuds`,
+    knots: (knots: number) => `${knots} ${plural('fr', knots, { one: 'nœud', other: 'nœuds' })}`,
     from: { N: 'N', NE: 'NE', E: 'E', SE: 'SE', S: 'S', SW: 'SO', W: 'O', NW: 'NO' },
     flag: 'drapeau',
     flags: { white: 'Blanc', yellow: 'Jaune', red: 'Rouge' },

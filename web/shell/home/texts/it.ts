@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 /** Source texts of the home screen. */
 export const it = {
   greetings: {
@@ -21,7 +22,7 @@ export const it = {
     label: (time: string) => `Meteo e mare, aggiornato alle ${time}`,
     sky: { clear: 'sole', partly_cloudy: 'poco nuvoloso', cloudy: 'nuvoloso', rain: 'pioggia', storm: 'temporale' },
     water: 'acqua',
-    knots: (knots: number) => `${knots} nodi`,
+    knots: (knots: number) => `${knots} ${plural('it', knots, { one: 'nodo', other: 'nodi' })}`,
     from: { N: 'N', NE: 'NE', E: 'E', SE: 'SE', S: 'S', SW: 'SO', W: 'O', NW: 'NO' },
     flag: 'bandiera',
     flags: { white: 'Bianca', yellow: 'Gialla', red: 'Rossa' },

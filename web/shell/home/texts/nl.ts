@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const nl: typeof it = {
@@ -22,7 +23,7 @@ export const nl: typeof it = {
     label: (time: string) => `Weer en zee, bijgewerkt om ${time}`,
     sky: { clear: 'zonnig', partly_cloudy: 'licht bewolkt', cloudy: 'bewolkt', rain: 'regen', storm: 'onweer' },
     water: 'water',
-    knots: (knots: number) => `${knots} knopen`,
+    knots: (knots: number) => `${knots} ${plural('nl', knots, { one: 'knoop', other: 'knopen' })}`,
     from: { N: 'N', NE: 'NO', E: 'O', SE: 'ZO', S: 'Z', SW: 'ZW', W: 'W', NW: 'NW' },
     flag: 'vlag',
     flags: { white: 'Wit', yellow: 'Geel', red: 'Rood' },

@@ -9,4 +9,9 @@ export const de: typeof it = {
   myData: 'Meine Daten',
   notifications: 'Mitteilungen',
   waiting: 'Warteliste',
+  install: {
+    row: 'App installieren',
+    why: 'Sie öffnet sich vom Home-Bildschirm und zeigt deine QR-Codes auch ohne Netz.',
+    steps: ['Tippe in Safari auf „Teilen“.', 'Wähle „Zum Home-Bildschirm“.', 'Bestätige mit „Hinzufügen“.'],
+  },
 }

@@ -9,4 +9,9 @@ export const en: typeof it = {
   myData: 'My data',
   notifications: 'Notifications',
   waiting: 'Waiting list',
+  install: {
+    row: 'Install the app',
+    why: 'It opens from the home screen and shows your QR codes without a network too.',
+    steps: ['Tap Safari’s Share button.', 'Choose “Add to Home Screen”.', 'Confirm with “Add”.'],
+  },
 }

@@ -9,4 +9,13 @@ export const fr: typeof it = {
   myData: 'Mes données',
   notifications: 'Notifications',
   waiting: 'Liste d’attente',
+  install: {
+    row: 'Installer l’application',
+    why: 'Elle s’ouvre depuis l’écran d’accueil et montre vos QR même sans réseau.',
+    steps: [
+      'Touchez le bouton Partager de Safari.',
+      'Choisissez « Sur l’écran d’accueil ».',
+      'Confirmez avec « Ajouter ».',
+    ],
+  },
 }

@@ -8,4 +8,13 @@ export const it = {
   myData: 'I miei dati',
   notifications: 'Notifiche',
   waiting: 'Lista d’attesa',
+  install: {
+    row: 'Installa l’app',
+    why: 'Si apre dalla schermata Home e mostra i tuoi QR anche senza rete.',
+    steps: [
+      'Tocca il pulsante Condividi di Safari.',
+      'Scegli «Aggiungi alla schermata Home».',
+      'Conferma con «Aggiungi».',
+    ],
+  },
 }

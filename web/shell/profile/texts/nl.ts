@@ -9,4 +9,9 @@ export const nl: typeof it = {
   myData: 'Mijn gegevens',
   notifications: 'Meldingen',
   waiting: 'Wachtlijst',
+  install: {
+    row: 'App installeren',
+    why: 'Hij opent vanaf je beginscherm en toont je QR-codes ook zonder internet.',
+    steps: ['Tik op de deelknop van Safari.', 'Kies ‘Zet op beginscherm’.', 'Bevestig met ‘Voeg toe’.'],
+  },
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 /** The words of the cash desk in German. */
@@ -13,7 +14,11 @@ export const de: typeof it = {
   toCollect: 'Noch zu kassieren',
   nothingDue: 'Heute ist alles kassiert',
   nothingDueText: 'Eine andere Bestellung findest du über Nummer, Name oder Platz.',
-  moreDue: (count: number) => `Und ${count} weitere: Suche sie nach Namen.`,
+  moreDue: (count: number) =>
+    plural('de', count, {
+      one: 'Und 1 weiterer: Suche ihn nach Namen.',
+      other: `Und ${count} weitere: Suche sie nach Namen.`,
+    }),
   categories: {
     umbrella: 'Strand',
     bar: 'Bar',
@@ -134,8 +139,8 @@ export const de: typeof it = {
     chooseText: 'Links stehen alle, der neueste oben.',
     name: (number: number, year: number) => (number === 0 ? `Vor der Kasse, ${year}` : `Abschluss ${number}/${year}`),
     by: (name: string) => `von ${name}`,
-    from: 'Von',
-    to: 'Bis',
+    from: 'Vom',
+    to: 'bis zum',
     print: 'Drucken',
     older: 'Ältere',
     denominations: 'Gezählt',

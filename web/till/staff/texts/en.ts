@@ -13,7 +13,7 @@ export const en: typeof it = {
   toCollect: 'Still to collect',
   nothingDue: 'Everything is collected today',
   nothingDueText: 'For another order, search by number, name or place.',
-  moreDue: (count: number) => `And ${count} more: search for them by name.`,
+  moreDue: (count: number) => `And ${count} more: search by name.`,
   categories: {
     umbrella: 'Beach',
     bar: 'Bar',
@@ -135,7 +135,7 @@ export const en: typeof it = {
     name: (number: number, year: number) => (number === 0 ? `Before the till, ${year}` : `Closing ${number}/${year}`),
     by: (name: string) => `by ${name}`,
     from: 'From',
-    to: 'To',
+    to: 'to',
     print: 'Print',
     older: 'Older ones',
     denominations: 'Counted',

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 /** The words of the cash desk in French. */
@@ -13,7 +14,11 @@ export const fr: typeof it = {
   toCollect: 'Encore à encaisser',
   nothingDue: 'Tout est encaissé aujourd’hui',
   nothingDueText: 'Pour une autre commande, cherchez par numéro, nom ou place.',
-  moreDue: (count: number) => `Et ${count} autres : cherchez-les par nom.`,
+  moreDue: (count: number) =>
+    plural('fr', count, {
+      one: `Et ${count} autre : cherchez par nom.`,
+      other: `Et ${count} autres : cherchez-les par nom.`,
+    }),
   categories: {
     umbrella: 'Plage',
     bar: 'Bar',
@@ -33,15 +38,15 @@ export const fr: typeof it = {
   totals: {
     today: 'Caisse du jour',
     cash: 'Espèces',
-    card: 'Cartes à la caisse',
-    refunds: 'Remboursements à la caisse',
+    card: 'Cartes au comptoir',
+    refunds: 'Remboursements au comptoir',
     toCollect: 'Encore à encaisser',
     drawer: 'Dans le tiroir',
     opening: 'Fonds initial',
     float: 'Versés',
     withdrawn: 'Prélevés',
     expected: 'Espèces attendues',
-    since: (when: string) => `Depuis la clôture de ${when}`,
+    since: (when: string) => `Depuis la clôture du ${when}`,
     first: 'Avant la première clôture',
   },
   movements: 'Mouvements',
@@ -55,7 +60,7 @@ export const fr: typeof it = {
     withdrawal: 'Prélèvement',
     drawer_back: 'Mouvement annulé',
   },
-  tenders: { cash: 'Espèces', card_terminal: 'Carte à la caisse' },
+  tenders: { cash: 'Espèces', card_terminal: 'Carte au comptoir' },
   changeGiven: (tendered: string, change: string) => `donnés ${tendered}, rendus ${change}`,
   amount: 'Montant',
   amountWrong: (most: string) => `Écrivez un montant jusqu’à ${most}.`,
@@ -77,7 +82,7 @@ export const fr: typeof it = {
     way: 'Comment il revient',
     ways: {
       cash: 'Espèces',
-      card_terminal: 'Carte à la caisse',
+      card_terminal: 'Carte au comptoir',
       original: 'Comme payé en ligne',
       credit: 'Crédit',
     },
@@ -134,8 +139,8 @@ export const fr: typeof it = {
     chooseText: 'Elles sont toutes à gauche, la plus récente en haut.',
     name: (number: number, year: number) => (number === 0 ? `Avant la caisse, ${year}` : `Clôture ${number}/${year}`),
     by: (name: string) => `par ${name}`,
-    from: 'De',
-    to: 'À',
+    from: 'Du',
+    to: 'au',
     print: 'Imprimer',
     older: 'Plus anciennes',
     denominations: 'Comptés',

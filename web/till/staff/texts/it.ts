@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { ReconciliationIssue } from '../../../../domain/till/reconciliation-calls.ts'
 import type { RefundTender } from '../../../../domain/payments/tender.ts'
 import type { MovementKind } from '../../../../domain/till/till-words.ts'
@@ -16,7 +17,8 @@ export const it = {
   toCollect: 'Ancora da incassare',
   nothingDue: 'Oggi è tutto incassato',
   nothingDueText: 'Per un altro ordine, cercalo per numero, nome o posto.',
-  moreDue: (count: number) => `E altri ${count}: cercali per nome.`,
+  moreDue: (count: number) =>
+    plural('it', count, { one: 'E un altro: cercalo per nome.', other: `E altri ${count}: cercali per nome.` }),
   categories: {
     umbrella: 'Spiaggia',
     bar: 'Bar',
@@ -44,7 +46,7 @@ export const it = {
     float: 'Versati',
     withdrawn: 'Prelevati',
     expected: 'Contanti attesi',
-    since: (when: string) => `Dalla chiusura di ${when}`,
+    since: (when: string) => `Dall’ultima chiusura, ${when}`,
     first: 'Prima della prima chiusura',
   },
   movements: 'Movimenti',
@@ -138,8 +140,8 @@ export const it = {
     name: (number: number, year: number) =>
       number === 0 ? `Prima della cassa, ${year}` : `Chiusura ${number}/${year}`,
     by: (name: string) => `di ${name}`,
-    from: 'Da',
-    to: 'A',
+    from: 'Aperta',
+    to: 'chiusa',
     print: 'Stampa',
     older: 'Altre più vecchie',
     denominations: 'Contati',

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import { inRows } from './in-rows.ts'
 import type { it } from './it.ts'
 
@@ -8,7 +9,8 @@ export const de: typeof it = {
   insteadOf: 'statt',
   leastDays: (day: string, count: number, rows: readonly string[]) =>
     `Mit ${day} dauert der Aufenthalt mindestens ${count} Tage${inRows(rows, 'in Reihe', 'in den Reihen')}.`,
-  leastUntil: (days: number) => `Ab ${days} Tagen vorher genügt ein Tag.`,
+  leastUntil: (days: number) =>
+    `Ab ${days} ${plural('de', days, { one: 'Tag', other: 'Tagen' })} vorher genügt ein Tag.`,
   addDay: (weekday: string) => `${weekday} dazunehmen`,
   chooseDays: (range: string) => `${range} wählen`,
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import { inRows } from './in-rows.ts'
 import type { it } from './it.ts'
 
@@ -8,7 +9,8 @@ export const en: typeof it = {
   insteadOf: 'instead of',
   leastDays: (day: string, count: number, rows: readonly string[]) =>
     `A stay with ${day} has at least ${count} days${inRows(rows, 'in row', 'in rows')}.`,
-  leastUntil: (days: number) => `From ${days} days before, one day is enough.`,
+  leastUntil: (days: number) =>
+    `From ${days} ${plural('en', days, { one: 'day', other: 'days' })} before, one day is enough.`,
   addDay: (weekday: string) => `Add ${weekday}`,
   chooseDays: (range: string) => `Choose ${range}`,
 }

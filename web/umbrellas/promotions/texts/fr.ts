@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import { inRows } from './in-rows.ts'
 import type { it } from './it.ts'
 
@@ -8,7 +9,8 @@ export const fr: typeof it = {
   insteadOf: 'au lieu de',
   leastDays: (day: string, count: number, rows: readonly string[]) =>
     `Avec ${day}, le séjour compte au moins ${count} jours${inRows(rows, 'en file', 'dans les files')}.`,
-  leastUntil: (days: number) => `À partir de ${days} jours avant, un seul jour suffit.`,
+  leastUntil: (days: number) =>
+    `À partir de ${days} ${plural('fr', days, { one: 'jour', other: 'jours' })} avant, un seul jour suffit.`,
   addDay: (weekday: string) => `Ajouter ${weekday}`,
   chooseDays: (range: string) => `Choisir ${range}`,
 }

@@ -191,8 +191,8 @@ function CategoryPreview({ category, language }: { readonly category: Category; 
     <div className="col g2">
       <h3 className="t3">{category.name[language] || category.name.it}</h3>
       <span className="row wrap g1">
-        <Pill icon="people">{texts.peopleUpTo(String(category.maxPeople))}</Pill>
-        <Pill icon="paw">{category.dogs.max === 0 ? texts.noDogs : texts.dogsUpTo(String(category.dogs.max))}</Pill>
+        <Pill icon="people">{texts.peopleUpTo(category.maxPeople)}</Pill>
+        <Pill icon="paw">{category.dogs.max === 0 ? texts.noDogs : texts.dogsUpTo(category.dogs.max)}</Pill>
       </span>
       <ExtrasPreview
         offers={category.extras.map(({ id, max, included }) => ({ id, max, included: included ?? 0 }))}

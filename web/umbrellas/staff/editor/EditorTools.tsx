@@ -1,3 +1,4 @@
+import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -23,7 +24,9 @@ interface EditorToolsProps {
 /** The tools over the plan. */
 export function EditorTools({ editing, tool, onTool, grid, onGrid, onZoom, onFit }: EditorToolsProps) {
   const texts = useTexts(editorTexts)
-  const gridWords = (step: GridStep) => (step === '0' ? texts.gridOff : texts.gridOf(step))
+  const language = useLanguage()
+  const gridWords = (step: GridStep) =>
+    step === '0' ? texts.gridOff : texts.gridOf(Number(step).toLocaleString(language))
   return (
     <div className="editor-tools">
       <IconButton
@@ -46,7 +49,7 @@ export function EditorTools({ editing, tool, onTool, grid, onGrid, onZoom, onFit
         options={GRIDS.map((id) => ({ id, label: gridWords(id) }))}
         onChange={onGrid}
       >
-        {texts.grid}: {gridWords(grid)}
+        {texts.grid} {gridWords(grid)}
         <Icon name="chevron-down" size={17} stroke={2.2} />
       </MenuButton>
       <IconButton icon="minus" label={texts.zoomOut} onPress={() => onZoom(0.8)} />

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useLanguage } from '../../../platform/language.ts'
+import { numberField, typedNumber } from '../../../ui/staff/amount.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 
 interface NumberFieldProps {
@@ -11,12 +13,13 @@ interface NumberFieldProps {
 
 /** A number that holds when its field is left or Enter is pressed; comma and point are the same. */
 export function NumberField({ label, value, onChange, isWhole = false }: NumberFieldProps) {
+  const language = useLanguage()
   const [written, setWritten] = useState<string | null>(null)
   const commit = () => {
     if (written === null) return
-    const number = Number(written.trim().replace(',', '.'))
+    const number = typedNumber(written)
     setWritten(null)
-    if (written.trim() === '' || Number.isNaN(number) || number === value) return
+    if (number === null || number === value) return
     onChange(isWhole ? Math.round(number) : number)
   }
   return (
@@ -31,7 +34,7 @@ export function NumberField({ label, value, onChange, isWhole = false }: NumberF
         label={label}
         inputMode={isWhole ? 'numeric' : 'decimal'}
         maxLength={9}
-        value={written ?? String(value)}
+        value={written ?? numberField(value, language)}
         onChange={setWritten}
         onBlur={commit}
       />

@@ -34,7 +34,8 @@ function useDraftPlan(
     const plan = planOf({ beach, categories, extras: offered }, (code) => ids.get(code) ?? 0, 'draft')
     const states = plan.places.map(({ isBookable }) => (isBookable ? 'f' : 'x')).join('')
     const { from, to, part } = SEARCH
-    const availability = { planVersion: 'draft', from, to, part, states, prices: [], extras: [], serverNow: '' }
+    const near = '0'.repeat(plan.places.length)
+    const availability = { planVersion: 'draft', from, to, part, states, near, prices: [], extras: [], serverNow: '' }
     return { plan, availability }
   }, [beach, categories, extras])
 }

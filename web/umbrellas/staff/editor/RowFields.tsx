@@ -34,6 +34,11 @@ export function RowFields({ id, file, onEdit, onSelect }: InspectorProps & { rea
         isOn={row.gazebos === true}
         onChange={(isOn) => change({ gazebos: isOn ? true : undefined })}
       />
+      <FlagSwitch
+        label={texts.rowQuiet}
+        isOn={row.quiet === true}
+        onChange={(isOn) => change({ quiet: isOn ? true : undefined })}
+      />
       <CodeField
         key={id}
         label={texts.rowId}

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useLanguage } from '../../../platform/language.ts'
+import { amountField, numberField, typedNumber } from '../../../ui/staff/amount.ts'
 
 interface PriceCellProps {
   readonly label: string
@@ -8,18 +10,18 @@ interface PriceCellProps {
   readonly onSave: (value: number) => void
 }
 
-const shownOf = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2).replace('.', ','))
-
 /** An amount that is changed in its place: Enter or leaving saves it, Escape leaves it as it was (mockup 55). */
 export function PriceCell({ label, value, unit, onSave }: PriceCellProps) {
+  const language = useLanguage()
+  const shown = Number.isInteger(value) ? numberField(value, language) : amountField(value * 100, language)
   const [typed, setTyped] = useState<string | null>(null)
-  const read = typed === null ? value : Number(typed.trim().replace(',', '.'))
+  const read = typed === null ? value : typedNumber(typed)
   const isFine =
     typed === null ||
     (/^\d{1,5}([.,]\d{1,2})?$/.test(typed.trim()) &&
-      (unit === '€' || (Number.isInteger(read) && read >= 1 && read <= 100)))
+      (unit === '€' || (read !== null && Number.isInteger(read) && read >= 1 && read <= 100)))
   const save = () => {
-    if (typed !== null && isFine && read !== value) onSave(read)
+    if (typed !== null && isFine && read !== null && read !== value) onSave(read)
     if (isFine) setTyped(null)
   }
   return (
@@ -28,7 +30,7 @@ export function PriceCell({ label, value, unit, onSave }: PriceCellProps) {
         aria-label={label}
         aria-invalid={!isFine}
         inputMode="decimal"
-        value={typed ?? shownOf(value)}
+        value={typed ?? shown}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={save}

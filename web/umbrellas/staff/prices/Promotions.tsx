@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { readEuro } from '../../../../domain/platform/files/euro.ts'
 import type { Category } from '../../../../domain/umbrellas/plan.ts'
 import type { PromotionEntry, PromotionsFile } from '../../../../domain/umbrellas/promotion-file.ts'
 import { WEEKDAY_NAMES } from '../../../../domain/platform/weekday-names.ts'
+import { moneyWhole } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { percent } from '../../../ui/staff/amount.ts'
 import { Pill } from '../../../ui/surfaces.tsx'
 import { MinimumSheet } from './MinimumSheet.tsx'
 import { PromotionSheet } from './PromotionSheet.tsx'
@@ -29,6 +32,8 @@ export function Promotions({ data, actions, categories }: PromotionsProps) {
     const had = data.uses.find((one) => one.id === id)?.uses ?? 0
     return texts.used(uses === undefined ? String(had) : `${had}/${uses}`)
   }
+  const reductionOf = (entry: PromotionEntry) =>
+    entry.euro === undefined ? percent(entry.percent ?? 0, language) : moneyWhole(readEuro(entry.euro), language)
   const names = weekdayNames(language)
   return (
     <div className="price-promotions">
@@ -50,7 +55,7 @@ export function Promotions({ data, actions, categories }: PromotionsProps) {
                     {[entry.code, entry.code === undefined ? undefined : usesOf(entry)].filter(Boolean).join(' · ')}
                   </span>
                 </span>
-                <Pill tone="primary">{entry.percent === undefined ? `−${entry.euro} €` : `−${entry.percent} %`}</Pill>
+                <Pill tone="primary">{`−${reductionOf(entry)}`}</Pill>
               </button>
             </li>
           ))}

@@ -46,8 +46,10 @@ export function StaffPrices() {
         />
       ) : (
         <Waiting onRetry={load}>
-          <Skeleton height={320} radius={22} />
-          <Skeleton height={320} radius={22} />
+          <div className="col g4">
+            <Skeleton height={320} radius={22} />
+            <Skeleton height={320} radius={22} />
+          </div>
         </Waiting>
       )}
     </StaffPage>

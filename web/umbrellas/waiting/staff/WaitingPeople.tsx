@@ -72,8 +72,9 @@ function DayTable({ date, people }: { readonly date: string; readonly people: re
   const { order, who, when, wish, since, offer } = texts.columns
   return (
     <Card>
-      <h2 className="t3">{day(date, language)}</h2>
-      <div className="waiting-table">
+      <h2 className="t3 cap">{day(date, language)}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard */}
+      <div className="waiting-table" role="group" aria-label={texts.each(day(date, language))} tabIndex={0}>
         <table aria-label={texts.each(day(date, language))}>
           <thead>
             <tr>

@@ -19,7 +19,7 @@ export const de: typeof it = {
     rulesTitle: 'So geht es',
     rules: (minutes: number, sameDay: number, ignored: number) => [
       'Wer zuerst kommt, ist zuerst dran: Die Regeln sind für alle gleich.',
-      `Wird ein passender Platz frei, gehört er ${minutes} Minuten lang dir, ${sameDay} am selben Tag. Wir melden uns per Mitteilung und E-Mail.`,
+      `Wird ein passender Platz frei, gehört er ${minutes} ${plural('de', minutes, { one: 'Minute', other: 'Minuten' })} lang dir, ${sameDay} am selben Tag. Wir melden uns per Mitteilung und E-Mail.`,
       `Ohne Antwort geht er an die nächste Person, und du behältst deine Stelle. Nach ${ignored} Angeboten ohne Antwort bist du nicht mehr auf der Liste.`,
     ],
     submit: 'Auf die Warteliste',

@@ -19,7 +19,7 @@ export const en: typeof it = {
     rulesTitle: 'How it works',
     rules: (minutes: number, sameDay: number, ignored: number) => [
       'First come, first served: the rules are the same for everybody.',
-      `When a suitable place is free it is yours for ${minutes} minutes, ${sameDay} if it is for the same day. We tell you by notification and e-mail.`,
+      `When a suitable place is free it is yours for ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}, ${sameDay} if it is for the same day. We tell you by notification and e-mail.`,
       `If you do not answer it goes to the next person, and you keep your position. After ${ignored} offers without an answer you leave the list.`,
     ],
     submit: 'Join the list',

@@ -19,7 +19,7 @@ export const fr: typeof it = {
     rulesTitle: 'Comment ça marche',
     rules: (minutes: number, sameDay: number, ignored: number) => [
       'Premier arrivé, premier servi : les règles sont les mêmes pour tous.',
-      `Quand une place adaptée se libère, elle est à vous pendant ${minutes} minutes, ${sameDay} si c’est pour le jour même. Nous vous prévenons par notification et par e-mail.`,
+      `Quand une place adaptée se libère, elle est à vous pendant ${minutes} ${plural('fr', minutes, { one: 'minute', other: 'minutes' })}, ${sameDay} si c’est pour le jour même. Nous vous prévenons par notification et par e-mail.`,
       `Sans réponse, elle passe à la personne suivante et vous gardez votre rang. Après ${ignored} offres sans réponse, vous quittez la liste.`,
     ],
     submit: 'S’inscrire sur la liste',

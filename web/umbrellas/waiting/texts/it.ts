@@ -19,7 +19,7 @@ export const it = {
     rulesTitle: 'Come funziona',
     rules: (minutes: number, sameDay: number, ignored: number) => [
       'Chi arriva prima riceve prima: le regole sono uguali per tutti.',
-      `Quando si libera un posto adatto è tuo per ${minutes} minuti, ${sameDay} se è per il giorno stesso. Ti scriviamo per notifica e per e-mail.`,
+      `Quando si libera un posto adatto è tuo per ${minutes} ${plural('it', minutes, { one: 'minuto', other: 'minuti' })}, ${sameDay} se è per il giorno stesso. Ti scriviamo per notifica e per e-mail.`,
       `Se non rispondi passa a chi viene dopo, e tu resti al tuo posto. Dopo ${ignored} offerte senza risposta esci dalla lista.`,
     ],
     submit: 'Mettiti in lista',

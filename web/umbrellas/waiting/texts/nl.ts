@@ -19,7 +19,7 @@ export const nl: typeof it = {
     rulesTitle: 'Zo werkt het',
     rules: (minutes: number, sameDay: number, ignored: number) => [
       'Wie eerst komt, is eerst aan de beurt: de regels zijn voor iedereen gelijk.',
-      `Komt er een passende plek vrij, dan is die ${minutes} minuten van jou, ${sameDay} als het voor dezelfde dag is. Je hoort het per melding en e-mail.`,
+      `Komt er een passende plek vrij, dan is die ${minutes} ${plural('nl', minutes, { one: 'minuut', other: 'minuten' })} van jou, ${sameDay} als het voor dezelfde dag is. Je hoort het per melding en e-mail.`,
       `Antwoord je niet, dan gaat hij naar de volgende en houd je je plaats. Na ${ignored} aanbiedingen zonder antwoord ga je van de lijst.`,
     ],
     submit: 'Zet me op de lijst',

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const de: typeof it = {
@@ -6,13 +7,14 @@ export const de: typeof it = {
   emptyText: 'Es zählt, was ihr vom Strand aus eintragt: Himmel, Wind und Flagge.',
   forHours: (cause, hours) => `${cause}: ${hours} beobachtet`,
   bookings: 'Bezahlte Buchungen',
+  subscriptions: 'Abonnenten',
   people: 'Personen',
   credit: 'Guthaben',
   unpaid: 'Unbezahlt, freigegeben',
   confirm: 'Bestätigen',
   confirmTitle: 'Das schlechte Wetter bestätigen?',
-  confirmText: (bookings, people, amount) =>
-    `${bookings} Buchungen, ${people} Personen: ${amount} Guthaben oder ein anderer Tag. Gäste lesen es in einer Minute.`,
+  confirmText: (bookings, subscriptions, people, amount) =>
+    `${bookings} ${plural('de', bookings, { one: 'Buchung', other: 'Buchungen' })}, ${subscriptions} ${plural('de', subscriptions, { one: 'Abonnent', other: 'Abonnenten' })}, ${people} ${plural('de', people, { one: 'Person', other: 'Personen' })}: ${amount} Guthaben oder ein anderer Tag. Gäste lesen es in einer Minute.`,
   decline: 'Zählt nicht',
   declineTitle: 'Warum zählt es nicht?',
   reason: 'Grund',

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const en: typeof it = {
@@ -6,13 +7,14 @@ export const en: typeof it = {
   emptyText: 'What counts is what you record from the beach: sky, wind and flag.',
   forHours: (cause, hours) => `${cause}: ${hours} observed`,
   bookings: 'Paid bookings',
+  subscriptions: 'Subscribers',
   people: 'People',
   credit: 'Credit',
   unpaid: 'Unpaid, freed',
   confirm: 'Confirm',
   confirmTitle: 'Confirm the bad weather?',
-  confirmText: (bookings, people, amount) =>
-    `${bookings} bookings, ${people} people: ${amount} of credit or another day. Guests read it in a minute.`,
+  confirmText: (bookings, subscriptions, people, amount) =>
+    `${bookings} ${plural('en', bookings, { one: 'booking', other: 'bookings' })}, ${subscriptions} ${plural('en', subscriptions, { one: 'subscriber', other: 'subscribers' })}, ${people} ${plural('en', people, { one: 'person', other: 'people' })}: ${amount} of credit or another day. Guests read it in a minute.`,
   decline: 'Does not count',
   declineTitle: 'Why does it not count?',
   reason: 'Reason',
@@ -32,7 +34,7 @@ export const en: typeof it = {
   sent: 'Guests were told',
   waiting: 'Confirmed, guests not told yet',
   no: 'Does not count',
-  knots: (n) => `${n} knots`,
+  knots: (n) => `${n} ${plural('en', n, { one: 'knot', other: 'knots' })}`,
   skies: { clear: 'sunny', partly_cloudy: 'few clouds', cloudy: 'cloudy', rain: 'rain', storm: 'storm' },
   flags: { white: 'white', yellow: 'yellow', red: 'red' },
   parts: { full_day: 'full day', morning: 'morning', afternoon: 'afternoon' },

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const fr: typeof it = {
@@ -6,13 +7,14 @@ export const fr: typeof it = {
   emptyText: 'Ce qui compte est ce que vous notez depuis la plage : ciel, vent et drapeau.',
   forHours: (cause, hours) => `${cause} : ${hours} observées`,
   bookings: 'Réservations payées',
+  subscriptions: 'Abonnés',
   people: 'Personnes',
   credit: 'Crédit',
   unpaid: 'Impayées, libérées',
   confirm: 'Confirmer',
   confirmTitle: 'Confirmer le mauvais temps ?',
-  confirmText: (bookings, people, amount) =>
-    `${bookings} réservations, ${people} personnes : ${amount} de crédit ou un autre jour. Les clients le lisent dans une minute.`,
+  confirmText: (bookings, subscriptions, people, amount) =>
+    `${bookings} ${plural('fr', bookings, { one: 'réservation', other: 'réservations' })}, ${subscriptions} ${plural('fr', subscriptions, { one: 'abonné', other: 'abonnés' })}, ${people} ${plural('fr', people, { one: 'personne', other: 'personnes' })} : ${amount} de crédit ou un autre jour. Les clients le lisent dans une minute.`,
   decline: 'Ne compte pas',
   declineTitle: 'Pourquoi cela ne compte-t-il pas ?',
   reason: 'Motif',
@@ -27,12 +29,13 @@ export const fr: typeof it = {
   flag: 'Drapeau',
   onlyManager: 'C’est la direction qui décide.',
   by: (name) => `Décidé par ${name}`,
-  left: (moved, open) => `${moved} déplacés, ${open} encore à choisir`,
+  left: (moved, open) =>
+    `${moved} ${plural('fr', moved, { one: 'déplacé', other: 'déplacés' })}, ${open} encore à choisir`,
   proposed: 'À décider',
   sent: 'Clients avertis',
   waiting: 'Confirmé, clients pas encore avertis',
   no: 'Ne compte pas',
-  knots: (n) => `${n} nœuds`,
+  knots: (n) => `${n} ${plural('fr', n, { one: 'nœud', other: 'nœuds' })}`,
   skies: { clear: 'soleil', partly_cloudy: 'peu nuageux', cloudy: 'nuageux', rain: 'pluie', storm: 'orage' },
   flags: { white: 'blanc', yellow: 'jaune', red: 'rouge' },
   parts: { full_day: 'journée entière', morning: 'matin', afternoon: 'après-midi' },

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 /** What staff read of bad weather (B-19), in Italian: the source of the other languages. */
 export const it = {
   title: 'Brutto tempo',
@@ -5,13 +6,14 @@ export const it = {
   emptyText: 'Conta quello che registrate dalla spiaggia: cielo, vento e bandiera.',
   forHours: (cause: string, hours: string) => `${cause}: ${hours} osservate`,
   bookings: 'Prenotazioni pagate',
+  subscriptions: 'Abbonati',
   people: 'Persone',
   credit: 'Credito',
   unpaid: 'Non pagate, liberate',
   confirm: 'Conferma',
   confirmTitle: 'Confermi il brutto tempo?',
-  confirmText: (bookings: number, people: number, amount: string) =>
-    `${bookings} prenotazioni, ${people} persone: ${amount} di credito o un altro giorno. Gli ospiti lo leggono tra un minuto.`,
+  confirmText: (bookings: number, subscriptions: number, people: number, amount: string) =>
+    `${bookings} ${plural('it', bookings, { one: 'prenotazione', other: 'prenotazioni' })}, ${subscriptions} ${plural('it', subscriptions, { one: 'abbonato', other: 'abbonati' })}, ${people} ${plural('it', people, { one: 'persona', other: 'persone' })}: ${amount} di credito o un altro giorno. Gli ospiti lo leggono tra un minuto.`,
   decline: 'Non vale',
   declineTitle: 'Perché non vale?',
   reason: 'Motivo',
@@ -26,12 +28,13 @@ export const it = {
   flag: 'Bandiera',
   onlyManager: 'Decide chi dirige lo stabilimento.',
   by: (name: string) => `Deciso da ${name}`,
-  left: (moved: number, open: number) => `${moved} spostati, ${open} ancora da scegliere`,
+  left: (moved: number, open: number) =>
+    `${moved} ${plural('it', moved, { one: 'spostato', other: 'spostati' })}, ${open} ancora da scegliere`,
   proposed: 'Da decidere',
   sent: 'Ospiti avvisati',
   waiting: 'Confermato, ospiti non ancora avvisati',
   no: 'Non vale',
-  knots: (n: number) => `${n} nodi`,
+  knots: (n: number) => `${n} ${plural('it', n, { one: 'nodo', other: 'nodi' })}`,
   skies: { clear: 'sole', partly_cloudy: 'poco nuvoloso', cloudy: 'nuvoloso', rain: 'pioggia', storm: 'temporale' },
   flags: { white: 'bianca', yellow: 'gialla', red: 'rossa' },
   parts: { full_day: 'giornata intera', morning: 'mattino', afternoon: 'pomeriggio' },

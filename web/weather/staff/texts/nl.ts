@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const nl: typeof it = {
@@ -6,13 +7,14 @@ export const nl: typeof it = {
   emptyText: 'Wat telt is wat jullie vanaf het strand noteren: lucht, wind en vlag.',
   forHours: (cause, hours) => `${cause}: ${hours} waargenomen`,
   bookings: 'Betaalde boekingen',
+  subscriptions: 'Abonnees',
   people: 'Mensen',
   credit: 'Tegoed',
   unpaid: 'Onbetaald, vrijgegeven',
   confirm: 'Bevestig',
   confirmTitle: 'Slecht weer bevestigen?',
-  confirmText: (bookings, people, amount) =>
-    `${bookings} boekingen, ${people} mensen: ${amount} tegoed of een andere dag. Gasten lezen het over een minuut.`,
+  confirmText: (bookings, subscriptions, people, amount) =>
+    `${bookings} ${plural('nl', bookings, { one: 'boeking', other: 'boekingen' })}, ${subscriptions} ${plural('nl', subscriptions, { one: 'abonnee', other: 'abonnees' })}, ${people} ${plural('nl', people, { one: 'mens', other: 'mensen' })}: ${amount} tegoed of een andere dag. Gasten lezen het over een minuut.`,
   decline: 'Telt niet',
   declineTitle: 'Waarom telt het niet?',
   reason: 'Reden',
@@ -32,7 +34,7 @@ export const nl: typeof it = {
   sent: 'Gasten zijn ingelicht',
   waiting: 'Bevestigd, gasten nog niet ingelicht',
   no: 'Telt niet',
-  knots: (n) => `${n} knopen`,
+  knots: (n) => `${n} ${plural('nl', n, { one: 'knoop', other: 'knopen' })}`,
   skies: { clear: 'zonnig', partly_cloudy: 'licht bewolkt', cloudy: 'bewolkt', rain: 'regen', storm: 'onweer' },
   flags: { white: 'wit', yellow: 'geel', red: 'rood' },
   parts: { full_day: 'hele dag', morning: 'ochtend', afternoon: 'middag' },

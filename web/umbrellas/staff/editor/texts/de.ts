@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 /** Words of the beach's visual editor, in German. */
@@ -58,6 +59,7 @@ export const de: typeof it = {
   rowY: 'Von oben (m)',
   rowColumns: 'Spalten',
   rowFirst: 'Erste Reihe',
+  rowQuiet: 'Ruhige Reihe, ohne Hunde, die Abstand brauchen',
   rowGazebos: 'Reihe mit Pavillons',
   columns: 'Spalten',
   run: (id, first, last) => `${id}: ${first}–${last}`,
@@ -102,8 +104,8 @@ export const de: typeof it = {
     })[language],
   remove: 'Wegnehmen',
   place: (code) => `Platz ${code}`,
-  places: (count) => `${count} Plätze`,
-  things: (count) => `${count} Elemente`,
+  places: (count) => `${count} ${plural('de', count, { one: 'Platz', other: 'Plätze' })}`,
+  things: (count) => `${count} ${plural('de', count, { one: 'Element', other: 'Elemente' })}`,
   pick: 'Plätze auswählen',
   pickHint: 'Codes wie A1-A3, B4',
   pickGo: 'Auswählen',
@@ -119,7 +121,7 @@ export const de: typeof it = {
   bookable: 'Buchbar',
   toCrossing: 'Zurück in die Reihe',
   gap: (code) => `${code} ist frei: kein Platz`,
-  gaps: (count) => `${count} Stellen ohne Platz`,
+  gaps: (count) => `${count} ${plural('de', count, { one: 'Stelle', other: 'Stellen' })} ohne Platz`,
   addPlaces: 'Hier einen Platz setzen',
   moveBy: 'Schieben',
   moveX: 'Nach rechts (m)',
@@ -146,7 +148,7 @@ export const de: typeof it = {
     walkways: 'Stege',
     landmarks: 'Orientierungspunkte',
   },
-  more: (count) => `und ${count} weitere`,
+  more: (count) => plural('de', count, { one: 'und 1 weiterer', other: `und ${count} weitere` }),
   publishing: {
     title: 'Den Plan veröffentlichen?',
     text: 'Gäste sehen ihn sofort. Plätze, die bleiben, behalten ihre Buchungen.',
@@ -197,7 +199,7 @@ export const de: typeof it = {
   history: {
     title: 'Veröffentlichte Pläne',
     empty: 'Noch keine: Mit dem ersten Veröffentlichen beginnt der Verlauf.',
-    places: (count) => `${count} Plätze`,
+    places: (count) => `${count} ${plural('de', count, { one: 'Platz', other: 'Plätze' })}`,
     imported: 'aus den Dateien des Resorts',
     current: 'dieser',
     restore: 'Als Entwurf nehmen',

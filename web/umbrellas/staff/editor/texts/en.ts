@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 /** Words of the beach's visual editor, in English. */
@@ -58,6 +59,7 @@ export const en: typeof it = {
   rowY: 'From the top (m)',
   rowColumns: 'Columns',
   rowFirst: 'First row',
+  rowQuiet: 'Quiet row, without dogs that need space',
   rowGazebos: 'Row of gazebos',
   columns: 'Columns',
   run: (id, first, last) => `${id}: ${first}–${last}`,
@@ -98,8 +100,8 @@ export const en: typeof it = {
     ],
   remove: 'Remove',
   place: (code) => `Place ${code}`,
-  places: (count) => `${count} places`,
-  things: (count) => `${count} items`,
+  places: (count) => `${count} ${plural('en', count, { one: 'place', other: 'places' })}`,
+  things: (count) => `${count} ${plural('en', count, { one: 'item', other: 'items' })}`,
   pick: 'Select places',
   pickHint: 'Codes such as A1-A3, B4',
   pickGo: 'Select',
@@ -115,7 +117,7 @@ export const en: typeof it = {
   bookable: 'Can be booked',
   toCrossing: 'Put back into the row',
   gap: (code) => `${code} is free: no place`,
-  gaps: (count) => `${count} spots without a place`,
+  gaps: (count) => `${count} ${plural('en', count, { one: 'spot', other: 'spots' })} without a place`,
   addPlaces: 'Put a place here',
   moveBy: 'Move',
   moveX: 'To the right (m)',
@@ -193,7 +195,7 @@ export const en: typeof it = {
   history: {
     title: 'Published plans',
     empty: 'None yet: the first time you publish begins the history.',
-    places: (count) => `${count} places`,
+    places: (count) => `${count} ${plural('en', count, { one: 'place', other: 'places' })}`,
     imported: 'from the resort’s files',
     current: 'this one',
     restore: 'Take up as draft',

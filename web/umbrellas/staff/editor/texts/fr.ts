@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 /** Words of the beach's visual editor, in French. */
@@ -59,6 +60,7 @@ export const fr: typeof it = {
   rowY: 'Depuis le haut (m)',
   rowColumns: 'Colonnes',
   rowFirst: 'Premier rang',
+  rowQuiet: 'Rang calme, sans chiens qui ont besoin d’espace',
   rowGazebos: 'Rang de gazebos',
   columns: 'Colonnes',
   run: (id, first, last) => `${id} : ${first}–${last}`,
@@ -103,8 +105,8 @@ export const fr: typeof it = {
     })[language],
   remove: 'Enlever',
   place: (code) => `Emplacement ${code}`,
-  places: (count) => `${count} emplacements`,
-  things: (count) => `${count} éléments`,
+  places: (count) => `${count} ${plural('fr', count, { one: 'emplacement', other: 'emplacements' })}`,
+  things: (count) => `${count} ${plural('fr', count, { one: 'élément', other: 'éléments' })}`,
   pick: 'Sélectionner des emplacements',
   pickHint: 'Codes comme A1-A3, B4',
   pickGo: 'Sélectionner',
@@ -120,7 +122,7 @@ export const fr: typeof it = {
   bookable: 'Réservable',
   toCrossing: 'Remettre dans le rang',
   gap: (code) => `${code} est libre : aucun emplacement`,
-  gaps: (count) => `${count} points sans emplacement`,
+  gaps: (count) => `${count} ${plural('fr', count, { one: 'point', other: 'points' })} sans emplacement`,
   addPlaces: 'Mettre un emplacement ici',
   moveBy: 'Déplacer',
   moveX: 'Vers la droite (m)',
@@ -147,7 +149,7 @@ export const fr: typeof it = {
     walkways: 'passerelles',
     landmarks: 'repères',
   },
-  more: (count) => `et ${count} autres`,
+  more: (count) => plural('fr', count, { one: `et ${count} autre`, other: `et ${count} autres` }),
   publishing: {
     title: 'Publier le plan ?',
     text: 'Les clients le voient aussitôt. Les emplacements qui restent gardent leurs réservations.',
@@ -198,7 +200,7 @@ export const fr: typeof it = {
   history: {
     title: 'Plans publiés',
     empty: 'Aucun encore : la première publication commence l’historique.',
-    places: (count) => `${count} emplacements`,
+    places: (count) => `${count} ${plural('fr', count, { one: 'emplacement', other: 'emplacements' })}`,
     imported: 'des fichiers du resort',
     current: 'celui-ci',
     restore: 'Reprendre comme brouillon',

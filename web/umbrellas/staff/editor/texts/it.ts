@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/texts.ts'
 import type { Language } from '../../../../../domain/platform/language.ts'
 import type { BeachDifference, BeachPart } from '../../../../../domain/umbrellas/editor/compare-beaches.ts'
 import type { PlanProblem } from '../../../../../domain/umbrellas/editor/plan-problems.ts'
@@ -63,6 +64,7 @@ export const it = {
   rowY: 'Distanza dall’alto (m)',
   rowColumns: 'Colonne',
   rowFirst: 'Prima fila',
+  rowQuiet: 'Fila tranquilla, senza cani che hanno bisogno di spazio',
   rowGazebos: 'Fila di gazebo',
   columns: 'Colonne',
   run: (id: string, first: number, last: number) => `${id}: ${first}–${last}`,
@@ -107,8 +109,8 @@ export const it = {
     })[language],
   remove: 'Togli',
   place: (code: string) => `Posto ${code}`,
-  places: (count: number) => `${count} posti`,
-  things: (count: number) => `${count} elementi`,
+  places: (count: number) => `${count} ${plural('it', count, { one: 'posto', other: 'posti' })}`,
+  things: (count: number) => `${count} ${plural('it', count, { one: 'elemento', other: 'elementi' })}`,
   pick: 'Seleziona posti',
   pickHint: 'Codici come A1-A3, B4',
   pickGo: 'Seleziona',
@@ -124,7 +126,7 @@ export const it = {
   bookable: 'Prenotabile',
   toCrossing: 'Rimetti nella fila',
   gap: (code: string) => `${code} è libero: nessun posto`,
-  gaps: (count: number) => `${count} spazi senza posto`,
+  gaps: (count: number) => `${count} ${plural('it', count, { one: 'spazio', other: 'spazi' })} senza posto`,
   addPlaces: 'Metti un posto qui',
   moveBy: 'Sposta',
   moveX: 'Verso destra (m)',
@@ -151,7 +153,7 @@ export const it = {
     walkways: 'passerelle',
     landmarks: 'punti di interesse',
   } satisfies Record<BeachPart, string>,
-  more: (count: number) => `e altri ${count}`,
+  more: (count: number) => plural('it', count, { one: 'e un altro', other: `e altri ${count}` }),
   publishing: {
     title: 'Pubblicare la pianta?',
     text: 'Gli ospiti la vedono subito. I posti che restano tengono le loro prenotazioni.',
@@ -205,7 +207,7 @@ export const it = {
   history: {
     title: 'Piante pubblicate',
     empty: 'Ancora nessuna: la prima pubblicazione comincia la storia.',
-    places: (count: number) => `${count} posti`,
+    places: (count: number) => `${count} ${plural('it', count, { one: 'posto', other: 'posti' })}`,
     imported: 'dai file del resort',
     current: 'è questa',
     restore: 'Riprendi come bozza',

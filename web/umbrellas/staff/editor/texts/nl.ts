@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 /** Words of the beach's visual editor, in Dutch. */
@@ -58,6 +59,7 @@ export const nl: typeof it = {
   rowY: 'Van boven (m)',
   rowColumns: 'Kolommen',
   rowFirst: 'Eerste rij',
+  rowQuiet: 'Rustige rij, zonder honden die ruimte nodig hebben',
   rowGazebos: 'Rij met paviljoens',
   columns: 'Kolommen',
   run: (id, first, last) => `${id}: ${first}–${last}`,
@@ -102,8 +104,8 @@ export const nl: typeof it = {
     })[language],
   remove: 'Weghalen',
   place: (code) => `Plek ${code}`,
-  places: (count) => `${count} plekken`,
-  things: (count) => `${count} elementen`,
+  places: (count) => `${count} ${plural('nl', count, { one: 'plek', other: 'plekken' })}`,
+  things: (count) => `${count} ${plural('nl', count, { one: 'element', other: 'elementen' })}`,
   pick: 'Plekken kiezen',
   pickHint: 'Codes zoals A1-A3, B4',
   pickGo: 'Kiezen',
@@ -119,7 +121,7 @@ export const nl: typeof it = {
   bookable: 'Te boeken',
   toCrossing: 'Terug in de rij',
   gap: (code) => `${code} is vrij: geen plek`,
-  gaps: (count) => `${count} punten zonder plek`,
+  gaps: (count) => `${count} ${plural('nl', count, { one: 'punt', other: 'punten' })} zonder plek`,
   addPlaces: 'Hier een plek zetten',
   moveBy: 'Verschuiven',
   moveX: 'Naar rechts (m)',
@@ -197,7 +199,7 @@ export const nl: typeof it = {
   history: {
     title: 'Gepubliceerde plattegronden',
     empty: 'Nog geen: de eerste publicatie begint de geschiedenis.',
-    places: (count) => `${count} plekken`,
+    places: (count) => `${count} ${plural('nl', count, { one: 'plek', other: 'plekken' })}`,
     imported: 'uit de bestanden van het resort',
     current: 'deze',
     restore: 'Als concept nemen',

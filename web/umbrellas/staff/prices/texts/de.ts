@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const de: typeof it = {
@@ -5,7 +6,7 @@ export const de: typeof it = {
   part: 'Bereich',
   list: 'Preisliste',
   promotions: 'Aktionen',
-  changes: (n: number) => `${n} Änderungen`,
+  changes: (n: number) => `${n} ${plural('de', n, { one: 'Änderung', other: 'Änderungen' })}`,
   oneChange: '1 Änderung',
   publish: 'Veröffentlichen',
   discard: 'Verwerfen',
@@ -84,7 +85,8 @@ export const de: typeof it = {
   minimumStays: 'Mindestaufenthalt',
   newMinimum: 'Neue Regel',
   noMinimum: 'Auch ein einzelner Tag ist buchbar.',
-  minimumOf: (days: string, n: number, m: number) => `${days}: mindestens ${n} Tage, bis ${m} Tage vorher`,
+  minimumOf: (days: string, n: number, m: number) =>
+    `${days}: mindestens ${n} Tage, bis ${m} ${plural('de', m, { one: 'Tag', other: 'Tage' })} vorher`,
   until: 'Bis Tage vorher',
   onlyCategories: 'Nur Kategorien',
   onlyParts: 'Nur Tageszeiten',

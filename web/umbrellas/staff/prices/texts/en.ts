@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const en: typeof it = {
@@ -5,7 +6,7 @@ export const en: typeof it = {
   part: 'Section',
   list: 'Price list',
   promotions: 'Promotions',
-  changes: (n: number) => `${n} changes`,
+  changes: (n: number) => `${n} ${plural('en', n, { one: 'change', other: 'changes' })}`,
   oneChange: '1 change',
   publish: 'Publish',
   discard: 'Discard',
@@ -84,7 +85,8 @@ export const en: typeof it = {
   minimumStays: 'Minimum stay',
   newMinimum: 'New rule',
   noMinimum: 'A single day can be booked.',
-  minimumOf: (days: string, n: number, m: number) => `${days}: at least ${n} days, until ${m} days before`,
+  minimumOf: (days: string, n: number, m: number) =>
+    `${days}: at least ${n} days, until ${m} ${plural('en', m, { one: 'day', other: 'days' })} before`,
   until: 'Until days before',
   onlyCategories: 'Only categories',
   onlyParts: 'Only parts of the day',

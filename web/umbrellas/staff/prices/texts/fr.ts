@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const fr: typeof it = {
@@ -5,7 +6,7 @@ export const fr: typeof it = {
   part: 'Section',
   list: 'Liste des prix',
   promotions: 'Promotions',
-  changes: (n: number) => `${n} modifications`,
+  changes: (n: number) => `${n} ${plural('fr', n, { one: 'modification', other: 'modifications' })}`,
   oneChange: '1 modification',
   publish: 'Publier',
   discard: 'Abandonner',
@@ -84,7 +85,8 @@ export const fr: typeof it = {
   minimumStays: 'Séjour minimum',
   newMinimum: 'Nouvelle règle',
   noMinimum: 'On peut réserver un seul jour.',
-  minimumOf: (days: string, n: number, m: number) => `${days} : au moins ${n} jours, jusqu’à ${m} jours avant`,
+  minimumOf: (days: string, n: number, m: number) =>
+    `${days} : au moins ${n} jours, jusqu’à ${m} ${plural('fr', m, { one: 'jour', other: 'jours' })} avant`,
   until: 'Jusqu’à jours avant',
   onlyCategories: 'Seulement les catégories',
   onlyParts: 'Seulement les parties du jour',
@@ -103,9 +105,9 @@ export const fr: typeof it = {
     ahead: 'De 0 à 400, pas moins que le minimum.',
     between: (least: number, most: number) => `Un nombre de ${least} à ${most}.`,
   },
-  people: (n: number) => `${n} ${n === 1 ? 'personne' : 'personnes'}`,
-  peopleUpTo: (n: number) => `jusqu’à ${n} ${n === 1 ? 'personne' : 'personnes'}`,
-  dogs: (n: number) => `${n} ${n === 1 ? 'chien' : 'chiens'}`,
+  people: (n: number) => `${n} ${n < 2 ? 'personne' : 'personnes'}`,
+  peopleUpTo: (n: number) => `jusqu’à ${n} ${n < 2 ? 'personne' : 'personnes'}`,
+  dogs: (n: number) => `${n} ${n < 2 ? 'chien' : 'chiens'}`,
   extra: {
     sun_bed: 'Bain de soleil',
     deck_chair: 'Transat',

@@ -1,10 +1,11 @@
+import { plural } from '../../../../platform/texts.ts'
 /** Prices, seasons and promotions in the back office, in Italian: the source of the other languages. */
 export const it = {
   title: (year: string) => `Prezzi e stagione ${year}`,
   part: 'Sezione',
   list: 'Listino',
   promotions: 'Promozioni',
-  changes: (n: number) => `${n} modifiche`,
+  changes: (n: number) => `${n} ${plural('it', n, { one: 'modifica', other: 'modifiche' })}`,
   oneChange: '1 modifica',
   publish: 'Pubblica',
   discard: 'Scarta',
@@ -83,7 +84,8 @@ export const it = {
   minimumStays: 'Soggiorno minimo',
   newMinimum: 'Nuova regola',
   noMinimum: 'Si può prenotare anche un giorno solo.',
-  minimumOf: (days: string, n: number, m: number) => `${days}: almeno ${n} giorni, fino a ${m} giorni prima`,
+  minimumOf: (days: string, n: number, m: number) =>
+    `${days}: almeno ${n} giorni, fino a ${m} ${plural('it', m, { one: 'giorno', other: 'giorni' })} prima`,
   until: 'Fino a giorni prima',
   onlyCategories: 'Solo categorie',
   onlyParts: 'Solo parti del giorno',

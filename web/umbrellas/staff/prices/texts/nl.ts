@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const nl: typeof it = {
@@ -5,7 +6,7 @@ export const nl: typeof it = {
   part: 'Onderdeel',
   list: 'Prijslijst',
   promotions: 'Acties',
-  changes: (n: number) => `${n} wijzigingen`,
+  changes: (n: number) => `${n} ${plural('nl', n, { one: 'wijziging', other: 'wijzigingen' })}`,
   oneChange: '1 wijziging',
   publish: 'Publiceren',
   discard: 'Weggooien',
@@ -84,7 +85,8 @@ export const nl: typeof it = {
   minimumStays: 'Minimumverblijf',
   newMinimum: 'Nieuwe regel',
   noMinimum: 'Eén dag boeken kan ook.',
-  minimumOf: (days: string, n: number, m: number) => `${days}: minstens ${n} dagen, tot ${m} dagen vooraf`,
+  minimumOf: (days: string, n: number, m: number) =>
+    `${days}: minstens ${n} dagen, tot ${m} ${plural('nl', m, { one: 'dag', other: 'dagen' })} vooraf`,
   until: 'Tot dagen vooraf',
   onlyCategories: 'Alleen categorieën',
   onlyParts: 'Alleen dagdelen',

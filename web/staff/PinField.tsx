@@ -1,0 +1,22 @@
+import { PasswordField } from '../ui/TextField.tsx'
+
+interface PinFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (pin: string) => void
+  readonly error: string | undefined
+}
+
+/** Up to six digits by the pad of numbers; whatever else is typed or pasted is left out. */
+export function PinField({ onChange, ...field }: PinFieldProps) {
+  return (
+    <PasswordField
+      {...field}
+      onChange={(text) => onChange(text.replaceAll(/\D/g, '').slice(0, 6))}
+      inputMode="numeric"
+      autoComplete="off"
+      icon="lock"
+      autoFocus
+    />
+  )
+}
