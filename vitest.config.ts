@@ -10,6 +10,7 @@ const ALONE = [
   'web/platform/session.test.ts',
   'web/platform/call-hosts.test.ts',
   'web/platform/native/native.test.ts',
+  'web/ui/use-lost-focus.test.tsx',
 ]
 
 /** A whole day in fast time takes minutes: `npm run simulate` and the nightly run ask for it, `npm test` does not. */

@@ -57,7 +57,9 @@ export async function readMail(app: App, address: string, matching: RegExp): Pro
     .poll(
       async () => {
         const names = await readdir(app.mailDir).catch(() => [])
-        for (const name of names.toSorted((a, b) => b.localeCompare(a))) {
+        // A name that ends otherwise is a mail that is still being written.
+        const mails = names.filter((name) => name.endsWith('.eml'))
+        for (const name of mails.toSorted((a, b) => b.localeCompare(a))) {
           const text = decodeMail(await readFile(path.join(app.mailDir, name), 'utf8'))
           if (text.includes(address) && matching.test(text)) found = text
         }

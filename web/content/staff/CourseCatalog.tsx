@@ -93,7 +93,6 @@ function useCourseDeeds(): GroupDeeds<Course> {
     await refreshDishes()
   }
   return {
-    isBusy: saving.isPending,
     save: async (known, course, revision) => {
       const saved = await saving.mutateAsync(known ? { courseId: known.id, revision, course } : { course })
       await refreshDishes()

@@ -114,7 +114,7 @@ export function DishEditor({
       actions={
         <EditorActions
           status={dish === null ? 'draft' : dish.isPublished ? (dish.hasChanges ? 'changed' : 'published') : 'draft'}
-          isBusy={changes.isBusy}
+          isBusy={writing.isBusy}
           canSave={draft.isDirty || dish === null}
           onCopy={() => unsaved.leave(() => onCopy(draft.value))}
           onSave={() => writing.attempt(save)}

@@ -38,7 +38,6 @@ type Undo = () => Promise<unknown>
 
 /** The changes of groups; each answers what takes it back, and throws what the server refuses. */
 export interface GroupDeeds<W extends GroupWords> {
-  readonly isBusy: boolean
   readonly save: (
     known: Group<W> | null,
     words: W,
@@ -135,7 +134,7 @@ function GroupEditor<W extends GroupWords>(props: GroupEditorProps<W>) {
           <Button
             size="sm"
             isDisabled={!draft.isDirty && group !== null}
-            isBusy={deeds.isBusy}
+            isBusy={writing.isBusy}
             onPress={() => (missing.length > 0 ? writing.goTo(missing) : writing.attempt(() => save(draft.base)))}
           >
             {texts.publish}

@@ -84,7 +84,7 @@ export function MenuEditor({ title, where, planned, courses, dishes, choose, onS
               {texts.menu.toWeekly}
             </Button>
           )}
-          <Button size="sm" isDisabled={!draft.isDirty} isBusy={setting.isPending} onPress={save}>
+          <Button size="sm" isDisabled={!draft.isDirty} isBusy={writing.isBusy} onPress={save}>
             {texts.publish}
           </Button>
         </>

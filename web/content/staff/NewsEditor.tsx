@@ -106,7 +106,7 @@ export function NewsEditor({ item, empty, list, onCopy, onSaved, onRemoved }: Ne
           <EditorActions
             status={item?.isPublished ? (item.hasChanges || draft.isDirty ? 'changed' : 'published') : 'draft'}
             publishedWord={texts.news.published}
-            isBusy={changes.isBusy}
+            isBusy={writing.isBusy}
             canSave={draft.isDirty || item === null}
             onCopy={() => unsaved.leave(() => onCopy(draft.value))}
             onSave={() => writing.attempt(() => save())}
@@ -172,7 +172,6 @@ function useNewsChanges(item: StaffNews | null) {
   const publishing = useCallMutation(publishNews)
   const removing = useCallMutation(deleteNews)
   return {
-    isBusy: saving.isPending || publishing.isPending,
     save: (news: News, revision: number) =>
       saving.mutateAsync(item ? { newsId: item.newsId, revision, news } : { news }),
     publish: async ({ newsId, revision }: StaffNews, isPublished: boolean) => {

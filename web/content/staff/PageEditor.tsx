@@ -69,7 +69,7 @@ export function PageEditor({ state, isLegal, list }: PageEditorProps) {
         <PageActions
           state={state}
           isDirty={draft.isDirty}
-          isBusy={page.isBusy}
+          isBusy={writing.isBusy}
           canSave={draft.isDirty && !isFaulty}
           onDiscard={() => deed(page.discard, words.draft.discarded)}
           onSave={() => save(page.save)}

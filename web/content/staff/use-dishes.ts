@@ -54,7 +54,6 @@ export function useDishChanges() {
   }
   const named = ({ dishId, revision }: StaffDish) => ({ dishId, revision })
   return {
-    isBusy: saving.isPending || publishing.isPending || hiding.isPending,
     save: async (known: StaffDish | null, dish: Dish, revision: number) =>
       shown(await saving.mutateAsync(known ? { dishId: known.dishId, revision, dish } : { dish })),
     publish: async (dish: StaffDish) => shown(await publishing.mutateAsync(named(dish))),

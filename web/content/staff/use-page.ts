@@ -41,7 +41,6 @@ export function usePage(state: PageState) {
   }
   return {
     draft,
-    isBusy: saving.isPending || publishing.isPending,
     refresh,
     save,
     /** Saves over whatever a colleague saved meanwhile. */

@@ -25,6 +25,8 @@ interface Writing {
   readonly outdated: string | null
   /** Goes to the first thing that is missing: opens its language and focuses its field (B-10). */
   readonly goTo: (missing: readonly MissingPoint[]) => void
+  /** A change is under way, up to the answer about what it led to: the next one would be made from what is no longer so. */
+  readonly isBusy: boolean
   /** Makes a change; what is refused is shown where it belongs. */
   readonly attempt: (change: () => Promise<void>) => void
   /** Says what was done, with its way back: `undo` takes it back on the server. */
@@ -42,6 +44,7 @@ export function useWriting(): Writing {
   const [language, setLanguage] = useState<Language>(pickLanguage(lang ?? ownLanguage))
   const [isAsked, setAsked] = useState(false)
   const [outdated, setOutdated] = useState<string | null>(null)
+  const [changing, setChanging] = useState(0)
   const goTo = (missing: readonly MissingPoint[]) => {
     const [first] = missing
     if (first === undefined) return
@@ -63,7 +66,10 @@ export function useWriting(): Writing {
   }
   const attempt = (change: () => Promise<void>) => {
     setOutdated(null)
-    change().catch(refused)
+    setChanging((count) => count + 1)
+    void change()
+      .catch(refused)
+      .finally(() => setChanging((count) => count - 1))
   }
   const takeBack = async (undo: () => Promise<unknown>) => {
     try {
@@ -79,6 +85,7 @@ export function useWriting(): Writing {
     setLanguage,
     isAsked,
     outdated,
+    isBusy: changing > 0,
     goTo,
     attempt,
     done: (words, undo, tone) =>

@@ -92,7 +92,6 @@ function useCategoryDeeds(): GroupDeeds<BarCategoryDraft> {
     await refreshItems()
   }
   return {
-    isBusy: saving.isPending,
     save: async (known, category, version) => {
       const saved = await saving.mutateAsync({ categoryId: known?.id ?? null, version, category })
       await refreshItems()

@@ -107,7 +107,7 @@ export function BarItemEditor({ item, copied, categories, list, onCopy, onSaved,
       actions={
         <EditorActions
           status={statusOf(item)}
-          isBusy={changes.isBusy}
+          isBusy={writing.isBusy}
           canSave={draft.isDirty || item === null}
           onCopy={() => unsaved.leave(() => onCopy(draft.value))}
           onSave={() => writing.attempt(() => save())}

@@ -48,7 +48,6 @@ export function useItemChanges() {
     return { item, undo: undoOf(changeId) }
   }
   return {
-    isBusy: saving.isPending || publishing.isPending || hiding.isPending,
     save: async (known: CatalogueItem | null, draft: BarItemDraft, version: number) =>
       shown(await saving.mutateAsync({ itemId: known?.itemId ?? null, version, draft })),
     publish: async (item: CatalogueItem) => shown(await publishing.mutateAsync(named(item))),
