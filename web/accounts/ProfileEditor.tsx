@@ -9,15 +9,16 @@ import { noteProfile, useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
+import { PhotoField } from '../ui/PhotoField.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useLostFocus } from '../ui/use-lost-focus.ts'
+import { Avatar } from './Avatar.tsx'
 import { FormField } from './FormField.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { profileSchema, type ProfileForm } from './form-rules.ts'
 import { initialsOf } from './initials.ts'
 import { PhoneField } from './PhoneField.tsx'
 import { splitPhone } from './phone-number.ts'
-import { PhotoPicker } from './PhotoPicker.tsx'
 import { profileFailure } from './profile-failure.ts'
 import { accountTexts } from './texts.ts'
 import { showServerErrors } from './use-form-errors.ts'
@@ -64,6 +65,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
   const [prefix, setPrefix] = useState(() => splitPhone(profile.telefono).prefix)
   const { control, formState } = form
   const isChanged = formState.isDirty || photo !== undefined
+  const shownPhoto = photo ?? profile.image
   // What is saved leaves nothing to save: the button is off, and the focus goes on at the top.
   const title = useLostFocus<HTMLHeadingElement>(isChanged ? 'changed' : 'saved')
   return (
@@ -75,16 +77,17 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
         </Button>
       }
     >
-      <PhotoPicker
-        photo={photo ?? profile.image}
-        initials={initialsOf(profile.nome, profile.cognome, username ?? '')}
+      <PhotoField
+        photo={shownPhoto}
+        picture={<Avatar photo={shownPhoto} initials={initialsOf(profile.nome, profile.cognome, username ?? '')} />}
+        texts={texts.profile}
         onChange={setPhoto}
       >
         <h1 ref={title} className="t2">
           {texts.profile.title}
         </h1>
         <p className="foot ink2 ell">{username}</p>
-      </PhotoPicker>
+      </PhotoField>
       <form id="profile" className="col g3 mt4" noValidate onSubmit={(event) => void submit(event)}>
         <FormField
           control={control}

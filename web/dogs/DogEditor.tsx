@@ -8,10 +8,11 @@ import { useTexts } from '../platform/texts.ts'
 import { AlertDialog } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
+import { PhotoField } from '../ui/PhotoField.tsx'
 import { toast } from '../ui/toasts.ts'
 import { DogDocuments } from './DogDocuments.tsx'
 import { DogFields } from './DogFields.tsx'
-import { DogPhotoField } from './DogPhotoField.tsx'
+import { DogPicture } from './DogPicture.tsx'
 import { DOGS_PATH } from './DogStrip.tsx'
 import { dogTexts } from './texts.ts'
 import { useDogForm } from './use-dog-form.ts'
@@ -41,10 +42,15 @@ export function DogEditor({ dog, mostDocuments }: { readonly dog: SavedDog | nul
         </Button>
       }
     >
-      <DogPhotoField name={name} photo={photo} onChange={setPhoto}>
+      <PhotoField
+        photo={photo}
+        picture={<DogPicture name={name} photo={photo} size={72} />}
+        texts={texts.form}
+        onChange={setPhoto}
+      >
         <h1 className="t2">{dog === null ? texts.form.newTitle : dog.name}</h1>
         <p className="foot ink2">{dog === null ? texts.form.photoHint : words(dog)}</p>
-      </DogPhotoField>
+      </PhotoField>
       <form
         id="dog"
         className="mt4"

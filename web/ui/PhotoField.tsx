@@ -1,24 +1,28 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { shrinkPhoto } from '../platform/photo.ts'
-import { useTexts } from '../platform/texts.ts'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { FieldError } from '../ui/TextField.tsx'
-import { DogPicture } from './DogPicture.tsx'
-import styles from './dogs.module.css'
-import { dogTexts } from './texts.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './PhotoField.module.css'
+import { FieldError } from './TextField.tsx'
 
-interface DogPhotoFieldProps {
-  readonly name: string
-  /** Data URL; empty shows the drawn face. */
+interface PhotoFieldProps {
+  /** Data URL; empty when there is none. */
   readonly photo: string
+  /** The photo as a circle, or what stands in its place. */
+  readonly picture: ReactNode
+  readonly texts: {
+    readonly addPhoto: string
+    readonly changePhoto: string
+    readonly removePhoto: string
+    readonly photoRefused: string
+  }
   readonly onChange: (photo: string) => void
+  /** Whose photo it is, beside it. */
   readonly children: ReactNode
 }
 
-/** The dog's photo with its camera button; a chosen one is shrunk on the device and shown at once. */
-export function DogPhotoField({ name, photo, onChange, children }: DogPhotoFieldProps) {
-  const texts = useTexts(dogTexts).form
+/** Somebody's photo with its camera button; a chosen one is shrunk on the device and shown at once (R-305, B-16). */
+export function PhotoField({ photo, picture, texts, onChange, children }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const errorId = useId()
@@ -50,7 +54,7 @@ export function DogPhotoField({ name, photo, onChange, children }: DogPhotoField
           onClick={() => input.current?.click()}
         >
           <span className="sr">{label}</span>
-          <DogPicture name={name} photo={photo} size={72} />
+          {picture}
           <span className={styles['camera']}>
             <Icon name="camera" size={15} stroke={2.2} />
           </span>
