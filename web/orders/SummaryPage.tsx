@@ -108,7 +108,7 @@ function OrderSummary({ order, isKept, offers }: OrderSummaryProps) {
       layout="columns"
       action={<IconButton icon="share" label={texts.share} size={20} onPress={share} />}
     >
-      <div className="row sp mt2">
+      <div className="row sp g2 wrap mt2">
         <h2 className="large">{title}</h2>
         <Pill tone={status.tone} {...(status.icon ? { icon: status.icon } : {})}>
           {status.label}

@@ -48,11 +48,11 @@ export function CartBar({ plan, isFloating = false }: { plan: BeachPlan; isFloat
   const toCart = () => go('/tabs/main-page-ombrelloni/carrello')
   if (!isFloating) {
     return (
-      <section className={styles['bar']} aria-label={texts.bar.label}>
+      <section className={`${styles['bar']} ${styles['mine']}`} aria-label={texts.bar.label}>
         <div className="row g3">
           <TimeLeft />
           <div className="grow">
-            <p className="t3 ell">{codes}</p>
+            <p className="t3">{codes}</p>
             <p className="foot ink2">{cart.lines.length === 1 ? texts.bar.yoursOne : texts.bar.yours}</p>
           </div>
         </div>

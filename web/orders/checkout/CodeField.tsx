@@ -10,6 +10,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import styles from '../orders.module.css'
 import { codeTexts } from './texts.ts'
 
 /** "Hai un codice?" at the checkout of places: what it gives is in the prices at once, or the field says why not (B-06). */
@@ -29,7 +30,7 @@ export function CodeField({ lines }: { readonly lines: readonly UmbrellaLine[] }
   return (
     <Card as="div">
       <form
-        className="col g2"
+        className={styles['code']}
         onSubmit={(event) => {
           event.preventDefault()
           if (code.trim() !== '') use()
@@ -45,21 +46,19 @@ export function CodeField({ lines }: { readonly lines: readonly UmbrellaLine[] }
           autoCapitalize="characters"
           error={apply.error === null ? undefined : failureText(apply.error)}
         />
-        <div className="row g2 wrap">
-          <Button type="submit" variant="tint" size="sm" isBusy={apply.isPending} isDisabled={code.trim() === ''}>
-            {texts.use}
+        <Button type="submit" variant="tint" isBusy={apply.isPending} isDisabled={code.trim() === ''}>
+          {texts.use}
+        </Button>
+        {isUsed ? (
+          <Button
+            variant="plain"
+            size="sm"
+            isBusy={remove.isPending}
+            onPress={() => remove.mutate({}, { onSettled: () => void again() })}
+          >
+            {texts.remove}
           </Button>
-          {isUsed ? (
-            <Button
-              variant="plain"
-              size="sm"
-              isBusy={remove.isPending}
-              onPress={() => remove.mutate({}, { onSettled: () => void again() })}
-            >
-              {texts.remove}
-            </Button>
-          ) : null}
-        </div>
+        ) : null}
       </form>
     </Card>
   )

@@ -35,7 +35,7 @@ export function SubscriptionDetail({ subscription, isKept, sections }: Subscript
   const look = STATE_LOOKS[state]
   return (
     <Page title={texts.mine.title} back={MINE_PATH} layout="columns">
-      <div className="row sp g2 mt2">
+      <div className="row sp g2 wrap mt2">
         <h2 className="large">{code === null ? name : texts.confirm.place(code, name)}</h2>
         <Pill tone={look.tone} {...(look.icon ? { icon: look.icon } : {})}>
           {texts.mine.states[state]}

@@ -84,6 +84,15 @@ describe('the view of the map', () => {
     expect(fitScale(WORLD, PHONE)).toBeCloseTo(374 / 1180)
   })
 
+  test.each([836, 920, 1096])('R-101 at fit, %i px wide, no live place is below the buttons at the right', (width) => {
+    const frame = { ...DESK, width, height: 1200 }
+    const { x, scale } = fitView(WORLD, frame)
+    expect(isLiveAtFit(WORLD, frame)).toBe(true)
+    // The last column lies 57 px from the edge of the layout and is 44 px wide; the buttons are 44 px, 4 px from the frame's.
+    expect(x + (WORLD.width - 57 + 22) * scale).toBeLessThanOrEqual(width - 48)
+    expect(x).toBeGreaterThanOrEqual(16)
+  })
+
   test.each([
     ['in from the whole beach', 0.33, 'in', 0.33, 1],
     ['in from 44 px cells to 64 px', 1, 'in', 1, 64 / 44],

@@ -34,10 +34,15 @@ const LEAST_LIVE_CELL = 26
 /** What a beach that fits keeps free at its left, in px, so that the pinned row letters cover no place. */
 const LABEL_ROOM = 16
 
-/** The scale at which the whole beach fits the frame; never above zoom 1. */
+/** What live places keep free at their right as well, in px, so that the buttons there cover none of them. */
+const CONTROL_ROOM = 36
+
+/** The scale at which the whole beach fits the frame; never above zoom 1. Where places stay live, none is below a label or a button. */
 export function fitScale(world: Size, frame: Frame): number {
   const height = Math.max(1, frame.height - frame.insetTop - frame.insetBottom)
-  return Math.min(1, (frame.width - LABEL_ROOM) / world.width, height / world.height)
+  const within = (width: number) => Math.min(1, width / world.width, height / world.height)
+  const beside = within(frame.width - LABEL_ROOM - CONTROL_ROOM)
+  return beside * CELL >= LEAST_LIVE_CELL ? beside : within(frame.width - LABEL_ROOM)
 }
 
 /** Whether places can be used when the whole beach is in view, or zones have to stand for them. */
