@@ -6,7 +6,7 @@ export const de: Readonly<Record<InfoSlug, string>> = {
   parking: 'Parken',
   rental: 'Verleih',
   showers: 'Duschen, auch für Hunde',
-  services: 'Angebote am Strand',
+  services: 'Services am Strand',
   accessibility: 'Barrierefreiheit',
   restaurant: 'Restaurant',
   cushions: 'Kissen',

@@ -6,7 +6,7 @@ export const nl: Readonly<Record<InfoSlug, string>> = {
   parking: 'Parkeren',
   rental: 'Verhuur',
   showers: 'Douches, ook voor honden',
-  services: 'Diensten op het strand',
+  services: 'Voorzieningen op het strand',
   accessibility: 'Toegankelijkheid',
   restaurant: 'Restaurant',
   cushions: 'Kussens',

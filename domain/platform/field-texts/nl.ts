@@ -3,11 +3,11 @@ import type { Bounds } from './bounds.ts'
 
 /** What stands under a wrong field, in Dutch. */
 export const nl = {
-  required: () => 'Dit veld is nodig.',
-  wrong_type: () => 'Deze waarde is niet van het juiste soort.',
+  required: () => 'Vul dit veld in.',
+  wrong_type: () => 'Deze waarde heeft niet het juiste formaat.',
   unknown_field: () => 'Dit veld bestaat niet.',
   not_offered: () => 'Kies een van de aangeboden waarden.',
-  already_used: () => 'Dit is al in gebruik. Schrijf iets anders.',
+  already_used: () => 'Dit is al in gebruik. Vul iets anders in.',
   too_short: ({ min }) => (min === undefined ? 'Dit is te kort.' : `Minstens ${min} tekens.`),
   too_long: ({ max }) => (max === undefined ? 'Dit is te lang.' : `Hooguit ${max} tekens.`),
   too_small: ({ min }) => (min === undefined ? 'Het getal is te klein.' : `Het minimum is ${min}.`),
@@ -19,7 +19,7 @@ export const nl = {
   digits_only: () => 'Gebruik alleen cijfers.',
   email_invalid: () => 'Dit e-mailadres klopt niet.',
   phone_invalid: () => 'Een telefoonnummer heeft 6 tot 12 cijfers, het landnummer niet meegeteld.',
-  password_too_common: () => 'Dit wachtwoord is makkelijk te raden. Kies er een dat meer van jou is.',
+  password_too_common: () => 'Dit wachtwoord is makkelijk te raden. Kies er een dat alleen jij kent.',
   pin_too_common: () => 'Deze pincode is makkelijk te raden. Kies een andere.',
   passwords_differ: () => 'De twee wachtwoorden zijn niet gelijk.',
   consent_required: () => 'Vink dit vakje aan om verder te gaan.',
@@ -30,9 +30,9 @@ export const nl = {
   characters_invalid: () => 'Er staan tekens in die we niet kunnen gebruiken.',
   markup_invalid: () =>
     'Gebruik alleen alinea’s, koppen met ##, lijsten met -, **vet** en links die met https:// beginnen.',
-  version_invalid: () => 'Schrijf een versie zoals 3.1.10.',
-  link_not_allowed: () => 'Schrijf een https-adres op een van de toegestane sites, of laat het leeg.',
+  version_invalid: () => 'Vul een versie in zoals 3.1.10.',
+  link_not_allowed: () => 'Vul een https-adres van een van de toegestane sites in, of laat het veld leeg.',
   entries_invalid: () => 'Een van de regels is niet goed geschreven.',
-  time_invalid: () => 'Schrijf een tijd zoals 18:30.',
+  time_invalid: () => 'Vul een tijd in zoals 18:30.',
   page_unknown: () => 'Kies een pagina die bestaat.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

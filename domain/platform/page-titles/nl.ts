@@ -9,7 +9,7 @@ export const nl: Record<keyof typeof it, string> = {
   security: 'Inloggen en veiligheid',
   myData: 'Mijn gegevens',
   deleteAccount: 'Account verwijderen',
-  findOrder: 'Een bestelling terugvinden',
+  findOrder: 'Bestelling terugvinden',
   home: 'Home',
   dailyMenu: 'Dagmenu',
   news: 'Nieuws',

@@ -22,38 +22,38 @@ function inWords({ count, unit }: Wait): string {
 
 /** What a person reads for every refusal, in Dutch. */
 export const nl = {
-  input_invalid: () => 'Er klopt iets niet. Controleer de gemarkeerde velden en probeer opnieuw.',
+  input_invalid: () => 'Er klopt iets niet. Controleer de gemarkeerde velden en probeer het opnieuw.',
   unknown_call: () => 'Dit verzoek bestaat niet.',
   not_found: () => 'We kunnen het niet vinden. Misschien bestaat het niet meer.',
   login_required: () => 'Log in om verder te gaan.',
   not_allowed: () => 'Met dit account kan dat niet.',
   too_many_requests: (data) => {
     const wait = waitOf(data)
-    if (wait === null) return 'Te veel pogingen. Wacht even en probeer opnieuw.'
-    return `Te veel pogingen. Probeer opnieuw over ${inWords(wait)}.`
+    if (wait === null) return 'Te veel pogingen. Wacht even en probeer het opnieuw.'
+    return `Te veel pogingen. Probeer het opnieuw over ${inWords(wait)}.`
   },
   idempotency_key_reused: () => 'Dit verzoek is al gebruikt. Laad de pagina opnieuw en probeer nog eens.',
-  try_again: () => 'Het is nu druk. Probeer opnieuw over een paar seconden.',
+  try_again: () => 'Het is nu druk. Probeer het opnieuw over een paar seconden.',
   maintenance: () => 'We zijn in onderhoud, tot zo. Excuses voor het ongemak.',
   app_obsolete: () => 'Deze versie werkt niet meer. Werk de app bij.',
   wrong_credentials: () => 'E-mail of wachtwoord onjuist. Controleer en probeer opnieuw.',
   email_not_confirmed: () => 'Bevestig eerst je e-mail: de code staat in het bericht dat we je stuurden.',
   code_wrong_or_expired: () => 'De code klopt niet of is verlopen. Controleer hem of vraag een nieuwe aan.',
-  proof_needed: () => 'Laat eerst zien dat jij het bent: typ je wachtwoord nog een keer.',
+  proof_needed: () => 'Bevestig eerst dat jij het bent: typ je wachtwoord nog een keer.',
   pin_wrong: () => 'De pincode klopt niet. Na de derde fout log je weer in met het wachtwoord.',
   staff_already: () => 'Deze persoon werkt hier al. Wijzig de rollen in de lijst.',
   last_manager: () => 'Dit is de enige leidinggevende. Geef eerst iemand anders de leiding.',
   link_wrong_or_expired: () => 'Deze link klopt niet, is al gebruikt of is verlopen. Vraag een nieuwe aan.',
-  social_login_failed: () => 'Deze inlog is verlopen of niet gelukt. Ga terug naar inloggen en probeer het opnieuw.',
+  social_login_failed: () => 'Het inloggen is verlopen of niet gelukt. Ga terug naar inloggen en probeer het opnieuw.',
   last_way_in: () => 'Dit is de enige manier waarop je inlogt. Kies eerst een wachtwoord, dan kun je hem weghalen.',
   image_not_accepted: () => 'Deze foto kan niet gebruikt worden. Kies een JPEG, PNG of WebP tot 5 MB.',
-  dog_changed: () => 'Deze hond is intussen gewijzigd. Kijk hoe het nu is en probeer opnieuw.',
+  dog_changed: () => 'Deze hond is intussen gewijzigd. Kijk hoe het nu is en probeer het opnieuw.',
   dog_name_taken: () => 'Je hebt al een hond met deze naam. Kies een andere.',
   too_many_saved_dogs: (data) => {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Je hebt al zoveel honden bewaard als kan. Verwijder er een om een andere toe te voegen.'
-      : `Je kunt hoogstens ${max} ${plural('nl', Number(max), { one: 'hond', other: 'honden' })} bewaren. Verwijder er een om een andere toe te voegen.`
+      : `Je kunt hooguit ${max} ${plural('nl', Number(max), { one: 'hond', other: 'honden' })} bewaren. Verwijder er een om een andere toe te voegen.`
   },
   document_not_accepted: () =>
     'Dit document kan niet worden gebruikt. Kies een foto in JPEG, PNG of WebP, of een pdf, tot 5 MB.',
@@ -61,7 +61,7 @@ export const nl = {
     const max = valueOf(data, 'max')
     return max === null
       ? 'Deze hond heeft al zoveel documenten als kan. Verwijder er een om een ander toe te voegen.'
-      : `Je kunt per hond hoogstens ${max} ${plural('nl', Number(max), { one: 'document', other: 'documenten' })} bewaren. Verwijder er een om een ander toe te voegen.`
+      : `Je kunt per hond hooguit ${max} ${plural('nl', Number(max), { one: 'document', other: 'documenten' })} bewaren. Verwijder er een om een ander toe te voegen.`
   },
   resort_closed: () => 'Het strand is gesloten: het seizoen is nog niet te boeken.',
   outside_season: (data) => {
@@ -132,22 +132,22 @@ export const nl = {
   too_many_held: (data) =>
     data['scope'] === 'prefix'
       ? 'Vanaf jouw netwerk worden al veel plekken gekozen. Probeer het over een paar minuten opnieuw.'
-      : 'Je houdt al andere plekken vast. Rond je winkelwagen af of maak hem leeg en probeer opnieuw.',
+      : 'Er worden al andere plekken voor je vastgehouden. Rond je winkelwagen af of maak hem leeg en probeer het opnieuw.',
   held_again_too_soon: (data) => {
     const [place, minutes] = [placesOf(data) ?? 'deze plek', minutesToWait(data)]
-    if (minutes === null) return `Je hebt ${place} net losgelaten. Kies een andere of probeer het later.`
-    return `Je hebt ${place} net losgelaten: over ${minutes} min. kun je hem weer kiezen. Kies zolang een andere.`
+    if (minutes === null) return `Je hebt ${place} net vrijgegeven. Kies een andere of probeer het later.`
+    return `Je hebt ${place} net vrijgegeven: over ${minutes} min. kun je hem weer kiezen. Kies intussen een andere.`
   },
   no_place_suits: () =>
     'Geen plek op het strand past bij jullie met deze keuzes. Kies een andere zone, of andere personen of honden.',
   places_free: () => 'Er zijn vrije plekken die bij jullie passen: kies er een op de kaart.',
   waiting_already: () =>
-    'Je staat al op de wachtlijst voor een van deze dagen. Verlaat die aanvraag en probeer het opnieuw.',
+    'Je staat al op de wachtlijst voor een van deze dagen. Trek die aanvraag in en probeer het opnieuw.',
   too_many_waiting: (data) => {
     const max = valueOf(data, 'max')
     return max === null
-      ? 'Je hebt al te veel aanvragen op de wachtlijst. Verlaat er een en probeer het opnieuw.'
-      : `Je kunt ${max} ${plural('nl', Number(max), { one: 'aanvraag', other: 'aanvragen' })} op de wachtlijst hebben. Verlaat er een en probeer het opnieuw.`
+      ? 'Je hebt al te veel aanvragen op de wachtlijst. Trek er een in en probeer het opnieuw.'
+      : `Je kunt ${max} ${plural('nl', Number(max), { one: 'aanvraag', other: 'aanvragen' })} op de wachtlijst hebben. Trek er een in en probeer het opnieuw.`
   },
   offer_over: () =>
     'Dit aanbod geldt niet meer. Sta je nog op de lijst, dan schrijven we je bij de volgende vrije plek.',
@@ -163,18 +163,19 @@ export const nl = {
       return 'Van een weekend kun je niet één dag annuleren. Annuleer alle dagen of houd ze.'
     return `Met ${day} blijven er minstens ${min} dagen achter elkaar over. Annuleer alle dagen of houd ze.`
   },
-  code_unknown: () => 'Deze code bestaat niet. Controleer hoe ze geschreven is.',
-  code_expired: () => 'Deze code is nu niet geldig: ze is verlopen of nog niet begonnen.',
-  code_used_up: () => 'Deze code is al zo vaak gebruikt als mogelijk is.',
+  code_unknown: () => 'Deze code bestaat niet. Controleer of je hem goed hebt getypt.',
+  code_expired: () => 'Deze code is nu niet geldig: hij is verlopen of nog niet ingegaan.',
+  code_used_up: () => 'Deze code is al het maximale aantal keren gebruikt.',
   code_used_by_you: () => 'Je hebt deze code al gebruikt.',
   code_not_for_these: () =>
-    'Deze code geldt niet voor deze dagen of plaatsen, of je hebt al een gelijke of betere korting.',
+    'Deze code geldt niet voor deze dagen of plekken, of je hebt al een gelijke of betere korting.',
   cart_empty: () => 'Je winkelwagen is leeg.',
   cart_expired: () => 'De tijd is om: je winkelwagen is geleegd. Je kunt je plekken opnieuw kiezen.',
   cart_mixed: () => 'Eén categorie per betaling. Rond eerst de andere winkelwagen af.',
   line_unknown: () => 'Deze plek zit niet meer in je winkelwagen.',
   return_unpaid: () => 'Betaal eerst wat openstaat. Daarna kun je je dagen teruggeven.',
-  return_not_running: () => 'Deze dagen kunnen niet meer worden teruggegeven: de boeking is voorbij of niet actief.',
+  return_not_running: () =>
+    'Deze dagen kunnen niet meer worden teruggegeven: de reservering is voorbij of niet actief.',
   return_too_late: () => 'Het is te laat om deze dag terug te geven. Hij blijft van jou.',
   return_nothing: () =>
     'Je hebt op deze dagen geen plek om terug te geven of terug te nemen. Laad de kalender opnieuw.',
@@ -187,33 +188,32 @@ export const nl = {
     const hour = hourOf(data)
     if (hour === null)
       return 'Voor contant bij de kassa is het vandaag te laat. Kies een andere betaalwijze of een andere dag.'
-    return `Contant bij de kassa kan tot ${hour}. Kies een andere betaalwijze of een andere dag.`
+    return `Contant betalen bij de kassa kan tot ${hour}. Kies een andere betaalwijze of een andere dag.`
   },
   pay_later_too_late: () => 'Later betalen kan niet meer: dat kan tot de dag ervoor. Kies een andere betaalwijze.',
   credit_changed: () => 'Je tegoed is veranderd. Kijk hoeveel je ervan wilt gebruiken en probeer het opnieuw.',
   too_many_unpaid: () =>
-    'Voor die dag heb je al een boeking die nog betaald moet worden. Betaal of verwijder die eerst.',
+    'Voor die dag heb je al een reservering die nog betaald moet worden. Betaal of verwijder die eerst.',
   too_many_orders: () => 'Je hebt voor die dag al andere reserveringen. Verwijder er een of bel het strandbad.',
   days_returned: () =>
-    'Je hebt een of meer dagen van deze boeking teruggegeven: neem ze eerst terug, dan kun je de boeking wijzigen.',
+    'Je hebt een of meer dagen van deze reservering teruggegeven: neem ze eerst terug, dan kun je de reservering wijzigen.',
   booking_started: () => 'De dag is al begonnen: deze reservering kan niet meer verwijderd worden.',
   too_late_to_delete: () => 'Het is te laat om dit te verwijderen. Vraag het aan het personeel: dat helpt je graag.',
   // payments
   order_not_payable: () =>
-    'Deze bestelling kan nu niet betaald worden. Open Mijn bestellingen om te zien hoe het ervoor staat.',
+    'Deze bestelling kan nu niet betaald worden. Open ‘Mijn bestellingen’ om te zien hoe het ervoor staat.',
   payment_in_progress: () => 'Er is nog een betaling bezig. Wacht even: we laten je weten hoe het is gegaan.',
-  too_many_payments: () =>
-    'Er zijn geen betaalpogingen meer over. Kies je plaatsen opnieuw, of vraag het aan de kassa.',
+  too_many_payments: () => 'Er zijn geen betaalpogingen meer over. Kies je plekken opnieuw of vraag het bij de kassa.',
   payment_unavailable: () => 'De betaaldienst antwoordt niet. Probeer het zo opnieuw: er is niets afgeschreven.',
   card_unknown: () => 'Deze kaart is niet meer opgeslagen. Kies een andere.',
   card_refused: () => 'De bank heeft de kaart niet geaccepteerd. Controleer de gegevens of gebruik een andere.',
   restaurant_suspended: () => 'Het restaurant is voorlopig gesloten.',
-  item_unknown: () => 'Dit artikel is niet meer te koop. Verwijder het en probeer opnieuw.',
+  item_unknown: () => 'Dit artikel is niet meer te koop. Verwijder het en probeer het opnieuw.',
   item_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null
-      ? 'Een artikel is uitverkocht. Verwijder het uit de bestelling en probeer opnieuw.'
-      : `${name} is uitverkocht. Verwijder het uit de bestelling en probeer opnieuw.`
+      ? 'Een artikel is uitverkocht. Verwijder het uit de bestelling en probeer het opnieuw.'
+      : `${name} is uitverkocht. Verwijder het uit de bestelling en probeer het opnieuw.`
   },
   option_required: (data) => {
     const name = valueOf(data, 'name')
@@ -235,22 +235,21 @@ export const nl = {
   plan_start_not_offered: () => 'Het abonnement kan niet op die dag beginnen. Kies een andere dag.',
   instalment_not_open: () => 'Deze termijn is al betaald, of er loopt een andere betaling. Kijk bij je abonnement.',
   subscription_inactive: () => 'Dit abonnement is nu niet actief. Kijk hoe het ervoor staat.',
-  subscription_unpaid: () =>
-    'Dit abonnement is nog niet betaald. Reken eerst af wat openstaat en wijzig dan de plaats.',
+  subscription_unpaid: () => 'Dit abonnement is nog niet betaald. Reken eerst af wat openstaat en wijzig dan de plek.',
   outside_subscription: () => 'Die dag hoort niet bij het abonnement. Kies een andere.',
-  no_entries_left: () => 'Alle beurten van de strippenkaart zijn gebruikt.',
+  no_entries_left: () => 'Alle beurten van de beurtenkaart zijn gebruikt.',
   too_many_members: () => 'Er kunnen geen mensen meer bij. Haal er eerst een weg.',
   withdrawal_not_given: () =>
-    'Voor deze bestelling geeft de wet geen herroepingsrecht. Op de pagina Herroeping staat waarom.',
-  withdrawal_over: () => 'De tijd om te herroepen is voorbij.',
+    'Voor deze bestelling geeft de wet geen herroepingsrecht. Op de pagina ‘Herroeping’ staat waarom.',
+  withdrawal_over: () => 'De herroepingstermijn is verlopen.',
   service_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null
       ? 'Deze dienst is die dag niet meer beschikbaar. Kies een andere dag.'
-      : `${name} is die dag niet meer beschikbaar. Kies er minder of een andere dag.`
+      : `${name} is die dag niet meer beschikbaar. Neem er minder of kies een andere dag.`
   },
   cash_order_open: () =>
-    'Je hebt al een bestelling die contant betaald wordt. Betaal die bij de bezorging of kies een andere manier.',
+    'Je hebt al een bestelling die contant betaald wordt. Betaal die bij de bezorging of kies een andere betaalwijze.',
   already_done: () => 'Een collega heeft dit al gedaan.',
   already_arrived: (data) => {
     const [by, at] = [valueOf(data, 'by'), valueOf(data, 'at')]
@@ -258,34 +257,35 @@ export const nl = {
       ? 'Deze gasten zijn er al.'
       : `Deze gasten zijn er al: ${by} heeft het om ${at} genoteerd.`
   },
-  already_paid: () => 'Er is al betaald: de plaats blijft gereserveerd.',
+  already_paid: () => 'Er is al betaald: de plek blijft gereserveerd.',
   not_today: () => 'Dit is niet voor deze dag.',
   too_many_complimentary: () => 'Er zijn vandaag geen gratis plekken meer te geven. Vraag het de leiding.',
   till_closed_meanwhile: () =>
     'Iemand heeft de kassa intussen afgesloten. Bekijk de nieuwe afsluiting en tel dan opnieuw.',
-  status_changed: () => 'De status is intussen veranderd. Kijk hoe het nu is en probeer opnieuw.',
+  status_changed: () => 'De status is intussen veranderd. Kijk hoe het nu is en probeer het opnieuw.',
   not_publishable: () => 'Er ontbreekt nog iets om te publiceren. Vul de gemarkeerde punten aan.',
   prices_incomplete: (data) => {
     const p = listOf(data, 'problems')
     return p === null
-      ? 'De prijslijst is niet compleet. Vul de prijzen aan en probeer opnieuw.'
+      ? 'De prijslijst is niet compleet. Vul de prijzen aan en probeer het opnieuw.'
       : `De prijslijst is niet compleet: ${p}.`
   },
   days_booked: (data) => {
     const p = listOf(data, 'stays')
     return p === null
-      ? 'Op die dagen zijn er boekingen. Verplaats ze en probeer opnieuw.'
-      : `Op die dagen zijn er boekingen: ${p}. Verplaats ze en probeer opnieuw.`
+      ? 'Op die dagen zijn er reserveringen. Verplaats ze en probeer het opnieuw.'
+      : `Op die dagen zijn er reserveringen: ${p}. Verplaats ze en probeer het opnieuw.`
   },
-  opening_not_whole: () => 'De opening is één periode: sluit dagen aan het begin of aan het einde.',
+  opening_not_whole: () =>
+    'De openingsperiode is één aaneengesloten periode: sluit dagen aan het begin of aan het einde.',
   still_used: () =>
     'Er zit nog iets in, misschien alleen een concept. Verplaats of verwijder dat eerst, of verberg de categorie.',
   still_booked: ({ names }) => {
     const list = Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : ''
-    return `Er zijn nog boekingen${list}. Verberg het of haal het uit de verkoop, maar laat het in de catalogus staan.`
+    return `Er zijn nog reserveringen${list}. Verberg het of haal het uit de verkoop, maar laat het in de catalogus staan.`
   },
   beach_orphans: (data) => {
     const codes = placesOf(data)
-    return `Met deze plattegrond zouden gasten hun plek kwijtraken${codes === null ? '' : `: ${codes}`}. Verplaats hen of behoud de plekken en probeer opnieuw.`
+    return `Met deze plattegrond zouden gasten hun plek kwijtraken${codes === null ? '' : `: ${codes}`}. Verplaats hen of behoud de plekken en probeer het opnieuw.`
   },
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

@@ -5,23 +5,24 @@ export const de: AccountMailTexts = {
     subject: (code, resort) => `${code} ist dein Code für ${resort}`,
     title: (firstName) => `Hallo ${firstName}, hier ist dein Code`,
     intro: (minutes) =>
-      `Gib ihn in der App ein, um deine E-Mail zu bestätigen. Er gilt ${minutes} Minuten; forderst du einen neuen an, gilt nur der letzte.`,
+      `Gib ihn in der App ein, um deine E-Mail zu bestätigen. Er gilt ${minutes} Minuten; forderst du einen neuen an, gilt nur noch der letzte.`,
     button: 'E-Mail bestätigen',
     where: 'Nimm denselben Browser oder dieselbe App, in der du das Konto erstellt hast.',
-    notYou: 'Du hast kein Konto erstellt? Dann ist nichts zu tun. Gib den Code niemandem.',
+    notYou: 'Du hast kein Konto erstellt? Dann ist nichts zu tun. Gib den Code nicht weiter.',
   },
   already: {
     subject: (resort) => `Du hast schon ein Konto bei ${resort}`,
     title: (firstName) => `Hallo ${firstName}, wir kennen uns schon`,
     intro:
-      'Jemand wollte mit dieser E-Mail ein Konto erstellen, aber es gibt schon eines. Dein Konto bleibt, wie es ist.',
+      'Jemand wollte mit dieser E-Mail ein Konto erstellen, aber es gibt schon eines. Dein Konto bleibt unverändert.',
     button: 'Anmelden',
     notYou: 'Warst du es, melde dich mit deinem Passwort an. Warst du es nicht, ist nichts zu tun.',
   },
   welcome: {
     subject: (resort) => `Willkommen bei ${resort}`,
-    title: (firstName) => `Hallo ${firstName}, dein Konto ist fertig`,
-    intro: 'Du kannst jetzt Schirm, Tisch und Parkplatz buchen, an der Bar bestellen und deine Pässe wiederfinden.',
+    title: (firstName) => `Hallo ${firstName}, dein Konto ist bereit`,
+    intro:
+      'Du kannst jetzt Schirm und Parkplatz buchen, einen Tisch reservieren, an der Bar bestellen und deine Pässe wiederfinden.',
     button: 'App öffnen',
     signIn: (email) => `Melde dich mit ${email} und deinem Passwort an.`,
     signInSocial: 'Melde dich mit derselben Schaltfläche an, mit der du das Konto erstellt hast.',
@@ -31,9 +32,9 @@ export const de: AccountMailTexts = {
     subject: (resort) => `Neues Passwort für ${resort}`,
     title: (firstName) => `Hallo ${firstName}, wähle ein neues Passwort`,
     intro: (minutes) =>
-      `Öffne den Link und wähle das Passwort. Der Link gilt ${minutes} Minuten und einmal; forderst du einen neuen an, gilt nur der letzte.`,
+      `Öffne den Link und wähle das Passwort. Der Link gilt ${minutes} Minuten lang und nur einmal; forderst du einen neuen an, gilt nur der letzte.`,
     button: 'Neues Passwort wählen',
-    notYou: 'Du hast das nicht angefordert? Dann ist nichts zu tun: Dein Passwort bleibt, wie es ist.',
+    notYou: 'Du hast das nicht angefordert? Dann ist nichts zu tun: Dein Passwort bleibt unverändert.',
   },
   passwordChanged: {
     subject: (resort) => `Dein Passwort bei ${resort} wurde geändert`,
@@ -49,33 +50,34 @@ export const de: AccountMailTexts = {
     intro: (minutes) =>
       `Gib den Code in der App ein, um fortzufahren. Er gilt ${minutes} Minuten; forderst du einen neuen an, gilt nur der letzte.`,
     notYou:
-      'Du hast das nicht angefordert? Dann ist jemand in deinem Konto: Ändere dein Passwort und gib den Code niemandem.',
+      'Du hast das nicht angefordert? Dann ist jemand in deinem Konto: Ändere dein Passwort und gib den Code nicht weiter.',
   },
   newEmail: {
-    subject: (resort) => `Bestätige deine neue E-Mail für ${resort}`,
-    title: (firstName) => `Hallo ${firstName}, bestätige deine neue E-Mail`,
+    subject: (resort) => `Bestätige deine neue E-Mail-Adresse für ${resort}`,
+    title: (firstName) => `Hallo ${firstName}, bestätige deine neue E-Mail-Adresse`,
     intro: (minutes) =>
-      `Öffne den Link, um diese E-Mail mit deinem Konto zu verwenden. Der Link gilt ${minutes} Minuten und einmal; melde dich danach neu an.`,
-    button: 'Neue E-Mail bestätigen',
+      `Öffne den Link, um diese E-Mail mit deinem Konto zu verwenden. Der Link gilt ${minutes} Minuten lang und nur einmal; melde dich danach neu an.`,
+    button: 'Neue E-Mail-Adresse bestätigen',
     notYou: 'Du hast das nicht angefordert? Dann ist nichts zu tun.',
   },
   emailAsked: {
-    subject: (resort) => `Anfrage, deine E-Mail bei ${resort} zu ändern`,
-    title: (firstName) => `Hallo ${firstName}, möchtest du deine E-Mail ändern?`,
-    intro: 'In deinem Konto wurde eine andere E-Mail gewünscht. Bis die neue Adresse bestätigt ist, gilt weiter diese.',
+    subject: (resort) => `Anfrage: deine E-Mail-Adresse bei ${resort} zu ändern`,
+    title: (firstName) => `Hallo ${firstName}, möchtest du deine E-Mail-Adresse ändern?`,
+    intro:
+      'Über dein Konto wurde eine andere E-Mail-Adresse angefragt. Bis die neue Adresse bestätigt ist, gilt weiter diese.',
     button: 'Das warst nicht du? Wähle ein anderes Passwort',
-    notYou: 'Ein neues Passwort beendet die Anfrage. Warst du es, öffne den Link in deinem neuen Postfach.',
+    notYou: 'Mit einem neuen Passwort verfällt die Anfrage. Warst du es, öffne den Link in deinem neuen Postfach.',
   },
   emailLeft: {
-    subject: (resort) => `Deine E-Mail bei ${resort} wurde geändert`,
-    title: (firstName) => `Hallo ${firstName}, deine E-Mail wurde geändert`,
-    intro: 'Dein Konto verwendet jetzt eine andere E-Mail. An diese Adresse schreiben wir nicht mehr.',
+    subject: (resort) => `Deine E-Mail-Adresse bei ${resort} wurde geändert`,
+    title: (firstName) => `Hallo ${firstName}, deine E-Mail-Adresse wurde geändert`,
+    intro: 'Dein Konto verwendet jetzt eine andere E-Mail-Adresse. An diese Adresse schreiben wir nicht mehr.',
     button: 'Das warst nicht du? Kontaktiere uns',
     notYou: 'Hast du sie geändert, ist nichts zu tun.',
   },
   emailTaken: {
-    subject: (resort) => `Deine neue E-Mail für ${resort}`,
-    title: (firstName) => `Hallo ${firstName}, die neue E-Mail ist bestätigt`,
+    subject: (resort) => `Deine neue E-Mail-Adresse für ${resort}`,
+    title: (firstName) => `Hallo ${firstName}, deine neue E-Mail-Adresse ist bestätigt`,
     intro:
       'Melde dich ab jetzt mit dieser E-Mail an. Zur Sicherheit haben wir dein Konto auf allen Geräten abgemeldet.',
     button: 'Anmelden',
@@ -110,14 +112,14 @@ export const de: AccountMailTexts = {
     subject: (resort) => `Dein zweiter Schritt für ${resort} wurde zurückgesetzt`,
     title: (firstName) => `Hallo ${firstName}, dein zweiter Schritt wurde zurückgesetzt`,
     intro:
-      'Die Leitung hat den zweiten Schritt deines Zugangs zur Verwaltung zurückgesetzt. Bei der nächsten Anmeldung richtest du mit deiner Codes-App einen neuen ein; bis dahin gilt nur das Passwort.',
+      'Die Leitung hat den zweiten Schritt deines Zugangs zur Verwaltung zurückgesetzt. Bei der nächsten Anmeldung richtest du mit deiner Authenticator-App einen neuen ein; bis dahin gilt nur das Passwort.',
     button: 'Verwaltung öffnen',
     notYou: 'Du hast nicht darum gebeten? Wähle sofort ein anderes Passwort und sprich mit der Leitung.',
   },
   guestOrders: {
     subject: (resort) => `Deine Bestellungen bei ${resort}`,
     title: (firstName) => `Hallo ${firstName}, hier sind deine Bestellungen`,
-    intro: 'Mit diesen Links siehst, bezahlst und stornierst du deine Bestellungen ohne Konto. Gib sie niemandem.',
+    intro: 'Mit diesen Links siehst, bezahlst und stornierst du deine Bestellungen ohne Konto. Gib sie nicht weiter.',
     order: (number, day) => `Bestellung ${number} · ${day}`,
     notYou: 'Du hast sie nicht angefordert? Dann ist nichts zu tun.',
   },

@@ -8,7 +8,7 @@ export const nl: AccountMailTexts = {
       `Vul hem in de app in om je e-mail te bevestigen. Hij werkt ${minutes} minuten; vraag je een andere aan, dan werkt alleen de laatste.`,
     button: 'Bevestig je e-mail',
     where: 'Gebruik dezelfde browser of app waarin je het account hebt gemaakt.',
-    notYou: 'Heb je geen account gemaakt? Dan hoef je niets te doen. Geef de code aan niemand.',
+    notYou: 'Heb je geen account gemaakt? Dan hoef je niets te doen. Geef de code aan niemand anders.',
   },
   already: {
     subject: (resort) => `Je hebt al een account bij ${resort}`,
@@ -21,7 +21,8 @@ export const nl: AccountMailTexts = {
   welcome: {
     subject: (resort) => `Welkom bij ${resort}`,
     title: (firstName) => `Hoi ${firstName}, je account is klaar`,
-    intro: 'Je kunt nu je parasol, tafel en parkeerplaats boeken, aan de bar bestellen en je passen terugvinden.',
+    intro:
+      'Je kunt nu een parasol en een parkeerplek boeken, een tafel reserveren, bij de bar bestellen en je passen terugvinden.',
     button: 'Open de app',
     signIn: (email) => `Log in met ${email} en je wachtwoord.`,
     signInSocial: 'Log in met dezelfde knop waarmee je het account hebt gemaakt.',
@@ -31,7 +32,7 @@ export const nl: AccountMailTexts = {
     subject: (resort) => `Nieuw wachtwoord voor ${resort}`,
     title: (firstName) => `Hoi ${firstName}, kies een nieuw wachtwoord`,
     intro: (minutes) =>
-      `Open de link en kies het wachtwoord. De link werkt ${minutes} minuten en één keer; vraag je een andere aan, dan werkt alleen de laatste.`,
+      `Open de link en kies het wachtwoord. De link werkt ${minutes} minuten en maar één keer; vraag je een andere aan, dan werkt alleen de laatste.`,
     button: 'Kies een nieuw wachtwoord',
     notYou: 'Heb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
   },
@@ -51,38 +52,38 @@ export const nl: AccountMailTexts = {
       'Heb je dit niet gevraagd? Dan zit er iemand in je account: wijzig je wachtwoord en geef de code aan niemand.',
   },
   newEmail: {
-    subject: (resort) => `Bevestig je nieuwe e-mail voor ${resort}`,
-    title: (firstName) => `Hoi ${firstName}, bevestig je nieuwe e-mail`,
+    subject: (resort) => `Bevestig je nieuwe e-mailadres voor ${resort}`,
+    title: (firstName) => `Hoi ${firstName}, bevestig je nieuwe e-mailadres`,
     intro: (minutes) =>
-      `Open de link om dit e-mailadres met je account te gebruiken. De link werkt ${minutes} minuten en één keer; log daarna opnieuw in.`,
-    button: 'Bevestig de nieuwe e-mail',
+      `Open de link om dit e-mailadres met je account te gebruiken. De link werkt ${minutes} minuten en maar één keer; log daarna opnieuw in.`,
+    button: 'Bevestig het nieuwe e-mailadres',
     notYou: 'Heb je dit niet gevraagd? Dan hoef je niets te doen.',
   },
   emailAsked: {
-    subject: (resort) => `Verzoek om je e-mail bij ${resort} te wijzigen`,
-    title: (firstName) => `Hoi ${firstName}, wil je je e-mail wijzigen?`,
+    subject: (resort) => `Verzoek om je e-mailadres bij ${resort} te wijzigen`,
+    title: (firstName) => `Hoi ${firstName}, wil je je e-mailadres wijzigen?`,
     intro:
       'Vanuit je account is gevraagd om een ander e-mailadres te gebruiken. Tot het nieuwe adres is bevestigd, blijft dit gelden.',
     button: 'Was jij het niet? Kies een ander wachtwoord',
-    notYou: 'Een nieuw wachtwoord beëindigt het verzoek. Was jij het, open dan de link in je nieuwe mailbox.',
+    notYou: 'Met een nieuw wachtwoord vervalt het verzoek. Was jij het, open dan de link in je nieuwe mailbox.',
   },
   emailLeft: {
-    subject: (resort) => `Je e-mail bij ${resort} is gewijzigd`,
-    title: (firstName) => `Hoi ${firstName}, je e-mail is gewijzigd`,
+    subject: (resort) => `Je e-mailadres bij ${resort} is gewijzigd`,
+    title: (firstName) => `Hoi ${firstName}, je e-mailadres is gewijzigd`,
     intro: 'Je account gebruikt nu een ander e-mailadres. Naar dit adres schrijven we niet meer.',
     button: 'Was jij het niet? Neem contact op',
     notYou: 'Heb jij het gewijzigd, dan hoef je niets te doen.',
   },
   emailTaken: {
-    subject: (resort) => `Je nieuwe e-mail voor ${resort}`,
-    title: (firstName) => `Hoi ${firstName}, je nieuwe e-mail is bevestigd`,
+    subject: (resort) => `Je nieuwe e-mailadres voor ${resort}`,
+    title: (firstName) => `Hoi ${firstName}, je nieuwe e-mailadres is bevestigd`,
     intro: 'Log voortaan in met dit e-mailadres. Voor de zekerheid is je account op alle apparaten uitgelogd.',
     button: 'Inloggen',
     notYou: 'Was jij het niet, beantwoord dan deze e-mail.',
   },
   staffInvited: {
     subject: (resort) => `Je toegang tot het beheer van ${resort}`,
-    title: (firstName) => `Hallo ${firstName}, welkom in het team`,
+    title: (firstName) => `Hoi ${firstName}, welkom in het team`,
     intro: (hours) =>
       `De leiding heeft je toegang tot het beheer gegeven. Kies je wachtwoord van minstens 15 tekens en log daarna in op /ges: de eerste keer stel je ook de tweede stap in. De link werkt ${hours} uur.`,
     button: 'Wachtwoord kiezen',
@@ -90,15 +91,15 @@ export const nl: AccountMailTexts = {
   },
   staffNewDevice: {
     subject: (resort) => `Het beheer van ${resort} is op een nieuw apparaat geopend`,
-    title: (firstName) => `Hallo ${firstName}, heb je op een nieuw apparaat ingelogd?`,
+    title: (firstName) => `Hoi ${firstName}, heb je op een nieuw apparaat ingelogd?`,
     intro: (device) =>
-      `Met je wachtwoord en je code is iemand het beheer binnengekomen ${device === '' ? 'op een apparaat' : `op ${device}`} waar je nog nooit was ingelogd.`,
+      `Met je wachtwoord en je code is iemand het beheer binnengekomen ${device === '' ? 'op een apparaat' : `op ${device}`}, waar je nog nooit was ingelogd.`,
     button: 'Was jij dit niet? Kies een ander wachtwoord',
     notYou: 'Was jij het, dan hoef je niets te doen. Met een ander wachtwoord worden alle apparaten uitgelogd.',
   },
   recoveryCodeUsed: {
     subject: (resort) => `Een van je herstelcodes voor ${resort} is gebruikt`,
-    title: (firstName) => `Hallo ${firstName}, er is een herstelcode gebruikt`,
+    title: (firstName) => `Hoi ${firstName}, er is een herstelcode gebruikt`,
     intro: 'Met je wachtwoord en een herstelcode is iemand het beheer binnengekomen. Die code werkt niet meer.',
     button: 'Was jij dit niet? Kies een ander wachtwoord',
     notYou:
@@ -106,9 +107,9 @@ export const nl: AccountMailTexts = {
   },
   secondFactorReset: {
     subject: (resort) => `Je tweede stap voor ${resort} is gereset`,
-    title: (firstName) => `Hallo ${firstName}, je tweede stap is gereset`,
+    title: (firstName) => `Hoi ${firstName}, je tweede stap is gereset`,
     intro:
-      'De leiding heeft de tweede stap van je toegang tot het beheer gereset. Bij de volgende keer inloggen stel je een nieuwe in met je codes-app; tot dan telt alleen het wachtwoord.',
+      'De leiding heeft de tweede stap van je toegang tot het beheer gereset. Bij de volgende keer inloggen stel je een nieuwe in met je authenticator-app; tot dan geldt alleen het wachtwoord.',
     button: 'Het beheer openen',
     notYou: 'Heb je er niet om gevraagd? Kies meteen een ander wachtwoord en praat met de leiding.',
   },

@@ -5,20 +5,19 @@ export const de: DogMailTexts = {
   accepted: {
     subject: (dog) => `Das Dokument von ${dog} ist in Ordnung`,
     title: (dog) => `Das Dokument von ${dog} ist in Ordnung`,
-    text: (firstName) =>
-      `Hallo ${firstName}, wir haben es geprüft: Bei der Ankunft musst du es nicht noch einmal zeigen.`,
+    text: (firstName) => `Hallo ${firstName}, wir haben es geprüft: Bei der Ankunft musst du es nicht noch mal zeigen.`,
   },
   rejected: {
-    subject: (dog) => `Das Dokument von ${dog} passt noch nicht`,
-    title: (dog) => `Das Dokument von ${dog} passt noch nicht`,
-    text: (firstName) => `Hallo ${firstName}, wir haben es geprüft und können es nicht verwenden. Das ist der Grund.`,
-    next: 'Lade eine andere Datei in den Hundepass: Wir prüfen sie.',
+    subject: (dog) => `Das Dokument von ${dog} ist noch nicht in Ordnung`,
+    title: (dog) => `Das Dokument von ${dog} ist noch nicht in Ordnung`,
+    text: (firstName) => `Hallo ${firstName}, wir haben es geprüft und können es nicht verwenden. Hier ist der Grund.`,
+    next: 'Lade im Hundepass eine andere Datei hoch: Wir prüfen sie.',
   },
   reminder: {
     subject: (dog, day) => `Ein Dokument von ${dog} läuft am ${day} ab`,
     title: (dog) => `Ein Dokument von ${dog} läuft bald ab`,
     text: (firstName, day) => `Hallo ${firstName}, dieses Dokument gilt bis zum ${day}.`,
-    next: 'Sobald du das neue hast, lade es in den Hundepass: So kommst du ohne Sorgen an den Strand.',
+    next: 'Sobald du das neue hast, lade es im Hundepass hoch: So kommst du ohne Sorgen an den Strand.',
   },
   reasons: {
     unreadable: 'Es ist schlecht lesbar',
@@ -31,6 +30,6 @@ export const de: DogMailTexts = {
   document: 'Dokument',
   validUntil: 'Gültig bis',
   reason: 'Grund',
-  note: 'Anmerkung',
+  note: 'Notiz',
   openPassport: 'Pass öffnen',
 }

@@ -14,8 +14,8 @@ export const nl: DogMailTexts = {
     next: 'Upload een ander bestand in het hondenpaspoort: wij bekijken het.',
   },
   reminder: {
-    subject: (dog, day) => `Een document van ${dog} loopt af op ${day}`,
-    title: (dog) => `Een document van ${dog} loopt bijna af`,
+    subject: (dog, day) => `Een document van ${dog} verloopt op ${day}`,
+    title: (dog) => `Een document van ${dog} verloopt bijna`,
     text: (firstName, day) => `Hoi ${firstName}, dit document is geldig tot en met ${day}.`,
     next: 'Heb je het nieuwe, upload het dan in het hondenpaspoort: zo kom je zorgeloos naar het strand.',
   },
@@ -30,6 +30,6 @@ export const nl: DogMailTexts = {
   document: 'Document',
   validUntil: 'Geldig tot en met',
   reason: 'Reden',
-  note: 'Opmerking',
+  note: 'Notitie',
   openPassport: 'Paspoort openen',
 }

@@ -14,7 +14,7 @@ export const de: MessageTexts = {
   },
   released: {
     title: 'Wir haben einen Platz aus deinem Warenkorb freigegeben',
-    body: (codes) => `${codes}: wir brauchten ihn am Strand. Entschuldige, und such dir gern einen anderen aus.`,
+    body: (codes) => `${codes}: wir brauchten ihn am Strand. Entschuldige bitte; such dir gern einen anderen aus.`,
   },
   reminder: {
     title: (resort) => `${resort} erwartet dich`,
@@ -30,7 +30,7 @@ export const de: MessageTexts = {
     body: (time, stay) => `Deins bis ${time}: ${stay}.`,
     mailTitle: (firstName, code) => `Hallo ${firstName}, ${code} ist frei geworden`,
     intro: (time) =>
-      `Du stehst auf der Warteliste: Der Platz gehört dir bis ${time}. Wenn du ihn möchtest, nimm ihn an und schließ die Bestellung ab.`,
+      `Du stehst auf der Warteliste: Der Platz gehört dir bis ${time}. Wenn du ihn möchtest, nimm ihn an und schließe die Bestellung ab.`,
     place: 'Platz',
     when: 'Wann',
     until: 'Deins bis',
@@ -43,17 +43,17 @@ export const de: MessageTexts = {
   },
   order: 'Bestellung',
   number: 'Nummer',
-  wishes: 'Wähle, welche Nachrichten du bekommst: in der App, Profil, Mitteilungen.',
+  wishes: 'Wähle, welche Nachrichten du bekommst: in der App unter „Profil“, „Mitteilungen“.',
   staff: {
     refund_failed: {
       subject: (number) => `Rückerstattung fehlgeschlagen: Bestellung ${number}`,
       title: 'Eine Rückerstattung ist nicht angekommen',
-      text: 'Die Bank oder das Zahlungsnetz hat die Rückerstattung abgelehnt. Der Gast weiß es. Gib den Betrag auf anderem Weg zurück.',
+      text: 'Die Bank oder das Zahlungsnetz hat die Rückerstattung abgelehnt. Der Gast weiß Bescheid. Gib den Betrag auf anderem Weg zurück.',
     },
     dispute_opened: {
       subject: (number) => `Zahlung beanstandet: Bestellung ${number}`,
       title: 'Eine Zahlung wird beanstandet',
-      text: 'Der Betrag ist gesperrt, bis entschieden ist. Antworte beim Zahlungsanbieter bis zu dem Datum, das dort steht.',
+      text: 'Der Betrag bleibt gesperrt, bis über den Fall entschieden ist. Antworte im Konto beim Zahlungsanbieter, spätestens bis zu dem Datum, das dort steht.',
     },
     amount: 'Betrag',
     button: 'Verwaltung öffnen',

@@ -3,18 +3,18 @@ import type { MessageTexts } from './message-texts.ts'
 export const nl: MessageTexts = {
   ready: {
     title: (ticket) => `Je bestelling is klaar: nr. ${ticket}`,
-    pickup: 'Ze staat voor je klaar aan de bar.',
-    place: (code) => `We brengen ze naar plaats ${code}.`,
+    pickup: 'Hij staat voor je klaar bij de bar.',
+    place: (code) => `We brengen hem naar plek ${code}.`,
     mailTitle: (firstName) => `Hoi ${firstName}, je bestelling is klaar`,
     button: 'Open de bestelling',
   },
   hold: {
-    title: 'Je plaatsen komen bijna weer vrij',
-    body: (time) => `We houden ze voor je vast tot ${time} uur. Open het winkelmandje om te bestellen.`,
+    title: 'Je plekken komen bijna weer vrij',
+    body: (time) => `We houden ze voor je vast tot ${time} uur. Open de winkelwagen om te bestellen.`,
   },
   released: {
-    title: 'We hebben een plek uit je winkelmand vrijgegeven',
-    body: (codes) => `${codes}: we hadden die op het strand nodig. Sorry, en kies gerust een andere.`,
+    title: 'We hebben een plek uit je winkelwagen vrijgegeven',
+    body: (codes) => `${codes}: we hadden die op het strand nodig. Sorry; kies gerust een andere.`,
   },
   reminder: {
     title: (resort) => `${resort} verwacht je`,
@@ -23,12 +23,12 @@ export const nl: MessageTexts = {
     mailTitle: (firstName) => `Hoi ${firstName}, tot gauw`,
     intro: (day) => `We herinneren je aan je reservering voor ${day}.`,
     button: 'Open de reservering',
-    change: 'Kom je niet, verwijder dan de reservering in de app: iemand anders is blij met de plaats.',
+    change: 'Kom je niet, verwijder dan de reservering in de app: iemand anders is blij met de plek.',
   },
   offer: {
     title: (code) => `${code} is vrijgekomen`,
     body: (time, stay) => `Van jou tot ${time}: ${stay}.`,
-    mailTitle: (firstName, code) => `Hallo ${firstName}, ${code} is vrijgekomen`,
+    mailTitle: (firstName, code) => `Hoi ${firstName}, ${code} is vrijgekomen`,
     intro: (time) =>
       `Je staat op de wachtlijst: de plek is van jou tot ${time}. Wil je hem, neem hem dan aan en rond de bestelling af.`,
     place: 'Plek',
@@ -43,7 +43,7 @@ export const nl: MessageTexts = {
   },
   order: 'Bestelling',
   number: 'Nummer',
-  wishes: 'Kies welke berichten je krijgt: in de app, Profiel, Meldingen.',
+  wishes: 'Kies welke berichten je krijgt: in de app bij ‘Profiel’, ‘Meldingen’.',
   staff: {
     refund_failed: {
       subject: (number) => `Terugbetaling mislukt: bestelling ${number}`,
@@ -53,7 +53,7 @@ export const nl: MessageTexts = {
     dispute_opened: {
       subject: (number) => `Betwisting geopend: bestelling ${number}`,
       title: 'Een betaling wordt betwist',
-      text: 'Het bedrag is geblokkeerd tot er een besluit is. Reageer in het paneel van de betaaldienst vóór de datum die daar staat.',
+      text: 'Het bedrag is geblokkeerd tot er een besluit is. Reageer in je account bij de betaaldienst, uiterlijk op de datum die daar staat.',
     },
     amount: 'Bedrag',
     button: 'Open het beheer',

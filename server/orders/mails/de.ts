@@ -4,10 +4,10 @@ export const de: OrderMailTexts = {
   subject: (resort, number) => `${resort}: deine Buchung ${number}`,
   title: (firstName) => `Hallo ${firstName}, bis bald!`,
   intro:
-    'Deine Buchung ist bestätigt. Hier steht alles, was du brauchst; die Kalenderdatei und die Verkaufsbedingungen hängen an.',
+    'Deine Buchung ist bestätigt. Hier steht alles, was du brauchst; die Kalenderdatei und die Verkaufsbedingungen findest du im Anhang.',
   cancelled: 'Diese Bestellung gilt nicht mehr: Die Plätze sind wieder frei, und es ist nichts zu bezahlen.',
   passIntro:
-    'Zeig am Eingang den QR-Code, hier oben oder in der App. Wenn er sich nicht lesen lässt, gilt auch dieser Code:',
+    'Zeig am Eingang den QR-Code, hier oben oder in der App. Lässt er sich nicht lesen, gilt auch dieser Code:',
   passAlt: (number) => `QR-Code der Bestellung ${number}: dein Einlass`,
   openPass: 'Bestellung in der App öffnen',
   toPayCash: (hour, day) =>
@@ -22,11 +22,11 @@ export const de: OrderMailTexts = {
   order: 'Bestellung',
   orderedOn: 'Bestellt am',
   place: (code) => `Sonnenschirm ${code}`,
-  gazebo: (code) => `Gazebo ${code}`,
+  gazebo: (code) => `Pavillon ${code}`,
   service: 'Service',
   promotion: (name) => `Aktion ${name}`.trim(),
   inPrice: 'schon im Preis',
-  total: 'Summe',
+  total: 'Gesamt',
   creditUsed: 'Verwendetes Guthaben',
   leftToPay: 'Noch zu bezahlen',
   days: (from, to) => (from === to ? from : `${from} bis ${to}`),
@@ -35,14 +35,15 @@ export const de: OrderMailTexts = {
   extras: {
     sun_bed: counted('de', 'Liege', 'Liegen'),
     deck_chair: counted('de', 'Liegestuhl', 'Liegestühle'),
-    extra_seat: counted('de', 'zusätzlicher Sitzplatz', 'zusätzliche Sitzplätze'),
+    extra_seat: counted('de', 'Zusatzplatz', 'Zusatzplätze'),
     director_chair: counted('de', 'Regiestuhl', 'Regiestühle'),
     hammock: counted('de', 'Hängematte', 'Hängematten'),
     table: counted('de', 'Tischchen', 'Tischchen'),
   },
   noWithdrawal:
-    'Es ist eine Freizeitleistung zu festen Terminen: Ein Widerrufsrecht besteht nicht (Art. 59 Abs. 1 Buchst. n des italienischen Verbrauchergesetzbuchs). Du kannst die Buchung aber in der App löschen, bis sie beginnt.',
-  conditions: (version) => `Du hast die Verkaufsbedingungen in der Version ${version} angenommen: Sie hängen an.`,
+    'Es handelt sich um eine Freizeitdienstleistung zu festen Terminen: Ein Widerrufsrecht besteht nicht (Art. 59 Abs. 1 Buchst. n des italienischen Verbrauchergesetzbuchs). Du kannst die Buchung aber in der App löschen, solange sie nicht begonnen hat.',
+  conditions: (version) =>
+    `Du hast die Verkaufsbedingungen in der Version ${version} angenommen: Sie liegen im Anhang bei.`,
   conditionsFile: 'verkaufsbedingungen.txt',
   calendarFile: 'strand.ics',
   reminder: 'In einer Stunde endet die Zeit zum Bezahlen.',
@@ -65,7 +66,7 @@ export const de: OrderMailTexts = {
     goesToCredit: (amount) => `${amount} sind wieder in deinem Guthaben: Du findest es im Profil.`,
     dueNow: 'Jetzt zu bezahlen',
     passStays: 'Der QR-Code bleibt derselbe: Er gilt für die Plätze, die bleiben.',
-    passOver: 'Der QR-Code dieser Bestellung öffnet den Eingang nicht mehr.',
+    passOver: 'Der QR-Code dieser Bestellung gilt am Eingang nicht mehr.',
     bookAgain: 'Neu buchen',
     calendarFile: 'strand-storniert.ics',
   },
@@ -79,7 +80,7 @@ export const de: OrderMailTexts = {
       why: {
         too_late: 'Deine Zahlung kam, als die Zeit schon um war, und inzwischen hat jemand anderes die Plätze.',
         order_over: 'Deine Zahlung kam, als die Bestellung nicht mehr galt.',
-        paid_already: 'Die Bestellung war schon bezahlt: Diese zweite Zahlung ist eine zu viel.',
+        paid_already: 'Die Bestellung war schon bezahlt: Diese zweite Zahlung ist zu viel.',
         mismatch: 'Deine Zahlung passt nicht zur Bestellung, deshalb können wir sie nicht behalten.',
       },
       how: 'Hat deine Bank den Betrag nur reserviert, gibt sie ihn frei; ist er schon abgebucht, kommt er in ein paar Tagen auf demselben Weg zurück. Du musst nichts tun.',
@@ -88,12 +89,12 @@ export const de: OrderMailTexts = {
       succeeded: {
         subject: (resort, number) => `${resort}: Erstattung für die Bestellung ${number}`,
         title: (firstName) => `Hallo ${firstName}, deine Erstattung ist unterwegs`,
-        text: 'Wir haben die Erstattung losgeschickt. Je nach Bank siehst du sie in etwa zehn Tagen.',
+        text: 'Wir haben die Erstattung veranlasst. Je nach Bank siehst du sie in etwa zehn Tagen.',
       },
       failed: {
         subject: (resort, number) => `${resort}: Die Erstattung für die Bestellung ${number} hat nicht geklappt`,
         title: (firstName) => `Hallo ${firstName}, deine Erstattung hat nicht geklappt`,
-        text: 'Wir konnten diesen Betrag nicht auf dem Weg erstatten, auf dem du bezahlt hast. Die Kasse weiß Bescheid und meldet sich, um ihn dir anders zurückzugeben.',
+        text: 'Wir konnten diesen Betrag nicht auf dem Weg erstatten, auf dem du bezahlt hast. Die Kasse weiß Bescheid und meldet sich bei dir, um ihn dir auf anderem Weg zurückzugeben.',
       },
     },
     review: {
@@ -107,11 +108,11 @@ export const de: OrderMailTexts = {
         title: (firstName) => `Hallo ${firstName}, deine Zahlung hat nicht geklappt`,
         text: 'PayPal hat die Zahlung geprüft und nicht angenommen: Dir wurde nichts abgebucht.',
       },
-      kept: 'Was du gewählt hast, bleibt so lange für dich reserviert. Du musst nichts tun und auch nicht noch einmal zahlen.',
+      kept: 'Was du gewählt hast, bleibt so lange für dich reserviert. Du musst nichts tun und auch nicht noch mal zahlen.',
       payUntil: (instant) =>
-        `Was du gewählt hast, ist bis zu diesem Zeitpunkt für dich reserviert: ${instant}. Möchtest du es noch, zahl auf einem anderen Weg.`,
+        `Was du gewählt hast, ist bis zu diesem Zeitpunkt für dich reserviert: ${instant}. Möchtest du es noch, zahle auf einem anderen Weg.`,
       freed:
-        'Was du gewählt hattest, ist nicht mehr für dich reserviert: Es ist wieder frei. Möchtest du es noch, buch neu.',
+        'Was du gewählt hattest, ist nicht mehr für dich reserviert: Es ist wieder frei. Möchtest du es noch, buche neu.',
     },
   },
 }

@@ -5,9 +5,9 @@ export const nl: SocialMailTexts = {
     subject: (code, resort) => `${code} is je code voor ${resort}`,
     title: (firstName) => `Hoi ${firstName}, hier is je code`,
     intro: (minutes) =>
-      `Vul hem in de app in om in te loggen met Apple, Google of Facebook. Hij geldt ${minutes} minuten; vraag je een nieuwe aan, dan werkt alleen de laatste.`,
+      `Vul hem in de app in om in te loggen met Apple, Google of Facebook. Hij werkt ${minutes} minuten; vraag je een andere aan, dan werkt alleen de laatste.`,
     where: 'Gebruik dezelfde browser of app waarin je begon.',
-    notYou: 'Was jij het niet? Dan hoef je niets te doen. Geef de code aan niemand: hij opent je account.',
+    notYou: 'Was jij het niet? Dan hoef je niets te doen. Geef de code aan niemand anders: hij opent je account.',
   },
   linked: {
     subject: (resort) => `Een nieuwe manier om in te loggen bij ${resort}`,
@@ -16,6 +16,6 @@ export const nl: SocialMailTexts = {
       `Vanaf nu log je ook met ${provider} in op je account. Wat je eerder gebruikte, werkt nog steeds.`,
     button: 'Inloggen en veiligheid',
     notYou:
-      'Was jij het, dan hoef je niets te doen. Zo niet, open Inloggen en veiligheid: daar haal je deze login weg en kies je een ander wachtwoord.',
+      'Was jij het, dan hoef je niets te doen. Zo niet, open dan ‘Inloggen en veiligheid’: daar verwijder je deze inlogmanier en kies je een ander wachtwoord.',
   },
 }

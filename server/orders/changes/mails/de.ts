@@ -2,7 +2,7 @@ import type { ChangeMailTexts } from './change-mail-texts.ts'
 
 export const de: ChangeMailTexts = {
   subject: (resort, number) => `${resort}: Buchung geändert, Bestellung ${number}`,
-  title: (firstName) => `Hallo ${firstName}, deine Buchung ist geändert`,
+  title: (firstName) => `Hallo ${firstName}, deine Buchung wurde geändert`,
   daysCancelled: 'Wie gewünscht haben wir die Tage unten storniert: Der Platz ist wieder frei.',
   moved: 'Wie gewünscht haben wir deine Buchung verschoben.',
   changedByResort: 'Wir haben deine Buchung geändert, wie am Strand besprochen.',
@@ -15,7 +15,8 @@ export const de: ChangeMailTexts = {
     `Du bekommst ${amount} auf dem Weg zurück, auf dem du bezahlt hast: meist dauert das ein paar Tage. Was du bar bezahlt hast, bekommst du an der Kasse zurück.`,
   toCredit: (amount) => `${amount} sind jetzt in deinem Guthaben: Du kannst sie für die nächste Bestellung nutzen.`,
   kept: (amount) =>
-    `Nach den Verkaufsbedingungen, die du angenommen hast, gehen ${amount} nicht zurück: Der Beginn war nah.`,
-  noDifference: 'Es ist nichts weiter zu bezahlen.',
-  stillDue: (amount) => `Noch zu bezahlen: ${amount}, online über die Bestellung oder an der Kasse, wenn du ankommst.`,
+    `Nach den Verkaufsbedingungen, die du angenommen hast, bekommst du ${amount} nicht zurück: Bis zum Beginn war es nur noch kurze Zeit.`,
+  noDifference: 'Am Preis ändert sich nichts.',
+  stillDue: (amount) =>
+    `Noch zu bezahlen sind ${amount}: online über die Bestellung oder an der Kasse, wenn du ankommst.`,
 }

@@ -1,21 +1,21 @@
 import type { ChangeMailTexts } from './change-mail-texts.ts'
 
 export const nl: ChangeMailTexts = {
-  subject: (resort, number) => `${resort}: boeking gewijzigd, bestelling ${number}`,
-  title: (firstName) => `Hoi ${firstName}, je boeking is gewijzigd`,
+  subject: (resort, number) => `${resort}: reservering gewijzigd, bestelling ${number}`,
+  title: (firstName) => `Hoi ${firstName}, je reservering is gewijzigd`,
   daysCancelled: 'Zoals je vroeg hebben we de dagen hieronder geannuleerd: de plek is weer vrij.',
-  moved: 'Zoals je vroeg hebben we je boeking verplaatst.',
-  changedByResort: 'We hebben je boeking gewijzigd, zoals op het strand afgesproken.',
+  moved: 'Zoals je vroeg hebben we je reservering verplaatst.',
+  changedByResort: 'We hebben je reservering gewijzigd, zoals op het strand afgesproken.',
   cannotDeliver:
     'Het spijt ons: we kunnen je de plek die je had geboekt niet geven. Alles wat je voor deze dagen hebt betaald, krijg je terug.',
-  before: 'Eerst',
+  before: 'Vóór de wijziging',
   after: 'Nu',
   cancelled: 'Geannuleerd',
   goesBack: (amount) =>
-    `Je krijgt ${amount} terug op dezelfde manier als je hebt betaald: meestal duurt dat een paar dagen. Wat je contant hebt betaald, krijg je terug aan de kassa.`,
+    `Je krijgt ${amount} terug op dezelfde manier als je hebt betaald: meestal duurt dat een paar dagen. Wat je contant hebt betaald, krijg je terug bij de kassa.`,
   toCredit: (amount) => `${amount} staat nu in je tegoed: je kunt het gebruiken voor je volgende bestelling.`,
   kept: (amount) =>
-    `Volgens de verkoopvoorwaarden die je hebt aanvaard, krijg je ${amount} niet terug: het begin was dichtbij.`,
-  noDifference: 'Er valt niets extra te betalen.',
-  stillDue: (amount) => `Er is nog ${amount} te betalen: online via de bestelling, of aan de kassa als je aankomt.`,
+    `Volgens de verkoopvoorwaarden die je hebt aanvaard, krijg je ${amount} niet terug: het was te kort voor het begin.`,
+  noDifference: 'Aan de prijs verandert niets.',
+  stillDue: (amount) => `Er is nog ${amount} te betalen: online via de bestelling, of bij de kassa als je aankomt.`,
 }

@@ -12,11 +12,11 @@ export const de: ItemMailTexts = {
     instalment: (firstName) => `Hallo ${firstName}, die Rate ist verbucht`,
   },
   intro: {
-    bar: 'In der App siehst du, wie weit sie ist. Das hast du bestellt.',
-    restaurant: 'Deine Buchung ist bestätigt. Die Kalenderdatei liegt bei.',
+    bar: 'In der App siehst du, wie weit sie ist. Hier steht, was du bestellt hast.',
+    restaurant: 'Deine Buchung ist bestätigt. Die Kalenderdatei findest du im Anhang.',
     parking: 'Deine Buchung ist bestätigt: Sie gilt für das Kennzeichen unten.',
-    service: 'Deine Buchung ist bestätigt: Du holst alles am Strandschalter ab.',
-    subscription: 'Dein Abo ist bestätigt. In der App findest du deine Karte und deine Tage.',
+    service: 'Deine Buchung ist bestätigt: Du holst alles an der Strandkasse ab.',
+    subscription: 'Dein Abo ist bestätigt. In der App findest du deine Abo-Karte und deine Tage.',
     instalment: 'Die Rate deines Abos ist verbucht.',
   },
   toPay: {
@@ -37,20 +37,20 @@ export const de: ItemMailTexts = {
   },
   ticket: 'Nummer',
   where: 'Wo',
-  pickup: 'Abholen an der Theke',
+  pickup: 'Abholung an der Theke',
   tip: 'Trinkgeld',
   dogs: counted('de', 'Hund', 'Hunde'),
   seats: counted('de', 'Person', 'Personen'),
   at: (day, time) => `${day}, ${time} Uhr`,
   plate: (plate) => `Kennzeichen ${plate}`,
   barNoWithdrawal:
-    'Die Bar bereitet es sofort für dich zu, darum gibt es kein Widerrufsrecht (Art. 59 Abs. 1 Buchst. n des italienischen Verbraucherkodex).',
+    'Die Bar bereitet alles sofort für dich zu: Ein Widerrufsrecht besteht nicht (Art. 59 Abs. 1 Buchst. n des italienischen Verbrauchergesetzbuchs).',
   calendarFile: 'buchung.ics',
   calendarOverFile: 'buchung-storniert.ics',
   over: {
     subject: {
       deleted: (resort, number) => `${resort}: Buchung gelöscht, Bestellung ${number}`,
-      rejected: (resort, number) => `${resort}: Bestellung ${number} schaffen wir nicht`,
+      rejected: (resort, number) => `${resort}: Wir können Bestellung ${number} nicht ausführen`,
       payment_lost: (resort, number) => `${resort}: Bestellung ${number} gilt nicht mehr`,
     },
     title: {
@@ -60,7 +60,7 @@ export const de: ItemMailTexts = {
     },
     text: {
       deleted: 'Wie gewünscht haben wir diese Buchung gelöscht.',
-      rejected: 'Diesmal schaffen wir es nicht und haben die Bestellung storniert.',
+      rejected: 'Diesmal schaffen wir es leider nicht und haben die Bestellung storniert.',
       payment_lost:
         'Deine Bank hatte das Geld reserviert, es konnte aber nicht eingezogen werden. Darum haben wir die Bestellung storniert. Dir wurde nichts abgebucht.',
     },
@@ -68,19 +68,19 @@ export const de: ItemMailTexts = {
     cashBack: 'Was du bar gezahlt hast, gibt dir die Kasse zurück.',
     again: {
       bar: 'Barkarte öffnen',
-      restaurant: 'Anderen Tisch buchen',
+      restaurant: 'Anderen Tisch reservieren',
       parking: 'Anderen Parkplatz buchen',
-      service: 'Leistungen ansehen',
+      service: 'Services ansehen',
       subscription: 'Abos ansehen',
       instalment: 'Abos ansehen',
     },
   },
   moved: {
     subject: (resort, number) => `${resort}: Neue Uhrzeit für deinen Tisch, Bestellung ${number}`,
-    title: (firstName) => `Hallo ${firstName}, dein Tisch hat eine neue Uhrzeit`,
-    text: 'Das Restaurant hat die Uhrzeit deiner Buchung geändert; alles andere bleibt wie zuvor. Die Kalenderdatei mit der neuen Uhrzeit liegt bei.',
-    before: 'Uhrzeit zuvor',
-    notOk: 'Passt dir die neue Uhrzeit nicht? Antworte auf diese E-Mail, oder lösch die Buchung in der App.',
+    title: (firstName) => `Hallo ${firstName}, für deinen Tisch gilt eine neue Uhrzeit`,
+    text: 'Das Restaurant hat die Uhrzeit deiner Buchung geändert; alles andere bleibt wie zuvor. Die Kalenderdatei mit der neuen Uhrzeit findest du im Anhang.',
+    before: 'Bisherige Uhrzeit',
+    notOk: 'Passt dir die neue Uhrzeit nicht? Antworte auf diese E-Mail, oder lösche die Buchung in der App.',
   },
   tooLate: 'Die Zahlung kam, als die Zeit vorbei war, und inzwischen war nichts mehr frei.',
 }

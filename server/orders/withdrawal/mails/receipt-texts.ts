@@ -66,7 +66,7 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
   nl: {
     subject: (number) => `Ontvangstbevestiging van je herroeping, bestelling ${number}`,
     title: 'We hebben je herroeping ontvangen',
-    intro: 'Dit is je verklaring zoals we die ontvingen. Bewaar deze e-mail: het is de bevestiging.',
+    intro: 'Dit is je verklaring zoals we die hebben ontvangen. Bewaar deze e-mail: het is de bevestiging.',
     received: 'Ontvangen op',
     name: 'Naam',
     contact: 'Contact',
@@ -74,7 +74,7 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     paid: 'Betaald',
     used: 'Al gebruikt',
     refund: 'We betalen terug',
-    back: 'Het geld komt terug via hetzelfde betaalmiddel, uiterlijk binnen 14 dagen; contant geld aan de kassa.',
+    back: 'Het geld komt terug via hetzelfde betaalmiddel, uiterlijk binnen 14 dagen; contant geld bij de kassa.',
     nothingBack: 'Er is geen bedrag om terug te betalen.',
     open: 'Open de bestelling',
   },
@@ -82,7 +82,7 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     subject: (number) => `Eingangsbestätigung deines Widerrufs, Bestellung ${number}`,
     title: 'Wir haben deinen Widerruf erhalten',
     intro:
-      'Das ist deine Erklärung, wie sie bei uns eingegangen ist. Bewahre diese E-Mail auf: Sie ist die Bestätigung.',
+      'Hier steht deine Erklärung so, wie sie bei uns eingegangen ist. Bewahre diese E-Mail auf: Sie ist die Bestätigung.',
     received: 'Eingegangen am',
     name: 'Name',
     contact: 'Kontakt',
@@ -91,7 +91,7 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     used: 'Schon genutzt',
     refund: 'Wir erstatten',
     back: 'Die Erstattung kommt über dasselbe Zahlungsmittel, spätestens innerhalb von 14 Tagen; Bargeld an der Kasse.',
-    nothingBack: 'Es gibt keinen Betrag zu erstatten.',
+    nothingBack: 'Es ist kein Betrag zu erstatten.',
     open: 'Bestellung öffnen',
   },
 }

@@ -14,9 +14,9 @@ export const nl: CreditMailTexts = {
     use: 'Gebruik het voor je volgende bestelling: parasol, bar, restaurant, parkeren of diensten.',
   },
   reasons: {
-    day_resold: 'Een dag van jou die opnieuw is verkocht',
+    day_resold: 'Een dag van jou die is doorverkocht',
     weather: 'Een dag met slecht weer',
-    change: 'Een gewijzigde boeking',
+    change: 'Een gewijzigde reservering',
     refund: 'Een terugbetaling, zoals je hebt gekozen',
     goodwill: 'Een gebaar van het strandbad',
     withdrawal: 'Een herroeping',

@@ -6,16 +6,17 @@ export const de: SubscriptionMailTexts = {
     instalment_due: {
       subject: ({ day }) => `Eine Rate deines Abos ist am ${day} fällig`,
       text: ({ amount, day }) => `deine nächste Rate beträgt ${amount} und ist am ${day} fällig.`,
-      next: 'Du zahlst sie in einer Minute in der App oder bar an der Kasse.',
+      next: 'Zahl sie in einer Minute in der App oder bar an der Kasse.',
     },
     suspended: {
       subject: () => 'Dein Abo ruht',
-      text: ({ amount }) => `wir haben ${amount} nicht erhalten: Bis dahin öffnet der Pass den Eingang nicht.`,
-      next: 'Dein Platz bleibt deiner. Sobald du in der App oder an der Kasse zahlst, läuft das Abo von selbst weiter.',
+      text: ({ amount }) =>
+        `wir haben ${amount} nicht erhalten: Bis der Betrag da ist, gilt der Pass am Eingang nicht.`,
+      next: 'Dein Platz gehört weiter dir. Sobald du in der App oder an der Kasse zahlst, läuft das Abo von selbst weiter.',
     },
     resumed: {
       subject: () => 'Dein Abo ist wieder aktiv',
-      text: () => 'deine Zahlung ist da: Der Pass öffnet den Eingang wieder. Danke.',
+      text: () => 'deine Zahlung ist da: Der Pass gilt am Eingang wieder. Danke.',
       next: '',
     },
     place_changed: {
@@ -30,13 +31,13 @@ export const de: SubscriptionMailTexts = {
     },
     renewal_open: {
       subject: ({ place }) => `${place} gehört nächste Saison weiter dir, wenn du magst`,
-      text: ({ place, day }) => `wir halten ${place} bis ${day} für dich frei. Vorher kann ihn niemand sonst nehmen.`,
-      next: 'Du verlängerst in der App mit einem Tippen.',
+      text: ({ place, day }) => `wir halten ${place} bis ${day} für dich frei. Vorher kann ihn sonst niemand nehmen.`,
+      next: 'Verlängern kannst du in der App mit einem Tipp.',
     },
     renewal_near: {
       subject: ({ place, day }) => `Wir halten ${place} bis ${day} für dich frei`,
-      text: ({ place, day }) => `nach dem ${day} ist der Platz ${place} wieder für alle zu haben.`,
-      next: 'Du verlängerst in der App mit einem Tippen.',
+      text: ({ place, day }) => `nach dem ${day} ist der Platz ${place} wieder für alle buchbar.`,
+      next: 'Verlängern kannst du in der App mit einem Tipp.',
     },
   },
   subscription: 'Abo',

@@ -1,21 +1,22 @@
 import type { SubscriptionMailTexts } from './subscription-mail-texts.ts'
 
 export const nl: SubscriptionMailTexts = {
-  hello: (firstName) => `Hallo ${firstName},`,
+  hello: (firstName) => `Hoi ${firstName},`,
   events: {
     instalment_due: {
-      subject: ({ day }) => `Een termijn van je abonnement vervalt op ${day}`,
-      text: ({ amount, day }) => `je volgende termijn is ${amount} en vervalt op ${day}.`,
-      next: 'Je betaalt in een minuut in de app, of contant aan de kassa.',
+      subject: ({ day }) => `Een termijn van je abonnement moet uiterlijk ${day} betaald zijn`,
+      text: ({ amount, day }) => `je volgende termijn is ${amount}, te betalen uiterlijk op ${day}.`,
+      next: 'Je betaalt hem in een minuut in de app, of contant bij de kassa.',
     },
     suspended: {
       subject: () => 'Je abonnement is opgeschort',
-      text: ({ amount }) => `we hebben ${amount} niet ontvangen: tot dan opent de pas de ingang niet.`,
-      next: 'Je plek blijft van jou. Zodra je betaalt, in de app of aan de kassa, loopt het abonnement vanzelf verder.',
+      text: ({ amount }) =>
+        `we hebben ${amount} niet ontvangen: tot het bedrag binnen is, is de pas niet geldig bij de ingang.`,
+      next: 'Je plek blijft van jou. Zodra je betaalt, in de app of bij de kassa, loopt het abonnement vanzelf verder.',
     },
     resumed: {
       subject: () => 'Je abonnement is weer actief',
-      text: () => 'je betaling is binnen: de pas opent de ingang weer. Bedankt.',
+      text: () => 'je betaling is binnen: de pas is weer geldig bij de ingang. Bedankt.',
       next: '',
     },
     place_changed: {
@@ -25,8 +26,8 @@ export const nl: SubscriptionMailTexts = {
     },
     ended: {
       subject: () => 'Je abonnement is beëindigd',
-      text: () => 'de strandtent heeft je abonnement beëindigd: vanaf morgen is de plek weer vrij.',
-      next: 'Heb je vragen, antwoord dan op deze e-mail of kom langs aan de kassa.',
+      text: () => 'het strandbad heeft je abonnement beëindigd: vanaf morgen is de plek weer vrij.',
+      next: 'Heb je vragen, antwoord dan op deze e-mail of kom langs bij de kassa.',
     },
     renewal_open: {
       subject: ({ place }) => `${place} is volgend seizoen nog van jou, als je wilt`,
@@ -36,7 +37,7 @@ export const nl: SubscriptionMailTexts = {
     },
     renewal_near: {
       subject: ({ place, day }) => `We houden ${place} voor je vast tot en met ${day}`,
-      text: ({ place, day }) => `na ${day} is plek ${place} weer voor iedereen te koop.`,
+      text: ({ place, day }) => `na ${day} is plek ${place} weer voor iedereen te boeken.`,
       next: 'Je verlengt in de app met één tik.',
     },
   },
