@@ -3,7 +3,7 @@ import type { it } from './it.ts'
 
 export const de: typeof it = {
   title: 'Schlechtes Wetter',
-  empty: 'Kein Tag hat die Regel erreicht',
+  empty: 'Für keinen Tag ist die Regel erfüllt',
   emptyText: 'Es zählt, was ihr vom Strand aus eintragt: Himmel, Wind und Flagge.',
   forHours: (cause, hours) => `${cause}: ${hours} beobachtet`,
   bookings: 'Bezahlte Buchungen',
@@ -14,14 +14,14 @@ export const de: typeof it = {
   confirm: 'Bestätigen',
   confirmTitle: 'Das schlechte Wetter bestätigen?',
   confirmText: (bookings, subscriptions, people, amount) =>
-    `${bookings} ${plural('de', bookings, { one: 'Buchung', other: 'Buchungen' })}, ${subscriptions} ${plural('de', subscriptions, { one: 'Abonnent', other: 'Abonnenten' })}, ${people} ${plural('de', people, { one: 'Person', other: 'Personen' })}: ${amount} Guthaben oder ein anderer Tag. Gäste lesen es in einer Minute.`,
+    `${bookings} ${plural('de', bookings, { one: 'Buchung', other: 'Buchungen' })}, ${subscriptions} ${plural('de', subscriptions, { one: 'Abonnent', other: 'Abonnenten' })}, ${people} ${plural('de', people, { one: 'Person', other: 'Personen' })}: ${amount} Guthaben oder ein anderer Tag. Gäste erfahren es in einer Minute.`,
   decline: 'Zählt nicht',
   declineTitle: 'Warum zählt es nicht?',
   reason: 'Grund',
   undo: 'Rückgängig',
   confirmed: 'Bestätigt',
-  declined: 'Als nicht zählend vermerkt',
-  undone: 'Wieder offen',
+  declined: 'Als nicht gültig vermerkt',
+  undone: 'Wieder zu entscheiden',
   table: 'Beobachtungen',
   at: 'Zeit',
   sky: 'Himmel',

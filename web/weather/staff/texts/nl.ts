@@ -3,18 +3,18 @@ import type { it } from './it.ts'
 
 export const nl: typeof it = {
   title: 'Slecht weer',
-  empty: 'Geen dag heeft de regel gehaald',
+  empty: 'Aan de regel is op geen enkele dag voldaan',
   emptyText: 'Wat telt is wat jullie vanaf het strand noteren: lucht, wind en vlag.',
   forHours: (cause, hours) => `${cause}: ${hours} waargenomen`,
-  bookings: 'Betaalde boekingen',
+  bookings: 'Betaalde reserveringen',
   subscriptions: 'Abonnees',
-  people: 'Mensen',
+  people: 'Personen',
   credit: 'Tegoed',
   unpaid: 'Onbetaald, vrijgegeven',
-  confirm: 'Bevestig',
+  confirm: 'Bevestigen',
   confirmTitle: 'Slecht weer bevestigen?',
   confirmText: (bookings, subscriptions, people, amount) =>
-    `${bookings} ${plural('nl', bookings, { one: 'boeking', other: 'boekingen' })}, ${subscriptions} ${plural('nl', subscriptions, { one: 'abonnee', other: 'abonnees' })}, ${people} ${plural('nl', people, { one: 'mens', other: 'mensen' })}: ${amount} tegoed of een andere dag. Gasten lezen het over een minuut.`,
+    `${bookings} ${plural('nl', bookings, { one: 'reservering', other: 'reserveringen' })}, ${subscriptions} ${plural('nl', subscriptions, { one: 'abonnee', other: 'abonnees' })}, ${people} ${plural('nl', people, { one: 'persoon', other: 'personen' })}: ${amount} tegoed of een andere dag. Gasten krijgen over een minuut bericht.`,
   decline: 'Telt niet',
   declineTitle: 'Waarom telt het niet?',
   reason: 'Reden',
