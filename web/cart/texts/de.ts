@@ -51,9 +51,9 @@ export const de: typeof it = {
     most === 5
       ? 'Höchstens fünf Schirme'
       : `Höchstens ${most} ${plural('de', most, { one: 'Schirm', other: 'Schirme' })}`,
-  oneKind: 'Bar und Restaurant haben ihren eigenen Warenkorb: eine Kategorie pro Zahlung.',
+  oneKind: 'Bar und Restaurant haben ihren eigenen Warenkorb: Du zahlst eine Kategorie pro Mal.',
   goOn: {
-    bar: 'Aus der Karte hinzufügen',
+    bar: 'Von der Karte hinzufügen',
     restaurant: 'Tisch ändern',
     parking: 'Parkplatz ändern',
     service: 'Service hinzufügen',
@@ -62,7 +62,7 @@ export const de: typeof it = {
   oneKindEach: 'Jeder Warenkorb wird für sich bezahlt: Die anderen bleiben, wie sie sind.',
   first: {
     title: 'Eine Kategorie pro Zahlung',
-    text: 'Bar und Services haben eigene Warenkörbe, du verlierst keinen.',
+    text: 'Bar und Services haben einen eigenen Warenkorb, du verlierst nichts.',
     pay: {
       umbrella: 'Zuerst die Schirme bezahlen',
       bar: 'Zuerst die Bar bezahlen',
@@ -99,7 +99,7 @@ export const de: typeof it = {
     },
     subscription: {
       title: 'Kein Abo',
-      text: 'Dein eigener Platz für den ganzen Sommer, einen Monat oder wann du willst.',
+      text: 'Dein eigener Platz für den ganzen Sommer, einen Monat oder wann immer du willst.',
       action: 'Abos ansehen',
     },
   },
@@ -108,7 +108,7 @@ export const de: typeof it = {
     title: 'Zeit abgelaufen',
     text: (minutes, number, codes) =>
       `${plural('de', minutes, { one: '1 Minute ist', other: `${minutes} Minuten sind` })} um: ${codes} ${plural('de', number, { one: 'ist', other: 'sind' })} wieder frei und der Warenkorb wurde geleert.`,
-    again: 'Nachsehen, ob noch frei',
+    again: 'Nachsehen, ob sie noch frei sind',
     close: 'Schließen',
   },
 
@@ -137,18 +137,18 @@ export const de: typeof it = {
     change: 'Ändern',
     changeCard: 'Karte ändern',
     saveCard: 'Karte für das nächste Mal speichern',
-    notNow: 'Gerade nicht verfügbar',
+    notNow: 'Gerade nicht möglich',
     retry: 'Erneut versuchen',
     pay: 'Zahlen',
-    ownButton: (total) => `Mit dem Knopf bestellst du zahlungspflichtig für ${total}.`,
+    ownButton: (total) => `Mit dem Button bestellst du zahlungspflichtig für ${total}.`,
     paying: 'Zahlung läuft',
     payingShort: 'Läuft',
-    payingText: 'Schließ diese Seite nicht.',
-    payingLong: 'Einen Moment noch: Deine Bank fragt vielleicht nach einer Bestätigung. Schließ diese Seite nicht.',
-    look: 'Nachsehen, wie es um die Zahlung steht',
+    payingText: 'Schließe diese Seite nicht.',
+    payingLong: 'Einen Moment noch: Vielleicht möchte deine Bank eine Bestätigung. Schließe diese Seite nicht.',
+    look: 'Stand der Zahlung ansehen',
     stayHere: 'Die Zahlung läuft: Bleib einen Moment hier.',
     notFinished:
-      'Du hast die Zahlung nicht zu Ende geführt und es wurde nichts abgebucht. Versuch es noch mal oder wähle eine andere Zahlungsart.',
+      'Du hast die Zahlung nicht abgeschlossen, und es wurde nichts abgebucht. Versuch es noch mal oder wähle eine andere Zahlungsart.',
     unreachable:
       'Wir können die Zahlung nicht öffnen. Es wurde nichts abgebucht: Versuch es noch mal oder wähle eine andere Zahlungsart.',
     arriveBy: (time, day) => `Bitte bis ${time} da sein, ${day}`,
@@ -158,7 +158,7 @@ export const de: typeof it = {
     seller: (name) => `Verkauft von ${name}`,
     vat: (number) => `USt-IdNr. ${number}`,
     noWithdrawal:
-      'Dies ist eine Freizeitdienstleistung zu festen Terminen, daher besteht kein Widerrufsrecht (Art. 59 Abs. 1 Buchst. n des italienischen Verbrauchergesetzbuchs). Du kannst die Buchung bis zu ihrem Beginn in der App löschen.',
+      'Es handelt sich um eine Freizeitdienstleistung zu festen Terminen: Ein Widerrufsrecht besteht nicht (Art. 59 Abs. 1 Buchst. n des italienischen Verbrauchergesetzbuchs). Du kannst die Buchung aber in der App löschen, solange sie nicht begonnen hat.',
     accept: { before: 'Ich akzeptiere die ', link: 'Verkaufsbedingungen', after: '' },
     terms: 'Verkaufsbedingungen',
     acceptFirst: 'Akzeptiere zum Bestellen die Verkaufsbedingungen.',
@@ -174,7 +174,7 @@ export const de: typeof it = {
     goneText: 'Ein anderer Gast hat ihn genommen. Die anderen Plätze im Warenkorb gehören weiter dir.',
     toMap: 'Zurück zur Karte',
     unsure:
-      'Wir wissen noch nicht, ob die Bestellung angekommen ist. Versuch es noch mal: Sie wird nie doppelt ausgeführt.',
+      'Wir wissen noch nicht, ob die Bestellung angekommen ist. Versuch es noch mal: Sie wird nie doppelt aufgegeben.',
     offline: 'Ohne Netz kannst du nicht bestellen. Versuch es wieder, sobald es da ist.',
   },
 }

@@ -17,7 +17,7 @@ export const nl: typeof it = {
   kindEmpty: 'leeg',
 
   umbrella: (code) => `Parasol ${code}`,
-  gazebo: (code) => `Gazebo ${code}`,
+  gazebo: (code) => `Paviljoen ${code}`,
   umbrellas: (codes) => `Parasols ${codes}`,
   places: (codes) => `Plekken ${codes}`,
   parts: { full_day: 'Hele dag', morning: 'Ochtend', afternoon: 'Middag' },
@@ -51,9 +51,9 @@ export const nl: typeof it = {
     most === 5
       ? 'Vijf parasols is het maximum'
       : `${most} ${plural('nl', most, { one: 'parasol', other: 'parasols' })} is het maximum`,
-  oneKind: 'Bar en restaurant houden hun eigen winkelwagen: je betaalt één categorie per keer.',
+  oneKind: 'Bar en restaurant hebben hun eigen winkelwagen: je betaalt één categorie per keer.',
   goOn: {
-    bar: 'Toevoegen uit het menu',
+    bar: 'Toevoegen van de kaart',
     restaurant: 'Tafel wijzigen',
     parking: 'Parkeerplek wijzigen',
     service: 'Dienst toevoegen',
@@ -62,20 +62,20 @@ export const nl: typeof it = {
   oneKindEach: 'Elke winkelwagen betaal je apart: de andere blijven zoals ze zijn.',
   first: {
     title: 'Eén categorie per betaling',
-    text: 'Bar en diensten hebben hun eigen winkelwagen, je verliest er geen.',
+    text: 'Bar en diensten hebben hun eigen winkelwagen, je raakt niets kwijt.',
     pay: {
       umbrella: 'Betaal eerst de parasols',
       bar: 'Betaal eerst de bar',
       restaurant: 'Betaal eerst de tafel',
       parking: 'Betaal eerst het parkeren',
       service: 'Betaal eerst de diensten',
-      subscription: 'Eerst het abonnement betalen',
+      subscription: 'Betaal eerst het abonnement',
     },
     expires: (number, time) =>
       `${number}, ${plural('nl', number, { one: 'verloopt', other: 'verlopen' })} over ${time}`,
     items: (number) => count(number, 'artikel', 'artikelen'),
   },
-  toPayment: 'Naar betalen',
+  toPayment: 'Naar de betaling',
   total: 'Totaal',
   myOrders: 'Mijn bestellingen',
   offline: 'Zonder verbinding kun je niet betalen. De tijd loopt door.',
@@ -134,7 +134,7 @@ export const nl: typeof it = {
     change: 'Wijzig',
     changeCard: 'Wijzig de kaart',
     saveCard: 'Bewaar de kaart voor de volgende keer',
-    notNow: 'Nu niet beschikbaar',
+    notNow: 'Nu niet mogelijk',
     retry: 'Opnieuw proberen',
     pay: 'Betalen',
     ownButton: (total) => `Met de knop plaats je een bestelling met betalingsverplichting van ${total}.`,
@@ -142,12 +142,12 @@ export const nl: typeof it = {
     payingShort: 'Bezig',
     payingText: 'Sluit deze pagina niet.',
     payingLong: 'Nog heel even: je bank kan om een bevestiging vragen. Sluit deze pagina niet.',
-    look: 'Bekijk hoe het met de betaling staat',
+    look: 'Bekijk de stand van de betaling',
     stayHere: 'De betaling is bezig: blijf hier nog even.',
     notFinished:
-      'Je hebt de betaling niet afgemaakt en we hebben niets afgeschreven. Probeer opnieuw of kies een andere betaalwijze.',
+      'Je hebt de betaling niet afgerond en er is niets afgeschreven. Probeer het opnieuw of kies een andere betaalwijze.',
     unreachable:
-      'We kunnen de betaling niet openen. We hebben niets afgeschreven: probeer opnieuw of kies een andere betaalwijze.',
+      'We kunnen de betaling niet openen. Er is niets afgeschreven: probeer het opnieuw of kies een andere betaalwijze.',
     arriveBy: (time, day) => `Kom vóór ${time} op ${day}`,
     payBy: (time, day) => `Betaal vóór ${time} op ${day}`,
     summary: 'Overzicht',
@@ -155,7 +155,7 @@ export const nl: typeof it = {
     seller: (name) => `Verkocht door ${name}`,
     vat: (number) => `Btw-nummer ${number}`,
     noWithdrawal:
-      'Dit is een vrijetijdsdienst op vaste data, dus er is geen herroepingsrecht (art. 59, lid 1, letter n, van het Italiaanse consumentenwetboek). Je kunt de reservering wel in de app verwijderen tot ze begint.',
+      'Dit is een vrijetijdsdienst op vaste data: er is geen herroepingsrecht (art. 59, lid 1, letter n, van het Italiaanse consumentenwetboek). Je kunt de reservering wel in de app verwijderen zolang die niet is begonnen.',
     accept: { before: 'Ik ga akkoord met de ', link: 'verkoopvoorwaarden', after: '' },
     terms: 'Verkoopvoorwaarden',
     acceptFirst: 'Ga akkoord met de verkoopvoorwaarden om te bestellen.',
@@ -170,7 +170,7 @@ export const nl: typeof it = {
     goneSome: 'Een plek is niet meer beschikbaar',
     goneText: 'Een andere gast heeft hem genomen. De andere plekken in je winkelwagen zijn nog van jou.',
     toMap: 'Terug naar de kaart',
-    unsure: 'We weten nog niet of je bestelling is aangekomen. Probeer opnieuw: ze wordt nooit dubbel geplaatst.',
+    unsure: 'We weten nog niet of je bestelling is aangekomen. Probeer het opnieuw: hij wordt nooit dubbel geplaatst.',
     offline: 'Zonder verbinding kun je niet bestellen. Probeer het opnieuw zodra die er weer is.',
   },
 }

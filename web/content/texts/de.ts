@@ -15,8 +15,8 @@ export const de: typeof it = {
     restaurant: 'Tisch reservieren',
   },
   contacts: {
-    title: 'Kontakt und Angebote',
-    services: 'Angebote',
+    title: 'Kontakt und Services',
+    services: 'Services',
     reach: 'So findest du uns',
     call: 'Anrufen',
     directions: 'Route',

@@ -5,19 +5,19 @@ export const nl: typeof it = {
   page: {
     version: (version) => `Versie van de tekst: ${version}`,
     missingTitle: 'Deze pagina bestaat niet',
-    missingText: 'Misschien heeft ze een andere naam. Alle andere vind je bij contact.',
+    missingText: 'Misschien heet die nu anders. Alle andere vind je bij Contact.',
     toContacts: 'Naar contact',
   },
   offers: {
     umbrellas: 'Parasol boeken',
-    parking: 'Parkeerplaats boeken',
+    parking: 'Parkeerplek boeken',
     services: 'Diensten kiezen',
     restaurant: 'Tafel reserveren',
   },
   contacts: {
     title: 'Contact en diensten',
     services: 'Diensten',
-    reach: 'Hoe je ons vindt',
+    reach: 'Zo vind je ons',
     call: 'Bellen',
     directions: 'Route',
     phone: 'Telefoon',

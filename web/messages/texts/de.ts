@@ -8,18 +8,18 @@ export const de: typeof it = {
     label: 'Mitteilungen auf diesem Gerät',
     about: 'Sie erscheinen auch, wenn die App geschlossen ist, und nur solange du hier angemeldet bleibst.',
     failed:
-      'Der Browser hat die Mitteilungen nicht eingeschaltet. Versuch es noch einmal oder sieh in seinen Einstellungen nach.',
+      'Der Browser hat die Mitteilungen nicht eingeschaltet. Versuch es noch mal oder sieh in seinen Einstellungen nach.',
     off: 'Mitteilungen bekommst du, sobald du sie auf einem Gerät eingeschaltet hast.',
     denied: {
-      title: 'Mitteilungen sind blockiert',
-      text: 'Du hast Mitteilungen dieser App blockiert. Wenn du sie willst, öffne die Website-Einstellungen im Browser, erlaube Mitteilungen und komm hierher zurück.',
+      title: 'Mitteilungen blockiert',
+      text: 'Du hast Mitteilungen dieser App blockiert. Wenn du sie bekommen möchtest, öffne die Website-Einstellungen im Browser, erlaube Mitteilungen und komm hierher zurück.',
     },
     unsupported: {
-      title: 'Mitteilungen gibt es hier nicht',
+      title: 'Mitteilungen nicht verfügbar',
       text: 'Dieser Browser empfängt keine Mitteilungen. Wir schreiben dir per E-Mail.',
     },
     needs_install: {
-      title: 'Leg die App zuerst auf den Home-Bildschirm',
+      title: 'Füge die App zuerst zum Home-Bildschirm hinzu',
       text: 'Auf iPhone und iPad kommen Mitteilungen bei der installierten App an: Tippe in Safari auf Teilen, dann auf „Zum Home-Bildschirm“, und öffne die App dort.',
     },
   },
@@ -34,7 +34,7 @@ export const de: typeof it = {
     },
     broadcasts: {
       title: 'Hinweise des Strandbads',
-      text: 'Schließungen und schlechtes Wetter an Tagen, die du gebucht hast.',
+      text: 'Schließungen und schlechtes Wetter an den Tagen, die du gebucht hast.',
     },
   },
   push: 'Mitteilung',
@@ -46,8 +46,8 @@ export const de: typeof it = {
   },
   saved: 'Gespeichert',
   ready: {
-    offer: 'Sag mir Bescheid, wenn es fertig ist',
+    offer: 'Sag mir Bescheid, wenn sie fertig ist',
     text: 'Du kannst die App schließen: Wenn die Bar fertig ist, kommt eine Mitteilung.',
-    on: 'Wir sagen dir hier Bescheid, wenn es fertig ist.',
+    on: 'Wir sagen dir hier Bescheid, wenn sie fertig ist.',
   },
 }

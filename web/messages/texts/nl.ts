@@ -10,11 +10,11 @@ export const nl: typeof it = {
     failed: 'De browser heeft de meldingen niet aangezet. Probeer het opnieuw of kijk bij de instellingen.',
     off: 'Je krijgt meldingen zodra je ze op een apparaat hebt aangezet.',
     denied: {
-      title: 'Meldingen zijn geblokkeerd',
+      title: 'Meldingen geblokkeerd',
       text: 'Je hebt meldingen van deze app geblokkeerd. Wil je ze toch, open dan de site-instellingen van je browser, sta meldingen toe en kom hier terug.',
     },
     unsupported: {
-      title: 'Meldingen zijn niet beschikbaar',
+      title: 'Meldingen niet beschikbaar',
       text: 'Deze browser ontvangt geen meldingen. We schrijven je per e-mail.',
     },
     needs_install: {
@@ -25,28 +25,28 @@ export const nl: typeof it = {
   topics: {
     orders: {
       title: 'Bestellingen',
-      text: 'Als je bestelling bij de bar klaar is of de plaatsen in je winkelmandje bijna vrijkomen. E-mails over je bestellingen komen altijd: ze zijn je bewijs.',
+      text: 'Als je bestelling bij de bar klaar is of de plekken in je winkelwagen bijna vrijkomen. E-mails over je bestellingen krijg je altijd: die zijn je bewijs.',
     },
     reminders: {
       title: 'Herinneringen',
-      text: 'De dag vóór je parasol, tafel, parkeerplaats of dienst. Maar één keer: de melding of de e-mail.',
+      text: 'De dag vóór je parasol, tafel, parkeerplek of dienst. Maar één keer: de melding of de e-mail.',
     },
     broadcasts: {
-      title: 'Berichten van het strand',
-      text: 'Sluitingen en slecht weer op de dagen die je hebt gereserveerd.',
+      title: 'Berichten van het strandbad',
+      text: 'Sluitingen en slecht weer op de dagen dat je hebt gereserveerd.',
     },
   },
   push: 'Melding',
   mail: 'E-mail',
   sms: {
     title: 'SMS',
-    label: 'SMS als niets anders lukt',
-    text: 'Als de melding en de e-mail niet aankomen, sturen we een SMS naar het nummer in je profiel. Je kunt je altijd bedenken.',
+    label: 'Sms als niets anders aankomt',
+    text: 'Als de melding en de e-mail niet aankomen, sturen we een sms naar het nummer in je profiel. Je kunt je altijd bedenken.',
   },
   saved: 'Opgeslagen',
   ready: {
-    offer: 'Laat het me weten als het klaar is',
+    offer: 'Laat het me weten als die klaar is',
     text: 'Je mag de app sluiten: er komt een melding als de bar klaar is.',
-    on: 'We laten het je hier weten als het klaar is.',
+    on: 'We laten het je hier weten als die klaar is.',
   },
 }

@@ -7,10 +7,10 @@ export const de: typeof it = {
   area: 'Bereich',
   left: (about, count) =>
     count === 0
-      ? `${about}, belegt`
+      ? `${about}, ausgebucht`
       : `${about}, ${plural('de', count, { one: '1 Platz frei', other: `${count} Plätze frei` })}`,
-  full: 'An diesen Tagen belegt',
-  allFull: 'Der Parkplatz ist an diesen Tagen belegt. Versuch es mit einem anderen Tag oder einer anderen Dauer.',
+  full: 'An diesen Tagen ausgebucht',
+  allFull: 'Der Parkplatz ist an diesen Tagen ausgebucht. Versuch es mit einem anderen Tag oder einer anderen Dauer.',
   day: 'Tag',
   days: 'Tage',
   chooseDays: 'Wann kommst du?',
@@ -20,7 +20,7 @@ export const de: typeof it = {
   done: 'Fertig',
   parts: { full_day: 'Ganzer Tag', morning: 'Vormittag', afternoon: 'Nachmittag' },
   partsInLine: { full_day: 'ganzer Tag', morning: 'Vormittag', afternoon: 'Nachmittag' },
-  afternoonOnly: 'Heute bleibt nur noch der Nachmittag: Der Vormittag ist vorbei.',
+  afternoonOnly: 'Heute ist nur noch der Nachmittag buchbar: Der Vormittag ist vorbei.',
   plate: 'Kennzeichen',
   plateNote: 'Die Schranke liest das Kennzeichen, du musst nichts ausdrucken.',
   add: 'In den Warenkorb',

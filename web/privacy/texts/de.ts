@@ -4,10 +4,10 @@ export const de: typeof it = {
   title: 'Meine Daten',
   consents: {
     title: 'Wozu du Ja gesagt hast',
-    personal_data: 'Umgang mit Daten',
-    purposes: 'Zwecke der Daten',
+    personal_data: 'Verarbeitung der Daten',
+    purposes: 'Zwecke der Verarbeitung',
     given: (version, day, time) => `Version ${version}, ${day} um ${time}`,
-    none: 'Du hast noch keine Einwilligung gegeben: Wir fragen danach, wenn du dich registrierst.',
+    none: 'Du hast noch keine Einwilligung gegeben: Wir bitten darum, wenn du dich registrierst.',
   },
   download: {
     title: 'Eine Kopie für dich',
@@ -31,22 +31,21 @@ export const de: typeof it = {
     text: 'Wir löschen Profil, Hunde und Karten. Bezahlte Buchungen gelten bis zu ihrem Datum.',
     paid: (count) =>
       count === 1
-        ? 'Du hast eine bezahlte Buchung. Notier die Nummer oder sichere den Pass: Danach zeigt die App sie nicht mehr.'
-        : `Du hast ${count} bezahlte Buchungen. Notier die Nummern oder sichere die Pässe: Danach zeigt die App sie nicht mehr.`,
+        ? 'Du hast eine bezahlte Buchung. Notiere die Nummer oder sichere den Pass: Danach zeigt die App sie nicht mehr.'
+        : `Du hast ${count} bezahlte Buchungen. Notiere die Nummern oder sichere die Pässe: Danach zeigt die App sie nicht mehr.`,
     seeOrders: 'Meine Bestellungen ansehen',
     unpaid: (count) =>
       count === 1
         ? 'Eine Buchung ist nicht bezahlt: Wir stornieren sie.'
         : `${count} Buchungen sind nicht bezahlt: Wir stornieren sie.`,
     word: 'LÖSCHEN',
-    field: (word) => `Schreib ${word} zur Bestätigung`,
+    field: (word) => `Gib ${word} zur Bestätigung ein`,
     keep: 'Konto behalten',
     forever: 'Für immer löschen',
-    credit: (amount) =>
-      `Du hast ${amount} Guthaben: Es verfällt mit dem Konto. Vielleicht willst du es vorher verwenden.`,
-    underWay: 'Eine Zahlung läuft noch. Warte, bis sie fertig ist, dann kannst du das Konto löschen.',
+    credit: (amount) => `Du hast ${amount} Guthaben: Es verfällt mit dem Konto. Du kannst es vorher noch verwenden.`,
+    underWay: 'Eine Zahlung läuft noch. Warte, bis sie abgeschlossen ist, dann kannst du das Konto löschen.',
     staffTitle: 'Du gehörst zum Personal',
-    staffText: 'Bitte die Leitung des Strandbads, dir die Rollen zu nehmen. Dann kannst du das Konto löschen.',
+    staffText: 'Bitte die Leitung des Strandbads, dir die Rollen zu entziehen. Dann kannst du das Konto löschen.',
     askTitle: 'Bitte per E-Mail darum',
     askText: (email) =>
       `Hier werden Konten auf Anfrage gelöscht. Schreib an ${email} von der Adresse, mit der du dich anmeldest.`,

@@ -5,9 +5,9 @@ export const nl: typeof it = {
   consents: {
     title: 'Waar je ja op zei',
     personal_data: 'Verwerking van gegevens',
-    purposes: 'Doelen van gegevens',
+    purposes: 'Doelen van de verwerking',
     given: (version, day, time) => `Versie ${version}, ${day} om ${time}`,
-    none: 'Je hebt nog geen toestemming gegeven: we vragen die als je je aanmeldt.',
+    none: 'Je hebt nog geen toestemming gegeven: we vragen die als je je registreert.',
   },
   download: {
     title: 'Een kopie voor jou',
@@ -28,24 +28,24 @@ export const nl: typeof it = {
   deletion: {
     page: 'Account verwijderen',
     title: 'Wil je je account verwijderen?',
-    text: 'We wissen profiel, honden en kaarten. Betaalde boekingen blijven geldig tot hun datum.',
+    text: 'We wissen profiel, honden en kaarten. Betaalde reserveringen blijven geldig tot hun datum.',
     paid: (count) =>
       count === 1
-        ? 'Je hebt één betaalde boeking. Noteer het nummer of bewaar de pas: daarna toont de app die niet meer.'
-        : `Je hebt ${count} betaalde boekingen. Noteer de nummers of bewaar de passen: daarna toont de app die niet meer.`,
+        ? 'Je hebt één betaalde reservering. Noteer het nummer of bewaar de pas: daarna toont de app die niet meer.'
+        : `Je hebt ${count} betaalde reserveringen. Noteer de nummers of bewaar de passen: daarna toont de app die niet meer.`,
     seeOrders: 'Mijn bestellingen bekijken',
     unpaid: (count) =>
       count === 1
-        ? 'Eén boeking is niet betaald: die annuleren we.'
-        : `${count} boekingen zijn niet betaald: die annuleren we.`,
+        ? 'Eén reservering is niet betaald: die annuleren we.'
+        : `${count} reserveringen zijn niet betaald: die annuleren we.`,
     word: 'VERWIJDER',
     field: (word) => `Typ ${word} om te bevestigen`,
     keep: 'Account houden',
     forever: 'Voorgoed verwijderen',
     credit: (amount) => `Je hebt ${amount} tegoed: dat verlies je met het account. Gebruik het eventueel eerst.`,
-    underWay: 'Er loopt nog een betaling. Wacht tot die klaar is, dan kun je het account verwijderen.',
+    underWay: 'Er loopt nog een betaling. Wacht tot die is afgerond, dan kun je het account verwijderen.',
     staffTitle: 'Je hoort bij het personeel',
-    staffText: 'Vraag wie het strand beheert om je rollen weg te halen. Daarna kun je het account verwijderen.',
+    staffText: 'Vraag de leiding van het strandbad om je rollen te verwijderen. Daarna kun je het account verwijderen.',
     askTitle: 'Vraag het per e-mail',
     askText: (email) =>
       `Hier worden accounts op verzoek verwijderd. Schrijf naar ${email} vanaf het adres waarmee je inlogt.`,

@@ -3,17 +3,18 @@ import type { it } from './it.ts'
 export const nl: typeof it = {
   title: 'Jouw dagen',
   place: (code) => `Plek ${code}`,
-  calendar: 'Kalender van jouw dagen',
+  calendar: 'Kalender van je dagen',
   lead: 'Kom je niet? Tik op een dag en geef hem terug: als iemand anders hem boekt, krijg je tegoed.',
   rule: (percent, cap) =>
-    `Je krijgt ${percent}% van wat degene betaalt die je plek neemt, tot ${cap} per halve dag, als de dag voorbij is.`,
-  until: (eve, afternoon) => `Dagen en ochtenden geef je terug tot ${eve} op de dag ervoor, middagen tot ${afternoon}.`,
+    `Je krijgt ${percent}% van wat een ander voor je plek betaalt, tot ${cap} per halve dag, zodra de dag voorbij is.`,
+  until: (eve, afternoon) =>
+    `Hele dagen en ochtenden kun je teruggeven tot ${eve} uur de dag ervoor, middagen tot ${afternoon} uur.`,
   closed: {
     unpaid: 'Betaal wat openstaat: daarna kun je je dagen teruggeven.',
-    not_running: 'Deze boeking is voorbij of niet actief: de dagen kunnen niet meer worden teruggegeven.',
+    not_running: 'Deze reservering is voorbij of niet actief: de dagen kunnen niet meer worden teruggegeven.',
   },
   unknownTitle: 'Dagen niet gevonden',
-  unknownText: 'Deze boeking is er niet meer, of hoort bij een ander account.',
+  unknownText: 'Deze reservering is er niet meer, of hoort bij een ander account.',
   toOrders: 'Bekijk je bestellingen',
   states: {
     own: 'van jou',
@@ -43,12 +44,12 @@ export const nl: typeof it = {
     tooLate: 'Voor deze dag is het te laat: hij blijft van jou.',
     reclaim: 'Terugnemen',
     reclaimPart: (part) => `Terugnemen: ${part.toLowerCase()}`,
-    soldText: 'Iemand heeft je plek geboekt. Je tegoed komt als de dag voorbij is.',
+    soldText: 'Iemand heeft je plek geboekt. Je tegoed komt zodra de dag voorbij is.',
     creditedText: (amount) => `Je hebt ${amount} tegoed ontvangen.`,
     lapsedText: 'Niemand heeft hem geboekt: geen tegoed voor deze dag.',
     heldText: 'Iemand is hem nu aan het boeken. Probeer het over een paar minuten opnieuw.',
     usedText: 'Hij is voorbij.',
-    needsNetwork: 'Voor teruggeven of terugnemen is een netwerk nodig.',
+    needsNetwork: 'Om een dag terug te geven of terug te nemen heb je internet nodig.',
   },
   given: (days) => `Teruggegeven: ${days}`,
   reclaimed: (days) => `Weer van jou: ${days}`,

@@ -22,7 +22,7 @@ export const nl: typeof it = {
   offline: 'Je bent offline',
   offlineSince: (time) => `Je bent offline. Gegevens van ${time}`,
   backOnline: 'Weer online',
-  offlineReason: 'netwerk nodig',
+  offlineReason: 'internet nodig',
   timeout: 'TIMEOUT',
   minutesLeft: (minutes, seconds) =>
     `${minutes === 1 ? '1 minuut' : `${minutes} minuten`} en ${seconds === 1 ? '1 seconde' : `${seconds} seconden`}`,
@@ -40,8 +40,8 @@ export const nl: typeof it = {
     few: 'weinig',
     full: 'vol',
     states: {
-      many: 'plaatsen vrij',
-      few: 'weinig plaatsen',
+      many: 'plekken vrij',
+      few: 'weinig plekken',
       full: 'volgeboekt',
       closed: 'gesloten',
       past: 'voorbije dag',

@@ -4,23 +4,23 @@ import type { it } from './it.ts'
 export const de: typeof it = {
   title: 'Bei schlechtem Wetter',
   rule: 'Die Regel',
-  intro: 'Es zählt, was man vom Strand aus sieht, nie eine Vorhersage. Vormittag und Nachmittag zählen jeder für sich:',
+  intro: 'Es zählt, was am Strand zu sehen ist, nie eine Vorhersage. Vormittag und Nachmittag zählen jeder für sich:',
   rain: (hours) => `mindestens ${hours} ${plural('de', hours, { one: 'Stunde', other: 'Stunden' })} Regen`,
   wind: (hours, knots) =>
     `mindestens ${hours} ${plural('de', hours, { one: 'Stunde', other: 'Stunden' })} Wind ab ${knots} Knoten`,
   flag: (hours) => `mindestens ${hours} ${plural('de', hours, { one: 'Stunde', other: 'Stunden' })} rote Flagge`,
   window: (from, to, turn, minutes) =>
-    `Gezählt wird von ${from} bis ${to}; der Nachmittag beginnt um ${turn}. Eine Beobachtung zählt höchstens ${minutes} Minuten, wenn niemand wieder schaut.`,
+    `Gezählt wird von ${from} bis ${to}; der Nachmittag beginnt um ${turn}. Eine Beobachtung zählt höchstens ${minutes} Minuten, wenn niemand erneut nachsieht.`,
   credit: (percent) =>
     `Wer bezahlt hat und noch nicht da war, bekommt ${percent} % des Preises dieser halben Tage als Guthaben.`,
   arrived: (percent) => `Wer schon am Platz war, bekommt ${percent} %.`,
   arrivedNone: 'Wer schon am Platz war, bekommt kein Guthaben.',
   choose: (hours, days) =>
     `Das Strandbad bestätigt den Tag; danach sind ${hours} ${plural('de', hours, { one: 'Stunde', other: 'Stunden' })} Zeit zum Wählen: das Guthaben oder ein anderer Tag in den nächsten ${days} ohne Aufpreis. Wer nicht wählt, bekommt das Guthaben.`,
-  unpaid: 'Wer an der Kasse bezahlt hätte, schuldet für diese halben Tage nichts.',
+  unpaid: 'Wer an der Kasse zahlen wollte, muss für diese halben Tage nichts zahlen.',
   subscriptions: (percent) =>
-    `Wer ein Abo oder eine Karte mit Eintritten hat, bekommt von selbst ${percent} % des Preises dieser halben Tage als Guthaben.`,
-  subscriptionsNone: 'Abos und Karten mit Eintritten sind ausgenommen.',
+    `Wer ein Abo oder eine Mehrfachkarte hat, bekommt von selbst ${percent} % des Preises dieser halben Tage als Guthaben.`,
+  subscriptionsNone: 'Abos und Mehrfachkarten sind ausgenommen.',
   yours: 'Deine Tage',
   offer: (day) => `Schlechtes Wetter am ${day}: Guthaben oder ein anderer Tag`,
   given: (day) => `Schlechtes Wetter am ${day}`,

@@ -4,23 +4,24 @@ import type { it } from './it.ts'
 export const nl: typeof it = {
   title: 'Bij slecht weer',
   rule: 'De regel',
-  intro: 'Wat telt is wat men vanaf het strand ziet, nooit een verwachting. Ochtend en middag tellen elk apart:',
+  intro:
+    'Wat telt, is wat er op het strand te zien is, nooit een weersverwachting. Ochtend en middag tellen elk apart:',
   rain: (hours) => `minstens ${hours} uur regen`,
   wind: (hours, knots) =>
     `minstens ${hours} uur wind van ${knots} ${plural('nl', knots, { one: 'knoop', other: 'knopen' })} of meer`,
   flag: (hours) => `minstens ${hours} uur rode vlag`,
   window: (from, to, turn, minutes) =>
-    `Er wordt geteld van ${from} tot ${to}; de middag begint om ${turn}. Een waarneming telt hoogstens ${minutes} minuten als niemand opnieuw kijkt.`,
+    `Er wordt geteld van ${from} tot ${to}; de middag begint om ${turn}. Een waarneming telt hooguit ${minutes} minuten als niemand opnieuw waarneemt.`,
   credit: (percent) =>
-    `Wie betaald heeft en nog niet was gekomen krijgt ${percent} % van de prijs van die halve dagen als tegoed.`,
-  arrived: (percent) => `Wie al op zijn plek was krijgt ${percent} %.`,
-  arrivedNone: 'Wie al op zijn plek was krijgt geen tegoed.',
+    `Wie betaald heeft en er nog niet was, krijgt ${percent} % van de prijs van die halve dagen als tegoed.`,
+  arrived: (percent) => `Wie al op de plek was, krijgt ${percent} %.`,
+  arrivedNone: 'Wie al op de plek was, krijgt geen tegoed.',
   choose: (hours, days) =>
-    `Het strandbad bevestigt de dag; daarna zijn er ${hours} uur om te kiezen: het tegoed, of een andere dag binnen de volgende ${days} zonder bij te betalen. Wie niet kiest krijgt het tegoed.`,
-  unpaid: 'Wie aan de balie zou betalen is niets verschuldigd voor die halve dagen.',
+    `Het strandbad bevestigt de dag; daarna zijn er ${hours} uur om te kiezen: het tegoed, of een andere dag binnen de volgende ${days} zonder bij te betalen. Wie niet kiest, krijgt het tegoed.`,
+  unpaid: 'Wie bij de kassa zou betalen, hoeft voor die halve dagen niets te betalen.',
   subscriptions: (percent) =>
-    `Wie een abonnement of carnet heeft, krijgt vanzelf ${percent}% van de prijs van die halve dagen als tegoed.`,
-  subscriptionsNone: 'Abonnementen en carnets zijn uitgesloten.',
+    `Wie een abonnement of beurtenkaart heeft, krijgt vanzelf ${percent}% van de prijs van die halve dagen als tegoed.`,
+  subscriptionsNone: 'Abonnementen en beurtenkaarten zijn uitgesloten.',
   yours: 'Jouw dagen',
   offer: (day) => `Slecht weer op ${day}: tegoed of een andere dag`,
   given: (day) => `Slecht weer op ${day}`,

@@ -3,11 +3,11 @@ import type { it } from './it.ts'
 export const de: typeof it = {
   opening: 'Deine Bestellung',
   find: {
-    title: 'Eine Bestellung wiederfinden',
-    text: 'Ohne Konto bestellt? Wir schicken dir die Links zu deinen Bestellungen noch einmal.',
+    title: 'Bestellung wiederfinden',
+    text: 'Ohne Konto bestellt? Wir schicken dir die Links zu deinen Bestellungen noch mal.',
     email: 'E-Mail',
     number: 'Bestellnummer',
-    numberHint: 'Sie steht in der Bestätigungsmail',
+    numberHint: 'Steht in der Bestätigungsmail',
     submit: 'Links senden',
     sent: 'Wenn die Angaben stimmen, kommt die E-Mail innerhalb einer Minute.',
   },
@@ -18,7 +18,7 @@ export const de: typeof it = {
   others: {
     title: 'Diese Bestellung gehört einem Gast',
     text: (email) =>
-      `Mit dem Konto ${email} lässt sie sich nicht öffnen. Du kannst dich abmelden, um sie zu sehen, und dich danach wieder anmelden.`,
+      `Mit dem Konto ${email} lässt sie sich nicht öffnen. Melde dich ab, um sie zu sehen; danach kannst du dich wieder anmelden.`,
     stay: 'Im Konto bleiben',
     leave: 'Abmelden und Bestellung öffnen',
   },

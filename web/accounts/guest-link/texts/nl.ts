@@ -3,11 +3,11 @@ import type { it } from './it.ts'
 export const nl: typeof it = {
   opening: 'Je bestelling',
   find: {
-    title: 'Een bestelling terugvinden',
+    title: 'Bestelling terugvinden',
     text: 'Heb je zonder account besteld? We sturen je de links van je bestellingen opnieuw.',
     email: 'E-mail',
     number: 'Bestelnummer',
-    numberHint: 'Het staat in de bevestigingsmail',
+    numberHint: 'Staat in de bevestigingsmail',
     submit: 'Links sturen',
     sent: 'Als de gegevens kloppen, komt de mail binnen een minuut.',
   },
@@ -18,7 +18,7 @@ export const nl: typeof it = {
   others: {
     title: 'Deze bestelling is van een gast',
     text: (email) =>
-      `Met het account ${email} gaat ze niet open. Je kunt uitloggen om haar te zien, en later weer inloggen.`,
+      `Met het account ${email} kun je hem niet openen. Log uit om hem te zien; daarna kun je gewoon weer inloggen.`,
     stay: 'In je account blijven',
     leave: 'Uitloggen en de bestelling openen',
   },

@@ -5,7 +5,7 @@ export const de: typeof it = {
   text: 'Wir schützen dein Konto, auch wenn jemand dein Handy in der Hand hat.',
   password: 'Passwort',
   submit: 'Bestätigen',
-  wrong: 'Das Passwort stimmt nicht. Prüf es und versuch es noch mal.',
+  wrong: 'Das Passwort stimmt nicht. Prüfe es und versuch es noch mal.',
   byCode: 'Schick mir einen Code per E-Mail',
   byPassword: 'Passwort verwenden',
   willSendTo: (email) => `Wir schicken einen 6-stelligen Code an ${email}.`,

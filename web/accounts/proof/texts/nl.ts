@@ -5,7 +5,7 @@ export const nl: typeof it = {
   text: 'We beschermen je account, ook als iemand anders je telefoon in handen heeft.',
   password: 'Wachtwoord',
   submit: 'Bevestigen',
-  wrong: 'Het wachtwoord klopt niet. Controleer het en probeer opnieuw.',
+  wrong: 'Het wachtwoord klopt niet. Controleer het en probeer het opnieuw.',
   byCode: 'Mail me een code',
   byPassword: 'Wachtwoord gebruiken',
   willSendTo: (email) => `We sturen een code van 6 cijfers naar ${email}.`,

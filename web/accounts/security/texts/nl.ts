@@ -2,7 +2,7 @@ import type { it } from './it.ts'
 
 export const nl: typeof it = {
   title: 'Inloggen en veiligheid',
-  ways: 'Hoe je inlogt',
+  ways: 'Zo log je in',
   change: 'Wijzigen',
   email: {
     label: 'E-mail',
@@ -20,7 +20,7 @@ export const nl: typeof it = {
     make: 'Maken',
     changeTitle: 'Wachtwoord wijzigen',
     makeTitle: 'Maak een wachtwoord',
-    text: 'Je andere apparaten worden uitgelogd en loggen weer in met het nieuwe.',
+    text: 'Je andere apparaten worden uitgelogd. Log daar opnieuw in met het nieuwe wachtwoord.',
     submit: 'Opslaan',
     changed: 'Wachtwoord gewijzigd, de andere apparaten zijn uitgelogd',
   },
@@ -37,7 +37,7 @@ export const nl: typeof it = {
     ended: (device) => `${device}: uitgelogd`,
     all: 'Uitloggen op alle apparaten',
     allTitle: 'Wil je op alle apparaten uitloggen?',
-    allText: 'Ook op dit apparaat. Je boekingen blijven geldig.',
+    allText: 'Ook op dit apparaat. Je reserveringen blijven geldig.',
     stay: 'Hier blijven',
   },
   identities: {
@@ -53,7 +53,7 @@ export const nl: typeof it = {
     text: 'Vanaf dan log je in met dit adres. Voor de zekerheid worden alle apparaten uitgelogd.',
     submit: 'Bevestigen',
     overTitle: 'Deze link werkt niet meer',
-    overText: 'Je adres is niet veranderd. Log in en vraag een nieuwe link bij Inloggen en veiligheid.',
+    overText: 'Je adres is niet veranderd. Log in en vraag een nieuwe link aan bij ‘Inloggen en veiligheid’.',
     toLogin: 'Inloggen',
     toSecurity: 'Inloggen en veiligheid',
   },

@@ -7,15 +7,15 @@ export const de: typeof it = {
   failures: {
     cancelled: {
       title: 'Anmeldung abgebrochen',
-      text: 'Es hat sich nichts geändert. Versuch es noch einmal oder melde dich anders an.',
+      text: 'Es hat sich nichts geändert. Versuch es noch mal oder melde dich anders an.',
     },
     expired: {
       title: 'Anmeldung abgelaufen',
-      text: 'Es hat zu lange gedauert, oder du hast in einem anderen Browser angefangen. Versuch es von hier noch einmal.',
+      text: 'Es hat zu lange gedauert, oder du hast in einem anderen Browser angefangen. Versuch es von hier noch mal.',
     },
     failed: {
-      title: 'Anmeldung nicht gelungen',
-      text: 'Wir konnten dich nicht erkennen. Versuch es gleich noch einmal oder melde dich anders an.',
+      title: 'Anmeldung hat nicht geklappt',
+      text: 'Wir konnten dich nicht erkennen. Versuch es gleich noch mal oder melde dich anders an.',
     },
   },
   toLogin: 'Zurück zur Anmeldung',
@@ -26,12 +26,12 @@ export const de: typeof it = {
     submit: 'Konto erstellen',
   },
   code: {
-    title: 'Sieh in deine Mails',
-    text: (email) => `Wir haben einen Code mit 6 Ziffern an ${email} geschickt.`,
+    title: 'Schau in deine Mails',
+    text: (email) => `Wir haben einen 6-stelligen Code an ${email} geschickt.`,
     label: 'Code',
-    hint: 'Er kann im Spam landen. Nur der letzte Code gilt.',
+    hint: 'Schau auch im Spam-Ordner nach. Nur der neueste Code gilt.',
     submit: 'Bestätigen',
-    another: 'Schick mir einen anderen Code',
+    another: 'Schick mir einen neuen Code',
     sent: 'Ein neuer Code ist unterwegs.',
     otherEmail: 'Adresse ändern',
   },
@@ -42,8 +42,8 @@ export const de: typeof it = {
     password: 'Passwort',
     submit: 'Verknüpfen und anmelden',
     byCode: 'Schick mir einen Code per E-Mail',
-    byPassword: 'Passwort nehmen',
-    wrong: 'Das Passwort stimmt nicht. Prüfe es und versuch es noch einmal.',
+    byPassword: 'Passwort verwenden',
+    wrong: 'Das Passwort stimmt nicht. Prüfe es und versuch es noch mal.',
     another: 'Anders anmelden',
   },
 }

@@ -2,7 +2,7 @@ import type { it } from './it.ts'
 
 export const de: typeof it = {
   title: 'Das Meer\nauf vier Pfoten.',
-  text: 'Buche deinen Schirm, bestell an der Bar ohne aufzustehen und zahl gleich hier.',
+  text: 'Buche deinen Schirm, bestelle an der Bar, ohne aufzustehen, und zahle gleich hier.',
   login: 'Anmelden',
   signup: 'Konto erstellen',
   guest: 'Als Gast fortfahren',

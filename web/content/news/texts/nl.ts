@@ -2,6 +2,6 @@
 export const nl = {
   title: 'Nieuws',
   all: 'Alles',
-  kinds: { paws: 'Poten', news: 'Nieuws' },
+  kinds: { paws: 'Honden', news: 'Nieuws' },
   empty: { title: 'Niets nieuws', text: 'Als er iets te weten valt, vind je het hier.', action: 'Naar home' },
 }

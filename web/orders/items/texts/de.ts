@@ -13,14 +13,14 @@ export const de: typeof it = {
   plate: (plate) => `Kennzeichen ${plate}`,
   table: 'Tisch',
   barTo: (code) => `Bar, Lieferung an ${code}`,
-  barCounter: 'Bar, Abholung am Tresen',
+  barCounter: 'Bar, Abholung an der Theke',
   bar: 'Bar',
   services: 'Services',
   item: (name, others) => (others === 0 ? name : `${name} und mehr`),
 
   toSubscription: 'Meine Abos',
   barStatus: {
-    received: 'Angekommen',
+    received: 'Eingegangen',
     preparing: 'In Zubereitung',
     ready: 'Fertig',
     delivered: 'Geliefert',
@@ -31,19 +31,19 @@ export const de: typeof it = {
     barTitle: 'Bestellung an der Bar',
     who: 'Wer bestellt',
     change: 'Ändern',
-    cash: { umbrella: 'Bar bei Lieferung', pickup: 'Bar am Tresen' },
-    chooseDelivery: 'Wähle, wohin wir es bringen: Dann siehst du die Summe und bestellst.',
+    cash: { umbrella: 'Bar bei Lieferung', pickup: 'Bar an der Theke' },
+    chooseDelivery: 'Wähle, wohin wir es bringen: Dann siehst du den Gesamtpreis und kannst bestellen.',
     ready: (minutes) => `Fertig in etwa ${count(minutes, 'Minute', 'Minuten')}`,
     noWithdrawal: {
-      bar: 'Speisen und Getränke werden frisch zubereitet: Es gibt kein Widerrufsrecht (Art. 59 Abs. 1 d und n, italienisches Verbrauchergesetzbuch).',
+      bar: 'Speisen und Getränke werden frisch zubereitet: Ein Widerrufsrecht besteht nicht (Art. 59 Abs. 1 Buchst. d und n des italienischen Verbrauchergesetzbuchs).',
       restaurant:
-        'Es ist ein Tisch zu einer festen Zeit: Es gibt kein Widerrufsrecht (Art. 59 Abs. 1 n, italienisches Verbrauchergesetzbuch). Du kannst die Buchung trotzdem in der App löschen.',
+        'Es ist ein Tisch zu einer festen Zeit: Ein Widerrufsrecht besteht nicht (Art. 59 Abs. 1 Buchst. n des italienischen Verbrauchergesetzbuchs). Du kannst die Buchung aber in der App löschen.',
       parking:
-        'Es ist ein Platz für feste Tage: Es gibt kein Widerrufsrecht (Art. 59 Abs. 1 n, italienisches Verbrauchergesetzbuch). Du kannst ihn in der App löschen, bis er beginnt.',
+        'Es ist ein Platz für feste Tage: Ein Widerrufsrecht besteht nicht (Art. 59 Abs. 1 Buchst. n des italienischen Verbrauchergesetzbuchs). Du kannst die Buchung aber in der App löschen, solange sie nicht begonnen hat.',
       service:
-        'Es sind Freizeitleistungen an festen Tagen: Es gibt kein Widerrufsrecht (Art. 59 Abs. 1 n, italienisches Verbrauchergesetzbuch). Du kannst sie in der App löschen, bis sie beginnen.',
+        'Es sind Freizeitdienstleistungen an festen Tagen: Ein Widerrufsrecht besteht nicht (Art. 59 Abs. 1 Buchst. n des italienischen Verbrauchergesetzbuchs). Du kannst sie aber in der App löschen, solange sie nicht begonnen haben.',
       subscription:
-        'Für einen festen Platz und feste Tage gibt es kein Widerrufsrecht (Art. 59 Abs. 1 n, italienisches Verbrauchergesetzbuch). Wo das Abo es gibt, bei Zehnerkarten, steht es in der Übersicht.',
+        'Für einen festen Platz und feste Tage besteht kein Widerrufsrecht (Art. 59 Abs. 1 Buchst. n des italienischen Verbrauchergesetzbuchs). Wo es eines gibt, wie bei Mehrfachkarten, steht es in der Übersicht.',
       instalment: 'Es ist eine Rate eines Abos, das du schon hast: Es gelten die Bedingungen deines Kaufs.',
     },
     keepCash:
@@ -53,7 +53,7 @@ export const de: typeof it = {
 
   next: {
     title: 'Eine Kategorie pro Zahlung',
-    text: 'Jeder Warenkorb bleibt, wie er ist, du verlierst keinen.',
+    text: 'Jeder Warenkorb bleibt, wie er ist, du verlierst nichts.',
     pay: {
       umbrella: 'Schirme bezahlen',
       bar: 'Bar bezahlen',
@@ -65,13 +65,13 @@ export const de: typeof it = {
   },
 
   done: {
-    bar: 'Gleich ist es da',
-    counter: 'Bis gleich am Tresen',
+    bar: 'Gleich ist sie da',
+    counter: 'Bis gleich an der Theke',
     follow: 'Bestellung verfolgen',
     showPass: 'Zeig ihn, wenn du ankommst.',
     ticket: (number) => `Nr. ${number}`,
     delivery: 'Lieferung',
-    counterShort: 'Tresen',
+    counterShort: 'Theke',
     what: 'Bestellung',
     table: 'Tisch',
     people: 'Plätze',
@@ -83,12 +83,12 @@ export const de: typeof it = {
     timeToPay: (time) => `Du hast noch ${time} Zeit zu zahlen.`,
     payUntil: (time) => `Zahle bis ${time}.`,
     timeOver: 'Die Zeit zum Zahlen ist abgelaufen.',
-    noTries: 'Es gibt keine Versuche mehr.',
+    noTries: 'Du hast keine Versuche mehr.',
     gone: 'Die Zahlung kam zu spät: Was du gewählt hattest, ist weg.',
     noShow: 'Es wurde nicht abgeholt.',
     toCart: 'Zurück zum Warenkorb',
     toSubscription: 'Zurück zu den Abos',
-    stillPayable: 'Du kannst noch zahlen. Versuch es erneut oder wähle eine andere Art.',
+    stillPayable: 'Du kannst noch zahlen. Versuch es erneut oder wähle eine andere Zahlungsart.',
   },
 
   pending: {
@@ -97,13 +97,13 @@ export const de: typeof it = {
     sent: 'Gesendet',
     accepted: 'Angenommen',
     asking: 'Wir brauchen deine Antwort',
-    waitingText: 'Sie geht von selbst ab, sobald du wieder Netz hast.',
+    waitingText: 'Sie wird von selbst gesendet, sobald du wieder Netz hast.',
     waitingPay: 'Sobald du wieder Netz hast, bitten wir dich zu zahlen.',
-    sentText: 'Wir warten auf die Antwort der Bar. Bestelle nicht noch einmal: Sie kommt nie doppelt.',
+    sentText: 'Wir warten auf die Antwort der Bar. Bestelle nicht noch mal: Sie kommt nie doppelt an.',
     acceptedText: 'Die Bar hat deine Bestellung.',
-    payNow: 'Du hast wieder Netz. Zahle, dann geht die Bestellung ab.',
+    payNow: 'Du hast wieder Netz. Zahle, dann wird die Bestellung gesendet.',
     changed: (before, after) =>
-      `Die Summe war ${before}, jetzt ist sie ${after}. Sieh dir die Bestellung an und entscheide dann.`,
+      `Der Gesamtpreis war ${before}, jetzt sind es ${after}. Sieh dir die Bestellung an und entscheide dann.`,
     termsChanged: 'Die Bestellung hat sich geändert. Sieh sie dir an und entscheide dann.',
     withdraw: 'Zurückziehen',
     withdrawn: 'Bestellung zurückgezogen: Sie ist wieder im Warenkorb',
@@ -112,5 +112,6 @@ export const de: typeof it = {
     close: 'Schließen',
   },
 
-  guestOrders: 'Die Bestellungen, die du auf diesem Telefon als Gast gemacht hast, sind nach dem Abmelden wieder da.',
+  guestOrders:
+    'Die Bestellungen, die du auf diesem Handy als Gast aufgegeben hast, siehst du wieder, wenn du dich abmeldest.',
 }

@@ -13,7 +13,7 @@ export const nl: typeof it = {
   plate: (plate) => `Kenteken ${plate}`,
   table: 'Tafel',
   barTo: (code) => `Bar, bezorgen bij ${code}`,
-  barCounter: 'Bar, ophalen aan de toog',
+  barCounter: 'Bar, ophalen bij de bar',
   bar: 'Bar',
   services: 'Diensten',
   item: (name, others) => (others === 0 ? name : `${name} en meer`),
@@ -29,30 +29,30 @@ export const nl: typeof it = {
 
   checkout: {
     barTitle: 'Bestelling bij de bar',
-    who: 'Wie bestelt er',
+    who: 'Je gegevens',
     change: 'Wijzigen',
-    cash: { umbrella: 'Contant bij bezorging', pickup: 'Contant aan de toog' },
-    chooseDelivery: 'Kies waar we het brengen: dan zie je het totaal en bestel je.',
+    cash: { umbrella: 'Contant bij bezorging', pickup: 'Contant bij de bar' },
+    chooseDelivery: 'Kies waar we het brengen: dan zie je het totaal en kun je bestellen.',
     ready: (minutes) => `Klaar over ongeveer ${count(minutes, 'minuut', 'minuten')}`,
     noWithdrawal: {
-      bar: 'Eten en drinken worden vers gemaakt: er is geen herroepingsrecht (art. 59 lid 1 d en n, Italiaans consumentenwetboek).',
+      bar: 'Eten en drinken worden vers gemaakt: er is geen herroepingsrecht (art. 59, lid 1, letters d en n, van het Italiaanse consumentenwetboek).',
       restaurant:
-        'Het is een tafel op een vast uur: er is geen herroepingsrecht (art. 59 lid 1 n, Italiaans consumentenwetboek). Je kunt de reservering wel in de app verwijderen.',
+        'Het is een tafel op een vast tijdstip: er is geen herroepingsrecht (art. 59, lid 1, letter n, van het Italiaanse consumentenwetboek). Je kunt de reservering wel in de app verwijderen.',
       parking:
-        'Het is een plek voor vaste dagen: er is geen herroepingsrecht (art. 59 lid 1 n, Italiaans consumentenwetboek). Je kunt hem in de app verwijderen tot hij begint.',
+        'Het is een plek voor vaste dagen: er is geen herroepingsrecht (art. 59, lid 1, letter n, van het Italiaanse consumentenwetboek). Je kunt de reservering wel in de app verwijderen zolang die niet is begonnen.',
       service:
-        'Het zijn vrijetijdsdiensten op vaste dagen: er is geen herroepingsrecht (art. 59 lid 1 n, Italiaans consumentenwetboek). Je kunt ze in de app verwijderen tot ze beginnen.',
+        'Het zijn vrijetijdsdiensten op vaste dagen: er is geen herroepingsrecht (art. 59, lid 1, letter n, van het Italiaanse consumentenwetboek). Je kunt ze wel in de app verwijderen zolang ze niet zijn begonnen.',
       subscription:
-        'Voor een vaste plek en vaste dagen is er geen herroepingsrecht (art. 59 lid 1 n, Italiaans consumentenwetboek). Waar het abonnement het wel geeft, bij strippenkaarten, staat het in het overzicht.',
+        'Voor een vaste plek en vaste dagen is er geen herroepingsrecht (art. 59, lid 1, letter n, van het Italiaanse consumentenwetboek). Waar dat er wel is, zoals bij een beurtenkaart, staat het in het overzicht.',
       instalment: 'Het is een termijn van een abonnement dat je al hebt: de voorwaarden van je aankoop gelden.',
     },
-    keepCash: 'Je bent offline. Bestel gerust: we bewaren de bestelling hier en sturen haar zodra je weer online bent.',
+    keepCash: 'Je bent offline. Bestel gerust: we bewaren de bestelling hier en sturen die zodra je weer online bent.',
     keepPay: 'Je bent offline. We bewaren de bestelling hier en vragen je te betalen zodra je weer online bent.',
   },
 
   next: {
     title: 'Eén categorie per betaling',
-    text: 'Elke winkelwagen blijft zoals hij is, je verliest er geen.',
+    text: 'Elke winkelwagen blijft zoals hij is, je raakt niets kwijt.',
     pay: {
       umbrella: 'Betaal de parasols',
       bar: 'Betaal de bar',
@@ -65,12 +65,12 @@ export const nl: typeof it = {
 
   done: {
     bar: 'Het komt eraan',
-    counter: 'Tot zo aan de toog',
+    counter: 'Tot zo bij de bar',
     follow: 'Volg de bestelling',
     showPass: 'Laat het zien als je aankomt.',
     ticket: (number) => `nr. ${number}`,
     delivery: 'Bezorging',
-    counterShort: 'Toog',
+    counterShort: 'Bar',
     what: 'Bestelling',
     table: 'Tafel',
     people: 'Plaatsen',
@@ -82,12 +82,12 @@ export const nl: typeof it = {
     timeToPay: (time) => `Je hebt nog ${time} om te betalen.`,
     payUntil: (time) => `Betaal vóór ${time}.`,
     timeOver: 'De tijd om te betalen is om.',
-    noTries: 'Er zijn geen pogingen meer.',
+    noTries: 'Je hebt geen pogingen meer over.',
     gone: 'De betaling kwam te laat: wat je koos is weg.',
     noShow: 'Het is niet opgehaald.',
     toCart: 'Terug naar de winkelwagen',
     toSubscription: 'Terug naar de abonnementen',
-    stillPayable: 'Je kunt nog betalen. Probeer opnieuw of kies een andere manier.',
+    stillPayable: 'Je kunt nog betalen. Probeer het opnieuw of kies een andere betaalwijze.',
   },
 
   pending: {
@@ -96,19 +96,19 @@ export const nl: typeof it = {
     sent: 'Verstuurd',
     accepted: 'Aangenomen',
     asking: 'We hebben je antwoord nodig',
-    waitingText: 'Ze gaat vanzelf zodra je weer online bent.',
+    waitingText: 'Hij wordt vanzelf verstuurd zodra je weer online bent.',
     waitingPay: 'Zodra je weer online bent, vragen we je te betalen.',
-    sentText: 'We wachten op het antwoord van de bar. Bestel niet opnieuw: ze komt nooit dubbel.',
+    sentText: 'We wachten op het antwoord van de bar. Bestel niet opnieuw: hij komt nooit dubbel binnen.',
     acceptedText: 'De bar heeft je bestelling.',
-    payNow: 'Je bent weer online. Betaal en de bestelling gaat weg.',
+    payNow: 'Je bent weer online. Betaal, dan wordt de bestelling verstuurd.',
     changed: (before, after) => `Het totaal was ${before}, nu is het ${after}. Bekijk de bestelling en beslis dan.`,
-    termsChanged: 'De bestelling is veranderd. Bekijk haar en beslis dan.',
+    termsChanged: 'De bestelling is veranderd. Bekijk hem en beslis dan.',
     withdraw: 'Terugtrekken',
-    withdrawn: 'Bestelling teruggetrokken: ze zit weer in de winkelwagen',
+    withdrawn: 'Bestelling teruggetrokken: hij zit weer in de winkelwagen',
     look: 'Bekijk de bestelling',
     follow: 'Volg de bestelling',
     close: 'Sluiten',
   },
 
-  guestOrders: 'De bestellingen die je op deze telefoon als gast deed, zie je weer als je uitlogt.',
+  guestOrders: 'De bestellingen die je op deze telefoon als gast hebt gedaan, zie je weer als je uitlogt.',
 }

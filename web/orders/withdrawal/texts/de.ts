@@ -3,8 +3,8 @@ import type { it } from './it.ts'
 export const de: typeof it = {
   title: 'Widerruf',
   label: 'Vertrag hier widerrufen',
-  until: (day) => `Du hast bis ${day} Zeit, ohne Angabe von Gründen.`,
-  over: (day) => `Die Zeit für den Widerruf endete am ${day}.`,
+  until: (day) => `Du kannst bis zum ${day} widerrufen, ohne Angabe von Gründen.`,
+  over: (day) => `Die Widerrufsfrist endete am ${day}.`,
   step: (now, all) => `Schritt ${now} von ${all}`,
   statement: 'Deine Erklärung',
   intro: (thing, number) => `Ich widerrufe den Vertrag „${thing}“, Bestellung ${number}.`,
@@ -23,8 +23,8 @@ export const de: typeof it = {
   doneText: (when, contact) => `Er ging am ${when} ein. Die Bestätigung ist unterwegs an ${contact}.`,
   back: 'Die Erstattung kommt über dasselbe Zahlungsmittel, spätestens innerhalb von 14 Tagen; Bargeld an der Kasse.',
   toOrder: 'Zurück zur Bestellung',
-  none: 'Für diese Bestellung gibt es keinen Widerruf',
+  none: 'Für diese Bestellung gibt es kein Widerrufsrecht',
   noneText:
-    'Platz und Tage stehen fest: Für solche Verträge sieht das Gesetz keinen Widerruf vor (Art. 59 Absatz 1 Buchstabe n).',
+    'Platz und Tage stehen fest: Für solche Verträge sieht das Gesetz kein Widerrufsrecht vor (Art. 59 Abs. 1 Buchst. n des italienischen Verbrauchergesetzbuchs).',
   unknown: 'Bestellung nicht gefunden',
 }

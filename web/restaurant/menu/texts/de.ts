@@ -9,7 +9,7 @@ export const de = {
   soldOut: 'ausverkauft',
   alcoholic: 'alkoholisch',
   empty: {
-    title: 'Heute gibt es keine Karte',
+    title: 'Heute gibt es keine Tageskarte',
     text: 'Die Küche schreibt sie jeden Morgen. Bis dahin kannst du einen Tisch reservieren oder an der Bar bestellen.',
     action: 'An der Bar bestellen',
   },

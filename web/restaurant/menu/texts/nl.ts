@@ -9,8 +9,8 @@ export const nl = {
   soldOut: 'uitverkocht',
   alcoholic: 'alcoholisch',
   empty: {
-    title: 'Vandaag is er geen menu',
-    text: 'De keuken schrijft het elke ochtend. Je kunt intussen een tafel reserveren of bij de bar bestellen.',
+    title: 'Vandaag is er geen dagmenu',
+    text: 'De keuken maakt het elke ochtend. Je kunt intussen een tafel reserveren of bij de bar bestellen.',
     action: 'Bestellen bij de bar',
   },
 }

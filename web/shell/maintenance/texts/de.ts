@@ -1,5 +1,5 @@
 import type { it } from './it.ts'
 
 export const de: typeof it = {
-  until: (time: string) => `Wir sind voraussichtlich um ${time} zurück.`,
+  until: (time: string) => `Wir sind voraussichtlich gegen ${time} Uhr zurück.`,
 }

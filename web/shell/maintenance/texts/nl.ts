@@ -1,5 +1,5 @@
 import type { it } from './it.ts'
 
 export const nl: typeof it = {
-  until: (time: string) => `We verwachten terug te zijn om ${time}.`,
+  until: (time: string) => `We verwachten rond ${time} uur terug te zijn.`,
 }

@@ -5,7 +5,7 @@ export const de: typeof it = {
   subscriptions: 'Meine Abos',
   credit: 'Guthaben',
   security: 'Anmeldung und Sicherheit',
-  findOrder: 'Eine Bestellung wiederfinden',
+  findOrder: 'Bestellung wiederfinden',
   myData: 'Meine Daten',
   notifications: 'Mitteilungen',
   waiting: 'Warteliste',

@@ -5,7 +5,7 @@ export const nl: typeof it = {
   subscriptions: 'Mijn abonnementen',
   credit: 'Tegoed',
   security: 'Inloggen en veiligheid',
-  findOrder: 'Een bestelling terugvinden',
+  findOrder: 'Bestelling terugvinden',
   myData: 'Mijn gegevens',
   notifications: 'Meldingen',
   waiting: 'Wachtlijst',

@@ -1,29 +1,29 @@
 import type { it } from './it.ts'
 
 export const de: typeof it = {
-  overdue: (amount, day) => `${amount} seit ${day} offen: Bis dahin öffnet der Pass den Eingang nicht.`,
+  overdue: (amount, day) => `${amount} seit ${day} offen: Bis der Betrag da ist, gilt der Pass am Eingang nicht.`,
   members: {
     title: 'Wer es nutzen darf',
-    text: (most) => `Außer dir höchstens ${most}. Die Namen stehen am Eingang.`,
+    text: (most) => `Außer dir höchstens ${most}. Die Namen sieht das Team am Eingang.`,
     add: 'Person hinzufügen',
     name: 'Name',
     confirm: 'Hinzufügen',
     remove: (name) => `${name} entfernen`,
     added: (name) => `${name} darf das Abo nutzen`,
     removed: (name) => `${name} darf es nicht mehr nutzen`,
-    full: 'Es können keine weiteren Personen dazu.',
+    full: 'Es können keine weiteren Personen dazukommen.',
   },
   renewal: {
     title: (code) => `${code} auch nächste Saison?`,
     text: (from, to, until) => `${from} bis ${to}. Wir halten ihn bis ${until} für dich frei.`,
-    soon: 'Der Verkauf ist noch nicht offen: Solange kann ihn niemand sonst nehmen. Wir sagen dir Bescheid.',
+    soon: 'Der Verkauf ist noch nicht offen: Solange kann ihn sonst niemand nehmen. Wir sagen dir Bescheid.',
     renew: 'Verlängern',
     decline: 'Brauche ich nicht',
     sure: 'Den Platz abgeben?',
-    sureText: (code) => `${code} ist sofort wieder für alle zu haben.`,
+    sureText: (code) => `${code} ist sofort wieder für alle buchbar.`,
     leave: 'Platz abgeben',
     left: 'Platz abgegeben',
-    keep: 'Für mich halten',
+    keep: 'Platz behalten',
   },
   entries: {
     title: 'Eintritte',
@@ -39,10 +39,10 @@ export const de: typeof it = {
     row: (row) => `Reihe ${row}`,
     choose: (code) => `${code} nehmen`,
     chosen: (code) => `${code} gehört dir`,
-    full: 'An dem Tag ist kein Platz frei. Versuche einen anderen Tag.',
+    full: 'An dem Tag ist kein Platz frei. Versuch es mit einem anderen Tag.',
     extras: 'Liegen und Liegestühle dieses Tages sind nicht enthalten.',
     close: 'Schließen',
   },
-  offline: 'Ohne Netz lässt sich nichts ändern: Du siehst die letzte Kopie.',
+  offline: 'Ohne Netz lässt sich nichts ändern: Du siehst den letzten Stand.',
   back: 'Zurück',
 }

@@ -8,6 +8,6 @@ export const nl: typeof it = {
     count === 1
       ? `${codes}: rij ${row}, ${sea} m van zee`
       : `${codes}: ${count} plekken naast elkaar in rij ${row}, ${sea} m van zee`,
-  apart: (count, codes) => `${codes}: ${count} plekken, het dichtst bij elkaar die vrij zijn`,
+  apart: (count, codes) => `${codes}: ${count} plekken, zo dicht mogelijk bij elkaar`,
   none: 'Niets past bij iedereen op deze dagen: probeer minder plekken, of kies op de kaart.',
 }

@@ -10,16 +10,16 @@ export const de: typeof it = {
   see: 'Warteliste ansehen',
   join: {
     title: 'Auf die Warteliste',
-    where: 'Wo passt es?',
+    where: 'Wo möchtet ihr liegen?',
     anywhere: 'Überall',
     rows: 'Welche Reihe?',
     anyRow: 'Jede Reihe',
     row: (id: string) => `Reihe ${id}`,
     none: 'Mit dieser Auswahl passt kein Platz am Strand zu euch. Ändere Personen oder Hunde in der Suche.',
-    rulesTitle: 'So geht es',
+    rulesTitle: 'So funktioniert es',
     rules: (minutes: number, sameDay: number, ignored: number) => [
       'Wer zuerst kommt, ist zuerst dran: Die Regeln sind für alle gleich.',
-      `Wird ein passender Platz frei, gehört er ${minutes} ${plural('de', minutes, { one: 'Minute', other: 'Minuten' })} lang dir, ${sameDay} am selben Tag. Wir melden uns per Mitteilung und E-Mail.`,
+      `Wird ein passender Platz frei, gehört er ${minutes} ${plural('de', minutes, { one: 'Minute', other: 'Minuten' })} lang dir, ${sameDay} Minuten, wenn es für denselben Tag ist. Wir melden uns per Mitteilung und E-Mail.`,
       `Ohne Antwort geht er an die nächste Person, und du behältst deine Stelle. Nach ${ignored} Angeboten ohne Antwort bist du nicht mehr auf der Liste.`,
     ],
     submit: 'Auf die Warteliste',
@@ -31,7 +31,7 @@ export const de: typeof it = {
   list: {
     emptyTitle: 'Du stehst nicht auf der Warteliste',
     emptyText:
-      'Sind die Tage voll, die du suchst, trag dich aus der Suche heraus ein: Wir schreiben dir, sobald ein Platz frei wird.',
+      'Sind die Tage voll, die du suchst, trag dich über die Suche ein: Wir schreiben dir, sobald ein Platz frei wird.',
     search: 'Platz suchen',
     turn: 'Du bist dran',
     position: (n: number) => (n === 1 ? 'Du bist als Nächstes dran' : `Nummer ${n}`),
@@ -42,7 +42,7 @@ export const de: typeof it = {
     ignored: (n: number) =>
       plural('de', n, { one: 'Ein Angebot blieb ohne Antwort.', other: `${n} Angebote blieben ohne Antwort.` }),
     endedIgnored:
-      'Du stehst nicht mehr auf der Liste: zu viele Angebote ohne Antwort. Aus der Suche heraus kannst du dich wieder eintragen.',
+      'Du stehst nicht mehr auf der Liste: zu viele Angebote ohne Antwort. Über die Suche kannst du dich wieder eintragen.',
     endedOver: 'Diese Anfrage ist vorbei: Der erste Tag hat schon begonnen.',
     leave: 'Liste verlassen',
     leaveTitle: 'Liste verlassen?',

@@ -10,7 +10,7 @@ export const nl: typeof it = {
   see: 'Bekijk de wachtlijst',
   join: {
     title: 'Op de wachtlijst',
-    where: 'Waar is het goed?',
+    where: 'Waar wil je liggen?',
     anywhere: 'Overal',
     rows: 'Welke rij?',
     anyRow: 'Elke rij',
@@ -19,8 +19,8 @@ export const nl: typeof it = {
     rulesTitle: 'Zo werkt het',
     rules: (minutes: number, sameDay: number, ignored: number) => [
       'Wie eerst komt, is eerst aan de beurt: de regels zijn voor iedereen gelijk.',
-      `Komt er een passende plek vrij, dan is die ${minutes} ${plural('nl', minutes, { one: 'minuut', other: 'minuten' })} van jou, ${sameDay} als het voor dezelfde dag is. Je hoort het per melding en e-mail.`,
-      `Antwoord je niet, dan gaat hij naar de volgende en houd je je plaats. Na ${ignored} aanbiedingen zonder antwoord ga je van de lijst.`,
+      `Komt er een passende plek vrij, dan is die ${minutes} ${plural('nl', minutes, { one: 'minuut', other: 'minuten' })} van jou, ${sameDay} als het voor dezelfde dag is. We laten het je weten per melding en e-mail.`,
+      `Antwoord je niet, dan gaat hij naar de volgende en houd je je plaats. Na ${ignored} aanbiedingen zonder antwoord ga je van de lijst af.`,
     ],
     submit: 'Zet me op de lijst',
     done: (position: number) =>
@@ -29,7 +29,7 @@ export const nl: typeof it = {
   list: {
     emptyTitle: 'Je staat niet op de wachtlijst',
     emptyText:
-      'Zijn de dagen die je zoekt vol, zet je dan vanuit de zoekopdracht op de lijst: we schrijven je zodra er een plek vrijkomt.',
+      'Zijn de dagen die je zoekt vol, zet je dan via het zoeken op de lijst: we schrijven je zodra er een plek vrijkomt.',
     search: 'Zoek een plek',
     turn: 'Jij bent aan de beurt',
     position: (n: number) => (n === 1 ? 'Je bent de volgende' : `Nummer ${n}`),
@@ -40,11 +40,12 @@ export const nl: typeof it = {
     ignored: (n: number) =>
       plural('nl', n, { one: 'Eén aanbod bleef zonder antwoord.', other: `${n} aanbiedingen bleven zonder antwoord.` }),
     endedIgnored:
-      'Je staat niet meer op de lijst: te veel aanbiedingen zonder antwoord. Je kunt je vanuit de zoekopdracht opnieuw opgeven.',
+      'Je staat niet meer op de lijst: te veel aanbiedingen zonder antwoord. Je kunt je via het zoeken opnieuw op de lijst zetten.',
     endedOver: 'Deze aanvraag is voorbij: de eerste dag is al begonnen.',
     leave: 'Verlaat de lijst',
     leaveTitle: 'De lijst verlaten?',
-    leaveText: (when: string) => `Je verliest je plaats voor ${when}. Geef je je opnieuw op, dan begin je achteraan.`,
+    leaveText: (when: string) =>
+      `Je verliest je plaats voor ${when}. Zet je je opnieuw op de lijst, dan begin je achteraan.`,
     stay: 'Blijf op de lijst',
     left: 'Je staat niet meer op de lijst',
   },
@@ -56,9 +57,9 @@ export const nl: typeof it = {
     withExtras: 'Met de extra’s die nodig zijn: je verandert ze in de winkelwagen.',
     accept: 'Die neem ik',
     decline: 'Nee, dank je',
-    accepted: (code: string) => `${code} ligt in de winkelwagen`,
+    accepted: (code: string) => `${code} zit in de winkelwagen`,
     declined: (code: string) => `${code} gaat naar de volgende`,
-    over: 'De tijd voor deze plek is voorbij.',
-    offline: 'Je bent offline: om te antwoorden is een netwerk nodig.',
+    over: 'De tijd voor deze plek is om.',
+    offline: 'Je bent offline: om te antwoorden heb je internet nodig.',
   },
 }
