@@ -71,6 +71,12 @@ test('R-807 the words of the design handbook', () => {
   expect(refusalText('outside_season', { from: '2026-06-01', to: '2026-09-15' }, 'en')).toContain(
     '1 June to 15 September',
   )
+  expect(refusalText('outside_season', { from: '2026-06-01', to: '2026-09-15' }, 'fr')).toContain(
+    'du 1er juin au 15 septembre',
+  )
+  expect(refusalText('outside_season', { from: '2026-06-08', to: '2026-09-11' }, 'it')).toContain(
+    'dall’8 giugno all’11 settembre',
+  )
   expect(fieldText({ code: 'date_order' }, 'it')).toBe('La data di fine è prima della data di inizio.')
   expect(refusalText('too_many_requests', { retryAfterSeconds: 61 }, 'de')).toContain('2 Minuten')
   expect(refusalText('too_many_requests', { retryAfterSeconds: 86_400 }, 'it')).toBe(

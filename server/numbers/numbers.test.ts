@@ -173,7 +173,7 @@ describe('B-14 the numbers of a small week', () => {
     expect(fileName).toBe('numeri-2027-06-28-2027-07-04.csv')
     const lines = csv.split('\r\n')
     expect(lines[0]).toBe('\uFEFFSummary')
-    expect(lines[1]).toBe('From;To;Occupancy, %;Revenue, €;Dogs hosted;Bar ticket, €;Expired holds, %')
+    expect(lines[1]).toBe('From;To;Occupancy, %;Revenue, €;Dogs hosted;Bar bill, €;Expired holds, %')
     expect(lines[2]).toMatch(/^2027-06-28;2027-07-01;\d+,\d;515,00;3;20,00;37,5$/)
     expect(lines[3]).toMatch(/^2026-06-29;2026-07-02;\d+,\d;0,00;0;;$/)
     expect(csv).toContain('Most ordered at the bar\r\nProduct;Pieces\r\nLemon spritz;4\r\n')

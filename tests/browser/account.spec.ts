@@ -170,7 +170,7 @@ test.describe('what the server refuses on the way', () => {
     await page.reload()
     await expect(button(/^Esci da /)).toHaveCount(3)
     await press(page, button('Esci da Browser').first())
-    await expectHeard(page, /^Browser: sei uscito/, 'polite')
+    await expectHeard(page, /^Browser: accesso chiuso/, 'polite')
     await expect(button(/^Esci da /)).toHaveCount(2)
     await expect(button('Esci da Browser'), 'on the row that follows').toBeFocused()
     const everywhere = main.getByRole('button', { name: 'Esci da tutti i dispositivi' })

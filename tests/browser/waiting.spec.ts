@@ -52,7 +52,7 @@ test('B-05 B-21: by keyboard a full beach leads onto the list, a cancellation is
   await expect(sheet).toMatchAriaSnapshot(`
     - dialog "Mettiti in lista":
       - group "Quale fila?":
-        - button "Ogni fila"
+        - button "Qualsiasi fila"
         - button "Fila C" [pressed]
   `)
   expect(await audit(page, 'it')).toEqual([])

@@ -101,6 +101,12 @@ test('R-905 amounts and dates are formatted by their language, never written int
   expect(found).toEqual([])
 })
 
+test('R-112 in French no mark stands alone at the beginning of a line, nor a quotation mark at its end', () => {
+  const breakable = / [:;!?»]|« /
+  const found = [...said].filter(([, words]) => breakable.test(words.fr))
+  expect(found.map(([at, words]) => `${at}: ${words.fr}`)).toEqual([])
+})
+
 const bare = (words: string) =>
   words
     .replaceAll(/[\u00A0\u202F]/g, ' ')

@@ -142,7 +142,7 @@ describe('R-109 deleting the account', () => {
 
   test('somebody of the staff reads what to do first', async () => {
     await openDeletion({ isStaff: true })
-    expect(await screen.findByText('Fai parte dello staff')).toBeTruthy()
+    expect(await screen.findByText('Fai parte del personale')).toBeTruthy()
   })
 })
 

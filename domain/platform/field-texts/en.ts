@@ -3,11 +3,11 @@ import type { Bounds } from './bounds.ts'
 
 /** What stands under a wrong field, in English. */
 export const en = {
-  required: () => 'This field is needed.',
+  required: () => 'This field is required.',
   wrong_type: () => 'This value is not of the right kind.',
   unknown_field: () => 'This field doesn’t exist.',
   not_offered: () => 'Choose one of the offered values.',
-  already_used: () => 'This one is already used. Write another.',
+  already_used: () => 'This one is already in use. Choose another.',
   too_short: ({ min }) => (min === undefined ? 'It’s too short.' : `At least ${min} characters.`),
   too_long: ({ max }) => (max === undefined ? 'It’s too long.' : `At most ${max} characters.`),
   too_small: ({ min }) => (min === undefined ? 'The number is too small.' : `The minimum is ${min}.`),
@@ -25,14 +25,14 @@ export const en = {
   consent_required: () => 'Tick this box to continue.',
   date_invalid: () => 'This date doesn’t exist.',
   date_past: () => 'Past days can’t be booked.',
-  date_over: () => 'This date is over already.',
+  date_over: () => 'This date has already passed.',
   date_order: () => 'The end date is before the start date.',
   characters_invalid: () => 'It contains characters that we can’t use.',
   markup_invalid: () =>
     'Use only paragraphs, headings with ##, lists with -, **bold** and links that begin with https://.',
   version_invalid: () => 'Write a version such as 3.1.10.',
   link_not_allowed: () => 'Write an https address on one of the allowed sites, or leave it empty.',
-  entries_invalid: () => 'One of the entries is not written right.',
+  entries_invalid: () => 'One of the entries isn’t written correctly.',
   time_invalid: () => 'Write a time such as 18:30.',
   page_unknown: () => 'Choose a page that exists.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

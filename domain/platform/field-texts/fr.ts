@@ -3,11 +3,11 @@ import type { Bounds } from './bounds.ts'
 
 /** What stands under a wrong field, in French. */
 export const fr = {
-  required: () => 'Ce champ est nécessaire.',
+  required: () => 'Ce champ est obligatoire.',
   wrong_type: () => 'Cette valeur n’est pas du bon type.',
   unknown_field: () => 'Ce champ n’existe pas.',
   not_offered: () => 'Choisissez une des valeurs proposées.',
-  already_used: () => 'C’est déjà utilisé. Écrivez-en un autre.',
+  already_used: () => 'Déjà utilisé. Choisissez-en un autre.',
   too_short: ({ min }) => (min === undefined ? 'C’est trop court.' : `Au moins ${min} caractères.`),
   too_long: ({ max }) => (max === undefined ? 'C’est trop long.' : `${max} caractères au maximum.`),
   too_small: ({ min }) => (min === undefined ? 'Le nombre est trop petit.' : `Le minimum est ${min}.`),
@@ -32,7 +32,7 @@ export const fr = {
     'Utilisez seulement des paragraphes, des titres avec ##, des listes avec -, du **gras** et des liens en https://.',
   version_invalid: () => 'Écrivez une version comme 3.1.10.',
   link_not_allowed: () => 'Écrivez une adresse https sur un des sites admis, ou laissez vide.',
-  entries_invalid: () => 'Une des valeurs n’est pas bien écrite.',
+  entries_invalid: () => 'Une des valeurs n’est pas écrite correctement.',
   time_invalid: () => 'Écrivez une heure comme 18:30.',
   page_unknown: () => 'Choisissez une page qui existe.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

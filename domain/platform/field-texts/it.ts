@@ -7,7 +7,7 @@ export const it = {
   wrong_type: () => 'Questo valore non è del tipo giusto.',
   unknown_field: () => 'Questo campo non esiste.',
   not_offered: () => 'Scegli uno dei valori proposti.',
-  already_used: () => 'È già usato. Scrivine un altro.',
+  already_used: () => 'È già in uso. Scegline un altro.',
   too_short: ({ min }) => (min === undefined ? 'È troppo corto.' : `Servono almeno ${min} caratteri.`),
   too_long: ({ max }) => (max === undefined ? 'È troppo lungo.' : `Al massimo ${max} caratteri.`),
   too_small: ({ min }) => (min === undefined ? 'Il numero è troppo piccolo.' : `Il minimo è ${min}.`),

@@ -39,8 +39,8 @@ export const en = {
   wrong_credentials: () => 'Wrong e-mail or password. Check and try again.',
   email_not_confirmed: () => 'Confirm your e-mail first: the code is in the message we sent you.',
   code_wrong_or_expired: () => 'The code is wrong or has expired. Check it or ask for a new one.',
-  proof_needed: () => 'First show that it’s you: enter your password again.',
-  pin_wrong: () => 'The PIN is not right. After the third mistake you sign in with the password again.',
+  proof_needed: () => 'Confirm that it’s you first: enter your password again.',
+  pin_wrong: () => 'That PIN isn’t right. After the third mistake you log in with your password again.',
   staff_already: () => 'This person works here already. Change their roles in the list.',
   last_manager: () => 'They are the only manager. Make somebody else a manager first.',
   link_wrong_or_expired: () => 'This link is wrong, has been used or has expired. Ask for a new one.',
@@ -48,7 +48,7 @@ export const en = {
   last_way_in: () => 'It is the only way you log in. Choose a password first, then you can remove it.',
   image_not_accepted: () => 'This photo can’t be used. Choose a JPEG, PNG or WebP of up to 5 MB.',
   dog_changed: () => 'This dog was changed in the meantime. See how it is now and try again.',
-  dog_name_taken: () => 'You already have a dog of this name. Choose another one.',
+  dog_name_taken: () => 'You already have a dog with this name. Choose another one.',
   too_many_saved_dogs: (data) => {
     const max = valueOf(data, 'max')
     return max === null
@@ -160,7 +160,7 @@ export const en = {
     return `With ${day} at least ${min} days in a row have to stay. Cancel all of the days, or keep them.`
   },
   code_unknown: () => 'This code does not exist. Check how it is written.',
-  code_expired: () => 'This code is not valid now: it has ended or has not begun.',
+  code_expired: () => 'This code isn’t valid right now: it has expired or hasn’t started yet.',
   code_used_up: () => 'This code has been used as often as it can be.',
   code_used_by_you: () => 'You have used this code already.',
   code_not_for_these: () =>
@@ -224,10 +224,10 @@ export const en = {
   plan_start_not_offered: () => 'The season pass cannot begin on that day. Choose another day.',
   instalment_not_open: () =>
     'This instalment is paid already, or another payment for it is under way. Look at your season pass.',
-  subscription_inactive: () => 'This season pass is not active now. Look how it stands.',
+  subscription_inactive: () => 'This season pass is not active now. See how it stands.',
   subscription_unpaid: () => 'This season pass is not paid yet. Take what is missing first, then change the place.',
   outside_subscription: () => 'That day is not part of the season pass. Choose another one.',
-  no_entries_left: () => 'All entries of the carnet are used.',
+  no_entries_left: () => 'All the entries on the carnet have been used.',
   too_many_members: () => 'No more people can be added. Remove one first.',
   withdrawal_not_given: () => 'The law gives no right of withdrawal for this order. The page Withdrawal says why.',
   withdrawal_over: () => 'The time to withdraw is over.',
@@ -243,10 +243,11 @@ export const en = {
     const [by, at] = [valueOf(data, 'by'), valueOf(data, 'at')]
     return by === null || at === null ? 'They are here already.' : `They are here already: ${by} marked it at ${at}.`
   },
-  already_paid: () => 'They have paid already: the place stays theirs.',
+  already_paid: () => 'They have already paid: the place stays theirs.',
   not_today: () => 'This is not for this day.',
-  too_many_complimentary: () => 'There are no more free places to give today. Ask the management.',
-  till_closed_meanwhile: () => 'Somebody closed the till meanwhile. Look at the new closing, then count again.',
+  too_many_complimentary: () => 'There are no complimentary places left for today. Ask the management.',
+  till_closed_meanwhile: () =>
+    'Somebody has closed the till in the meantime. Look at the new closing, then count again.',
   status_changed: () => 'The status has changed in the meantime. See how it is now and try again.',
   not_publishable: () => 'Something is still missing before this can be published. Complete the marked points.',
   prices_incomplete: (data) => {

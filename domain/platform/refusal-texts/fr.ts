@@ -26,7 +26,7 @@ export const fr = {
   unknown_call: () => 'Cette demande n’existe pas.',
   not_found: () => 'Introuvable. Peut-être que cela n’existe plus.',
   login_required: () => 'Connectez-vous pour continuer.',
-  not_allowed: () => 'Ce compte ne permet pas de le faire.',
+  not_allowed: () => 'Ce compte ne permet pas cette action.',
   too_many_requests: (data) => {
     const wait = waitOf(data)
     if (wait === null) return 'Trop de tentatives. Patientez un instant et réessayez.'
@@ -39,7 +39,7 @@ export const fr = {
   wrong_credentials: () => 'E-mail ou mot de passe incorrect. Vérifiez et réessayez.',
   email_not_confirmed: () => 'Confirmez d’abord votre e-mail : le code est dans le message que nous vous avons envoyé.',
   code_wrong_or_expired: () => 'Le code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
-  proof_needed: () => 'Confirmez d’abord que c’est vous : saisissez à nouveau votre mot de passe.',
+  proof_needed: () => 'Confirmez d’abord que c’est vous : saisissez à nouveau votre mot de passe.',
   pin_wrong: () => 'Le code PIN n’est pas correct. À la troisième erreur, il faut se reconnecter avec le mot de passe.',
   staff_already: () => 'Cette personne travaille déjà ici. Modifiez ses rôles dans la liste.',
   last_manager: () => 'C’est la seule personne de la direction. Donnez d’abord la direction à quelqu’un d’autre.',
@@ -77,48 +77,47 @@ export const fr = {
       ? 'La période est trop longue. Choisissez-en une plus courte.'
       : `Vous pouvez choisir ${max} ${plural('fr', Number(max), { one: 'jour', other: 'jours' })} au maximum.`
   },
-  umbrella_unknown: () => 'Cet emplacement n’existe pas sur la plage. Choisissez-en un autre.',
+  umbrella_unknown: () => 'Cette place n’existe pas sur la plage. Choisissez-en une autre.',
   umbrella_taken: (data) => {
     if (placeCount(data) > 1) return `${placesOf(data)} ne sont plus disponibles. Choisissez-en d’autres.`
-    return `${placesOf(data) ?? 'Cet emplacement'} n’est plus disponible. Choisissez-en un autre.`
+    return `${placesOf(data) ?? 'Cette place'} n’est plus disponible. Choisissez-en une autre.`
   },
-  umbrella_not_bookable: (data) =>
-    `${placesOf(data) ?? 'Cet emplacement'} n’est pas réservable. Choisissez-en un autre.`,
+  umbrella_not_bookable: (data) => `${placesOf(data) ?? 'Cette place'} n’est pas réservable. Choisissez-en une autre.`,
   too_many_umbrellas: (data) => {
     const max = valueOf(data, 'max') ?? '5'
     return `${max === '5' ? 'Cinq' : max} ${plural('fr', Number(max), { one: 'parasol', other: 'parasols' })} au maximum.`
   },
   too_many_people: (data) => {
-    const [place, max] = [placesOf(data) ?? 'Cet emplacement', valueOf(data, 'max')]
-    if (max === null) return `${place} ne suffit pas pour tous. Venez moins nombreux ou ajoutez un emplacement.`
+    const [place, max] = [placesOf(data) ?? 'Cette place', valueOf(data, 'max')]
+    if (max === null) return `${place} ne suffit pas pour tous. Venez moins nombreux ou ajoutez une place.`
     return max === '1' ? `${place} accueille une seule personne.` : `${place} accueille ${max} personnes au maximum.`
   },
   too_many_dogs: (data) => {
-    const [place, max] = [placesOf(data) ?? 'Cet emplacement', valueOf(data, 'max')]
+    const [place, max] = [placesOf(data) ?? 'Cette place', valueOf(data, 'max')]
     if (max === null) return `${place} ne suffit pas pour tous les chiens.`
     if (max === '0') return `${place} est sans chien.`
     return max === '1' ? `${place} accueille un seul chien.` : `${place} accueille ${max} chiens au maximum.`
   },
   dog_not_suitable: (data) => {
-    const [place, name] = [placesOf(data) ?? 'Cet emplacement', valueOf(data, 'name')]
-    if (name === null) return `${place} est réservé aux petits chiens.`
+    const [place, name] = [placesOf(data) ?? 'Cette place', valueOf(data, 'name')]
+    if (name === null) return `${place} est réservée aux petits chiens.`
     return `${place} ne convient pas à ${name} : c’est pour les petits chiens.`
   },
   dog_quiet_row: (data) => {
     const [row, name] = [valueOf(data, 'row'), valueOf(data, 'name')]
     return row === null || name === null
-      ? `Cette rangée est calme : pour un chien qui a besoin d’espace, choisissez une autre rangée.`
-      : `La rangée ${row} est calme : ${name} a besoin d’espace et sera mieux dans une autre rangée.`
+      ? `Cette rangée est calme : pour un chien qui a besoin d’espace, choisissez une autre rangée.`
+      : `La rangée ${row} est calme : ${name} a besoin d’espace et sera mieux dans une autre rangée.`
   },
   dog_needs_space: (data) => {
     const [place, name] = [placesOf(data) ?? 'cette place', valueOf(data, 'name')]
     return valueOf(data, 'reason') === 'near_dogs' && name !== null
-      ? `Il y a déjà d’autres chiens à côté de ${place} : ${name} a besoin d’espace. Choisissez une place plus loin.`
-      : `À côté de ${place} il y a un chien qui a besoin d’espace. Choisissez une place plus loin.`
+      ? `Il y a déjà d’autres chiens à côté de ${place} : ${name} a besoin d’espace. Choisissez une place plus loin.`
+      : `À côté de ${place}, il y a un chien qui a besoin d’espace. Choisissez une place plus loin.`
   },
   dog_sizes_apart: (data) => {
     const place = placesOf(data) ?? 'cette place'
-    return `À côté de ${place} il y a un chien d’une autre taille : ici, petits et grands sont séparés.`
+    return `À côté de ${place}, il y a un chien d’une autre taille : ici, petits et grands sont séparés.`
   },
   beds_required: (data) => {
     const min = valueOf(data, 'min')
@@ -132,16 +131,16 @@ export const fr = {
       : 'Un des extras est épuisé ces jours-là. Retirez-le ou choisissez un autre jour.',
   too_many_held: (data) =>
     data['scope'] === 'prefix'
-      ? 'Beaucoup d’emplacements sont déjà en cours de choix depuis votre réseau. Réessayez dans quelques minutes.'
-      : 'Vous gardez déjà d’autres emplacements. Terminez ou videz votre panier et réessayez.',
+      ? 'Beaucoup de places sont déjà en cours de choix depuis votre réseau. Réessayez dans quelques minutes.'
+      : 'Vous gardez déjà d’autres places. Terminez ou videz votre panier et réessayez.',
   held_again_too_soon: (data) => {
-    const [place, minutes] = [placesOf(data) ?? 'cet emplacement', minutesToWait(data)]
+    const [place, minutes] = [placesOf(data) ?? 'cette place', minutesToWait(data)]
     if (minutes === null) return `Vous venez de laisser ${place}. Choisissez-en un autre ou réessayez plus tard.`
     return `Vous venez de laisser ${place} : vous pourrez le reprendre dans ${minutes} min. Choisissez-en un autre.`
   },
   no_place_suits: () =>
     'Aucune place de la plage ne vous convient avec ces choix. Changez de zone, de personnes ou de chiens.',
-  places_free: () => 'Il y a des places libres qui vous conviennent : choisissez-en une sur le plan.',
+  places_free: () => 'Il y a des places libres qui vous conviennent : choisissez-en une sur le plan.',
   waiting_already: () =>
     'Vous êtes déjà sur la liste d’attente pour l’un de ces jours. Quittez cette demande, puis réessayez.',
   too_many_waiting: (data) => {
@@ -152,7 +151,7 @@ export const fr = {
   },
   offer_over: () =>
     'Cette offre n’est plus valable. Si vous êtes encore sur la liste, nous vous écrivons dès la prochaine place libre.',
-  beach_nearly_held: () => 'Beaucoup d’emplacements sont en cours de choix. Réessayez dans quelques minutes.',
+  beach_nearly_held: () => 'Beaucoup de places sont en cours de choix. Réessayez dans quelques minutes.',
   minimum_stay: (data) => {
     const [day, min] = [dayOf(data, 'day', 'fr'), valueOf(data, 'min')]
     if (day === null || min === null) return 'Ces jours de week-end demandent un séjour plus long. Ajoutez un jour.'
@@ -165,22 +164,22 @@ export const fr = {
     return `Avec le ${day}, il doit rester au moins ${min} jours de suite. Annulez tous les jours, ou gardez-les.`
   },
   code_unknown: () => 'Ce code n’existe pas. Vérifiez comment il est écrit.',
-  code_expired: () => 'Ce code n’est pas valable en ce moment : il a expiré ou n’a pas encore commencé.',
+  code_expired: () => 'Ce code n’est pas valable en ce moment : il a expiré ou n’a pas encore commencé.',
   code_used_up: () => 'Ce code a déjà été utilisé autant de fois que possible.',
   code_used_by_you: () => 'Vous avez déjà utilisé ce code.',
   code_not_for_these: () =>
     'Ce code ne vaut pas pour ces jours ou ces places, ou vous avez déjà une remise égale ou meilleure.',
   cart_empty: () => 'Votre panier est vide.',
-  cart_expired: () => 'Temps écoulé : votre panier a été vidé. Vous pouvez choisir à nouveau vos emplacements.',
+  cart_expired: () => 'Temps écoulé : votre panier a été vidé. Vous pouvez choisir à nouveau vos places.',
   cart_mixed: () => 'Une seule catégorie par paiement. Terminez d’abord l’autre panier.',
-  line_unknown: () => 'Cet emplacement n’est plus dans votre panier.',
-  return_unpaid: () => 'Réglez d’abord ce qui est dû : vous pourrez ensuite rendre vos journées.',
+  line_unknown: () => 'Cette place n’est plus dans votre panier.',
+  return_unpaid: () => 'Réglez d’abord ce qui est dû : vous pourrez ensuite rendre vos journées.',
   return_not_running: () =>
-    'Ces journées ne peuvent plus être rendues : la réservation est terminée ou n’est pas active.',
+    'Ces journées ne peuvent plus être rendues : la réservation est terminée ou n’est pas active.',
   return_too_late: () => 'Il est trop tard pour rendre cette journée. Elle reste la vôtre.',
   return_nothing: () => 'Vous n’avez pas de place à rendre ou à reprendre ces jours-là. Rechargez le calendrier.',
   return_held: () => 'Quelqu’un est en train de réserver cette journée. Réessayez dans quelques minutes.',
-  return_sold: () => 'Cette journée est déjà vendue : votre crédit arrive une fois qu’elle est passée.',
+  return_sold: () => 'Cette journée est déjà vendue : votre crédit arrive une fois qu’elle est passée.',
   quote_changed: () => 'Le récapitulatif a changé. Vérifiez-le et confirmez à nouveau.',
   conditions_not_accepted: () => 'Acceptez les conditions de vente pour continuer.',
   method_not_offered: () => 'Ce moyen de paiement n’est pas disponible. Choisissez-en un autre.',
@@ -194,19 +193,19 @@ export const fr = {
     'Il est trop tard pour payer plus tard : c’est possible jusqu’à la veille. Choisissez un autre moyen.',
   credit_changed: () => 'Votre crédit a changé. Vérifiez combien vous voulez en utiliser, puis réessayez.',
   too_many_unpaid: () => 'Vous avez déjà une réservation à payer ce jour-là. Payez-la ou supprimez-la, puis réessayez.',
-  too_many_orders: () => 'Vous avez déjà d’autres réservations ce jour-là. Supprimez-en une ou appelez la plage.',
+  too_many_orders: () => 'Vous avez déjà d’autres réservations ce jour-là. Supprimez-en une ou appelez-nous.',
   days_returned: () =>
-    'Vous avez rendu un ou plusieurs jours de cette réservation : reprenez-les, puis vous pourrez la modifier.',
+    'Vous avez rendu un ou plusieurs jours de cette réservation : reprenez-les, puis vous pourrez la modifier.',
   booking_started: () => 'La journée a déjà commencé : cette réservation ne peut plus être supprimée.',
-  too_late_to_delete: () => 'Il est trop tard pour le supprimer. Demandez au personnel : il vous aidera volontiers.',
+  too_late_to_delete: () => 'Il est trop tard pour le supprimer. Demandez au personnel : il vous aidera volontiers.',
   // payments
   order_not_payable: () =>
     'Cette commande ne peut pas être payée maintenant. Ouvrez Mes commandes pour voir où elle en est.',
   payment_in_progress: () =>
-    'Un paiement est encore en cours. Patientez un instant : nous vous dirons ce qu’il en est.',
+    'Un paiement est encore en cours. Patientez un instant : nous vous dirons ce qu’il en est.',
   too_many_payments: () =>
     'Il ne reste plus d’essai de paiement. Choisissez de nouveau vos places, ou demandez à la caisse.',
-  payment_unavailable: () => 'Le service de paiement ne répond pas. Réessayez dans un instant : rien n’a été débité.',
+  payment_unavailable: () => 'Le service de paiement ne répond pas. Réessayez dans un instant : rien n’a été débité.',
   card_unknown: () => 'Cette carte n’est plus enregistrée. Choisissez-en une autre.',
   card_refused: () => 'La banque n’a pas accepté la carte. Vérifiez les données ou utilisez-en une autre.',
   restaurant_suspended: () => 'Le service du restaurant est suspendu pour le moment.',
@@ -231,7 +230,7 @@ export const fr = {
   meal_over: () => 'Il est trop tard pour ce repas aujourd’hui. Choisissez un autre repas ou un autre jour.',
   time_not_offered: () => 'Cette heure ne peut pas être réservée. Choisissez-en une autre.',
   no_seats: () => 'Il n’y a plus de places à cette heure. Choisissez une autre heure.',
-  party_too_large: () => 'Pour un groupe aussi grand, appelez-nous : nous trouverons la bonne table.',
+  party_too_large: () => 'Pour un groupe aussi grand, appelez-nous : nous trouverons la bonne table.',
   parking_full: () => 'Le parking est complet ce jour-là. Choisissez une autre zone ou un autre jour.',
   plan_unknown: () => 'Cet abonnement n’est plus en vente. Choisissez-en un autre.',
   plan_start_not_offered: () => 'L’abonnement ne peut pas commencer ce jour-là. Choisissez un autre jour.',
@@ -259,7 +258,7 @@ export const fr = {
     const [by, at] = [valueOf(data, 'by'), valueOf(data, 'at')]
     return by === null || at === null ? 'L’arrivée est déjà notée.' : `L’arrivée est déjà notée, par ${by} à ${at}.`
   },
-  already_paid: () => 'C’est déjà payé : la place reste réservée.',
+  already_paid: () => 'C’est déjà payé : la place reste réservée.',
   not_today: () => 'Ce n’est pas pour ce jour-là.',
   too_many_complimentary: () => 'Il n’y a plus de places offertes pour aujourd’hui. Demandez à la direction.',
   till_closed_meanwhile: () =>
@@ -270,15 +269,15 @@ export const fr = {
     const p = listOf(data, 'problems')
     return p === null
       ? 'La liste des prix n’est pas complète. Complétez les prix et réessayez.'
-      : `La liste des prix n’est pas complète : ${p}.`
+      : `La liste des prix n’est pas complète : ${p}.`
   },
   days_booked: (data) => {
     const p = listOf(data, 'stays')
     return p === null
       ? 'Il y a des réservations ces jours-là. Déplacez-les, puis réessayez.'
-      : `Il y a des réservations ces jours-là : ${p}. Déplacez-les, puis réessayez.`
+      : `Il y a des réservations ces jours-là : ${p}. Déplacez-les, puis réessayez.`
   },
-  opening_not_whole: () => 'L’ouverture est une seule période : fermez des jours au début ou à la fin.',
+  opening_not_whole: () => 'L’ouverture est une seule période : fermez des jours au début ou à la fin.',
   still_used: () =>
     'Elle contient encore quelque chose, peut-être seulement un brouillon. Déplacez-le ou supprimez-le d’abord, ou masquez la catégorie.',
   still_booked: ({ names }) => {
@@ -287,6 +286,6 @@ export const fr = {
   },
   beach_orphans: (data) => {
     const codes = placesOf(data)
-    return `Avec ce plan, des clients perdraient leur emplacement${codes === null ? '' : ` : ${codes}`}. Déplacez-les ou gardez les emplacements, puis réessayez.`
+    return `Avec ce plan, des clients perdraient leur place${codes === null ? '' : ` : ${codes}`}. Déplacez-les ou gardez les places, puis réessayez.`
   },
 } satisfies Record<RefusalCode, (data: RefusalData) => string>

@@ -1,3 +1,4 @@
+import { withArticle } from '../italian-article.ts'
 import { plural } from '../plural.ts'
 import type { RefusalCode, RefusalData } from '../refusal.ts'
 import {
@@ -67,7 +68,7 @@ export const it = {
   outside_season: (data) => {
     const [from, to] = [dayOf(data, 'from', 'it'), dayOf(data, 'to', 'it')]
     if (from === null || to === null) return 'In quei giorni la spiaggia è chiusa. Scegli altre date.'
-    return `In quei giorni la spiaggia è chiusa: la stagione va dal ${from} al ${to}.`
+    return `In quei giorni la spiaggia è chiusa: la stagione va ${withArticle('dal', from)} ${withArticle('al', to)}.`
   },
   day_part_over: () => 'Questa parte della giornata è già passata. Scegli un altro momento o un altro giorno.',
   period_too_long: (data) => {
@@ -89,13 +90,13 @@ export const it = {
   too_many_people: (data) => {
     const [place, max] = [placesOf(data) ?? 'Questo posto', valueOf(data, 'max')]
     if (max === null) return `${place} non basta per tutti. Togli qualcuno o aggiungi un altro posto.`
-    return max === '1' ? `${place} tiene una persona sola.` : `${place} tiene al massimo ${max} persone.`
+    return max === '1' ? `${place} è per una persona sola.` : `${place} è per ${max} persone al massimo.`
   },
   too_many_dogs: (data) => {
     const [place, max] = [placesOf(data) ?? 'Questo posto', valueOf(data, 'max')]
     if (max === null) return `${place} non basta per tutti i cani.`
     if (max === '0') return `${place} è solo per umani.`
-    return max === '1' ? `${place} tiene un cane solo.` : `${place} tiene al massimo ${max} cani.`
+    return max === '1' ? `${place} è per un cane solo.` : `${place} è per ${max} cani al massimo.`
   },
   dog_not_suitable: (data) => {
     const [place, name] = [placesOf(data) ?? 'Questo posto', valueOf(data, 'name')]
@@ -153,13 +154,13 @@ export const it = {
     const [day, min] = [dayOf(data, 'day', 'it'), valueOf(data, 'min')]
     if (day === null || min === null)
       return 'Per quei giorni di fine settimana serve un soggiorno più lungo. Aggiungi un giorno.'
-    return `Con il ${day} nel soggiorno servono almeno ${min} giorni di fila. Aggiungi un giorno prima o dopo.`
+    return `Con ${withArticle('il', day)} nel soggiorno servono almeno ${min} giorni di fila. Aggiungi un giorno prima o dopo.`
   },
   minimum_stay_left: (data) => {
     const [day, min] = [dayOf(data, 'day', 'it'), valueOf(data, 'min')]
     if (day === null || min === null)
       return 'Di un fine settimana non si toglie un giorno solo. Togli tutti i giorni, oppure tienili.'
-    return `Con il ${day} nel soggiorno restano almeno ${min} giorni di fila. Annulla tutti i giorni, oppure tienili.`
+    return `Con ${withArticle('il', day)} nel soggiorno restano almeno ${min} giorni di fila. Annulla tutti i giorni, oppure tienili.`
   },
   code_unknown: () => 'Questo codice non esiste. Controlla come è scritto.',
   code_expired: () => 'Questo codice adesso non è valido: è scaduto o non è ancora iniziato.',
@@ -188,8 +189,8 @@ export const it = {
   pay_later_too_late: () => 'Per pagare dopo è tardi: vale fino al giorno prima. Scegli un altro modo.',
   credit_changed: () => 'Il tuo credito è cambiato. Controlla quanto ne vuoi usare, poi riprova.',
   too_many_unpaid: () => 'Per quel giorno hai già una prenotazione da pagare. Pagala o eliminala e riprova.',
-  too_many_orders: () => 'Per quel giorno hai già altre prenotazioni. Eliminane una, oppure chiama il bagno.',
-  days_returned: () => 'Hai ridato uno o più giorni di questa prenotazione: riprendili, poi potrai cambiarla.',
+  too_many_orders: () => 'Per quel giorno hai già altre prenotazioni. Eliminane una, oppure chiamaci.',
+  days_returned: () => 'Hai restituito uno o più giorni di questa prenotazione: riprendili, poi potrai cambiarla.',
   booking_started: () => 'La giornata è già iniziata: questa prenotazione non si può più eliminare.',
   too_late_to_delete: () => 'È troppo tardi per eliminarlo. Chiedi al personale: ti aiuta volentieri.',
   // payments
@@ -201,18 +202,18 @@ export const it = {
   card_unknown: () => 'Questa carta non è più salvata. Scegline un’altra.',
   card_refused: () => 'La banca non ha accettato la carta. Controlla i dati o usane un’altra.',
   restaurant_suspended: () => 'Il servizio ristorante è sospeso per il momento.',
-  item_unknown: () => 'Questo articolo non è più in vendita. Togli e riprova.',
+  item_unknown: () => 'Questo articolo non è più in vendita. Toglilo e riprova.',
   item_sold_out: (data) => {
     const name = valueOf(data, 'name')
     return name === null
       ? 'Un articolo è esaurito. Toglilo dall’ordine e riprova.'
-      : `${name} è esaurito. Toglilo dall’ordine e riprova.`
+      : `${name}: esaurito. Togli questa voce dall’ordine e riprova.`
   },
   option_required: (data) => {
     const name = valueOf(data, 'name')
     return name === null
       ? 'Manca una scelta. Apri l’articolo e completala.'
-      : `Per ${name} manca una scelta. Aprilo e completala.`
+      : `Per ${name} manca una scelta. Apri questa voce e completala.`
   },
   adults_only: () => 'Le bevande alcoliche sono per chi ha almeno 18 anni. Conferma la tua età o toglile dall’ordine.',
   position_unknown: () => 'Non conosciamo questo ombrellone. Controlla il codice, per esempio C5.',
@@ -222,7 +223,7 @@ export const it = {
   meal_over: () => 'Per oggi è tardi per questo pasto. Scegli un altro pasto o un altro giorno.',
   time_not_offered: () => 'A quest’ora non si prenota. Scegli un altro orario.',
   no_seats: () => 'Non ci sono più posti a tavola a quest’ora. Scegli un altro orario.',
-  party_too_large: () => 'Per un gruppo così grande chiamaci: troviamo noi la tavola giusta.',
+  party_too_large: () => 'Per un gruppo così grande chiamaci: troviamo noi il tavolo giusto.',
   parking_full: () => 'Il parcheggio è pieno per quel giorno. Scegli un’altra area o un altro giorno.',
   plan_unknown: () => 'Questo abbonamento non è più in vendita. Scegline un altro.',
   plan_start_not_offered: () => 'L’abbonamento non può cominciare quel giorno. Scegli un altro giorno.',
@@ -246,7 +247,7 @@ export const it = {
   already_done: () => 'L’ha già fatto un collega.',
   already_arrived: (data) => {
     const [by, at] = [valueOf(data, 'by'), valueOf(data, 'at')]
-    return by === null || at === null ? 'È già arrivato.' : `È già arrivato: l’ha segnato ${by} alle ${at}.`
+    return by === null || at === null ? 'L’arrivo è già segnato.' : `L’arrivo è già segnato, da ${by} alle ${at}.`
   },
   already_paid: () => 'Ha già pagato: il posto resta suo.',
   not_today: () => 'Non è per questo giorno.',

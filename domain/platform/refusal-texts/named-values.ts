@@ -1,3 +1,4 @@
+import { withFrenchFirst } from '../french-first.ts'
 import type { Language } from '../language.ts'
 import type { RefusalData } from '../refusal.ts'
 
@@ -70,7 +71,8 @@ export function dayOf(data: RefusalData, name: 'from' | 'to' | 'day', language: 
   const instant = value === null ? Number.NaN : Date.parse(`${value}T00:00:00Z`)
   if (Number.isNaN(instant)) return null
   const locale = language === 'en' ? 'en-GB' : language
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(instant)
+  const words = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(instant)
+  return withFrenchFirst(words, language)
 }
 
 /** An hour of the resort's clock, "10:00"; null when the refusal does not say. */

@@ -54,7 +54,7 @@ export const it: AuditWords = {
     'arrivals.undo-stranded': 'ha rimesso in attesa gli ospiti di {what}',
     'arrivals.release': 'ha liberato {what}',
     'arrivals.no_show': 'ha segnato assente {what}',
-    'arrivals.back': 'ha ridato il posto a chi era già arrivato: {what}',
+    'arrivals.back': 'ha restituito il posto a chi era già arrivato: {what}',
     'arrivals.stranded': 'ha segnato senza posto {what}',
     'arrivals.reseated': 'ha trovato un posto per {what}',
     'arrivals.refunded': 'ha rimborsato chi era senza posto: {what}',

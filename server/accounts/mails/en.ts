@@ -8,14 +8,14 @@ export const en: AccountMailTexts = {
       `Enter it in the app to confirm your e-mail. It works for ${minutes} minutes; if you ask for another, only the last one works.`,
     button: 'Confirm your e-mail',
     where: 'Use the same browser or app in which you created the account.',
-    notYou: 'You didn’t create an account? Then there is nothing to do. Don’t give the code to anybody.',
+    notYou: 'You didn’t create an account? Then you don’t need to do anything. Don’t share the code with anyone.',
   },
   already: {
     subject: (resort) => `You already have an account at ${resort}`,
     title: (firstName) => `Hi ${firstName}, we’ve met before`,
     intro: 'Somebody tried to create an account with this e-mail, which already has one. Your account stays as it is.',
     button: 'Log in',
-    notYou: 'If it was you, log in with your password. If it wasn’t, there is nothing to do.',
+    notYou: 'If it was you, log in with your password. If it wasn’t, you don’t need to do anything.',
   },
   welcome: {
     subject: (resort) => `Welcome to ${resort}`,
@@ -32,21 +32,22 @@ export const en: AccountMailTexts = {
     intro: (minutes) =>
       `Open the link and choose the password. The link works for ${minutes} minutes and once; if you ask for another, only the last one works.`,
     button: 'Choose a new password',
-    notYou: 'You didn’t ask for it? Then there is nothing to do: your password stays as it is.',
+    notYou: 'You didn’t ask for it? Then you don’t need to do anything: your password stays as it is.',
   },
   passwordChanged: {
     subject: (resort) => `Your password at ${resort} was changed`,
     title: (firstName) => `Hi ${firstName}, your password was changed`,
     intro: 'To be safe we logged your account out on all other devices: log in with the new password.',
-    button: 'Wasn’t it you? Choose another password',
-    notYou: 'If you changed it, there is nothing to do.',
+    button: 'Not you? Choose another password',
+    notYou: 'If you changed it, you don’t need to do anything.',
   },
   proof: {
     subject: (code, resort) => `${code} is your confirmation code for ${resort}`,
     title: (firstName) => `Hi ${firstName}, confirm that it’s you`,
     intro: (minutes) =>
       `Enter the code in the app to go on. It works for ${minutes} minutes; if you ask for another, only the last one works.`,
-    notYou: 'You didn’t ask for it? Somebody is in your account: change your password and give the code to nobody.',
+    notYou:
+      'You didn’t ask for it? Somebody is in your account: change your password and don’t share the code with anyone.',
   },
   newEmail: {
     subject: (resort) => `Confirm your new e-mail for ${resort}`,
@@ -54,21 +55,22 @@ export const en: AccountMailTexts = {
     intro: (minutes) =>
       `Open the link to use this e-mail with your account. The link works for ${minutes} minutes and once; then log in again.`,
     button: 'Confirm the new e-mail',
-    notYou: 'You didn’t ask for it? Then there is nothing to do.',
+    notYou: 'You didn’t ask for it? Then you don’t need to do anything.',
   },
   emailAsked: {
     subject: (resort) => `Request to change your e-mail at ${resort}`,
     title: (firstName) => `Hi ${firstName}, do you want to change your e-mail?`,
-    intro: 'Your account asked to use another e-mail. Until the new address is confirmed, this one stays.',
-    button: 'Wasn’t it you? Choose another password',
+    intro:
+      'Somebody using your account asked to change its e-mail address. Until the new one is confirmed, this one stays.',
+    button: 'Not you? Choose another password',
     notYou: 'A new password ends the request. If it was you, open the link in your new mailbox.',
   },
   emailLeft: {
     subject: (resort) => `Your e-mail at ${resort} was changed`,
     title: (firstName) => `Hi ${firstName}, your e-mail was changed`,
     intro: 'Your account now uses another e-mail. We no longer write to this address.',
-    button: 'Wasn’t it you? Contact us',
-    notYou: 'If you changed it, there is nothing to do.',
+    button: 'Not you? Contact us',
+    notYou: 'If you changed it, you don’t need to do anything.',
   },
   emailTaken: {
     subject: (resort) => `Your new e-mail for ${resort}`,
@@ -81,25 +83,25 @@ export const en: AccountMailTexts = {
     subject: (resort) => `Your access to the back office of ${resort}`,
     title: (firstName) => `Hello ${firstName}, welcome to the team`,
     intro: (hours) =>
-      `The management gave you access to the back office. Choose your password, of at least 15 characters, then sign in at /ges: the first time you also set up the second step. The link works for ${hours} hours.`,
+      `The management gave you access to the back office. Choose your password, of at least 15 characters, then log in at /ges: the first time you also set up the second step. The link works for ${hours} hours.`,
     button: 'Choose the password',
     notYou: 'You don’t work here? Then ignore this e-mail.',
   },
   staffNewDevice: {
     subject: (resort) => `The back office of ${resort} was opened on a new device`,
-    title: (firstName) => `Hello ${firstName}, did you sign in on a new device?`,
+    title: (firstName) => `Hello ${firstName}, did you log in on a new device?`,
     intro: (device) =>
-      `With your password and your code somebody came into the back office ${device === '' ? 'on a device' : `on ${device}`} where you had never signed in.`,
+      `With your password and your code somebody logged in to the back office ${device === '' ? 'on a device' : `on ${device}`} where you had never logged in.`,
     button: 'Not you? Choose another password',
-    notYou: 'If it was you, there is nothing to do. Another password signs every device out.',
+    notYou: 'If it was you, you don’t need to do anything. A new password logs every device out.',
   },
   recoveryCodeUsed: {
     subject: (resort) => `One of your recovery codes for ${resort} was used`,
     title: (firstName) => `Hello ${firstName}, a recovery code was used`,
-    intro: 'With your password and a recovery code somebody came into the back office. That code works no more.',
+    intro: 'With your password and a recovery code somebody logged in to the back office. That code no longer works.',
     button: 'Not you? Choose another password',
     notYou:
-      'If it was you, there is nothing to do. If you have lost your phone, ask the management to reset your second step.',
+      'If it was you, you don’t need to do anything. If you have lost your phone, ask the management to reset your second step.',
   },
   secondFactorReset: {
     subject: (resort) => `Your second step for ${resort} was reset`,
@@ -112,8 +114,8 @@ export const en: AccountMailTexts = {
   guestOrders: {
     subject: (resort) => `Your orders at ${resort}`,
     title: (firstName) => `Hi ${firstName}, here are your orders`,
-    intro: 'With these links you see, pay and cancel your orders without an account. Give them to nobody.',
+    intro: 'With these links you see, pay and cancel your orders without an account. Don’t share them with anyone.',
     order: (number, day) => `Order ${number} · ${day}`,
-    notYou: 'You didn’t ask for them? Then there is nothing to do.',
+    notYou: 'You didn’t ask for them? Then you don’t need to do anything.',
   },
 }

@@ -25,46 +25,46 @@ export const fr: AccountMailTexts = {
     button: 'Ouvrir l’app',
     signIn: (email) => `Pour vous connecter, utilisez ${email} et votre mot de passe.`,
     signInSocial: 'Pour vous connecter, utilisez le même bouton que pour créer le compte.',
-    forgot: 'Mot de passe oublié ? Choisissez-en un nouveau depuis l’écran de connexion.',
+    forgot: 'Mot de passe oublié ? Choisissez-en un nouveau depuis l’écran de connexion.',
   },
   reset: {
     subject: (resort) => `Nouveau mot de passe pour ${resort}`,
     title: (firstName) => `Bonjour ${firstName}, choisissez un nouveau mot de passe`,
     intro: (minutes) =>
-      `Ouvrez le lien et choisissez le mot de passe. Le lien est valable ${minutes} minutes et une seule fois ; si vous en demandez un autre, seul le dernier fonctionne.`,
+      `Ouvrez le lien et choisissez le mot de passe. Le lien est valable ${minutes} minutes et une seule fois ; si vous en demandez un autre, seul le dernier fonctionne.`,
     button: 'Choisir un nouveau mot de passe',
-    notYou: 'Vous ne l’avez pas demandé ? Alors il n’y a rien à faire : votre mot de passe reste tel quel.',
+    notYou: 'Vous ne l’avez pas demandé ? Alors il n’y a rien à faire : votre mot de passe reste tel quel.',
   },
   passwordChanged: {
     subject: (resort) => `Votre mot de passe chez ${resort} a changé`,
     title: (firstName) => `Bonjour ${firstName}, votre mot de passe a changé`,
     intro:
-      'Par sécurité, nous avons déconnecté votre compte de tous les autres appareils : connectez-vous avec le nouveau mot de passe.',
-    button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
+      'Par sécurité, nous avons déconnecté votre compte de tous les autres appareils : connectez-vous avec le nouveau mot de passe.',
+    button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
     notYou: 'Si c’était vous, il n’y a rien à faire.',
   },
   proof: {
     subject: (code, resort) => `${code} est votre code de confirmation pour ${resort}`,
     title: (firstName) => `Bonjour ${firstName}, confirmez que c’est vous`,
     intro: (minutes) =>
-      `Saisissez le code dans l’app pour continuer. Il est valable ${minutes} minutes ; si vous en demandez un autre, seul le dernier fonctionne.`,
+      `Saisissez le code dans l’app pour continuer. Il est valable ${minutes} minutes ; si vous en demandez un autre, seul le dernier fonctionne.`,
     notYou:
-      'Vous ne l’avez pas demandé ? Quelqu’un est dans votre compte : changez de mot de passe et ne donnez ce code à personne.',
+      'Vous ne l’avez pas demandé ? Quelqu’un est dans votre compte : changez de mot de passe et ne donnez ce code à personne.',
   },
   newEmail: {
     subject: (resort) => `Confirmez votre nouvel e-mail pour ${resort}`,
     title: (firstName) => `Bonjour ${firstName}, confirmez votre nouvel e-mail`,
     intro: (minutes) =>
-      `Ouvrez le lien pour utiliser cet e-mail avec votre compte. Le lien est valable ${minutes} minutes et une seule fois ; connectez-vous ensuite de nouveau.`,
+      `Ouvrez le lien pour utiliser cet e-mail avec votre compte. Le lien est valable ${minutes} minutes et une seule fois ; connectez-vous ensuite de nouveau.`,
     button: 'Confirmer le nouvel e-mail',
-    notYou: 'Vous ne l’avez pas demandé ? Alors il n’y a rien à faire.',
+    notYou: 'Vous ne l’avez pas demandé ? Alors il n’y a rien à faire.',
   },
   emailAsked: {
     subject: (resort) => `Demande de changement de votre e-mail chez ${resort}`,
-    title: (firstName) => `Bonjour ${firstName}, voulez-vous changer d’e-mail ?`,
+    title: (firstName) => `Bonjour ${firstName}, voulez-vous changer d’e-mail ?`,
     intro:
       'Depuis votre compte, il a été demandé d’utiliser un autre e-mail. Tant que la nouvelle adresse n’est pas confirmée, celle-ci reste valable.',
-    button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
+    button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
     notYou:
       'Un nouveau mot de passe annule la demande. Si c’était vous, ouvrez le lien reçu dans votre nouvelle boîte.',
   },
@@ -72,7 +72,7 @@ export const fr: AccountMailTexts = {
     subject: (resort) => `Votre e-mail chez ${resort} a changé`,
     title: (firstName) => `Bonjour ${firstName}, votre e-mail a changé`,
     intro: 'Votre compte utilise maintenant un autre e-mail. Nous n’écrivons plus à cette adresse.',
-    button: 'Ce n’était pas vous ? Contactez-nous',
+    button: 'Ce n’était pas vous ? Contactez-nous',
     notYou: 'Si c’était vous, il n’y a rien à faire.',
   },
   emailTaken: {
@@ -87,23 +87,23 @@ export const fr: AccountMailTexts = {
     subject: (resort) => `Votre accès à la gestion de ${resort}`,
     title: (firstName) => `Bonjour ${firstName}, bienvenue dans l’équipe`,
     intro: (hours) =>
-      `La direction vous a donné accès à la gestion. Choisissez votre mot de passe, d’au moins 15 caractères, puis connectez-vous sur /ges : la première fois, vous préparez aussi la deuxième étape. Le lien est valable ${hours} heures.`,
+      `La direction vous a donné accès à la gestion. Choisissez votre mot de passe, d’au moins 15 caractères, puis connectez-vous sur /ges : la première fois, vous préparez aussi la deuxième étape. Le lien est valable ${hours} heures.`,
     button: 'Choisir le mot de passe',
-    notYou: 'Vous ne travaillez pas ici ? Ignorez cet e-mail.',
+    notYou: 'Vous ne travaillez pas ici ? Ignorez cet e-mail.',
   },
   staffNewDevice: {
     subject: (resort) => `La gestion de ${resort} a été ouverte sur un nouvel appareil`,
-    title: (firstName) => `Bonjour ${firstName}, vous êtes-vous connecté sur un nouvel appareil ?`,
+    title: (firstName) => `Bonjour ${firstName}, une connexion depuis un nouvel appareil, c’était vous ?`,
     intro: (device) =>
-      `Avec votre mot de passe et votre code, quelqu’un est entré dans la gestion ${device === '' ? 'sur un appareil' : `sur ${device}`} où vous n’étiez jamais entré.`,
-    button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
+      `Avec votre mot de passe et votre code, quelqu’un est entré dans la gestion ${device === '' ? 'sur un appareil' : `sur ${device}`} où vous ne vous étiez jamais connecté.`,
+    button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
     notYou: 'Si c’était vous, vous n’avez rien à faire. Un autre mot de passe déconnecte tous les appareils.',
   },
   recoveryCodeUsed: {
     subject: (resort) => `Un de vos codes de secours pour ${resort} a été utilisé`,
     title: (firstName) => `Bonjour ${firstName}, un code de secours a été utilisé`,
     intro: 'Avec votre mot de passe et un code de secours, quelqu’un est entré dans la gestion. Ce code ne vaut plus.',
-    button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
+    button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
     notYou:
       'Si c’était vous, vous n’avez rien à faire. Si vous avez perdu votre téléphone, demandez à la direction de réinitialiser la deuxième étape.',
   },
@@ -111,15 +111,15 @@ export const fr: AccountMailTexts = {
     subject: (resort) => `Votre deuxième étape pour ${resort} a été réinitialisée`,
     title: (firstName) => `Bonjour ${firstName}, votre deuxième étape a été réinitialisée`,
     intro:
-      'La direction a réinitialisé la deuxième étape de votre accès à la gestion. À la prochaine connexion, vous en préparez une nouvelle avec votre application de codes ; d’ici là, le mot de passe seul compte.',
+      'La direction a réinitialisé la deuxième étape de votre accès à la gestion. À la prochaine connexion, vous en préparez une nouvelle avec votre application de codes ; d’ici là, le mot de passe seul compte.',
     button: 'Ouvrir la gestion',
-    notYou: 'Vous ne l’avez pas demandé ? Choisissez tout de suite un autre mot de passe et parlez-en à la direction.',
+    notYou: 'Vous ne l’avez pas demandé ? Choisissez tout de suite un autre mot de passe et parlez-en à la direction.',
   },
   guestOrders: {
     subject: (resort) => `Vos commandes chez ${resort}`,
     title: (firstName) => `Bonjour ${firstName}, voici vos commandes`,
     intro: 'Avec ces liens, vous voyez, payez et annulez vos commandes sans compte. Ne les donnez à personne.',
     order: (number, day) => `Commande ${number} · ${day}`,
-    notYou: 'Vous ne les avez pas demandés ? Alors il n’y a rien à faire.',
+    notYou: 'Vous ne les avez pas demandés ? Alors il n’y a rien à faire.',
   },
 }

@@ -19,7 +19,7 @@ export const it: AccountMailTexts = {
     notYou: 'Se eri tu, accedi con la tua password. Se non eri tu, non serve fare nulla.',
   },
   welcome: {
-    subject: (resort) => `Benvenuto da ${resort}`,
+    subject: (resort) => `Ti diamo il benvenuto da ${resort}`,
     title: (firstName) => `Ciao ${firstName}, il tuo account è pronto`,
     intro: 'Da ora puoi prenotare l’ombrellone, il tavolo e il parcheggio, ordinare al bar e ritrovare i tuoi pass.',
     button: 'Apri l’app',
@@ -39,7 +39,7 @@ export const it: AccountMailTexts = {
     subject: (resort) => `La tua password di ${resort} è cambiata`,
     title: (firstName) => `Ciao ${firstName}, la tua password è cambiata`,
     intro: 'Per sicurezza siamo usciti dal tuo account su tutti gli altri dispositivi: accedi con la nuova password.',
-    button: 'Non sei stato tu? Scegli un’altra password',
+    button: 'Non eri tu? Scegli un’altra password',
     notYou: 'Se l’hai cambiata tu, non serve fare nulla.',
   },
   proof: {
@@ -63,14 +63,14 @@ export const it: AccountMailTexts = {
     title: (firstName) => `Ciao ${firstName}, vuoi cambiare e-mail?`,
     intro:
       'Dal tuo account è stato chiesto di usare un’altra e-mail. Finché il nuovo indirizzo non è confermato, vale questo.',
-    button: 'Non sei stato tu? Scegli un’altra password',
+    button: 'Non eri tu? Scegli un’altra password',
     notYou: 'Con una nuova password la richiesta decade. Se eri tu, apri il link che trovi nella nuova casella.',
   },
   emailLeft: {
     subject: (resort) => `La tua e-mail di ${resort} è cambiata`,
     title: (firstName) => `Ciao ${firstName}, la tua e-mail è cambiata`,
     intro: 'Il tuo account ora usa un’altra e-mail. A questo indirizzo non scriviamo più.',
-    button: 'Non sei stato tu? Contattaci',
+    button: 'Non eri tu? Contattaci',
     notYou: 'Se l’hai cambiata tu, non serve fare nulla.',
   },
   emailTaken: {
@@ -78,11 +78,11 @@ export const it: AccountMailTexts = {
     title: (firstName) => `Ciao ${firstName}, la nuova e-mail è confermata`,
     intro: 'Da ora accedi con questa e-mail. Per sicurezza siamo usciti dal tuo account su tutti i dispositivi.',
     button: 'Accedi',
-    notYou: 'Se non sei stato tu, rispondi a questa e-mail.',
+    notYou: 'Se non eri tu, rispondi a questa e-mail.',
   },
   staffInvited: {
     subject: (resort) => `Il tuo accesso alla gestione di ${resort}`,
-    title: (firstName) => `Ciao ${firstName}, benvenuto nella squadra`,
+    title: (firstName) => `Ciao ${firstName}, ti diamo il benvenuto nella squadra`,
     intro: (hours) =>
       `La direzione ti ha dato un accesso alla gestione. Scegli la tua password, di almeno 15 caratteri, poi entra in /ges: la prima volta prepari anche il secondo passo. Il link vale ${hours} ore.`,
     button: 'Scegli la password',
@@ -90,9 +90,9 @@ export const it: AccountMailTexts = {
   },
   staffNewDevice: {
     subject: (resort) => `La gestione di ${resort} è stata aperta su un nuovo dispositivo`,
-    title: (firstName) => `Ciao ${firstName}, sei entrato da un nuovo dispositivo?`,
+    title: (firstName) => `Ciao ${firstName}, hai aperto la gestione da un nuovo dispositivo?`,
     intro: (device) =>
-      `Con la tua password e il tuo codice qualcuno è entrato nella gestione ${device === '' ? 'da un dispositivo' : `da ${device}`} dove non eri mai entrato.`,
+      `Con la tua password e il tuo codice qualcuno è entrato nella gestione ${device === '' ? 'da un dispositivo' : `da ${device}`}, da cui non avevi mai fatto l’accesso.`,
     button: 'Non eri tu? Scegli un’altra password',
     notYou: 'Se eri tu, non serve fare nulla. Con un’altra password escono tutti i dispositivi.',
   },

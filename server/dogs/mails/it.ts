@@ -1,3 +1,4 @@
+import { withArticle } from '../../../domain/platform/italian-article.ts'
 import type { DogMailTexts } from './dog-mail-texts.ts'
 
 export const it: DogMailTexts = {
@@ -14,9 +15,9 @@ export const it: DogMailTexts = {
     next: 'Carica un altro file nel passaporto del cane: lo controlliamo noi.',
   },
   reminder: {
-    subject: (dog, day) => `Un documento di ${dog} scade il ${day}`,
+    subject: (dog, day) => `Un documento di ${dog} scade ${withArticle('il', day)}`,
     title: (dog) => `Un documento di ${dog} sta per scadere`,
-    text: (firstName, day) => `Ciao ${firstName}, questo documento vale fino al ${day}.`,
+    text: (firstName, day) => `Ciao ${firstName}, questo documento vale fino ${withArticle('al', day)}.`,
     next: 'Quando hai quello nuovo, caricalo nel passaporto del cane: arrivi in spiaggia senza pensieri.',
   },
   reasons: {

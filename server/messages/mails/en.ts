@@ -28,7 +28,7 @@ export const en: MessageTexts = {
   offer: {
     title: (code) => `${code} is free`,
     body: (time, stay) => `It is yours until ${time}: ${stay}.`,
-    mailTitle: (firstName, code) => `Hello ${firstName}, ${code} is free`,
+    mailTitle: (firstName, code) => `Hi ${firstName}, ${code} is free`,
     intro: (time) =>
       `You are on the waiting list: the place is yours until ${time}. If you want it, accept it and complete the order.`,
     place: 'Place',
@@ -48,7 +48,7 @@ export const en: MessageTexts = {
     refund_failed: {
       subject: (number) => `Refund failed: order ${number}`,
       title: 'A refund did not arrive',
-      text: 'The bank or the payment network sent the refund back. The guest knows. Give the amount back another way.',
+      text: 'The bank or the payment network sent the refund back. The guest knows. Give the money back another way.',
     },
     dispute_opened: {
       subject: (number) => `Dispute opened: order ${number}`,

@@ -2,7 +2,7 @@ import type { MessageTexts } from './message-texts.ts'
 
 export const fr: MessageTexts = {
   ready: {
-    title: (ticket) => `Votre commande est prête : n° ${ticket}`,
+    title: (ticket) => `Votre commande est prête : n° ${ticket}`,
     pickup: 'Elle vous attend au comptoir du bar.',
     place: (code) => `On vous l’apporte à la place ${code}.`,
     mailTitle: (firstName) => `Bonjour ${firstName}, votre commande est prête`,
@@ -15,28 +15,28 @@ export const fr: MessageTexts = {
   released: {
     title: 'Nous avons libéré une place de votre panier',
     body: (codes) =>
-      `${codes} : nous en avions besoin sur la plage. Excusez-nous, et choisissez-en une autre quand vous voulez.`,
+      `${codes} : nous en avions besoin sur la plage. Excusez-nous, et choisissez-en une autre quand vous voulez.`,
   },
   reminder: {
     title: (resort) => `${resort} vous attend`,
-    body: (day, things) => `${day} : ${things}`,
-    subject: (resort, day) => `${resort} : on vous attend ${day}`,
+    body: (day, things) => `${day} : ${things}`,
+    subject: (resort, day) => `${resort} : on vous attend ${day}`,
     mailTitle: (firstName) => `Bonjour ${firstName}, à bientôt`,
     intro: (day) => `Nous vous rappelons votre réservation pour ${day}.`,
     button: 'Ouvrir la réservation',
-    change: 'Si vous ne venez pas, supprimez la réservation dans l’app : quelqu’un d’autre aura la place.',
+    change: 'Si vous ne venez pas, supprimez la réservation dans l’app : quelqu’un d’autre aura la place.',
   },
   offer: {
     title: (code) => `${code} s’est libéré`,
-    body: (time, stay) => `À vous jusqu’à ${time} : ${stay}.`,
+    body: (time, stay) => `À vous jusqu’à ${time} : ${stay}.`,
     mailTitle: (firstName, code) => `Bonjour ${firstName}, ${code} s’est libéré`,
     intro: (time) =>
-      `Vous êtes sur la liste d’attente : la place est à vous jusqu’à ${time}. Si vous la voulez, acceptez-la et terminez la commande.`,
+      `Vous êtes sur la liste d’attente : la place est à vous jusqu’à ${time}. Si vous la voulez, acceptez-la et terminez la commande.`,
     place: 'Place',
     when: 'Quand',
     until: 'À vous jusqu’à',
     button: 'Voir la place',
-    note: 'Si vous ne la voulez pas, refusez-la : elle passe aussitôt à la personne suivante. Vous gardez votre rang sur la liste.',
+    note: 'Si vous ne la voulez pas, refusez-la : elle passe aussitôt à la personne suivante. Vous gardez votre rang sur la liste.',
   },
   broadcast: {
     why: (resort, day) => `Vous recevez ce message parce que vous avez réservé chez ${resort} pour ${day}.`,
@@ -44,15 +44,15 @@ export const fr: MessageTexts = {
   },
   order: 'Commande',
   number: 'Numéro',
-  wishes: 'Choisissez les messages que vous recevez : dans l’app, Profil, Notifications.',
+  wishes: 'Choisissez les messages que vous recevez : dans l’app, Profil, Notifications.',
   staff: {
     refund_failed: {
-      subject: (number) => `Remboursement échoué : commande ${number}`,
+      subject: (number) => `Remboursement échoué : commande ${number}`,
       title: 'Un remboursement n’est pas arrivé',
       text: 'La banque ou le réseau de paiement a refusé le remboursement. Le client le sait. Rendez le montant d’une autre façon.',
     },
     dispute_opened: {
-      subject: (number) => `Litige ouvert : commande ${number}`,
+      subject: (number) => `Litige ouvert : commande ${number}`,
       title: 'Un paiement est contesté',
       text: 'Le montant est bloqué jusqu’à la décision. Répondez dans l’espace du prestataire de paiement avant la date indiquée.',
     },

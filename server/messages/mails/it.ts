@@ -3,7 +3,7 @@ import type { MessageTexts } from './message-texts.ts'
 export const it: MessageTexts = {
   ready: {
     title: (ticket) => `Il tuo ordine è pronto: n. ${ticket}`,
-    pickup: 'Ti aspetta al banco del bar.',
+    pickup: 'Ti aspetta al bancone del bar.',
     place: (code) => `Lo portiamo al posto ${code}.`,
     mailTitle: (firstName) => `Ciao ${firstName}, il tuo ordine è pronto`,
     button: 'Apri l’ordine',

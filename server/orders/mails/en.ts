@@ -38,7 +38,7 @@ export const en: OrderMailTexts = {
     extra_seat: counted('en', 'extra seat', 'extra seats'),
     director_chair: counted('en', 'director’s chair', 'director’s chairs'),
     hammock: counted('en', 'hammock', 'hammocks'),
-    table: counted('en', 'small table', 'small tables'),
+    table: counted('en', 'table', 'tables'),
   },
   noWithdrawal:
     'This is a leisure service for fixed dates, so there is no right of withdrawal (art. 59(1)(n) of the Italian Consumer Code). You can still delete the booking in the app until it starts.',
@@ -76,7 +76,7 @@ export const en: OrderMailTexts = {
       subject: (resort, number) => `${resort}: we are returning your payment, order ${number}`,
       title: (firstName) => `Hi ${firstName}, we are returning your payment`,
       why: {
-        too_late: 'Your payment came after the time was over, and somebody else has taken the places meanwhile.',
+        too_late: 'Your payment came after the time was over, and somebody else has taken the places in the meantime.',
         order_over: 'Your payment came when the order was no longer valid.',
         paid_already: 'The order was paid already: this second payment is one too many.',
         mismatch: 'Your payment does not match the order, so we can’t keep it.',
@@ -106,7 +106,7 @@ export const en: OrderMailTexts = {
         title: (firstName) => `Hi ${firstName}, your payment did not go through`,
         text: 'PayPal has checked the payment and did not accept it: you have not been charged.',
       },
-      kept: 'What you chose stays reserved for you meanwhile. There is nothing to do, and no need to pay again.',
+      kept: 'What you chose stays reserved for you in the meantime. There is nothing to do, and no need to pay again.',
       payUntil: (instant) =>
         `What you chose is reserved for you until ${instant}. If you still want it, pay another way.`,
       freed: 'What you chose is no longer reserved for you: it is free again. If you still want it, book again.',

@@ -35,9 +35,9 @@ export const it: OrderMailTexts = {
     sun_bed: counted('it', 'lettino', 'lettini'),
     deck_chair: counted('it', 'sdraio', 'sdraio'),
     extra_seat: counted('it', 'posto aggiuntivo', 'posti aggiuntivi'),
-    director_chair: counted('it', 'sedia da regista', 'sedie da regista'),
+    director_chair: counted('it', 'sedia regista', 'sedie regista'),
     hammock: counted('it', 'amaca', 'amache'),
-    table: counted('it', 'tavolino', 'tavolini'),
+    table: counted('it', 'tavolo', 'tavoli'),
   },
   noWithdrawal:
     'È un servizio per il tempo libero con date precise: il diritto di recesso non c’è (art. 59, comma 1, lettera n, Codice del consumo). Puoi comunque eliminare la prenotazione dall’app finché non inizia.',

@@ -99,7 +99,7 @@ describe('a new password', () => {
     await type('Password', 'scoglio-e-mare')
     await type('Ripeti la password', 'scoglio-e-mare')
     await press('Salva')
-    expect(await screen.findByText(/gli altri dispositivi sono usciti/)).toBeTruthy()
+    expect(await screen.findByText(/abbiamo chiuso l’accesso sugli altri dispositivi/)).toBeTruthy()
     expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('giulia.ferri@posta.it')
     expect(readSession()).toMatchObject({ isLoggedIn: false, token: null })
     expect(location.pathname + location.search).toBe('/welcome?login=1')

@@ -107,7 +107,7 @@ describe('R-215 how one signs in', () => {
     await press('Salva')
     await waitFor(() => expect(readSession().token).toBe('token-of-later'))
     expect(localStorage.getItem('token')).toBe('token-of-later')
-    expect(await screen.findByText('Password cambiata, gli altri dispositivi sono usciti')).toBeTruthy()
+    expect(await screen.findByText('Password cambiata, accesso chiuso sugli altri dispositivi')).toBeTruthy()
   })
 
   test('R-108 a social login is taken off; the last way in stays, and says why', async () => {

@@ -5,6 +5,7 @@ import type { BeachPlaceState, Papers, VisitFilter, VisitState } from '../../../
 import type { DogSize } from '../../../domain/dogs/dog-size.ts'
 import type { BlockReason } from '../../../domain/umbrellas/staff-calls.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
+import { withArticle } from '../../../domain/platform/italian-article.ts'
 
 const one = (count: number, single: string, many: string) => (count === 1 ? single : many)
 
@@ -82,7 +83,7 @@ export const it = {
     chip: 'Microchip',
     weight: 'Peso',
     kilograms: (kg: string) => `${kg} kg`,
-    until: (day: string) => `fino al ${day}`,
+    until: (day: string) => `fino ${withArticle('al', day)}`,
     none: 'Nessun documento caricato.',
     unsaved: 'L’ospite non ha salvato questo cane: non c’è un passaporto.',
   },
@@ -172,7 +173,7 @@ export const it = {
       sea: 'Mare mosso o acqua',
       other: 'Altro motivo',
     } satisfies Record<BlockReason, string>,
-    range: (from: string, to: string) => `Dal ${from} al ${to}`,
+    range: (from: string, to: string) => `${withArticle('Dal', from)} ${withArticle('al', to)}`,
   },
   filters: {
     all: 'Tutti',
@@ -255,12 +256,12 @@ export const it = {
     title: (count: number) => one(count, '1 arrivo senza posto', `${count} arrivi senza posto`),
     label: (name: string) => `Senza posto: ${name}`,
     seen: (codes: string, time: string, by: string) => `${codes}: visti alle ${time}${by === '' ? '' : ` da ${by}`}`,
-    seenOn: (day: string) => `il ${day}`,
+    seenOn: (day: string) => withArticle('il', day),
     released: (time: string) => `posto liberato alle ${time}`,
     causes: {
       place_taken: 'Il posto è di altri ospiti: trova un altro posto o rimborsa.',
       extra_gone: 'Lettini o sdraio del loro ordine non ci sono più: trova un altro posto o rimborsa.',
-      dogs_apart: 'Accanto al loro posto c’è ora un cane che chiede spazio: decidi tu.',
+      dogs_apart: 'Ora accanto al loro posto c’è un cane che ha bisogno di spazio: decidi tu.',
       after_release: 'Sono arrivati quando il posto era già libero: decidi tu.',
       clock_unsure: 'L’orologio del tablet non è sicuro: decidi tu.',
     } satisfies Record<StrandedCause, string>,
@@ -284,7 +285,7 @@ export const it = {
   },
   selection: {
     start: 'Seleziona',
-    end: 'Selezione finita',
+    end: 'Fine selezione',
     help: 'Tocca i posti liberi, oppure spostati con le frecce e premi Invio. Con la pressione lunga si comincia anche da qui.',
     count: (count: number) => one(count, '1 posto', `${count} posti`),
     clear: 'Togli la selezione',

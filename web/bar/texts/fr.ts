@@ -6,8 +6,8 @@ export const fr: typeof it = {
   diets: { vegan: 'végan', vegetarian: 'végétarien', glutenFree: 'sans gluten' },
   menu: {
     add: (name) => `Ajouter ${name}`,
-    inCart: (name, count) => `${name} : ${count} dans le panier, modifier`,
-    look: (name) => `${name} : épuisé, voir`,
+    inCart: (name, count) => `${name} : ${count} dans le panier, modifier`,
+    look: (name) => `${name} : épuisé, voir`,
     soldOut: 'épuisé',
     left: (count) => (count === 1 ? 'il en reste 1' : `il en reste ${count}`),
     alcohol: '18+',
@@ -17,7 +17,7 @@ export const fr: typeof it = {
     empty: 'La carte du bar arrive bientôt',
     emptyText: 'Nous préparons les propositions du jour.',
     kept: (time) => `Carte de ${time}. Les prix sont confirmés au retour du réseau.`,
-    gone: (names) => `Plus à la carte, retiré de votre commande : ${names}`,
+    gone: (names) => `Plus à la carte, retiré de votre commande : ${names}`,
   },
   closed: {
     opens: (time) => `Le bar ouvre à ${time}`,
@@ -32,7 +32,7 @@ export const fr: typeof it = {
   },
   delivery: {
     to: (place) => `Livraison à ${place}`,
-    ask: 'Où l’apporter ?',
+    ask: 'Où l’apporter ?',
     askText: 'Votre parasol ou le comptoir',
     ready: (minutes) => (minutes < 2 ? `Prêt dans environ ${minutes} minute` : `Prêt dans environ ${minutes} minutes`),
     change: 'Modifier',
@@ -47,7 +47,7 @@ export const fr: typeof it = {
     codeHint: 'Il est inscrit sur le parasol, par exemple C5.',
     confirm: 'Apporter ici',
     counter: 'Retrait au comptoir',
-    offline: 'Vous êtes hors ligne : nous vérifions la place au retour du réseau.',
+    offline: 'Vous êtes hors ligne : nous vérifions la place au retour du réseau.',
     done: 'Terminé',
   },
   dish: {
@@ -57,20 +57,20 @@ export const fr: typeof it = {
       return `De ${least} à ${most}`
     },
     missing: (group, least) =>
-      least <= 1 ? `Encore à choisir : ${group}` : `Choisissez-en au moins ${least} : ${group}`,
+      least <= 1 ? `Encore à choisir : ${group}` : `Choisissez-en au moins ${least} : ${group}`,
     plus: (price) => `+ ${price}`,
     optionAllergens: (names) => `contient ${names}`,
     depends: 'Le reste dépend de votre choix',
-    request: 'Une demande ?',
+    request: 'Une demande ?',
     requestHint: 'Sans tomate, bien chaude…',
     quantity: 'Quantité',
     add: 'Ajouter',
     change: 'Mettre à jour',
     remove: 'Retirer de la commande',
     soldOut: 'Épuisé pour aujourd’hui',
-    full: 'La commande est pleine : retirez un article pour en ajouter un autre.',
+    full: 'La commande est pleine : retirez un article pour en ajouter un autre.',
     already: (count) => `Votre commande en contient déjà ${count}, avec d’autres choix.`,
-    alcoholTitle: 'Avez-vous au moins 18 ans ?',
+    alcoholTitle: 'Avez-vous au moins 18 ans ?',
     alcoholText:
       'Les boissons alcoolisées sont réservées aux adultes. Une pièce d’identité peut être demandée à la livraison.',
     alcoholYes: 'Oui, j’ai au moins 18 ans',
@@ -79,10 +79,10 @@ export const fr: typeof it = {
   order: {
     each: (price) => `${price} l’unité`,
     remove: (name) => `Retirer ${name}`,
-    soldOut: 'Épuisé : retirez-le pour commander',
+    soldOut: 'Épuisé : retirez-le pour commander',
     note: 'Une note pour toute la commande',
     noteHint: 'Deux serviettes en plus…',
-    tip: 'Souhaitez-vous laisser un pourboire ?',
+    tip: 'Souhaitez-vous laisser un pourboire ?',
     noTip: 'Non, merci',
   },
   status: {
@@ -134,7 +134,7 @@ export const fr: typeof it = {
     title: 'Votre parasol',
     finding: 'Nous cherchons votre place…',
     unknown: 'Ce code n’est plus valable',
-    unknownText: 'Vous pouvez commander quand même : écrivez le code de votre parasol en choisissant la livraison.',
+    unknownText: 'Vous pouvez commander quand même : écrivez le code de votre parasol en choisissant la livraison.',
     toBar: 'Aller au bar',
   },
 }

@@ -62,7 +62,7 @@ export const en: typeof it = {
   oneKindEach: 'Each cart is paid on its own: the others stay as they are.',
   first: {
     title: 'One category is paid at a time',
-    text: 'Bar and services have carts of their own, you lose none of it.',
+    text: 'Bar and services have carts of their own, you won’t lose anything.',
     pay: {
       umbrella: 'Pay for the umbrellas first',
       bar: 'Pay for the bar first',
@@ -140,11 +140,11 @@ export const en: typeof it = {
     notNow: 'Not available right now',
     retry: 'Try again',
     pay: 'Pay',
-    ownButton: (total) => `By pressing the button you order and pay ${total}.`,
+    ownButton: (total) => `By pressing the button you place an order with an obligation to pay ${total}.`,
     paying: 'Payment under way',
     payingShort: 'Paying',
     payingText: 'Don’t close this page.',
-    payingLong: 'It takes a moment more: your bank may ask you to confirm. Don’t close this page.',
+    payingLong: 'It takes a little longer: your bank may ask you to confirm. Don’t close this page.',
     look: 'See how the payment went',
     stayHere: 'The payment is under way: stay here for a moment.',
     notFinished:
@@ -172,7 +172,7 @@ export const en: typeof it = {
     goneSome: 'One place is no longer available',
     goneText: 'Another guest took it. The other places in your cart are still yours.',
     toMap: 'Back to the map',
-    unsure: 'We don’t know yet whether your order went through. Try again: it will never be doubled.',
+    unsure: 'We don’t know yet whether your order went through. Try again: it will never be placed twice.',
     offline: 'You can’t order without a connection. Try again when it’s back.',
   },
 }

@@ -51,15 +51,15 @@ export const fr: typeof it = {
     most === 5
       ? 'Cinq parasols au maximum'
       : `${most} ${plural('fr', most, { one: 'parasol', other: 'parasols' })} au maximum`,
-  oneKind: 'Le bar et le restaurant gardent leur propre panier : une seule catégorie par paiement.',
+  oneKind: 'Le bar et le restaurant gardent leur propre panier : une seule catégorie par paiement.',
   goOn: {
-    bar: 'Ajouter du menu',
+    bar: 'Ajouter de la carte',
     restaurant: 'Changer de table',
     parking: 'Changer de parking',
     service: 'Ajouter un service',
-    subscription: 'Changer l’abonnement',
+    subscription: 'Changer d’abonnement',
   },
-  oneKindEach: 'Chaque panier se paie à part : les autres restent tels quels.',
+  oneKindEach: 'Chaque panier se paie à part : les autres restent tels quels.',
   first: {
     title: 'Une seule catégorie par paiement',
     text: 'Le bar et les services ont leur panier, vous ne perdez rien.',
@@ -111,14 +111,14 @@ export const fr: typeof it = {
   timeout: {
     title: 'Temps écoulé',
     text: (minutes, number, codes) =>
-      `${plural('fr', minutes, { one: `${minutes} minute s’est écoulée`, other: `${minutes} minutes se sont écoulées` })} : ${codes} ${plural('fr', number, { one: 'est de nouveau libre', other: 'sont de nouveau libres' })} et le panier a été vidé.`,
+      `${plural('fr', minutes, { one: `${minutes} minute s’est écoulée`, other: `${minutes} minutes se sont écoulées` })} : ${codes} ${plural('fr', number, { one: 'est de nouveau libre', other: 'sont de nouveau libres' })} et le panier a été vidé.`,
     again: 'Voir s’ils sont encore libres',
     close: 'Fermer',
   },
 
   checkout: {
     title: 'Paiement',
-    how: 'Comment souhaitez-vous payer ?',
+    how: 'Comment souhaitez-vous payer ?',
     method: 'Moyen de paiement',
     methods: {
       card: 'Carte',
@@ -148,12 +148,12 @@ export const fr: typeof it = {
     paying: 'Paiement en cours',
     payingShort: 'En cours',
     payingText: 'Ne fermez pas cette page.',
-    payingLong: 'Encore un instant : votre banque peut vous demander une confirmation. Ne fermez pas cette page.',
+    payingLong: 'Encore un instant : votre banque peut vous demander une confirmation. Ne fermez pas cette page.',
     look: 'Voir où en est le paiement',
-    stayHere: 'Le paiement est en cours : restez ici un instant.',
+    stayHere: 'Le paiement est en cours : restez ici un instant.',
     notFinished:
       'Vous n’avez pas terminé le paiement et rien ne vous a été débité. Réessayez ou choisissez un autre moyen.',
-    unreachable: 'Impossible d’ouvrir le paiement. Rien ne vous a été débité : réessayez ou choisissez un autre moyen.',
+    unreachable: 'Impossible d’ouvrir le paiement. Rien ne vous a été débité : réessayez ou choisissez un autre moyen.',
     arriveBy: (time, day) => `Arrivez avant ${time}, ${day}`,
     payBy: (time, day) => `Payez avant ${time}, ${day}`,
     summary: 'Récapitulatif',
@@ -161,7 +161,7 @@ export const fr: typeof it = {
     seller: (name) => `Vendu par ${name}`,
     vat: (number) => `N° de TVA ${number}`,
     noWithdrawal:
-      'Il s’agit d’un service de loisirs à dates fixes : le droit de rétractation ne s’applique pas (art. 59, al. 1, lettre n, du Code de la consommation italien). Vous pouvez toutefois supprimer la réservation dans l’app tant qu’elle n’a pas commencé.',
+      'Il s’agit d’un service de loisirs à dates fixes : le droit de rétractation ne s’applique pas (art. 59, al. 1, lettre n, du Code de la consommation italien). Vous pouvez toutefois supprimer la réservation dans l’app tant qu’elle n’a pas commencé.',
     accept: { before: 'J’accepte les ', link: 'conditions de vente', after: '' },
     terms: 'Conditions de vente',
     acceptFirst: 'Pour commander, acceptez les conditions de vente.',
@@ -170,13 +170,13 @@ export const fr: typeof it = {
     changed: 'Votre commande a changé',
     changedText: 'Regardez le nouveau récapitulatif, puis commandez.',
     changedTotal: (before, after) => `Le total était de ${before}, il est maintenant de ${after}.`,
-    changedLines: (codes) => `Plus dans le panier : ${codes}.`,
+    changedLines: (codes) => `Plus dans le panier : ${codes}.`,
     changedMethod: (method) => `${method} n’est plus possible.`,
     gone: (code) => `${code} n’est plus disponible`,
     goneSome: 'Une place n’est plus disponible',
     goneText: 'Un autre client l’a prise. Les autres places du panier sont encore à vous.',
     toMap: 'Retour au plan',
-    unsure: 'Nous ne savons pas encore si la commande est partie. Réessayez : elle ne sera jamais doublée.',
+    unsure: 'Nous ne savons pas encore si la commande est partie. Réessayez : elle ne sera jamais doublée.',
     offline: 'Impossible de commander sans réseau. Réessayez dès qu’il revient.',
   },
 }

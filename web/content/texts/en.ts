@@ -5,7 +5,7 @@ export const en: typeof it = {
   page: {
     version: (version) => `Version of the text: ${version}`,
     missingTitle: 'This page doesn’t exist',
-    missingText: 'It may have a new name. You find all the others under contacts.',
+    missingText: 'It may have a new name. You’ll find all the others under contacts.',
     toContacts: 'Go to contacts',
   },
   offers: {

@@ -3,7 +3,7 @@ import type { it } from './it.ts'
 
 export const fr: typeof it = {
   page: {
-    version: (version) => `Version du texte : ${version}`,
+    version: (version) => `Version du texte : ${version}`,
     missingTitle: 'Cette page n’existe pas',
     missingText: 'Elle a peut-être changé de nom. Vous trouvez toutes les autres dans les contacts.',
     toContacts: 'Aller aux contacts',

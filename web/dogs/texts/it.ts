@@ -1,6 +1,7 @@
 import type { DogSize } from '../../../domain/dogs/dog-size.ts'
 import type { Temperament } from '../../../domain/dogs/dog-fields.ts'
 import type { DocumentKind, DocumentState, RejectionReason } from '../../../domain/dogs/documents.ts'
+import { withArticle } from '../../../domain/platform/italian-article.ts'
 
 /** The words of a person's dogs, in Italian: the source of the other languages. */
 export const it = {
@@ -76,7 +77,7 @@ export const it = {
       expired: 'È scaduto',
       incomplete: 'Manca una parte',
     } as Record<RejectionReason, string>,
-    until: (day: string) => `Vale fino al ${day}`,
+    until: (day: string) => `Vale fino ${withArticle('al', day)}`,
     noEnd: 'Senza scadenza',
     open: (kind: string) => `Apri: ${kind}`,
     shown: (kind: string, dog: string) => `${kind} di ${dog}`,

@@ -6,7 +6,7 @@ export const en: typeof it = {
   device: {
     title: 'This device',
     label: 'Notifications on this device',
-    about: 'They appear even when the app is closed, and only while you stay signed in here.',
+    about: 'They appear even when the app is closed, and only while you stay logged in here.',
     failed: 'The browser did not turn notifications on. Try again, or check its settings.',
     off: 'You will get notifications once you have turned them on for a device.',
     denied: {
@@ -15,7 +15,7 @@ export const en: typeof it = {
     },
     unsupported: {
       title: 'Notifications are not available',
-      text: 'This browser takes no notifications. We write to you by e-mail.',
+      text: 'This browser can’t receive notifications. We’ll write to you by e-mail.',
     },
     needs_install: {
       title: 'First add the app to the Home Screen',
@@ -25,7 +25,7 @@ export const en: typeof it = {
   topics: {
     orders: {
       title: 'Orders',
-      text: 'When your bar order is ready or the places in your cart are about to be free again. E-mails about your orders always come: they are your receipt.',
+      text: 'When your bar order is ready or the places in your cart are about to be free again. E-mails about your orders are always sent: they are your receipt.',
     },
     reminders: {
       title: 'Reminders',
@@ -37,13 +37,13 @@ export const en: typeof it = {
   mail: 'E-mail',
   sms: {
     title: 'SMS',
-    label: 'SMS when nothing else works',
+    label: 'SMS when nothing else gets through',
     text: 'If neither the notification nor the e-mail gets through, we send an SMS to the number in your profile. You can change your mind whenever you like.',
   },
   saved: 'Saved',
   ready: {
     offer: 'Tell me when it is ready',
-    text: 'You may close the app: a notification comes when the bar is done.',
+    text: 'You can close the app: you’ll get a notification when the bar is done.',
     on: 'We will tell you here when it is ready.',
   },
 }

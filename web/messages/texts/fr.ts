@@ -6,7 +6,7 @@ export const fr: typeof it = {
   device: {
     title: 'Cet appareil',
     label: 'Notifications sur cet appareil',
-    about: 'Elles arrivent même quand l’app est fermée, et seulement tant que vous restez connecté ici.',
+    about: 'Elles arrivent même quand l’app est fermée, et seulement tant que vous êtes connecté ici.',
     failed: 'Le navigateur n’a pas activé les notifications. Réessayez, ou vérifiez ses réglages.',
     off: 'Vous recevrez les notifications une fois activées sur un appareil.',
     denied: {
@@ -19,17 +19,17 @@ export const fr: typeof it = {
     },
     needs_install: {
       title: 'Ajoutez d’abord l’app à l’écran d’accueil',
-      text: 'Sur iPhone et iPad, les notifications arrivent à l’app installée : dans Safari, touchez Partager, puis « Sur l’écran d’accueil », et ouvrez l’app depuis là.',
+      text: 'Sur iPhone et iPad, les notifications arrivent à l’app installée : dans Safari, touchez Partager, puis « Sur l’écran d’accueil », et ouvrez l’app depuis là.',
     },
   },
   topics: {
     orders: {
       title: 'Commandes',
-      text: 'Quand votre commande du bar est prête ou que les places du panier vont être libérées. Les e-mails sur vos commandes arrivent toujours : ce sont vos reçus.',
+      text: 'Quand votre commande du bar est prête ou que les places du panier vont être libérées. Les e-mails sur vos commandes arrivent toujours : ce sont vos reçus.',
     },
     reminders: {
       title: 'Rappels',
-      text: 'La veille de votre parasol, de votre table, de votre parking et de vos services. Une seule fois : la notification ou l’e-mail.',
+      text: 'La veille de votre parasol, de votre table, de votre parking et de vos services. Une seule fois : la notification ou l’e-mail.',
     },
     broadcasts: { title: 'Infos de la plage', text: 'Fermetures et mauvais temps les jours où vous avez réservé.' },
   },
@@ -42,8 +42,8 @@ export const fr: typeof it = {
   },
   saved: 'Enregistré',
   ready: {
-    offer: 'Prévenez-moi quand c’est prêt',
-    text: 'Vous pouvez fermer l’app : une notification arrive quand le bar a fini.',
+    offer: 'Me prévenir quand c’est prêt',
+    text: 'Vous pouvez fermer l’app : une notification arrive quand le bar a fini.',
     on: 'Nous vous prévenons ici quand c’est prêt.',
   },
 }

@@ -4,7 +4,7 @@ export const it = {
   device: {
     title: 'Questo dispositivo',
     label: 'Notifiche su questo dispositivo',
-    about: 'Compaiono anche quando l’app è chiusa. Escono solo finché resti collegato qui.',
+    about: 'Compaiono anche quando l’app è chiusa. Arrivano solo finché resti collegato qui.',
     failed: 'Il browser non ha attivato le notifiche. Riprova, o controlla le sue impostazioni.',
     off: 'Riceverai le notifiche solo dopo averle attivate su un dispositivo.',
     denied: {
@@ -17,7 +17,7 @@ export const it = {
     },
     needs_install: {
       title: 'Prima aggiungi l’app alla schermata Home',
-      text: 'Su iPhone e iPad le notifiche arrivano all’app installata: in Safari tocca Condividi, poi «Aggiungi alla schermata Home», e apri l’app da lì.',
+      text: 'Su iPhone e iPad le notifiche arrivano all’app installata: in Safari tocca Condividi, poi “Aggiungi alla schermata Home”, e apri l’app da lì.',
     },
   },
   topics: {

@@ -76,10 +76,10 @@ export const fr: typeof it = {
   lunch: 'Déjeuner',
   dinner: 'Dîner',
   covers: 'Couverts',
-  keptNote: 'Les demandes de la liste d’attente sont effacées 30 jours après leur fin : celles qui restent comptent.',
+  keptNote: 'Les demandes de la liste d’attente sont effacées 30 jours après leur fin : celles qui restent comptent.',
   valueNote:
-    'La valeur est le prix des séjours divisé par leurs jours ; les encaissements sont dans la vue d’ensemble.',
-  moneyNote: 'Les encaissements sont ceux du registre : paiements moins remboursements, le jour où l’argent a bougé.',
+    'La valeur est le prix des séjours divisé par leurs jours ; les encaissements sont dans la vue d’ensemble.',
+  moneyNote: 'Les encaissements sont ceux du registre : paiements moins remboursements, le jour où l’argent a bougé.',
   running: (n: number) => plural('fr', n, { one: `${n} abonnement en cours`, other: `${n} abonnements en cours` }),
   missed: (n: number, all: number) => `${n} sur ${all}`,
 }

@@ -1,3 +1,4 @@
+import { withArticle } from '../../../domain/platform/italian-article.ts'
 import { plural } from '../../platform/texts.ts'
 
 /** The words of the numbers, in Italian: the source of the other languages. */
@@ -53,9 +54,9 @@ export const it = {
     parking: 'Parcheggio',
     service: 'Servizi',
   },
-  fullWeekends: (percent: number) => `sopra il ${percent} % ogni fine settimana`,
-  quietWeekdays: (percent: number) => `sotto il ${percent} % da lunedì a giovedì`,
-  ahead: (day: string) => `Dal ${day}`,
+  fullWeekends: (percent: number) => `sopra ${withArticle('il', percent)} % ogni fine settimana`,
+  quietWeekdays: (percent: number) => `sotto ${withArticle('il', percent)} % da lunedì a giovedì`,
+  ahead: (day: string) => withArticle('Dal', day),
   aheadText: 'prenotato finora, in chiaro',
   closed: 'chiuso',
   cell: (row: string, day: string, value: string) => `Fila ${row}, ${day}: ${value}`,

@@ -1,3 +1,4 @@
+import { withArticle } from '../../../domain/platform/italian-article.ts'
 import { plural } from '../../platform/texts.ts'
 
 const count = (number: number, one: string, other: string) => `${number} ${plural('it', number, { one, other })}`
@@ -170,8 +171,8 @@ export const it = {
   remove: {
     title: 'ELIMINA PRENOTAZIONE',
     text: 'Sei sicuro di voler eliminare la prenotazione',
-    period: (from: string, to: string) => `dal ${from} al ${to}`,
-    day: (day: string) => `del ${day}`,
+    period: (from: string, to: string) => `${withArticle('dal', from)} ${withArticle('al', to)}`,
+    day: (day: string) => withArticle('del', day),
     asking: 'Vedo quanto ti torna',
     refund: (refund: string) => `Ti restituiamo ${refund}.`,
     refundOf: (refund: string, paid: string) => `Ti restituiamo ${refund} dei ${paid} pagati.`,

@@ -7,11 +7,11 @@ export const fr: typeof it = {
     personal_data: 'Traitement des données',
     purposes: 'Finalités des données',
     given: (version, day, time) => `Version ${version}, ${day} à ${time}`,
-    none: 'Vous n’avez encore donné aucun consentement : nous le demandons à l’inscription.',
+    none: 'Vous n’avez encore donné aucun consentement : nous le demandons à l’inscription.',
   },
   download: {
     title: 'Une copie pour vous',
-    text: 'Tout ce que nous gardons sur vous dans un seul fichier : profil, chiens et documents, commandes, paiements, consentements. Les mots de passe et les clés n’y sont pas.',
+    text: 'Tout ce que nous gardons sur vous dans un seul fichier : profil, chiens et documents, commandes, paiements, consentements. Les mots de passe et les clés n’y sont pas.',
     button: 'Télécharger mes données',
     fileName: 'mes-donnees',
     done: 'Fichier enregistré sur votre appareil',
@@ -27,29 +27,28 @@ export const fr: typeof it = {
   },
   deletion: {
     page: 'Supprimer le compte',
-    title: 'Supprimer votre compte ?',
+    title: 'Supprimer votre compte ?',
     text: 'Nous effaçons profil, chiens et cartes. Les réservations payées restent valables jusqu’à leur date.',
     paid: (count) =>
       count === 1
-        ? 'Vous avez une réservation payée. Notez son numéro ou enregistrez le pass : ensuite, l’appli ne l’affiche plus.'
-        : `Vous avez ${count} réservations payées. Notez leurs numéros ou enregistrez les pass : ensuite, l’appli ne les affiche plus.`,
+        ? 'Vous avez une réservation payée. Notez son numéro ou enregistrez le pass : ensuite, l’app ne l’affiche plus.'
+        : `Vous avez ${count} réservations payées. Notez leurs numéros ou enregistrez les pass : ensuite, l’app ne les affiche plus.`,
     seeOrders: 'Voir mes commandes',
     unpaid: (count) =>
       count === 1
-        ? 'Une réservation n’est pas payée : nous l’annulons.'
-        : `${count} réservations ne sont pas payées : nous les annulons.`,
+        ? 'Une réservation n’est pas payée : nous l’annulons.'
+        : `${count} réservations ne sont pas payées : nous les annulons.`,
     word: 'SUPPRIMER',
     field: (word) => `Écrivez ${word} pour confirmer`,
     keep: 'Garder le compte',
     forever: 'Supprimer pour toujours',
-    credit: (amount) => `Vous avez ${amount} de crédit : il est perdu avec le compte. Vous pouvez l’utiliser avant.`,
+    credit: (amount) => `Vous avez ${amount} de crédit : il est perdu avec le compte. Vous pouvez l’utiliser avant.`,
     underWay: 'Un paiement est encore en cours. Attendez la fin, puis vous pourrez supprimer le compte.',
     staffTitle: 'Vous faites partie de l’équipe',
-    staffText:
-      'Demandez à la personne qui gère la plage de retirer vos rôles. Ensuite, vous pourrez supprimer le compte.',
+    staffText: 'Demandez à la direction de retirer vos rôles. Ensuite, vous pourrez supprimer le compte.',
     askTitle: 'Demandez-le par e-mail',
     askText: (email) =>
       `Ici, les comptes sont supprimés sur demande. Écrivez à ${email} depuis l’adresse avec laquelle vous vous connectez.`,
-    goodbye: 'Votre compte est supprimé. Bonne mer.',
+    goodbye: 'Votre compte est supprimé. Belles journées à la mer.',
   },
 }

@@ -2,7 +2,7 @@
 export const it = {
   title: 'I miei dati',
   consents: {
-    title: 'A cosa hai detto sì',
+    title: 'A che cosa hai detto sì',
     personal_data: 'Trattamento dei dati',
     purposes: 'Finalità dei dati',
     given: (version: string, day: string, time: string) => `Versione ${version}, ${day} alle ${time}`,
@@ -43,8 +43,8 @@ export const it = {
     forever: 'Elimina per sempre',
     credit: (amount: string) => `Hai ${amount} di credito: eliminando l’account lo perdi. Se vuoi, usalo prima.`,
     underWay: 'Un pagamento è ancora in corso. Aspetta che finisca, poi puoi eliminare l’account.',
-    staffTitle: 'Fai parte dello staff',
-    staffText: 'Chiedi a chi gestisce il bagno di toglierti i ruoli. Poi puoi eliminare l’account.',
+    staffTitle: 'Fai parte del personale',
+    staffText: 'Chiedi alla direzione di toglierti i ruoli. Poi puoi eliminare l’account.',
     askTitle: 'Chiedilo via e-mail',
     askText: (email: string) =>
       `Qui l’account si elimina su richiesta. Scrivici a ${email} dall’indirizzo con cui accedi.`,

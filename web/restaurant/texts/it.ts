@@ -1,3 +1,4 @@
+import { withArticle } from '../../../domain/platform/italian-article.ts'
 import { plural } from '../../platform/texts.ts'
 
 const people = (count: number) => plural('it', count, { one: '1 persona', other: `${count} persone` })
@@ -13,7 +14,7 @@ export const it = {
     inactive: 'Chiuso per ora',
     platform: 'Non si prenota da qui',
     season: 'Fuori stagione',
-    suspended: (day: string) => `Sospeso fino al ${day}`,
+    suspended: (day: string) => `Sospeso fino ${withArticle('al', day)}`,
   },
   allClosed: 'I ristoranti riposano',
   allClosedText: 'Per ora non si prenotano tavoli. Torna a trovarci presto.',
@@ -33,7 +34,7 @@ export const it = {
   nothingFree: (seats: number) => `Per ${people(seats)} non c’è più posto. Cambia turno o giorno.`,
   seats: 'Posti a tavola',
   dogsWelcome: 'I cani sono nostri ospiti',
-  largeParty: (seats: number) => `Siete più di ${seats}? Chiamaci e troviamo la tavola giusta.`,
+  largeParty: (seats: number) => `Siete più di ${seats}? Chiamaci e troviamo il tavolo giusto.`,
   call: 'Chiama',
   dogs: 'Cani al tavolo',
   dogsHint: 'Con ciotola d’acqua',

@@ -4,9 +4,9 @@ export const en: typeof it = {
   title: 'Your days',
   place: (code) => `Place ${code}`,
   calendar: 'Calendar of your days',
-  lead: 'Not coming? Tap a day and give it back: when somebody else books it you get credit.',
+  lead: 'Not coming? Tap a day and give it back: if somebody else books it, you get credit.',
   rule: (percent, cap) =>
-    `You get ${percent}% of what whoever takes your place pays, up to ${cap} for half a day, once the day is over.`,
+    `You get ${percent}% of what the person who takes your place pays, up to ${cap} for half a day, once the day is over.`,
   until: (eve, afternoon) =>
     `Days and mornings are given back until ${eve} on the day before, afternoons until ${afternoon}.`,
   closed: {
@@ -67,9 +67,9 @@ export const en: typeof it = {
   },
   early: {
     title: 'Leaving early?',
-    text: 'Give back the afternoon: if somebody takes it you get credit.',
+    text: 'Give back the afternoon: if somebody takes it, you get credit.',
     row: 'Give back days of this place',
     one: 'Give a day back',
-    forCredit: 'If somebody takes it you get credit.',
+    forCredit: 'If somebody takes it, you get credit.',
   },
 }

@@ -1,3 +1,4 @@
+import { withArticle } from '../../../domain/platform/italian-article.ts'
 import type { HalfState } from '../../../domain/returns/own-days.ts'
 
 type Closed = 'unpaid' | 'not_running'
@@ -28,7 +29,7 @@ export const it = {
   calendar: 'Calendario dei tuoi giorni',
   lead: 'Non vieni? Tocca un giorno e restituiscilo: se qualcun altro lo prenota ricevi credito.',
   rule: (percent: number, cap: string) =>
-    `Ricevi il ${percent}% di quello che paga chi prende il tuo posto, fino a ${cap} per mezza giornata, quando il giorno è passato.`,
+    `Ricevi ${withArticle('il', percent)}% di quello che paga chi prende il tuo posto, fino a ${cap} per mezza giornata, quando il giorno è passato.`,
   until: (eve: string, afternoon: string) =>
     `Giornate e mattine si restituiscono fino alle ${eve} del giorno prima, i pomeriggi fino alle ${afternoon}.`,
   closed,

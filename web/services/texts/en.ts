@@ -25,7 +25,7 @@ export const en: typeof it = {
   noneText: 'You’ll find what you need on the beach: ask the lifeguard.',
   closed: 'The beach is closed',
   closedText: (phone) => `It opens again next season. For information: ${phone}.`,
-  info: 'All services of the resort',
+  info: 'All the resort’s services',
   anyService: 'Service',
   tooMany: (count) => (count === 0 ? 'Sold out on that day.' : `Only ${count} left.`),
   remove: 'Remove',

@@ -12,15 +12,15 @@ export const fr: typeof it = {
   items: (count) => (count <= 1 ? `${count} article` : `${count} articles`),
   profile: 'Profil',
   maintenance: {
-    title: 'Application en maintenance',
+    title: 'App en maintenance',
     text: 'Maintenance en cours, à très vite. Désolés pour la gêne.',
   },
   obsolete: {
-    title: 'Application à mettre à jour',
+    title: 'App à mettre à jour',
     text: 'Cette version ne fonctionne plus. Mettez l’app à jour.',
   },
   ok: 'OK',
-  sandbox: 'Paiements d’essai : rien n’est débité',
+  sandbox: 'Paiements d’essai : rien n’est débité',
   notFound: {
     title: 'Cette page n’existe pas',
     text: 'Le lien est peut-être ancien. Vous trouverez tout depuis l’accueil.',

@@ -1,13 +1,11 @@
 import type { DayPart } from '../../../domain/platform/day-part.ts'
+import { withArticle } from '../../../domain/platform/italian-article.ts'
 import type { SubscriptionState } from '../../../domain/subscriptions/calls.ts'
 import type { ExtraId } from '../../../domain/umbrellas/plan.ts'
 import { plural } from '../../platform/texts.ts'
 import type { Zone } from '../plan-choice.ts'
 
 const count = (number: number, one: string, other: string) => `${number} ${plural('it', number, { one, other })}`
-/** A day with its article: "il 30 giugno", "l’8 giugno"; with a preposition before it "dal 30", "dall’8". */
-const the = (day: string) => (/^(8|11)(?!\d)/.test(day) ? `l’${day}` : `il ${day}`)
-const joined = (day: string) => (/^(8|11)(?!\d)/.test(day) ? `ll’${day}` : `l ${day}`)
 const low = (name: string) => name.charAt(0).toLocaleLowerCase('it') + name.slice(1)
 
 /** Texts of the three steps of a subscription, of its cart and of one's own subscriptions. Italian is the source (R-102). */
@@ -52,7 +50,8 @@ export const it = {
 
   place: {
     heading: (plan: string) => `Quale posto per ${low(plan)}?`,
-    free: (from: string, to: string, when: string) => `Libero da${joined(from)} a${joined(to)}, ${when}`,
+    free: (from: string, to: string, when: string) =>
+      `Libero ${withArticle('dal', from)} ${withArticle('al', to)}, ${when}`,
     everyDay: {
       full_day: 'tutti i giorni',
       morning: 'tutte le mattine',
@@ -104,7 +103,7 @@ export const it = {
     days: (days: string, part: string) => `${days}, ${part}`,
     onDays: (days: string) => `Solo ${days}`,
     until: (time: string) => `È tuo fino alle ${time}`,
-    kept: (day: string) => `È tuo fino al ${day}`,
+    kept: (day: string) => `È tuo fino ${withArticle('al', day)}`,
     untilText: (code: string) => `Poi ${code} torna libero.`,
     expired: (code: string) => `Il tempo è finito e ${code} non è più tenuto per te`,
     expiredText: 'Le tue scelte sono ancora qui.',
@@ -126,9 +125,9 @@ export const it = {
       sun_bed: 'Lettini',
       deck_chair: 'Sdraio',
       extra_seat: 'Posti aggiuntivi',
-      director_chair: 'Sedie da regista',
+      director_chair: 'Sedie regista',
       hammock: 'Amache',
-      table: 'Tavolini',
+      table: 'Tavoli',
     } satisfies Record<ExtraId, string>,
     included: (number: number, price: string) =>
       `${number} ${number === 1 ? 'compreso' : 'compresi'}, poi ${price} al mese`,
@@ -146,7 +145,7 @@ export const it = {
     payParts: 'A rate',
     payPartsText: (deposit: string) => `${deposit} adesso, il resto a rate`,
     now: 'Adesso',
-    due: (day: string) => `Entro ${the(day)}`,
+    due: (day: string) => `Entro ${withArticle('il', day)}`,
     withdrawal: (days: number) =>
       `Puoi recedere entro ${count(days, 'giorno', 'giorni')} dall’acquisto, finché non usi il primo ingresso.`,
     noWithdrawal:
@@ -202,8 +201,8 @@ export const it = {
     deposit: 'Acconto',
     rate: (number: number) => `Rata ${number}`,
     paid: 'Pagata',
-    due: (day: string) => `Entro ${the(day)}`,
-    overdue: (day: string) => `Era da pagare entro ${the(day)}`,
+    due: (day: string) => `Entro ${withArticle('il', day)}`,
+    overdue: (day: string) => `Era da pagare entro ${withArticle('il', day)}`,
     pay: 'Paga la rata',
     order: 'Ordine dell’abbonamento',
     facts: 'Dettagli',

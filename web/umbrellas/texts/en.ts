@@ -52,7 +52,7 @@ export const en: typeof it = {
     counting: 'Counting the free places…',
     closed: 'The beach is closed',
     closedText: (phone) => `It opens again next season. For information: ${phone}.`,
-    calendarFailed: 'The free places of each day don’t load. You can search all the same.',
+    calendarFailed: 'The free places for each day won’t load. You can still search.',
     afternoonOnly: 'Today only the afternoon can still be booked: the morning is over.',
   },
   dog: {
@@ -208,7 +208,7 @@ export const en: typeof it = {
             ? `up to ${max} small dogs`
             : `up to ${max} dogs`,
     rowAndSea: (row, metres) => `${row}, ${metres} m from the sea`,
-    who: 'Who stays here',
+    who: 'Who is staying here',
     people: 'People',
     peopleAllowed: (count) => one(count, '1 person at most', `Up to ${count} people`),
     peopleWithSeats: (count) => `Up to ${count} with extra seats`,
@@ -275,7 +275,7 @@ export const en: typeof it = {
     call: 'Call',
   },
   full: {
-    title: (days) => `All full on ${days}`,
+    title: (days) => `Fully booked on ${days}`,
     text: (what) => `${what}. There is room on the days around:`,
     textNone: (what) => `${what}. Try other days.`,
     change: 'Change days',

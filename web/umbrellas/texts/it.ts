@@ -2,6 +2,7 @@ import { plural } from '../../platform/texts.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
 import type { Temperament } from '../../../domain/dogs/dog-fields.ts'
 import type { DogSize } from '../../../domain/dogs/dog-size.ts'
+import { withArticle } from '../../../domain/platform/italian-article.ts'
 import type { ExtraId } from '../../../domain/umbrellas/plan.ts'
 import type { PlaceLook } from '../map/place-look.ts'
 
@@ -258,7 +259,7 @@ export const it = {
       hammock: (period: string) => `Finite ${period}`,
       table: (period: string) => `Finiti ${period}`,
     } satisfies Record<ExtraId, (period: string) => string>,
-    on: (days: string) => `il ${days}`,
+    on: (days: string) => withArticle('il', days),
     mostHere: (count: number) => one(count, 'Al massimo 1 qui', `Al massimo ${count} qui`),
     onlyInRow: (row: string) => `Solo in fila ${row}`,
     price: 'Prezzo',
@@ -300,7 +301,7 @@ export const it = {
     call: 'Chiama',
   },
   full: {
-    title: (days: string) => `Tutto pieno il ${days}`,
+    title: (days: string) => `Tutto pieno ${withArticle('il', days)}`,
     text: (what: string) => `${what}. C’è posto nei giorni vicini:`,
     textNone: (what: string) => `${what}. Prova altri giorni.`,
     change: 'Cambia giorni',

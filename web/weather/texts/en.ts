@@ -4,22 +4,23 @@ import type { it } from './it.ts'
 export const en: typeof it = {
   title: 'If the weather is bad',
   rule: 'The rule',
-  intro: 'What counts is what is seen from the beach, never a forecast. Morning and afternoon count each for itself:',
+  intro: 'What counts is what is seen from the beach, never a forecast. Morning and afternoon are counted separately:',
   rain: (hours) => `at least ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} of rain`,
   wind: (hours, knots) =>
     `at least ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} of wind of ${knots} ${plural('en', knots, { one: 'knot', other: 'knots' })} or more`,
   flag: (hours) => `at least ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} of the red flag`,
   window: (from, to, turn, minutes) =>
     `Counted from ${from} to ${to}; the afternoon begins at ${turn}. An observation counts ${minutes} minutes at most when nobody looks again.`,
-  credit: (percent) => `Who has paid and had not come yet gets ${percent} % of the price of those half-days as credit.`,
-  arrived: (percent) => `Who was at their place already gets ${percent} %.`,
-  arrivedNone: 'Who was at their place already gets no credit.',
+  credit: (percent) =>
+    `Guests who have paid and had not arrived yet get ${percent}% of the price of those half-days as credit.`,
+  arrived: (percent) => `Guests who were already at their place get ${percent}%.`,
+  arrivedNone: 'Guests who were already at their place get no credit.',
   choose: (hours, days) =>
-    `The resort confirms the day; then there are ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} to choose: the credit, or another day within the next ${days} without paying more. Who does not choose gets the credit.`,
-  unpaid: 'Who would have paid at the desk owes nothing for those half-days.',
+    `The resort confirms the day; then you have ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} to choose: the credit, or another day within the next ${days} without paying more. If you don’t choose, you get the credit.`,
+  unpaid: 'Guests who would have paid at the desk owe nothing for those half-days.',
   subscriptions: (percent) =>
-    `Who has a subscription or a carnet gets ${percent}% of what those half-days cost as credit, by itself.`,
-  subscriptionsNone: 'Subscriptions and carnets are excluded.',
+    `Guests with a season pass or a carnet automatically get ${percent}% of what those half-days cost as credit.`,
+  subscriptionsNone: 'Season passes and carnets are excluded.',
   yours: 'Your days',
   offer: (day) => `Bad weather on ${day}: credit or another day`,
   given: (day) => `Bad weather on ${day}`,
@@ -27,7 +28,7 @@ export const en: typeof it = {
   take: (amount) => `Take ${amount} of credit`,
   move: (day, code) => `Move to ${day}, place ${code}`,
   full: 'No other day is free right now.',
-  credited: (amount) => `${amount} of credit are yours`,
+  credited: (amount) => `${amount} of credit is yours`,
   moved: (day, code) => `Moved to ${day}, place ${code}`,
   order: 'Order',
   states: {

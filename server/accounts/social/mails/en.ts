@@ -8,15 +8,15 @@ export const en: SocialMailTexts = {
       `Enter it in the app to log in with Apple, Google or Facebook. It works for ${minutes} minutes; if you ask for another, only the last one works.`,
     where: 'Use the same browser or app in which you began.',
     notYou:
-      'It wasn’t you logging in? Then there is nothing to do. Don’t give the code to anybody: it opens your account.',
+      'It wasn’t you logging in? Then you don’t need to do anything. Don’t share the code with anyone: it opens your account.',
   },
   linked: {
-    subject: (resort) => `A new way to sign in to ${resort}`,
-    title: (firstName) => `Hi ${firstName}, there is a new way to sign in`,
+    subject: (resort) => `A new way to log in to ${resort}`,
+    title: (firstName) => `Hi ${firstName}, there is a new way to log in`,
     intro: (provider) =>
-      `From now on you also sign in to your account with ${provider}. What you used before still works.`,
+      `From now on you can also log in to your account with ${provider}. What you used before still works.`,
     button: 'Login and security',
     notYou:
-      'If it was you, there is nothing to do. If not, open Login and security: there you take this login off and choose another password.',
+      'If it was you, you don’t need to do anything. If not, open Login and security: there you can remove this login and choose another password.',
   },
 }

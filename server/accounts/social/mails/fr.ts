@@ -5,9 +5,9 @@ export const fr: SocialMailTexts = {
     subject: (code, resort) => `${code} est votre code pour ${resort}`,
     title: (firstName) => `Bonjour ${firstName}, voici votre code`,
     intro: (minutes) =>
-      `Saisissez-le dans l’app pour vous connecter avec Apple, Google ou Facebook. Il est valable ${minutes} minutes ; si vous en demandez un autre, seul le dernier fonctionne.`,
+      `Saisissez-le dans l’app pour vous connecter avec Apple, Google ou Facebook. Il est valable ${minutes} minutes ; si vous en demandez un autre, seul le dernier fonctionne.`,
     where: 'Utilisez le navigateur ou l’app où vous avez commencé.',
-    notYou: 'Ce n’était pas vous ? Alors il n’y a rien à faire. Ne donnez ce code à personne : il ouvre votre compte.',
+    notYou: 'Ce n’était pas vous ? Alors il n’y a rien à faire. Ne donnez ce code à personne : il ouvre votre compte.',
   },
   linked: {
     subject: (resort) => `Une nouvelle façon de vous connecter à ${resort}`,
@@ -16,6 +16,6 @@ export const fr: SocialMailTexts = {
       `Désormais, vous pouvez aussi ouvrir votre compte avec ${provider}. Ce que vous utilisiez avant fonctionne toujours.`,
     button: 'Connexion et sécurité',
     notYou:
-      'Si c’était vous, il n’y a rien à faire. Sinon, ouvrez Connexion et sécurité : vous y retirez cet accès et choisissez un autre mot de passe.',
+      'Si c’était vous, il n’y a rien à faire. Sinon, ouvrez Connexion et sécurité : vous pourrez y retirer cet accès et choisir un autre mot de passe.',
   },
 }

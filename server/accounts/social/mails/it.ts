@@ -15,6 +15,6 @@ export const it: SocialMailTexts = {
     intro: (provider) => `Da ora entri nel tuo account anche con ${provider}. Quello che usavi prima funziona ancora.`,
     button: 'Accesso e sicurezza',
     notYou:
-      'Se sei stato tu, non serve fare nulla. Se no, apri Accesso e sicurezza: lì togli questo accesso e scegli un’altra password.',
+      'Se eri tu, non serve fare nulla. Altrimenti apri Accesso e sicurezza: lì togli questo accesso e scegli un’altra password.',
   },
 }

@@ -12,10 +12,10 @@ export const en: ChangeMailTexts = {
   after: 'Now',
   cancelled: 'Cancelled',
   goesBack: (amount) =>
-    `${amount} goes back the way you paid: it usually takes a few days. What you paid in cash is given back at the desk.`,
+    `${amount} goes back the way you paid: it usually takes a few days. Anything you paid in cash is returned at the desk.`,
   toCredit: (amount) => `${amount} is now in your credit: you can use it for your next order.`,
   kept: (amount) =>
-    `By the conditions of sale that you accepted, ${amount} does not go back: it was close to the start.`,
+    `Under the conditions of sale that you accepted, ${amount} does not go back: it was close to the start.`,
   noDifference: 'There is nothing more to pay.',
   stillDue: (amount) => `${amount} is still to be paid: online from the order, or at the desk when you arrive.`,
 }

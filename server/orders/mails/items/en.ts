@@ -12,7 +12,7 @@ export const en: ItemMailTexts = {
     instalment: (firstName) => `Hi ${firstName}, the instalment is recorded`,
   },
   intro: {
-    bar: 'The app shows how far it is. Here is what you ordered.',
+    bar: 'You can follow it in the app. Here is what you ordered.',
     restaurant: 'Your booking is confirmed. The calendar file is attached.',
     parking: 'Your booking is confirmed: it is for the number plate below.',
     service: 'Your booking is confirmed: you pick everything up at the beach desk.',
@@ -82,5 +82,5 @@ export const en: ItemMailTexts = {
     before: 'Time before',
     notOk: 'Does the new time not suit you? Answer this e-mail, or delete the booking in the app.',
   },
-  tooLate: 'The payment arrived after the time was over, and by then it was no longer available.',
+  tooLate: 'The payment arrived after the time was up, and by then it was no longer available.',
 }

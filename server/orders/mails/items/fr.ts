@@ -2,7 +2,7 @@ import { counted } from '../order-mail-texts.ts'
 import type { ItemMailTexts } from './item-mail-texts.ts'
 
 export const fr: ItemMailTexts = {
-  subject: (resort, number) => `${resort} : votre commande ${number}`,
+  subject: (resort, number) => `${resort} : votre commande ${number}`,
   title: {
     bar: (firstName) => `Bonjour ${firstName}, le bar a votre commande`,
     restaurant: (firstName) => `Bonjour ${firstName}, la table est à vous`,
@@ -12,11 +12,11 @@ export const fr: ItemMailTexts = {
     instalment: (firstName) => `Bonjour ${firstName}, l’échéance est enregistrée`,
   },
   intro: {
-    bar: 'L’application montre où elle en est. Voici ce que vous avez commandé.',
-    restaurant: 'Votre réservation est confirmée. Le fichier pour le calendrier est en pièce jointe.',
-    parking: 'Votre réservation est confirmée : elle vaut pour la plaque ci-dessous.',
-    service: 'Votre réservation est confirmée : vous retirez tout au comptoir de la plage.',
-    subscription: 'Votre abonnement est confirmé. L’application contient votre carte et vos jours.',
+    bar: 'L’app montre où elle en est. Voici ce que vous avez commandé.',
+    restaurant: 'Votre réservation est confirmée. Le fichier pour l’agenda est en pièce jointe.',
+    parking: 'Votre réservation est confirmée : elle vaut pour la plaque ci-dessous.',
+    service: 'Votre réservation est confirmée : vous retirez tout au comptoir de la plage.',
+    subscription: 'Votre abonnement est confirmé. Vous trouverez votre carte et vos jours dans l’app.',
     instalment: 'L’échéance de votre abonnement est enregistrée.',
   },
   toPay: {
@@ -25,12 +25,12 @@ export const fr: ItemMailTexts = {
     parking: 'Vous payez en espèces à la caisse en arrivant.',
     service: 'Vous payez en espèces à la caisse au retrait.',
     subscription:
-      'Vous payez en espèces à la caisse dès que possible : la place est à vous et l’échéance reste ouverte.',
+      'Vous payez en espèces à la caisse dès que possible : la place est à vous et l’échéance reste ouverte.',
     instalment: 'Vous payez en espèces à la caisse.',
   },
   nothingBefore: {
     bar: 'Il n’y a rien à payer.',
-    restaurant: 'Il n’y a rien à payer maintenant : l’addition se règle à table.',
+    restaurant: 'Il n’y a rien à payer maintenant : l’addition se règle à table.',
     parking: 'Il n’y a rien à payer.',
     service: 'Il n’y a rien à payer.',
     subscription: 'Il n’y a rien à payer.',
@@ -45,14 +45,14 @@ export const fr: ItemMailTexts = {
   at: (day, time) => `${day}, ${time}`,
   plate: (plate) => `Plaque ${plate}`,
   barNoWithdrawal:
-    'Le bar prépare pour vous, tout de suite : il n’y a pas de droit de rétractation (art. 59, al. 1, lettre n, du Code de la consommation italien).',
+    'Le bar prépare pour vous, tout de suite : il n’y a pas de droit de rétractation (art. 59, al. 1, lettre n, du Code de la consommation italien).',
   calendarFile: 'reservation.ics',
   calendarOverFile: 'reservation-annulee.ics',
   over: {
     subject: {
-      deleted: (resort, number) => `${resort} : réservation supprimée, commande ${number}`,
-      rejected: (resort, number) => `${resort} : nous ne pouvons pas honorer la commande ${number}`,
-      payment_lost: (resort, number) => `${resort} : la commande ${number} n’est plus valable`,
+      deleted: (resort, number) => `${resort} : réservation supprimée, commande ${number}`,
+      rejected: (resort, number) => `${resort} : nous ne pouvons pas honorer la commande ${number}`,
+      payment_lost: (resort, number) => `${resort} : la commande ${number} n’est plus valable`,
     },
     title: {
       deleted: (firstName) => `Bonjour ${firstName}, réservation supprimée`,
@@ -63,7 +63,7 @@ export const fr: ItemMailTexts = {
       deleted: 'Comme demandé, nous avons supprimé cette réservation.',
       rejected: 'Cette fois nous n’y arrivons pas et nous avons annulé la commande.',
       payment_lost:
-        'Votre banque avait réservé l’argent, mais il n’a pas pu être encaissé : nous avons annulé la commande. Rien ne vous a été débité.',
+        'Votre banque avait réservé l’argent, mais il n’a pas pu être encaissé : nous avons annulé la commande. Rien ne vous a été débité.',
     },
     reason: 'Motif',
     cashBack: 'La caisse vous rend ce que vous avez payé en espèces.',
@@ -77,11 +77,11 @@ export const fr: ItemMailTexts = {
     },
   },
   moved: {
-    subject: (resort, number) => `${resort} : une nouvelle heure pour votre table, commande ${number}`,
+    subject: (resort, number) => `${resort} : une nouvelle heure pour votre table, commande ${number}`,
     title: (firstName) => `Bonjour ${firstName}, votre table a une nouvelle heure`,
-    text: 'Le restaurant a changé l’heure de votre réservation ; tout le reste est comme avant. Le fichier pour le calendrier avec la nouvelle heure est joint.',
+    text: 'Le restaurant a changé l’heure de votre réservation ; tout le reste est comme avant. Le fichier pour l’agenda avec la nouvelle heure est joint.',
     before: 'Heure d’avant',
-    notOk: 'La nouvelle heure ne vous convient pas ? Répondez à cet e-mail, ou supprimez la réservation dans l’app.',
+    notOk: 'La nouvelle heure ne vous convient pas ? Répondez à cet e-mail, ou supprimez la réservation dans l’app.',
   },
-  tooLate: 'Le paiement est arrivé après l’expiration du délai, et entre-temps il n’y avait plus de disponibilité.',
+  tooLate: 'Le paiement est arrivé une fois le délai écoulé, et entre-temps il n’y avait plus de place.',
 }

@@ -37,7 +37,7 @@ export const it: ItemMailTexts = {
   },
   ticket: 'Numero',
   where: 'Dove',
-  pickup: 'Ritiro al banco',
+  pickup: 'Ritiro al bancone',
   tip: 'Mancia',
   dogs: counted('it', 'cane', 'cani'),
   seats: counted('it', 'persona', 'persone'),
@@ -67,7 +67,7 @@ export const it: ItemMailTexts = {
     reason: 'Motivo',
     cashBack: 'Quello che hai pagato in contanti te lo restituisce la cassa.',
     again: {
-      bar: 'Apri il menu del bar',
+      bar: 'Apri il menù del bar',
       restaurant: 'Prenota un altro tavolo',
       parking: 'Prenota un altro posto',
       service: 'Vedi i servizi',

@@ -11,7 +11,7 @@ export const fr: CreditMailTexts = {
     subject: (amount, day) => `${amount} de crédit expirent le ${day}`,
     title: (day) => `Une partie de votre crédit expire le ${day}`,
     text: (firstName, amount, day) => `Bonjour ${firstName}, vous avez ${amount} de crédit à utiliser avant le ${day}.`,
-    use: 'Utilisez-le pour votre prochaine commande : parasol, bar, restaurant, parking ou services.',
+    use: 'Utilisez-le pour votre prochaine commande : parasol, bar, restaurant, parking ou services.',
   },
   reasons: {
     day_resold: 'Une de vos journées revendue',

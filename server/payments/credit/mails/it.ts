@@ -1,3 +1,4 @@
+import { withArticle } from '../../../../domain/platform/italian-article.ts'
 import type { CreditMailTexts } from './credit-mail-texts.ts'
 
 export const it: CreditMailTexts = {
@@ -8,9 +9,10 @@ export const it: CreditMailTexts = {
     use: 'Puoi usarli per qualsiasi ordine, insieme a un altro modo di pagare.',
   },
   expiring: {
-    subject: (amount, day) => `${amount} di credito scadono il ${day}`,
-    title: (day) => `Del credito scade il ${day}`,
-    text: (firstName, amount, day) => `Ciao ${firstName}, hai ${amount} di credito da usare entro il ${day}.`,
+    subject: (amount, day) => `${amount} di credito scadono ${withArticle('il', day)}`,
+    title: (day) => `Una parte del tuo credito scade ${withArticle('il', day)}`,
+    text: (firstName, amount, day) =>
+      `Ciao ${firstName}, hai ${amount} di credito da usare entro ${withArticle('il', day)}.`,
     use: 'Usali per il prossimo ordine: ombrellone, bar, ristorante, parcheggio o servizi.',
   },
   reasons: {

@@ -1,7 +1,7 @@
 import type { SubscriptionMailTexts } from './subscription-mail-texts.ts'
 
 export const en: SubscriptionMailTexts = {
-  hello: (firstName) => `Hello ${firstName},`,
+  hello: (firstName) => `Hi ${firstName},`,
   events: {
     instalment_due: {
       subject: ({ day }) => `An instalment of your season pass is due on ${day}`,
@@ -11,7 +11,7 @@ export const en: SubscriptionMailTexts = {
     suspended: {
       subject: () => 'Your season pass is suspended',
       text: ({ amount }) => `we have not received ${amount}: until it arrives, the pass does not open the entrance.`,
-      next: 'Your place stays yours. As soon as you pay, in the app or at the desk, the season pass goes on by itself.',
+      next: 'Your place stays yours. As soon as you pay, in the app or at the desk, your season pass is active again.',
     },
     resumed: {
       subject: () => 'Your season pass is active again',
@@ -20,7 +20,7 @@ export const en: SubscriptionMailTexts = {
     },
     place_changed: {
       subject: ({ place }) => `Your new place is ${place}`,
-      text: ({ place, day }) => `from ${day} your place is ${place}. Nothing else of your season pass changes.`,
+      text: ({ place, day }) => `from ${day} your place is ${place}. Nothing else about your season pass changes.`,
       next: 'The difference in price, if there is one, is below and in the app.',
     },
     ended: {
@@ -30,7 +30,7 @@ export const en: SubscriptionMailTexts = {
     },
     renewal_open: {
       subject: ({ place }) => `${place} is still yours for next season, if you like`,
-      text: ({ place, day }) => `we keep ${place} for you until ${day}. Nobody else can take it before.`,
+      text: ({ place, day }) => `we keep ${place} for you until ${day}. Nobody else can take it before then.`,
       next: 'Renew it in the app with one tap.',
     },
     renewal_near: {

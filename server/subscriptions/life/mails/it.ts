@@ -1,11 +1,12 @@
+import { withArticle } from '../../../../domain/platform/italian-article.ts'
 import type { SubscriptionMailTexts } from './subscription-mail-texts.ts'
 
 export const it: SubscriptionMailTexts = {
   hello: (firstName) => `Ciao ${firstName},`,
   events: {
     instalment_due: {
-      subject: ({ day }) => `Una rata dell’abbonamento scade il ${day}`,
-      text: ({ amount, day }) => `la prossima rata è di ${amount} e scade il ${day}.`,
+      subject: ({ day }) => `Una rata dell’abbonamento scade ${withArticle('il', day)}`,
+      text: ({ amount, day }) => `la prossima rata è di ${amount} e scade ${withArticle('il', day)}.`,
       next: 'La paghi dall’app in un minuto, oppure in contanti alla cassa.',
     },
     suspended: {
@@ -20,7 +21,8 @@ export const it: SubscriptionMailTexts = {
     },
     place_changed: {
       subject: ({ place }) => `Il tuo nuovo posto è ${place}`,
-      text: ({ place, day }) => `dal ${day} il tuo posto è ${place}. Tutto il resto dell’abbonamento non cambia.`,
+      text: ({ place, day }) =>
+        `${withArticle('dal', day)} il tuo posto è ${place}. Tutto il resto dell’abbonamento non cambia.`,
       next: 'La differenza di prezzo, se c’è, è qui sotto e nell’app.',
     },
     ended: {
@@ -30,19 +32,20 @@ export const it: SubscriptionMailTexts = {
     },
     renewal_open: {
       subject: ({ place }) => `${place} è ancora tuo per la prossima stagione, se vuoi`,
-      text: ({ place, day }) => `teniamo ${place} per te fino al ${day}. Nessun altro può prenderlo prima.`,
+      text: ({ place, day }) =>
+        `teniamo ${place} per te fino ${withArticle('al', day)}. Nessun altro può prenderlo prima.`,
       next: 'Lo rinnovi dall’app con un tocco.',
     },
     renewal_near: {
-      subject: ({ place, day }) => `Teniamo ${place} per te fino al ${day}`,
-      text: ({ place, day }) => `dopo il ${day} il posto ${place} torna in vendita per tutti.`,
+      subject: ({ place, day }) => `Teniamo ${place} per te fino ${withArticle('al', day)}`,
+      text: ({ place, day }) => `dopo ${withArticle('il', day)} il posto ${place} torna in vendita per tutti.`,
       next: 'Lo rinnovi dall’app con un tocco.',
     },
   },
   subscription: 'Abbonamento',
   place: 'Posto',
   days: 'Giorni',
-  between: (from, to) => `dal ${from} al ${to}`,
+  between: (from, to) => `${withArticle('dal', from)} ${withArticle('al', to)}`,
   charged: 'Da pagare per il cambio',
   credited: 'Accreditato per il cambio',
   open: 'Apri l’abbonamento',

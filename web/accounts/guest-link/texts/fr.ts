@@ -4,7 +4,7 @@ export const fr: typeof it = {
   opening: 'Votre commande',
   find: {
     title: 'Retrouver une commande',
-    text: 'Vous avez commandé sans compte ? Nous vous renvoyons les liens de vos commandes.',
+    text: 'Vous avez commandé sans compte ? Nous vous renvoyons les liens de vos commandes.',
     email: 'E-mail',
     number: 'Numéro de commande',
     numberHint: 'Il est dans l’e-mail de confirmation',
@@ -13,7 +13,7 @@ export const fr: typeof it = {
   },
   over: {
     title: 'Ce lien ne fonctionne plus',
-    text: 'Votre commande n’a pas changé. Indiquez e-mail et numéro de commande : nous vous envoyons un nouveau lien.',
+    text: 'Votre commande n’a pas changé. Indiquez e-mail et numéro de commande : nous vous envoyons un nouveau lien.',
   },
   others: {
     title: 'Cette commande est celle d’un invité',

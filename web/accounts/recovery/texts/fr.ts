@@ -2,7 +2,7 @@ import type { it } from './it.ts'
 
 export const fr: typeof it = {
   request: {
-    title: 'Mot de passe oublié ?',
+    title: 'Mot de passe oublié ?',
     text: 'Nous vous envoyons un lien pour en créer un nouveau.',
     email: 'E-mail',
     submit: 'Envoyer le lien',

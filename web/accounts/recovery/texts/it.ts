@@ -18,7 +18,8 @@ export const it = {
     submit: 'Salva',
   },
   signedOut: {
-    passwordChanged: 'La password è cambiata e gli altri dispositivi sono usciti. Accedi con quella nuova.',
-    emailChanged: (email: string) => `Da ora accedi con ${email}. Tutti i dispositivi sono usciti.`,
+    passwordChanged:
+      'La password è cambiata e abbiamo chiuso l’accesso sugli altri dispositivi. Accedi con quella nuova.',
+    emailChanged: (email: string) => `Da ora accedi con ${email}. Abbiamo chiuso l’accesso su tutti i dispositivi.`,
   },
 }

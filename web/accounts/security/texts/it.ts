@@ -1,3 +1,4 @@
+import { withArticle } from '../../../../domain/platform/italian-article.ts'
 /** The words of "Accesso e sicurezza", in Italian: the source of the other languages. */
 export const it = {
   title: 'Accesso e sicurezza',
@@ -20,9 +21,9 @@ export const it = {
     make: 'Crea',
     changeTitle: 'Cambia password',
     makeTitle: 'Crea una password',
-    text: 'Gli altri dispositivi escono e accedono di nuovo con quella nuova.',
+    text: 'Chiudiamo l’accesso sugli altri dispositivi: lì accedi di nuovo con quella nuova.',
     submit: 'Salva',
-    changed: 'Password cambiata, gli altri dispositivi sono usciti',
+    changed: 'Password cambiata, accesso chiuso sugli altri dispositivi',
   },
   sessions: {
     title: 'I tuoi dispositivi',
@@ -30,11 +31,11 @@ export const it = {
     openedNow: 'In uso adesso',
     usedToday: (time: string) => `Usato oggi alle ${time}`,
     usedYesterday: (time: string) => `Usato ieri alle ${time}`,
-    usedOn: (day: string) => `Usato il ${day}`,
+    usedOn: (day: string) => `Usato ${withArticle('il', day)}`,
     platforms: { android: 'App per Android', ios: 'App per iPhone', other: 'Browser' },
     end: 'Esci',
     endOf: (device: string) => `Esci da ${device}`,
-    ended: (device: string) => `${device}: sei uscito`,
+    ended: (device: string) => `${device}: accesso chiuso`,
     all: 'Esci da tutti i dispositivi',
     allTitle: 'Vuoi uscire da tutti i dispositivi?',
     allText: 'Anche da questo. Le prenotazioni restano valide.',
@@ -42,7 +43,7 @@ export const it = {
   },
   identities: {
     title: 'Accedi anche con',
-    since: (day: string) => `Dal ${day}`,
+    since: (day: string) => withArticle('Dal', day),
     remove: 'Togli',
     removeOf: (name: string) => `Togli ${name}`,
     removed: (name: string) => `${name} non apre più il tuo account`,
@@ -50,7 +51,7 @@ export const it = {
   },
   newEmail: {
     title: 'Conferma la nuova e-mail',
-    text: 'Da quel momento accedi con questo indirizzo. Per sicurezza tutti i dispositivi escono.',
+    text: 'Da quel momento accedi con questo indirizzo. Per sicurezza chiudiamo l’accesso su tutti i dispositivi.',
     submit: 'Conferma',
     overTitle: 'Questo link non vale più',
     overText: 'L’indirizzo non è cambiato. Accedi e chiedi un nuovo link in Accesso e sicurezza.',

@@ -38,7 +38,7 @@ export const en: typeof it = {
       `There is already an account with ${email}. Confirm that it is yours: we link it to ${provider}, and from now on you can log in this way too.`,
     password: 'Password',
     submit: 'Link and log in',
-    byCode: 'Send me a code by e-mail',
+    byCode: 'E-mail me a code',
     byPassword: 'Use the password',
     wrong: 'The password is not correct. Check it and try again.',
     another: 'Use another login',

@@ -26,19 +26,19 @@ export const fr: typeof it = {
     submit: 'Créer le compte',
   },
   code: {
-    title: 'Regardez vos e-mails',
+    title: 'Consultez vos e-mails',
     text: (email) => `Nous avons envoyé un code à 6 chiffres à ${email}.`,
     label: 'Code',
-    hint: 'Il peut arriver dans les indésirables. Seul le dernier code fonctionne.',
+    hint: 'Il peut arriver dans les indésirables. Seul le dernier code est valable.',
     submit: 'Confirmer',
     another: 'Envoyez-moi un autre code',
-    sent: 'Un nouveau code arrive.',
+    sent: 'Un nouveau code est en route.',
     otherEmail: 'Changer d’adresse',
   },
   link: {
     title: 'Vous avez déjà un compte',
     text: (email, provider) =>
-      `Il y a déjà un compte avec ${email}. Confirmez que c’est le vôtre : nous le lions à ${provider}, et vous pourrez aussi vous connecter ainsi.`,
+      `Il y a déjà un compte avec ${email}. Confirmez que c’est le vôtre : nous le lions à ${provider}, et vous pourrez aussi vous connecter ainsi.`,
     password: 'Mot de passe',
     submit: 'Lier et se connecter',
     byCode: 'Envoyez-moi un code par e-mail',

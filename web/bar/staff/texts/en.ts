@@ -93,7 +93,7 @@ export const en: typeof it = {
   sound: {
     mute: 'Turn the sound off',
     unmute: 'Turn the sound on',
-    locked: 'The browser lets this page ring only after a tap.',
+    locked: 'The browser only lets this page ring after a tap.',
     unlock: 'Allow the sound',
     muted: 'The sound is off: new orders are not heard.',
   },

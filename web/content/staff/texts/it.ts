@@ -1,4 +1,5 @@
 import type { NewsKind } from '../../../../domain/content/news.ts'
+import { withArticle } from '../../../../domain/platform/italian-article.ts'
 import type { Language } from '../../../../domain/platform/language.ts'
 
 /** The words of the catalogue, in Italian: the source of the other languages. */
@@ -198,7 +199,7 @@ export const it = {
       version: (version: string) => `Versione ${version}`,
       restore: 'Torna a questo testo',
       restored: (name: string) => `${name}: gli ospiti leggono di nuovo questo testo`,
-      textOf: (when: string) => `Testo del ${when}`,
+      textOf: (when: string) => `Testo ${withArticle('del', when)}`,
       empty: 'Ancora nessuna pubblicazione.',
     },
     faults: {

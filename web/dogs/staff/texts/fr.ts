@@ -2,7 +2,7 @@ import type { it } from './it.ts'
 
 /** The words of those who check dogs' documents, in French. */
 export const fr: typeof it = {
-  title: 'Chiens : documents',
+  title: 'Chiens : documents',
   waiting: 'À vérifier',
   checked: 'Vérifiés récemment',
   list: 'Documents',
@@ -15,18 +15,18 @@ export const fr: typeof it = {
   notSaid: 'Non indiqué',
   until: 'Valable jusqu’au',
   untilHint: 'Corrigez si le document indique un autre jour.',
-  accept: 'Il convient',
-  acceptAgain: 'Il convient, changer la date',
+  accept: 'C’est bon',
+  acceptAgain: 'C’est bon, changer la date',
   reject: 'Ne convient pas',
-  accepted: (dog) => `${dog} : document accepté`,
-  rejected: (dog) => `${dog} : document refusé`,
-  why: 'Pourquoi ne convient-il pas ?',
+  accepted: (dog) => `${dog} : document accepté`,
+  rejected: (dog) => `${dog} : document refusé`,
+  why: 'Pourquoi ne convient-il pas ?',
   note: 'Une remarque pour le client, si besoin',
   noteHint: 'Il la lit dans l’e-mail et dans l’app.',
   send: 'Refuser le document',
   back: 'Revenir',
   save: 'Télécharger le PDF',
-  pdf: 'C’est un PDF : ouvrez-le hors de l’app, avec votre lecteur.',
+  pdf: 'C’est un PDF : ouvrez-le hors de l’app, avec votre lecteur.',
   told: 'Le client reçoit un e-mail.',
   choose: 'Choisissez un document',
 }

@@ -7,6 +7,7 @@ import type {
   ProductLine,
   Reason,
 } from '../../../../domain/fiscal/fiscal-words.ts'
+import { withArticle } from '../../../../domain/platform/italian-article.ts'
 
 /** The receipts' screen in Italian: the source of the other languages. */
 export const it = {
@@ -65,7 +66,7 @@ export const it = {
   >,
   order: (number: string) => `ordine ${number}`,
   original: (number: string) => `di ${number}`,
-  due: (day: string) => `dal ${day}`,
+  due: (day: string) => withArticle('dal', day),
   waiting: 'prima emetti la vendita',
   voiding: 'annullo in invio',
   voidedBy: (number: string) => `annullo ${number}`,

@@ -32,9 +32,9 @@ export const fr: typeof it = {
       percent === 0
         ? `Jusqu’à ${hours} ${plural('fr', hours, { one: 'heure', other: 'heures' })} avant chaque jour tout est remboursé, ensuite rien.`
         : `Jusqu’à ${hours} ${plural('fr', hours, { one: 'heure', other: 'heures' })} avant chaque jour tout est remboursé, ensuite ${percent}\u00a0%.`,
-    unpaid: 'Vous n’avez pas encore payé : seul le total à payer change.',
+    unpaid: 'Vous n’avez pas encore payé : seul le total à payer change.',
     button: (days) => (days < 2 ? `Annuler ${days} jour` : `Annuler ${days} jours`),
-    confirmTitle: 'Annuler ces jours ?',
+    confirmTitle: 'Annuler ces jours ?',
     confirmText: 'Les places redeviennent libres aussitôt, sans retour possible.',
     confirm: 'Annuler les jours',
     back: 'Retour',
@@ -43,16 +43,16 @@ export const fr: typeof it = {
   to: {
     label: 'Où va le remboursement',
     original: 'Comme vous avez payé',
-    originalText: 'Sur la carte ou PayPal en quelques jours ; les espèces à la caisse.',
+    originalText: 'Sur la carte ou PayPal en quelques jours ; les espèces à la caisse.',
     credit: 'Dans votre crédit',
     creditText: 'Tout de suite, pour la prochaine commande.',
   },
   when: {
     calendar: 'Nouveaux jours',
-    part: 'Partie de la journée',
+    part: 'Moment de la journée',
     calendarFailed: 'Nous ne savons pas combien de places sont libres. Vous pouvez choisir quand même.',
     next: 'Choisir la place',
-    started: 'La réservation a commencé : elle ne peut plus être déplacée. Vous pouvez annuler les jours qui restent.',
+    started: 'La réservation a commencé : elle ne peut plus être déplacée. Vous pouvez annuler les jours qui restent.',
   },
   map: {
     title: 'Choisissez la place',
@@ -70,7 +70,7 @@ export const fr: typeof it = {
     before: 'Avant',
     after: 'Maintenant',
     company: 'Qui vient, et avec quoi',
-    changed: 'Sur cette place, des personnes, chiens ou extras changent : vérifiez ci-dessous.',
+    changed: 'Sur cette place, des personnes, chiens ou extras changent : vérifiez ci-dessous.',
     people: (count) => (count < 2 ? `${count} personne` : `${count} personnes`),
     same: 'Aucune différence',
     goesBack: 'Vous est remboursé',
@@ -78,8 +78,8 @@ export const fr: typeof it = {
     kept: 'Retenu selon les conditions',
     total: 'Nouveau total',
     keptText:
-      'Vous renoncez à des jours proches : une partie de leur prix n’est pas remboursée, selon les conditions de la commande.',
-    unpaid: 'Vous n’avez pas encore payé : seul le total à payer change.',
+      'Vous renoncez à des jours proches : une partie de leur prix n’est pas remboursée, selon les conditions de la commande.',
+    unpaid: 'Vous n’avez pas encore payé : seul le total à payer change.',
     pay: 'Comment vous payez la différence',
     payLater: 'En ligne juste après, ou à la caisse',
     payLaterText: 'La commande montre ce qui manque, avec le bouton pour payer.',
@@ -87,6 +87,6 @@ export const fr: typeof it = {
     confirm: 'Déplacer la réservation',
     done: 'Réservation déplacée',
     quoting: 'Nous calculons la différence…',
-    again: 'Quelque chose a changé entre-temps : regardez la nouvelle différence et confirmez à nouveau.',
+    again: 'Quelque chose a changé entre-temps : regardez la nouvelle différence et confirmez à nouveau.',
   },
 }

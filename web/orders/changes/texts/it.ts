@@ -1,3 +1,4 @@
+import { withArticle } from '../../../../domain/platform/italian-article.ts'
 import { plural } from '../../../platform/texts.ts'
 /** Texts of bookings that their guest changes. */
 export const it = {
@@ -30,7 +31,7 @@ export const it = {
     policy: (hours: number, percent: number) =>
       percent === 0
         ? `Fino a ${hours} ${plural('it', hours, { one: 'ora', other: 'ore' })} prima di ogni giorno torna tutto, poi niente.`
-        : `Fino a ${hours} ${plural('it', hours, { one: 'ora', other: 'ore' })} prima di ogni giorno torna tutto, poi il ${percent}\u00a0%.`,
+        : `Fino a ${hours} ${plural('it', hours, { one: 'ora', other: 'ore' })} prima di ogni giorno torna tutto, poi ${withArticle('il', percent)}\u00a0%.`,
     unpaid: 'Non hai ancora pagato: cambia solo il totale da pagare.',
     button: (days: number) => (days === 1 ? 'Annulla 1 giorno' : `Annulla ${days} giorni`),
     confirmTitle: 'Annullare questi giorni?',

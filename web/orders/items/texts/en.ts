@@ -43,8 +43,8 @@ export const en: typeof it = {
       service:
         'They are leisure services on precise days: there is no right of withdrawal (art. 59(1)(n), Italian Consumer Code). You can still delete them in the app until they begin.',
       subscription:
-        'For a fixed place and fixed days there is no right of withdrawal (art. 59(1)(n), Italian Consumer Code). Where the plan gives it, for entry cards, the summary says so.',
-      instalment: 'It is an instalment of a season pass that you have: the conditions that you bought it on hold.',
+        'For a fixed place and fixed days there is no right of withdrawal (art. 59(1)(n), Italian Consumer Code). For carnets, where the plan gives it, the summary says so.',
+      instalment: 'It is an instalment of a season pass that you have: the conditions you bought it under apply.',
     },
     keepCash: 'You have no network. Order anyway: we keep the order here and send it as soon as it is back.',
     keepPay: 'You have no network. We keep the order here and ask you to pay when it is back.',
@@ -52,7 +52,7 @@ export const en: typeof it = {
 
   next: {
     title: 'One category is paid at a time',
-    text: 'Every cart stays as it is, you lose none of it.',
+    text: 'Every cart stays as it is, you won’t lose anything.',
     pay: {
       umbrella: 'Pay for the umbrellas',
       bar: 'Pay for the bar',
@@ -82,8 +82,8 @@ export const en: typeof it = {
     timeToPay: (time) => `You still have ${time} to pay.`,
     payUntil: (time) => `Pay by ${time}.`,
     timeOver: 'The time to pay is over.',
-    noTries: 'There are no tries left.',
-    gone: 'The payment came late: what you chose is gone.',
+    noTries: 'You have no attempts left.',
+    gone: 'The payment came too late: what you chose is gone.',
     noShow: 'It was not picked up.',
     toCart: 'Back to the cart',
     toSubscription: 'Back to the season passes',
@@ -100,7 +100,7 @@ export const en: typeof it = {
     waitingPay: 'As soon as the network is back we ask you to pay.',
     sentText: 'We are waiting for the bar’s answer. No need to order again: it is never doubled.',
     acceptedText: 'The bar has your order.',
-    payNow: 'The network is back. Pay and the order goes.',
+    payNow: 'The network is back. Pay and the order is sent.',
     changed: (before, after) => `The total was ${before}, now it is ${after}. Look at the order, then decide.`,
     termsChanged: 'The order has changed. Look at it, then decide.',
     withdraw: 'Take back',

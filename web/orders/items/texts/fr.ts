@@ -32,22 +32,22 @@ export const fr: typeof it = {
     who: 'Qui commande',
     change: 'Modifier',
     cash: { umbrella: 'Espèces à la livraison', pickup: 'Espèces au comptoir' },
-    chooseDelivery: 'Choisissez où nous l’apportons : vous verrez ensuite le total pour commander.',
+    chooseDelivery: 'Choisissez où nous l’apportons : vous verrez ensuite le total pour commander.',
     ready: (minutes) => `Prêt dans ${count(minutes, 'minute', 'minutes')} environ`,
     noWithdrawal: {
-      bar: 'Plats et boissons sont préparés à la demande : il n’y a pas de droit de rétractation (art. 59, al. 1, d et n, Code de la consommation italien).',
+      bar: 'Plats et boissons sont préparés à la demande : il n’y a pas de droit de rétractation (art. 59, al. 1, d et n, Code de la consommation italien).',
       restaurant:
-        'C’est une table à une heure précise : il n’y a pas de droit de rétractation (art. 59, al. 1, n, Code de la consommation italien). Vous pouvez supprimer la réservation dans l’app.',
+        'C’est une table à une heure précise : il n’y a pas de droit de rétractation (art. 59, al. 1, n, Code de la consommation italien). Vous pouvez supprimer la réservation dans l’app.',
       parking:
-        'C’est une place pour des jours précis : il n’y a pas de droit de rétractation (art. 59, al. 1, n, Code de la consommation italien). Vous pouvez la supprimer dans l’app avant qu’elle commence.',
+        'C’est une place pour des jours précis : il n’y a pas de droit de rétractation (art. 59, al. 1, n, Code de la consommation italien). Vous pouvez la supprimer dans l’app avant qu’elle commence.',
       service:
-        'Ce sont des services de loisirs à des jours précis : il n’y a pas de droit de rétractation (art. 59, al. 1, n, Code de la consommation italien). Vous pouvez les supprimer dans l’app avant qu’ils commencent.',
+        'Ce sont des services de loisirs à des jours précis : il n’y a pas de droit de rétractation (art. 59, al. 1, n, Code de la consommation italien). Vous pouvez les supprimer dans l’app avant qu’ils commencent.',
       subscription:
         'Pour une place et des jours fixes, il n’y a pas de droit de rétractation (art. 59, al. 1, n, Code de la consommation italien). Quand la formule le donne, pour les carnets, le récapitulatif le dit.',
-      instalment: 'C’est une échéance d’un abonnement que vous avez déjà : les conditions de votre achat s’appliquent.',
+      instalment: 'C’est une échéance d’un abonnement que vous avez déjà : les conditions de votre achat s’appliquent.',
     },
     keepCash:
-      'Vous êtes hors ligne. Commandez quand même : nous gardons la commande ici et l’envoyons dès que possible.',
+      'Vous êtes hors ligne. Commandez quand même : nous gardons la commande ici et l’envoyons dès que possible.',
     keepPay: 'Vous êtes hors ligne. Nous gardons la commande ici et vous demanderons de payer au retour du réseau.',
   },
 
@@ -84,7 +84,7 @@ export const fr: typeof it = {
     payUntil: (time) => `Payez avant ${time}.`,
     timeOver: 'Le temps pour payer est écoulé.',
     noTries: 'Il ne reste plus d’essais.',
-    gone: 'Le paiement est arrivé trop tard : ce que vous aviez choisi n’est plus disponible.',
+    gone: 'Le paiement est arrivé trop tard : ce que vous aviez choisi n’est plus disponible.',
     noShow: 'La commande n’a pas été retirée.',
     toCart: 'Retour au panier',
     toSubscription: 'Revenir aux abonnements',
@@ -99,14 +99,14 @@ export const fr: typeof it = {
     asking: 'Votre réponse est attendue',
     waitingText: 'Elle part toute seule au retour du réseau.',
     waitingPay: 'Au retour du réseau, nous vous demanderons de payer.',
-    sentText: 'Nous attendons la réponse du bar. Ne commandez pas à nouveau : elle ne sera jamais en double.',
+    sentText: 'Nous attendons la réponse du bar. Ne commandez pas à nouveau : elle ne sera jamais en double.',
     acceptedText: 'Le bar a votre commande.',
     payNow: 'Le réseau est revenu. Payez et la commande part.',
     changed: (before, after) =>
       `Le total était de ${before}, il est maintenant de ${after}. Regardez la commande, puis décidez.`,
     termsChanged: 'La commande a changé. Regardez-la, puis décidez.',
     withdraw: 'Retirer',
-    withdrawn: 'Commande retirée : elle est de nouveau dans le panier',
+    withdrawn: 'Commande retirée : elle est de nouveau dans le panier',
     look: 'Voir la commande',
     follow: 'Suivre la commande',
     close: 'Fermer',

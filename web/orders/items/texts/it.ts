@@ -42,7 +42,7 @@ export const it = {
       service:
         'Sono servizi per il tempo libero in giorni precisi: il diritto di recesso non c’è (art. 59, comma 1, lettera n, Codice del consumo). Puoi comunque eliminarli dall’app finché non iniziano.',
       subscription:
-        'Per un posto e giorni fissi il diritto di recesso non c’è (art. 59, comma 1, lettera n, Codice del consumo). Dove il piano lo dà, per i carnet, lo dice il riepilogo.',
+        'Per un posto e giorni fissi il diritto di recesso non c’è (art. 59, comma 1, lettera n, Codice del consumo). Per i carnet, se la formula lo prevede, lo dice il riepilogo.',
       instalment: 'È una rata di un abbonamento che hai già: valgono le condizioni con cui l’hai comprato.',
     },
     keepCash: 'Sei senza rete. Ordina lo stesso: teniamo l’ordine qui e lo mandiamo appena torna.',

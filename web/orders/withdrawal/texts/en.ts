@@ -12,7 +12,7 @@ export const en: typeof it = {
   contact: 'E-mail for the receipt',
   next: 'Continue',
   confirmTitle: 'Confirm the withdrawal?',
-  confirmText: 'After that the contract has ended and the entries are not valid any more.',
+  confirmText: 'Once you confirm, the contract ends and the entries are no longer valid.',
   paid: 'Paid',
   used: 'Already used',
   refund: 'We refund',

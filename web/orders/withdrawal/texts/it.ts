@@ -1,12 +1,13 @@
+import { withArticle } from '../../../../domain/platform/italian-article.ts'
 /** The withdrawal function, in Italian: the source of the other languages. The label's words are the law's (art. 54-bis). */
 export const it = {
   title: 'Recesso',
   label: 'Recedi dal contratto qui',
-  until: (day: string) => `Hai tempo fino al ${day}, senza dare motivi.`,
-  over: (day: string) => `Il tempo per recedere è finito il ${day}.`,
+  until: (day: string) => `Hai tempo fino ${withArticle('al', day)}, senza dare motivi.`,
+  over: (day: string) => `Il tempo per recedere è finito ${withArticle('il', day)}.`,
   step: (now: number, all: number) => `Passo ${now} di ${all}`,
   statement: 'La tua dichiarazione',
-  intro: (thing: string, number: string) => `Recedo dal contratto «${thing}», ordine ${number}.`,
+  intro: (thing: string, number: string) => `Recedo dal contratto “${thing}”, ordine ${number}.`,
   name: 'Nome e cognome',
   contact: 'E-mail per la ricevuta',
   next: 'Continua',
@@ -20,7 +21,7 @@ export const it = {
   change: 'Correggi',
   done: 'Recesso ricevuto',
   doneText: (when: string, contact: string) =>
-    `Lo abbiamo ricevuto il ${when}. La ricevuta è in viaggio verso ${contact}.`,
+    `Lo abbiamo ricevuto ${withArticle('il', when)}. La ricevuta è in viaggio verso ${contact}.`,
   back: 'Il rimborso torna con lo stesso mezzo di pagamento, al più tardi entro 14 giorni; i contanti alla cassa.',
   toOrder: 'Torna all’ordine',
   none: 'Per questo ordine non c’è il recesso',

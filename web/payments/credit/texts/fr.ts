@@ -26,7 +26,7 @@ export const fr: typeof it = {
   expires: (day) => `expire le ${day}`,
   empty: {
     title: 'Pas encore de crédit',
-    text: 'Vous trouvez ici le crédit que vous recevez : pour une journée rendue et revendue, ou pour un remboursement que vous choisissez de garder.',
+    text: 'Vous trouvez ici le crédit que vous recevez : pour une journée rendue et revendue, ou pour un remboursement que vous choisissez de garder.',
     action: 'Réserver un parasol',
   },
   checkout: {
@@ -56,7 +56,7 @@ export const fr: typeof it = {
     held: (amount) => `Crédit de ${amount} en cours d’envoi`,
     undo: 'Annuler',
     undone: 'Crédit non donné',
-    given: (amount) => `Crédit donné : ${amount}`,
+    given: (amount) => `Crédit donné : ${amount}`,
     noMovements: 'Aucun mouvement.',
   },
 }

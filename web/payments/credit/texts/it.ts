@@ -1,11 +1,12 @@
 import type { CreditMovementKind, CreditReason } from '../../../../domain/payments/credit.ts'
+import { withArticle } from '../../../../domain/platform/italian-article.ts'
 
 /** The words of the guest's credit, in Italian: the source of the other languages. */
 export const it = {
   title: 'Credito',
   balance: 'Disponibile',
   howTo: 'Lo usi al pagamento di qualsiasi ordine, insieme a un altro modo di pagare.',
-  until: (amount: string, day: string) => `${amount} da usare entro il ${day}`,
+  until: (amount: string, day: string) => `${amount} da usare entro ${withArticle('il', day)}`,
   forever: (amount: string) => `${amount} senza scadenza`,
   movements: 'Movimenti',
   kinds: {
@@ -24,7 +25,7 @@ export const it = {
     withdrawal: 'Un recesso',
   } as Record<CreditReason, string>,
   order: (number: string) => `Ordine ${number}`,
-  expires: (day: string) => `scade il ${day}`,
+  expires: (day: string) => `scade ${withArticle('il', day)}`,
   empty: {
     title: 'Ancora nessun credito',
     text: 'Qui trovi il credito che ricevi: per un giorno restituito e rivenduto, o per un rimborso che scegli di tenere.',

@@ -10,5 +10,5 @@ export const en: typeof it = {
   on: '{name}: on',
   off: '{name}: off',
   undo: 'Undo',
-  undone: 'As it was before',
+  undone: 'Back to how it was',
 }

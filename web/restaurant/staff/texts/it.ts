@@ -1,3 +1,4 @@
+import { withArticle } from '../../../../domain/platform/italian-article.ts'
 import type { Meal } from '../../../../domain/restaurant/meals.ts'
 import type { BookingState } from '../../../../domain/restaurant/service-plan.ts'
 import { plural } from '../../../platform/texts.ts'
@@ -73,7 +74,7 @@ export const it = {
     closed: (meal: string) => `${meal}: chiuso online`,
     covers: (meal: string, count: number) =>
       `${meal}: ${count} ${plural('it', count, { one: 'posto', other: 'posti' })}`,
-    suspended: (restaurant: string, day: string) => `${restaurant} sospeso fino al ${day}`,
+    suspended: (restaurant: string, day: string) => `${restaurant} sospeso fino ${withArticle('al', day)}`,
     resumed: (restaurant: string) => `${restaurant} prende di nuovo prenotazioni`,
   },
   tableTaken: 'A quell’ora il tavolo è di altri. Scegli un altro tavolo o un altro orario.',
@@ -90,7 +91,7 @@ export const it = {
   },
   cancel: {
     title: (name: string) => `Annulla: ${name}`,
-    text: 'L’ospite riceve una e-mail e tutta la caparra indietro.',
+    text: 'L’ospite riceve un’e-mail e riavrà tutta la caparra.',
     reason: 'Motivo per l’ospite',
     reasonHint: 'Lo legge nell’e-mail. Puoi lasciarlo vuoto.',
     confirm: 'Annulla la prenotazione',
@@ -120,7 +121,7 @@ export const it = {
     covers: 'Posti per turno',
     coversOf: (meal: string) => `Posti per turno: ${meal}`,
     suspend: 'Sospendi il ristorante',
-    suspended: (day: string) => `Sospeso fino al ${day}: nessuno prenota online.`,
+    suspended: (day: string) => `Sospeso fino ${withArticle('al', day)}: nessuno prenota online.`,
     resume: 'Riprendi le prenotazioni',
   },
   suspend: {

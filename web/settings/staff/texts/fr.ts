@@ -3,8 +3,8 @@ import type { it } from './it.ts'
 export const fr: typeof it = {
   title: 'Paramètres',
   log: 'Journal',
-  named: (name, value) => `${name} : ${value}`,
-  lastChange: 'Dernière modification :',
+  named: (name, value) => `${name} : ${value}`,
+  lastChange: 'Dernière modification :',
   all: 'Tous les paramètres',
   search: 'Chercher par nom, texte, id ou clé',
   nothing: 'Aucun paramètre avec ces mots.',
@@ -54,7 +54,7 @@ export const fr: typeof it = {
   versionShut: 'Avec la {version}, {out} démarrages sur {all} des 7 derniers jours resteraient dehors.',
   versionNone: 'Ces 7 derniers jours, personne n’a ouvert l’app sur cette plateforme.',
   typeVersion: 'Retapez la version pour confirmer',
-  changed: '{title} : {value}',
+  changed: '{title} : {value}',
   seasonTitle: 'Saison',
   seasonText: 'Parasols réservables',
   activeUntil: 'Actif, jusqu’au {day}',
@@ -63,7 +63,7 @@ export const fr: typeof it = {
   socialTitle: 'Connexion avec Apple et Google',
   socialText: 'S’active avec les clés sur le serveur',
   privacy: 'Confidentialité, liens IT et EN',
-  bannerText: 'Maintenance active : les clients n’entrent pas.',
+  bannerText: 'Maintenance active : les clients n’entrent pas.',
   reopen: 'Rouvrir aux clients',
   groups: {
     app: 'App et maintenance',

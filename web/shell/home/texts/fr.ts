@@ -10,7 +10,7 @@ export const fr: typeof it = {
   headlines: {
     today: 'Aujourd’hui, c’est plage.',
     upcoming: 'Votre place vous attend.',
-    free: 'Quand venez-vous à la mer ?',
+    free: 'Quand venez-vous à la mer ?',
     closed: 'La plage se repose.',
   },
   sea: {

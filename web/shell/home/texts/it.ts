@@ -1,3 +1,4 @@
+import { withArticle } from '../../../../domain/platform/italian-article.ts'
 import { plural } from '../../../platform/texts.ts'
 /** Source texts of the home screen. */
 export const it = {
@@ -52,7 +53,7 @@ export const it = {
     lunch: (time: string) => `Per pranzo, entro le ${time}`,
     dinner: (time: string) => `Per cena, entro le ${time}`,
     later: 'Da domani',
-    suspended: (day: string) => `Sospeso fino al ${day}`,
+    suspended: (day: string) => `Sospeso fino ${withArticle('al', day)}`,
     closed: 'Adesso è chiuso',
   },
   bar: {

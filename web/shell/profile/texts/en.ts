@@ -11,7 +11,7 @@ export const en: typeof it = {
   waiting: 'Waiting list',
   install: {
     row: 'Install the app',
-    why: 'It opens from the home screen and shows your QR codes without a network too.',
+    why: 'It opens from the home screen and shows your QR codes offline too.',
     steps: ['Tap Safari’s Share button.', 'Choose “Add to Home Screen”.', 'Confirm with “Add”.'],
   },
 }

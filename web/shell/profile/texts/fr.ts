@@ -10,12 +10,12 @@ export const fr: typeof it = {
   notifications: 'Notifications',
   waiting: 'Liste d’attente',
   install: {
-    row: 'Installer l’application',
+    row: 'Installer l’app',
     why: 'Elle s’ouvre depuis l’écran d’accueil et montre vos QR même sans réseau.',
     steps: [
       'Touchez le bouton Partager de Safari.',
-      'Choisissez « Sur l’écran d’accueil ».',
-      'Confirmez avec « Ajouter ».',
+      'Choisissez « Sur l’écran d’accueil ».',
+      'Confirmez avec « Ajouter ».',
     ],
   },
 }

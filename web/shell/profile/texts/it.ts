@@ -13,8 +13,8 @@ export const it = {
     why: 'Si apre dalla schermata Home e mostra i tuoi QR anche senza rete.',
     steps: [
       'Tocca il pulsante Condividi di Safari.',
-      'Scegli «Aggiungi alla schermata Home».',
-      'Conferma con «Aggiungi».',
+      'Scegli “Aggiungi alla schermata Home”.',
+      'Conferma con “Aggiungi”.',
     ],
   },
 }

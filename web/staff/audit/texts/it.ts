@@ -132,7 +132,7 @@ export const it = {
     diet: 'Dieta',
     art: 'Disegno',
     isAlcoholic: 'Alcolico',
-    isFrozen: 'Surgelato',
+    isFrozen: 'Congelato',
     isGlutenFree: 'Senza glutine',
     isForDogs: 'Per cani',
     isHidden: 'Nascosta agli ospiti',

@@ -3,6 +3,7 @@ import type { Channel } from '../../../../domain/messages/channels.ts'
 import type { DeliveryState } from '../../../../domain/messages/delivery-states.ts'
 import type { LedgerEntryKind, RefundState } from '../../../../domain/payments/money-words.ts'
 import type { DayPart } from '../../../../domain/platform/day-part.ts'
+import { withArticle } from '../../../../domain/platform/italian-article.ts'
 import type { NoticeTopic } from '../../../../domain/platform/notice-topic.ts'
 import type { CustomerOrderDetail } from '../../../../domain/staff/customer-calls.ts'
 import type { StoredState } from '../../../../domain/subscriptions/subscription-states.ts'
@@ -19,7 +20,7 @@ export const it = {
   kinds: { place: 'Posto', customer: 'Cliente', order: 'Ordine', subscription: 'Abbonamento' },
   nobody: 'Senza nome',
   guest: 'senza account',
-  since: (day: string) => `cliente dal ${day}`,
+  since: (day: string) => `cliente ${withArticle('dal', day)}`,
   call: (name: string) => `Chiama ${name}`,
   language: 'Lingua',
   languages: { it: 'italiano', en: 'inglese', fr: 'francese', nl: 'olandese', de: 'tedesco' },

@@ -1,7 +1,7 @@
 import type { it } from './it.ts'
 
 export const fr: typeof it = {
-  overdue: (amount, day) => `${amount} à payer depuis le ${day} : d’ici là, le pass n’ouvre pas l’entrée.`,
+  overdue: (amount, day) => `${amount} à payer depuis le ${day} : d’ici là, le pass n’ouvre pas l’entrée.`,
   members: {
     title: 'Qui peut l’utiliser',
     text: (most) => `En plus de vous, ${most} au maximum. Les noms s’affichent à l’entrée.`,
@@ -14,12 +14,12 @@ export const fr: typeof it = {
     full: 'Aucune autre personne ne peut être ajoutée.',
   },
   renewal: {
-    title: (code) => `${code} aussi la saison prochaine ?`,
+    title: (code) => `${code} aussi la saison prochaine ?`,
     text: (from, to, until) => `Du ${from} au ${to}. Nous la gardons pour vous jusqu’au ${until}.`,
-    soon: 'Les ventes ne sont pas encore ouvertes : personne d’autre ne peut la prendre d’ici là. Nous vous prévenons.',
+    soon: 'Les ventes ne sont pas encore ouvertes : personne d’autre ne peut la prendre d’ici là. Nous vous prévenons.',
     renew: 'Renouveler',
     decline: 'Je n’en ai pas besoin',
-    sure: 'Laisser la place ?',
+    sure: 'Laisser la place ?',
     sureText: (code) => `${code} est aussitôt en vente pour tous.`,
     leave: 'Laisser la place',
     left: 'Place laissée',
@@ -40,9 +40,9 @@ export const fr: typeof it = {
     choose: (code) => `Prendre ${code}`,
     chosen: (code) => `${code} est à vous`,
     full: 'Aucune place n’est libre ce jour-là. Essayez un autre jour.',
-    extras: 'Les transats de ce jour ne sont pas compris.',
+    extras: 'Les bains de soleil et transats de ce jour ne sont pas compris.',
     close: 'Fermer',
   },
-  offline: 'Sans réseau, rien ne peut être changé : vous voyez la dernière copie.',
+  offline: 'Sans réseau, rien ne peut être changé : vous voyez la dernière copie.',
   back: 'Revenir',
 }

@@ -1,7 +1,8 @@
+import { withArticle } from '../../../../domain/platform/italian-article.ts'
 /** What can be done with one's own subscription, in Italian: the source of the other languages. */
 export const it = {
   overdue: (amount: string, day: string) =>
-    `${amount} da pagare dal ${day}: finché non arrivano, il pass non apre l’ingresso.`,
+    `${amount} da pagare ${withArticle('dal', day)}: finché non arrivano, il pass non apre l’ingresso.`,
   members: {
     title: 'Chi può usarlo',
     text: (most: number) => `Oltre a te, al massimo ${most}. I nomi compaiono all’ingresso.`,
@@ -15,7 +16,8 @@ export const it = {
   },
   renewal: {
     title: (code: string) => `${code} anche la prossima stagione?`,
-    text: (from: string, to: string, until: string) => `Dal ${from} al ${to}. Lo teniamo per te fino al ${until}.`,
+    text: (from: string, to: string, until: string) =>
+      `${withArticle('Dal', from)} ${withArticle('al', to)}. Lo teniamo per te fino ${withArticle('al', until)}.`,
     soon: 'Le vendite non sono ancora aperte: intanto nessun altro può prenderlo. Ti avvisiamo noi.',
     renew: 'Rinnova',
     decline: 'Non mi serve',

@@ -2,7 +2,7 @@ import type { it } from './it.ts'
 
 export const fr: typeof it = {
   title: 'Abonnements',
-  search: 'Chercher : nom, numéro, place ou code de la carte',
+  search: 'Chercher : nom, numéro, place ou code de la carte',
   list: 'Abonnements trouvés',
   filter: 'État',
   filters: {
@@ -24,7 +24,7 @@ export const fr: typeof it = {
   noneText: 'Changez l’état ou la recherche.',
   choose: 'Choisissez un abonnement',
   chooseText: 'Vous trouvez ici échéances, encaissements et changement de place.',
-  carnet: (left, all) => `Entrées : ${left} sur ${all}`,
+  carnet: (left, all) => `Entrées : ${left} sur ${all}`,
   place: (code, row) => `${code}, rangée ${row}`,
   days: (from, to) => `du ${from} au ${to}`,
   parts: { full_day: 'Journée', morning: 'Matin', afternoon: 'Après-midi' },
@@ -55,7 +55,7 @@ export const fr: typeof it = {
   unknownPlace: 'Cette place n’est pas sur le plan.',
   changeFrom: 'À partir du',
   quote: 'Calculer la différence',
-  quoted: (days) => `Jours restants : ${days}`,
+  quoted: (days) => `Jours restants : ${days}`,
   oldPrice: 'Place actuelle',
   newPrice: 'Nouvelle place',
   charged: 'À payer tout de suite',
@@ -65,7 +65,7 @@ export const fr: typeof it = {
   confirmChange: (code) => `Déplacer vers ${code}`,
   changed: (code) => `Déplacé vers ${code}`,
   end: 'Terminer',
-  endTitle: 'Terminer l’abonnement ?',
+  endTitle: 'Terminer l’abonnement ?',
   endText:
     'Dès demain, la place est libre et les échéances à venir ne sont plus demandées. Le titulaire reçoit un e-mail.',
   reason: 'Motif',
@@ -75,8 +75,8 @@ export const fr: typeof it = {
   pass: 'Pass lu',
   verdicts: {
     welcome: 'Peut entrer',
-    suspended: 'N’entre pas : suspendu, impayé',
-    not_confirmed: 'N’entre pas : pas encore confirmé',
+    suspended: 'N’entre pas : suspendu, impayé',
+    not_confirmed: 'N’entre pas : pas encore confirmé',
     not_today: 'Pas de place aujourd’hui',
     over: 'N’est plus valable',
   },

@@ -1,3 +1,4 @@
+import { withArticle } from '../../../../domain/platform/italian-article.ts'
 import type { StaffFilter, StaffVerdict } from '../../../../domain/subscriptions/staff-calls.ts'
 import type { StoredState } from '../../../../domain/subscriptions/subscription-states.ts'
 
@@ -28,7 +29,7 @@ export const it = {
   chooseText: 'Qui trovi rate, incassi e cambio di posto.',
   carnet: (left: number, all: number) => `Ingressi: ${left} di ${all}`,
   place: (code: string, row: string) => `${code}, fila ${row}`,
-  days: (from: string, to: string) => `dal ${from} al ${to}`,
+  days: (from: string, to: string) => `${withArticle('dal', from)} ${withArticle('al', to)}`,
   parts: { full_day: 'Giornata', morning: 'Mattina', afternoon: 'Pomeriggio' },
   facts: 'Dati',
   holder: 'Titolare',
@@ -41,8 +42,8 @@ export const it = {
   instalments: 'Rate',
   first: 'Acconto',
   instalment: (position: number) => `Rata ${position}`,
-  due: (day: string) => `Scade il ${day}`,
-  overdue: (day: string) => `Scaduta il ${day}`,
+  due: (day: string) => `Scade ${withArticle('il', day)}`,
+  overdue: (day: string) => `Scaduta ${withArticle('il', day)}`,
   paid: 'Pagata',
   take: 'Incassa',
   takeTitle: (amount: string) => `Incassa ${amount} in contanti`,

@@ -16,8 +16,8 @@ export const fr: typeof it = {
   nothingDueText: 'Pour une autre commande, cherchez par numéro, nom ou place.',
   moreDue: (count: number) =>
     plural('fr', count, {
-      one: `Et ${count} autre : cherchez par nom.`,
-      other: `Et ${count} autres : cherchez-les par nom.`,
+      one: `Et ${count} autre : cherchez par nom.`,
+      other: `Et ${count} autres : cherchez-les par nom.`,
     }),
   categories: {
     umbrella: 'Plage',
@@ -130,11 +130,11 @@ export const fr: typeof it = {
     submit: 'Clôturer maintenant',
     held: 'La caisse va être clôturée',
     undone: 'La caisse reste ouverte',
-    done: (name: string) => `Caisse clôturée : ${name}`,
+    done: (name: string) => `Caisse clôturée : ${name}`,
     amountWrong: 'Écrivez un montant, même 0.',
     list: 'Clôtures',
     none: 'Encore aucune clôture',
-    noneText: 'La première naît avec « Clôturer la caisse ».',
+    noneText: 'La première naît avec « Clôturer la caisse ».',
     choose: 'Choisissez une clôture',
     chooseText: 'Elles sont toutes à gauche, la plus récente en haut.',
     name: (number: number, year: number) => (number === 0 ? `Avant la caisse, ${year}` : `Clôture ${number}/${year}`),
@@ -145,7 +145,7 @@ export const fr: typeof it = {
     older: 'Plus anciennes',
     denominations: 'Comptés',
     tooMany: (shown: number, all: number) =>
-      `Voici les ${shown} derniers de ${all} mouvements ; tous sont dans le fichier du comptable.`,
+      `Voici les ${shown} derniers de ${all} mouvements ; tous sont dans le fichier du comptable.`,
   },
   exporting: {
     open: 'Pour le comptable',
@@ -161,7 +161,7 @@ export const fr: typeof it = {
   },
   reconciling: {
     runs: 'Comparaisons par jour',
-    noRuns: 'Encore aucune comparaison : elle part seule chaque nuit.',
+    noRuns: 'Encore aucune comparaison : elle part seule chaque nuit.',
     noProviders: 'Aucun prestataire de paiement n’est relié.',
     even: 'Tout est juste',
     running: 'En cours',
@@ -177,7 +177,7 @@ export const fr: typeof it = {
     noIssuesText: 'Le registre et les prestataires disent la même chose.',
     resolved: 'Résolus',
     resolve: 'Résolu',
-    resolveTitle: 'Comment est-ce résolu ?',
+    resolveTitle: 'Comment est-ce résolu ?',
     note: 'Note',
     noteMissing: 'Écrivez comment c’est résolu.',
     done: 'Marqué comme résolu',
@@ -193,7 +193,7 @@ export const fr: typeof it = {
       refund_only_here: 'Remboursement connu seulement ici',
       amount_differs: 'Les montants diffèrent',
       mismatch: 'Le paiement ne correspond pas à la commande',
-      refund_failed: 'Un remboursement a échoué : rendez l’argent d’une autre façon',
+      refund_failed: 'Un remboursement a échoué : rendez l’argent d’une autre façon',
       settlement_declined: 'Le règlement a été refusé',
       authorization_lost: 'Le montant réservé a expiré',
       event_without_payment: 'Un message du prestataire sans paiement',

@@ -8,6 +8,6 @@ export const en: typeof it = {
     count === 1
       ? `${codes}: row ${row}, ${sea} m from the sea`
       : `${codes}: ${count} places side by side in row ${row}, ${sea} m from the sea`,
-  apart: (count, codes) => `${codes}: ${count} places, the nearest to each other that are free`,
+  apart: (count, codes) => `${codes}: ${count} places, the closest together that are free`,
   none: 'Nothing suits everybody on these days: try fewer places, or choose on the map.',
 }

@@ -8,7 +8,7 @@ export const fr: typeof it = {
   included: 'déjà dans le prix',
   insteadOf: 'au lieu de',
   leastDays: (day: string, count: number, rows: readonly string[]) =>
-    `Avec ${day}, le séjour compte au moins ${count} jours${inRows(rows, 'en file', 'dans les files')}.`,
+    `Avec ${day}, le séjour compte au moins ${count} jours${inRows(rows, 'en file', 'dans les rangées')}.`,
   leastUntil: (days: number) =>
     `À partir de ${days} ${plural('fr', days, { one: 'jour', other: 'jours' })} avant, un seul jour suffit.`,
   addDay: (weekday: string) => `Ajouter ${weekday}`,

@@ -3,14 +3,14 @@ import type { it } from './it.ts'
 
 export const en: typeof it = {
   title: 'Waiting list',
-  full: 'All full?',
-  fullText: 'Join the list: as soon as a suitable place is free, we keep it for you and write to you.',
+  full: 'Fully booked?',
+  fullText: 'Join the list: as soon as a suitable place is free, we’ll keep it for you and write to you.',
   invite: 'Join the list',
   inList: 'You are already on the list for these days',
   see: 'See the waiting list',
   join: {
     title: 'Join the list',
-    where: 'Where is fine?',
+    where: 'Where would suit you?',
     anywhere: 'Anywhere',
     rows: 'Which row?',
     anyRow: 'Any row',
@@ -52,11 +52,11 @@ export const en: typeof it = {
     row: (id: string) => `Row ${id}`,
     accessible: 'Accessible',
     withExtras: 'With the extras it needs: you can change them in the cart.',
-    accept: 'I take it',
+    accept: 'I’ll take it',
     decline: 'No, thanks',
     accepted: (code: string) => `${code} is in the cart`,
     declined: (code: string) => `${code} goes to the next person`,
-    over: 'The time for this place is over.',
+    over: 'Your time for this place is up.',
     offline: 'You are offline: answering needs a network.',
   },
 }

@@ -13,7 +13,7 @@ export const it = {
     where: 'Dove va bene?',
     anywhere: 'Ovunque',
     rows: 'Quale fila?',
-    anyRow: 'Ogni fila',
+    anyRow: 'Qualsiasi fila',
     row: (id: string) => `Fila ${id}`,
     none: 'Nessun posto della spiaggia va bene per voi con queste scelte. Cambia persone o cani nella ricerca.',
     rulesTitle: 'Come funziona',

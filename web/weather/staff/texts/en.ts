@@ -7,7 +7,7 @@ export const en: typeof it = {
   emptyText: 'What counts is what you record from the beach: sky, wind and flag.',
   forHours: (cause, hours) => `${cause}: ${hours} observed`,
   bookings: 'Paid bookings',
-  subscriptions: 'Subscribers',
+  subscriptions: 'Season-pass holders',
   people: 'People',
   credit: 'Credit',
   unpaid: 'Unpaid, freed',

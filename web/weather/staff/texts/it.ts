@@ -37,6 +37,6 @@ export const it = {
   knots: (n: number) => `${n} ${plural('it', n, { one: 'nodo', other: 'nodi' })}`,
   skies: { clear: 'sole', partly_cloudy: 'poco nuvoloso', cloudy: 'nuvoloso', rain: 'pioggia', storm: 'temporale' },
   flags: { white: 'bianca', yellow: 'gialla', red: 'rossa' },
-  parts: { full_day: 'giornata intera', morning: 'mattino', afternoon: 'pomeriggio' },
+  parts: { full_day: 'giornata intera', morning: 'mattina', afternoon: 'pomeriggio' },
   causes: { rain: 'Pioggia', wind: 'Vento', red_flag: 'Bandiera rossa' },
 }

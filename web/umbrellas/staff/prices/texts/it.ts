@@ -1,3 +1,4 @@
+import { withArticle } from '../../../../../domain/platform/italian-article.ts'
 import { plural } from '../../../../platform/texts.ts'
 /** Prices, seasons and promotions in the back office, in Italian: the source of the other languages. */
 export const it = {
@@ -10,7 +11,7 @@ export const it = {
   publish: 'Pubblica',
   discard: 'Scarta',
   copy: 'Copia da',
-  copyFrom: (day: string) => `Listino fino al ${day}`,
+  copyFrom: (day: string) => `Listino fino ${withArticle('al', day)}`,
   closed: 'Chiuso',
   brush: 'Stagione da assegnare',
   drag: 'Trascina sui giorni per assegnare una stagione. Vale ogni anno.',

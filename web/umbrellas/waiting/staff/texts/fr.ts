@@ -16,6 +16,6 @@ export const fr: typeof it = {
   },
   noOffer: 'En attente',
   offered: (code: string, time: string) => `${code} jusqu’à ${time}`,
-  anywhere: 'Partout',
+  anywhere: 'N’importe où',
   each: (day: string) => `En attente pour ${day}`,
 }
