@@ -21,9 +21,14 @@ export interface TakenBackPress {
 
 /**
  * Takes an action back truly, its money by an opposite entry; under the locks of its orders. Throws `status_changed` where somebody acted
- * on it since.
+ * on it since, or its money is not in the open till any more.
  */
-export async function takeBack(tx: Queryable, action: VisitAction, { actor, deviceName }: Acting): Promise<void> {
+export async function takeBack(
+  tx: Queryable,
+  action: VisitAction,
+  { actor, deviceName }: Acting,
+  { wasBeforeClosing = false } = {},
+): Promise<void> {
   const { actionId, kind, orderId, moneyKey, day, visitIds } = action
   if (await wasActedOn(tx, actionId)) throw new Refusal('status_changed')
   if (!(await markUndone(tx, actionId, actor.accountId))) throw new Refusal('status_changed')
@@ -34,7 +39,7 @@ export async function takeBack(tx: Queryable, action: VisitAction, { actor, devi
   }
   await undoNotes(tx, actionId)
   if (moneyKey !== null && orderId !== null)
-    await undoDeskMoney(tx, actor, { orderId, key: moneyKey, device: deviceName })
+    await undoDeskMoney(tx, actor, { orderId, key: moneyKey, device: deviceName, wasBeforeClosing })
   await auditStaffAction(tx, actor, {
     action: 'arrivals.undo',
     subject: `order:${action.orderIds[0]}`,
@@ -51,7 +56,8 @@ export async function takeBackPress(tx: Queryable, acting: Acting, press: TakenB
   const action = await lockPress(tx, acting, press)
   if (action === null || action.isUndone) return
   if (action.kind !== 'arrive' || action.day !== press.day || !isInTime(press)) throw new Refusal('status_changed')
-  await takeBack(tx, action, acting)
+  // The device gave the money back within a minute, whenever its word comes.
+  await takeBack(tx, action, acting, { wasBeforeClosing: true })
 }
 
 /** The press under the locks of its orders; null where there was none, and now is one that does nothing. */

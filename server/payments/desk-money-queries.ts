@@ -53,6 +53,23 @@ export async function readDeskEntry(tx: Queryable, key: string): Promise<DeskEnt
   return row ?? null
 }
 
+/** Whether the money of a movement is still here of its order, by its way and in all, and whether a closing has counted the movement. */
+export async function readWhereNow(
+  tx: Queryable,
+  orderId: number,
+  key: string,
+): Promise<{ readonly isHere: boolean; readonly isCounted: boolean }> {
+  const [row] = await tx.query<{ isHere: boolean; isCounted: boolean }>({
+    name: 'payments.where-now',
+    text: `select desk_cents_of($1, m.tender) >= m.amount_cents and desk_cents_of($1, null) >= m.amount_cents as "isHere",
+             m.closing_id is not null as "isCounted"
+           from till_movement m where m.key = $2`,
+    values: [orderId, key],
+  })
+  if (row === undefined) throw new Error(`the till has no movement ${key}`)
+  return row
+}
+
 /** Asks the driver to end what the order's guest has begun to pay online. */
 export async function cancelOpenAttempts(tx: Queryable, orderId: number): Promise<void> {
   await tx.query({ name: 'payments.cancel-open', text: 'select request_cancels($1)', values: [orderId] })

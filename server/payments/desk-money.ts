@@ -3,7 +3,13 @@ import type { Tender } from '../../domain/payments/tender.ts'
 import type { Queryable } from '../platform/database.ts'
 import { FieldRefusal } from '../platform/field-refusal.ts'
 import { readPayable } from './attempt-queries.ts'
-import { cancelOpenAttempts, enterDeskMoney, readDeskEntry, type DeskEntry } from './desk-money-queries.ts'
+import {
+  cancelOpenAttempts,
+  enterDeskMoney,
+  readDeskEntry,
+  readWhereNow,
+  type DeskEntry,
+} from './desk-money-queries.ts'
 
 /** Who stands at the desk: of an actor its account. */
 export interface DeskPerson {
@@ -84,25 +90,40 @@ export async function keepDeskMoney(tx: Queryable, by: DeskPerson, money: DeskMo
   })
 }
 
-/** Takes back what {@link takeDeskMoney} wrote by this key, with an entry of its own; false when there is nothing to take back. */
-export async function undoDeskMoney(
-  tx: Queryable,
-  by: DeskPerson,
-  money: Pick<DeskMoney, 'orderId' | 'key' | 'device'>,
-): Promise<boolean> {
-  const taken = await readDeskEntry(tx, keyOf(money))
-  if (taken === null) return false
+/** What is taken back of the desk's money. */
+export interface TakenBackMoney extends Pick<DeskMoney, 'orderId' | 'key' | 'device'> {
+  /** It left the drawer before the till was closed, and is heard of only now: a device had no network. */
+  readonly wasBeforeClosing?: boolean
+}
+
+/**
+ * Takes back what {@link takeDeskMoney} wrote by this key, with an entry of its own; false when there is nothing to take back. Throws
+ * `status_changed` when that money is not in the open till any more: it was given back since, or counted in a closing (B-12).
+ */
+export async function undoDeskMoney(tx: Queryable, by: DeskPerson, money: TakenBackMoney): Promise<boolean> {
+  const { orderId, device = '', wasBeforeClosing = false } = money
+  const key = keyOf(money)
+  const undone = `${key}:undone`
+  const taken = await readDeskEntry(tx, key)
+  if (taken === null || (await readDeskEntry(tx, undone)) !== null) return false
+  const { isHere, isCounted } = await readWhereNow(tx, orderId, key)
+  if (!isHere || (isCounted && !wasBeforeClosing)) throw new Refusal('status_changed')
   return enterDeskMoney(tx, {
-    orderId: money.orderId,
+    orderId,
     kind: 'taken_back',
     tender: taken.tender,
     amountCents: -taken.amountCents,
-    key: `${keyOf(money)}:undone`,
+    key: undone,
     tenderedCents: null,
     reason: '',
     staffId: by.accountId,
-    device: money.device ?? '',
+    device,
   })
+}
+
+/** Whether a press took money of an order, taken back since or not. */
+export async function isDeskMoney(tx: Queryable, press: Pick<DeskMoney, 'orderId' | 'key'>): Promise<boolean> {
+  return (await readDeskEntry(tx, keyOf(press))) !== null
 }
 
 const receiptOf = ({ ledgerEntryId, changeCents }: DeskEntry) => ({ ledgerEntryId, changeCents: changeCents ?? 0 })

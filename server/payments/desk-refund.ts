@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database.ts'
 import { FieldRefusal } from '../platform/field-refusal.ts'
 import { refundToCredit } from './credit/refund-to-credit.ts'
 import type { DeskPerson } from './desk-money.ts'
-import { enterDeskMoney } from './desk-money-queries.ts'
+import { enterDeskMoney, readWhereNow } from './desk-money-queries.ts'
 import {
   beginDeskRefund,
   callOffRefunds,
@@ -104,7 +104,7 @@ async function turnIntoCredit(tx: Queryable, { id, orderId, amountCents }: Part)
 
 /**
  * Takes back a refund: over the counter its money is in the till again, by a provider it has not left yet. False when it was taken back
- * before. Throws `not_found`, and `status_changed` for one whose money is on its way or credit already.
+ * before. Throws `not_found`, and `status_changed` for one whose money is on its way or credit already, or that a closing has counted.
  */
 export async function undoGiveBack(
   tx: Queryable,
@@ -116,12 +116,14 @@ export async function undoGiveBack(
   if (found === null) throw new Refusal('not_found')
   if (found.isUndone) return false
   const { tender, amountCents } = found
+  const { orderId, device } = refund
+  const isOverTheCounter = tender === 'cash' || tender === 'card_terminal'
+  if (isOverTheCounter && (await readWhereNow(tx, orderId, key)).isCounted) throw new Refusal('status_changed')
   if (tender === 'credit' || !(await endDeskRefund(tx, key))) throw new Refusal('status_changed')
   if (tender === 'original') {
     if (!(await callOffRefunds(tx, found.id))) throw new Refusal('status_changed')
     return true
   }
-  const { orderId, device } = refund
   return enterDeskMoney(tx, {
     ...overTheCounter(by, device),
     orderId,

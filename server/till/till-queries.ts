@@ -128,18 +128,6 @@ export async function readToCollect(tx: Queryable, most: number): Promise<Till['
   return row.found
 }
 
-/** Whether a movement of an order is still in the open period, and its money still here: only then it is taken back. */
-export async function mayTakeBack(tx: Queryable, orderId: number, key: string): Promise<'unknown' | 'gone' | 'here'> {
-  const [row] = await tx.query<{ isHere: boolean }>({
-    name: 'till.may-take-back',
-    text: `select m.closing_id is null and desk_cents_of($1, m.tender) >= m.amount_cents and desk_cents_of($1, null) >= m.amount_cents as "isHere"
-             from till_movement m where m.key = $2`,
-    values: [orderId, `desk:${orderId}:${key}`],
-  })
-  if (row === undefined) return 'unknown'
-  return row.isHere ? 'here' : 'gone'
-}
-
 export interface NewDrawerMovement {
   readonly key: string
   readonly kind: 'float' | 'withdrawal'

@@ -20,6 +20,8 @@ export interface StoredChoice {
   readonly cause: WeatherCause
   readonly hasArrived: boolean
   readonly creditCents: number
+  /** What of its order's money is here and was not given for bad weather yet. */
+  readonly leftCents: number
   readonly chooseUntil: string
   /** The guest may still choose. */
   readonly isInTime: boolean
@@ -33,7 +35,11 @@ const CHOICE = `
   c.id as "choiceId", o.account_id as "accountId", c.order_id as "orderId", o.number, c.line_id as "lineId",
   weather_line_of(c.order_id, c.line_id, c.day, c.halves) as "lineNow",
   c.code, c.day, lower(c.halves) as first, upper(c.halves) as end, d.cause, c.has_arrived as "hasArrived",
-  c.credit_cents as "creditCents", iso_instant(c.choose_until) as "chooseUntil", c.choose_until > battigia_now() as "isInTime",
+  c.credit_cents as "creditCents",
+  greatest(o.balance_cents - (
+    select coalesce(sum(g.credit_cents), 0) from weather_choice g where g.order_id = o.id and g.state = 'credited'
+  ), 0)::integer as "leftCents",
+  iso_instant(c.choose_until) as "chooseUntil", c.choose_until > battigia_now() as "isInTime",
   c.state, o.status = 'confirmed' as "isRunning", a.kind <> 'erased' as "isPerson"
   from weather_choice c
   join weather_day d on d.id = c.weather_day_id
@@ -88,6 +94,15 @@ export async function endChoice(
     name: 'weather.end-choice',
     text: `update weather_choice set state = $2, moved_line_id = $3, ended_at = battigia_now() where id = $1 and state = 'open'`,
     values: [choiceId, state, movedLineId],
+  })
+}
+
+/** What a choice is worth by now: money of its order went back meanwhile. */
+export async function lowerCredit(tx: Queryable, choiceId: number, creditCents: number): Promise<void> {
+  await tx.query({
+    name: 'weather.lower-credit',
+    text: `update weather_choice set credit_cents = $2 where id = $1 and state = 'open'`,
+    values: [choiceId, creditCents],
   })
 }
 

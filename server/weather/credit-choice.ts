@@ -3,7 +3,14 @@ import { lockForChange } from '../orders/changes/move-half-days.ts'
 import { grantCredit } from '../payments/credit/grant-credit.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 import type { Job } from '../platform/jobs.ts'
-import { endChoice, findChoiceOrder, lockChoice, readDueChoices, type StoredChoice } from './choice-queries.ts'
+import {
+  endChoice,
+  findChoiceOrder,
+  lockChoice,
+  lowerCredit,
+  readDueChoices,
+  type StoredChoice,
+} from './choice-queries.ts'
 
 const MOST_PER_RUN = 50
 
@@ -14,16 +21,21 @@ export async function lockOpenChoice(tx: Queryable, choiceId: number): Promise<S
   return lockChoice(tx, choiceId)
 }
 
-/** Gives the credit of a locked open choice, once; a stay that was cancelled or returned, or is nobody's any more, gets none. */
-export async function creditChoice(tx: Queryable, choice: StoredChoice): Promise<boolean> {
-  const { choiceId, accountId, orderId, creditCents: amountCents } = choice
-  if (choice.lineNow === null || !choice.isPerson) {
+/**
+ * Gives the credit of a locked open choice, once, and never more than is here of what was paid: the desk may have given money back
+ * meanwhile. A stay that was cancelled or returned, or is nobody's any more, gets none. Answers the credit; null for none.
+ */
+export async function creditChoice(tx: Queryable, choice: StoredChoice): Promise<number | null> {
+  const { choiceId, accountId, orderId } = choice
+  const amountCents = Math.min(choice.creditCents, choice.leftCents)
+  if (choice.lineNow === null || !choice.isPerson || amountCents === 0) {
     await endChoice(tx, choiceId, 'lapsed')
-    return false
+    return null
   }
+  if (amountCents < choice.creditCents) await lowerCredit(tx, choiceId, amountCents)
   await endChoice(tx, choiceId, 'credited')
   await grantCredit(tx, { accountId, amountCents, reason: 'weather', key: `weather-${choiceId}`, orderId })
-  return true
+  return amountCents
 }
 
 /** B-19: who has chosen nothing in time gets the credit by itself. */

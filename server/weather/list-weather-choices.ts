@@ -22,7 +22,8 @@ export const listWeatherChoices = ({ settings }: WeatherFacts) =>
         day,
         part: partOfHalves(first, end),
         cause,
-        creditCents: cents(choice.creditCents),
+        // Money that went back at the desk earns no credit.
+        creditCents: cents(state === 'open' ? Math.min(choice.creditCents, choice.leftCents) : choice.creditCents),
         state,
         chooseUntil,
         alternative: await alternativeOf(tx, settings, choice, today),

@@ -8,9 +8,8 @@ import { creditChoice, lockOpenChoice } from './credit-choice.ts'
 export const takeWeatherCredit = handle(calls.takeWeatherCredit, 'write', async (tx, { choiceId }, { actor }) => {
   const choice = await lockOpenChoice(tx, choiceId)
   if (choice === null || choice.accountId !== actor.accountId) throw new Refusal('not_found')
-  const { state, creditCents } = choice
-  const isGiven =
-    state === 'credited' || (state === 'open' && choice.lineNow !== null && (await creditChoice(tx, choice)))
-  if (!isGiven) throw new Refusal('status_changed')
-  return { creditCents: cents(creditCents) }
+  if (choice.state === 'credited') return { creditCents: cents(choice.creditCents) }
+  const given = choice.state === 'open' && choice.lineNow !== null ? await creditChoice(tx, choice) : null
+  if (given === null) throw new Refusal('status_changed')
+  return { creditCents: cents(given) }
 })
