@@ -155,8 +155,8 @@ export const updateUser = defineCall({
     nome: personNameField,
     cognome: personNameField,
     telefono: phoneField,
-    /** Photo as a data URL of a JPEG, PNG or WebP; empty removes it; absent keeps it. */
-    image: z.optional(z.string().check(z.maxLength(7_000_000, { error: 'too_long' }))),
+    /** Photo as a data URL of a JPEG, PNG or WebP; empty removes it; absent or null keeps it. */
+    image: z.nullish(z.string().check(z.maxLength(7_000_000, { error: 'too_long' }))),
   }),
   output: userOutput,
   refusals: ['image_not_accepted', 'too_many_requests'],

@@ -6,6 +6,7 @@ import {
   civilDateField,
   doneOutput,
   instantField,
+  oldWhole,
   rule,
   text,
   whole,
@@ -235,8 +236,8 @@ export const deleteUmbrellaBooking = defineCall({
   policy: 'customer',
   summary: 'Deletes one’s own umbrella booking (R-707, R-301)',
   input: z.object({
-    idPrenotazioneOmbrellone: whole(1, Number.MAX_SAFE_INTEGER),
-    idOrdine: whole(1, Number.MAX_SAFE_INTEGER),
+    idPrenotazioneOmbrellone: oldWhole(1, Number.MAX_SAFE_INTEGER),
+    idOrdine: oldWhole(1, Number.MAX_SAFE_INTEGER),
   }),
   output: z.strictObject({ result: z.literal(true) }),
   refusals: ['not_found', 'booking_started', 'payment_in_progress'],

@@ -48,6 +48,19 @@ export function wholeText(min: number, max: number) {
   )
 }
 
+/** A whole number from an installed client, which may send it as text. */
+export function oldWhole(min: number, max: number) {
+  return z.pipe(
+    z.union([z.number(), z.string()]),
+    z.pipe(
+      z.transform((sent: number | string) =>
+        typeof sent === 'string' && /^\d{1,16}$/.test(sent) ? Number(sent) : sent,
+      ),
+      whole(min, max),
+    ),
+  )
+}
+
 /** A civil date, 'YYYY-MM-DD'. */
 export const civilDateField = z.pipe(
   z.string().check(rule((value) => parseCivilDate(value) !== null, 'date_invalid')),

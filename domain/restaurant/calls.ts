@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
-import { centsField, civilDateField, noInput, text, whole, wholeText } from '../platform/fields.ts'
+import { centsField, civilDateField, noInput, oldWhole, text, whole, wholeText } from '../platform/fields.ts'
 import { MAX_DOGS, MAX_NOTE, MAX_SEATS, MEALS, RESTAURANT_IDS, timeField } from './meals.ts'
 import { CLOSED_REASONS, mealAvailabilitySchema, restaurantSchema } from './offer.ts'
 
@@ -89,8 +89,8 @@ export const deleteRestaurantBooking = defineCall({
   policy: 'guest',
   summary: 'Deletes one’s own restaurant booking (R-706, R-301)',
   input: z.object({
-    idPrenotazioneRistorante: whole(1, Number.MAX_SAFE_INTEGER),
-    idOrdine: whole(1, Number.MAX_SAFE_INTEGER),
+    idPrenotazioneRistorante: oldWhole(1, Number.MAX_SAFE_INTEGER),
+    idOrdine: oldWhole(1, Number.MAX_SAFE_INTEGER),
   }),
   output: z.strictObject({ result: z.literal(true) }),
   refusals: ['not_found', 'too_late_to_delete', 'payment_in_progress'],

@@ -44,7 +44,14 @@ export const checkVersion = defineCall({
       z.maxLength(32, { error: 'too_long' }),
       rule((value) => /^\d{1,6}(?:\.\d{1,6}){0,2}(?:[-+][0-9A-Za-z.-]+)?$/.test(value), 'characters_invalid'),
     ),
-    platform: z.enum(PLATFORMS, { error: 'not_offered' }),
+    /** Installed clients write it in capitals as well. */
+    platform: z.pipe(
+      z.string({ error: 'not_offered' }),
+      z.pipe(
+        z.transform((sent: string) => sent.toLowerCase()),
+        z.enum(PLATFORMS, { error: 'not_offered' }),
+      ),
+    ),
   }),
   output: z.strictObject({ result: z.boolean() }),
   refusals: [],

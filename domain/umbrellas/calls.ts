@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { MINUTE } from '../platform/duration.ts'
 import { defineCall } from '../platform/call.ts'
-import { centsField, civilDateField, dayPartField, instantField, noInput, rule, whole } from '../platform/fields.ts'
+import {
+  centsField,
+  civilDateField,
+  dayPartField,
+  instantField,
+  noInput,
+  oldWhole,
+  rule,
+  whole,
+} from '../platform/fields.ts'
 import { dogNameField, dogWeightField } from '../accounts/field-rules.ts'
 import { TEMPERAMENTS } from '../dogs/dog-fields.ts'
 import { DOG_SIZES } from '../dogs/dog-size.ts'
@@ -248,7 +257,7 @@ export const unlockUmbrella = defineCall({
   input: z.object({
     dataInizio: civilDateField,
     dataFine: civilDateField,
-    idOmbrellone: whole(1, 2_147_483_647),
+    idOmbrellone: oldWhole(1, 2_147_483_647),
     idUser: z.optional(z.unknown()),
   }),
   output: z.strictObject({ result: z.literal(true) }),

@@ -14,7 +14,8 @@ const SIDE = 512
 export const updateUser = ({ database, settings, hasCard }: AccountTools) =>
   handle(calls.updateUser, 'own', async (_tx, input, { actor }) => {
     const { accountId } = actor
-    const image = (await isKeptPhoto(input.image, accountId)) ? undefined : input.image
+    const sent = input.image ?? undefined
+    const image = (await isKeptPhoto(sent, accountId)) ? undefined : sent
     const photo = image === undefined || image === '' ? null : await acceptPhoto(image, accountId)
     return database.transaction(async (tx) => {
       await updateProfile(tx, accountId, { firstName: input.nome, lastName: input.cognome, phone: input.telefono })

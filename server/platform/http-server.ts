@@ -80,6 +80,11 @@ function readJsonOnly(app: FastifyInstance): void {
     if (body === '') done(null, {})
     else void parse(request, body, done)
   })
+  // Installed clients post JSON as text, too.
+  app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.isFixed === true) void parse(request, body, done)
+    else done(Object.assign(new Error('text is nobody’s input'), { statusCode: 415 }))
+  })
 }
 
 /** Short ids that no two processes share. */

@@ -8,6 +8,13 @@ import type { Handler } from './handler.ts'
 import type { CallAnswer } from './keyed-write.ts'
 import { Sessions } from './sessions.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call of installed clients. */
+    isFixed?: boolean
+  }
+}
+
 const POLICIES: ReadonlySet<Policy> = new Set<Policy>(['anyone', 'guest', 'customer', 'confirmed', 'staff'])
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -26,6 +33,7 @@ export function mountCalls(app: FastifyInstance, handlers: readonly Handler[], p
     app.route({
       method: call.method,
       url: `${CALL_PREFIX}/${call.path}`,
+      config: { isFixed: call.fixed === true },
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       ...(call.cacheable === true || call.plainOutput === true ? {} : { compress: false as const }),
       async handler(request, answer) {
