@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { BeachDay } from '../../domain/arrivals/calls.ts'
 import { DAY_PARTS } from '../../domain/platform/day-part.ts'
 import { getPlan } from '../../domain/umbrellas/calls.ts'
@@ -28,8 +28,13 @@ import { useBeachDay, type Followed } from './use-beach-day.ts'
 import { useDayWish, type DayWish } from './use-day-wish.ts'
 import { useVisitActions } from './use-visit-actions.ts'
 
+interface BeachDayScreenProps {
+  /** What waits for who works here, at the end of the head. */
+  readonly bell: ReactNode
+}
+
 /** `ges/spiaggia`: every place of the beach on a day, who comes, and the scanner (mockup 50, B-11, R-603). */
-export function BeachDayScreen() {
+export function BeachDayScreen({ bell }: BeachDayScreenProps) {
   const texts = useTexts(arrivalTexts)
   const wish = useDayWish()
   const list = useDayList()
@@ -56,6 +61,7 @@ export function BeachDayScreen() {
           <SearchBox value={wish.search} onChange={wish.setSearch} />
         </>
       }
+      corner={bell}
       notices={
         <>
           <OfflineNotices staleFrom={beach.error ? beach.dataFrom : null} isFetching={beach.isFetching} />

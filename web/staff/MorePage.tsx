@@ -3,6 +3,7 @@ import { StaffIcon } from '../ui/staff/StaffIcon.tsx'
 import { Link } from '../platform/navigation.tsx'
 import { StaffPage } from '../ui/staff/StaffPage.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { DeskBell } from './bell/DeskBell.tsx'
 import { StaffShell } from './StaffShell.tsx'
 import { MOST_ON_PHONE, railOf, screensFor } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
@@ -26,7 +27,7 @@ function Tiles() {
     .map((screen) => ({ screen, at: places.get(screen.id) }))
     .filter(({ at }) => at === undefined || at >= MOST_ON_PHONE)
   return (
-    <StaffPage title={texts.more.title}>
+    <StaffPage title={texts.more.title} corner={<DeskBell />}>
       {tiles.length === 0 ? <p className="ink2">{texts.more.empty}</p> : null}
       <ul className="desk-tiles">
         {tiles.map(({ screen: { id, path, icon }, at }) => (

@@ -6,6 +6,8 @@ interface StaffPageProps {
   readonly title: ReactNode
   /** At the right of the title: filters, switches, the decision. */
   readonly actions?: ReactNode
+  /** One button at the end of the head; on a phone beside the title. */
+  readonly corner?: ReactNode
   /** Notices between the head and the content. */
   readonly notices?: ReactNode
   readonly children: ReactNode
@@ -16,12 +18,13 @@ interface StaffPageProps {
 }
 
 /** One screen of the back office: title and tools in one line, content below that fills the window (mockups 50 to 57). */
-export function StaffPage({ title, actions, notices, children, className, content }: StaffPageProps) {
+export function StaffPage({ title, actions, corner, notices, children, className, content }: StaffPageProps) {
   return (
     <main id="main" tabIndex={-1} className="desk-page">
       <header className="top">
         <h1>{title}</h1>
         <div className="grow">{actions}</div>
+        {corner}
       </header>
       {notices}
       <div ref={content} className={classNames('body', className)}>
