@@ -9,7 +9,7 @@ export const de: Readonly<Record<InfoSlug, string>> = {
   services: 'Services am Strand',
   accessibility: 'Barrierefreiheit',
   restaurant: 'Restaurant',
-  cushions: 'Kissen',
+  cushions: 'Auflagen',
   'dog-rules': 'Regeln für Hunde',
   withdrawal: 'Widerruf',
 }

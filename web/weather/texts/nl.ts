@@ -13,8 +13,8 @@ export const nl: typeof it = {
   window: (from, to, turn, minutes) =>
     `Er wordt geteld van ${from} tot ${to}; de middag begint om ${turn}. Een waarneming telt hooguit ${minutes} minuten als niemand opnieuw waarneemt.`,
   credit: (percent) =>
-    `Wie betaald heeft en er nog niet was, krijgt ${percent} % van de prijs van die halve dagen als tegoed.`,
-  arrived: (percent) => `Wie al op de plek was, krijgt ${percent} %.`,
+    `Wie betaald heeft en er nog niet was, krijgt ${percent}% van de prijs van die halve dagen als tegoed.`,
+  arrived: (percent) => `Wie al op de plek was, krijgt ${percent}%.`,
   arrivedNone: 'Wie al op de plek was, krijgt geen tegoed.',
   choose: (hours, days) =>
     `Het strandbad bevestigt de dag; daarna zijn er ${hours} uur om te kiezen: het tegoed, of een andere dag binnen de volgende ${days} zonder bij te betalen. Wie niet kiest, krijgt het tegoed.`,

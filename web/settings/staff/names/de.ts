@@ -132,7 +132,7 @@ export const de: SettingNames = {
   dogReminderDays: ['Ablauf eines Hundedokuments', 'Tage vorher; 0 nie'],
   orderWordsDays: ['Notizen der Bestellungen', 'Tage, nach denen Notizen, Kennzeichen und Hundenamen gelöscht werden'],
   guestYears: ['Gäste ohne Konto', 'Jahre nach der letzten Bestellung'],
-  staffAuditYears: ['Protokoll', 'Jahre, die die Aktionen des Personals aufbewahrt werden'],
+  staffAuditYears: ['Protokoll', 'Jahre, so lange bleiben Aktionen des Personals gespeichert'],
   providerEventDays: ['Nachrichten der Anbieter', 'Tage, bis ihr Inhalt gelöscht wird'],
   givenUpMailDays: ['Unzugestellte E-Mails', 'Tage, die sie zur Durchsicht bleiben'],
   reminderHour: ['Erinnerung am Vortag', 'Uhrzeit am Vortag; 0 nie'],
