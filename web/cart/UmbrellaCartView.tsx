@@ -68,13 +68,15 @@ function AddAnother() {
       <Button
         variant="ghost"
         full
-        icon="plus"
+        {...(isFull ? {} : { icon: 'plus' as const })}
         className={styles.add ?? ''}
         isDisabled={isFull}
         onPress={() => go(MAP_PATH, { query: searchOf(cart.lines) })}
       >
         {isFull ? texts.mostReached(most) : texts.addAnother}
-        {most === undefined ? null : <span className={styles.quiet}>· {texts.ofMost(cart.lines.length, most)}</span>}
+        {most === undefined || isFull ? null : (
+          <span className={styles.quiet}>· {texts.ofMost(cart.lines.length, most)}</span>
+        )}
       </Button>
       <p className={classNames('foot ink2 c pretty', styles.note)}>{texts.oneKind}</p>
     </>

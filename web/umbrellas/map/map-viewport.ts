@@ -28,8 +28,8 @@ export interface Point {
 /** Zoom levels (DESIGN.md §5): 0 the whole beach, 1 cells of 44 px, 2 cells of 64 px. */
 export const LEVEL_SCALES = [1, 64 / CELL] as const
 export const MAX_SCALE = 1.9
-/** Smallest cell, in px, that a mouse still finds: where the whole beach fits like this, places stay live. */
-const LEAST_LIVE_CELL = 26
+/** Smallest cell, in px, that a mouse still finds (WCAG 2.5.8): where the whole beach fits like this, places stay live. */
+const LEAST_LIVE_CELL = 24
 
 /** What a beach that fits keeps free at its left, in px, so that the pinned row letters cover no place. */
 const LABEL_ROOM = 16
