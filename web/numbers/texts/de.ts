@@ -35,7 +35,7 @@ export const de: typeof it = {
   noComparison: 'kein Vergleich',
   directions: { up: 'mehr', down: 'weniger', same: 'wie vorher' },
   points: (by: string) => `${by} Punkte`,
-  comparedTo: (year: string) => `ggü. ${year}`,
+  comparedTo: (year: string) => `gegenüber ${year}`,
   soFar: 'bisher gebucht',
   table: 'Tabelle',
   picture: 'Grafik',

@@ -35,7 +35,7 @@ export const nl: typeof it = {
   noComparison: 'geen vergelijking',
   directions: { up: 'meer', down: 'minder', same: 'zoals voorheen' },
   points: (by: string) => `${by} punten`,
-  comparedTo: (year: string) => `t.o.v. ${year}`,
+  comparedTo: (year: string) => `vergeleken met ${year}`,
   soFar: 'tot nu toe geboekt',
   table: 'Tabel',
   picture: 'Grafiek',

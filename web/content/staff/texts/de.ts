@@ -30,7 +30,7 @@ export const de: typeof it = {
   },
   changedElsewhere: (name: string) =>
     `${name || 'Jemand'} hat inzwischen gespeichert. Was du geschrieben hast, ist noch hier.`,
-  theirs: 'Deren Fassung ansehen',
+  theirs: 'Andere Fassung ansehen',
   keep: 'Meine behalten',
   theirsShown: 'Du siehst jetzt die Fassung der anderen Person',
   undone: 'Zurückgenommen: Es ist wieder wie vorher',

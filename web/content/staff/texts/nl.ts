@@ -26,7 +26,7 @@ export const nl: typeof it = {
   },
   changedElsewhere: (name: string) =>
     `${name || 'Een collega'} heeft intussen opgeslagen. Wat je schreef staat er nog.`,
-  theirs: 'Bekijk die versie',
+  theirs: 'Andere versie bekijken',
   keep: 'Houd de mijne',
   theirsShown: 'Je ziet nu wat je collega schreef',
   undone: 'Ongedaan gemaakt: het is weer zoals eerst',

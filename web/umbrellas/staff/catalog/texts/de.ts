@@ -48,7 +48,7 @@ export const de: typeof it = {
   savedBy: (name: string) => `${name} hat inzwischen gespeichert.`,
   savedBySomebody: 'Jemand hat inzwischen gespeichert.',
   savedElse: 'Was du geschrieben hast, ist noch hier.',
-  theirs: 'Deren Fassung ansehen',
+  theirs: 'Andere Fassung ansehen',
   keep: 'Meine behalten',
   fix: 'Vor dem Veröffentlichen zu klären',
   missingIn: (name: string, language: string) => `${name}: ${language} fehlt`,

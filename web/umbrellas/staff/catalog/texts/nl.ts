@@ -48,7 +48,7 @@ export const nl: typeof it = {
   savedBy: (name: string) => `${name} heeft intussen opgeslagen.`,
   savedBySomebody: 'Iemand heeft intussen opgeslagen.',
   savedElse: 'Wat je schreef staat er nog.',
-  theirs: 'Bekijk die versie',
+  theirs: 'Andere versie bekijken',
   keep: 'Houd de mijne',
   fix: 'Nog te regelen voor je publiceert',
   missingIn: (name: string, language: string) => `${name}: ${language} ontbreekt`,
