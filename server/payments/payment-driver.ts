@@ -70,12 +70,13 @@ export class PaymentDriver {
     }
   }
 
-  /** Ends an attempt whose payment its provider does not know any more. */
+  /** Ends an attempt whose payment its provider does not know any more; whoever asks about it just now is waited for. */
   async forget(id: number): Promise<void> {
-    await this.#turn(id, async (drive) => {
+    const forget = async (drive: AttemptDrive) => {
       await drive.forget()
       return null
-    })
+    }
+    while (!(await this.#turn(id, forget))) await sleep(LEASE_POLL)
   }
 
   /** Work under the lease, which says in how many seconds to look again; false while somebody else has it. */
