@@ -126,7 +126,7 @@ function Donut({ totals }: { readonly totals: VisitList['totals'] }) {
             />
           )}
           <text x="42" y="48" textAnchor="middle">
-            {percent(part * 100, language)}
+            {percent(Math.round(part * 100), language)}
           </text>
         </svg>
         <div>
