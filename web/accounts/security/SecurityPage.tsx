@@ -50,8 +50,8 @@ function Security({ security }: { readonly security: CallOutput<typeof getSecuri
         <ListRow
           icon="mail"
           label={texts.email.label}
-          detail={<span className="ell">{email}</span>}
-          value={texts.change}
+          detail={<span className="ell row-detail">{email}</span>}
+          value={<span className="link">{texts.change}</span>}
           onPress={() => setOpen('email')}
           {...offline}
         />
@@ -59,7 +59,7 @@ function Security({ security }: { readonly security: CallOutput<typeof getSecuri
           icon="lock"
           label={texts.password.label}
           detail={hasPassword ? '••••••••' : texts.password.none}
-          value={hasPassword ? texts.change : texts.password.make}
+          value={<span className="link">{hasPassword ? texts.change : texts.password.make}</span>}
           onPress={() => setOpen('password')}
           {...offline}
         />
