@@ -101,7 +101,7 @@ export const nl: typeof it = {
     deleteText: (email) =>
       `Schrijf naar ${email} vanaf het adres waarmee je inlogt: we verwijderen je profiel en foto. Gemaakte reserveringen blijven geldig tot hun datum.`,
     deleteSubject: 'Verwijder mijn account',
-    writeEmail: 'Schrijf de e-mail',
+    writeEmail: 'E-mail schrijven',
     version: (version) => `Versie ${version}`,
     sections: { account: 'Account', about: 'Informatie', leave: 'Uitloggen' },
   },

@@ -46,7 +46,7 @@ export const de: typeof it = {
     underWay: 'Eine Zahlung läuft noch. Warte, bis sie abgeschlossen ist, dann kannst du das Konto löschen.',
     staffTitle: 'Du gehörst zum Personal',
     staffText: 'Bitte die Leitung des Strandbads, dir die Rollen zu entziehen. Dann kannst du das Konto löschen.',
-    askTitle: 'Bitte per E-Mail darum',
+    askTitle: 'Per E-Mail anfragen',
     askText: (email) =>
       `Hier werden Konten auf Anfrage gelöscht. Schreib an ${email} von der Adresse, mit der du dich anmeldest.`,
     goodbye: 'Dein Konto ist gelöscht. Genieß das Meer.',

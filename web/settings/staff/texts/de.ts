@@ -26,7 +26,7 @@ export const de: typeof it = {
   listHint: 'Ein Eintrag pro Zeile',
   decimalHint: 'In Euro, bei Bedarf mit Komma',
   numberInvalid: 'Gib eine Zahl ein.',
-  somebody: 'Jemand, der nicht mehr hier arbeitet',
+  somebody: 'Ein früheres Teammitglied',
   command_line: 'Befehlszeile',
   season: 'Saisonwechsel',
   resort_import: 'Dateien des Strandbads',

@@ -26,7 +26,7 @@ export const nl: typeof it = {
   listHint: 'Eén item per regel',
   decimalHint: 'In euro, zo nodig met komma',
   numberInvalid: 'Vul een getal in.',
-  somebody: 'Iemand die hier niet meer werkt',
+  somebody: 'Een vroegere collega',
   command_line: 'Opdrachtregel',
   season: 'Seizoenswissel',
   resort_import: 'Bestanden van het strandbad',

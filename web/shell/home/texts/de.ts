@@ -49,15 +49,15 @@ export const de: typeof it = {
   restaurant: {
     title: 'Restaurant',
     text: 'Mittag- und Abendessen am Meer',
-    lunch: (time: string) => `Mittags: bis ${time} reservieren`,
-    dinner: (time: string) => `Abends: bis ${time} reservieren`,
+    lunch: (time: string) => `Mittags: bis ${time} Uhr`,
+    dinner: (time: string) => `Abends: bis ${time} Uhr`,
     later: 'Ab morgen',
     suspended: (day: string) => `Geschlossen bis ${day}`,
     closed: 'Gerade geschlossen',
   },
   bar: {
     title: 'An der Bar bestellen',
-    text: 'Kommt an deinen Schirm',
+    text: 'Bis an deinen Schirm',
     toPlace: (code) => `Kommt an ${code}`,
     closed: 'Gerade geschlossen',
     paused: 'Gleich geht es weiter',

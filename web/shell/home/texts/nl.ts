@@ -50,15 +50,15 @@ export const nl: typeof it = {
   restaurant: {
     title: 'Restaurant',
     text: 'Lunch en diner aan zee',
-    lunch: (time: string) => `Lunch: reserveer vóór ${time}`,
-    dinner: (time: string) => `Diner: reserveer vóór ${time}`,
+    lunch: (time: string) => `Lunch: tot ${time} uur`,
+    dinner: (time: string) => `Diner: tot ${time} uur`,
     later: 'Vanaf morgen',
     suspended: (day: string) => `Gesloten tot en met ${day}`,
     closed: 'Nu gesloten',
   },
   bar: {
     title: 'Bestellen bij de bar',
-    text: 'We brengen het naar je parasol',
+    text: 'Tot bij je parasol',
     toPlace: (code) => `Bezorgd bij ${code}`,
     closed: 'Nu gesloten',
     paused: 'Zo weer terug',

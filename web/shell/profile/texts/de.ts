@@ -1,7 +1,7 @@
 import type { it } from './it.ts'
 
 export const de: typeof it = {
-  coming: (count) => `${count} stehen an`,
+  coming: (count) => `${count} geplant`,
   subscriptions: 'Meine Abos',
   credit: 'Guthaben',
   security: 'Anmeldung und Sicherheit',

@@ -1,7 +1,7 @@
 import type { it } from './it.ts'
 
 export const nl: typeof it = {
-  coming: (count) => `${count} op komst`,
+  coming: (count) => `${count} gepland`,
   subscriptions: 'Mijn abonnementen',
   credit: 'Tegoed',
   security: 'Inloggen en veiligheid',
