@@ -7,6 +7,7 @@ const before = (overrides: Partial<MoneyBefore> = {}): MoneyBefore => ({
   servicePercent: 0,
   coveredCents: 4000,
   keptCents: 0,
+  allowanceCents: 0,
   isSettled: true,
   ...overrides,
 })
@@ -65,11 +66,11 @@ const order = fc.record({
 /** An order that is paid to the cent. */
 function paid({ standing, days, servicePercent }: { standing: Share[]; days: Share[]; servicePercent: number }) {
   const { totalBeforeCents } = changeMoney(
-    { standing, servicePercent, coveredCents: 0, keptCents: 0, isSettled: false },
+    { standing, servicePercent, coveredCents: 0, keptCents: 0, allowanceCents: 0, isSettled: false },
     days,
     0,
   )
-  return { standing, servicePercent, coveredCents: totalBeforeCents, keptCents: 0, isSettled: true }
+  return { standing, servicePercent, coveredCents: totalBeforeCents, keptCents: 0, allowanceCents: 0, isSettled: true }
 }
 
 test('B-03 days that are given up one by one, in any order, give back what all of them at once do, to the cent', () => {

@@ -15,6 +15,8 @@ export interface MoneyBefore {
   readonly coveredCents: number
   /** What the policy has kept of earlier changes. */
   readonly keptCents: number
+  /** What the desk gave back of its price: nobody owes it again, and nobody gets it twice (decision 108). */
+  readonly allowanceCents: number
   /** Whether the order is paid, or was until a change made it dearer. */
   readonly isSettled: boolean
 }
@@ -62,21 +64,22 @@ const within = (value: number, least: number, most: number) => Math.max(least, M
  * the money that is here, so that cancelling what nobody has paid costs nothing.
  */
 export function changeMoney(before: MoneyBefore, givenUp: readonly Share[], addedCents: number): ChangeMoney {
-  const { standing, servicePercent, coveredCents, isSettled } = before
+  const { standing, servicePercent, coveredCents, allowanceCents, isSettled } = before
   const total = (sum: number) => withService(sum, servicePercent)
   const rest = sumOf(standing)
   const totalBeforeCents = total(rest + sumOf(givenUp))
   const totalAfterCents = total(rest + addedCents)
   const paid = totalBeforeCents - total(rest)
   const back = refundable([...standing, ...givenUp], servicePercent) - refundable(standing, servicePercent)
-  const here = Math.max(0, coveredCents - before.keptCents)
+  // What the desk gave back counts as paid.
+  const here = Math.max(0, coveredCents + allowanceCents - before.keptCents)
   const keptCents = within(paid - back, 0, Math.min(paid, Math.max(0, here - total(rest))))
   const over = here - keptCents - totalAfterCents
   return {
     totalBeforeCents,
     totalAfterCents,
     keptCents,
-    goesBackCents: within(over, 0, Math.max(0, totalBeforeCents - totalAfterCents)),
+    goesBackCents: within(over, 0, Math.max(0, Math.min(totalBeforeCents - totalAfterCents, coveredCents))),
     differenceCents: isSettled ? Math.max(0, -over) : 0,
   }
 }

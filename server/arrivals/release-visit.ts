@@ -39,6 +39,6 @@ export const releaseVisit = ({ settings, announce, announceBeachDay }: ArrivalFa
 
 /** What is paid stays whose it is; an order of which somebody has come is not one whose guest did not. */
 function requireUnpaid(visit: StoredVisit): void {
-  if (visit.orderReleaseAt === null) throw new Refusal('already_paid')
+  if (visit.orderReleaseAt === null || visit.orderHasMoney) throw new Refusal('already_paid')
   if (visit.orderArrived) throw new Refusal('already_arrived')
 }

@@ -52,6 +52,8 @@ export interface StoredVisit {
   readonly deadlineAt: string | null
   /** When the order's time and grace are over while nothing of it is paid; null for everything else. */
   readonly orderReleaseAt: string | null
+  /** A part of it was paid, and is here. */
+  readonly orderHasMoney: boolean
   /** Whether somebody of the order has come on any day: it is never released then. */
   readonly orderArrived: boolean
   readonly expectedAt: string | null
@@ -118,7 +120,7 @@ const visits = (among = '') => `
     case when o.deadline_day = $1::date and o.method = 'cash' and v.subscription_id is null then iso_instant(o.deadline_at) end
       as "deadlineAt",
     case when v.subscription_id is null and o.status = 'confirmed' and o.difference_cents = 0 and order_payment_status(o) = 'unpaid'
-      then iso_instant(o.release_at) end as "orderReleaseAt",
+      then iso_instant(o.release_at) end as "orderReleaseAt", o.received_cents > o.returned_cents as "orderHasMoney",
     exists (select from arrival oa where oa.order_id = o.id and oa.undone_at is null) as "orderArrived",
     iso_instant(late.expected_at) as "expectedAt", iso_instant(late.kept_until) as "keptUntil",
     iso_instant(ar.said_at) as "arrivedAt", to_char(ar.said_at at time zone 'Europe/Rome', 'FMHH24:MI') as "arrivedClock",

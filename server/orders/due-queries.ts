@@ -9,14 +9,14 @@ export interface DueOrder {
 }
 
 /**
- * Confirmed orders that nothing was paid of when it had to be, outside any window of a payment (payments guide, 8.7). One that was paid
+ * Confirmed orders that nothing was paid of, not even a part, when it had to be, outside any window of a payment (payments guide, 8.7). One that was paid
  * and that a change made dearer keeps its places: its difference is the desk's to take (decision 105). A cash guest who has come, or who
  * called and is still expected, keeps them too; where the resort's people decide by hand (`$2` false), the clock ends an order only when
  * its last day is over (B-04, decision 107).
  */
 const DUE = `o.status = 'confirmed' and o.release_at <= battigia_now()
   and (o.pay_until is null or o.pay_until <= battigia_now())
-  and order_payment_status(o) = 'unpaid' and o.difference_cents = 0
+  and order_payment_status(o) = 'unpaid' and o.difference_cents = 0 and o.received_cents <= o.returned_cents
   and (o.method <> 'cash' or not is_awaited(o.id) and ($2::boolean or not exists (
     select from order_line l where l.order_id = o.id and l.cancelled_at is null and upper(l.days) > resort_today()
   )))`

@@ -144,7 +144,9 @@ export async function placeOrder(tx: Queryable, order: NewOrder): Promise<PlaceO
     ],
   })
   if (row === undefined) throw new Error('the database answered no order')
-  return row.outcome
+  const { outcome } = row
+  // Nobody has given anything back of what was ordered in this moment.
+  return outcome.outcome === 'placed' ? { ...outcome, order: { ...outcome.order, allowanceCents: 0 } } : outcome
 }
 
 /** A line as it is stored: everything of the wire but what time decides. */
@@ -173,6 +175,8 @@ export interface StoredOrder {
   readonly coveredCents: number
   /** What the policy has kept of what was cancelled. */
   readonly keptCents: number
+  /** What the desk gave back of its price (decision 108). */
+  readonly allowanceCents: number
   /** What changes made a paid order dearer by and nobody has paid yet. */
   readonly differenceCents: number
   /** Null where nothing was sold. */
@@ -192,11 +196,14 @@ export interface StoredOrder {
   readonly delivery: OrderDelivery | null
 }
 
+/** An order `o` as it is. */
+export const ORDER = `order_of(o.id) || jsonb_build_object('allowanceCents', o.allowance_cents) as "order"`
+
 /** One order of the account, or null: anyone else's is as unknown as one that never was. */
 export async function readOrder(tx: Queryable, accountId: number, orderId: number): Promise<StoredOrder | null> {
   const [row] = await tx.query<{ order: StoredOrder }>({
     name: 'orders.one',
-    text: 'select order_of(id) as "order" from orders where id = $1 and account_id = $2',
+    text: `select ${ORDER} from orders o where o.id = $1 and o.account_id = $2`,
     values: [orderId, accountId],
   })
   return row?.order ?? null
@@ -209,7 +216,7 @@ export async function readOrderOfAnybody(
 ): Promise<{ readonly accountId: number; readonly order: StoredOrder } | null> {
   const [row] = await tx.query<{ accountId: number; order: StoredOrder }>({
     name: 'orders.of-anybody',
-    text: 'select account_id as "accountId", order_of(id) as "order" from orders where id = $1',
+    text: `select o.account_id as "accountId", ${ORDER} from orders o where o.id = $1`,
     values: [orderId],
   })
   return row ?? null
@@ -239,8 +246,8 @@ export async function readOrders(
 ): Promise<StoredOrder[]> {
   const rows = await tx.query<{ order: StoredOrder }>({
     name: 'orders.list',
-    text: `select order_of(o.id) as "order" from (
-             select id, first_day from orders
+    text: `select ${ORDER} from (
+             select id, first_day, allowance_cents from orders
              where account_id = $1 and status not in ('expired', 'failed') and ($2::bigint is null or (first_day, id) <
                (select b.first_day, b.id from orders b where b.id = $2 and b.account_id = $1))
              order by first_day desc, id desc
@@ -265,7 +272,7 @@ export interface OrderForMail {
 export async function readOrderForMail(tx: Queryable, orderId: number): Promise<OrderForMail | null> {
   const [found] = await tx.query<OrderForMail & Record<string, unknown>>({
     name: 'orders.for-mail',
-    text: `select order_of(o.id) as "order", a.email, a.first_name as "firstName", o.language,
+    text: `select ${ORDER}, a.email, a.first_name as "firstName", o.language,
                   case when c.slug is not null then jsonb_build_object('title', c.title, 'text', c.markdown) end as conditions
            from orders o
            join account a on a.id = o.account_id and a.kind <> 'erased'

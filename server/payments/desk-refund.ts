@@ -98,7 +98,7 @@ async function sendBack(tx: Queryable, { id, orderId, amountCents }: Part): Prom
 
 /** Money becomes credit; what had been paid with credit comes back last. A number that no line has names the movement. */
 async function turnIntoCredit(tx: Queryable, { id, orderId, amountCents }: Part): Promise<void> {
-  const left = await refundToCredit(tx, { orderId, lineId: -id, amountCents })
+  const left = await refundToCredit(tx, { orderId, lineId: -id, amountCents, isGift: true })
   if (left > 0) await returnUsedCredit(tx, orderId, left, `desk:${id}`)
 }
 

@@ -43,6 +43,7 @@ export function moneyBeside(
     servicePercent: order.servicePercent,
     coveredCents: order.coveredCents,
     keptCents: order.keptCents,
+    allowanceCents: order.allowanceCents,
     isSettled: isSettled(order),
   }
 }

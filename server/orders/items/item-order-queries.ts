@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/platform/language.ts'
 import type { OrderCategory, OrderStatus, PaymentMethod } from '../../../domain/orders/calls.ts'
 import type { RefundPolicy } from '../../../domain/orders/refund-policy.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { StoredConditions, StoredOrder } from '../order-queries.ts'
+import { ORDER, type StoredConditions, type StoredOrder } from '../order-queries.ts'
 import type { DraftItem } from './item-category.ts'
 
 /** An order of items with whose it is. */
@@ -18,7 +18,7 @@ export interface FoundItemOrder {
 export async function readItemOrder(tx: Queryable, orderId: number): Promise<FoundItemOrder | null> {
   const [row] = await tx.query<FoundItemOrder & Record<string, unknown>>({
     name: 'items.one',
-    text: `select account_id as "accountId", order_of(id) as "order" from orders where id = $1 and category <> 'umbrella'`,
+    text: `select o.account_id as "accountId", ${ORDER} from orders o where o.id = $1 and o.category <> 'umbrella'`,
     values: [orderId],
   })
   return row ?? null

@@ -10,18 +10,28 @@ export interface CreditRefund {
   readonly lineId: number
   /** At most what the order may give back; more is cut. */
   readonly amountCents: number
+  /** The desk gives it back although its order owes something still; else only what lies beyond what it costs. */
+  readonly isGift?: boolean
 }
 
 /**
  * B-03: turns money of a locked order into credit, taken payments first, the newest of them, then the desk's money. Money that is only
  * reserved stays out of it. Answers what is left of the amount.
  */
-export async function refundToCredit(tx: Queryable, { orderId, lineId, amountCents }: CreditRefund): Promise<number> {
+export async function refundToCredit(
+  tx: Queryable,
+  { orderId, lineId, amountCents, isGift = false }: CreditRefund,
+): Promise<number> {
   let left = amountCents
   for (const { attempt, cents, isCaptured } of await readRefundable(tx, orderId)) {
     if (isCaptured) left -= await turn(tx, { orderId, lineId, attempt, cents: Math.min(left, cents) })
   }
-  left -= await turn(tx, { orderId, lineId, attempt: null, cents: Math.min(left, await readDeskOver(tx, orderId)) })
+  left -= await turn(tx, {
+    orderId,
+    lineId,
+    attempt: null,
+    cents: Math.min(left, await readDeskOver(tx, orderId, isGift)),
+  })
   if (left === amountCents) return left
   const accountId = await readAccountOf(tx, orderId)
   const key = `refund:${orderId}:${lineId}`
@@ -52,12 +62,13 @@ async function turn(tx: Queryable, { orderId, lineId, attempt, cents }: Turned):
   return cents
 }
 
-/** Money of the desk beyond what its order costs by now. */
-async function readDeskOver(tx: Queryable, orderId: number): Promise<number> {
+/** Money of the desk beyond what its order costs by now; all of it for a gift. */
+async function readDeskOver(tx: Queryable, orderId: number, isGift: boolean): Promise<number> {
   const [row] = await tx.query<{ cents: number }>({
     name: 'payments.desk-over',
-    text: `select least(o.balance_cents - owed_cents_of(o), desk_cents_of(o.id, null)) as cents from orders o where o.id = $1`,
-    values: [orderId],
+    text: `select least(case when not $2::boolean then o.balance_cents - owed_cents_of(o) end, desk_cents_of(o.id, null)) as cents
+           from orders o where o.id = $1`,
+    values: [orderId, isGift],
   })
   return row?.cents ?? 0
 }
