@@ -45,7 +45,7 @@ export function SelectionPanel({ beach, wish }: SelectionPanelProps) {
         {texts.count(places.length)}
       </h2>
       <p className="sub ink2 mt2">{isNone ? texts.help : codes.join(', ')}</p>
-      <div className="row g2 wrap mt3" role="group" aria-label={words.group}>
+      <div className="selection-acts mt3" role="group" aria-label={words.group}>
         <Button size="sm" icon="cash" isDisabled={isNone} onPress={() => setOpen('sell')}>
           {words.sell}
         </Button>

@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/staff/SelectField.tsx'
 import { TextArea } from '../../ui/staff/TextArea.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useLostFocus } from '../../ui/use-lost-focus.ts'
 import { EMPTY_DRAFT, halfWritten, missingIn, textsOf, type Draft } from './broadcast-draft.ts'
 import { Reached } from './Reached.tsx'
 import { useReached } from './use-reached.ts'
@@ -26,6 +27,8 @@ export function BroadcastForm({ today }: { readonly today: CivilDate }) {
   const reached = useReached(parseCivilDate(day), audience)
   const { send, isSending } = useSending()
   const written = textsOf(draft)
+  // What is sent leaves the fields, and the button that was pressed: the next words begin with their title.
+  const words = useLostFocus<HTMLDivElement>(Object.keys(written).length)
   const isReady = Object.keys(written).length > 0 && halfWritten(draft) === null
   const people = reached.data?.people ?? 0
   const write = (part: Partial<Draft[Language]>) => setDraft({ ...draft, [language]: { ...draft[language], ...part } })
@@ -51,23 +54,25 @@ export function BroadcastForm({ today }: { readonly today: CivilDate }) {
         />
       </div>
       <LanguageTabs value={language} onChange={setLanguage} missing={missingIn(draft)} />
-      <TextField
-        label={texts.title}
-        name="title"
-        maxLength={60}
-        value={draft[language].title}
-        onChange={(title) => write({ title })}
-      />
-      <TextArea
-        label={texts.text}
-        name="text"
-        rows={5}
-        maxLength={1000}
-        lang={language}
-        hint={texts.hint}
-        value={draft[language].text}
-        onChange={(text) => write({ text })}
-      />
+      <div ref={words} className="col g3">
+        <TextField
+          label={texts.title}
+          name="title"
+          maxLength={60}
+          value={draft[language].title}
+          onChange={(title) => write({ title })}
+        />
+        <TextArea
+          label={texts.text}
+          name="text"
+          rows={5}
+          maxLength={1000}
+          lang={language}
+          hint={texts.hint}
+          value={draft[language].text}
+          onChange={(text) => write({ text })}
+        />
+      </div>
       <Reached reached={reached} draft={draft} />
       {Object.keys(written).length > 0 ? null : <Note icon="info">{texts.noWords}</Note>}
       <Button full icon="message" isBusy={isSending} isDisabled={!isReady || people === 0} onPress={press}>

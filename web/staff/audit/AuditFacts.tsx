@@ -12,7 +12,8 @@ export function AuditFacts({ row }: { readonly row: AuditRow }) {
   const words = useTexts(auditWords)
   const { when } = useAuditWords()
   const { label, value } = useFactWords()
-  const facts = auditFacts(row.detail)
+  // As it is kept, a period's end comes before its beginning.
+  const facts = auditFacts(row.detail).toSorted((a, b) => Number(isStart(b.path)) - Number(isStart(a.path)))
   const around = [
     [texts.who, auditPerson(row, words)],
     [texts.when, when(row)],
@@ -57,3 +58,5 @@ export function AuditFacts({ row }: { readonly row: AuditRow }) {
     </>
   )
 }
+
+const isStart = (path: readonly string[]) => path.at(-1) === 'from'

@@ -1,0 +1,48 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { civilDate } from '../../../domain/platform/civil-date.ts'
+import type { Broadcast } from '../../../domain/messages/staff-calls.ts'
+import { closePage, openPage, RESORT, serve } from '../../cart/test-app.tsx'
+import { EMPTY_UMBRELLA_CART } from '../../umbrellas/use-umbrella-cart.ts'
+import { BroadcastForm } from './BroadcastForm.tsx'
+
+const TODAY = civilDate('2027-07-11')
+const SENT: Broadcast = {
+  broadcastId: 1,
+  day: TODAY,
+  audience: 'all',
+  texts: { it: { title: 'Mare mosso', text: 'Bandiera rossa.' } },
+  author: 'Elena',
+  sendAt: '2027-07-11T08:24:06.000Z',
+  state: 'waiting',
+  people: null,
+}
+
+afterEach(closePage)
+
+test('B-13 what was sent leaves the fields, and the focus begins the next words instead of being lost', async () => {
+  let answer = () => {}
+  const sent = serve({
+    'content/resort': () => RESORT,
+    'cart/get': () => ({ umbrella: EMPTY_UMBRELLA_CART, orderedAt: null, serverNow: '2027-07-11T08:24:00.000Z' }),
+    'ges/messages/preview': () => ({ people: 27, languages: { it: 27, en: 0, fr: 0, nl: 0, de: 0 } }),
+    'ges/messages/send': () =>
+      new Promise<object>((resolve) => {
+        answer = () => resolve({ broadcast: SENT })
+      }),
+  })
+  await openPage(<BroadcastForm today={TODAY} />, '/ges/messaggi')
+  const title = await screen.findByRole('textbox', { name: 'Titolo' })
+  fireEvent.change(title, { target: { value: 'Mare mosso' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Testo' }), { target: { value: 'Bandiera rossa.' } })
+  const send = await screen.findByRole('button', { name: 'Invia a 27 persone' })
+  act(() => send.focus())
+  fireEvent.click(send)
+  const press = () => sent.find(({ path }) => path === 'ges/messages/send')
+  await waitFor(() => expect(press()?.input).toMatchObject({ texts: SENT.texts }))
+  // As a browser does with a button that is disabled once there is nothing to send.
+  act(() => send.blur())
+  await act(async () => answer())
+  await waitFor(() => expect((title as HTMLInputElement).value).toBe(''))
+  await waitFor(() => expect(document.activeElement).toBe(title))
+})
