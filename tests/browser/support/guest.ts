@@ -1,12 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { listMails } from '../../../server/platform/mail-folder.ts'
 import type { App } from './app.ts'
 import { expect } from './test.ts'
 
 /** The demo logins that `npm start` prints. */
 export const MARIO = { email: 'mario@example.it', password: 'ombrellone-verde-8', firstName: 'Mario' }
 export const ANNA = { email: 'anna@example.it', password: 'sdraio-azzurra-15', firstName: 'Anna' }
+
+/** How far back a mail is looked for. */
+const NEWEST_MAILS = 100
 
 /** Signs in on the screen, from the welcome page or wherever the login view is already open. */
 export async function logIn(page: Page, who: typeof MARIO, target = '/tabs/home'): Promise<void> {
@@ -50,30 +52,23 @@ export async function clearBeach(app: App): Promise<void> {
   await app.sql('update extra_stock set reserved = 0')
 }
 
-/** Waits for the mail to `address` and answers its text. */
+/** Waits for a mail to `address`; answers the newest: whom it is to, its subject, and its two texts. */
 export async function readMail(app: App, address: string, matching: RegExp): Promise<string> {
-  let found = ''
+  let found: string | undefined
   await expect
-    .poll(
-      async () => {
-        const names = await readdir(app.mailDir).catch(() => [])
-        // A name that ends otherwise is a mail that is still being written.
-        const mails = names.filter((name) => name.endsWith('.eml'))
-        for (const name of mails.toSorted((a, b) => b.localeCompare(a))) {
-          const text = decodeMail(await readFile(path.join(app.mailDir, name), 'utf8'))
-          if (text.includes(address) && matching.test(text)) found = text
-        }
-        return found
-      },
-      { timeout: 15_000 },
-    )
-    .not.toBe('')
-  return found
-}
-
-/** Undoes quoted-printable, which is all that a short mail's text needs. */
-function decodeMail(raw: string): string {
-  return raw
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    .poll(async () => {
+      const mails = await listMails(app.mailDir, NEWEST_MAILS)
+      found = mails
+        .filter(({ to }) => to === address)
+        .map(({ to, subject, text, html }) => [to, subject, text, html].join('\n'))
+        .find((mail) => matching.test(mail))
+      return found !== undefined
+    })
+    .toBe(true)
+    .catch(async (error: unknown) => {
+      // Whether it was never asked for, waits, or was tried in vain.
+      const waiting = await app.sql(`select kind, key, attempts, last_error from outbox order by due_at`)
+      throw new Error(`no such mail to ${address}; to do: ${JSON.stringify(waiting)}; ${app.said()}`, { cause: error })
+    })
+  return found ?? ''
 }
