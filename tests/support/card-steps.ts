@@ -3,6 +3,7 @@ import { finishSavingCard, startSavingCard, type StartedPayment } from '../../do
 import type { OnlineMethod } from '../../domain/payments/payment-modes.ts'
 import type { PaymentWorld, Payer } from './payment-world.ts'
 import type { StripeAnswer } from './bank.ts'
+import { countPerFile } from './per-file.ts'
 
 /** A guest whose payment has begun, in neutral steps: nothing here knows whether the bank is the sandbox. */
 export interface Checkout {
@@ -16,12 +17,12 @@ export interface Checkout {
   readonly type: (card: string, more?: Record<string, string>) => Promise<StripeAnswer>
 }
 
-let last = 0
+const nextPlace = countPerFile()
 
 /** Umbrellas for people that no other test of the file has; row B on, where no tower stands. */
 export function freePlaces(count = 1): number[] {
   return Array.from({ length: count }, () => {
-    const index = last++
+    const index = nextPlace()
     return (2 + Math.floor(index / 8)) * 100 + 17 + (index % 8)
   })
 }

@@ -32,7 +32,10 @@ export interface TestDatabaseOptions {
 /** Templates that this test file has made sure of. */
 const templates = new Map<string, Promise<string>>()
 
-/** A fresh clone of the migrated template (57 ms); the template is made once for each state of the migrations. */
+/**
+ * A fresh clone of the migrated template; the template is made once for each state of the migrations. Its files are copied, which takes
+ * PostgreSQL a third of what writing them to the log as well does.
+ */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const key = options.template?.name ?? ''
@@ -41,7 +44,7 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   const template = await made
   const name = `battigia_test_${randomBytes(6).toString('hex')}`
   await onServer(server, async (client) => {
-    await client.query(`create database ${name} template ${template}`)
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
     if (options.clockOffset !== undefined) await setClockOffset(client, name, options.clockOffset())
   })
   const url = withDatabase(server, name)

@@ -11,12 +11,13 @@ import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import { addDays } from '../../domain/platform/civil-date.ts'
 import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import type { Payer, PaymentWorld } from './payment-world.ts'
+import { countPerFile } from './per-file.ts'
 
-let days = 0
+const nextDay = countPerFile()
 
 /** A day that no other test of the file books for. */
 export function freeDay(): CivilDate {
-  return addDays('2027-07-20' as CivilDate, (days += 1))
+  return addDays('2027-07-20' as CivilDate, nextDay() + 1)
 }
 
 /** A space in the pine wood, 8 € a day, for which money at the desk is welcome. */
