@@ -58,7 +58,7 @@ export const en: typeof it = {
   },
   bar: {
     title: 'Order from the bar',
-    text: 'Brought to your umbrella',
+    text: 'To your umbrella',
     toPlace: (code) => `Brought to ${code}`,
     closed: 'Closed now',
     paused: 'Back soon',
