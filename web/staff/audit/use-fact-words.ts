@@ -4,6 +4,7 @@ import { isLocalized, type AuditFact } from '../../../domain/staff/audit-facts.t
 import { day, dayOfInstant, money, time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { allergenTexts } from '../../ui/allergens/texts.ts'
 import { auditTexts } from './texts.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
@@ -13,7 +14,8 @@ export function useFactWords() {
   const texts = useTexts(auditTexts)
   const language = useLanguage()
   const fields: Readonly<Record<string, string>> = texts.fields
-  const known: Readonly<Record<string, string>> = texts.values
+  // The codes of allergens stand for nothing else in the log.
+  const known: Readonly<Record<string, string>> = { ...useTexts(allergenTexts).names, ...texts.values }
   const said = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return texts.none
     if (typeof value === 'boolean') return value ? texts.yes : texts.no
