@@ -7,6 +7,7 @@ import { Button, type ButtonVariant } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
+import { useLostEscape } from './use-lost-escape.ts'
 
 /** One answer to an alert. */
 interface AlertAction {
@@ -62,8 +63,10 @@ export function AlertModal({
     noteModalSeen()
     press()
   }
+  const overlay = useLostEscape(isOpen && leave !== undefined ? () => answer(leave) : undefined)
   return (
     <ModalOverlay
+      ref={overlay}
       className="overlay mid"
       isOpen={isOpen}
       isDismissable={false}

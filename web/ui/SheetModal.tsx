@@ -7,6 +7,7 @@ import { useTexts } from '../platform/texts.ts'
 import { IconButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { uiTexts } from './texts.ts'
+import { useLostEscape } from './use-lost-escape.ts'
 
 export interface SheetProps {
   readonly isOpen: boolean
@@ -47,8 +48,10 @@ export function SheetModal({
     onClose()
   }
   const drag = useDragToClose(close)
+  const overlay = useLostEscape(isOpen && isDismissable ? close : undefined)
   return (
     <ModalOverlay
+      ref={overlay}
       className="overlay"
       isOpen={isOpen}
       onOpenChange={(open) => !open && close()}
