@@ -140,10 +140,12 @@ describe('the window ends at the moment of the success', () => {
       match: `GET /v1/payment_intents/${ref}`,
       phase: 'after',
       kind: 'delay',
-      ms: 400,
+      ms: 1_000,
     })
+    const looks = new RegExp(`GET /v1/payment_intents/${ref}`)
+    const looked = await world.bank.count(looks)
     const driving = driveAll(world, orderId)
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await expect.poll(() => world.bank.count(looks), { interval: 10 }).toBeGreaterThan(looked)
     await world.bank.challenge(ref, true)
     await driving
     await driveAll(world, orderId)
