@@ -91,7 +91,7 @@ export async function keepDeskMoney(tx: Queryable, by: DeskPerson, money: DeskMo
 }
 
 /** What is taken back of the desk's money. */
-export interface TakenBackMoney extends Pick<DeskMoney, 'orderId' | 'key' | 'device'> {
+interface TakenBackMoney extends Pick<DeskMoney, 'orderId' | 'key' | 'device'> {
   /** It left the drawer before the till was closed, and is heard of only now: a device had no network. */
   readonly wasBeforeClosing?: boolean
 }
