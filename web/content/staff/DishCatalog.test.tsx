@@ -129,6 +129,34 @@ describe('DishCatalog', () => {
     })
   })
 
+  test('R-603 what is removed goes at once and comes back by the toast; what the server refuses stays as it was written', async () => {
+    let isThere = true
+    let answer: () => unknown = () => refusal(409, 'status_changed')
+    const sent = await open({
+      'ges/content/dishes': () => ({ dishes: isThere ? [TUNA] : [] }),
+      'ges/content/deleteDish': () => answer(),
+      'ges/content/undo': () => {
+        isThere = true
+        return { done: true }
+      },
+    })
+    const remove = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Elimina' })))
+    fireEvent.change(name(), { target: { value: 'Tonno mio' } })
+    await remove()
+    expect(await screen.findByText(/Un collega ha salvato nel frattempo/)).toBeTruthy()
+    expect(name()).toHaveProperty('value', 'Tonno mio')
+    answer = () => {
+      isThere = false
+      return { changeId: 14 }
+    }
+    await remove()
+    const undo = await screen.findByRole('button', { name: 'Annulla' })
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tonno al sesamo' })).toBeNull())
+    await act(async () => fireEvent.click(undo))
+    expect(await screen.findByRole('heading', { name: 'Tonno al sesamo' })).toBeTruthy()
+    expect(input(sent, 'ges/content/undo')).toEqual({ changeId: 14 })
+  })
+
   test('R-603 what is not saved is asked for before another dish opens', async () => {
     await open()
     fireEvent.change(name(), { target: { value: 'Tonno' } })

@@ -6,18 +6,18 @@ import { Switch } from '../../ui/choices.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { shownText } from './food-draft.ts'
 import { catalogTexts } from './texts.ts'
-import type { useDishChanges } from './use-dishes.ts'
+import { useDishToday } from './use-dishes.ts'
 
 interface DishTodayProps {
   readonly dish: StaffDish
   readonly today: string
-  readonly changes: ReturnType<typeof useDishChanges>
   readonly attempt: (change: () => Promise<void>) => void
 }
 
 /** "Nel menù di oggi" and "Esaurito": they hold at once, without saving the dish (mockup 54). */
-export function DishToday({ dish, today, changes, attempt }: DishTodayProps) {
+export function DishToday({ dish, today, attempt }: DishTodayProps) {
   const texts = useTexts(catalogTexts)
+  const changes = useDishToday()
   const name = shownText(dish.name, useLanguage())
   const day = parseCivilDate(today)
   const undo = (deed: () => Promise<void>) => ({ label: texts.undo, onPress: () => attempt(deed) })

@@ -4,7 +4,7 @@ import { Pill } from '../../ui/surfaces.tsx'
 import { catalogTexts } from './texts.ts'
 
 /** What guests see of it: as it stands, an older state, or nothing. */
-type EditorStatus = 'published' | 'changed' | 'draft'
+export type EditorStatus = 'published' | 'changed' | 'draft'
 
 const LOOKS = {
   published: { tone: 'ok', icon: 'check' },

@@ -15,6 +15,7 @@ import {
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { call } from '../../platform/call.ts'
 import { invalidate, setCallData, useCallMutation } from '../../platform/queries.ts'
+import type { EntryChanges } from './use-entry.ts'
 
 /** Puts a saved dish into the list that is on screen. */
 function show(dish: StaffDish): void {
@@ -40,24 +41,38 @@ export const undoOf = (changeId: number | null) => async () => {
   await refreshDishes()
 }
 
-/** The changes that a dish goes through; each throws what the server refuses. */
-export function useDishChanges() {
+/** The changes that a dish goes through. */
+export function useDishChanges(): EntryChanges<StaffDish, Dish> {
   const saving = useCallMutation(saveDish)
   const publishing = useCallMutation(publishDish)
-  const marking = useCallMutation(setDishSoldOut)
-  const planning = useCallMutation(setDailyMenu)
   const hiding = useCallMutation(unpublishDish)
   const removing = useCallMutation(deleteDish)
   const shown = <D extends StaffDish & Changed>({ changeId, ...dish }: D) => {
     show(dish)
-    return { dish, undo: undoOf(changeId) }
+    return { entry: dish, undo: undoOf(changeId) }
   }
   const named = ({ dishId, revision }: StaffDish) => ({ dishId, revision })
   return {
-    save: async (known: StaffDish | null, dish: Dish, revision: number) =>
+    save: async (known, dish, revision) =>
       shown(await saving.mutateAsync(known ? { dishId: known.dishId, revision, dish } : { dish })),
-    publish: async (dish: StaffDish) => shown(await publishing.mutateAsync(named(dish))),
-    unpublish: async (dish: StaffDish) => shown(await hiding.mutateAsync(named(dish))),
+    publish: async (dish) => shown(await publishing.mutateAsync(named(dish))).undo,
+    unpublish: async (dish) => shown(await hiding.mutateAsync(named(dish))).undo,
+    remove: async ({ dishId }) => {
+      const { changeId } = await removing.mutateAsync({ dishId })
+      await refreshDishes()
+      return undoOf(changeId)
+    },
+    refresh: refreshDishes,
+    versionNow: async ({ dishId }) =>
+      (await call(listDishes, {})).dishes.find((one) => one.dishId === dishId)?.revision,
+  }
+}
+
+/** What holds of a dish today, at once and without saving it; each throws what the server refuses. */
+export function useDishToday() {
+  const marking = useCallMutation(setDishSoldOut)
+  const planning = useCallMutation(setDailyMenu)
+  return {
     setSoldOut: async (dish: StaffDish, isSoldOut: boolean) => {
       await marking.mutateAsync({ dishId: dish.dishId, isSoldOut })
       show({ ...dish, isSoldOut })
@@ -75,11 +90,6 @@ export function useDishChanges() {
       })
       show({ ...dish, isOnMenuToday: isOn })
       await invalidate(getMenuOfDay)
-    },
-    remove: async (dish: StaffDish) => {
-      const { changeId } = await removing.mutateAsync({ dishId: dish.dishId })
-      await refreshDishes()
-      return undoOf(changeId)
     },
   }
 }

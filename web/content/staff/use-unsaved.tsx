@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { catalogTexts } from './texts.ts'
 
-interface Unsaved {
+export interface Unsaved {
   /** Goes on at once when nothing is unsaved, and asks before it otherwise. */
   readonly leave: (go: () => void) => void
   /** The question, to be drawn anywhere. */

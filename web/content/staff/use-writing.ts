@@ -16,7 +16,7 @@ import { catalogTexts } from './texts.ts'
 const langSchema = z.object({ lang: z.optional(z.string()) })
 
 /** The state of an editor beside its draft. */
-interface Writing {
+export interface Writing {
   readonly language: Language
   readonly setLanguage: (language: Language) => void
   /** Publishing was tried: what is missing is marked in its fields. */

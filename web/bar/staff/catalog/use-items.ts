@@ -9,6 +9,7 @@ import {
   type BarItemDraft,
   type CatalogueItem,
 } from '../../../../domain/bar/catalogue-calls.ts'
+import type { EntryChanges } from '../../../content/staff/use-entry.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate, setCallData, useCallMutation } from '../../../platform/queries.ts'
 
@@ -36,30 +37,38 @@ interface Changed {
   readonly changeId: number | null
 }
 
-/** The changes that an item of the bar goes through; each answers what takes it back, and throws what the server refuses. */
-export function useItemChanges() {
+/** The changes that an item of the bar goes through. */
+export function useItemChanges(): EntryChanges<CatalogueItem, BarItemDraft> {
   const saving = useCallMutation(saveBarItem)
   const publishing = useCallMutation(publishBarItem)
   const hiding = useCallMutation(unpublishBarItem)
-  const marking = useCallMutation(setItemSoldOut)
+  const removing = useCallMutation(deleteBarItem)
   const named = ({ itemId, version }: CatalogueItem) => ({ itemId, version })
   const shown = ({ item, changeId }: Changed) => {
     show(item)
-    return { item, undo: undoOf(changeId) }
+    return { entry: item, undo: undoOf(changeId) }
   }
   return {
-    save: async (known: CatalogueItem | null, draft: BarItemDraft, version: number) =>
+    save: async (known, draft, version) =>
       shown(await saving.mutateAsync({ itemId: known?.itemId ?? null, version, draft })),
-    publish: async (item: CatalogueItem) => shown(await publishing.mutateAsync(named(item))),
-    unpublish: async (item: CatalogueItem) => shown(await hiding.mutateAsync(named(item))),
-    remove: async (item: CatalogueItem) => {
-      const { changeId } = await call(deleteBarItem, named(item))
+    publish: async (item) => shown(await publishing.mutateAsync(named(item))).undo,
+    unpublish: async (item) => shown(await hiding.mutateAsync(named(item))).undo,
+    remove: async (item) => {
+      const { changeId } = await removing.mutateAsync(named(item))
       await refreshItems()
       return undoOf(changeId)
     },
-    setSoldOut: async (item: CatalogueItem, isSoldOut: boolean) => {
-      await marking.mutateAsync({ itemId: item.itemId, isSoldOut })
-      show({ ...item, isSoldOut })
-    },
+    refresh: refreshItems,
+    versionNow: async ({ itemId }) =>
+      (await call(listBarItems, {})).items.find((one) => one.itemId === itemId)?.version,
+  }
+}
+
+/** Marks an item as sold out or there again, at once and without saving it. */
+export function useSoldOut() {
+  const marking = useCallMutation(setItemSoldOut)
+  return async (item: CatalogueItem, isSoldOut: boolean) => {
+    await marking.mutateAsync({ itemId: item.itemId, isSoldOut })
+    show({ ...item, isSoldOut })
   }
 }

@@ -102,8 +102,6 @@ export const de: typeof it = {
     onMenuLater: 'Veröffentliche das Gericht, um es auf die Karte zu setzen.',
     addedToday: (name) => `${name} steht auf der heutigen Karte`,
     takenToday: (name) => `${name} steht nicht mehr auf der heutigen Karte`,
-    removeTitle: 'Gericht löschen',
-    removeText: (name) => `${name} verschwindet aus dem Katalog und von allen Karten.`,
     empty: 'Noch keine Gerichte. Leg das erste an.',
   },
   groups: {
@@ -162,8 +160,6 @@ export const de: typeof it = {
     shown: 'Heute zu sehen',
     published: 'Veröffentlicht',
     takeBack: 'Aus der App nehmen',
-    removeTitle: 'Neuigkeit löschen',
-    removeText: (name) => `${name} verschwindet aus dem Katalog und der App.`,
   },
   pages: {
     section: 'Seiten',

@@ -98,8 +98,6 @@ export const en: typeof it = {
     onMenuLater: 'Publish the dish to put it on the menu.',
     addedToday: (name) => `${name} is on today’s menu`,
     takenToday: (name) => `${name} is no longer on today’s menu`,
-    removeTitle: 'Delete the dish',
-    removeText: (name) => `${name} leaves the catalogue and every menu.`,
     empty: 'No dishes yet. Begin with the first.',
   },
   groups: {
@@ -158,8 +156,6 @@ export const en: typeof it = {
     shown: 'Shown today',
     published: 'Published',
     takeBack: 'Take off the app',
-    removeTitle: 'Delete the news item',
-    removeText: (name) => `${name} disappears from the catalogue and the app.`,
   },
   pages: {
     section: 'Pages',

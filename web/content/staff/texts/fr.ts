@@ -98,8 +98,6 @@ export const fr: typeof it = {
     onMenuLater: 'Publiez le plat pour le mettre à la carte.',
     addedToday: (name) => `${name} est à la carte aujourd’hui`,
     takenToday: (name) => `${name} n’est plus à la carte aujourd’hui`,
-    removeTitle: 'Supprimer le plat',
-    removeText: (name) => `${name} quitte le catalogue et toutes les cartes.`,
     empty: 'Aucun plat encore. Commencez par le premier.',
   },
   groups: {
@@ -158,8 +156,6 @@ export const fr: typeof it = {
     shown: 'Visible aujourd’hui',
     published: 'Publiée',
     takeBack: 'Retirer de l’app',
-    removeTitle: 'Supprimer l’actualité',
-    removeText: (name) => `${name} disparaît du catalogue et de l’app.`,
   },
   pages: {
     section: 'Pages',

@@ -106,8 +106,6 @@ export const it = {
     onMenuLater: 'Pubblica il piatto per metterlo nel menù.',
     addedToday: (name: string) => `${name} è nel menù di oggi`,
     takenToday: (name: string) => `${name} non è più nel menù di oggi`,
-    removeTitle: 'Elimina il piatto',
-    removeText: (name: string) => `${name} esce dal catalogo e da tutti i menù.`,
     empty: 'Ancora nessun piatto. Comincia dal primo.',
   },
   groups: {
@@ -166,8 +164,6 @@ export const it = {
     shown: 'Si vede oggi',
     published: 'Pubblicata',
     takeBack: 'Togli dall’app',
-    removeTitle: 'Elimina la notizia',
-    removeText: (name: string) => `${name} sparisce dal catalogo e dall’app.`,
   },
   pages: {
     section: 'Pagine',

@@ -98,8 +98,6 @@ export const nl: typeof it = {
     onMenuLater: 'Publiceer het gerecht om het op het menu te zetten.',
     addedToday: (name) => `${name} staat op het menu van vandaag`,
     takenToday: (name) => `${name} staat niet meer op het menu van vandaag`,
-    removeTitle: 'Gerecht verwijderen',
-    removeText: (name) => `${name} verdwijnt uit de catalogus en van alle menu’s.`,
     empty: 'Nog geen gerechten. Begin met het eerste.',
   },
   groups: {
@@ -158,8 +156,6 @@ export const nl: typeof it = {
     shown: 'Vandaag te zien',
     published: 'Gepubliceerd',
     takeBack: 'Uit de app halen',
-    removeTitle: 'Bericht verwijderen',
-    removeText: (name) => `${name} verdwijnt uit de catalogus en de app.`,
   },
   pages: {
     section: 'Pagina’s',
