@@ -66,7 +66,7 @@ function OptionGroup({ group, optionIds, isWrong, onChange }: OptionGroupProps) 
   return (
     <section data-group={group.id}>
       <h3 className={`lh ${styles['group']}`}>
-        {group.name} <span className={styles['quiet']}>{texts.choose(group.least, group.most)}</span>
+        {group.name} <span className={styles['quiet']}>· {texts.choose(group.least, group.most)}</span>
       </h3>
       {isOne ? (
         <OneOf {...described} group={group} chosen={chosen} onChange={onChange} />

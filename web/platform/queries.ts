@@ -57,6 +57,14 @@ export function useCallQuery<C extends Call, T = CallOutput<C>>(
   })
 }
 
+/** Asks for what a later {@link useCallQuery} will show; a failure is left to that one. */
+export function prefetchCall<C extends Call>(def: C, input: CallInput<C>): Promise<void> {
+  return queryClient.prefetchQuery({
+    queryKey: callKey(def, input),
+    queryFn: ({ signal }) => call(def, input, { signal }),
+  })
+}
+
 type MutationOptions<C extends Call> = Omit<UseMutationOptions<CallOutput<C>, CallFailure, CallInput<C>>, 'mutationFn'>
 
 /**

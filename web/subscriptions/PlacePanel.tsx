@@ -8,6 +8,7 @@ import { useTexts } from '../platform/texts.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Note } from '../ui/surfaces.tsx'
 import { Legend } from '../umbrellas/Legend.tsx'
+import { useWide } from '../umbrellas/use-wide.ts'
 import type { PlaceView } from '../umbrellas/map/map-view.ts'
 import { isGazeboKind } from '../umbrellas/map/place-look.ts'
 import { PlaceSymbol } from '../umbrellas/PlaceSymbol.tsx'
@@ -30,6 +31,7 @@ interface PlacePanelProps {
 export function PlacePanel({ beach, view, free, isBusy, problem, onGo }: PlacePanelProps) {
   const texts = useTexts(subscriptionTexts).place
   const isOnline = useOnline()
+  const isWide = useWide()
   return (
     <section className={styles['panel']} aria-label={texts.tap}>
       {problem === null ? null : <Problem problem={problem} />}
@@ -43,7 +45,7 @@ export function PlacePanel({ beach, view, free, isBusy, problem, onGo }: PlacePa
           <p className="t3">{free === 0 ? texts.noneWhole : texts.tap}</p>
           <p className="foot ink2 mt1">{free === 0 ? texts.noneWholeText : texts.freeCount(free)}</p>
           <div className="mt3">
-            <Legend />
+            <Legend isColumn={isWide} />
           </div>
         </>
       ) : (

@@ -1,15 +1,16 @@
 import { useTexts } from '../platform/texts.ts'
+import { classNames } from '../ui/class-names.ts'
 import { AccessibleBadge } from './map/place-shapes.tsx'
 import { PLACE_LOOKS } from './map/place-look.ts'
 import { PlaceSymbol } from './PlaceSymbol.tsx'
 import { umbrellaTexts } from './texts.ts'
 import styles from './beach-page.module.css'
 
-/** What the symbols mean, in words. */
-export function Legend() {
+/** What the symbols mean, in words; below one another where `isColumn`. */
+export function Legend({ isColumn = false }: { readonly isColumn?: boolean }) {
   const texts = useTexts(umbrellaTexts)
   return (
-    <ul className={styles['legend']} aria-label={texts.map.legend}>
+    <ul className={classNames(styles['legend'], isColumn && styles['column'])} aria-label={texts.map.legend}>
       {PLACE_LOOKS.map((look) => (
         <li key={look}>
           <PlaceSymbol kind="human" state={look} size={26} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { useFailureReason, useFailureText } from '../platform/failure.ts'
 import { useGo, useHere, useQueryState } from '../platform/navigation.tsx'
@@ -56,7 +57,7 @@ function useSearchDraft(): { draft: SearchDraft; change: (part: Partial<SearchDr
 function useFooterText(
   draft: SearchDraft,
   count: ReturnType<typeof useFreeCount>,
-): { text: string; isReady: boolean; isError: boolean } {
+): { text: ReactNode; isReady: boolean; isError: boolean } {
   const texts = useTexts(umbrellaTexts)
   const failureText = useFailureText()
   if (completeSearch(draft) === null) return { text: texts.search.chooseDays, isReady: false, isError: false }
@@ -64,7 +65,16 @@ function useFooterText(
   if (count.count === null) return { text: texts.search.counting, isReady: true, isError: false }
   const { umbrellas, gazebos } = count.count
   if (umbrellas + gazebos === 0) return { text: texts.search.noneFree, isReady: true, isError: false }
-  return { text: texts.search.freeForYou(umbrellas, gazebos), isReady: true, isError: false }
+  const [first, and, second, end] = texts.search.freeForYou(umbrellas, gazebos)
+  const text = (
+    <>
+      <b>{first}</b>
+      {and}
+      <b>{second}</b>
+      {end}
+    </>
+  )
+  return { text, isReady: true, isError: false }
 }
 
 function OpenSearch({ resort, season }: { resort: Resort; season: { from: string; to: string } }) {

@@ -41,8 +41,12 @@ export const de: typeof it = {
     edit: 'Ändern',
     editDog: (name) => `${name} ändern`,
     submit: 'Auf der Karte wählen',
-    freeForYou: (umbrellas, gazebos) =>
-      `${one(umbrellas, '1 Schirm', `${umbrellas} Schirme`)} und ${one(gazebos, '1 Pavillon', `${gazebos} Pavillons`)} frei für euch`,
+    freeForYou: (umbrellas, gazebos) => [
+      one(umbrellas, '1 Schirm', `${umbrellas} Schirme`),
+      ' und ',
+      one(gazebos, '1 Pavillon', `${gazebos} Pavillons`),
+      ' frei für euch',
+    ],
     noneFree: 'An diesen Tagen ist kein Platz frei',
     chooseDays: 'Wähle den ersten und den letzten Tag',
     orderWrong: 'Das Enddatum liegt vor dem Startdatum.',

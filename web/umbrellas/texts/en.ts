@@ -43,8 +43,12 @@ export const en: typeof it = {
     edit: 'Edit',
     editDog: (name) => `Edit ${name}`,
     submit: 'Choose on the map',
-    freeForYou: (umbrellas, gazebos) =>
-      `${one(umbrellas, '1 umbrella', `${umbrellas} umbrellas`)} and ${one(gazebos, '1 gazebo', `${gazebos} gazebos`)} free for you`,
+    freeForYou: (umbrellas, gazebos) => [
+      one(umbrellas, '1 umbrella', `${umbrellas} umbrellas`),
+      ' and ',
+      one(gazebos, '1 gazebo', `${gazebos} gazebos`),
+      ' free for you',
+    ],
     noneFree: 'No free place on these days',
     chooseDays: 'Choose the first and the last day',
     orderWrong: 'The end date is before the start date.',

@@ -43,8 +43,12 @@ export const fr: typeof it = {
     edit: 'Modifier',
     editDog: (name) => `Modifier ${name}`,
     submit: 'Choisir sur le plan',
-    freeForYou: (umbrellas, gazebos) =>
-      `${counted(umbrellas, 'parasol', 'parasols')} et ${counted(gazebos, 'gazebo', 'gazebos')} libres pour vous`,
+    freeForYou: (umbrellas, gazebos) => [
+      counted(umbrellas, 'parasol', 'parasols'),
+      ' et ',
+      counted(gazebos, 'gazebo', 'gazebos'),
+      ' libres pour vous',
+    ],
     noneFree: 'Aucune place libre ces jours-là',
     chooseDays: 'Choisissez le premier et le dernier jour',
     orderWrong: 'La date de fin précède la date de début.',

@@ -51,8 +51,13 @@ export const it = {
     edit: 'Modifica',
     editDog: (name: string) => `Modifica ${name}`,
     submit: 'Scegli sulla mappa',
-    freeForYou: (umbrellas: number, gazebos: number) =>
-      `${one(umbrellas, '1 ombrellone', `${umbrellas} ombrelloni`)} e ${one(gazebos, '1 gazebo', `${gazebos} gazebo`)} liberi per voi`,
+    /** "66 umbrellas", " and ", "6 gazebos", " free for you": both counts are bold (mockup 05). */
+    freeForYou: (umbrellas: number, gazebos: number): readonly [string, string, string, string] => [
+      one(umbrellas, '1 ombrellone', `${umbrellas} ombrelloni`),
+      ' e ',
+      one(gazebos, '1 gazebo', `${gazebos} gazebo`),
+      ' liberi per voi',
+    ],
     noneFree: 'Nessun posto libero in questi giorni',
     chooseDays: 'Scegli il primo e l’ultimo giorno',
     orderWrong: 'La data di fine è prima della data di inizio.',

@@ -41,8 +41,12 @@ export const nl: typeof it = {
     edit: 'Wijzigen',
     editDog: (name) => `Wijzig ${name}`,
     submit: 'Kies op de kaart',
-    freeForYou: (umbrellas, gazebos) =>
-      `${one(umbrellas, '1 parasol', `${umbrellas} parasols`)} en ${one(gazebos, '1 paviljoen', `${gazebos} paviljoens`)} vrij voor jullie`,
+    freeForYou: (umbrellas, gazebos) => [
+      one(umbrellas, '1 parasol', `${umbrellas} parasols`),
+      ' en ',
+      one(gazebos, '1 paviljoen', `${gazebos} paviljoens`),
+      ' vrij voor jullie',
+    ],
     noneFree: 'Geen plek vrij op deze dagen',
     chooseDays: 'Kies de eerste en de laatste dag',
     orderWrong: 'De einddatum ligt vóór de begindatum.',
