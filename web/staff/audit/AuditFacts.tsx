@@ -11,7 +11,7 @@ export function AuditFacts({ row }: { readonly row: AuditRow }) {
   const texts = useTexts(auditTexts)
   const words = useTexts(auditWords)
   const { when } = useAuditWords()
-  const { label, value } = useFactWords()
+  const { label, value } = useFactWords(row)
   // As it is kept, a period's end comes before its beginning.
   const facts = auditFacts(row.detail).toSorted((a, b) => Number(isStart(b.path)) - Number(isStart(a.path)))
   const around = [

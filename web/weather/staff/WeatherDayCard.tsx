@@ -21,7 +21,7 @@ export function WeatherDayCard({ day, decides }: { readonly day: WeatherDay; rea
   return (
     <li>
       <Card as="article">
-        <div className="row g3">
+        <div className="row g3 weather-head">
           <div className="grow">
             <h2 className="t2 cap">{title}</h2>
             <p className="sub ink2">{texts.forHours(texts.causes[cause], hours)}</p>
