@@ -35,7 +35,7 @@ export const FISCAL_INVARIANTS: readonly Invariant[] = [
             union all
             select o.id::text from fiscal_document o
             where o.total_cents < (select sum(r.total_cents) from fiscal_document r
-              where r.original_id = o.id and r.reason <> 'spans_documents' and r.state not in ('not_due', 'manual'))`,
+              where r.original_id = o.id and r.reason not in ('spans_documents', 'taken_back') and r.state not in ('not_due', 'manual'))`,
     broken: [TAKEN, SETTLED, UNFROZEN, COMPOSED, 'update fiscal_document set total_cents = 99'],
   },
   {
