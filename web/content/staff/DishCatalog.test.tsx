@@ -131,10 +131,14 @@ describe('DishCatalog', () => {
 
   test('R-603 what is removed goes at once and comes back by the toast; what the server refuses stays as it was written', async () => {
     let isThere = true
-    let answer: () => unknown = () => refusal(409, 'status_changed')
+    let isFaster = true
     const sent = await open({
       'ges/content/dishes': () => ({ dishes: isThere ? [TUNA] : [] }),
-      'ges/content/deleteDish': () => answer(),
+      'ges/content/deleteDish': () => {
+        if (isFaster) return refusal(409, 'status_changed')
+        isThere = false
+        return { changeId: 14 }
+      },
       'ges/content/undo': () => {
         isThere = true
         return { done: true }
@@ -145,10 +149,7 @@ describe('DishCatalog', () => {
     await remove()
     expect(await screen.findByText(/Un collega ha salvato nel frattempo/)).toBeTruthy()
     expect(name()).toHaveProperty('value', 'Tonno mio')
-    answer = () => {
-      isThere = false
-      return { changeId: 14 }
-    }
+    isFaster = false
     await remove()
     const undo = await screen.findByRole('button', { name: 'Annulla' })
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tonno al sesamo' })).toBeNull())
