@@ -13,7 +13,7 @@ import { FullBeach } from './FullBeach.tsx'
 import type { Availability } from './map/availability.ts'
 import { countFree, mapView } from './map/map-view.ts'
 import { MapSkeleton } from './MapSkeleton.tsx'
-import { completeSearch, type Search, type SearchDog } from './search-state.ts'
+import { completeSearch, meetsStay, type Search, type SearchDog } from './search-state.ts'
 import { umbrellaTexts } from './texts.ts'
 import { useBeach } from './use-beach.ts'
 import { useMapAddress, type MapAddress } from './use-map-address.ts'
@@ -110,7 +110,8 @@ function SearchedBeach({ search, address }: { search: Search; address: MapAddres
       </Page>
     )
   }
-  if (isFull && !wantsMap && cart.isEmpty && resort !== undefined) {
+  // Who holds places on these days finds them on the map; those of other days hide nothing of the way on.
+  if (isFull && !wantsMap && !meetsStay(cart.lines, search) && resort !== undefined) {
     return (
       <Framed>
         <FullBeach

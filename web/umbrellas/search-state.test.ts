@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { civilDate, fromDayNumber } from '../../domain/platform/civil-date.ts'
-import { DAY_PARTS } from '../../domain/platform/day-part.ts'
+import { DAY_PARTS, type DayPart } from '../../domain/platform/day-part.ts'
 import {
   completeSearch,
+  meetsStay,
   parseDogs,
   parseMapQuery,
   parseSearch,
@@ -108,4 +109,17 @@ describe('the map’s own part of the address', () => {
       place: null,
     })
   })
+})
+
+test('R-101 places that are held at another time leave a full beach full', () => {
+  const stay = (from: string, to: string, part: DayPart = 'full_day') => ({
+    from: civilDate(from),
+    to: civilDate(to),
+    part,
+  })
+  const search = stay('2026-07-18', '2026-07-19', 'morning')
+  expect(meetsStay([stay('2026-07-15', '2026-07-17'), stay('2026-07-20', '2026-07-20')], search)).toBe(false)
+  expect(meetsStay([stay('2026-07-18', '2026-07-18', 'afternoon')], search)).toBe(false)
+  expect(meetsStay([stay('2026-07-20', '2026-07-20'), stay('2026-07-19', '2026-07-21')], search)).toBe(true)
+  expect(meetsStay([], search)).toBe(false)
 })

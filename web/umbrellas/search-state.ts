@@ -1,5 +1,5 @@
 import { parseCivilDate, type CivilDate } from '../../domain/platform/civil-date.ts'
-import { DAY_PARTS, type DayPart } from '../../domain/platform/day-part.ts'
+import { DAY_PARTS, partsOverlap, type DayPart } from '../../domain/platform/day-part.ts'
 import { TEMPERAMENTS, type Temperament } from '../../domain/dogs/dog-fields.ts'
 import { DOG_SIZES, sizeOfWeight, type DogSize } from '../../domain/dogs/dog-size.ts'
 
@@ -167,4 +167,12 @@ export function printMapQuery(search: SearchDraft, view: MapQuery): URLSearchPar
   if (view.onlyAccessible) query.set('accessible', '1')
   if (view.place !== null) query.set('place', view.place)
   return query
+}
+
+/** Whether one of these stays falls into the time of another one. */
+export function meetsStay(
+  stays: readonly Pick<Search, 'from' | 'to' | 'part'>[],
+  { from, to, part }: Pick<Search, 'from' | 'to' | 'part'>,
+): boolean {
+  return stays.some((stay) => stay.from <= to && from <= stay.to && partsOverlap(stay.part, part))
 }
