@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Note, Skeleton } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { useLostFocus } from '../../ui/use-lost-focus.ts'
 import { staffMessageTexts } from './texts.ts'
 
 /** What could not be delivered: to whom and why, never what it says; each can be sent again (B-13). For managers. */
@@ -15,20 +16,23 @@ export function UndeliveredMessages() {
   const texts = useTexts(staffMessageTexts)
   const reason = useFailureReason()
   const query = useCallQuery(listUndelivered, {})
+  const list = useLostFocus<HTMLDivElement>(query.data?.undelivered.map(({ id }) => id).join(' ') ?? '')
   return (
     <section className="panel" aria-label={texts.undelivered}>
       <h2 className="lh">{texts.undelivered}</h2>
       {query.isError ? <ErrorState text={reason(query.error)} onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? <Skeleton height={72} /> : null}
-      {query.data?.undelivered.length === 0 ? (
-        <div className="messages-entry">
-          <Note tone="ok" icon="check">
-            {texts.allDelivered}
-          </Note>
-        </div>
-      ) : (
-        query.data?.undelivered.map((one) => <Entry key={one.id} {...one} />)
-      )}
+      <div ref={list}>
+        {query.data?.undelivered.length === 0 ? (
+          <div className="messages-entry">
+            <Note tone="ok" icon="check">
+              {texts.allDelivered}
+            </Note>
+          </div>
+        ) : (
+          query.data?.undelivered.map((one) => <Entry key={one.id} {...one} />)
+        )}
+      </div>
     </section>
   )
 }

@@ -28,6 +28,7 @@ import { editorTexts } from './texts.ts'
 import { keyOf, NOTHING, stillThere, type Selection } from './things.ts'
 import { useDraftDeeds } from './use-draft-deeds.ts'
 import { baseOf, useDraftSaving } from './use-draft-saving.ts'
+import { usePlanFocus } from './use-plan-focus.ts'
 import { usePlanEditing, type PlanEditing } from './use-plan-editing.ts'
 
 type Start = CallOutput<typeof getBeachEditor>
@@ -106,6 +107,7 @@ export function EditorScreen({ start, published }: { readonly start: Start; read
     onSelect: select,
     onEdit: edit,
   }
+  const plan = usePlanFocus([tab, ...selection.things.map(keyOf), ...selection.gaps].join(' '))
   const openPublish = async () => {
     if (problems.length > 0) return setTab('problems')
     const version = await saving.flush()
@@ -168,6 +170,7 @@ export function EditorScreen({ start, published }: { readonly start: Start; read
               grid={Number(view.grid)}
               camera={view.camera}
               onCamera={view.onCamera}
+              keys={plan}
             />
           </section>
           <aside className="panel scrolls editor-side">

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { applyEdit } from '../../../../domain/umbrellas/editor/apply-edit.ts'
 import type { BeachEdit, Thing } from '../../../../domain/umbrellas/editor/edits.ts'
 import { gapsOf } from '../../../../domain/umbrellas/editor/open-plan.ts'
@@ -25,6 +25,8 @@ interface PlanCanvasProps {
   /** Null until the box has a size, and then the whole plan. */
   readonly camera: Camera | null
   readonly onCamera: (camera: Camera, box: Box) => void
+  /** What the keys work on. */
+  readonly keys: RefObject<HTMLDivElement | null>
 }
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -112,6 +114,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
         {texts.canvasHelp}
       </p>
       <div
+        ref={props.keys}
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is worked with the keyboard
         tabIndex={0}
