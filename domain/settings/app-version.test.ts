@@ -87,7 +87,7 @@ describe('R-705 junk', () => {
     expect(checkVersion.input.safeParse({ version: text, platform: 'ios' }).success).toBe(false),
   )
 
-  test.each(['windows', '', 'IOS', null, 1])('R-302 the call refuses the platform %j', (platform) =>
+  test.each(['windows', '', 'iphone', null, 1])('R-302 the call refuses the platform %j', (platform) =>
     expect(checkVersion.input.safeParse({ version: '3.1.10', platform }).success).toBe(false),
   )
 
