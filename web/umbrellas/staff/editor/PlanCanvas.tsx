@@ -56,7 +56,7 @@ function editOf(file: BeachFile, gesture: Exclude<Gesture, { kind: 'band' }>): B
 
 /** The plan as it is drawn, with everything that fingers, mouse and keys do on it. */
 export function PlanCanvas(props: PlanCanvasProps) {
-  const { file, selection, onSelect, onEdit, tool, grid, onCamera } = props
+  const { file, categories, faulty, selection, onSelect, onEdit, tool, grid, onCamera, keys } = props
   const texts = useTexts(editorTexts)
   const helpId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -114,7 +114,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
         {texts.canvasHelp}
       </p>
       <div
-        ref={props.keys}
+        ref={keys}
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is worked with the keyboard
         tabIndex={0}
@@ -129,9 +129,9 @@ export function PlanCanvas(props: PlanCanvasProps) {
               file={shown}
               beach={shownBeach}
               gaps={gaps}
-              categories={props.categories}
+              categories={categories}
               chosen={chosen}
-              faulty={props.faulty}
+              faulty={faulty}
               grid={grid}
             />
             <ResizeHandle file={shown} selection={selection} />
