@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 390, height: 844 },
+    // Every frame is drawn by the processor here. `MOVING` puts back what most people see.
+    contextOptions: { reducedMotion: 'reduce' },
     // A worker's requests are seen by no route of a test: those that are about it allow it.
     serviceWorkers: 'block',
     // What was done and asked for, and the last picture: a film of every test is time that only a failure needs.

@@ -79,7 +79,7 @@ test('R-108 R-215 R-507: a forgotten password is replaced by the mail’s link, 
 
   await expect(page).toHaveTitle('Accedi · Bagno Argo')
   await expect(page.getByRole('main')).toBeFocused()
-  await expectHeard(page, /gli altri dispositivi sono usciti/, 'polite')
+  await expectHeard(page, /abbiamo chiuso l’accesso sugli altri dispositivi/, 'polite')
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
   await look(page, 'back at the login')
   await expect(ask(app, getSecurity, {}, person.token)).rejects.toThrow('401')

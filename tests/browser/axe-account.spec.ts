@@ -19,7 +19,6 @@ import { Walk } from './support/walk.ts'
 
 test.use({
   actionTimeout: 15_000,
-  contextOptions: { reducedMotion: 'reduce' },
   allowedErrors: [/status of 40[0134]/],
 })
 test.setTimeout(240_000)

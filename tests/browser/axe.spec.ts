@@ -7,7 +7,6 @@ import { Walk } from './support/walk.ts'
 
 test.use({
   actionTimeout: 15_000,
-  contextOptions: { reducedMotion: 'reduce' },
   allowedErrors: [/status of 404|status of 409|ERR_INTERNET_DISCONNECTED/],
 })
 test.setTimeout(240_000)

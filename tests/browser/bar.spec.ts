@@ -44,8 +44,6 @@ test.beforeAll(async ({ app }) => {
 const look = async (page: Page, language: Language, name: string) =>
   expect.soft(await audit(page, language, language === 'it' ? 'all' : 'looks'), `${name}, ${language}`).toEqual([])
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const language of LANGUAGES) {
   const isByKeyboard = language === 'it'
   test(`R-104 R-110 R-410 R-510${isByKeyboard ? ' B-15 B-21 by keyboard' : ''} ${language}: a guest without an account scans the QR, orders and follows the order until it is there`, async ({

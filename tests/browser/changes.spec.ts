@@ -18,7 +18,6 @@ import { press, walkTo } from './support/keyboard.ts'
 import { arrive, hold } from './support/person.ts'
 import { tick } from './support/tick.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(120_000)
 /** What is unknown is a 404 of the resort's; days that may not go alone are a 409. */
 test.use({

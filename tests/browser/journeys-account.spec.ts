@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
  * Journeys of an account by keyboard alone, with the focus seen at every stop, and what a screen reader gets on the way. Forgotten
  * password, security, deletion, social logins, dogs, notifications and the webcam are walked in their own specs.
  */
-test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: [/status of 40[0134]/] })
+test.use({ allowedErrors: [/status of 40[0134]/] })
 test.setTimeout(120_000)
 
 /** A screen has opened: the document is named after it, its name is said, and the focus is in it. */

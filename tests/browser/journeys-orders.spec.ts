@@ -9,7 +9,6 @@ import { expect, test } from './support/test.ts'
  * Journeys with what one has ordered, by keyboard alone and with what a screen reader gets. Changes, returns, the waiting list
  * and subscriptions are walked in the specs of their own.
  */
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('B-02 B-15 B-21: by keyboard one’s orders, the pass of one, its calendar file, its receipt, and one of its places deleted', async ({
   page,

@@ -10,7 +10,6 @@ import { expect, test } from './support/test.ts'
  * Journeys through the resort's places by keyboard, as far as no other spec walks them: the table is in restaurant.spec.ts, the
  * bar in bar.spec.ts, parking and services in parking.spec.ts, the choice after bad weather in weather-and-best.spec.ts.
  */
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('B-15 B-21 R-106 R-410: by keyboard the news and what counts as bad weather; what is said of an order that the bar refuses, and of lines that go', async ({
   page,

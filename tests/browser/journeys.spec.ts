@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
  * Journeys by keyboard alone, with the focus seen at every stop, and what a screen reader gets on the way: names, roles,
  * and what live regions say. Search, map, order and deletion are in keyboard.spec.ts, subscriptions in subscriptions.spec.ts.
  */
-test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 test.setTimeout(120_000)
 
 test('B-15 B-21: what is said without being asked: results, a place taken, its removal with the way back, no network, the end of the time', async ({

@@ -3,7 +3,6 @@ import { press, walkTo } from './support/keyboard.ts'
 import { arrive, newPerson } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(async ({ app }) => clearBeach(app))
 
 test('B-15 B-21: search, map, sheet, cart, checkout, order and deletion by keyboard only, with the focus always seen', async ({

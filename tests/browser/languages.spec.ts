@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
-import { foreignWords, overflow, settle } from './support/audit.ts'
+import { foreignWords, openPage, overflow, settle } from './support/audit.ts'
 import { clearBeach, dayFromToday, mapPath } from './support/guest.ts'
 import { arrive, newPerson, order } from './support/person.ts'
 import { expect, test } from './support/test.ts'
@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts'
 // The narrowest phone: where a longer word breaks a line first.
 test.use({
   viewport: { width: 320, height: 640 },
-  contextOptions: { reducedMotion: 'reduce' },
   // Late in the evening the day is over for parking and services, and the browser says so.
   allowedErrors: [/status of 409/],
 })
@@ -59,9 +58,7 @@ for (const language of LANGUAGES) {
     const paths = [...SCREENS, `/riepilogo?order=${orderId}`, mapPath(day, day)]
     const looked = paths.filter((_, index) => looksAt(language, index))
     for (const path of looked) {
-      // Loaded anew: until another page is there, the one before stays, and would be looked at twice.
-      await page.goto(path)
-      await expect(page.getByRole('main')).toBeVisible()
+      await openPage(page, path)
       await settle(page)
       titles.add((await page.getByRole('heading', { level: 1 }).allTextContents()).join())
       expect.soft([...(await foreignWords(page, language)), ...(await overflow(page))], path).toEqual([])

@@ -8,8 +8,6 @@ import { tick } from './support/tick.ts'
 
 test.beforeEach(async ({ app }) => clearBeach(app))
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('R-101 B-21: by keyboard a family books by the list instead of the map', async ({ page, app }) => {
   const day = await dayFromToday(app, 20)
   const person = await newPerson(app)

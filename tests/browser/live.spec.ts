@@ -1,9 +1,10 @@
 import { ANNA, clearBeach, dayFromToday, logIn, mapPath, MARIO, place, takePlace } from './support/guest.ts'
 import type { Page } from '@playwright/test'
+import { MOVING } from './support/moving.ts'
 import { expect, test } from './support/test.ts'
 
 // The browser itself notes every refused request; the loser of a race gets one.
-test.use({ allowedErrors: [/status of 409.*umbrellas\/lock/] })
+test.use({ ...MOVING, allowedErrors: [/status of 409.*umbrellas\/lock/] })
 test.beforeEach(async ({ app }) => clearBeach(app))
 
 test('R-101 B-01: a place that another guest takes or frees changes within one second without a reload', async ({

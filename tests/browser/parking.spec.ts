@@ -6,8 +6,6 @@ import { arrowTo, expectFocusSomewhere, press, walkTo } from './support/keyboard
 import { arrive, ask, newPerson } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('R-105 R-314 R-409 B-15 B-21: by keyboard a space for the car is chosen, waits in its cart, is ordered for cash, is gone from the count, and comes back with its deletion', async ({
   page,
   app,

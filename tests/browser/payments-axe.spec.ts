@@ -6,7 +6,6 @@ import { arrive, hold } from './support/person.ts'
 import { tick } from './support/tick.ts'
 import { Walk } from './support/walk.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
 
 const orderButton = ({ page, words }: Walk) => page.getByRole('button', { name: words.cart.checkout.order })

@@ -8,7 +8,7 @@ import { arrive, newPerson, order } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
 // The browser's own line for the refusal that asks for a proof.
-test.use({ allowedErrors: [/status of 403/], contextOptions: { reducedMotion: 'reduce' } })
+test.use({ allowedErrors: [/status of 403/] })
 
 test('R-109 R-216 V-01 V-02: by keyboard a person reads and takes their data, deletes the account, and nothing of them is left or told', async ({
   page,

@@ -37,8 +37,6 @@ async function coversOf(app: App, day: string): Promise<number> {
   return row?.covers ?? 0
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('R-103 R-110 R-209 R-511 R-706 B-09 B-15 B-21: by keyboard a guest without an account books a table, hears what happens, and deletes it with the exact words', async ({
   page,
   app,

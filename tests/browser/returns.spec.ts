@@ -11,7 +11,7 @@ import { startOrder, evaluateOrder } from '../../domain/orders/calls.ts'
 import { lockUmbrellas } from '../../domain/umbrellas/calls.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
 
-test.use({ allowedErrors: [/404 .*returns\/days/], contextOptions: { reducedMotion: 'reduce' } })
+test.use({ allowedErrors: [/404 .*returns\/days/] })
 
 /** What arranges by SQL, on the app's database; every statement is a transaction of its own. */
 function worldOf(app: App): Parameters<typeof arrangeSubscription>[0] {

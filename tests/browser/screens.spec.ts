@@ -8,7 +8,6 @@ import { expect, test } from './support/test.ts'
 
 test.use({
   actionTimeout: 15_000,
-  contextOptions: { reducedMotion: 'reduce' },
   allowedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module|status of 40[49]/],
 })
 test.beforeEach(async ({ app }) => clearBeach(app))

@@ -21,7 +21,6 @@ const test = base.extend<object, { app: App }>({
   ],
   // A wrong password is a 401, and the browser says so.
   allowedErrors: async ({}, use) => use([/status of 40[01]/]),
-  contextOptions: { reducedMotion: 'reduce' },
 })
 test.beforeEach(({ page }) => listen(page))
 

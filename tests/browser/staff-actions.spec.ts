@@ -1,34 +1,14 @@
-import type { Page } from '@playwright/test'
 import { getAvailability, getPlan } from '../../domain/umbrellas/calls.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
 import type { App } from './support/app.ts'
-import { audit, settle } from './support/audit.ts'
+import { looksWell } from './support/desk-looks.ts'
 import { ask } from './support/person.ts'
 import { ELENA, signInAtDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { choose } from './support/tick.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000 })
+test.use({ actionTimeout: 15_000 })
 test.setTimeout(240_000)
-
-const LOOKS = [
-  [{ width: 1180, height: 820 }, 'light'],
-  [{ width: 1180, height: 820 }, 'dark'],
-  [{ width: 390, height: 844 }, 'light'],
-] as const
-const SHEET = LOOKS.slice(0, 2)
-
-/** A sheet over the beach is looked at on the tablet alone: a narrower window draws the beach anew, without it. */
-async function looksWell(page: Page, name: string, looks: readonly (typeof LOOKS)[number][] = LOOKS): Promise<void> {
-  for (const [viewport, colorScheme] of looks) {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settle(page)
-    await page.screenshot({ path: test.info().outputPath(`${name}-${viewport.width}-${colorScheme}.png`) })
-    expect(await audit(page, 'it')).toEqual([])
-  }
-  await page.setViewportSize({ width: 1180, height: 820 })
-}
 
 /** Places that are free this afternoon, which never is over before its day. */
 async function freeThisAfternoon(app: App) {
@@ -61,7 +41,7 @@ test('B-11 a place goes out of use for guests and back, one is sold and collecte
   await test.step('a block with a reason, taken back and made again', async () => {
     await actions.getByRole('button', { name: 'Metti fuori uso' }).click()
     await sheet.getByLabel('Nota per i colleghi').fill('Palo rotto')
-    await looksWell(page, 'block', SHEET)
+    await looksWell(page, 'block', 'tablet')
     await sheet.getByRole('button', { name: 'Metti fuori uso' }).click()
     await expect(page.getByText(`${broken} fuori uso`)).toBeVisible()
     expect(await stateOf(broken)).toBe('x')
@@ -73,7 +53,7 @@ test('B-11 a place goes out of use for guests and back, one is sold and collecte
     await expect(actions.getByRole('button', { name: 'Rimetti in uso' })).toBeVisible()
     await actions.getByRole('button', { name: 'Rimetti in uso' }).click()
     await expect(sheet.getByText('Guasto')).toBeVisible()
-    await looksWell(page, 'unblock', SHEET)
+    await looksWell(page, 'unblock', 'tablet')
     await sheet.getByRole('button', { name: 'Rimetti in uso' }).click()
     await expect(page.getByText(`${broken} di nuovo in uso`)).toBeVisible()
     expect(await stateOf(broken)).toBe('f')
@@ -85,7 +65,7 @@ test('B-11 a place goes out of use for guests and back, one is sold and collecte
     await sheet.getByLabel('Nome (facoltativo)').fill('Ada Quattrini')
     const press = sheet.getByRole('button', { name: /^Vendi e incassa .*€/ })
     await expect(press).toBeEnabled()
-    await looksWell(page, 'sell', SHEET)
+    await looksWell(page, 'sell', 'tablet')
     await press.click()
     await expect(page.getByText(new RegExp(`^${sold} venduto, incassati `))).toBeVisible()
     expect(await stateOf(sold)).toBe('b')
@@ -93,7 +73,7 @@ test('B-11 a place goes out of use for guests and back, one is sold and collecte
     await looksWell(page, 'sold')
     await actions.getByRole('button', { name: 'Sposta' }).click()
     await expect(sheet.getByRole('radiogroup', { name: 'Posti consigliati' })).toBeVisible()
-    await looksWell(page, 'move', SHEET)
+    await looksWell(page, 'move', 'tablet')
     await choose(sheet.getByRole('radiogroup', { name: 'Posti consigliati' }).getByRole('radio').first())
     await sheet.getByRole('button', { name: /^Sposta a / }).click()
     await expect(page.getByText(new RegExp(`^${sold} spostato a `))).toBeVisible()
@@ -106,7 +86,7 @@ test('B-11 a place goes out of use for guests and back, one is sold and collecte
     await choose(sheet.getByRole('radio', { name: /^Fino a /, disabled: false }).first())
     await expect(sheet.getByText('Da incassare ora')).toBeVisible()
     await sheet.getByLabel('Ha dato').fill('500')
-    await looksWell(page, 'extend', SHEET)
+    await looksWell(page, 'extend', 'tablet')
     await sheet.getByRole('button', { name: /^Prolunga e incassa .*€/ }).click()
     await expect(page.getByText(new RegExp(`^${sold} prolungato, incassati .*€`))).toBeVisible()
     await page.getByRole('button', { name: 'Annulla', exact: true }).click()

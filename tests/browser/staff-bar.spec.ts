@@ -5,8 +5,6 @@ import { expectFocusSomewhere, press, walkTo } from './support/keyboard.ts'
 import { GIADA, openBar, orderAtTheBar, signInAtDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const TABLET = { width: 1180, height: 820 }
 const PHONE = { width: 390, height: 844 }
 

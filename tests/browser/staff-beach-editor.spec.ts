@@ -6,6 +6,7 @@ import { clearBeach, dayFromToday, mapPath, place } from './support/guest.ts'
 import { arrive, ask, newPerson } from './support/person.ts'
 import { ELENA, signInAtDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
+import { heldUndo } from './support/undo.ts'
 
 const TABLET = { width: 1180, height: 820 }
 // The browser itself notes every refused request: a draft that somebody else has changed.
@@ -64,6 +65,7 @@ test('B-23: a place is moved with the keys, a row is added and put right, and th
   expect(await audit(page, 'it')).toEqual([])
   await page.getByRole('button', { name: 'Pubblica adesso' }).click()
   await expect(page.getByText('Pianta pubblicata')).toBeVisible()
+  const undo = await heldUndo(page)
   await expect.poll(() => spotOf(app, 'C5')).toMatchObject({ id: 305, x: 15.5 })
   const day = await dayFromToday(app, 10)
   const guest = await browser.newPage({ baseURL: app.url, viewport: { width: 1280, height: 900 } })
@@ -72,7 +74,7 @@ test('B-23: a place is moved with the keys, a row is added and put right, and th
   await expect(place(guest, 'C5')).toHaveAccessibleName(/libero/)
   await guest.close()
 
-  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await undo.click()
   await expect(page.getByText('È tornata la pianta di prima.')).toBeVisible()
   await expect.poll(() => spotOf(app, 'C5')).toMatchObject({ x: 15 })
   const { draft, published } = await ask(app, getBeachEditor, {}, token)

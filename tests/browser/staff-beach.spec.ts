@@ -7,13 +7,14 @@ import { audit } from './support/audit.ts'
 import { bookToday, cell, scanner } from './support/desk.ts'
 import { expectHeard, listen } from './support/heard.ts'
 import { expectFocusSomewhere, press, type, walkTo } from './support/keyboard.ts'
+import { MOVING } from './support/moving.ts'
 import { ask } from './support/person.ts'
 import { ELENA, signInAtDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const TABLET = { width: 1180, height: 820 }
 
-test.use({ viewport: TABLET, allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })
+test.use({ ...MOVING, viewport: TABLET, allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })
 
 async function stateOf(app: App, day: CivilDate, orderId: number) {
   const { visits } = await ask(app, listVisits, { day }, await staffToken(app, ELENA))

@@ -6,6 +6,7 @@ import { audit } from './support/audit.ts'
 import { arrive, ask, newPerson } from './support/person.ts'
 import { ELENA, signInAtDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
+import { heldUndo } from './support/undo.ts'
 
 // The browser itself notes every refused request: two people write the same page.
 test.use({ allowedErrors: [/status of 409.*ges\/content\/pageDraft/] })
@@ -138,12 +139,13 @@ test('R-213 R-508 R-603: a page is a draft until it is published, of two people 
 
   await page.getByRole('button', { name: 'Salva e pubblica' }).click()
   await expect(page.getByText(/gli ospiti leggono il nuovo testo/)).toBeVisible()
+  const undo = await heldUndo(page)
   expect(await read()).toBe('Docce calde e fredde.')
   const guest = await browser.newPage({ baseURL: app.url, viewport: { width: 390, height: 844 } })
   await guest.goto(`/tabs/contact/info?page=${slug}`)
   await expect(guest.getByText('Docce calde e fredde.')).toBeVisible()
   await guest.close()
-  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await undo.click()
   await expect(page.getByText('Annullato: è di nuovo come prima')).toBeVisible()
   expect(await read()).toBe(before)
   await expect(page.getByText('Bozza tua')).toBeVisible()

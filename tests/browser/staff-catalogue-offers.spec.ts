@@ -6,6 +6,7 @@ import { dayFromToday } from './support/guest.ts'
 import { ask } from './support/person.ts'
 import { ELENA, signInAtDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
+import { heldUndo } from './support/undo.ts'
 
 const TABLET = { width: 1180, height: 820 }
 // The browser itself notes every refused request: a draft that misses a language.
@@ -75,9 +76,10 @@ test('R-105: the spaces of some days are set and taken back; every section opens
   await page.getByLabel('Quanti', { exact: true }).fill('7')
   await page.getByRole('button', { name: 'Imposta' }).click()
   await expect(page.getByText(/^Pineta: 7 dal/)).toBeVisible()
+  const undo = await heldUndo(page)
   expect(await set()).toMatchObject({ spaces: 7, isSet: true })
   expect(await audit(page, 'it')).toEqual([])
-  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await undo.click()
   await expect.poll(set).toEqual(before)
   for (const [section, heading] of [
     ['extras', 'Lettino'],

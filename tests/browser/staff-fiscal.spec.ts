@@ -1,29 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { audit, settle } from './support/audit.ts'
+import { looksWell } from './support/desk-looks.ts'
 import { expect, test } from './support/test.ts'
 import { ELENA, openBar, orderAtTheBar, signInAtDesk } from './support/staff.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
-
-const LOOKS = [
-  [{ width: 1180, height: 820 }, 'light'],
-  [{ width: 1180, height: 820 }, 'dark'],
-  [{ width: 390, height: 844 }, 'light'],
-] as const
-
-/** No rule of accessibility is broken, on a tablet and on a phone; kept as pictures for whoever looks. */
-async function looksWell(page: Page, name: string): Promise<void> {
-  for (const [viewport, colorScheme] of LOOKS) {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settle(page)
-    expect(await audit(page, 'it')).toEqual([])
-    await page.screenshot({ path: test.info().outputPath(`${name}-${viewport.width}-${colorScheme}.png`) })
-  }
-  await page.setViewportSize({ width: 1180, height: 820 })
-}
 
 test('receipts: collected at the till, issued by hand, a return that is linked, a rate that changes', async ({
   page,

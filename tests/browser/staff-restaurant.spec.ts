@@ -14,8 +14,6 @@ import { ask, newPerson } from './support/person.ts'
 import { GIADA, signInAtDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const TABLET = { width: 1180, height: 820 }
 const PHONE = { width: 390, height: 844 }
 

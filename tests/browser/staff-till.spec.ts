@@ -1,35 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { audit, settle } from './support/audit.ts'
+import { looksWell } from './support/desk-looks.ts'
 import { expectHeard, listen } from './support/heard.ts'
 import { expectFocusSomewhere, press, type, walkTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 import { ELENA, openBar, orderAtTheBar, signInAtDesk } from './support/staff.ts'
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   // A large refund is refused until its person has proven who they are.
   allowedErrors: [/403 \(Forbidden\) .*\/ges\/till\/refundLarge$/],
 })
 test.setTimeout(240_000)
-
-const LOOKS = [
-  [{ width: 1180, height: 820 }, 'light'],
-  [{ width: 1180, height: 820 }, 'dark'],
-  [{ width: 390, height: 844 }, 'light'],
-] as const
-
-/** No rule of accessibility is broken, on a tablet and on a phone; kept as pictures for whoever looks. */
-async function looksWell(page: Page, name: string): Promise<void> {
-  for (const [viewport, colorScheme] of LOOKS) {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settle(page)
-    expect(await audit(page, 'it')).toEqual([])
-    await page.screenshot({ path: test.info().outputPath(`${name}-${viewport.width}-${colorScheme}.png`) })
-  }
-  await page.setViewportSize({ width: 1180, height: 820 })
-}
 
 test('B-12 the cash desk: collect with change, refund, close with a difference, export and reconciliation', async ({
   page,

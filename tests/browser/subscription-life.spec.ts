@@ -16,7 +16,7 @@ import { arrive, ask, newPerson, type Person } from './support/person.ts'
 import { ELENA, signInAtDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: [/status of 404/] })
+test.use({ allowedErrors: [/status of 404/] })
 test.setTimeout(150_000)
 
 const TABLET = { width: 1180, height: 820 }

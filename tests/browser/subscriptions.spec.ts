@@ -8,7 +8,7 @@ import { typeCardByKeyboard } from './support/pay-by-keyboard.ts'
 import { expect, test } from './support/payment-test.ts'
 import { arrive, newPerson, order } from './support/person.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: [/status of 402|status of 409/] })
+test.use({ allowedErrors: [/status of 402|status of 409/] })
 test.setTimeout(180_000)
 test.beforeEach(async ({ app }) => clearBeach(app))
 

@@ -9,7 +9,6 @@ import { arrive, ask, newPerson, order, type Stay } from './support/person.ts'
 import { ELENA, signInAtDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(150_000)
 const TABLET = { width: 1180, height: 820 }
 

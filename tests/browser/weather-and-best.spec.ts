@@ -32,8 +32,6 @@ async function rained(app: App, day: string): Promise<void> {
   await app.sql(`insert into weather_day (day, halves, cause, minutes) values ($1, '[0,2)', 'rain', 235)`, [day])
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('B-19 B-15 a manager confirms a day of rain on what was seen; a guest takes the other day in one tap, for what was paid', async ({
   page,
   app,

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { clearBeach, dayFromToday, place, readMail } from './support/guest.ts'
+import { MOVING } from './support/moving.ts'
 import { expect, test } from './support/test.ts'
 import { tick } from './support/tick.ts'
 
+test.use(MOVING)
 test.beforeEach(async ({ app }) => clearBeach(app))
 
 test('R-101 R-108 R-208 R-210 R-405 R-509 R-508: a new guest signs up, books on the map, pays at the desk, sees the pass and deletes the booking', async ({

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeBuilder } from '@axe-core/playwright'
 import type { Frame, Page } from '@playwright/test'
 import type { Language } from '../../../domain/platform/language.ts'
+import { redirectAt, routeAt, type PageName } from '../../../domain/platform/page-routes.ts'
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
@@ -33,6 +34,32 @@ export async function visit(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
+}
+
+/**
+ * Opens another place like `visit`, and waits until the page before has gone: while the code of the next one is on its way it stays,
+ * and would be taken for it.
+ */
+export async function openPage(page: Page, path: string): Promise<void> {
+  const isSame = pageAt(page.url()) === pageAt(new URL(path, page.url()).href)
+  const title = await page.evaluate(() => {
+    document.querySelector('main')?.setAttribute('data-left', '')
+    return document.title
+  })
+  await visit(page, path)
+  // A page that opens over its own list keeps what is around it, and is called otherwise.
+  if (!isSame)
+    await page.waitForFunction(
+      (before) => document.title !== before || !document.querySelector('main[data-left]'),
+      title,
+    )
+  await page.getByRole('main').first().waitFor()
+}
+
+/** The app's page at an address, after the redirects of old ones. */
+function pageAt(address: string): PageName | undefined {
+  const { pathname } = new URL(address)
+  return routeAt(redirectAt(pathname) ?? pathname)?.page
 }
 
 /** Waits until fonts, waits and animations are over. */

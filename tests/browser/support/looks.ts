@@ -26,11 +26,12 @@ const EVERY_LOOK: Readonly<Record<Language, readonly Look[]>> = {
 
 /**
  * What `npm test` looks at: every rule in each theme on a phone and once on a desktop, in the source language and in the one whose
- * words are the longest, where there is the least room for them. `AXE_LOOKS=every`, as the nightly run says, looks at all.
+ * words are the longest, where there is the least room for them. `AXE_LOOKS=every`, as the nightly run says, looks at all: a desktop
+ * in dark, where colours of a phone in dark lie in the places of a desktop in light, is left to it.
  */
 const FEW_LOOKS: Readonly<Partial<Record<Language, readonly Look[]>>> = {
   it: [lightAt(PHONE), lightAt(DESKTOP)],
-  de: [darkAt(SMALL_PHONE, 'all'), darkAt(DESKTOP, 'looks')],
+  de: [darkAt(SMALL_PHONE, 'all')],
 }
 
 /** The languages in which screens are walked through, and how each is looked at. */

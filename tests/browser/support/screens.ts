@@ -9,7 +9,7 @@ import {
 } from '../../../domain/subscriptions/calls.ts'
 import { getPlan } from '../../../domain/umbrellas/calls.ts'
 import type { App } from './app.ts'
-import { settle, visit } from './audit.ts'
+import { openPage, settle } from './audit.ts'
 import { dayFromToday, mapPath } from './guest.ts'
 import { ask, hold, order, type Person } from './person.ts'
 import { expect } from './test.ts'
@@ -105,7 +105,7 @@ export async function guestScreens(app: App, person: Person): Promise<readonly S
 
 /** Opens a screen inside of the running app, and waits until it is there. */
 export async function showScreen(page: Page, path: string): Promise<void> {
-  await (path === CHECKOUT[1] ? page.goto(path) : visit(page, path))
+  await (path === CHECKOUT[1] ? page.goto(path) : openPage(page, path))
   await expect(page.getByRole('main')).toBeVisible()
   await settle(page)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../../domain/platform/language.ts'
 import type { App } from './app.ts'
-import { audit, visit, type Rules } from './audit.ts'
+import { audit, openPage, type Rules } from './audit.ts'
 import { expect } from './test.ts'
 import { WORDS, type Words } from './words.ts'
 
@@ -61,8 +61,7 @@ export class Walk {
 
   /** Opens a path inside of the running app and checks it. */
   async show(name: string, path: string): Promise<void> {
-    await visit(this.page, path)
-    await expect(this.page.getByRole('main')).toBeVisible()
+    await openPage(this.page, path)
     await this.check(name)
   }
 
