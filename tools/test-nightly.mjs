@@ -97,7 +97,9 @@ const simulation = await runTool('node_modules/vitest/vitest.mjs', ['run', '--pr
 })
 debian?.stop()
 say('Every screen in every language and look')
-const screens = await runTool('node_modules/@playwright/test/cli.js', ['test', 'axe', 'lighthouse', '--reporter=dot'], {
+// Each looks at more when it is told to: see `tests/browser/support/looks.ts`.
+const LOOKING = ['axe', 'lighthouse', 'languages', 'screens', 'staff-(looks|actions|till|fiscal|settings)']
+const screens = await runTool('node_modules/@playwright/test/cli.js', ['test', ...LOOKING, '--reporter=dot'], {
   AXE_LOOKS: 'every',
   LIGHTHOUSE: 'every',
   CHROMIUM_PATH: findChromium(),

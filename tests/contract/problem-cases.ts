@@ -164,7 +164,7 @@ export function fieldCases(beach: Beach, versions: ConsentVersions): FieldCase[]
       ['R-512', 'dataInizio', undefined, 'required'],
       ['R-512', 'dataInizio', '2027-02-29', 'date_invalid'],
       ['R-512', 'dataFine', '20/07/2027', 'date_invalid'],
-      ['R-503', 'idOmbrellone', '12', 'wrong_type'],
+      ['R-503', 'idOmbrellone', 'D12', 'wrong_type'],
       ['R-311', 'idOmbrellone', 0, 'too_small'],
     ]),
     ...[umbrellas.lockUmbrellas, umbrellas.getAvailability, umbrellas.getCalendar].map((call) => {

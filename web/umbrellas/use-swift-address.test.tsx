@@ -56,6 +56,15 @@ test('R-306 a sheet that is closed before the address knew of it leaves no trace
   expect(calls.closePlace).not.toHaveBeenCalled()
 })
 
+test('R-306 a sheet that is closed once the address was told of it, and before it is drawn there, leaves the address too', () => {
+  const { result, calls, place } = show()
+  act(() => result.current.openPlace('C5'))
+  act(() => void vi.advanceTimersByTime(50))
+  act(() => result.current.closePlace())
+  expect(place()).toBeNull()
+  expect(calls.closePlace).toHaveBeenCalledOnce()
+})
+
 test('R-306 another place takes over from the one that the address names, and closing leaves it', () => {
   const { result, calls, place, rerender } = show('C5')
   act(() => result.current.openPlace('C6'))

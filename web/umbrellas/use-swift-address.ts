@@ -21,6 +21,8 @@ const nothing = () => undefined
 export function useSwiftAddress(address: MapAddress): MapAddress {
   const [opening, setOpening] = useState<string | null>(null)
   const callOff = useRef<() => void>(nothing)
+  /** The address was told to name the sheet, which the router draws a moment later. */
+  const isWritten = useRef(false)
   useEffect(() => () => callOff.current(), [])
   const { view } = address
   if (opening !== null && view.place === opening) setOpening(null)
@@ -28,13 +30,18 @@ export function useSwiftAddress(address: MapAddress): MapAddress {
   const write = useStable(address.openPlace)
   const openPlace = useStable((code: string) => {
     callOff.current()
+    isWritten.current = false
     setOpening(code)
-    callOff.current = afterPaint(() => write(code))
+    callOff.current = afterPaint(() => {
+      isWritten.current = true
+      write(code)
+    })
   })
   const closePlace = useStable(() => {
     callOff.current()
     setOpening(null)
-    if (view.place !== null) address.closePlace()
+    if (view.place !== null || isWritten.current) address.closePlace()
+    isWritten.current = false
   })
   return { ...address, view: opening === null ? view : { ...view, place: opening }, openPlace, closePlace }
 }
