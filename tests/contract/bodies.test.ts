@@ -85,6 +85,8 @@ describe('I-01 hostile bodies', () => {
   ])('I-01 the content type %s is refused with 415', async (type) => {
     const before = await server.contents()
     for (const call of posts) {
+      // Installed clients post JSON as text: see `installed-clients.test.ts`.
+      if (type === 'text/plain' && call.fixed === true) continue
       const answer = await to(call, '{}', { 'content-type': type })
       requireProblem(answer, call.name)
       expect(answer.status, call.name).toBe(415)

@@ -124,7 +124,7 @@ describe('R-706 R-707 R-301 deleting bookings', () => {
     expect(open.map((row) => row.id)).toEqual([second.itemId, his.itemId])
   })
 
-  test.each([['1'], [1.5], [-1], [0], [null], [undefined], [1e99], [[1]], [{}]])(
+  test.each([['1a'], [''], ['1.5'], [1.5], [-1], [0], [null], [undefined], [1e99], [[1]], [{}]])(
     'R-301 the id %j is bad input',
     async (id) => {
       const { token } = await aCustomer(world)
