@@ -13,6 +13,7 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
     'deliverBarOrder status_changed',
     'evaluateOrder cart_empty',
     'evaluateOrder cart_expired',
+    'giveComplimentary umbrella_taken',
     'listExtensions not_found',
     'listMoveTargets not_found',
     'lockUmbrellas umbrella_taken',
