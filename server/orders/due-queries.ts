@@ -9,8 +9,8 @@ export interface DueOrder {
 }
 
 /**
- * Confirmed orders that nothing was paid of, not even a part, when it had to be, outside any window of a payment (payments guide, 8.7). One that was paid
- * and that a change made dearer keeps its places: its difference is the desk's to take (decision 105). A cash guest who has come, or who
+ * Confirmed orders that nothing was paid of, not even a part, when it had to be, outside any window of a payment (payments guide, 8.7).
+ * One that was paid and that a change made dearer keeps its places: its difference is the desk's to take (decision 105). A cash guest who has come, or who
  * called and is still expected, keeps them too; where the resort's people decide by hand (`$2` false), the clock ends an order only when
  * its last day is over (B-04, decision 107).
  */

@@ -64,7 +64,7 @@ export class PaymentDriver {
         await drive.create(payment)
         return drive.run()
       }
-      while (!(await this.#turn(id, handIn))) await sleep(LEASE_POLL)
+      await this.#turnWhenFree(id, handIn)
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error
     }
@@ -72,11 +72,15 @@ export class PaymentDriver {
 
   /** Ends an attempt whose payment its provider does not know any more; whoever asks about it just now is waited for. */
   async forget(id: number): Promise<void> {
-    const forget = async (drive: AttemptDrive) => {
+    await this.#turnWhenFree(id, async (drive) => {
       await drive.forget()
       return null
-    }
-    while (!(await this.#turn(id, forget))) await sleep(LEASE_POLL)
+    })
+  }
+
+  /** Work under the lease as soon as nobody else has it. */
+  async #turnWhenFree(id: number, work: (drive: AttemptDrive) => Promise<number | null>): Promise<void> {
+    while (!(await this.#turn(id, work))) await sleep(LEASE_POLL)
   }
 
   /** Work under the lease, which says in how many seconds to look again; false while somebody else has it. */
