@@ -41,7 +41,11 @@ test('a failed backup is mailed to the operator, through the mail server of the 
 
 test.each([
   ['nobody is named', {}, 'OPERATOR_MAIL: expected'],
-  ['the mail server is away', { OPERATOR_MAIL: 'operator@bagnoargo.example', SMTP_URL: 'smtp://127.0.0.1:1' }, 'ECONNREFUSED'],
+  [
+    'the mail server is away',
+    { OPERATOR_MAIL: 'operator@bagnoargo.example', SMTP_URL: 'smtp://127.0.0.1:1' },
+    'ECONNREFUSED',
+  ],
 ])('where %s, the journal says so and the unit fails', async (_case, variables, words) => {
   await expect(run({ ...variables, JOURNAL_STREAM: '8:1' })).rejects.toMatchObject({
     code: 1,

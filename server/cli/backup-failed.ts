@@ -8,7 +8,8 @@ import { openMailer } from '../platform/open-mailer.ts'
  */
 async function run(): Promise<void> {
   const to = process.env['OPERATOR_MAIL'] ?? ''
-  if (!/^[^\s@]+@[^\s@]+$/.test(to)) throw new Error('OPERATOR_MAIL: expected the e-mail address of who keeps this server')
+  if (!/^[^\s@]+@[^\s@]+$/.test(to))
+    throw new Error('OPERATOR_MAIL: expected the e-mail address of who keeps this server')
   const text = `The last backup on ${hostname()} failed. What it said: journalctl -u battigia-backup -p err\nTo try again: systemctl start battigia-backup`
   const mailer = openMailer(parseEnvironment(process.env))
   try {
@@ -32,6 +33,8 @@ try {
 } catch (error) {
   // The journal keeps it as an error.
   const level = process.env['JOURNAL_STREAM'] === undefined ? '' : '<3>'
-  process.stderr.write(`${level}nobody could be told that the backup failed: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(
+    `${level}nobody could be told that the backup failed: ${error instanceof Error ? error.message : String(error)}\n`,
+  )
   process.exitCode = 1
 }
