@@ -59,6 +59,7 @@ comment: Gives a confirmed customer what guests with the same e-mail ordered, an
 CREATE OR REPLACE FUNCTION public.announce_payment_modes()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform pg_notify('payment_modes', '');
@@ -131,6 +132,7 @@ comment: An attempt as the server reads it
 CREATE OR REPLACE FUNCTION public.balance_credit()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update credit_lot set left_cents = left_cents + new.amount_cents where id = new.lot_id;
@@ -144,6 +146,7 @@ comment: What is left of a lot and the balance are the sums of the entries, whoe
 CREATE OR REPLACE FUNCTION public.balance_order()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   v_is_credit constant boolean := new.kind in ('credit', 'credit_back');
@@ -397,6 +400,7 @@ comment: Cancels lines of an order (null: all that are left), frees places and s
 CREATE OR REPLACE FUNCTION public.cart_leaves_payment()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if new.line_count = 0 then
@@ -969,6 +973,7 @@ comment: Confirms an order whose places are pinned, by the way that paid it at l
 CREATE OR REPLACE FUNCTION public.content_page_keeps_its_words()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if tg_op = 'UPDATE' and (old.slug, old.language, old.version, old.title, old.markdown, old.stored_at)
@@ -985,6 +990,7 @@ comment: What guests accepted stays readable word by word: a version is shown or
 CREATE OR REPLACE FUNCTION public.count_expired_holds()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into hold_expiry_count (day, expired)
@@ -1299,6 +1305,7 @@ comment: Deletes those of the stays that are expired holds and remembers them; t
 CREATE OR REPLACE FUNCTION public.drop_kept_renewal()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform from lapse_renewals(new.id, 1);
@@ -1353,6 +1360,7 @@ comment: Ends the order that an account's cart waits to be paid for: none, faile
 CREATE OR REPLACE FUNCTION public.end_sessions_of_account()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   delete from session where account_id = new.id;
@@ -1370,6 +1378,7 @@ comment: A changed password or e-mail ends every session, and every link and cod
 CREATE OR REPLACE FUNCTION public.end_staff_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   delete from session where account_id = old.account_id and kind = 'staff';
@@ -1435,6 +1444,7 @@ CREATE OR REPLACE FUNCTION public.end_waiving()
  RETURNS trigger
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update dog_mark w set is_waived = false
@@ -1490,10 +1500,10 @@ CREATE OR REPLACE FUNCTION public.every_language_or_none(words jsonb)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select has_every_language(words) or bool_and(coalesce(trim(words ->> language), '') = '')
-  from unnest(array['it', 'en', 'fr', 'nl', 'de']) as language
-$function$
+BEGIN ATOMIC
+ SELECT (has_every_language(every_language_or_none.words) OR bool_and((COALESCE(TRIM(BOTH FROM (every_language_or_none.words ->> language.language)), ''::text) = ''::text)))
+    FROM unnest(ARRAY['it'::text, 'en'::text, 'fr'::text, 'nl'::text, 'de'::text]) language(language);
+END
 ;
 comment: Whether a text that may be missing is written in all five languages or in none (B-10)
 
@@ -1748,6 +1758,7 @@ comment: Notes what is given for nothing; false beyond the most of a day (null: 
 CREATE OR REPLACE FUNCTION public.give_promotion_back()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   v_use promotion_use;
@@ -1810,10 +1821,10 @@ CREATE OR REPLACE FUNCTION public.has_every_language(words jsonb)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select bool_and(coalesce(trim(words ->> language), '') <> '')
-  from unnest(array['it', 'en', 'fr', 'nl', 'de']) as language
-$function$
+BEGIN ATOMIC
+ SELECT bool_and((COALESCE(TRIM(BOTH FROM (has_every_language.words ->> language.language)), ''::text) <> ''::text)) AS bool_and
+    FROM unnest(ARRAY['it'::text, 'en'::text, 'fr'::text, 'nl'::text, 'de'::text]) language(language);
+END
 ;
 comment: Whether a text is written in all five languages (R-112, B-10)
 
@@ -2060,6 +2071,7 @@ comment: An instant as the wire carries it
 CREATE OR REPLACE FUNCTION public.keep_credit()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - 'account_id' = to_jsonb(old) - 'account_id' then
@@ -2077,6 +2089,7 @@ comment: An entry is never changed; it follows its orders to another account, an
 CREATE OR REPLACE FUNCTION public.keep_fiscal_document()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if tg_op = 'DELETE' or (new.ledger_entry_id, new.order_id) is distinct from (old.ledger_entry_id, old.order_id)
@@ -2094,6 +2107,7 @@ comment: Lines, payments and total are frozen once a document is composed, and n
 CREATE OR REPLACE FUNCTION public.keep_ledger()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   raise exception 'the ledger is append-only';
@@ -2134,6 +2148,7 @@ comment: Claims the place of the coming season for the holder of this one, all o
 CREATE OR REPLACE FUNCTION public.keep_staff_actions()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if current_setting('battigia.forgets_people', true) = 'yes' then
@@ -2148,6 +2163,7 @@ comment: What was done stays written; only whom it was about is forgotten
 CREATE OR REPLACE FUNCTION public.keep_till()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if tg_table_name = 'till_movement' and tg_op = 'UPDATE' then
@@ -2189,6 +2205,7 @@ comment: Places that are kept no more are free: those whose last day is over, or
 CREATE OR REPLACE FUNCTION public.lapse_returns()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if tg_table_name = 'order_line' then
@@ -2241,6 +2258,7 @@ comment: Ends one's own request; an open offer of it is withdrawn, and its place
 CREATE OR REPLACE FUNCTION public.line_leaves_payment()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if end_awaiting_order((select account_id from occupancy where id = new.stay_id), 'the cart was changed') = 'under_way' then
@@ -2732,6 +2750,7 @@ comment: Makes the marks of a stay those that its dogs need (B-17): refused with
 CREATE OR REPLACE FUNCTION public.mark_dogs_of_cart_line()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform mark_dogs(new.stay_id);
@@ -2745,6 +2764,7 @@ comment: A line of a cart with dogs is marked; without dogs nothing of this runs
 CREATE OR REPLACE FUNCTION public.mark_dogs_of_order_line()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if coalesce(current_setting('battigia.dogs_come_later', true), '') <> 'on' then
@@ -2761,6 +2781,7 @@ comment: The stays of a booked line with dogs are marked
 CREATE OR REPLACE FUNCTION public.mark_dogs_of_stay()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if coalesce(current_setting('battigia.dogs_come_later', true), '') = 'on' then
@@ -2816,6 +2837,7 @@ comment: The most places that an account has on one half-day of some days (R-514
 CREATE OR REPLACE FUNCTION public.move_credit()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   v_cents integer;
@@ -2841,6 +2863,7 @@ CREATE OR REPLACE FUNCTION public.move_dog_marks()
  RETURNS trigger
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   v_moved bigint[];
@@ -3047,6 +3070,7 @@ comment: Adds starts of versions to a day and forgets days of more than a month 
 CREATE OR REPLACE FUNCTION public.note_fiscal_document()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into fiscal_document (ledger_entry_id, order_id, kind)
@@ -3078,6 +3102,7 @@ comment: Keeps what somebody was and may do, with the row of theirs locked, befo
 CREATE OR REPLACE FUNCTION public.note_subscription_state()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into subscription_history (subscription_id, old_state, new_state)
@@ -3281,6 +3306,7 @@ comment: What an order costs and its policy kept, less what the desk gave back o
 CREATE OR REPLACE FUNCTION public.pay_difference()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update orders o
@@ -3676,6 +3702,7 @@ comment: After a change of the rules or the plan: marks of now for every stay wi
 CREATE OR REPLACE FUNCTION public.refresh_marks_of_setting()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform refresh_dog_marks();
@@ -4042,6 +4069,7 @@ comment: Gives credit of a locked order back to the lots it came from, at most w
 CREATE OR REPLACE FUNCTION public.return_credit_of_ended()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   -- An expired order keeps its credit as long as late money may confirm it; a job looks again.
@@ -4188,6 +4216,7 @@ comment: The next return of the same half-day after p_return: of somebody who ha
 CREATE OR REPLACE FUNCTION public.see_desk_entry()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if not exists (select from till_movement where ledger_entry_id = new.id) then
@@ -4314,6 +4343,7 @@ comment: Sells places at the desk to an account whose cart is locked, all or non
 CREATE OR REPLACE FUNCTION public.stay_on_standing_place()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   -- A server process may still know the plan of before: it asks again, and then knows the new one.

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { buildWeb } from './build.mjs'
 import { findChromium, installChromium } from './chromium.mjs'
 import { installPackages, ROOT } from './install.mjs'
+import { installPostgres } from './postgres.mjs'
 import { runTool } from './run.mjs'
 import { say } from './say.mjs'
 
-/** `npm test`: installs what is missing (the browser too), then runs every test and counts them all. */
+/** `npm test`: installs what is missing (browser and PostgreSQL too), then runs every test and counts them all. */
 installPackages()
 installChromium()
+installPostgres()
 buildWeb()
 
 const results = join(ROOT, 'test-results')

@@ -1,28 +1,83 @@
 #!/bin/sh
-# restore.sh FILE DATABASE_URL: puts a dump in the place of everything that a database holds, in one transaction (a
-# file that cannot be read changes nothing), and checks that it is whole. An encrypted dump is opened first with:
-#   openssl cms -decrypt -inform DER -in FILE.cms -inkey KEY.pem -out FILE
+# restore.sh FILE: puts a backup in the place of everything that the database of DATABASE_URL holds, in one transaction that is checked
+# before it is committed: a file that cannot be read changes nothing. An encrypted FILE (.cms) needs BACKUP_KEY, the PEM of the private
+# key; it is decrypted on its way and lies nowhere in the clear.
+# restore.sh --prove < DUMP: does the same and takes it back.
 set -eu
-umask 077
-file="${1:?a dump}"
-url="${2:?an address}"
+file="${1:?a backup}"
+: "${DATABASE_URL:?}"
+. "$(dirname "$0")/connection.sh"
+service DATABASE_URL "$DATABASE_URL" > "$PGSERVICEFILE"
 
-work="$(mktemp -d)"
-trap 'rm -rf "$work"' EXIT
-{
-  echo 'set client_min_messages = warning;'
-  echo 'drop schema public cascade;'
-  echo 'create schema public;'
-  echo 'grant usage on schema public to public;'
-} > "$work/restore.sql"
-pg_restore --no-owner --file="$work/dump.sql" "$file"
-cat "$work/dump.sql" >> "$work/restore.sql"
-psql --no-psqlrc --quiet --output=/dev/null --set=ON_ERROR_STOP=1 --single-transaction --file="$work/restore.sql" "$url"
-psql --no-psqlrc --quiet --command='set client_min_messages = error; analyze' "$url"
+ask DATABASE_URL 'select 1' > "$work/said" ||
+  fail "DATABASE_URL: no such database answers. If it is gone, as PostgreSQL's superuser: create database battigia owner battigia"
+if [ "$file" = --prove ]; then
+  end=rollback
+else
+  end=commit
+  [ -r "$file" ] || fail "$file cannot be read"
+  case "$file" in
+    *.cms) [ -r "${BACKUP_KEY:-}" ] || fail "BACKUP_KEY: expected the file of the private key that opens $file" ;;
+  esac
+  others="$(ask DATABASE_URL "select count(*) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null")"
+  [ "$others" -eq 0 ] || fail "$others connections are open: stop the servers first (systemctl stop battigia.target), and whoever else is connected"
+fi
 
-ask() { psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --command="$1" "$url"; }
-migrations="$(ask 'select count(*) from schema_migration')"
-overlaps="$(ask 'select count(*) from occupancy a join occupancy b
-  on a.umbrella_id = b.umbrella_id and a.days && b.days and a.halves && b.halves and a.ctid < b.ctid')"
-[ "$migrations" -gt 0 ] && [ "$overlaps" -eq 0 ] || { echo "the restored database is not whole" >&2; exit 1; }
-echo "restored: $migrations migrations, $(ask 'select count(*) from orders') orders, no overlap"
+plain() {
+  case "$file" in
+    --prove) cat ;;
+    *.cms) openssl cms -decrypt -binary -inform DER -inkey "$BACKUP_KEY" < "$file" ;;
+    *) cat < "$file" ;;
+  esac || touch "$work/broken"
+}
+
+# The end of the transaction is written only once everything before it was whole. What pg_restore leaves unread is read to its end,
+# because encryption proves a file at its last byte.
+statements() {
+  cat <<'SQL'
+set client_min_messages = warning;
+begin;
+drop schema if exists public cascade;
+create schema public;
+grant usage on schema public to public;
+SQL
+  if pg_restore --no-owner --file=- && cat > /dev/null && [ ! -e "$work/broken" ]; then
+    cat <<SQL
+set search_path = public;
+set constraints all immediate;
+do \$\$ begin
+  if not exists (select from schema_migration) then raise exception 'no migration is in it'; end if;
+  if exists (
+    select from occupancy a join occupancy b
+      on a.umbrella_id = b.umbrella_id and a.days && b.days and a.halves && b.halves and a.ctid < b.ctid
+  ) then raise exception 'two stays overlap on one place'; end if;
+end \$\$;
+select format('%s migrations, %s orders, no overlap', (select count(*) from schema_migration), (select count(*) from orders));
+$end;
+SQL
+  fi
+}
+
+# A child in the background has no input of its own unless it is named.
+exec 3<&0
+mkfifo "$work/plain" "$work/statements"
+plain <&3 > "$work/plain" &
+children=$!
+statements < "$work/plain" > "$work/statements" &
+children="$children $!"
+PGSERVICE=DATABASE_URL psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --set=VERBOSITY=terse --file=- \
+  < "$work/statements" > "$work/said" &
+children="$children $!"
+wait $! || fail "the backup could not be restored: nothing was changed"
+said="$(tail -n 1 "$work/said")"
+case "$said" in
+  *'no overlap') ;;
+  *) fail "the backup is not whole or not a backup: nothing was changed" ;;
+esac
+if [ "$end" = commit ]; then
+  ask DATABASE_URL 'set client_min_messages = error; analyze'
+  echo "restored: $said"
+else
+  echo "proved: $said"
+fi

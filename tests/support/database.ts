@@ -25,6 +25,8 @@ export interface TestDatabaseOptions {
   /** Name of the template, and how it is filled once after the migrations, e.g. with the demo resort. */
   readonly template?: { readonly name: string; readonly fill: (database: Database) => Promise<void> }
   readonly connections?: number
+  /** Another server than the one of the test run; its role must be able to create databases. */
+  readonly server?: string
   /** Says by which interval the product's clock is moved from the start, such as '8 minutes'; asked when the database is there. */
   readonly clockOffset?: () => string
 }
@@ -37,8 +39,8 @@ const templates = new Map<string, Promise<string>>()
  * PostgreSQL a third of what writing them to the log as well does.
  */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const server = inject('databaseServer')
-  const key = options.template?.name ?? ''
+  const server = options.server ?? inject('databaseServer')
+  const key = `${options.template?.name ?? ''} ${options.server ?? ''}`
   const made = templates.get(key) ?? makeTemplate(server, options.template)
   templates.set(key, made)
   const template = await made

@@ -23,7 +23,7 @@ export interface TestServer {
 
 /** Starts the app in this process; limits rest for loopback unless `TRUSTED_PREFIXES` says otherwise. */
 export async function testServer(
-  db: TestDatabase,
+  db: Pick<TestDatabase, 'url'>,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<TestServer> {
   const logged: Record<string, unknown>[] = []
