@@ -31,7 +31,7 @@ import { openLive } from './platform/live.ts'
 import { registerSandboxWebhooks } from './payments/providers/sandbox-webhooks.ts'
 import { mountMailPages } from './platform/mail-pages.ts'
 import { mailOnce } from './platform/mail-once.ts'
-import { folderMailer, smtpMailer, type Mailer } from './platform/mail.ts'
+import { mailFolder, openMailer } from './platform/open-mailer.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { RateLimits } from './platform/rate-limits.ts'
 import { createServer, type RunningServer } from './platform/running-server.ts'
@@ -83,8 +83,7 @@ export async function createApp({
   const settings = liveSettings()
   const reloadSettings = () => reload(settings, database, log)
   await reloadSettings()
-  const mailFolder = path.join(environment.dataDir, 'mail')
-  const mailer = mailOnce(database, createMailer(environment, mailFolder))
+  const mailer = mailOnce(database, openMailer(environment))
   const pushKeys = pushKeySource(database, environment.pushKeys)
   const sms = logChannel(log, environment.messagesSecret)
   const isTrusted = trustedCheck(environment, settings)
@@ -150,7 +149,7 @@ export async function createApp({
       serveAppLinks(http, environment.apps)
       serveManifest(http, settings)
       if (isDemo) await serveSampleWebcam(http)
-      if (isDemo && environment.smtpUrl === null) mountMailPages(http, mailFolder, MAIL_SAMPLES)
+      if (isDemo && environment.smtpUrl === null) mountMailPages(http, mailFolder(environment), MAIL_SAMPLES)
     },
   })
   const stop = async () => {
@@ -180,12 +179,6 @@ async function reload(settings: LiveSettings, database: Database, log: Logger): 
   } catch (error) {
     log.error({ err: error }, 'the settings could not be read again')
   }
-}
-
-/** Mail goes out by SMTP, or into a folder of this machine while there is none. */
-function createMailer({ smtpUrl, mailFrom, mailSigning, publicUrl }: Environment, folder: string): Mailer {
-  const from = mailFrom ?? `noreply@${new URL(publicUrl).hostname}`
-  return smtpUrl === null ? folderMailer(folder, from) : smtpMailer(smtpUrl, from, mailSigning)
 }
 
 /** What answers whatever the app's state is; all of the back office among it (R-401, R-603). */
