@@ -33,7 +33,7 @@ import {
 import type { MailSigning } from './mail.ts'
 import { INSECURE, requiresTls, wrongProductionLines, type Insecure } from './production-environment.ts'
 import { isSubnet } from './trusted-addresses.ts'
-import { unknownVariables } from './unknown-variables.ts'
+import { unknownVariables, type Variables } from './unknown-variables.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
@@ -112,8 +112,6 @@ const schema = z.object({
   ...fiscalVariables,
   ...appVariables,
 })
-
-export type Variables = Readonly<Record<string, string | undefined>>
 
 /** The configuration of one server process; every value is checked, folders are absolute. */
 export interface Environment {

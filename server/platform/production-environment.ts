@@ -1,4 +1,4 @@
-import type { Variables } from './environment.ts'
+import type { Variables } from './unknown-variables.ts'
 import { IDENTITY_EXPECTED } from './identity-environment.ts'
 
 /** What ALLOW_INSECURE may name: each of them is for a network that nobody else reaches. */

@@ -1,3 +1,6 @@
+/** The environment of a process, as it stands. */
+export type Variables = Readonly<Record<string, string | undefined>>
+
 /** First words of names that only Battigia's own variables have. */
 const OURS =
   /^(?:ALLOW|APNS|APPLE|APP_LINKS|BRAINTREE|DATABASE|DKIM|FACEBOOK|FCM|FISCAL|MAIL|PAYPAL|SECRETS|SMTP|STRIPE|TRUSTED|VAPID)_/
