@@ -64,7 +64,7 @@ async function startOn(
     const isDemo = isEmbedded && !environment.isProduction
     if (isDemo) await createDemoLogins(app.database)
     await app.settings.reload(app.database)
-    const port = await listenAt(app.listen, environment)
+    const port = await listenAt((host, at) => app.listen(host, at), environment)
     announce({ ...environment, port }, isDemo)
     return app
   } catch (error) {

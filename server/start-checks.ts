@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
 import type { Environment } from './platform/environment.ts'
 import { WrongEnvironment } from './platform/environment.ts'
 
@@ -18,11 +19,23 @@ export async function requireFolders(environment: Environment): Promise<void> {
 
 async function wrongWritable(folder: string): Promise<string[]> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o711 })
+    await makeFolder(folder)
     await access(folder, constants.W_OK | constants.X_OK)
     return []
   } catch (error) {
     return [`DATA_DIR: expected a folder that this user may write to, got "${folder}" (${codeOf(error)})`]
+  }
+}
+
+/** One level at a time: Node's own recursive mkdir never ends below /proc, which answers that the parent is missing. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o711 })
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return
+    if (codeOf(error) !== 'ENOENT' || path.dirname(folder) === folder) throw error
+    await makeFolder(path.dirname(folder))
+    await mkdir(folder, { mode: 0o711 })
   }
 }
 
