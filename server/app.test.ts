@@ -26,6 +26,16 @@ afterAll(async () => {
   await db.close()
 })
 
+test('security M6 the mail pages answer this machine only, whatever a proxy forwards', async () => {
+  const status = async (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+    (await server.app.http.inject({ url, remoteAddress, headers })).statusCode
+  for (const url of ['/dev/mail', '/dev/mail-samples', '/dev/mail-samples/0-it/html']) {
+    expect(await status(url, '127.0.0.1'), url).toBe(200)
+    expect(await status(url, '203.0.113.9'), url).toBe(404)
+    expect(await status(url, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }), url).toBe(404)
+  }
+})
+
 describe('R-413 the gate', () => {
   test('R-401 maintenance, switched on by another process, refuses all but what an app needs to learn of it', async () => {
     const base = await server.listen()

@@ -28,10 +28,15 @@ export const DEMO_LOGINS = [
 
 /**
  * Imports the resort of a folder when the database has none yet; answers how many places it has, or null when
- * there was one already. Several processes may ask at once. Throws with every wrong file and field.
+ * there was one already. Several processes may ask at once. Throws with every wrong file and field, and where there is
+ * neither a resort nor a folder.
  */
-export async function importFirstResort(database: Database, folder: string): Promise<number | null> {
+export async function importFirstResort(database: Database, folder: string | null): Promise<number | null> {
   if (await hasResort(database)) return null
+  if (folder === null)
+    throw new Error(
+      'The database has no resort yet. Import yours with `npm run resort -- import DIR`, or name its folder in RESORT.',
+    )
   const { resort, problems } = readResortFiles(await readFolder(folder))
   if (resort === null) {
     const lines = problems.map(
@@ -43,7 +48,7 @@ export async function importFirstResort(database: Database, folder: string): Pro
   return places
 }
 
-async function hasResort(database: Database): Promise<boolean> {
+export async function hasResort(database: Database): Promise<boolean> {
   try {
     await resortData(database)
     return true

@@ -9,7 +9,7 @@ import { CALL_PREFIX } from '../domain/platform/call.ts'
 import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
 import { load } from '../tests/support/patience.ts'
 import { startServerProcess, type ServerProcess } from '../tests/support/server.ts'
-import { DEMO_LOGINS } from './first-start.ts'
+import { DEMO_LOGINS, DEMO_STAFF } from './first-start.ts'
 
 let db: TestDatabase
 let folder: string
@@ -68,6 +68,49 @@ describe('SIGTERM', () => {
     expect(answer).toMatch(/^HTTP\/1.1 (200|503)/)
     expect(answer).toContain('200 OK')
     expect(await stopped).toBe(0)
+  }, 60_000)
+})
+
+describe('in production', () => {
+  const PRODUCTION = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://bagno.test',
+    SMTP_URL: 'smtps://u:p@posta.test',
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  }
+
+  test('security H4 an import that was forgotten is said and no demo opens; an embedded database gets no people of the demo', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'battigia-embedded-'))
+    await chmod(dataDir, 0o711)
+    const embedded = { ...PRODUCTION, ALLOW_EMBEDDED: '1', DATA_DIR: dataDir }
+    await expect(start(embedded)).rejects.toThrow(/The database has no resort yet\. Import yours with/)
+    const server = await start({ ...embedded, RESORT: 'resorts/bagno-argo' })
+    expect(server.output()).not.toMatch(/example\.it|authenticator key|dev\/mail/)
+    const { email, password } = DEMO_STAFF[0]
+    const answer = await fetch(`${server.address}${CALL_PREFIX}/ges/staff/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(answer.status).toBe(401)
+    expect((await fetch(`${server.address}/dev/mail`)).status).not.toBe(200)
+    await server.stop()
+    // A database in which the demo was tried before: the demo's start makes its people, production refuses them.
+    await (await start({ DATA_DIR: dataDir })).stop()
+    await expect(start(embedded)).rejects.toThrow(
+      /elena@example\.it is of the demo.*npm run staff -- remove-demo-people/,
+    )
+    await rm(dataDir, { recursive: true, force: true })
+  }, 120_000)
+
+  test('folders and addresses that do not hold are named before anything happens', async () => {
+    const wrong = start({ DATABASE_URL: db.url, DATA_DIR: '/proc/battigia', RESORT: '/nonexistent' })
+    await expect(wrong).rejects.toThrow(
+      /DATA_DIR: expected a folder that this user may write to, got "\/proc\/battigia"[\s\S]*RESORT: expected a folder with a resort, got "\/nonexistent"/,
+    )
+    await expect(start({ DATABASE_URL: db.url, HOST: '203.0.113.7' })).rejects.toThrow(
+      /HOST: expected a name or address of this machine, got "203\.0\.113\.7" \(EADDRNOTAVAIL\)/,
+    )
   }, 60_000)
 })
 

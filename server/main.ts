@@ -2,13 +2,17 @@ import path from 'node:path'
 import { CALL_PREFIX } from '../domain/platform/call.ts'
 import { SECOND } from '../domain/platform/duration.ts'
 import { createApp, type App } from './app.ts'
+import { requireNoDemoPeople } from './demo-people.ts'
 import { createDemoLogins, DEMO_LOGINS, DEMO_STAFF, importFirstResort } from './first-start.ts'
 import { requireSoundDatabase } from './platform/sound-database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { parseEnvironment, type Environment } from './platform/environment.ts'
+import { errorSentence } from './platform/error-sentence.ts'
 import { createLogger } from './platform/logger.ts'
 import { MAIL_PAGES } from './platform/mail-pages.ts'
 import { migrate } from './platform/migrations.ts'
+import { mailFolder } from './platform/open-mailer.ts'
+import { listenAt, requireFolders } from './start-checks.ts'
 import { base32 } from './staff/totp.ts'
 import { TEST_AUTHENTICATOR } from './staff/test-authenticator.ts'
 
@@ -54,12 +58,14 @@ async function startOn(
   const app = await createApp({ environment, databaseUrl, isEmbedded, log })
   try {
     if (!environment.isTest) await requireSoundDatabase(app.database)
+    if (environment.isProduction) await requireNoDemoPeople(app.database, environment.identity.secretsKey)
     const places = await importFirstResort(app.database, environment.resort)
-    if (places !== null) say(`Imported ${path.basename(environment.resort)}: ${places} places.`)
-    if (isEmbedded) await createDemoLogins(app.database)
+    if (places !== null) say(`Imported ${path.basename(environment.resort ?? '')}: ${places} places.`)
+    const isDemo = isEmbedded && !environment.isProduction
+    if (isDemo) await createDemoLogins(app.database)
     await app.settings.reload(app.database)
-    const port = await app.listen(environment.host, environment.port)
-    announce({ ...environment, port }, isEmbedded)
+    const port = await listenAt((host, at) => app.listen(host, at), environment)
+    announce({ ...environment, port }, isDemo)
     return app
   } catch (error) {
     await app.stop()
@@ -67,13 +73,14 @@ async function startOn(
   }
 }
 
-function announce({ host, port, publicUrl, dataDir, payments, identity }: Environment, isEmbedded: boolean): void {
+function announce(environment: Environment, isDemo: boolean): void {
+  const { host, port, publicUrl, payments, identity } = environment
   const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
   const address = `http://${shownHost}:${port}`
   say('')
   say(`Battigia is open:   ${address}`)
   if (publicUrl !== address) say(`Guests reach it at:  ${publicUrl}`)
-  if (isEmbedded) {
+  if (isDemo) {
     for (const [index, { email, password }] of DEMO_LOGINS.entries()) {
       say(`${index === 0 ? 'Demo logins:        ' : '                    '}${email}  ${password}`)
     }
@@ -84,7 +91,9 @@ function announce({ host, port, publicUrl, dataDir, payments, identity }: Enviro
       say(`                    authenticator key ${base32(Buffer.from(secret))}`)
     }
     if (identity.sandboxUrl !== null) say(`Their second step:  ${identity.sandboxUrl}${TEST_AUTHENTICATOR}`)
-    say(`Mail lands in:      ${path.join(dataDir, 'mail')}  (${address}${MAIL_PAGES})`)
+  }
+  if (environment.smtpUrl === null) {
+    say(`Mail lands in:      ${mailFolder(environment)}${isDemo ? `  (${address}${MAIL_PAGES})` : ''}`)
   }
   if (payments.sandboxUrl !== null) say(`Payments are tried: ${payments.sandboxUrl}  (no money moves)`)
   if (identity.sandboxUrl !== null) say(`Social logins too:  ${identity.sandboxUrl}/identity  (nobody real)`)
@@ -115,25 +124,18 @@ function stopOnSignals(started: () => Started | null): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal).catch(fail))
 }
 
-/** One sentence that says what to do; the whole error where somebody looks for it. */
 function fail(error: unknown): never {
-  const cause = error instanceof Error ? error : new Error(String(error))
-  if ('code' in cause && cause.code === 'EADDRINUSE') {
-    process.stderr.write(
-      `The port is already in use. Stop the other program, or choose another one: PORT=3001 npm start\n`,
-    )
-  } else {
-    process.stderr.write(`${cause.message}\n`)
-    const because = cause.cause instanceof Error ? `  ${cause.cause.message}\n` : ''
-    process.stderr.write(process.env['LOG_LEVEL'] === 'debug' ? `${cause.stack}\n` : because)
-  }
+  process.stderr.write(`${errorSentence(error)}\n`)
   process.exit(1)
 }
 
 let started: Started | null = null
 stopOnSignals(() => started)
 try {
-  started = await start(parseEnvironment(process.env))
+  const environment = parseEnvironment(process.env)
+  for (const warning of environment.warnings) process.stderr.write(`${warning}\n`)
+  await requireFolders(environment)
+  started = await start(environment)
 } catch (error) {
   fail(error)
 }

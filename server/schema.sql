@@ -6634,7 +6634,8 @@ table staff_member (
   account_id bigint not null,
   roles text[] not null,
   display_name text not null,
-  pin_hash text not null default ''::text
+  pin_hash text not null default ''::text,
+  mailbox_proven_at timestamp with time zone
 );
 comment: People of the resort and what they may do in the back office (R-603)
 

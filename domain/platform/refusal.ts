@@ -21,6 +21,7 @@ export const REFUSALS = {
   code_wrong_or_expired: 400,
   proof_needed: 403,
   pin_wrong: 400,
+  mailed_link_needed: 403,
   staff_already: 409,
   last_manager: 409,
   link_wrong_or_expired: 400,

@@ -42,7 +42,7 @@ export const inviteStaff = defineCall({
   name: 'inviteStaff',
   method: 'POST',
   path: 'ges/staff/invite',
-  summary: 'Gives somebody roles; who has no account gets one, and a mail with a link to choose a password (R-603)',
+  summary: 'Gives somebody roles; who has no account gets one; only a mailed link chooses their password (R-603)',
   input: z.strictObject({ email: emailField, displayName: text(1, 40), roles: rolesField, language: languageField }),
   output: doneOutput,
   refusals: ['proof_needed', 'input_invalid', 'staff_already', 'too_many_requests'],
@@ -85,7 +85,7 @@ export const resetStaffSecondFactor = defineCall({
   method: 'POST',
   path: 'ges/staff/resetSecondFactor',
   summary:
-    'Takes somebody’s second factor away, who lost it: they set one up at the next login; their sessions end (R-603)',
+    'Takes somebody’s second factor away, who lost it: a mailed link and the next login set another up; their sessions end (R-603)',
   input: z.strictObject({ accountId: idField }),
   output: doneOutput,
   refusals: ['proof_needed', 'not_found'],

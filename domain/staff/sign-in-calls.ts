@@ -48,7 +48,7 @@ export const staffLogin = defineCall({
     /** The sandbox's authenticator, where the resort is only tried; null for every real one. */
     testAuthenticator: z.nullable(z.string()),
   }),
-  refusals: ['wrong_credentials', 'too_many_requests'],
+  refusals: ['wrong_credentials', 'mailed_link_needed', 'too_many_requests'],
   limit: { max: 10, per: 10 * MINUTE, by: 'address_and_email' },
 })
 

@@ -24,7 +24,7 @@ export const resetPassword = (tools: AccountTools) =>
     const passwordHash = await hashNewPassword(tools, password, owner)
     await database.transaction(async (tx) => {
       if (!(await spendReset(tx, accountId, keyHash))) throw new Refusal('link_wrong_or_expired')
-      await setPassword(tx, accountId, passwordHash)
+      await setPassword(tx, accountId, passwordHash, true)
       // Who forgot the password has tried some: the new one need not wait for those.
       await forgetFailures(tx, failureBucket(email, false, browserKey(context)))
       await tellOwner(tx, PASSWORD_CHANGED, { accountId, to: email })

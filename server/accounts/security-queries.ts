@@ -73,12 +73,24 @@ export async function spendReset(tx: Queryable, accountId: number, keyHash: Buff
   return spent.length > 0
 }
 
-/** Sets a password; every session, link and code of the account ends by it. */
-export async function setPassword(tx: Queryable, accountId: number, passwordHash: string): Promise<void> {
+/**
+ * Sets a password, or takes it away; every session, link and code of the account ends by it. Only one that was set by a mailed
+ * link proves the mailbox of somebody who works here.
+ */
+export async function setPassword(
+  tx: Queryable,
+  accountId: number,
+  passwordHash: string,
+  isByMailedLink = false,
+): Promise<void> {
   await tx.query({
     name: 'accounts.set-password',
-    text: 'update account set password_hash = $2 where id = $1',
-    values: [accountId, passwordHash],
+    text: `
+      with member as (
+        update staff_member set mailbox_proven_at = case when $3 then battigia_now() end where account_id = $1
+      )
+      update account set password_hash = $2 where id = $1`,
+    values: [accountId, passwordHash, isByMailedLink],
   })
 }
 

@@ -9,6 +9,7 @@ import { reconcileDay, type Reconciliation } from '../payments/reconcile.ts'
 import type { Database } from '../platform/database.ts'
 import { parseEnvironment } from '../platform/environment.ts'
 import { liveSettings } from '../settings/live-settings.ts'
+import { CommandFailed, runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `Usage:
@@ -17,17 +18,14 @@ Compares the ledger with what the providers say moved on a day of the resort (ye
 with 0 cents or a list of what differs. DAY is a date such as 2027-07-10; PROVIDER is one of ${PROVIDER_IDS.join(', ')}.
 The providers' keys come from the environment, as for the server.`
 
-/** A sentence for the person at the keyboard; no stack. */
-class Wrong extends Error {}
-
 async function run(args: readonly string[]): Promise<boolean> {
   const named = args.filter((arg) => (PROVIDER_IDS as readonly string[]).includes(arg))
   const days = args.filter((arg) => /^\d{4}-\d{2}-\d{2}$/.test(arg))
-  if (named.length + days.length !== args.length || named.length > 1 || days.length > 1) throw new Wrong(USAGE)
+  if (named.length + days.length !== args.length || named.length > 1 || days.length > 1) throw new CommandFailed(USAGE)
   return withDatabase(async (database) => {
     const payments = await openFor(database)
     const providers = [...payments.providers.values()].filter(({ id }) => named.length === 0 || named.includes(id))
-    if (providers.length === 0) throw new Wrong(`No provider has its keys in the environment.\n${USAGE}`)
+    if (providers.length === 0) throw new CommandFailed(`No provider has its keys in the environment.\n${USAGE}`)
     const day = days[0] === undefined ? await yesterday(database) : civilDate(days[0])
     let isEven = true
     for (const provider of providers) {
@@ -77,9 +75,7 @@ function words({ provider, day, compared, differenceCents, issues, totals }: Rec
   ].join('\n')
 }
 
-try {
+await runCommand(async () => {
   process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
-}
+  return ''
+}, 2)

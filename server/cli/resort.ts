@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import type { FileProblem } from '../../domain/platform/files/file-problem.ts'
 import type { Orphan } from '../../domain/umbrellas/orphans.ts'
 import { orderNumbers } from '../orders/order-numbers.ts'
-import { WrongEnvironment } from '../platform/environment.ts'
 import {
   exportResortFiles,
   importResortFiles,
@@ -12,9 +11,9 @@ import {
   writeResortFiles,
   type ResortFiles,
 } from '../resort-files.ts'
-import { NoResort } from '../umbrellas/resort-data.ts'
-import { FolderProblem, readFolder, writeFolder } from '../umbrellas/resort-folder.ts'
+import { readFolder, writeFolder } from '../umbrellas/resort-folder.ts'
 import { ImportRefused } from '../umbrellas/resort-import.ts'
+import { CommandFailed, runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `Usage: npm run resort -- COMMAND [DIR]
@@ -25,9 +24,6 @@ const USAGE = `Usage: npm run resort -- COMMAND [DIR]
   schema       writes the JSON Schemas of the files to resorts/schema`
 
 const SCHEMA_FOLDER = path.join(import.meta.dirname, '..', '..', 'resorts', 'schema')
-
-/** What the person did wrong, in words that say what to do. */
-class CommandFailed extends Error {}
 
 function problemLine({ file, path: at, expected, found }: FileProblem): string {
   return `  ${file}${at === '' ? '' : ` › ${at}`}: expected ${expected}; found ${found}`
@@ -111,18 +107,4 @@ async function run(args: readonly string[]): Promise<string> {
   return commands[command as keyof typeof commands](folder)
 }
 
-try {
-  console.log(await run(process.argv.slice(2)))
-} catch (error) {
-  process.exitCode = 1
-  if (
-    !(
-      error instanceof CommandFailed ||
-      error instanceof WrongEnvironment ||
-      error instanceof NoResort ||
-      error instanceof FolderProblem
-    )
-  )
-    throw error
-  console.error(error.message)
-}
+await runCommand(() => run(process.argv.slice(2)))

@@ -4,6 +4,7 @@ import { Refusal } from '../../domain/platform/refusal.ts'
 import type { Database } from '../platform/database.ts'
 import { changeSetting } from '../settings/change-setting.ts'
 import { liveSettings } from '../settings/live-settings.ts'
+import { CommandFailed, runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `Usage:
@@ -12,18 +13,15 @@ const USAGE = `Usage:
   npm run setting -- set NAME VALUE   changes a value; running servers take it over at once
 VALUE as people write it: 1, 12, 2027-05-01, null, or a list with commas: 192.0.2.0/24,198.51.100.0/24`
 
-/** A sentence for the person at the keyboard; no stack. */
-class Wrong extends Error {}
-
 async function run(args: readonly string[]): Promise<string> {
   const [command, name, value, ...rest] = args
-  if (rest.length > 0) throw new Wrong(USAGE)
+  if (rest.length > 0) throw new CommandFailed(USAGE)
   if (command === 'list' && name === undefined) return withDatabase(list)
   if (command === 'get' && name !== undefined && value === undefined)
     return withDatabase((database) => get(database, name))
   if (command === 'set' && name !== undefined && value !== undefined)
     return withDatabase((database) => set(database, name, value))
-  throw new Wrong(USAGE)
+  throw new CommandFailed(USAGE)
 }
 
 async function list(database: Database): Promise<string> {
@@ -52,18 +50,13 @@ async function set(database: Database, name: string, text: string): Promise<stri
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'not_found') throw unknownSetting(name)
-    throw new Wrong(`${name}: expected ${String(error.data['expected'])}, got ${String(error.data['got'])}`)
+    throw new CommandFailed(`${name}: expected ${String(error.data['expected'])}, got ${String(error.data['got'])}`)
   }
   return `${name} = ${await get(database, name)}`
 }
 
-function unknownSetting(name: string): Wrong {
-  return new Wrong(`There is no setting ${name}. "npm run setting -- list" shows them all.`)
+function unknownSetting(name: string): CommandFailed {
+  return new CommandFailed(`There is no setting ${name}. "npm run setting -- list" shows them all.`)
 }
 
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => run(process.argv.slice(2)))

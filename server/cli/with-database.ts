@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
@@ -7,19 +8,28 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { parseEnvironment, type Environment } from '../platform/environment.ts'
 import { migrate } from '../platform/migrations.ts'
 import { openDatabase } from '../platform/open-database.ts'
+import { CommandFailed } from './run-command.ts'
 
 /**
  * Runs a command on the database of the environment: the one of DATABASE_URL, the embedded one of a server
- * that is running on DATA_DIR, or an embedded one that is started for as long as the command takes.
- * Migrations are applied first.
+ * that is running on DATA_DIR, or an embedded one that is started for as long as the command takes. Migrations are
+ * applied first. An embedded database is never made here, and that one is used is said: whoever forgot the variables of
+ * production hears of it.
  */
-export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (database: Database, environment: Environment) => Promise<T>): Promise<T> {
   const environment = parseEnvironment(process.env)
-  const url = environment.databaseUrl ?? (await runningUrl(environment))
-  if (url !== null) return onUrl(url, work)
+  const run = (url: string) => onUrl(url, (database) => work(database, environment))
+  if (environment.databaseUrl !== null) return run(environment.databaseUrl)
+  if (!existsSync(path.join(environment.dataDir, 'postgres')))
+    throw new CommandFailed(
+      `DATABASE_URL: expected the PostgreSQL to work on, got nothing; and there is no embedded database in ${environment.dataDir}, which npm start makes.`,
+    )
+  process.stderr.write(`(on the embedded database in ${environment.dataDir}: DATABASE_URL is not set)\n`)
+  const url = await runningUrl(environment)
+  if (url !== null) return run(url)
   const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir })
   try {
-    return await onUrl(embedded.url, work)
+    return await run(embedded.url)
   } finally {
     await embedded.stop()
   }

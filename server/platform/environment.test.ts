@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseEnvironment } from './environment.ts'
@@ -5,8 +6,22 @@ import { parseEnvironment } from './environment.ts'
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://u:p@db/battigia',
-  PUBLIC_URL: 'https://battigia.example',
-  SMTP_URL: 'smtps://u:p@mail.example',
+  PUBLIC_URL: 'https://bagno.test',
+  SMTP_URL: 'smtps://u:p@posta.test',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+}
+
+/** The lines about each wrong variable; none where nothing is wrong. */
+function linesOf(variables: Record<string, string>): string[] {
+  try {
+    parseEnvironment(variables)
+    return []
+  } catch (error) {
+    return (error as Error).message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim())
+  }
 }
 
 describe('defaults', () => {
@@ -35,7 +50,7 @@ describe('defaults', () => {
       isProduction: true,
       trustedPrefixes: [],
       logLevel: 'info',
-      publicUrl: 'https://battigia.example',
+      publicUrl: 'https://bagno.test',
     })
     expect(
       parseEnvironment({ ...production, TRUSTED_PREFIXES: '192.0.2.0/24, 2001:db8::/32' }).trustedPrefixes,
@@ -77,7 +92,87 @@ describe('errors', () => {
     )
     const { SMTP_URL: _smtp, ...withoutMail } = production
     expect(() => parseEnvironment(withoutMail)).toThrow(/SMTP_URL/)
-    expect(parseEnvironment({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).databaseUrl).toBeNull()
+    const { DATABASE_URL: _database, ...embedded } = production
+    const environment = parseEnvironment({ ...embedded, ALLOW_EMBEDDED: '1' })
+    // A proxy on the same machine would exempt everybody.
+    expect([environment.databaseUrl, environment.trustedPrefixes]).toEqual([null, []])
+    expect(linesOf({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' })).toEqual([
+      expect.stringMatching(/^SECRETS_KEY: expected 32 bytes .* ALLOW_INSECURE=unsealed\)$/),
+      expect.stringMatching(/^PUBLIC_URL: expected .* in production, got nothing$/),
+      expect.stringMatching(/^SMTP_URL: expected .* in production, got nothing$/),
+    ])
     expect(() => parseEnvironment({ ALLOW_EMBEDDED: 'yes' })).toThrow(/ALLOW_EMBEDDED: expected "0" or "1", got "yes"/)
   })
+})
+
+describe('what production refuses', () => {
+  test('the example as it is: every value to be replaced is named once, together with those of a wrong form', async () => {
+    const example = await readFile(path.join(import.meta.dirname, '../../deploy/environment.example'), 'utf8')
+    const filled = example.matchAll(/^#? ?([A-Z_]+)=(.*)$/gm)
+    const variables = Object.fromEntries(Array.from(filled, ([, name = '', value = '']) => [name, value]))
+    const refused = linesOf(variables)
+    for (const [name, value] of Object.entries(variables)) {
+      const isMarked = /CHANGE[-_]?ME|battigia\.example|mail\.example|example\.battigia/.test(value)
+      const found = refused.filter((line) => line.startsWith(`${name}: `))
+      if (isMarked)
+        expect(found, name).toEqual([
+          `${name}: expected a value of your own, got the one of deploy/environment.example`,
+        ])
+    }
+    expect(refused.join('\n')).not.toMatch(/CHANGE.?ME/)
+  })
+
+  test.each([
+    ['http', 'PUBLIC_URL', { PUBLIC_URL: 'http://bagno.test' }],
+    ['unsealed', 'SECRETS_KEY', { SECRETS_KEY: '' }],
+    ['mail', 'SMTP_URL', { SMTP_URL: 'smtp://u:p@posta.test:587/?ignoreTLS=true' }],
+  ])('%s, which a closed network may allow', (what, name, variables) => {
+    const [line, ...others] = linesOf({ ...production, ...variables })
+    expect(line).toMatch(new RegExp(`^${name}: expected .* got .*ALLOW_INSECURE=${what}\\)$`))
+    expect(others).toEqual([])
+    expect(linesOf({ ...production, ...variables, ALLOW_INSECURE: `http,mail,unsealed` })).toEqual([])
+    expect(linesOf({ ...production, ...variables, ALLOW_INSECURE: 'all' }).join()).toContain(`${name}: expected`)
+    const { NODE_ENV: _production, ...elsewhere } = production
+    expect(linesOf({ ...elsewhere, ...variables })).toEqual([])
+  })
+
+  test('security L3 mail needs TLS, except on this machine and where a closed network allows it', () => {
+    const needsTls = (url: string, more = {}) =>
+      parseEnvironment({ ...production, SMTP_URL: url, ...more }).smtpRequiresTls
+    expect(needsTls('smtp://u:p@posta.test:587')).toBe(true)
+    expect(needsTls('smtp://127.0.0.1:25')).toBe(false)
+    expect(needsTls('smtp://posta.test', { ALLOW_INSECURE: 'mail' })).toBe(false)
+    expect(needsTls('smtp://posta.test', { NODE_ENV: 'development' })).toBe(false)
+  })
+
+  test('a misspelt variable, with the one that was meant; elsewhere it is a warning', () => {
+    const wrong = { SMPT_URL: 'x', STRIPE_SECRET: 'x', DATABASE_UR: 'x', PUBLICURL: 'x', TRUSTED_PROXY: 'x' }
+    const lines = linesOf({ ...production, ...wrong })
+    expect(lines).toEqual([
+      'SMPT_URL: expected a variable of Battigia, such as SMTP_URL, got one that nothing reads',
+      'STRIPE_SECRET: expected a variable of Battigia, got one that nothing reads',
+      'DATABASE_UR: expected a variable of Battigia, such as DATABASE_URL, got one that nothing reads',
+      'PUBLICURL: expected a variable of Battigia, such as PUBLIC_URL, got one that nothing reads',
+      'TRUSTED_PROXY: expected a variable of Battigia, got one that nothing reads',
+    ])
+    expect(parseEnvironment(wrong).warnings).toEqual(lines)
+  })
+
+  test('variables of other programs are none of ours', () => {
+    const names =
+      'HOME PATH MAIL USER SHELL LANG TERM PWD TZ HOSTNAME LOGNAME PGHOST PGPASSWORD PGDATABASE NODE_OPTIONS NODE_EXTRA_CA_CERTS npm_config_cache npm_package_name PAYMENTS_SANDBOX_PORT PAYMENTS_SANDBOX_FILE INVOCATION_ID JOURNAL_STREAM STATE_DIRECTORY RUNTIME_DIRECTORY CREDENTIALS_DIRECTORY NOTIFY_SOCKET LISTEN_PID SYSTEMD_EXEC_PID GOOGLE_APPLICATION_CREDENTIALS CHROMIUM_PATH CI LC_ALL XDG_DATA_DIRS'
+    expect(linesOf({ ...production, ...Object.fromEntries(names.split(' ').map((name) => [name, 'x'])) })).toEqual([])
+  })
+
+  test('without RESORT no demo opens; a trial begins with it', () => {
+    expect(parseEnvironment(production).resort).toBeNull()
+    expect(parseEnvironment({ ...production, RESORT: '/srv/bagno' }).resort).toBe('/srv/bagno')
+    expect(parseEnvironment({}).resort).toMatch(/resorts\/bagno-argo$/)
+  })
+})
+
+test('an address that holds no password is shown', () => {
+  expect(linesOf({ PUBLIC_URL: 'bagno.test' })).toEqual([
+    'PUBLIC_URL: expected an http:// or https:// address without a path, got "bagno.test"',
+  ])
 })

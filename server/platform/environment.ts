@@ -31,7 +31,9 @@ import {
   type PushKeys,
 } from './mail-environment.ts'
 import type { MailSigning } from './mail.ts'
+import { INSECURE, requiresTls, wrongProductionLines, type Insecure } from './production-environment.ts'
 import { isSubnet } from './trusted-addresses.ts'
+import { unknownVariables, type Variables } from './unknown-variables.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
@@ -41,13 +43,14 @@ const EXPECTED = {
   PORT: 'a port from 0 to 65535',
   HOST: 'a host name or an address to listen on',
   DATA_DIR: 'a folder',
-  DATABASE_URL: 'a postgres:// or postgresql:// address',
+  DATABASE_URL: 'a postgres:// or postgresql:// address; in a password # / ? % are written %23 %2F %3F %25',
   DATABASE_CONNECTIONS: 'a whole number from 2 to 200',
   PUBLIC_URL: 'an http:// or https:// address without a path',
   SMTP_URL: 'an smtp:// or smtps:// address',
   MAIL_FROM: 'an e-mail address',
   LOG_LEVEL: '"trace", "debug", "info", "warn", "error", "fatal" or "silent"',
   ALLOW_EMBEDDED: '"0" or "1"',
+  ALLOW_INSECURE: '"http", "mail" and "unsealed", or some of them, separated by commas',
   RESORT: 'a folder with a resort, e.g. resorts/bagno-argo',
   APP_ORIGINS: 'origins separated by commas, e.g. capacitor://localhost,https://localhost',
   TRUSTED_PROXIES: 'addresses or subnets of proxies separated by commas, e.g. 127.0.0.1,10.0.0.0/8',
@@ -76,6 +79,7 @@ const list = (name: Name, holds: (item: string) => boolean) =>
   )
 
 const isOrigin = (text: string) => /^[a-z][a-z+.-]*:\/\/[^/\s]+$/.test(text)
+const isAddress = (text: string) => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text)
 const flag = z.pipe(
   z.enum(['0', '1'], { error: EXPECTED.ALLOW_EMBEDDED }),
   z.transform((value) => value === '1'),
@@ -86,7 +90,7 @@ const schema = z.object({
   PORT: z._default(wholeNumber('PORT', 0, 65_535), 3000),
   HOST: z._default(matching('HOST', /^[\w.:-]+$/), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), 'data'),
-  DATABASE_URL: z.optional(matching('DATABASE_URL', /^postgres(ql)?:\/\/\S+$/)),
+  DATABASE_URL: z.optional(z.string().check(check('DATABASE_URL', isAddress))),
   DATABASE_CONNECTIONS: z._default(wholeNumber('DATABASE_CONNECTIONS', 2, 200), 10),
   PUBLIC_URL: z.optional(matching('PUBLIC_URL', /^https?:\/\/[^/\s?#]+\/?$/)),
   SMTP_URL: z.optional(matching('SMTP_URL', /^smtps?:\/\/\S+$/)),
@@ -95,7 +99,8 @@ const schema = z.object({
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: EXPECTED.LOG_LEVEL }),
   ),
   ALLOW_EMBEDDED: z._default(flag, false),
-  RESORT: z._default(z.string(), 'resorts/bagno-argo'),
+  ALLOW_INSECURE: z.optional(list('ALLOW_INSECURE', (item) => INSECURE.includes(item as Insecure))),
+  RESORT: z.optional(z.string()),
   APP_ORIGINS: z._default(list('APP_ORIGINS', isOrigin), []),
   TRUSTED_PROXIES: z._default(list('TRUSTED_PROXIES', isSubnet), []),
   TRUSTED_PREFIXES: z.optional(list('TRUSTED_PREFIXES', isSubnet)),
@@ -116,6 +121,8 @@ export interface Environment {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Whether somebody chose that folder; nothing is written to it where a database and a mail server are set. */
+  readonly isDataDirSet: boolean
   /** Null starts the embedded PostgreSQL. */
   readonly databaseUrl: string | null
   readonly databaseConnections: number
@@ -123,6 +130,8 @@ export interface Environment {
   readonly publicUrl: string
   /** Null keeps mail in `DATA_DIR/mail`. */
   readonly smtpUrl: string | null
+  /** Whether mail is rather not sent than sent in the clear. */
+  readonly smtpRequiresTls: boolean
   readonly mailFrom: string | null
   readonly mailSigning: MailSigning
   /** Null uses the pair that the database keeps. */
@@ -130,7 +139,8 @@ export interface Environment {
   /** Null takes no reports of SMS and WhatsApp. */
   readonly messagesSecret: string | null
   readonly logLevel: string
-  readonly resort: string
+  /** Folder of the resort that an empty database begins with; null where nobody named one. */
+  readonly resort: string | null
   readonly appOrigins: readonly string[]
   readonly trustedProxies: readonly string[]
   readonly trustedPrefixes: readonly string[]
@@ -141,24 +151,44 @@ export interface Environment {
   readonly identity: IdentityKeys
   readonly fiscal: FiscalKeys
   readonly apps: NativeApps
+  /** Lines for a person about variables that nothing reads; production refuses them. */
+  readonly warnings: readonly string[]
 }
 
 /** Wrong variables, all of them: name, expected, got. */
 export class WrongEnvironment extends Error {
   constructor(lines: readonly string[]) {
-    super(`The environment is not right:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+    const shown = onePerVariable(lines).map((line) => `  ${line}`)
+    super(`The environment is not right:\n${shown.join('\n')}`)
     this.name = 'WrongEnvironment'
   }
 }
 
+/** Several rules can refuse one value; the first says enough. */
+function onePerVariable(lines: readonly string[]): string[] {
+  const first = new Map<string, string>()
+  for (const line of lines) {
+    const name = line.slice(0, line.indexOf(':'))
+    if (!first.has(name)) first.set(name, line)
+  }
+  return [...first.values()]
+}
+
 /** Reads the environment. An empty variable counts as not set. Throws WrongEnvironment with every wrong one. */
-export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+export function parseEnvironment(variables: Variables): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const isProduction = set['NODE_ENV'] === 'production'
+  const known = Object.keys(EXPECTED)
+  const unknown = unknownVariables(Object.keys(set), known).map(
+    ({ name, meant }) =>
+      `${name}: expected a variable of Battigia${meant === null ? '' : `, such as ${meant}`}, got one that nothing reads`,
+  )
+  const production = isProduction ? [...wrongProductionLines(set, known), ...unknown] : []
   const parsed = z.safeParse(schema, set)
-  if (!parsed.success) throw new WrongEnvironment(wrongLines(parsed.error.issues, set))
+  if (!parsed.success) throw new WrongEnvironment([...production, ...wrongLines(parsed.error.issues, set)])
   const values = parsed.data
-  const isProduction = values.NODE_ENV === 'production'
   const lines = [
+    ...production,
     ...missingInProduction(isProduction, values),
     ...wrongPaymentLines(values, isProduction),
     ...wrongMailLines(values),
@@ -174,43 +204,55 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(ROOT, values.DATA_DIR),
+    isDataDirSet: set['DATA_DIR'] !== undefined,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL ?? null,
+    smtpRequiresTls: requiresTls(set),
     mailFrom: values.MAIL_FROM ?? null,
     mailSigning: mailSigning(values),
     pushKeys: pushKeys(values),
     messagesSecret: values.MESSAGES_WEBHOOK_SECRET ?? null,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-    resort: path.resolve(ROOT, values.RESORT),
+    resort: resortFolder(values.RESORT, isProduction),
     appOrigins: values.APP_ORIGINS,
     trustedProxies: values.TRUSTED_PROXIES,
-    trustedPrefixes: values.TRUSTED_PREFIXES ?? (isEmbedded ? ['127.0.0.0/8', '::1/128'] : []),
+    trustedPrefixes: values.TRUSTED_PREFIXES ?? (isEmbedded && !isProduction ? ['127.0.0.0/8', '::1/128'] : []),
     metricsToken: values.METRICS_TOKEN ?? null,
     hasServiceWorker: values.SERVICE_WORKER === 'on',
     payments: paymentKeys(values),
     identity: identityKeys(values),
     fiscal: fiscalKeys(values),
     apps: nativeApps(values),
+    warnings: unknown,
   }
 }
 
+/** Only a trial begins with the demo: a real resort that was not imported yet is told so. */
+function resortFolder(named: string | undefined, isProduction: boolean): string | null {
+  if (named === undefined && isProduction) return null
+  return path.resolve(ROOT, named ?? 'resorts/bagno-argo')
+}
+
 /** An issue's value is shown only where it can hold no secret. */
-function wrongLines(issues: readonly z.core.$ZodIssue[], set: Readonly<Record<string, string | undefined>>): string[] {
+function wrongLines(issues: readonly z.core.$ZodIssue[], set: Variables): string[] {
   return issues.map((issue) => {
     const name = String(issue.path[0]) as Name
-    const isSecret = /_(?:URL|TOKEN|KEY|SECRETS?)$/.test(name)
+    const isSecret = name === 'PUBLIC_URL' ? set[name]?.includes('@') : /_(?:URL|TOKEN|KEY|SECRETS?)$/.test(name)
     const got = isSecret ? 'a value that is not shown, since it may hold a password' : JSON.stringify(set[name])
     return `${name}: expected ${EXPECTED[name]}, got ${got}`
   })
 }
 
-/** What production needs besides: its own PostgreSQL, its address and a way to send mail. */
+/** What production needs besides: a PostgreSQL of its own, its address and a way to send mail. */
 function missingInProduction(isProduction: boolean, values: z.output<typeof schema>): string[] {
-  if (!isProduction || values.ALLOW_EMBEDDED) return []
-  const needed = { DATABASE_URL: values.DATABASE_URL, PUBLIC_URL: values.PUBLIC_URL, SMTP_URL: values.SMTP_URL }
-  return Object.entries(needed)
-    .filter(([, value]) => value === undefined)
-    .map(([name]) => `${name}: expected ${EXPECTED[name as Name]} in production (or ALLOW_EMBEDDED=1), got nothing`)
+  if (!isProduction) return []
+  const names = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL'] as const
+  return names
+    .filter((name) => values[name] === undefined && !(name === 'DATABASE_URL' && values.ALLOW_EMBEDDED))
+    .map((name) => {
+      const or = name === 'DATABASE_URL' ? ' (or ALLOW_EMBEDDED=1)' : ''
+      return `${name}: expected ${EXPECTED[name]} in production${or}, got nothing`
+    })
 }

@@ -11,7 +11,13 @@ const APPLE = {
   APPLE_PRIVATE_KEY: PEM.replaceAll('\n', '\\n'),
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
-const PRODUCTION = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://u:p@db/battigia',
+  PUBLIC_URL: 'https://bagno.test',
+  SMTP_URL: 'smtps://u:p@posta.test',
+  ALLOW_INSECURE: 'unsealed',
+}
 const identityOf = (variables: Record<string, string>) => parseEnvironment(variables).identity
 
 test('R-108 without keys there is no social login; the sandbox brings its own, which seal nothing of the staff’s', () => {

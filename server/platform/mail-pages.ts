@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LANGUAGES } from '../../domain/platform/language.ts'
+import { Refusal } from '../../domain/platform/refusal.ts'
+import { isFromLoopback } from './loopback.ts'
 import { shownHtml } from './mail.ts'
 import { sampleAt, sampleId, type MailSample } from './mail-gallery.ts'
 import { listMails, readMail, type KeptMail } from './mail-folder.ts'
@@ -16,10 +18,19 @@ const MAIL_POLICY =
 
 /**
  * Pages that list and show the mails that {@link folderMailer} keeps, and every mail there is with sample data. For the
- * embedded mode only: whoever opens them reads everybody's codes.
+ * embedded mode only, and for this machine only: whoever opens them reads everybody's codes.
  */
-export function mountMailPages(app: FastifyInstance, folder: string, samples: readonly MailSample[] = []): void {
-  mountSamples(app, samples)
+export function mountMailPages(http: FastifyInstance, folder: string, samples: readonly MailSample[] = []): void {
+  void http.register(async (app) => {
+    app.addHook('onRequest', async (request) => {
+      if (!isFromLoopback(request)) throw new Refusal('not_found')
+    })
+    mountSamples(app, samples)
+    mountMails(app, folder)
+  })
+}
+
+function mountMails(app: FastifyInstance, folder: string): void {
   app.get(MAIL_PAGES, async (_request, reply) => {
     const rows = (await listMails(folder, 200)).map(
       (mail) =>

@@ -48,10 +48,17 @@ const UNSIGNED: MailSigning = { dkim: null, bouncesTo: null }
 /**
  * Sends through an SMTP server, e.g. `smtps://user:secret@mail.example.org`. What the server refuses for good (5xx to an
  * address or to the mail itself) is a PermanentFailure; anything else, 451 and a broken connection too, is tried again.
+ * With `requireTLS` a server that offers no STARTTLS gets no mail.
  */
-export function smtpMailer(smtpUrl: string, fromAddress: string, { dkim, bouncesTo }: MailSigning = UNSIGNED): Mailer {
+export function smtpMailer(
+  smtpUrl: string,
+  fromAddress: string,
+  { dkim, bouncesTo }: MailSigning = UNSIGNED,
+  requireTLS = false,
+): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    requireTLS,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10 * SECOND,

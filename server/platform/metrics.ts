@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Logger } from 'pino'
 import { Refusal } from '../../domain/platform/refusal.ts'
+import { isFromLoopback } from './loopback.ts'
 
 /** Upper bounds in milliseconds. */
 const BUCKETS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000] as const
@@ -92,12 +93,10 @@ export function serveMetrics(app: FastifyInstance, times: CallTimes, token: stri
   })
 }
 
-/** Loopback by the socket itself: what a proxy claims to forward does not count. */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   const given = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token !== null) return given !== undefined && isSame(given, token)
-  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined
-  return !isForwarded && /^(?:::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '')
+  return isFromLoopback(request)
 }
 
 function isSame(given: string, wanted: string): boolean {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { SECOND } from '../../domain/platform/duration.ts'
 import { sqlState } from './database-errors.ts'
+import { connectTo } from './database-unreachable.ts'
 
 export interface Migration {
   /** File name without `.sql`, e.g. `001-platform`: the order and the identity. */
@@ -43,13 +44,11 @@ const MOST_TRIES = 6
 /**
  * Brings a database to the code's schema; returns the ids that were applied. Any number of processes may
  * call it at once. A migration that only the database knows is left alone: an older server runs on a newer
- * schema. Throws when a migration that was applied has been edited since.
+ * schema. Throws when a migration that was applied has been edited since, and DatabaseUnreachable.
  */
 export async function migrate(url: string, migrations?: readonly Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations())
-  const client = new pg.Client({ connectionString: url, application_name: 'battigia migrate' })
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connectTo(url, 'battigia migrate')
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(LEDGER)

@@ -2,12 +2,16 @@ import path from 'node:path'
 import type { Environment } from './environment.ts'
 import { folderMailer, smtpMailer, type Mailer } from './mail.ts'
 
-/** Where mail is kept while there is no SMTP server. */
-export const mailFolder = ({ dataDir }: Pick<Environment, 'dataDir'>) => path.join(dataDir, 'mail')
-
-/** Mail goes out by SMTP, or into a folder of this machine while there is none. */
+/** Mail goes out by SMTP, or into a folder of this machine while there is no mail server. */
 export function openMailer(environment: Environment): Mailer {
-  const { smtpUrl, mailFrom, mailSigning, publicUrl } = environment
+  const { smtpUrl, smtpRequiresTls, mailSigning, mailFrom, publicUrl } = environment
   const from = mailFrom ?? `noreply@${new URL(publicUrl).hostname}`
-  return smtpUrl === null ? folderMailer(mailFolder(environment), from) : smtpMailer(smtpUrl, from, mailSigning)
+  return smtpUrl === null
+    ? folderMailer(mailFolder(environment), from)
+    : smtpMailer(smtpUrl, from, mailSigning, smtpRequiresTls)
+}
+
+/** Where mail lands without a mail server. */
+export function mailFolder({ dataDir }: Pick<Environment, 'dataDir'>): string {
+  return path.join(dataDir, 'mail')
 }

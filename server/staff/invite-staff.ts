@@ -5,7 +5,7 @@ import { auditStaffAction } from '../platform/audit.ts'
 import { handle } from '../platform/handler.ts'
 import { insertMember } from './people-queries.ts'
 
-/** Gives somebody roles and mails them how to come in; the second factor is set up by their first login. */
+/** Gives somebody roles and mails them how to come in; the second factor is set up by their first login after it. */
 export const inviteStaff = handle(calls.inviteStaff, 'write', async (tx, input, { actor }) => {
   const accountId = await accountOfInvited(tx, input)
   if (!(await insertMember(tx, accountId, input))) throw new Refusal('staff_already')

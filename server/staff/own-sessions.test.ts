@@ -35,6 +35,7 @@ beforeAll(async () => {
     await saveStaffMember(tx, made, { displayName: 'Ada', roles: ['bar'] })
     return made
   })
+  await world.db.sql('update staff_member set mailbox_proven_at = battigia_now() where account_id = $1', [accountId])
   first = await enter(null, TABLET)
 })
 afterAll(() => world.close())

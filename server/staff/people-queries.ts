@@ -44,6 +44,15 @@ export async function lockManagers(tx: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Keeps anybody else from making, changing or dropping one of the resort's people until the commit. */
+export async function lockPeople(tx: Queryable): Promise<void> {
+  await tx.query({
+    name: 'staff.lock-people',
+    text: 'lock table staff_member in share row exclusive mode',
+    values: [],
+  })
+}
+
 /** Locks somebody's row; answers their roles, or null when they do not work here. */
 export async function lockRoles(tx: Queryable, accountId: number): Promise<StaffRole[] | null> {
   const [member] = await tx.query<{ roles: StaffRole[] }>({
@@ -67,14 +76,15 @@ export async function replaceRoles(tx: Queryable, accountId: number, roles: read
   })
 }
 
-/** Takes somebody's second factor and waiting logins away; answers their e-mail, or null when they do not work here. */
+/** Takes somebody's second factor and waiting logins away: only a mailed link leads to another one. Answers their e-mail, or null when they do not work here. */
 export async function dropSecondFactor(tx: Queryable, accountId: number): Promise<string | null> {
   const [found] = await tx.query<{ email: string }>({
     name: 'staff.drop-second-factor',
     text: `
       with factor as (delete from staff_second_factor where account_id = $1),
       tickets as (delete from staff_login_ticket where account_id = $1)
-      select a.email from staff_member m join account a on a.id = m.account_id where m.account_id = $1`,
+      update staff_member m set mailbox_proven_at = null from account a
+      where a.id = m.account_id and m.account_id = $1 returning a.email`,
     values: [accountId],
   })
   return found?.email ?? null

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, CallOutput } from '../../domain/platform/call.ts'
 import type { StaffRole } from '../../domain/platform/staff-role.ts'
-import { resetPassword } from '../../domain/accounts/security-calls.ts'
+import { login } from '../../domain/accounts/calls.ts'
+import { changePassword, getSecurity, resetPassword } from '../../domain/accounts/security-calls.ts'
 import { getStaffMember } from '../../domain/staff/calls.ts'
 import * as calls from '../../domain/staff/people-calls.ts'
 import { staffLogin } from '../../domain/staff/sign-in-calls.ts'
 import { makeStaff, openStaffSession, type Customer } from '../../tests/race/booking-world.ts'
 import { aCustomer } from '../../tests/contract/people.ts'
 import { contractWorld, type Answer, type World } from '../../tests/contract/world.ts'
+import { createConfirmedAccount } from '../accounts/create-account.ts'
 import { forgetStaffChangesJob } from './forget-changes.ts'
 import { deliverMails } from '../../tests/support/guest-mailbox.ts'
 
@@ -52,6 +54,35 @@ test('R-603 somebody without an account is invited: a link chooses a long passwo
   expect(code(await world.ask(resetPassword, { key, password: 'muscheln-im-sand-7' }))).toBeNull()
   const login = await world.ask(staffLogin, { email, password: 'muscheln-im-sand-7' })
   expect((login.json() as CallOutput<typeof staffLogin>).enrolment).not.toBeNull()
+})
+
+test('security L2 who knew the password of an invited guest gets nowhere: only the mailed link sets password and second factor up', async () => {
+  const password = 'conchiglia-di-mare-41'
+  const guest = { email: 'ospite@example.it', firstName: 'Ugo', lastName: 'Neri', phone: '', language: 'it' } as const
+  const accountId = await world.db.database.transaction((tx) => createConfirmedAccount(tx, { ...guest, password }))
+  const stolen = (await world.ask(login, { email: guest.email, password })).json() as { token: string }
+  await world.db.sql(
+    `insert into email_change (account_id, email, expires_at) values ($1, 'ladro@example.it', battigia_now() + interval '1 hour')`,
+    [accountId],
+  )
+  const invited = { email: guest.email, displayName: 'Ugo', roles: ['bar' as const], language: 'it' as const }
+  expect(code(await ask(calls.inviteStaff, invited))).toBeNull()
+  expect(code(await world.ask(staffLogin, { email: guest.email, password }))).toBe('wrong_credentials')
+  expect(code(await world.ask(getSecurity, {}, { token: stolen.token }))).toBe('login_required')
+  expect(await world.db.sql('select from email_change where account_id = $1', [accountId])).toEqual([])
+  const [mail] = (await deliverMails(world.db)).filter(({ to }) => to === guest.email)
+  const key = /#key=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+  expect(code(await world.ask(resetPassword, { key, password }))).toBeNull()
+  const enrols = async () => code(await world.ask(staffLogin, { email: guest.email, password }))
+  expect(await enrols()).toBeNull()
+  // A password that did not come by mail, and a reset by a manager, ask for the mailbox again.
+  const { token } = (await world.ask(login, { email: guest.email, password })).json() as { token: string }
+  await world.ask(changePassword, { password }, { token })
+  expect(await enrols()).toBe('mailed_link_needed')
+  await world.db.sql('update staff_member set mailbox_proven_at = battigia_now() where account_id = $1', [accountId])
+  expect(await enrols()).toBeNull()
+  expect(code(await ask(calls.resetStaffSecondFactor, { accountId: accountId ?? 0 }))).toBeNull()
+  expect(await enrols()).toBe('mailed_link_needed')
 })
 
 test('U-05 other roles end every session of the person and are written down; none take them away', async () => {

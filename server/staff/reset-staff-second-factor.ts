@@ -6,7 +6,7 @@ import { auditStaffAction } from '../platform/audit.ts'
 import { handle } from '../platform/handler.ts'
 import { dropSecondFactor } from './people-queries.ts'
 
-/** Somebody lost their phone and their recovery codes: the next login sets a second factor up again. */
+/** Somebody lost their phone and their recovery codes: a mailed link and the next login set a second factor up again. */
 export const resetStaffSecondFactor = handle(
   calls.resetStaffSecondFactor,
   'write',

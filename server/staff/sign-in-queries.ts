@@ -12,13 +12,20 @@ export interface StaffIdentity {
   readonly hasSecondFactor: boolean
 }
 
+/** The same before the second step. */
+export interface FoundStaff extends StaffIdentity {
+  /** Whether the password came by a mailed link: who only knows it must not set a second factor up. */
+  readonly mayEnrol: boolean
+}
+
 /** Who works here behind an account; null for everybody else. */
-export async function findStaffIdentity(tx: Queryable, accountId: number): Promise<StaffIdentity | null> {
-  const [found] = await tx.query<StaffIdentity & Record<string, unknown>>({
+export async function findStaffIdentity(tx: Queryable, accountId: number): Promise<FoundStaff | null> {
+  const [found] = await tx.query<FoundStaff & Record<string, unknown>>({
     name: 'staff.identity',
     text: `
       select m.account_id as "accountId", a.email, m.display_name as "displayName", m.roles, m.pin_hash <> '' as "hasPin",
-        exists (select from staff_second_factor f where f.account_id = m.account_id) as "hasSecondFactor"
+        exists (select from staff_second_factor f where f.account_id = m.account_id) as "hasSecondFactor",
+        m.mailbox_proven_at is not null as "mayEnrol"
       from staff_member m join account a on a.id = m.account_id where m.account_id = $1`,
     values: [accountId],
   })
@@ -117,6 +124,24 @@ export async function findSecret(tx: Queryable, accountId: number): Promise<{ ke
   if (row === undefined) return null
   const { now, ...kept } = row
   return { kept, now }
+}
+
+/** The secret of somebody's second factor, and whose it is. */
+export interface OwnedSecret {
+  readonly accountId: number
+  readonly email: string
+  readonly kept: KeptSecret
+}
+
+/** Every second factor. */
+export async function readSecrets(tx: Queryable): Promise<OwnedSecret[]> {
+  const rows = await tx.query<Omit<OwnedSecret, 'kept'> & KeptSecret & Record<string, unknown>>({
+    name: 'staff.secrets',
+    text: `select f.account_id as "accountId", a.email, f.secret, f.is_sealed as "isSealed"
+           from staff_second_factor f join account a on a.id = f.account_id order by f.account_id`,
+    values: [],
+  })
+  return rows.map(({ accountId, email, secret, isSealed }) => ({ accountId, email, kept: { secret, isSealed } }))
 }
 
 /** Keeps a secret in another way than before: sealed by now. */

@@ -14,7 +14,7 @@ import { base32, newSecret, otpauthUri } from './totp.ts'
 
 /**
  * First step into the back office. One answer for every failure: an unknown e-mail, a wrong password, a guest's account. Who has
- * no second factor yet sets one up with the second step.
+ * no second factor yet sets one up with the second step, if the password came by a mailed link.
  */
 export const staffLogin = (tools: StaffTools) =>
   handle(calls.staffLogin, 'own', async (_tx, { email, password }, context) => {
@@ -23,6 +23,7 @@ export const staffLogin = (tools: StaffTools) =>
     const member = await findStaffIdentity(database, checked.accountId)
     const owner = await passwordOwner(database, checked.accountId)
     if (member === null || owner === null) throw new Refusal('wrong_credentials')
+    if (!member.hasSecondFactor && !member.mayEnrol) throw new Refusal('mailed_link_needed')
     const choosesPassword = isTooShortForStaff(password) || isGuessable(password, owner, tools.isCommonPassword)
     const secret = member.hasSecondFactor ? null : newSecret()
     const ticket = newToken()

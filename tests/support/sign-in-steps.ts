@@ -21,6 +21,7 @@ export interface Person {
 export function signInSteps(world: () => World) {
   let people = 0
 
+  /** As after the link of an invitation: the password came by mail. */
   async function aPerson(roles: readonly StaffRole[] | null, password = PASSWORD): Promise<Person> {
     const email = `persona.${(people += 1)}@example.it`
     const person = {
@@ -34,10 +35,10 @@ export function signInSteps(world: () => World) {
     const accountId = await world().db.database.transaction((tx) => createConfirmedAccount(tx, person))
     if (accountId === null) throw new Error('the e-mail had an account')
     if (roles !== null)
-      await world().db.sql(`insert into staff_member (account_id, roles, display_name) values ($1, $2, 'Ada')`, [
-        accountId,
-        roles,
-      ])
+      await world().db.sql(
+        `insert into staff_member (account_id, roles, display_name, mailbox_proven_at) values ($1, $2, 'Ada', battigia_now())`,
+        [accountId, roles],
+      )
     return { accountId, email, password, secret: Buffer.alloc(20) }
   }
 

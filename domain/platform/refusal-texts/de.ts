@@ -42,6 +42,8 @@ export const de = {
   code_wrong_or_expired: () => 'Der Code ist falsch oder abgelaufen. Prüfe ihn oder fordere einen neuen an.',
   proof_needed: () => 'Bestätige zuerst, dass du es bist: Gib dein Passwort noch mal ein.',
   pin_wrong: () => 'Die PIN stimmt nicht. Nach dem dritten Fehler meldest du dich wieder mit dem Passwort an.',
+  mailed_link_needed: () =>
+    'Um den zweiten Schritt einzurichten, brauchst du den Link, den wir dir mailen: „Passwort vergessen“.',
   staff_already: () => 'Diese Person arbeitet schon hier. Ändere ihre Rollen in der Liste.',
   last_manager: () => 'Das ist die einzige Leitung. Gib die Leitung zuerst jemand anderem.',
   link_wrong_or_expired: () => 'Dieser Link ist falsch, schon benutzt oder abgelaufen. Fordere einen neuen an.',

@@ -41,6 +41,7 @@ export const en = {
   code_wrong_or_expired: () => 'The code is wrong or has expired. Check it or ask for a new one.',
   proof_needed: () => 'Confirm that it’s you first: enter your password again.',
   pin_wrong: () => 'That PIN isn’t right. After the third mistake you log in with your password again.',
+  mailed_link_needed: () => 'To set your second step up you need the link that we mail you: use “Forgotten password”.',
   staff_already: () => 'This person works here already. Change their roles in the list.',
   last_manager: () => 'They are the only manager. Make somebody else a manager first.',
   link_wrong_or_expired: () => 'This link is wrong, has been used or has expired. Ask for a new one.',

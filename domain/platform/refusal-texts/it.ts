@@ -42,6 +42,8 @@ export const it = {
   code_wrong_or_expired: () => 'Il codice non è giusto o è scaduto. Controllalo o chiedine uno nuovo.',
   proof_needed: () => 'Prima conferma che sei tu: scrivi di nuovo la tua password.',
   pin_wrong: () => 'Il PIN non è giusto. Al terzo errore si entra di nuovo con la password.',
+  mailed_link_needed: () =>
+    'Per preparare il secondo passo serve il link che ti mandiamo per e-mail: tocca «Password dimenticata».',
   staff_already: () => 'Questa persona lavora già qui. Cambia i suoi ruoli nell’elenco.',
   last_manager: () => 'È l’unica persona della direzione. Prima dai la direzione a un’altra.',
   link_wrong_or_expired: () => 'Questo link non è giusto, è già stato usato o è scaduto. Chiedine uno nuovo.',

@@ -41,6 +41,8 @@ export const nl = {
   code_wrong_or_expired: () => 'De code klopt niet of is verlopen. Controleer hem of vraag een nieuwe aan.',
   proof_needed: () => 'Bevestig eerst dat jij het bent: typ je wachtwoord nog een keer.',
   pin_wrong: () => 'De pincode klopt niet. Na de derde fout log je weer in met het wachtwoord.',
+  mailed_link_needed: () =>
+    'Om de tweede stap in te stellen heb je de link nodig die we je mailen: ‘Wachtwoord vergeten’.',
   staff_already: () => 'Deze persoon werkt hier al. Wijzig de rollen in de lijst.',
   last_manager: () => 'Dit is de enige leidinggevende. Geef eerst iemand anders de leiding.',
   link_wrong_or_expired: () => 'Deze link klopt niet, is al gebruikt of is verlopen. Vraag een nieuwe aan.',

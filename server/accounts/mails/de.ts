@@ -112,8 +112,8 @@ export const de: AccountMailTexts = {
     subject: (resort) => `Dein zweiter Schritt für ${resort} wurde zurückgesetzt`,
     title: (firstName) => `Hallo ${firstName}, dein zweiter Schritt wurde zurückgesetzt`,
     intro:
-      'Die Leitung hat den zweiten Schritt deines Zugangs zur Verwaltung zurückgesetzt. Bei der nächsten Anmeldung richtest du mit deiner Authenticator-App einen neuen ein; bis dahin gilt nur das Passwort.',
-    button: 'Verwaltung öffnen',
+      'Die Leitung hat den zweiten Schritt deines Zugangs zur Verwaltung zurückgesetzt. Um einen neuen einzurichten, fordere den Link für ein anderes Passwort an; danach verbindest du bei der nächsten Anmeldung deine Authenticator-App.',
+    button: 'Link anfordern',
     notYou: 'Du hast nicht darum gebeten? Wähle sofort ein anderes Passwort und sprich mit der Leitung.',
   },
   guestOrders: {

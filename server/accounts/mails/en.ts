@@ -107,8 +107,8 @@ export const en: AccountMailTexts = {
     subject: (resort) => `Your second step for ${resort} was reset`,
     title: (firstName) => `Hello ${firstName}, your second step was reset`,
     intro:
-      'The management has reset the second step of your login to the back office. At the next login you set up a new one with your authenticator app; until then the password alone counts.',
-    button: 'Open the back office',
+      'The management has reset the second step of your login to the back office. To set a new one up, ask for the link to another password; once you have chosen it, the next login connects your authenticator app.',
+    button: 'Ask for the link',
     notYou: 'You did not ask for it? Choose another password at once and talk to the management.',
   },
   guestOrders: {

@@ -108,8 +108,8 @@ export const it: AccountMailTexts = {
     subject: (resort) => `Il tuo secondo passo per ${resort} è stato azzerato`,
     title: (firstName) => `Ciao ${firstName}, il tuo secondo passo è stato azzerato`,
     intro:
-      'La direzione ha azzerato il secondo passo del tuo accesso alla gestione. Al prossimo accesso ne prepari uno nuovo con la tua app di codici; fino ad allora vale solo la password.',
-    button: 'Entra in gestione',
+      'La direzione ha azzerato il secondo passo del tuo accesso alla gestione. Per prepararne uno nuovo chiedi il link per un’altra password; scelta quella, al prossimo accesso colleghi la tua app di codici.',
+    button: 'Chiedi il link',
     notYou: 'Non l’hai chiesto tu? Scegli subito un’altra password e parlane con la direzione.',
   },
   guestOrders: {

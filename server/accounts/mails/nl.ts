@@ -109,8 +109,8 @@ export const nl: AccountMailTexts = {
     subject: (resort) => `Je tweede stap voor ${resort} is gereset`,
     title: (firstName) => `Hoi ${firstName}, je tweede stap is gereset`,
     intro:
-      'De leiding heeft de tweede stap van je toegang tot het beheer gereset. Bij de volgende keer inloggen stel je een nieuwe in met je authenticator-app; tot dan geldt alleen het wachtwoord.',
-    button: 'Het beheer openen',
+      'De leiding heeft de tweede stap van je toegang tot het beheer gereset. Vraag voor een nieuwe de link voor een ander wachtwoord aan; daarna koppel je bij de volgende keer inloggen je authenticator-app.',
+    button: 'De link aanvragen',
     notYou: 'Heb je er niet om gevraagd? Kies meteen een ander wachtwoord en praat met de leiding.',
   },
   guestOrders: {

@@ -44,7 +44,7 @@ export function renderRecoveryCodeUsedMail(frame: AccountMailFrame): RenderedMai
 
 /** Tells somebody of the resort that a manager has taken their second factor away. */
 export function renderSecondFactorResetMail(frame: AccountMailFrame): RenderedMail {
-  return actionMail(frame, 'secondFactorReset', '/ges')
+  return actionMail(frame, 'secondFactorReset', '/recuperapassword')
 }
 
 /** The mail to a new address, with the link that takes it over. */
