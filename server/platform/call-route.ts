@@ -68,7 +68,7 @@ export class CallRoute {
       prefix: addressPrefix(request.ip),
       deviceId: deviceIdOf(request),
       token: this.#readsToken ? bearerToken(request) : null,
-      key: call.method === 'POST' ? idempotencyKeyOf(request.headers['idempotency-key']) : null,
+      key: this.#keyOf(request),
     }
     await this.#limits.takeOfNetwork(visit)
     const early = this.#earlyChange(visit)
@@ -83,6 +83,13 @@ export class CallRoute {
     const keyed = visit.key === null ? null : keyedRequest(caller, visit.key, call.name, input)
     const account = knownAccount(actor?.accountId ?? null)
     return this.#run(input, askerOf(visit, actor, account), early === null ? keyed : null)
+  }
+
+  /** A call that changes nothing needs no key kept. */
+  #keyOf(request: FastifyRequest): string | null {
+    const { call, transaction } = this.handler
+    const key = call.method === 'POST' ? idempotencyKeyOf(request.headers['idempotency-key']) : null
+    return transaction === 'read' ? null : key
   }
 
   async #takeEarly(visit: Visit, { actor, input }: EarlyChange): Promise<void> {
