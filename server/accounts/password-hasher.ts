@@ -28,8 +28,7 @@ export interface PasswordHasher {
 export function passwordHasher(cost: Partial<typeof COST> = {}): PasswordHasher {
   const parameters = { ...COST, ...cost }
   const gate = new Gate(Math.min(MOST_AT_ONCE, availableParallelism()), MOST_WAITING)
-  const hashed = (password: string, lane?: GateLane) =>
-    gate.run(() => hash(normalPassword(password), parameters), lane)
+  const hashed = (password: string, lane?: GateLane) => gate.run(() => hash(normalPassword(password), parameters), lane)
   let nobody: Promise<string> | null = null
   return {
     hash: hashed,

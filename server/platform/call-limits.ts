@@ -8,6 +8,8 @@ export interface Network {
   readonly prefix: string
   /** The resort's own, such as the beach's Wi-Fi: many people. */
   readonly isTrusted: boolean
+  /** Of the machine itself, and never in production: limits by address and by caller rest. */
+  readonly isExempt: boolean
 }
 
 /** The limits of one call. Each method counts the request and throws `too_many_requests` when its window is used up. */
@@ -28,18 +30,18 @@ export class CallLimits {
   }
 
   /** Everybody of the network together, and of the one around it; before anything else of the request is looked at. */
-  async takeOfNetwork({ prefix, isTrusted }: Network): Promise<void> {
+  async takeOfNetwork({ prefix, isTrusted, isExempt }: Network): Promise<void> {
     const limit = this.#byAddress
-    if (limit === null) return
+    if (limit === null || isExempt) return
     const large = { ...limit, max: limit.max * NETWORKS_IN_A_LARGE_ONE }
     await this.#windows.take(this.#name, isTrusted ? large : limit, prefix)
     const wider = widerPrefix(prefix)
     if (wider !== null) await this.#windows.take(this.#name, large, wider)
   }
 
-  /** An account, or a browser without one; never rests, wherever they are. */
-  async takeOfCaller(caller: string): Promise<void> {
-    if (this.#byCaller !== null) await this.#windows.take(this.#name, this.#byCaller, caller)
+  /** An account, or a browser without one, on a trusted network as on any other. */
+  async takeOfCaller({ isExempt }: Network, caller: string): Promise<void> {
+    if (this.#byCaller !== null && !isExempt) await this.#windows.take(this.#name, this.#byCaller, caller)
   }
 
   /** One e-mail of one network; a trusted network is many people, so that the e-mail counts alone there. */

@@ -65,6 +65,7 @@ export class CallRoute {
     const visit: Visit = {
       request,
       isTrusted: this.#platform.isTrusted(request.ip),
+      isExempt: this.#platform.isExempt(request.ip),
       prefix: addressPrefix(request.ip),
       deviceId: deviceIdOf(request),
       token: this.#readsToken ? bearerToken(request) : null,
@@ -76,7 +77,7 @@ export class CallRoute {
     if (early !== null && this.handler.transaction === 'write') return this.#write(visit, early)
     const actor = await this.#actorOf(visit.token, early?.keyed ?? null)
     const caller = callerOf(actor, visit)
-    await this.#limits.takeOfCaller(caller)
+    await this.#limits.takeOfCaller(visit, caller)
     const input = early === null ? callInput(call, request) : early.input
     requireItsOrder(actor, input)
     await this.#limits.takeOfEmail(visit, input)
@@ -93,7 +94,7 @@ export class CallRoute {
   }
 
   async #takeEarly(visit: Visit, { actor, input }: EarlyChange): Promise<void> {
-    await this.#limits.takeOfCaller(accountCaller(actor))
+    await this.#limits.takeOfCaller(visit, accountCaller(actor))
     await this.#limits.takeOfEmail(visit, input)
   }
 

@@ -174,11 +174,9 @@ describe('calls', () => {
   test('a trusted network counts as twenty; the limits of an account and of an e-mail hold there as well', async () => {
     expect(await grantedOf('by-address', 42, () => ({}))).toBe(40)
     const asMember = () => ask('by-caller', { authorization: 'Bearer customer-77' })
-    expect([
-      (await asMember()).statusCode,
-      (await asMember()).statusCode,
-      (await asMember()).statusCode,
-    ]).toEqual([200, 200, 429])
+    expect([(await asMember()).statusCode, (await asMember()).statusCode, (await asMember()).statusCode]).toEqual([
+      200, 200, 429,
+    ])
     const login = (email: string) => ask('by-email', {}, { email })
     expect([
       (await login('a@x.it')).statusCode,

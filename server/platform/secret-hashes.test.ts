@@ -28,7 +28,9 @@ async function send(call: Call, input: object, token?: string, accountId?: numbe
 /** Every fast hash by which a thief of the database could try passwords and PINs. */
 function guessesOf({ call, input, caller, key }: (typeof sent)[number]): string[] {
   const body = JSON.stringify(input)
-  const secrets = Object.entries(input).flatMap(([field, value]) => (['password', 'pin'].includes(field) ? [String(value)] : []))
+  const secrets = Object.entries(input).flatMap(([field, value]) =>
+    ['password', 'pin'].includes(field) ? [String(value)] : [],
+  )
   // The hash of caller and key is stored, so it keeps nothing secret either.
   const stored = hash('sha256', `${caller}\n${key}`, 'hex')
   const texts = [body, `${call.name}\n${body}`, `${call.name}${body}`, `${call.path}\n${body}`, ...secrets]
