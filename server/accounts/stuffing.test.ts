@@ -3,6 +3,7 @@ import { login, resendCode } from '../../domain/accounts/calls.ts'
 import { requestPasswordReset, resendGuestOrders } from '../../domain/accounts/security-calls.ts'
 import { CALL_PREFIX, type Call } from '../../domain/platform/call.ts'
 import { staffLogin } from '../../domain/staff/sign-in-calls.ts'
+import { setSettings } from '../../tests/race/booking-world.ts'
 import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { testServer, type TestServer } from '../../tests/support/server.ts'
 import { passwordHasher } from './password-hasher.ts'
@@ -17,11 +18,8 @@ const WIFI = '192.0.2'
 
 beforeAll(async () => {
   db = await testDatabase()
-  await db.sql(
-    `insert into setting (key, value, changed_at) values ('trustedPrefixes', to_jsonb(array[$1::text]), now())`,
-    [`${WIFI}.0/24`],
-  )
-  server = await testServer(db, { TRUSTED_PREFIXES: '', TRUSTED_PROXIES: '127.0.0.1' })
+  await setSettings(db, { trustedPrefixes: [`${WIFI}.0/24`] })
+  server = await testServer(db, { TRUSTED_PROXIES: '127.0.0.1' })
   base = await server.listen()
   await db.sql(
     `insert into account (email, password_hash, first_name, last_name, phone, language, confirmed_at)
