@@ -134,6 +134,7 @@ export async function createApp({
       ungated: ungated(slices.handlers),
       limits,
       isTrusted,
+      isExempt: trustedAddresses(environment.isProduction ? [] : environment.trustedPrefixes),
       log,
       checksPlainOutput,
     },

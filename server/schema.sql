@@ -5709,7 +5709,7 @@ table idempotency (
   body bytea,
   created_at timestamp with time zone not null default now()
 ) with (fillfactor=80);
-comment: Answers of finished changes by hashed caller and key; the body is sealed with the key itself, which is not stored
+comment: Answers of finished changes by hashed caller and key; request hash and body are keyed with the key itself, which is not stored
 
 -- table idempotency_fingerprint
 unlogged table idempotency_fingerprint (
@@ -5717,7 +5717,7 @@ unlogged table idempotency_fingerprint (
   request_hash bytea not null,
   created_at timestamp with time zone not null default now()
 );
-comment: Which request a key was first used for, for calls that are idempotent by state; lost in a crash without harm
+comment: Which request a key was first used for, for calls that are idempotent by state, keyed as there; lost in a crash without harm
 
 -- table known_browser
 table known_browser (
@@ -5970,7 +5970,8 @@ table outbox (
   due_at timestamp with time zone not null default now(),
   attempts smallint not null default 0,
   failed_at timestamp with time zone,
-  last_error text
+  last_error text,
+  lane text not null default 'own'::text
 );
 comment: Effects to carry out after the commit; a row goes when it is done and stays with failed_at when it is given up
 
@@ -8056,6 +8057,9 @@ FOREIGN KEY (account_id) REFERENCES account(id);
 -- constraint orders orders_pkey
 PRIMARY KEY (id);
 
+-- constraint outbox outbox__lane_known
+CHECK (lane = ANY (ARRAY['own'::text, 'sign_up'::text, 'asked'::text]));
+
 -- constraint outbox outbox__one_per_kind_and_key
 UNIQUE (kind, key);
 
@@ -9372,7 +9376,7 @@ CREATE INDEX orders__release ON public.orders USING btree (release_at) WHERE ((s
 CREATE INDEX orders__sum ON public.orders USING btree (id) INCLUDE (category, total_cents);
 
 -- index outbox__due
-CREATE INDEX outbox__due ON public.outbox USING btree (due_at) WHERE (failed_at IS NULL);
+CREATE INDEX outbox__due ON public.outbox USING btree (lane, due_at) WHERE (failed_at IS NULL);
 
 -- index outbox__failed
 CREATE INDEX outbox__failed ON public.outbox USING btree (failed_at) WHERE (failed_at IS NOT NULL);

@@ -1,4 +1,5 @@
 import { MINUTE } from '../domain/platform/duration.ts'
+import { dropMailsOfNobodyJob } from './accounts/drop-mails-of-nobody.ts'
 import { forgetStaleJob } from './accounts/forget-stale.ts'
 import { forgetStaleSocialJob } from './accounts/social/forget-stale-social.ts'
 import { markDayOverJob } from './arrivals/mark-day-over.ts'
@@ -56,6 +57,7 @@ export function jobsOfSlices(around: JobSurroundings): readonly Job[] {
   return [
     use.job,
     forgetStaleJob,
+    dropMailsOfNobodyJob,
     forgetStaleSocialJob,
     remindDocumentsJob(settings),
     sweepHoldsJob(umbrellas),

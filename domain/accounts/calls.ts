@@ -53,7 +53,7 @@ export const register = defineCall({
   }),
   output: doneOutput,
   refusals: ['input_invalid', 'too_many_requests'],
-  limit: { max: 10, per: 10 * MINUTE, by: 'address' },
+  limits: [{ max: 10, per: 10 * MINUTE, by: 'address' }],
 })
 
 /** Six digits that were mailed. */
@@ -74,7 +74,10 @@ export const confirmEmail = defineCall({
   input: z.strictObject({ email: emailField, code: codeField }),
   output: sessionOutput,
   refusals: ['code_wrong_or_expired', 'too_many_requests'],
-  limit: { max: 10, per: 10 * MINUTE, by: 'address_and_email' },
+  limits: [
+    { max: 60, per: 10 * MINUTE, by: 'address' },
+    { max: 10, per: 10 * MINUTE, by: 'address_and_email' },
+  ],
 })
 
 export const resendCode = defineCall({
@@ -86,7 +89,10 @@ export const resendCode = defineCall({
   input: z.strictObject({ email: emailField }),
   output: doneOutput,
   refusals: ['too_many_requests'],
-  limit: { max: 3, per: HOUR, by: 'address_and_email' },
+  limits: [
+    { max: 20, per: HOUR, by: 'address' },
+    { max: 3, per: HOUR, by: 'address_and_email' },
+  ],
 })
 
 export const login = defineCall({
@@ -98,7 +104,10 @@ export const login = defineCall({
   input: z.strictObject({ email: emailField, password: triedPasswordField }),
   output: sessionOutput,
   refusals: ['wrong_credentials', 'email_not_confirmed', 'too_many_requests'],
-  limit: { max: 10, per: 10 * MINUTE, by: 'address_and_email' },
+  limits: [
+    { max: 40, per: 10 * MINUTE, by: 'address' },
+    { max: 10, per: 10 * MINUTE, by: 'address_and_email' },
+  ],
 })
 
 export const enterAsGuest = defineCall({
@@ -119,7 +128,7 @@ export const enterAsGuest = defineCall({
     token: z.string(),
   }),
   refusals: ['not_allowed', 'too_many_requests'],
-  limit: { max: 20, per: HOUR, by: 'address' },
+  limits: [{ max: 20, per: HOUR, by: 'address' }],
 })
 
 export const logout = defineCall({
@@ -130,7 +139,8 @@ export const logout = defineCall({
   summary: 'Revokes the session that asks; done as well when it is gone already (R-407)',
   input: noInput,
   output: doneOutput,
-  refusals: [],
+  refusals: ['too_many_requests'],
+  limits: [{ max: 120, per: MINUTE, by: 'address' }],
 })
 
 export const getUser = defineCall({

@@ -21,7 +21,10 @@ export const requestPasswordReset = defineCall({
   input: z.strictObject({ email: emailField, language: languageField }),
   output: doneOutput,
   refusals: ['too_many_requests'],
-  limit: { max: 3, per: HOUR, by: 'address_and_email' },
+  limits: [
+    { max: 20, per: HOUR, by: 'address' },
+    { max: 3, per: HOUR, by: 'address_and_email' },
+  ],
 })
 
 export const resetPassword = defineCall({
@@ -36,7 +39,7 @@ export const resetPassword = defineCall({
     email: z.string(),
   }),
   refusals: ['input_invalid', 'link_wrong_or_expired', 'too_many_requests'],
-  limit: { max: 20, per: 10 * MINUTE, by: 'address' },
+  limits: [{ max: 20, per: 10 * MINUTE, by: 'address' }],
 })
 
 export const proveIdentity = defineCall({
@@ -48,7 +51,7 @@ export const proveIdentity = defineCall({
   input: z.union([z.strictObject({ password: triedPasswordField }), z.strictObject({ code: codeField })]),
   output: doneOutput,
   refusals: ['wrong_credentials', 'code_wrong_or_expired', 'too_many_requests'],
-  limit: { max: 20, per: 10 * MINUTE, by: 'caller' },
+  limits: [{ max: 20, per: 10 * MINUTE, by: 'caller' }],
 })
 
 export const requestProofCode = defineCall({
@@ -60,7 +63,7 @@ export const requestProofCode = defineCall({
   input: noInput,
   output: doneOutput,
   refusals: ['too_many_requests'],
-  limit: { max: 5, per: HOUR, by: 'caller' },
+  limits: [{ max: 5, per: HOUR, by: 'caller' }],
 })
 
 export const getSecurity = defineCall({
@@ -126,7 +129,7 @@ export const changePassword = defineCall({
   input: z.strictObject({ password: newPasswordField }),
   output: sessionOutput,
   refusals: ['input_invalid', 'proof_needed', 'too_many_requests'],
-  limit: { max: 10, per: HOUR, by: 'caller' },
+  limits: [{ max: 10, per: HOUR, by: 'caller' }],
 })
 
 export const changeEmail = defineCall({
@@ -139,7 +142,7 @@ export const changeEmail = defineCall({
   input: z.strictObject({ email: emailField }),
   output: doneOutput,
   refusals: ['proof_needed', 'too_many_requests'],
-  limit: { max: 5, per: HOUR, by: 'caller' },
+  limits: [{ max: 5, per: HOUR, by: 'caller' }],
 })
 
 export const confirmNewEmail = defineCall({
@@ -151,7 +154,7 @@ export const confirmNewEmail = defineCall({
   input: z.strictObject({ key: linkKeyField }),
   output: z.strictObject({ email: z.string() }),
   refusals: ['link_wrong_or_expired', 'too_many_requests'],
-  limit: { max: 20, per: 10 * MINUTE, by: 'address' },
+  limits: [{ max: 20, per: 10 * MINUTE, by: 'address' }],
 })
 
 export const enterByLink = defineCall({
@@ -168,7 +171,7 @@ export const enterByLink = defineCall({
     orderId: whole(1, Number.MAX_SAFE_INTEGER),
   }),
   refusals: ['link_wrong_or_expired', 'too_many_requests'],
-  limit: { max: 30, per: 10 * MINUTE, by: 'address' },
+  limits: [{ max: 30, per: 10 * MINUTE, by: 'address' }],
 })
 
 export const resendGuestOrders = defineCall({
@@ -180,7 +183,10 @@ export const resendGuestOrders = defineCall({
   input: z.strictObject({ email: emailField, orderNumber: text(4, 20) }),
   output: doneOutput,
   refusals: ['too_many_requests'],
-  limit: { max: 5, per: HOUR, by: 'address_and_email' },
+  limits: [
+    { max: 20, per: HOUR, by: 'address' },
+    { max: 5, per: HOUR, by: 'address_and_email' },
+  ],
 })
 
 export const setAccountLanguage = defineCall({

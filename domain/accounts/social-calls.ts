@@ -64,7 +64,7 @@ export const startSocialLogin = defineCall({
   }),
   output: z.strictObject({ url: z.string() }),
   refusals: ['not_found', 'try_again', 'too_many_requests'],
-  limit: { max: 30, per: 10 * MINUTE, by: 'address' },
+  limits: [{ max: 30, per: 10 * MINUTE, by: 'address' }],
 })
 
 export const finishSocialLogin = defineCall({
@@ -77,7 +77,7 @@ export const finishSocialLogin = defineCall({
   input: z.strictObject({ key: linkKeyField }),
   output: arrivalOutput,
   refusals: ['social_login_failed', 'too_many_requests'],
-  limit: { max: 30, per: 10 * MINUTE, by: 'address' },
+  limits: [{ max: 30, per: 10 * MINUTE, by: 'address' }],
 })
 
 export const completeSocialSignup = defineCall({
@@ -101,7 +101,7 @@ export const completeSocialSignup = defineCall({
   }),
   output: z.union([signedIn, z.strictObject({ status: z.literal('code_sent') })]),
   refusals: ['input_invalid', 'social_login_failed', 'too_many_requests'],
-  limit: { max: 20, per: 10 * MINUTE, by: 'address' },
+  limits: [{ max: 20, per: 10 * MINUTE, by: 'address' }],
 })
 
 export const confirmSocialSignup = defineCall({
@@ -113,7 +113,7 @@ export const confirmSocialSignup = defineCall({
   input: z.strictObject({ key: linkKeyField, code: codeField }),
   output: sessionOutput,
   refusals: ['code_wrong_or_expired', 'too_many_requests'],
-  limit: { max: 20, per: 10 * MINUTE, by: 'address' },
+  limits: [{ max: 20, per: 10 * MINUTE, by: 'address' }],
 })
 
 export const requestSocialCode = defineCall({
@@ -125,7 +125,7 @@ export const requestSocialCode = defineCall({
   input: z.strictObject({ key: linkKeyField }),
   output: doneOutput,
   refusals: ['too_many_requests'],
-  limit: { max: 10, per: HOUR, by: 'address' },
+  limits: [{ max: 10, per: HOUR, by: 'address' }],
 })
 
 export const linkSocialLogin = defineCall({
@@ -141,7 +141,7 @@ export const linkSocialLogin = defineCall({
   ]),
   output: sessionOutput,
   refusals: ['social_login_failed', 'wrong_credentials', 'code_wrong_or_expired', 'too_many_requests'],
-  limit: { max: 20, per: 10 * MINUTE, by: 'address' },
+  limits: [{ max: 20, per: 10 * MINUTE, by: 'address' }],
 })
 
 export const startNativeSocialLogin = defineCall({
@@ -153,7 +153,7 @@ export const startNativeSocialLogin = defineCall({
   input: z.strictObject({ provider: providerField }),
   output: z.strictObject({ nonce: z.string() }),
   refusals: ['not_found', 'too_many_requests'],
-  limit: { max: 30, per: 10 * MINUTE, by: 'address' },
+  limits: [{ max: 30, per: 10 * MINUTE, by: 'address' }],
 })
 
 export const nativeSocialLogin = defineCall({
@@ -172,7 +172,7 @@ export const nativeSocialLogin = defineCall({
   }),
   output: arrivalOutput,
   refusals: ['not_found', 'social_login_failed', 'too_many_requests'],
-  limit: { max: 30, per: 10 * MINUTE, by: 'address' },
+  limits: [{ max: 30, per: 10 * MINUTE, by: 'address' }],
 })
 
 export const removeIdentity = defineCall({

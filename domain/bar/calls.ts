@@ -203,7 +203,7 @@ export const resolvePlace = defineCall({
     .check(rule(({ code, tag }) => (code === undefined) !== (tag === undefined), 'required', 'code')),
   output: deliveryPlaceSchema,
   refusals: ['position_unknown'],
-  limit: { max: 60, per: MINUTE, by: 'caller' },
+  limits: [{ max: 60, per: MINUTE, by: 'caller' }],
 })
 
 export const getDeliveryPlaces = defineCall({

@@ -262,5 +262,5 @@ export const uploadPhoto = defineCall({
   output: z.strictObject({ photoId: z.string() }),
   refusals: ['image_not_accepted', 'try_again'],
   bodyLimit: 7 * 1024 * 1024,
-  limit: { max: 60, per: 3_600_000, by: 'caller' },
+  limits: [{ max: 60, per: 3_600_000, by: 'caller' }],
 })

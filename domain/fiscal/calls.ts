@@ -110,7 +110,7 @@ export const getFiscal = defineCall({
   input: noInput,
   output: fiscalSchema,
   refusals: [],
-  limit: often,
+  limits: [often],
 })
 
 export const listFiscalDay = defineCall({
@@ -128,7 +128,7 @@ export const listFiscalDay = defineCall({
     totals: z.array(z.strictObject({ ...vatFields, grossCents: z.number(), vatCents: z.number() })),
   }),
   refusals: [],
-  limit: often,
+  limits: [often],
 })
 
 export const markFiscalIssued = defineCall({
@@ -146,7 +146,7 @@ export const markFiscalIssued = defineCall({
   }),
   output: fiscalSchema,
   refusals: ['not_found', 'status_changed'],
-  limit: often,
+  limits: [often],
 })
 
 export const undoFiscalIssued = defineCall({
@@ -158,7 +158,7 @@ export const undoFiscalIssued = defineCall({
   input: z.strictObject({ documentId: idField }),
   output: fiscalSchema,
   refusals: ['not_found', 'status_changed'],
-  limit: often,
+  limits: [often],
 })
 
 export const retryFiscal = defineCall({
@@ -170,7 +170,7 @@ export const retryFiscal = defineCall({
   input: z.strictObject({ documentId: idField }),
   output: fiscalSchema,
   refusals: ['not_found', 'status_changed'],
-  limit: often,
+  limits: [often],
 })
 
 export const voidFiscal = defineCall({
@@ -187,7 +187,7 @@ export const voidFiscal = defineCall({
   }),
   output: fiscalSchema,
   refusals: ['not_found', 'status_changed'],
-  limit: often,
+  limits: [often],
 })
 
 export const exportFiscalDay = defineCall({
@@ -199,7 +199,7 @@ export const exportFiscalDay = defineCall({
   input: z.strictObject({ day: civilDateField }),
   output: z.strictObject({ fileName: z.string(), csv: z.string() }),
   refusals: [],
-  limit: { max: 20, per: MINUTE, by: 'caller' },
+  limits: [{ max: 20, per: MINUTE, by: 'caller' }],
   plainOutput: true,
 })
 
@@ -224,5 +224,5 @@ export const saveFiscalProfile = defineCall({
     .check(rule(({ vatPercent, nature }) => (vatPercent === null) !== (nature === null), 'not_offered', 'nature')),
   output: fiscalSchema,
   refusals: ['status_changed', 'proof_needed'],
-  limit: often,
+  limits: [often],
 })

@@ -45,7 +45,7 @@ export const subscribePush = defineCall({
   }),
   output: doneOutput,
   refusals: ['input_invalid', 'too_many_requests'],
-  limit: { max: 30, per: HOUR, by: 'caller' },
+  limits: [{ max: 30, per: HOUR, by: 'caller' }],
 })
 
 export const unsubscribePush = defineCall({
@@ -71,7 +71,7 @@ export const subscribeAppPush = defineCall({
   input: z.strictObject({ service: z.enum(['fcm', 'apns']), address: appAddressField, language: languageField }),
   output: doneOutput,
   refusals: ['input_invalid', 'too_many_requests'],
-  limit: { max: 30, per: HOUR, by: 'caller' },
+  limits: [{ max: 30, per: HOUR, by: 'caller' }],
 })
 
 export const unsubscribeAppPush = defineCall({
@@ -105,5 +105,5 @@ export const saveMessageWishes = defineCall({
   input: z.strictObject({ wishes: wishesSchema }),
   output: z.strictObject({ wishes: wishesSchema }),
   refusals: ['input_invalid', 'too_many_requests'],
-  limit: { max: 60, per: 10 * MINUTE, by: 'caller' },
+  limits: [{ max: 60, per: 10 * MINUTE, by: 'caller' }],
 })

@@ -66,7 +66,7 @@ export const sendBroadcast = defineCall({
   input: z.strictObject({ ...dayAndAudience, texts: textsField }),
   output: z.strictObject({ broadcast: broadcastSchema }),
   refusals: ['input_invalid', 'too_many_requests'],
-  limit: { max: 10, per: HOUR, by: 'caller' },
+  limits: [{ max: 10, per: HOUR, by: 'caller' }],
 })
 
 export const undoBroadcast = defineCall({

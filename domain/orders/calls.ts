@@ -184,7 +184,7 @@ export const startOrder = defineCall({
     'too_many_umbrellas',
     'payment_in_progress',
   ],
-  limit: { max: 30, per: MINUTE, by: 'caller' },
+  limits: [{ max: 30, per: MINUTE, by: 'caller' }],
 })
 
 export const completeOrder = defineCall({
@@ -273,5 +273,5 @@ export const resendConfirmation = defineCall({
   input: z.strictObject({ orderId: whole(1, Number.MAX_SAFE_INTEGER) }),
   output: doneOutput,
   refusals: ['not_found', 'too_many_requests'],
-  limit: { max: 3, per: 10 * MINUTE, by: 'caller' },
+  limits: [{ max: 3, per: 10 * MINUTE, by: 'caller' }],
 })

@@ -86,7 +86,7 @@ export const cancelDays = defineCall({
   }),
   output: orderSchema,
   refusals: [...CHANGE_REFUSALS, 'minimum_stay_left', 'quote_changed'],
-  limit: { max: 30, per: MINUTE, by: 'caller' },
+  limits: [{ max: 30, per: MINUTE, by: 'caller' }],
 })
 
 const moveFields = {
@@ -146,7 +146,7 @@ export const moveUmbrellaBooking = defineCall({
     .check(inOrder),
   output: orderSchema,
   refusals: [...MOVE_REFUSALS, 'quote_changed', 'credit_changed'],
-  limit: { max: 30, per: MINUTE, by: 'caller' },
+  limits: [{ max: 30, per: MINUTE, by: 'caller' }],
 })
 
 export const cancelByResort = defineCall({

@@ -19,5 +19,5 @@ export const payWithCredit = defineCall({
   }),
   output: orderSchema,
   refusals: ['not_found', 'order_not_payable', 'payment_in_progress', 'credit_changed'],
-  limit: { max: 30, per: MINUTE, by: 'caller' },
+  limits: [{ max: 30, per: MINUTE, by: 'caller' }],
 })

@@ -94,7 +94,7 @@ export const evaluateItemOrder = defineCall({
   input: z.strictObject({ cart: itemCartField }),
   output: itemQuoteSchema,
   refusals: [...CART_REFUSALS],
-  limit: { max: 120, per: MINUTE, by: 'caller' },
+  limits: [{ max: 120, per: MINUTE, by: 'caller' }],
 })
 
 export const startItemOrder = defineCall({
@@ -125,7 +125,7 @@ export const startItemOrder = defineCall({
     'too_many_orders',
     'payment_in_progress',
   ],
-  limit: { max: 30, per: MINUTE, by: 'caller' },
+  limits: [{ max: 30, per: MINUTE, by: 'caller' }],
 })
 
 /** Deletes one item of one's own order, while its category allows it; done twice it is done once. */

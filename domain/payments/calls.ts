@@ -137,7 +137,7 @@ export const startPayment = defineCall({
     'card_unknown',
     'payment_unavailable',
   ],
-  limit: { max: 30, per: 10 * MINUTE, by: 'caller' },
+  limits: [{ max: 30, per: 10 * MINUTE, by: 'caller' }],
 })
 
 export const submitPayment = defineCall({
@@ -155,7 +155,7 @@ export const submitPayment = defineCall({
   }),
   output: doneOutput,
   refusals: ['not_found', 'order_not_payable', 'cart_expired', 'payment_in_progress', 'payment_unavailable'],
-  limit: { max: 20, per: 10 * MINUTE, by: 'caller' },
+  limits: [{ max: 20, per: 10 * MINUTE, by: 'caller' }],
 })
 
 export const cancelPayment = defineCall({
@@ -230,7 +230,7 @@ export const startSavingCard = defineCall({
     clientToken: z.nullable(z.string()),
   }),
   refusals: ['method_not_offered', 'payment_unavailable'],
-  limit: { max: 10, per: 10 * MINUTE, by: 'caller' },
+  limits: [{ max: 10, per: 10 * MINUTE, by: 'caller' }],
 })
 
 export const finishSavingCard = defineCall({
@@ -247,7 +247,7 @@ export const finishSavingCard = defineCall({
   }),
   output: savedCardsOutput,
   refusals: ['method_not_offered', 'card_refused', 'payment_unavailable'],
-  limit: { max: 10, per: 10 * MINUTE, by: 'caller' },
+  limits: [{ max: 10, per: 10 * MINUTE, by: 'caller' }],
 })
 
 export const setDefaultCard = defineCall({

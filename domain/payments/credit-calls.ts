@@ -68,7 +68,7 @@ export const findGuestCredit = defineCall({
     mostCents: centsField,
   }),
   refusals: [],
-  limit: { max: 60, per: MINUTE, by: 'caller' },
+  limits: [{ max: 60, per: MINUTE, by: 'caller' }],
 })
 
 export const giveCredit = defineCall({
@@ -88,5 +88,5 @@ export const giveCredit = defineCall({
   }),
   output: guestCreditSchema,
   refusals: ['not_found'],
-  limit: { max: 30, per: MINUTE, by: 'caller' },
+  limits: [{ max: 30, per: MINUTE, by: 'caller' }],
 })

@@ -22,5 +22,5 @@ export const createPaymentLink = defineCall({
     expiresAt: instantField,
   }),
   refusals: ['not_found', 'order_not_payable', 'cart_expired', 'too_many_payments'],
-  limit: { max: 30, per: 10 * MINUTE, by: 'caller' },
+  limits: [{ max: 30, per: 10 * MINUTE, by: 'caller' }],
 })

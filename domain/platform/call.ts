@@ -17,12 +17,18 @@ export const CALL_PREFIX = '/singlefin-ws/rest'
  */
 export type Policy = 'anyone' | 'guest' | 'customer' | 'confirmed' | 'staff'
 
-/** How often one caller may make a call: `max` times per `per` milliseconds, by the named keys. */
+/**
+ * How often a call may be made: `max` times per `per` milliseconds. `caller`: by one account, or by one browser without one.
+ * `address`: by everybody of one network together. `address_and_email`: by one network for one e-mail.
+ */
 export interface RateLimit {
   readonly max: number
   readonly per: number
   readonly by: 'caller' | 'address' | 'address_and_email'
 }
+
+/** A network of many people, such as the beach's own Wi-Fi, counts as this many ordinary ones in limits by address. */
+export const NETWORKS_IN_A_LARGE_ONE = 20
 
 /** One call of the wire: plain data that the server mounts, the web uses and OpenAPI is made from. */
 export interface Call<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> {
@@ -49,7 +55,8 @@ export interface Call<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.Zo
   readonly input: In
   readonly output: Out
   readonly refusals: readonly RefusalCode[]
-  readonly limit?: RateLimit
+  /** All of them hold at once, at most one of each kind. What hashes, guesses or mails for strangers has one by address. */
+  readonly limits?: readonly RateLimit[]
   /** Largest body in bytes, when it is not the usual 64 KiB. */
   readonly bodyLimit?: number
   /** True for the calls of installed 3.1.10 clients: unknown fields are ignored instead of refused. */

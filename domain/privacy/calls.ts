@@ -18,7 +18,7 @@ export const exportMyData = defineCall({
     data: z.record(z.string(), z.unknown()),
   }),
   refusals: ['proof_needed', 'too_many_requests'],
-  limit: { max: 10, per: HOUR, by: 'caller' },
+  limits: [{ max: 10, per: HOUR, by: 'caller' }],
   plainOutput: true,
 })
 
@@ -55,7 +55,7 @@ export const deleteAccount = defineCall({
   input: noInput,
   output: doneOutput,
   refusals: ['proof_needed', 'not_allowed', 'payment_in_progress', 'too_many_requests'],
-  limit: { max: 5, per: HOUR, by: 'caller' },
+  limits: [{ max: 5, per: HOUR, by: 'caller' }],
 })
 
 export const listConsents = defineCall({

@@ -91,7 +91,7 @@ export const giveBackDays = defineCall({
   }),
   output: z.strictObject({ halves: z.number() }),
   refusals: ['not_found', 'quote_changed', 'return_unpaid', 'return_not_running', 'return_too_late', 'return_nothing'],
-  limit: { max: 60, per: MINUTE, by: 'caller' },
+  limits: [{ max: 60, per: MINUTE, by: 'caller' }],
 })
 
 export const reclaimDays = defineCall({
@@ -111,5 +111,5 @@ export const reclaimDays = defineCall({
     'too_many_umbrellas',
     ...DOG_REFUSALS,
   ],
-  limit: { max: 60, per: MINUTE, by: 'caller' },
+  limits: [{ max: 60, per: MINUTE, by: 'caller' }],
 })

@@ -117,7 +117,7 @@ export const SETTINGS = {
     1038,
     PREFIX,
     'address prefixes such as 192.0.2.0/24',
-    'Prefixes that count by account only, such as the beach’s own Wi-Fi',
+    'Prefixes that hold places by account only and count as 20 networks in limits, such as the beach’s own Wi-Fi',
   ),
   heldSharePercent: whole(
     1039,

@@ -46,7 +46,7 @@ export const inviteStaff = defineCall({
   input: z.strictObject({ email: emailField, displayName: text(1, 40), roles: rolesField, language: languageField }),
   output: doneOutput,
   refusals: ['proof_needed', 'input_invalid', 'staff_already', 'too_many_requests'],
-  limit: { max: 30, per: HOUR, by: 'caller' },
+  limits: [{ max: 30, per: HOUR, by: 'caller' }],
 })
 
 export const changeStaffRoles = defineCall({

@@ -49,7 +49,10 @@ export const staffLogin = defineCall({
     testAuthenticator: z.nullable(z.string()),
   }),
   refusals: ['wrong_credentials', 'mailed_link_needed', 'too_many_requests'],
-  limit: { max: 10, per: 10 * MINUTE, by: 'address_and_email' },
+  limits: [
+    { max: 40, per: 10 * MINUTE, by: 'address' },
+    { max: 10, per: 10 * MINUTE, by: 'address_and_email' },
+  ],
 })
 
 export const finishStaffLogin = defineCall({
@@ -73,7 +76,7 @@ export const finishStaffLogin = defineCall({
     recoveryCodes: z.array(z.string()),
   }),
   refusals: ['login_required', 'code_wrong_or_expired', 'input_invalid', 'too_many_requests'],
-  limit: { max: 60, per: 10 * MINUTE, by: 'address' },
+  limits: [{ max: 60, per: 10 * MINUTE, by: 'address' }],
 })
 
 export const unlockStaffSession = defineCall({
@@ -85,7 +88,7 @@ export const unlockStaffSession = defineCall({
   input: z.strictObject({ returnKey: secretField, pin: triedPinField }),
   output: z.strictObject(staffSession),
   refusals: ['login_required', 'pin_wrong', 'too_many_requests'],
-  limit: { max: 120, per: 10 * MINUTE, by: 'address' },
+  limits: [{ max: 120, per: 10 * MINUTE, by: 'address' }],
 })
 
 export const lockStaffSession = defineCall({
@@ -161,7 +164,7 @@ export const setStaffPin = defineCall({
   input: z.strictObject({ pin: z.nullable(newPinField) }),
   output: z.strictObject({ returnKey: z.nullable(z.string()) }),
   refusals: ['proof_needed', 'input_invalid', 'too_many_requests'],
-  limit: { max: 20, per: HOUR, by: 'caller' },
+  limits: [{ max: 20, per: HOUR, by: 'caller' }],
 })
 
 export const proveStaff = defineCall({
@@ -174,7 +177,7 @@ export const proveStaff = defineCall({
   input: z.union([z.strictObject({ password: triedPasswordField }), z.strictObject({ code: secondFactorField })]),
   output: doneOutput,
   refusals: ['wrong_credentials', 'code_wrong_or_expired', 'too_many_requests'],
-  limit: { max: 20, per: 10 * MINUTE, by: 'caller' },
+  limits: [{ max: 20, per: 10 * MINUTE, by: 'caller' }],
 })
 
 export const getStaffSecurity = defineCall({

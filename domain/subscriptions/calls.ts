@@ -157,7 +157,7 @@ export const holdSubscriptionPlace = defineCall({
     'too_many_held',
     'beach_nearly_held',
   ],
-  limit: { max: 30, per: MINUTE, by: 'caller' },
+  limits: [{ max: 30, per: MINUTE, by: 'caller' }],
 })
 
 export const releaseSubscriptionPlace = defineCall({

@@ -102,7 +102,7 @@ export const getTill = defineCall({
   input: noInput,
   output: tillSchema,
   refusals: [],
-  limit: often,
+  limits: [often],
 })
 
 export const findTillOrders = defineCall({
@@ -114,7 +114,7 @@ export const findTillOrders = defineCall({
   input: z.strictObject({ search: text(2, 120) }),
   output: z.strictObject({ orders: z.array(tillOrderSchema) }),
   refusals: [],
-  limit: often,
+  limits: [often],
 })
 
 export const collect = defineCall({
@@ -133,7 +133,7 @@ export const collect = defineCall({
   }),
   output: z.strictObject({ changeCents: centsField, order: tillOrderSchema }),
   refusals: ['not_found', 'order_not_payable'],
-  limit: often,
+  limits: [often],
 })
 
 export const undoCollect = defineCall({
@@ -145,7 +145,7 @@ export const undoCollect = defineCall({
   input: z.strictObject({ orderId: idField, pressId }),
   output: z.strictObject({ order: tillOrderSchema }),
   refusals: ['not_found', 'status_changed'],
-  limit: often,
+  limits: [often],
 })
 
 const refund = {
@@ -159,7 +159,7 @@ const refund = {
   }),
   output: z.strictObject({ order: tillOrderSchema }),
   refusals: ['not_found', 'order_not_payable', 'payment_in_progress'],
-  limit: often,
+  limits: [often],
 } as const
 
 export const refundAtDesk = defineCall({
@@ -190,7 +190,7 @@ export const undoRefundAtDesk = defineCall({
   input: z.strictObject({ orderId: idField, pressId }),
   output: z.strictObject({ order: tillOrderSchema }),
   refusals: ['not_found', 'status_changed'],
-  limit: often,
+  limits: [often],
 })
 
 export const drawerMovement = defineCall({
@@ -207,7 +207,7 @@ export const drawerMovement = defineCall({
   }),
   output: tillSchema,
   refusals: [],
-  limit: often,
+  limits: [often],
 })
 
 export const undoDrawerMovement = defineCall({
@@ -219,5 +219,5 @@ export const undoDrawerMovement = defineCall({
   input: z.strictObject({ pressId }),
   output: tillSchema,
   refusals: ['status_changed'],
-  limit: often,
+  limits: [often],
 })

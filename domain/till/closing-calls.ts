@@ -61,7 +61,7 @@ export const closeTill = defineCall({
   }),
   output: closingSchema,
   refusals: ['till_closed_meanwhile'],
-  limit: often,
+  limits: [often],
 })
 
 export const listClosings = defineCall({
@@ -76,7 +76,7 @@ export const listClosings = defineCall({
   }),
   output: z.strictObject({ closings: z.array(closingSchema), hasMore: z.boolean() }),
   refusals: [],
-  limit: often,
+  limits: [often],
 })
 
 export const getClosing = defineCall({
@@ -94,7 +94,7 @@ export const getClosing = defineCall({
     movementCount: z.number(),
   }),
   refusals: ['not_found'],
-  limit: often,
+  limits: [often],
 })
 
 export const exportAccounting = defineCall({
@@ -122,6 +122,6 @@ export const exportAccounting = defineCall({
     next: z.nullable(z.number()),
   }),
   refusals: [],
-  limit: { max: 300, per: MINUTE, by: 'caller' },
+  limits: [{ max: 300, per: MINUTE, by: 'caller' }],
   plainOutput: true,
 })

@@ -74,7 +74,7 @@ export const listReconciliations = defineCall({
   input: noInput,
   output: reconciliationsSchema,
   refusals: [],
-  limit: often,
+  limits: [often],
 })
 
 export const reconcileAgain = defineCall({
@@ -86,7 +86,7 @@ export const reconcileAgain = defineCall({
   input: z.strictObject({ provider: z.enum(PROVIDER_IDS, { error: 'not_offered' }), day: civilDateField }),
   output: reconciliationsSchema,
   refusals: ['payment_unavailable'],
-  limit: { max: 10, per: MINUTE, by: 'caller' },
+  limits: [{ max: 10, per: MINUTE, by: 'caller' }],
 })
 
 export const resolveIssue = defineCall({
@@ -98,7 +98,7 @@ export const resolveIssue = defineCall({
   input: z.strictObject({ issueId: idField, note: text(3, 300) }),
   output: reconciliationsSchema,
   refusals: ['not_found', 'already_done'],
-  limit: often,
+  limits: [often],
 })
 
 export const reopenIssue = defineCall({
@@ -110,5 +110,5 @@ export const reopenIssue = defineCall({
   input: z.strictObject({ issueId: idField }),
   output: reconciliationsSchema,
   refusals: ['not_found', 'status_changed'],
-  limit: often,
+  limits: [often],
 })

@@ -42,5 +42,5 @@ export const lockBestPlaces = defineCall({
     serverNow: instantField,
   }),
   refusals: lockUmbrellas.refusals,
-  limit: { max: 20, per: MINUTE, by: 'caller' },
+  limits: [{ max: 20, per: MINUTE, by: 'caller' }],
 })

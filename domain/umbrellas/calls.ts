@@ -233,7 +233,7 @@ export const lockUmbrellas = defineCall({
     'cart_mixed',
     'minimum_stay',
   ],
-  limit: { max: 60, per: MINUTE, by: 'caller' },
+  limits: [{ max: 60, per: MINUTE, by: 'caller' }],
 })
 
 export const updateLine = defineCall({

@@ -49,7 +49,7 @@ export const applyPromotionCode = defineCall({
     'code_used_by_you',
     'code_not_for_these',
   ],
-  limit: { max: 20, per: MINUTE, by: 'caller' },
+  limits: [{ max: 20, per: MINUTE, by: 'caller' }],
 })
 
 export const removePromotionCode = defineCall({

@@ -89,7 +89,7 @@ export const joinWaitingList = defineCall({
     'waiting_already',
     'too_many_waiting',
   ],
-  limit: { max: 20, per: MINUTE, by: 'caller' },
+  limits: [{ max: 20, per: MINUTE, by: 'caller' }],
 })
 
 export const leaveWaitingList = defineCall({
@@ -138,7 +138,7 @@ export const acceptOffer = defineCall({
     ...PLACE_REFUSALS,
     'too_many_held',
   ],
-  limit: { max: 60, per: MINUTE, by: 'caller' },
+  limits: [{ max: 60, per: MINUTE, by: 'caller' }],
 })
 
 export const declineOffer = defineCall({

@@ -72,7 +72,7 @@ export const takeWeatherCredit = defineCall({
   input: z.strictObject({ choiceId: idField }),
   output: z.strictObject({ creditCents: centsField }),
   refusals: ['not_found', 'status_changed'],
-  limit: often,
+  limits: [often],
 })
 
 export const takeWeatherMove = defineCall({
@@ -94,5 +94,5 @@ export const takeWeatherMove = defineCall({
     'extra_sold_out',
     'too_many_umbrellas',
   ],
-  limit: often,
+  limits: [often],
 })

@@ -62,7 +62,7 @@ export const confirmWeatherDay = defineCall({
   input: z.strictObject({ weatherDayId: idField, part: dayPartField }),
   output: z.strictObject({ tellsAt: instantField }),
   refusals: ['not_found', 'status_changed', 'proof_needed'],
-  limit: often,
+  limits: [often],
 })
 
 export const declineWeatherDay = defineCall({
@@ -75,7 +75,7 @@ export const declineWeatherDay = defineCall({
   input: z.strictObject({ weatherDayId: idField, reason: text(3, 300) }),
   output: z.strictObject({ done: z.literal(true) }),
   refusals: ['not_found', 'status_changed'],
-  limit: often,
+  limits: [often],
 })
 
 export const undoWeatherDecision = defineCall({
@@ -88,5 +88,5 @@ export const undoWeatherDecision = defineCall({
   input: z.strictObject({ weatherDayId: idField }),
   output: z.strictObject({ done: z.literal(true) }),
   refusals: ['not_found', 'status_changed'],
-  limit: often,
+  limits: [often],
 })

@@ -27,7 +27,8 @@ export async function checkPassword(
   const bucket = failureBucket(email, found.isKnownBrowser, browserKey)
   const seconds = await reserveLogin(database, bucket, LOGIN_DELAYS)
   if (seconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: seconds })
-  const isRight = await hasher.verify(found.passwordHash ?? found.waitingHash, password)
+  const lane = found.isKnownBrowser ? 'known' : 'stranger'
+  const isRight = await hasher.verify(found.passwordHash ?? found.waitingHash, password, lane)
   if (!isRight) throw new Refusal('wrong_credentials')
   const { accountId, firstName, lastName } = found
   if (accountId === null || firstName === null || lastName === null) {

@@ -7,6 +7,5 @@ import { forgetStaleRows } from './stale-queries.ts'
 /** Keeps nothing of a person longer than it is needed: sign-ups without a code, sessions that are over, old counts. */
 export const forgetStaleJob = exclusiveJob('forget-stale-accounts', 10 * MINUTE, async (tx) => {
   await forgetOldRegistrations(tx, REGISTRATION_LIFE)
-  await forgetStaleRows(tx)
-  return false
+  return forgetStaleRows(tx)
 })

@@ -36,7 +36,7 @@ export async function isPasswordOf(
   browserKey: Buffer,
 ): Promise<boolean> {
   const { passwordHash } = await findProofFacts(database, accountId, browserKey)
-  return hasher.verify(passwordHash, password)
+  return hasher.verify(passwordHash, password, 'known')
 }
 
 /** Whose password it is, as the block-list wants to know them; null when the account is gone. */

@@ -37,7 +37,7 @@ export const proveIdentity = ({ database, hasher }: AccountTools) =>
     return { done: true } as const
 
     async function proveByPassword(password: string): Promise<Spend> {
-      if (!(await hasher.verify(passwordHash, password))) throw new Refusal('wrong_credentials')
+      if (!(await hasher.verify(passwordHash, password, 'known'))) throw new Refusal('wrong_credentials')
       return async () => true
     }
 

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { MAIL_BUDGET } from '../../domain/accounts/confirmation-rules.ts'
 import type { Queryable } from '../platform/database.ts'
-import { enqueue, type OutboxPayload } from '../platform/outbox.ts'
+import { enqueue, type OutboxLane, type OutboxPayload } from '../platform/outbox.ts'
 import { takeMailBudget } from './registration-queries.ts'
 
 /** Kinds of the outbox whose jobs are in this slice. */
@@ -19,6 +19,16 @@ export const NEW_EMAIL = 'accounts.new-email'
 export const EMAIL_ASKED = 'accounts.email-asked'
 export const EMAIL_CHANGED = 'accounts.email-changed'
 export const GUEST_ORDERS = 'accounts.guest-orders'
+export const SOCIAL_CODE = 'accounts.social-code'
+
+/** Mails that strangers can ask for wait in lanes of their own, so that nobody else's mail waits behind them. */
+const LANES: Readonly<Record<string, OutboxLane>> = {
+  [CONFIRMATION_CODE]: 'sign_up',
+  [ALREADY_REGISTERED]: 'sign_up',
+  [SOCIAL_CODE]: 'sign_up',
+  [PASSWORD_RESET]: 'asked',
+  [GUEST_ORDERS]: 'asked',
+}
 
 /** Which mail an address gets: a code for the sign-up, or the note that it has an account already. */
 export type AccountMail =
@@ -47,5 +57,5 @@ export async function mailWithinBudget(
 
 /** Sends a mail that nobody may use up: what happened to an account is told to its owner every time. */
 export async function tellOwner(tx: Queryable, kind: string, payload: OutboxPayload): Promise<void> {
-  await enqueue(tx, kind, randomUUID(), payload)
+  await enqueue(tx, kind, randomUUID(), payload, 0, LANES[kind])
 }

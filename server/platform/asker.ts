@@ -17,6 +17,14 @@ export function deviceIdOf(request: FastifyRequest): string | null {
   return typeof header === 'string' && /^[\x21-\x7e]{1,64}$/.test(header) ? header : null
 }
 
+/**
+ * The network that a prefix is a part of, where whoever has one prefix has thousands: the /48 of an IPv6 /64. Null for IPv4,
+ * whose prefixes are few.
+ */
+export function widerPrefix(prefix: string): string | null {
+  return prefix.endsWith('::/64') ? `${prefix.split(':', 3).join(':')}::/48` : null
+}
+
 /** `192.0.2.0/24` or `2001:db8:1:2::/64`: what limits count by. A mapped IPv4 address is IPv4. */
 export function addressPrefix(address: string): string {
   const mapped = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address

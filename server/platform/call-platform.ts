@@ -18,8 +18,10 @@ export interface CallPlatform {
   /** Names of the calls that the gate lets pass, so that an app can learn why the others refuse. */
   readonly ungated: ReadonlySet<string>
   readonly limits: RateLimits
-  /** Whether limits by address and caller rest for an address: loopback, the beach's own Wi-Fi. */
+  /** Whether an address is of the resort's own networks, which many people share: loopback, the beach's own Wi-Fi. */
   readonly isTrusted: (address: string) => boolean
+  /** Whether limits by address and caller rest for an address: loopback where the server is only tried; nobody in production. */
+  readonly isExempt: (address: string) => boolean
   readonly log: Logger
   /** True in tests: also the large answers are checked against their contract. */
   readonly checksPlainOutput: boolean

@@ -7,7 +7,8 @@ import type { Call } from '../../domain/platform/call.ts'
 import { hasRole } from '../../domain/platform/staff-role.ts'
 import { accountOfToken, AskerNotFound, knownAccount, type AccountSource } from './account-source.ts'
 import { addressPrefix, bearerToken, deviceIdOf } from './asker.ts'
-import { callInput, emailOf } from './call-input.ts'
+import { callInput } from './call-input.ts'
+import { CallLimits, type Network } from './call-limits.ts'
 import type { CallPlatform } from './call-platform.ts'
 import type { Queryable } from './database.ts'
 import { deviceName } from './device-name.ts'
@@ -21,10 +22,8 @@ type MayAsk = (tx: Queryable) => Promise<boolean>
 type Asker = Omit<CallContext, 'afterCommit'>
 
 /** What the request says of its asker. */
-interface Visit {
+interface Visit extends Network {
   readonly request: FastifyRequest
-  readonly isTrusted: boolean
-  readonly prefix: string
   readonly deviceId: string | null
   readonly token: string | null
   readonly key: string | null
@@ -43,6 +42,7 @@ export class CallRoute {
   readonly handler: Handler
   readonly #platform: CallPlatform
   readonly #sessions: Sessions
+  readonly #limits: CallLimits
   readonly #isGated: boolean
   readonly #checksOutput: boolean
   /** Calls whose answer depends on nobody do not look at the token. */
@@ -52,6 +52,7 @@ export class CallRoute {
     this.handler = handler
     this.#platform = platform
     this.#sessions = sessions
+    this.#limits = new CallLimits(handler.call, platform.limits)
     this.#isGated = !platform.ungated.has(handler.call.name)
     this.#checksOutput = handler.call.plainOutput !== true || platform.checksPlainOutput
     this.#readsToken = handler.call.cacheable !== true
@@ -64,35 +65,37 @@ export class CallRoute {
     const visit: Visit = {
       request,
       isTrusted: this.#platform.isTrusted(request.ip),
+      isExempt: this.#platform.isExempt(request.ip),
       prefix: addressPrefix(request.ip),
       deviceId: deviceIdOf(request),
       token: this.#readsToken ? bearerToken(request) : null,
-      key: call.method === 'POST' ? idempotencyKeyOf(request.headers['idempotency-key']) : null,
+      key: this.#keyOf(request),
     }
-    if (call.limit?.by === 'address' && !visit.isTrusted) {
-      await this.#platform.limits.take(call.name, call.limit, visit.prefix)
-    }
+    await this.#limits.takeOfNetwork(visit)
     const early = this.#earlyChange(visit)
     if (early !== null && this.handler.transaction === 'claim') return this.#claim(visit, early)
     if (early !== null && this.handler.transaction === 'write') return this.#write(visit, early)
     const actor = await this.#actorOf(visit.token, early?.keyed ?? null)
-    const caller = callerOf(actor, visit.deviceId, request.ip)
-    await this.#limitCaller(visit, caller)
+    const caller = callerOf(actor, visit)
+    await this.#limits.takeOfCaller(visit, caller)
     const input = early === null ? callInput(call, request) : early.input
     requireItsOrder(actor, input)
-    if (call.limit?.by === 'address_and_email') {
-      // A trusted prefix is many people, so it counts by e-mail alone; the limit of an account never rests.
-      const asker = `${visit.isTrusted ? '' : visit.prefix} ${emailOf(input)}`
-      await this.#platform.limits.take(call.name, call.limit, asker)
-    }
+    await this.#limits.takeOfEmail(visit, input)
     const keyed = visit.key === null ? null : keyedRequest(caller, visit.key, call.name, input)
     const account = knownAccount(actor?.accountId ?? null)
     return this.#run(input, askerOf(visit, actor, account), early === null ? keyed : null)
   }
 
-  async #limitCaller({ isTrusted }: Visit, caller: string): Promise<void> {
-    const { name, limit } = this.handler.call
-    if (limit?.by === 'caller' && !isTrusted) await this.#platform.limits.take(name, limit, caller)
+  /** A call that changes nothing needs no key kept. */
+  #keyOf(request: FastifyRequest): string | null {
+    const { call, transaction } = this.handler
+    const key = call.method === 'POST' ? idempotencyKeyOf(request.headers['idempotency-key']) : null
+    return transaction === 'read' ? null : key
+  }
+
+  async #takeEarly(visit: Visit, { actor, input }: EarlyChange): Promise<void> {
+    await this.#limits.takeOfCaller(visit, accountCaller(actor))
+    await this.#limits.takeOfEmail(visit, input)
   }
 
   /**
@@ -107,7 +110,7 @@ export class CallRoute {
     if (actor === null || !actor.isConfirmed || isStaffSession(actor) || isPaymentSession(actor)) return null
     try {
       const input = callInput(this.handler.call, request)
-      return { actor, token, input, keyed: keyedRequest(callerOf(actor), key, this.handler.call.name, input) }
+      return { actor, token, input, keyed: keyedRequest(accountCaller(actor), key, this.handler.call.name, input) }
     } catch (error) {
       if (error instanceof Refusal) return null
       throw error
@@ -115,8 +118,9 @@ export class CallRoute {
   }
 
   /** A claim of somebody who has asked before: its own statement proves the token and the key. */
-  async #claim(visit: Visit, { actor, token, input, keyed }: EarlyChange): Promise<CallAnswer> {
-    await this.#limitCaller(visit, callerOf(actor))
+  async #claim(visit: Visit, early: EarlyChange): Promise<CallAnswer> {
+    await this.#takeEarly(visit, early)
+    const { actor, token, input, keyed } = early
     const account = accountOfToken(this.#platform.tokenProof, token, keyed)
     try {
       return await this.#run(input, askerOf(visit, actor, account), null)
@@ -131,8 +135,9 @@ export class CallRoute {
   }
 
   /** A change of somebody who has asked before: the token is looked up in front of the change, in its transaction. */
-  async #write(visit: Visit, { actor, token, input, keyed }: EarlyChange): Promise<CallAnswer> {
-    await this.#limitCaller(visit, callerOf(actor))
+  async #write(visit: Visit, early: EarlyChange): Promise<CallAnswer> {
+    await this.#takeEarly(visit, early)
+    const { actor, token, input, keyed } = early
     const mayAsk = async (tx: Queryable) => (await this.#platform.findActor(tx, token)) !== null
     return this.#run(input, askerOf(visit, actor, knownAccount(actor.accountId)), keyed, mayAsk)
   }
@@ -218,9 +223,11 @@ function askerOf({ request, deviceId, prefix }: Visit, actor: Actor | null, acco
   return { actor, account, language, platform, deviceName: device, deviceId, addressPrefix: prefix }
 }
 
-function callerOf(actor: Actor): string
-function callerOf(actor: Actor | null, deviceId: string | null, address: string): string
-function callerOf(actor: Actor | null, deviceId: string | null = null, address = ''): string {
-  if (actor !== null) return `account:${actor.accountId}`
-  return deviceId === null ? `address:${address}` : `device:${deviceId}`
+function accountCaller({ accountId }: Actor): string {
+  return `account:${accountId}`
+}
+
+function callerOf(actor: Actor | null, { deviceId, prefix }: Pick<Visit, 'deviceId' | 'prefix'>): string {
+  if (actor !== null) return accountCaller(actor)
+  return deviceId === null ? `address:${prefix}` : `device:${deviceId}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../domain/platform/refusal.ts'
-import { Gate } from './gate.ts'
+import { Gate, type GateLane } from './gate.ts'
 
 test('a few at once, a few wait in their order, the rest is told to try again', async () => {
   const gate = new Gate(2, 2)
@@ -25,6 +25,27 @@ test('a few at once, a few wait in their order, the rest is told to try again', 
     await rest
   }
   expect(started).toEqual([1, 2, 3, 4, 6])
+})
+
+test('H1 strangers who fill the gate leave a room to whom it knows, who goes first', async () => {
+  const gate = new Gate(1, 2)
+  const finish: (() => void)[] = []
+  const started: string[] = []
+  const work = (name: string, lane: GateLane) =>
+    gate.run(async () => {
+      started.push(name)
+      await new Promise<void>((resolve) => finish.push(resolve))
+    }, lane)
+  const strangers = ['a', 'b', 'c'].map((name) => work(name, 'stranger'))
+  await expect(work('d', 'stranger')).rejects.toEqual(new Refusal('try_again'))
+  const known = ['manager', 'bar'].map((name) => work(name, 'known'))
+  await expect(work('too many', 'known')).rejects.toEqual(new Refusal('try_again'))
+  for (const piece of [strangers[0], known[0], known[1], strangers[1], strangers[2]]) {
+    finish.shift()?.()
+    await piece
+    await Promise.resolve()
+  }
+  expect(started).toEqual(['a', 'manager', 'bar', 'b', 'c'])
 })
 
 test('work that fails gives its place back', async () => {

@@ -1,10 +1,17 @@
 import { Refusal } from '../../domain/platform/refusal.ts'
 
-/** Lets a few pieces of costly work run at once, a few more wait, and refuses the rest with `try_again`. */
+/** `known`: somebody who has shown who they are before. `stranger`: anybody. */
+export type GateLane = 'known' | 'stranger'
+
+/**
+ * Lets a few pieces of costly work run at once, a few more wait, and refuses the rest with `try_again`. Each lane waits in a
+ * room of its own and whoever is known goes first, so that strangers fill neither: they hold up the others by one piece of work
+ * at most.
+ */
 export class Gate {
   readonly #atOnce: number
   readonly #mostWaiting: number
-  readonly #waiting: (() => void)[] = []
+  readonly #waiting: Readonly<Record<GateLane, (() => void)[]>> = { known: [], stranger: [] }
   #running = 0
 
   constructor(atOnce: number, mostWaiting: number) {
@@ -12,10 +19,11 @@ export class Gate {
     this.#mostWaiting = mostWaiting
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>, lane: GateLane = 'stranger'): Promise<T> {
     if (this.#running >= this.#atOnce) {
-      if (this.#waiting.length >= this.#mostWaiting) throw new Refusal('try_again')
-      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+      const waiting = this.#waiting[lane]
+      if (waiting.length >= this.#mostWaiting) throw new Refusal('try_again')
+      await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       this.#running += 1
     }
@@ -23,7 +31,7 @@ export class Gate {
       return await work()
     } finally {
       // The place is handed on, so that nobody slips in between.
-      const next = this.#waiting.shift()
+      const next = this.#waiting.known.shift() ?? this.#waiting.stranger.shift()
       if (next === undefined) this.#running -= 1
       else next()
     }

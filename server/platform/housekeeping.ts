@@ -3,9 +3,12 @@ import { forgetOldKeys } from './idempotency.ts'
 import { exclusiveJob } from './jobs.ts'
 import { forgetOldWindows } from './rate-limits.ts'
 
-/** Forgets what the platform keeps for a while only: keys, fingerprints and windows of rate limits. */
+/**
+ * Forgets what the platform keeps for a while only: keys, fingerprints and windows of rate limits. It goes on until nothing
+ * old is left, however many there are: strangers decide how fast rows come.
+ */
 export const housekeepingJob = exclusiveJob('housekeeping', 10 * MINUTE, async (tx) => {
-  await forgetOldKeys(tx)
-  await forgetOldWindows(tx)
-  return false
+  const hasMoreKeys = await forgetOldKeys(tx)
+  const hasMoreWindows = await forgetOldWindows(tx)
+  return hasMoreKeys || hasMoreWindows
 })

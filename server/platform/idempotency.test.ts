@@ -1,3 +1,4 @@
+import { createHmac, hash } from 'node:crypto'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +9,8 @@ import { text, whole } from '../../domain/platform/fields.ts'
 import { callServer } from '../../tests/support/call-server.ts'
 import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { handle, type Handler } from './handler.ts'
-import { forgetOldKeys } from './idempotency.ts'
+import { housekeepingJob } from './housekeeping.ts'
+import { forgetOldKeys, keyedRequest } from './idempotency.ts'
 
 const input = z.strictObject({ note: text(1, 40), times: whole(1, 9) })
 const common = { method: 'POST', summary: 'A call of this test', refusals: [], input } as const
@@ -30,6 +32,14 @@ const upsert = defineCall({
   output: z.strictObject({ note: z.string() }),
 })
 
+const look = defineCall({
+  ...common,
+  name: 'look',
+  path: 'test/look',
+  policy: 'anyone',
+  output: z.strictObject({ note: z.string() }),
+})
+
 let failures = 0
 let effects = 0
 const insert: Handler<typeof add>['run'] = async (tx, { note }, { afterCommit }) => {
@@ -47,6 +57,7 @@ const handlers: Handler[] = [
   handle(add, 'write', insert),
   handle(addOther, 'write', insert),
   handle(addAnonymously, 'write', insert as never),
+  handle(look, 'read', async (_tx, { note }) => ({ note })),
   handle(upsert, 'statement', async (tx, { note }) => {
     await tx.query({
       name: 'test.upsert',
@@ -193,6 +204,39 @@ describe('a change in a transaction', () => {
     await db.sql(`update idempotency set created_at = now() - interval '49 hours'`)
     await forgetOldKeys(db.database)
     expect(await db.sql('select from idempotency')).toEqual([])
+  })
+})
+
+describe('what is kept of a request', () => {
+  test('H3 the hash of its input follows from nothing that is kept beside it, however long caller and key are', () => {
+    const typed = { password: 'sale e sabbia 42' }
+    for (const caller of ['account:7', `device:${'d'.repeat(64)}`]) {
+      const { callerKey, requestHash } = keyedRequest(caller, 'k'.repeat(60), 'login', typed)
+      const text = `login\n${JSON.stringify(typed)}`
+      const guesses = [hash('sha256', text, 'buffer'), createHmac('sha256', callerKey).update(text).digest()]
+      for (const guess of guesses) expect(requestHash.equals(guess)).toBe(false)
+      expect(keyedRequest(caller, 'k'.repeat(60), 'login', typed).requestHash).toEqual(requestHash)
+      expect(keyedRequest(caller, 'k'.repeat(61), 'login', typed).requestHash).not.toEqual(requestHash)
+    }
+  })
+
+  test('H3 old keys and fingerprints are forgotten until none is left, however many there are', async () => {
+    for (const table of ['idempotency', 'idempotency_fingerprint'])
+      await db.sql(
+        `insert into ${table} (caller_key, request_hash, created_at)
+         select sha256(n::text::bytea), sha256('x'), now() - interval '3 days' from generate_series(1, 25000) n`,
+      )
+    let runs = 1
+    while (await housekeepingJob.run(db.database)) runs += 1
+    expect(runs).toBe(3)
+    expect(await db.sql('select from idempotency_fingerprint')).toEqual([])
+    expect(await db.sql('select from idempotency')).toEqual([])
+  })
+
+  test('a call that changes nothing leaves nothing behind, whoever asks', async () => {
+    const answer = await post('look', { note: 'look', times: 1 }, 'key-look', {})
+    expect([answer.statusCode, answer.json()]).toEqual([200, { note: 'look' }])
+    expect(await db.sql('select from idempotency_fingerprint')).toEqual([])
   })
 })
 

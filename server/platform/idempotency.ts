@@ -5,7 +5,8 @@ import { FieldRefusal } from './field-refusal.ts'
 
 /**
  * One request with an Idempotency-Key. The database keeps hashes only, and the answer sealed with the key
- * itself: a dump shows neither keys nor answers, which may hold a session token or a pass.
+ * itself: a dump shows neither keys nor answers, which may hold a session token or a pass. An input may hold a
+ * password or a PIN, so its hash is keyed as well: nobody who reads the tables can try guesses by it.
  */
 export interface KeyedRequest {
   readonly callerKey: Buffer
@@ -25,7 +26,8 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
 export function keyedRequest(caller: string, key: string, callName: string, input: unknown): KeyedRequest {
   return {
     callerKey: hash('sha256', `${caller}\n${key}`, 'buffer'),
-    requestHash: hash('sha256', `${callName}\n${JSON.stringify(input)}`, 'buffer'),
+    // Caller and key come first as the secret. Nobody sees this hash and forges another one, so an HMAC would add nothing.
+    requestHash: hash('sha256', `request\n${caller}\n${key}\n${callName}\n${JSON.stringify(input)}`, 'buffer'),
     seal: () => hash('sha256', `seal\n${caller}\n${key}`, 'buffer'),
   }
 }
@@ -91,20 +93,23 @@ export function keptFingerprint(source: string, firstParameter: number): string 
   )`
 }
 
-/** Forgets keys that are older than two days, a thousand at a time. */
-export async function forgetOldKeys(tx: Queryable): Promise<void> {
-  await tx.query({
+/** Forgets keys that are older than two days, at most so many of each kind at a time; true when there may be more. */
+export async function forgetOldKeys(tx: Queryable, most = 10_000): Promise<boolean> {
+  const keys = await tx.query({
     name: 'platform.forgetOldKeys',
     text: `delete from idempotency where caller_key in
-             (select caller_key from idempotency where created_at < now() - interval '2 days' limit 1000)`,
-    values: [],
+             (select caller_key from idempotency where created_at < now() - interval '2 days' limit $1)
+           returning true as is_gone`,
+    values: [most],
   })
-  await tx.query({
+  const fingerprints = await tx.query({
     name: 'platform.forgetOldFingerprints',
     text: `delete from idempotency_fingerprint where caller_key in
-             (select caller_key from idempotency_fingerprint where created_at < now() - interval '2 days' limit 1000)`,
-    values: [],
+             (select caller_key from idempotency_fingerprint where created_at < now() - interval '2 days' limit $1)
+           returning true as is_gone`,
+    values: [most],
   })
+  return keys.length === most || fingerprints.length === most
 }
 
 const IV_BYTES = 12

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import { CALL_PREFIX } from '../../domain/platform/call.ts'
+import { CALL_PREFIX, NETWORKS_IN_A_LARGE_ONE } from '../../domain/platform/call.ts'
 import { SECOND } from '../../domain/platform/duration.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { addressPrefix } from './asker.ts'
@@ -103,8 +103,8 @@ export class LiveHub {
   #countStream(address: string): string {
     const prefix = addressPrefix(address)
     const open = this.#byPrefix.get(prefix) ?? 0
-    const isTooMany = open >= MOST_STREAMS_OF_PREFIX && !this.#options.isTrusted(address)
-    if (isTooMany || this.#streams.size >= MOST_STREAMS)
+    const most = MOST_STREAMS_OF_PREFIX * (this.#options.isTrusted(address) ? NETWORKS_IN_A_LARGE_ONE : 1)
+    if (open >= most || this.#streams.size >= MOST_STREAMS)
       throw new Refusal('too_many_requests', { retryAfterSeconds: 60 })
     this.#byPrefix.set(prefix, open + 1)
     return prefix

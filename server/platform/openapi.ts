@@ -114,11 +114,11 @@ const POLICY_TEXT = {
 } as const
 
 function describe(call: Call): string {
-  const limit =
-    call.limit &&
-    `At most ${call.limit.max} calls in ${call.limit.per / 1000} s by ${call.limit.by.replaceAll('_', ' ')}.`
+  const limits = (call.limits ?? []).map(
+    ({ max, per, by }) => `At most ${max} calls in ${per / 1000} s by ${by.replaceAll('_', ' ')}.`,
+  )
   const fixed = call.fixed === true ? 'Fixed for installed clients: unknown fields are ignored.' : undefined
-  return [POLICY_TEXT[call.policy], limit, fixed].filter((line) => line !== undefined).join(' ')
+  return [POLICY_TEXT[call.policy], ...limits, fixed].filter((line) => line !== undefined).join(' ')
 }
 
 /** The call's own refusals, and those that the platform adds to it. */
@@ -126,7 +126,7 @@ export function refusalsOf(call: Call, isUngated: boolean): RefusalCode[] {
   const added: RefusalCode[] = ['input_invalid', 'try_again']
   if (call.policy !== 'anyone') added.push('login_required')
   if (call.policy === 'confirmed') added.push('email_not_confirmed')
-  if (call.limit !== undefined) added.push('too_many_requests')
+  if (call.limits !== undefined) added.push('too_many_requests')
   if (call.method === 'POST') added.push('idempotency_key_reused')
   if (!isUngated) added.push('maintenance', 'app_obsolete')
   return [...new Set([...call.refusals, ...added])]

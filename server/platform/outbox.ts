@@ -32,8 +32,17 @@ const EVERY = SECOND
 const MOST_AT_ONCE = 10
 
 /**
+ * `own`: what the resort owes to whom it knows. `sign_up`: codes for e-mails that somebody typed, each after a password hash.
+ * `asked`: other mails that anybody may ask for any e-mail.
+ */
+export type OutboxLane = 'own' | 'sign_up' | 'asked'
+
+/** How many of the effects at once are each lane's when it has so many; what a lane leaves goes to the others, the first one first. */
+const SHARES: Readonly<Record<OutboxLane, number>> = { own: 6, sign_up: 2, asked: 2 }
+
+/**
  * Puts an effect into the outbox, in the transaction of its cause: it happens if and only if that commits, at
- * least once. The same kind and key is one effect. `afterMs` waits with what may still be undone.
+ * least once. The same kind and key is one effect. `afterMs` waits with what may still be undone. No lane waits for another.
  */
 export async function enqueue(
   tx: Queryable,
@@ -41,12 +50,13 @@ export async function enqueue(
   key: string,
   payload: OutboxPayload,
   afterMs = 0,
+  lane: OutboxLane = 'own',
 ): Promise<void> {
   await tx.query({
     name: 'platform.enqueue',
-    text: `insert into outbox (kind, key, payload, due_at) values ($1, $2, $3, now() + $4 * interval '1 ms')
+    text: `insert into outbox (kind, key, payload, due_at, lane) values ($1, $2, $3, now() + $4 * interval '1 ms', $5)
            on conflict (kind, key) do nothing`,
-    values: [kind, key, JSON.stringify(payload), afterMs],
+    values: [kind, key, JSON.stringify(payload), afterMs, lane],
   })
 }
 
@@ -78,10 +88,18 @@ async function claimDue(database: Database, kinds: readonly string[]): Promise<O
   return database.query<OutboxRow & Record<string, unknown>>({
     name: 'platform.claimOutbox',
     text: `update outbox set attempts = attempts + 1, due_at = now() + interval '2 minutes'
-           where id in (select id from outbox where due_at <= now() and failed_at is null and kind = any ($1)
-                        order by due_at limit $2 for update skip locked)
+           where id in (
+             select id from (
+               select due.id, due.due_at, shares.place,
+                 row_number() over (partition by shares.lane order by due.due_at) > shares.share as is_extra
+               from unnest($3::text[], $4::integer[]) with ordinality as shares (lane, share, place),
+                 lateral (select id, due_at from outbox
+                          where lane = shares.lane and due_at <= now() and failed_at is null and kind = any ($1)
+                          order by due_at limit $2 for update skip locked) as due
+             ) as candidates
+             order by is_extra, place, due_at limit $2)
            returning id, kind, key, payload, attempts`,
-    values: [kinds, MOST_AT_ONCE],
+    values: [kinds, MOST_AT_ONCE, Object.keys(SHARES), Object.values(SHARES)],
   })
 }
 

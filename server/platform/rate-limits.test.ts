@@ -4,7 +4,7 @@ import { defineCall, type RateLimit } from '../../domain/platform/call.ts'
 import { MINUTE, SECOND } from '../../domain/platform/duration.ts'
 import { callServer } from '../../tests/support/call-server.ts'
 import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { addressPrefix } from './asker.ts'
+import { addressPrefix, widerPrefix } from './asker.ts'
 import { handle } from './handler.ts'
 import { forgetOldWindows, RateLimits } from './rate-limits.ts'
 import { trustedAddresses } from './trusted-addresses.ts'
@@ -76,7 +76,7 @@ describe('windows', () => {
 })
 
 describe('calls', () => {
-  const call = (name: string, limit: RateLimit) =>
+  const call = (name: string, ...limits: readonly RateLimit[]) =>
     defineCall({
       name,
       method: 'POST',
@@ -84,7 +84,7 @@ describe('calls', () => {
       policy: 'anyone',
       summary: 'A limited call',
       refusals: ['too_many_requests'],
-      limit,
+      limits,
       input: z.object({ email: z.optional(z.string()) }),
       output: z.strictObject({}),
     })
@@ -92,12 +92,35 @@ describe('calls', () => {
     handle(call('by-address', { max: 2, per: 60 * SECOND, by: 'address' }), 'read', async () => ({})),
     handle(call('by-caller', { max: 2, per: 60 * SECOND, by: 'caller' }), 'read', async () => ({})),
     handle(call('by-email', { max: 2, per: 60 * SECOND, by: 'address_and_email' }), 'read', async () => ({})),
+    handle(
+      call(
+        'by-both',
+        { max: 3, per: 60 * SECOND, by: 'address' },
+        { max: 2, per: 60 * SECOND, by: 'address_and_email' },
+      ),
+      'write',
+      async () => ({}),
+    ),
   ]
   const ask = async (name: string, headers: Record<string, string>, payload: object = {}) => {
     const http = await callServer(db, limited)
     const response = await http.inject({ method: 'POST', url: `/singlefin-ws/rest/test/${name}`, headers, payload })
     await http.close()
     return response
+  }
+
+  /** One server asked so often; answers how often it said yes. */
+  const grantedOf = async (name: string, count: number, headersOf: (index: number) => Record<string, string>) => {
+    const http = await callServer(db, limited)
+    let yes = 0
+    for (let index = 0; index < count; index += 1) {
+      const url = `/singlefin-ws/rest/test/${name}`
+      const payload = { email: 'k@x.it' }
+      const answer = await http.inject({ method: 'POST', url, headers: headersOf(index), payload })
+      if (answer.statusCode === 200) yes += 1
+    }
+    await http.close()
+    return yes
   }
 
   test('by address prefix: a /24 counts as one, another does not; the answer says Retry-After', async () => {
@@ -121,8 +144,39 @@ describe('calls', () => {
     expect(await asked({ 'x-device-id': 'a-phone' })).toBe(200)
   })
 
-  test('trusted prefixes are exempt, but never from the limit of an account', async () => {
-    for (const _ of [1, 2, 3, 4]) expect((await ask('by-address', {})).statusCode).toBe(200)
+  test('a /48 of IPv6 counts as twenty networks, however many it is cut into', async () => {
+    expect(
+      await grantedOf('by-address', 42, (index) => ({ 'x-forwarded-for': `2001:db8:1:${index.toString(16)}::7` })),
+    ).toBe(40)
+    expect((await ask('by-address', { 'x-forwarded-for': '2001:db8:2:1::7' })).statusCode).toBe(200)
+  })
+
+  test('two limits hold at once: one e-mail, and all e-mails of a network', async () => {
+    const statuses = async (address: string, emails: readonly string[]) => {
+      const seen: number[] = []
+      for (const email of emails)
+        seen.push((await ask('by-both', { 'x-forwarded-for': address }, { email })).statusCode)
+      return seen
+    }
+    expect(await statuses('198.18.1.1', ['a@x.it', 'a@x.it', 'a@x.it', 'b@x.it'])).toEqual([200, 200, 429, 429])
+    expect(await statuses('198.18.2.1', ['a@x.it', 'b@x.it', 'c@x.it', 'd@x.it'])).toEqual([200, 200, 200, 429])
+  })
+
+  test('whoever is signed in and sends a key has no fewer limits', async () => {
+    const keyed = (index: number) => ({
+      authorization: 'Bearer customer-5',
+      'idempotency-key': `key-${index}`,
+      'x-forwarded-for': '198.18.3.1',
+    })
+    expect(await grantedOf('by-both', 3, keyed)).toBe(2)
+  })
+
+  test('a trusted network counts as twenty; the limits of an account and of an e-mail hold there as well', async () => {
+    expect(await grantedOf('by-address', 42, () => ({}))).toBe(40)
+    const asMember = () => ask('by-caller', { authorization: 'Bearer customer-77' })
+    expect([(await asMember()).statusCode, (await asMember()).statusCode, (await asMember()).statusCode]).toEqual([
+      200, 200, 429,
+    ])
     const login = (email: string) => ask('by-email', {}, { email })
     expect([
       (await login('a@x.it')).statusCode,
@@ -143,6 +197,10 @@ describe('addresses', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::ffff:c000:24d', '0:0:0:0::/64'],
   ])('%s counts as %s', (address, prefix) => expect(addressPrefix(address)).toBe(prefix))
+
+  test('a /64 is a part of its /48; an IPv4 network is a part of none that counts', () => {
+    expect(['2001:db8:1:2::/64', '192.0.2.0/24'].map(widerPrefix)).toEqual(['2001:db8:1::/48', null])
+  })
 
   test('trusted subnets of both families; nonsense trusts nobody', () => {
     const isTrusted = trustedAddresses(['127.0.0.0/8', '2001:db8::/32', '300.1.1.1/8', '10.0.0.1/99', 'home'])

@@ -93,13 +93,15 @@ export class RateLimits {
   }
 }
 
-/** Forgets windows that are over. */
-export async function forgetOldWindows(tx: Queryable): Promise<void> {
-  await tx.query({
+/** Forgets windows that are over, at most so many at a time; true when there may be more. */
+export async function forgetOldWindows(tx: Queryable, most = 10_000): Promise<boolean> {
+  const windows = await tx.query({
     name: 'platform.forgetOldWindows',
-    text: `delete from rate_limit where bucket in (select bucket from rate_limit where ends_at < now() limit 1000)`,
-    values: [],
+    text: `delete from rate_limit where bucket in (select bucket from rate_limit where ends_at < now() limit $1)
+           returning true as is_gone`,
+    values: [most],
   })
+  return windows.length === most
 }
 
 function tooMany(milliseconds: number): Refusal {

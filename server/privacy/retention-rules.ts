@@ -143,7 +143,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     WORDS,
   ),
   rule('idempotency', 'answers to repeated requests, sealed with a key that is not stored', '2 days', HOUSEKEEPING),
-  rule('idempotency_fingerprint', 'hashes of repeated requests', '2 days', HOUSEKEEPING),
+  rule('idempotency_fingerprint', 'hashes of repeated requests, keyed with what is not stored', '2 days', HOUSEKEEPING),
   rule('rate_limit', 'calls of one asker by hashed key', 'the running window', HOUSEKEEPING),
   rule('push_device', 'browsers and apps that take pushes', 'until their session ends', STALE),
   rule('message_wishes', 'what a person wants to hear of', WITH_ACCOUNT, DELETION),

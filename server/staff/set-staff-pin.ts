@@ -8,7 +8,7 @@ import type { StaffTools } from './staff-tools.ts'
 /** Another PIN, or none: this tablet knows it at once, every other one asks for a full login first. */
 export const setStaffPin = ({ database, hasher }: StaffTools) =>
   handle(calls.setStaffPin, 'own', async (_tx, { pin }, { actor }) => {
-    const pinHash = pin === null ? '' : await hasher.hash(pin)
+    const pinHash = pin === null ? '' : await hasher.hash(pin, 'known')
     const returnKey = await database.transaction(async (tx) => {
       await savePin(tx, actor.accountId, pinHash)
       const action = pin === null ? 'staff.dropPin' : 'staff.setPin'

@@ -15,7 +15,7 @@ export const unlockStaffSession = ({ database, hasher, settings }: StaffTools) =
     const tried = await tryPin(database, returnKey, PIN_TRIES)
     if (tried === null) throw new Refusal('login_required')
     const { accountId, sessionId, pinHash, triesLeft } = tried
-    if (!(await hasher.verify(pinHash, pin))) {
+    if (!(await hasher.verify(pinHash, pin, 'known'))) {
       if (triesLeft === 0) await endStaffSession(database, accountId, sessionId)
       throw new Refusal('pin_wrong', { triesLeft })
     }

@@ -103,6 +103,7 @@ export async function accountWorld(parts: WorldParts = {}): Promise<AccountWorld
     ungated: new Set(),
     limits,
     isTrusted: () => false,
+    isExempt: () => false,
     log,
     checksPlainOutput: true,
   })
