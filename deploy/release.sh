@@ -83,4 +83,10 @@ done
 for file in "$home"/assets/*; do
   grep -qxF "${file##*/}" "$home"/releases/*/dist/assets.list || rm "$file"
 done
-say "$version serves"
+for unit in "$new"/deploy/systemd/*; do
+  installed="/etc/systemd/system/${unit##*/}"
+  if [ -f "$installed" ] && ! cmp -s "$unit" "$installed"; then
+    say "the unit ${unit##*/} has changed: copy it, then systemctl daemon-reload"
+  fi
+done
+say "$version is installed"
