@@ -14,6 +14,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 const STAMP = join(ROOT, 'dist', 'web', '.built-from')
+const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
 
 function* filesBelow(path) {
   if (!statSync(path).isDirectory()) return yield path
@@ -38,10 +39,11 @@ function sourceHash() {
 export function buildWeb() {
   const wanted = sourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  if (!existsSync(VITE)) fail('The packages that build the app are not installed: npm ci --include=dev')
   say('Building the app')
   // The worker names the files of the app, so that it comes second.
   for (const config of ['vite.config.ts', 'vite.worker.config.ts']) {
-    const vite = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--config', config]
+    const vite = [VITE, 'build', '--logLevel', 'warn', '--config', config]
     const result = spawnSync(NODE, vite, { cwd: ROOT, stdio: 'inherit' })
     if (result.status !== 0) fail('The app could not be built: the lines above say where.')
   }

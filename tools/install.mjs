@@ -27,7 +27,8 @@ export function installPackages() {
   const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash() && nodeWorks()
   if (isFresh) return
   say('Installing packages (a minute or two the first time)')
-  const result = npm('ci', '--no-audit', '--no-fund', '--loglevel=error')
+  // NODE_ENV=production would leave out what builds the app.
+  const result = npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
   if (result.status !== 0)
     fail('npm could not install the packages. Check the network or the npm registry, then try again.')
   if (!nodeWorks()) installPinnedNode()
@@ -48,3 +49,5 @@ function installPinnedNode() {
     )
   }
 }
+
+if (process.argv[1] === import.meta.filename) installPackages()

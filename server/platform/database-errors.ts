@@ -43,6 +43,7 @@ const SOCKET_MESSAGES = [
   'Client was closed',
   'timeout exceeded when trying to connect',
   'timeout expired',
+  'Query read timeout',
 ]
 
 /** Whether the connection itself is gone or could not be made, so that nothing more can be said on it. */

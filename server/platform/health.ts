@@ -5,13 +5,16 @@ import type { Queryable } from './database.ts'
 
 /** What the load balancer and the supervisor ask. */
 export interface Health {
-  /** From now on `/readyz` fails, so that no new guest is sent here. */
+  /** From now on `/readyz` fails and every answer closes its connection, so that the proxy goes elsewhere. */
   stopBeingReady(): void
 }
 
 /** `/healthz`: the process answers. `/readyz`: it is not stopping and the database answers within a second. */
 export function serveHealth(app: FastifyInstance, database: Queryable): Health {
   let isStopping = false
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -241,3 +241,32 @@ test('call times are counted by route and status', () => {
   ])
     expect(text).toContain(line)
 })
+
+describe('a body that is too large', () => {
+  /** Sends it as a proxy does: all of it, before it reads. */
+  async function sendAll(bytes: number): Promise<string> {
+    const { port } = http.server.address() as net.AddressInfo
+    // A broken write says it twice.
+    const socket = net.connect(port, '127.0.0.1').on('error', () => undefined)
+    socket.write(
+      `POST /singlefin-ws/rest/nothing HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`,
+    )
+    const part = Buffer.alloc(256 * 1024, 'x')
+    for (let sent = 0; sent < bytes; sent += part.length) {
+      await new Promise<void>((resolve, reject) => socket.write(part, (error) => (error ? reject(error) : resolve())))
+    }
+    let answer = ''
+    for await (const text of socket.setEncoding('utf8')) answer += text
+    return answer
+  }
+
+  test('of 7 MB is read to its end, so that a proxy passes our answer on', async () => {
+    const answer = await sendAll(7 * 1024 * 1024)
+    expect(answer).toMatch(/^HTTP\/1.1 413 /)
+    expect(answer).toContain('application/problem+json')
+  })
+
+  test('of more than any proxy lets through is not', async () => {
+    await expect(sendAll(64 * 1024 * 1024)).rejects.toThrow(/ECONNRESET|EPIPE/)
+  })
+})

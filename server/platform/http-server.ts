@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -10,6 +11,7 @@ import { DEFAULT_LANGUAGE } from '../../domain/platform/language.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { Answers } from './answers.ts'
 import { allowOrigins } from './cors.ts'
+import { DEADLINES } from './deadlines.ts'
 import { PROBLEM_TYPE, Problems } from './problems.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -27,10 +29,13 @@ export interface HttpServerOptions {
 const LIMITS = {
   bodyLimit: 64 * 1024,
   requestTimeout: 8 * SECOND,
-  connectionTimeout: 10 * SECOND,
+  connectionTimeout: DEADLINES.socket,
   keepAliveTimeout: 65 * SECOND,
   http: { headersTimeout: 3 * SECOND, connectionsCheckingInterval: SECOND, maxHeaderSize: 16 * 1024 },
 }
+
+/** What the shipped proxies let through (`deploy/proxy`). */
+const LARGEST_PASSED_ON = 8 * 1024 * 1024
 
 /** An HTTP server with its limits, headers and error answers, and no route yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
@@ -42,7 +47,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     logger: false,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What arrives while the server leaves is served like everything else.
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: requestIds(),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
@@ -61,7 +67,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  app.setErrorHandler((error, request, reply) => answers.fail(error, request, reply))
+  app.setErrorHandler(async (error, request, reply) => {
+    if (isTooLarge(error)) await readTheRest(request.raw)
+    answers.fail(error, request, reply)
+    return reply
+  })
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: `${CALL_PREFIX}/*`,
@@ -85,6 +95,24 @@ function readJsonOnly(app: FastifyInstance): void {
     if (request.routeOptions.config.isFixed === true) void parse(request, body, done)
     else done(Object.assign(new Error('text is nobody’s input'), { statusCode: 415 }))
   })
+}
+
+const isTooLarge = (error: unknown) => error instanceof Error && 'statusCode' in error && error.statusCode === 413
+
+/**
+ * Reads what is left of a body that is too large and forgets it, up to what the proxies pass on: a proxy that is still
+ * sending when its connection ends tells the guest that the server is broken.
+ */
+async function readTheRest(body: IncomingMessage): Promise<void> {
+  let left = LARGEST_PASSED_ON
+  try {
+    for await (const part of body.iterator({ destroyOnReturn: false })) {
+      left -= (part as Buffer).length
+      if (left < 0) return
+    }
+  } catch {
+    // Who is gone needs no answer.
+  }
 }
 
 /** Short ids that no two processes share. */

@@ -5,6 +5,7 @@ import type { Database, Queryable, Statement } from './database.ts'
 import { CommitUnknown, isConnectionLoss, isRetryable, refusalOr } from './database-errors.ts'
 import { DatabaseSocket } from './database-socket.ts'
 import { DATABASE_TYPES } from './database-types.ts'
+import { DEADLINES } from './deadlines.ts'
 
 export interface DatabaseOptions {
   readonly url: string
@@ -25,9 +26,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 3 * SECOND,
+    connectionTimeoutMillis: DEADLINES.connection,
     idleTimeoutMillis: 60 * SECOND,
-    statement_timeout: 5 * SECOND,
+    statement_timeout: DEADLINES.statement,
+    query_timeout: DEADLINES.answer,
     lock_timeout: 3 * SECOND,
     idle_in_transaction_session_timeout: 10 * SECOND,
     application_name: 'battigia',
@@ -113,13 +115,15 @@ async function commit(client: pg.ClientBase, last: Statement | null): Promise<vo
   if (outcome.value.command !== 'COMMIT') throw new Error('the transaction was rolled back by its commit')
 }
 
-/** Runs again what PostgreSQL asks to run again, after a short random pause. */
+/** Runs again what PostgreSQL asks to run again, after a short random pause, unless the asker has waited long already. */
 async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+  const begun = performance.now()
   for (let retry = 1; ; retry += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (retry > MOST_RETRIES || !isRetryable(error)) throw error
+      const isLate = performance.now() - begun > DEADLINES.retry
+      if (retry > MOST_RETRIES || isLate || !isRetryable(error)) throw error
       await sleep(Math.random() * 25 * 2 ** retry)
     }
   }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { SECOND } from '../../domain/platform/duration.ts'
@@ -45,13 +46,15 @@ export interface RunningServer {
   /** Listens, and answers the port. */
   listen(host: string, port: number): Promise<number>
   /**
-   * Stops gracefully (reliability guide, rule 10): not ready, streams closed, no new connection, requests
-   * under way finish within 10 s, jobs, then the database's connections.
+   * Stops gracefully (reliability guide, rule 10): not ready, but serving until the proxy has noticed; then streams
+   * closed, no new connection, requests under way finish within 10 s, jobs, then the database's connections.
    */
   stop(): Promise<void>
 }
 
 const FINISH_WITHIN = 10 * SECOND
+/** Two of the proxy's looks at `/readyz` (`deploy/proxy/Caddyfile`). Only production has a proxy. */
+const NOTICED_WITHIN = 5 * SECOND
 
 /** Puts a server together; it answers `http.inject` at once and the network after `listen`. */
 export async function createServer(parts: ServerParts): Promise<RunningServer> {
@@ -81,7 +84,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       await http.listen({ host, port })
       return (http.server.address() as AddressInfo).port
     },
-    stop: once(() => stop({ http, hub, jobs, live, database, health })),
+    stop: once(() => stop({ http, hub, jobs, live, database, health }, environment.isProduction ? NOTICED_WITHIN : 0)),
   }
 }
 
@@ -94,8 +97,9 @@ interface Running {
   readonly health: Health
 }
 
-async function stop({ http, hub, jobs, live, database, health }: Running): Promise<void> {
+async function stop({ http, hub, jobs, live, database, health }: Running, noticedWithin: number): Promise<void> {
   health.stopBeingReady()
+  if (noticedWithin > 0 && http.server.listening) await sleep(noticedWithin)
   hub.close()
   const force = setTimeout(() => http.server.closeAllConnections(), FINISH_WITHIN)
   await Promise.all([http.close(), jobs.stop()])
