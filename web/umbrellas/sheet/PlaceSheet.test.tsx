@@ -160,7 +160,7 @@ describe('the place’s sheet', () => {
     expect(onRemove).toHaveBeenCalledOnce()
   })
 
-  test('R-804 a refusal is said at the button', async () => {
+  test('R-807 a refusal is said at the button', async () => {
     const failure = new CallFailure('extra_sold_out', 409, {
       type: '',
       title: '',
