@@ -75,7 +75,7 @@ function vitestArgs({ mode, isRest, since, filters }: Wanted): string[] {
 }
 
 /** Test files that the gate leaves out, or runs smaller than the whole: they read the size of the run. */
-export function restFiles(): string[] {
+function restFiles(): string[] {
   const files = globSync(TESTS, { cwd: ROOT }).toSorted()
   const sized = new Set(
     filesReaching(
