@@ -4,7 +4,6 @@ import { checkFileSizes } from './check-file-sizes.mjs'
 import { checkLockfile } from './check-lockfile.mjs'
 import { installPackages } from './install.mjs'
 import { runTool } from './run.mjs'
-import { checkTrace } from './trace.mjs'
 
 /** `npm run check`: everything about the house that a tool can see. All checks run; any failure fails. */
 installPackages()
@@ -34,7 +33,8 @@ const CHECKS = [
   ['file sizes', checkFileSizes],
   ['lockfile', checkLockfile],
   ['native shells', async () => (await runTool('tools/check-mobile.ts', [])).code === 0],
-  ['requirement ids', checkTrace],
+  ['requirements and their tests', async () => (await runTool('tools/trace.ts', ['--check'])).code === 0],
+  ['calls and their doors', async () => (await runTool('tools/check-doors.ts', [])).code === 0],
   [
     'guest bundle',
     () => {

@@ -115,6 +115,12 @@ const BROKEN: readonly (readonly [rule: string, read: MobileRead])[] = [
   ['ios goes back by its own buttons', broken('viewController', 'Gestures = false', 'Gestures = true')],
 ]
 
+test('R-222 swiping back from the edge is disabled in the shell, and a shell that allows it is found', () => {
+  expect(right.viewController).toContain('allowsBackForwardNavigationGestures = false')
+  const found = mobileFindings(broken('viewController', 'Gestures = false', 'Gestures = true'))
+  expect(found).toEqual(['ios goes back by its own buttons: a swipe from the edge goes back'])
+})
+
 describe('M-01 every rule can fail', () => {
   test.each(BROKEN)('%s (%#)', (rule, read) => {
     const findings = mobileFindings(read)

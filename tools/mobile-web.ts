@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { documentPolicy } from '../server/platform/security-headers.ts'
 
 /** Modules that a native shell puts in the place of the browser's; each has the same exports. */
-const REPLACED: Readonly<Record<string, string>> = {
+export const REPLACED: Readonly<Record<string, string>> = {
   'web/platform/token-store.ts': 'web/platform/native/token-store.ts',
   'web/platform/haptics.ts': 'web/platform/native/haptics.ts',
   'web/platform/share.ts': 'web/platform/native/share.ts',

@@ -49,7 +49,7 @@ test.describe('waiting', () => {
     await expect(place(page, 'C5')).toBeVisible()
   })
 
-  test('R-401 R-904: while the app starts there is the splash, never a blank page', async ({ page }) => {
+  test('R-401: while the app starts there is the splash, never a blank page', async ({ page }) => {
     // As in a document that does not say what the calls would answer.
     await page.route('/', async (route) => {
       const response = await route.fetch()

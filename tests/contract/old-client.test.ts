@@ -160,7 +160,7 @@ describe('R-709 R-305 the profile', () => {
     expect((await old('POST', 'users/getUser', anna.token, { email: anna.email.toUpperCase() })).status).toBe(200)
   })
 
-  test('R-804 without a token, or with one that is over, every guarded call answers 401', async () => {
+  test('R-601 without a token, or with one that is over, every guarded call answers 401', async () => {
     const { email } = await aCustomer(world)
     const calls = [
       ['POST', 'users/getUser', { email }],

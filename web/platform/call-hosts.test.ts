@@ -25,7 +25,7 @@ test('R-701 what is read comes from the next base host when the first cannot be 
   expect(hostsOf(seen)).toEqual(['first.example', 'second.example'])
 })
 
-test('R-701 R-304 a host that answers is asked alone, with the platform of the build', async () => {
+test('R-701 a host that answers is asked alone, with the platform of the build', async () => {
   const { seen } = fakeServer(() => json(1))
   await call(getParametroInt, { idParametro: '1005' })
   expect(hostsOf(seen)).toEqual(['first.example'])

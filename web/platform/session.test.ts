@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadLanguage } from './language.ts'
 import {
   enterAsGuest,
+  noteMaintenance,
   noteModalSeen,
+  noteObsolete,
   onSignOut,
   readSession,
   resumeSession,
@@ -32,6 +34,32 @@ describe('the session', () => {
       locale_lang: 'IT',
       showModale: 'modaleVista',
     })
+  })
+
+  test('R-304 one session holds the flags: who entered, maintenance, an obsolete version', () => {
+    const flags = () => {
+      const { isLoggedIn, entraIsClicked, appInManutenzione, isVersionObsoleta } = readSession()
+      return { isLoggedIn, entraIsClicked, appInManutenzione, isVersionObsoleta }
+    }
+    const none = { isLoggedIn: false, entraIsClicked: false, appInManutenzione: false, isVersionObsoleta: false }
+    expect(flags()).toEqual(none)
+    noteMaintenance(true)
+    noteObsolete(true)
+    expect(flags()).toEqual({ ...none, appInManutenzione: true, isVersionObsoleta: true })
+    noteObsolete(false)
+    signIn(person)
+    expect(flags()).toEqual({ ...none, isLoggedIn: true, entraIsClicked: true })
+    signOut({ tellServer: false })
+    enterAsGuest()
+    expect(flags()).toEqual({ ...none, entraIsClicked: true })
+  })
+
+  test.each(['android', 'ios', 'other'] as const)('R-304 R-302 a build for %s knows its platform', async (platform) => {
+    vi.resetModules()
+    vi.doMock('./environment.ts', () => ({ APP_PLATFORM: platform }))
+    const session = (await import('./session.ts')).readSession()
+    vi.doUnmock('./environment.ts')
+    expect([session.isPlatformAndroid, session.isPlatformIos]).toEqual([platform === 'android', platform === 'ios'])
   })
 
   test('R-113 Italian is stored when no language is; a stored one is kept', () => {

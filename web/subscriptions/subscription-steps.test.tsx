@@ -94,7 +94,7 @@ describe('the three steps of a subscription', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  test('R-102 R-208 step two: a free place is chosen and held with the dogs that may stay', async () => {
+  test('R-102 step two: a free place is chosen and held with the dogs that may stay', async () => {
     const sent = serveAll()
     await openPage(<PlacePage />, `${PATH}due?plan=2&zone=large-dog&from=2027-08-01`)
     expect(await screen.findByRole('heading', { name: 'Quale posto per agosto?' })).toBeTruthy()
@@ -126,7 +126,7 @@ describe('the three steps of a subscription', () => {
     expect(location.search).toContain('place=B3')
   })
 
-  test('R-208 B-21 the list has the same places, also only those that a wheelchair reaches', async () => {
+  test('B-21 the list has the same places, also only those that a wheelchair reaches', async () => {
     serveAll()
     await openPage(<PlacePage />, `${PATH}due?plan=2&zone=large-dog&from=2027-08-01&list=1`)
     const list = within(await screen.findByRole('list', { name: 'Elenco dei posti' }))

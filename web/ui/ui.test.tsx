@@ -257,7 +257,7 @@ describe('fields', () => {
     expect(document.querySelector('[role=status]')?.textContent).toContain('Lettini: 2. Il massimo è 2')
   })
 
-  test('R-904 a busy button ignores presses', async () => {
+  test('a busy button ignores presses', async () => {
     const press = vi.fn()
     await show(
       <Button isBusy onPress={press}>

@@ -141,7 +141,7 @@ describe('M-01 R-303 what a telephone keeps of a person', () => {
   })
 })
 
-describe('R-222 the back button of the device', () => {
+describe('the back button of the device', () => {
   test.each([
     [{ overlay: true, depth: 3, pathname: '/tabs/home' }, 'close'],
     [{ overlay: false, depth: 3, pathname: '/tabs/home' }, 'back'],

@@ -139,7 +139,7 @@ describe('what the map does with it', () => {
     expect(landingZone(PLAN, views, dogs.length)).toBe(zone)
   })
 
-  test('R-804 the nearest free places of the same kind are offered', () => {
+  test('R-807 the nearest free places of the same kind are offered', () => {
     const { views } = see({ dogs: [NEBBIA], availability: availabilityWith({ C4: 'b', C5: 'h', B5: 'b' }) })
     const near = nearestFree(views, placeOf('C5'), 3).map((view) => view.place.code)
     expect(near).toHaveLength(3)

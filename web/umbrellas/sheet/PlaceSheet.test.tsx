@@ -116,6 +116,15 @@ describe('the place’s sheet', () => {
     expect(onAdd).toHaveBeenCalledWith({ people: 2, dogs: ['Nebbia'], extras: { sun_bed: 1 } })
   })
 
+  test('R-208 a place is chosen together with its sun beds and deck chairs', async () => {
+    const { dialog, onAdd } = await show('C5')
+    await press(dialog.getByRole('button', { name: 'Più: Lettino' }))
+    await press(dialog.getByRole('button', { name: 'Più: Sdraio' }))
+    await vi.waitFor(() => expect(dialog.getByText('1 sdraio × 2 giorni')).toBeDefined())
+    await press(dialog.getByRole('button', { name: /^Aggiungi al carrello/ }))
+    expect(onAdd).toHaveBeenCalledWith({ people: 2, dogs: ['Nebbia'], extras: { sun_bed: 1, deck_chair: 1 } })
+  })
+
   test('R-513 in the first row the button waits for a bed, and says so', async () => {
     const { dialog, onAdd } = await show('A7')
     const button = dialog.getByRole<HTMLButtonElement>('button', { name: /^Aggiungi al carrello/ })
@@ -160,7 +169,7 @@ describe('the place’s sheet', () => {
     expect(onRemove).toHaveBeenCalledOnce()
   })
 
-  test('R-804 a refusal is said at the button', async () => {
+  test('R-807 a refusal is said at the button', async () => {
     const failure = new CallFailure('extra_sold_out', 409, {
       type: '',
       title: '',

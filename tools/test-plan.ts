@@ -1,0 +1,97 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { specsOf } from './changed-specs.ts'
+import { filesReaching } from './module-graph.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const TEST_SIZE = path.join(ROOT, 'tests/support/test-size.ts')
+/** Files that only `test:all` runs. */
+const LONG = '**/*.long.test.{ts,tsx}'
+const TESTS = '{domain,server,sandbox,web,tools,tests}/**/*.test.{ts,tsx}'
+
+export const MODES = ['gate', 'all', 'nightly', 'changed'] as const
+export type Mode = (typeof MODES)[number]
+
+export interface Wanted {
+  readonly mode: Mode
+  /** Only what the gate does not run. */
+  readonly isRest: boolean
+  /** Parts of file names; empty is every file. */
+  readonly filters: readonly string[]
+  /** For `changed`: the commit that changes are counted from, and the files that have changed since. */
+  readonly since: string
+  readonly changed: readonly string[]
+  /** For `nightly`: where properties, models and inputs begin. */
+  readonly seed: number
+}
+
+/** One run of one of the two test programs. */
+export interface Step {
+  readonly title: string
+  readonly program: 'vitest' | 'playwright'
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** What a run consists of, in its order. */
+export function planOf(wanted: Wanted): Step[] {
+  const { mode, filters, seed } = wanted
+  const env = { TEST_SIZE: mode === 'changed' ? 'gate' : mode, ...(mode === 'nightly' ? seeds(seed) : {}) }
+  const narrow = filters.length > 0 ? [...filters, '--passWithNoTests'] : []
+  const browser = browserArgs(wanted)
+  return [
+    { title: 'Rules, calls, components, races', program: 'vitest', args: [...vitestArgs(wanted), ...narrow], env },
+    ...(mode === 'nightly' && filters.length === 0
+      ? [
+          {
+            title: 'A day of August in fast time',
+            program: 'vitest' as const,
+            args: ['--project', 'simulation'],
+            env: { ...env, SIMULATION_SEED: String(seed) },
+          },
+        ]
+      : []),
+    ...(browser === null
+      ? []
+      : [
+          {
+            title: 'The app in a browser',
+            program: 'playwright' as const,
+            args: [...browser, ...filters, ...(filters.length > 0 ? ['--pass-with-no-tests'] : [])],
+            env,
+          },
+        ]),
+  ]
+}
+
+const seeds = (seed: number) =>
+  Object.fromEntries(['PROPERTY_SEED', 'MODEL_SEED', 'FUZZ_SEED', 'FLAKY_SEED'].map((name) => [name, String(seed)]))
+
+function vitestArgs({ mode, isRest, since, filters }: Wanted): string[] {
+  if (mode === 'gate') return ['--exclude', LONG]
+  if (mode === 'changed') return ['--exclude', LONG, '--changed', since, '--passWithNoTests']
+  if (mode === 'nightly') return ['--testTimeout', '3600000']
+  return isRest && filters.length === 0 ? restFiles() : []
+}
+
+/** Test files that the gate leaves out, or runs smaller than the whole: they read the size of the run. */
+function restFiles(): string[] {
+  const files = globSync(TESTS, { cwd: ROOT }).toSorted()
+  const sized = new Set(
+    filesReaching(
+      files.map((file) => path.join(ROOT, file)),
+      TEST_SIZE,
+    ),
+  )
+  return files.filter((file) => path.matchesGlob(file, LONG) || sized.has(path.join(ROOT, file)))
+}
+
+/** Which browser tests run; null for none. */
+function browserArgs({ mode, isRest, changed }: Wanted): string[] | null {
+  if (mode === 'gate') return ['--grep', '@gate']
+  if (mode === 'changed') {
+    const specs = specsOf(changed)
+    return specs.length > 0 ? specs : null
+  }
+  return isRest ? ['--grep-invert', '@gate'] : []
+}
