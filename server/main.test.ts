@@ -4,38 +4,48 @@ import net from 'node:net'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, test as base, vi } from 'vitest'
 import { CALL_PREFIX } from '../domain/platform/call.ts'
 import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
 import { load } from '../tests/support/patience.ts'
 import { startServerProcess, type ServerProcess } from '../tests/support/server.ts'
 import { DEMO_LOGINS } from './first-start.ts'
 
-let db: TestDatabase
-let folder: string
-let running: ServerProcess[] = []
-async function start(variables: Record<string, string> = { DATABASE_URL: db.url }): Promise<ServerProcess> {
-  const server = await startServerProcess({ DATA_DIR: folder, ...variables })
-  running.push(server)
-  return server
+interface Machine {
+  readonly db: TestDatabase
+  readonly folder: string
+  /** Starts a server that ends with its test; on the test's database unless told otherwise. */
+  readonly start: (variables?: Record<string, string>) => Promise<ServerProcess>
 }
 
-beforeAll(async () => {
-  db = await testDatabase()
-  folder = await mkdtemp(path.join(tmpdir(), 'battigia-main-'))
-  await chmod(folder, 0o711)
-})
-afterEach(async () => {
-  await Promise.all(running.map((server) => server.stop()))
-  running = []
-})
-afterAll(async () => {
-  await db.close()
-  await rm(folder, { recursive: true, force: true })
+/** Each test has a database, a folder and processes of its own: they wait for processes beside each other. */
+const test = base.extend<Machine>({
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads the names of what a fixture needs from its first parameter
+  db: async ({}, use) => {
+    const db = await testDatabase()
+    await use(db)
+    await db.close()
+  },
+  // oxlint-disable-next-line no-empty-pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'battigia-main-'))
+    await chmod(folder, 0o711)
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+  start: async ({ db, folder }, use) => {
+    const running: ServerProcess[] = []
+    await use(async (variables = { DATABASE_URL: db.url }) => {
+      const server = await startServerProcess({ DATA_DIR: folder, ...variables })
+      running.push(server)
+      return server
+    })
+    await Promise.all(running.map((server) => server.stop()))
+  },
 })
 
-describe('processes on one database', () => {
-  test('two that start at once both serve the resort, which is imported once', async () => {
+describe.concurrent('processes on one database', () => {
+  test('two that start at once both serve the resort, which is imported once', async ({ db, start, expect }) => {
     const servers = await Promise.all([start(), start()])
     for (const { address } of servers) {
       const plan = await fetch(`${address}${CALL_PREFIX}/umbrellas/plan`).then((response) => response.json())
@@ -45,8 +55,11 @@ describe('processes on one database', () => {
   }, 60_000)
 })
 
-describe('SIGTERM', () => {
-  test('a request under way is answered, streams end, new connections are refused, and the exit is clean', async () => {
+describe.concurrent('SIGTERM', () => {
+  test('a request under way is answered, streams end, new connections are refused, and the exit is clean', async ({
+    start,
+    expect,
+  }) => {
     const server = await start()
     const { port } = new URL(server.address)
     const stream = http.get(`${server.address}${CALL_PREFIX}/live/app`)
@@ -71,8 +84,24 @@ describe('SIGTERM', () => {
   }, 60_000)
 })
 
+describe.concurrent('a start that fails', () => {
+  test('what is wrong is a sentence that says what to do, and the exit is not clean', async ({ db, start, expect }) => {
+    await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(/DATABASE_URL: expected .* in production/)
+    await expect(start({ PORT: 'abc', LOG_LEVEL: 'loud' })).rejects.toThrow(/PORT: expected[\s\S]*LOG_LEVEL: expected/)
+    const server = await start()
+    const second = await start({ DATABASE_URL: db.url, PORT: new URL(server.address).port })
+    if (second.child.exitCode === null) await once(second.child, 'exit')
+    expect([second.child.exitCode, second.output()]).toEqual([1, expect.stringContaining('The port is already in use')])
+  }, 60_000)
+})
+
 describe('the embedded mode', () => {
-  test('prints address, demo logins that work, where mail lands and the documentation; a second server is refused', async () => {
+  // Alone: it says how fast a server starts.
+  test('prints address, demo logins that work, where mail lands and the documentation; a second server is refused', async ({
+    folder,
+    start,
+    expect,
+  }) => {
     const server = await start({})
     const output = server.output()
     for (const part of [
@@ -99,13 +128,4 @@ describe('the embedded mode', () => {
     // Five seconds of a machine that is not busy with something else.
     expect(performance.now() - startedAt).toBeLessThan(5_000 * load())
   }, 90_000)
-
-  test('what is wrong is a sentence that says what to do, and the exit is not clean', async () => {
-    await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(/DATABASE_URL: expected .* in production/)
-    await expect(start({ PORT: 'abc', LOG_LEVEL: 'loud' })).rejects.toThrow(/PORT: expected[\s\S]*LOG_LEVEL: expected/)
-    const server = await start()
-    const second = await start({ DATABASE_URL: db.url, PORT: new URL(server.address).port })
-    if (second.child.exitCode === null) await once(second.child, 'exit')
-    expect([second.child.exitCode, second.output()]).toEqual([1, expect.stringContaining('The port is already in use')])
-  }, 60_000)
 })
