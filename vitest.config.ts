@@ -110,14 +110,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // One after the other: each has two server processes and a crowd of its own.
+          // Each file has a database, two server processes and ports of its own, so that several run beside each other.
           name: 'race',
           include: ['tests/race/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/seeds.ts', 'tests/support/patience.ts', 'tests/support/fresh-modules.ts'],
+          isolate: false,
           expect: { poll: { timeout: 10_000 } },
-          fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 60_000,
         },

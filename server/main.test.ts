@@ -4,38 +4,48 @@ import net from 'node:net'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, test as base, vi } from 'vitest'
 import { CALL_PREFIX } from '../domain/platform/call.ts'
 import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
 import { load } from '../tests/support/patience.ts'
 import { startServerProcess, type ServerProcess } from '../tests/support/server.ts'
 import { DEMO_LOGINS, DEMO_STAFF } from './first-start.ts'
 
-let db: TestDatabase
-let folder: string
-let running: ServerProcess[] = []
-async function start(variables: Record<string, string> = { DATABASE_URL: db.url }): Promise<ServerProcess> {
-  const server = await startServerProcess({ DATA_DIR: folder, ...variables })
-  running.push(server)
-  return server
+interface Machine {
+  readonly db: TestDatabase
+  readonly folder: string
+  /** Starts a server that ends with its test; on the test's database unless told otherwise. */
+  readonly start: (variables?: Record<string, string>) => Promise<ServerProcess>
 }
 
-beforeAll(async () => {
-  db = await testDatabase()
-  folder = await mkdtemp(path.join(tmpdir(), 'battigia-main-'))
-  await chmod(folder, 0o711)
-})
-afterEach(async () => {
-  await Promise.all(running.map((server) => server.stop()))
-  running = []
-})
-afterAll(async () => {
-  await db.close()
-  await rm(folder, { recursive: true, force: true })
+/** Each test has a database, a folder and processes of its own: they wait for processes beside each other. */
+const test = base.extend<Machine>({
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads the names of what a fixture needs from its first parameter
+  db: async ({}, use) => {
+    const db = await testDatabase()
+    await use(db)
+    await db.close()
+  },
+  // oxlint-disable-next-line no-empty-pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'battigia-main-'))
+    await chmod(folder, 0o711)
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+  start: async ({ db, folder }, use) => {
+    const running: ServerProcess[] = []
+    await use(async (variables = { DATABASE_URL: db.url }) => {
+      const server = await startServerProcess({ DATA_DIR: folder, ...variables })
+      running.push(server)
+      return server
+    })
+    await Promise.all(running.map((server) => server.stop()))
+  },
 })
 
-describe('processes on one database', () => {
-  test('two that start at once both serve the resort, which is imported once', async () => {
+describe.concurrent('processes on one database', () => {
+  test('two that start at once both serve the resort, which is imported once', async ({ db, start, expect }) => {
     const servers = await Promise.all([start(), start()])
     for (const { address } of servers) {
       const plan = await fetch(`${address}${CALL_PREFIX}/umbrellas/plan`).then((response) => response.json())
@@ -45,8 +55,11 @@ describe('processes on one database', () => {
   }, 60_000)
 })
 
-describe('SIGTERM', () => {
-  test('a request under way is answered, streams end, new connections are refused, and the exit is clean', async () => {
+describe.concurrent('SIGTERM', () => {
+  test('a request under way is answered, streams end, new connections are refused, and the exit is clean', async ({
+    start,
+    expect,
+  }) => {
     const server = await start()
     const { port } = new URL(server.address)
     const stream = http.get(`${server.address}${CALL_PREFIX}/live/app`)
@@ -71,7 +84,7 @@ describe('SIGTERM', () => {
   }, 60_000)
 })
 
-describe('in production', () => {
+describe.concurrent('in production', () => {
   const PRODUCTION = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://bagno.test',
@@ -79,10 +92,8 @@ describe('in production', () => {
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   }
 
-  test('security H4 an import that was forgotten is said and no demo opens; an embedded database gets no people of the demo', async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'battigia-embedded-'))
-    await chmod(dataDir, 0o711)
-    const embedded = { ...PRODUCTION, ALLOW_EMBEDDED: '1', DATA_DIR: dataDir }
+  test('security H4 an import that was forgotten is said and no demo opens; an embedded database gets no people of the demo', async ({ start, expect }) => {
+    const embedded = { ...PRODUCTION, ALLOW_EMBEDDED: '1' }
     await expect(start(embedded)).rejects.toThrow(/The database has no resort yet\. Import yours with/)
     const server = await start({ ...embedded, RESORT: 'resorts/bagno-argo' })
     expect(server.output()).not.toMatch(/example\.it|authenticator key|dev\/mail/)
@@ -96,14 +107,13 @@ describe('in production', () => {
     expect((await fetch(`${server.address}/dev/mail`)).status).not.toBe(200)
     await server.stop()
     // A database in which the demo was tried before: the demo's start makes its people, production refuses them.
-    await (await start({ DATA_DIR: dataDir })).stop()
+    await (await start({})).stop()
     await expect(start(embedded)).rejects.toThrow(
       /elena@example\.it is of the demo.*npm run staff -- remove-demo-people/,
     )
-    await rm(dataDir, { recursive: true, force: true })
   }, 120_000)
 
-  test('folders and addresses that do not hold are named before anything happens', async () => {
+  test('folders and addresses that do not hold are named before anything happens', async ({ db, start, expect }) => {
     const wrong = start({ DATABASE_URL: db.url, DATA_DIR: '/proc/battigia', RESORT: '/nonexistent' })
     await expect(wrong).rejects.toThrow(
       /DATA_DIR: expected a folder that this user may write to, got "\/proc\/battigia"[\s\S]*RESORT: expected a folder with a resort, got "\/nonexistent"/,
@@ -114,8 +124,24 @@ describe('in production', () => {
   }, 60_000)
 })
 
+describe.concurrent('a start that fails', () => {
+  test('what is wrong is a sentence that says what to do, and the exit is not clean', async ({ db, start, expect }) => {
+    await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(/DATABASE_URL: expected .* in production/)
+    await expect(start({ PORT: 'abc', LOG_LEVEL: 'loud' })).rejects.toThrow(/PORT: expected[\s\S]*LOG_LEVEL: expected/)
+    const server = await start()
+    const second = await start({ DATABASE_URL: db.url, PORT: new URL(server.address).port })
+    if (second.child.exitCode === null) await once(second.child, 'exit')
+    expect([second.child.exitCode, second.output()]).toEqual([1, expect.stringContaining('The port is already in use')])
+  }, 60_000)
+})
+
 describe('the embedded mode', () => {
-  test('prints address, demo logins that work, where mail lands and the documentation; a second server is refused', async () => {
+  // Alone: it says how fast a server starts.
+  test('prints address, demo logins that work, where mail lands and the documentation; a second server is refused', async ({
+    folder,
+    start,
+    expect,
+  }) => {
     const server = await start({})
     const output = server.output()
     for (const part of [
@@ -142,13 +168,4 @@ describe('the embedded mode', () => {
     // Five seconds of a machine that is not busy with something else.
     expect(performance.now() - startedAt).toBeLessThan(5_000 * load())
   }, 90_000)
-
-  test('what is wrong is a sentence that says what to do, and the exit is not clean', async () => {
-    await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(/DATABASE_URL: expected .* in production/)
-    await expect(start({ PORT: 'abc', LOG_LEVEL: 'loud' })).rejects.toThrow(/PORT: expected[\s\S]*LOG_LEVEL: expected/)
-    const server = await start()
-    const second = await start({ DATABASE_URL: db.url, PORT: new URL(server.address).port })
-    if (second.child.exitCode === null) await once(second.child, 'exit')
-    expect([second.child.exitCode, second.output()]).toEqual([1, expect.stringContaining('The port is already in use')])
-  }, 60_000)
 })

@@ -5,6 +5,7 @@ import * as calls from '../../domain/bar/catalogue-calls.ts'
 import { evaluateItemOrder } from '../../domain/orders/item-calls.ts'
 import type { LocalizedText } from '../../domain/platform/language.ts'
 import { barWorld, type BarWorld } from '../../tests/support/bar-world.ts'
+import { lockWaits } from '../../tests/support/database.ts'
 import type { Payer } from '../../tests/support/payment-world.ts'
 import { barPart } from './resort-part.ts'
 
@@ -152,9 +153,8 @@ test('R-603 a draft that goes into a part of the menu while somebody deletes tha
     const saved = giada.refusal(calls.saveBarItem, { ...named(item), draft })
     let isAnswered = false
     void saved.finally(() => (isAnswered = true))
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     // Until it waits for the deletion, or was answered without.
-    while (!isAnswered && (await world.db.sql(waiting)).length === 0) await new Promise(setImmediate)
+    while (!isAnswered && (await lockWaits(world.db)) === 0) await new Promise(setImmediate)
     return { refused: saved }
   })
   expect(await refused).toBe('item_unknown')

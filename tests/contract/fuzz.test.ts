@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '../../domain/platform/call.ts'
+import { testSize } from '../support/test-size.ts'
 import { callNamed, EVERY_CALL } from './every-call.ts'
 import { FuzzedServer, requireProblem, short } from './fuzzed-server.ts'
 import { hostileFor, inputsOf, pathsIn, valueAt, withValue, type Sensible } from './wire-values.ts'
 
-/** Random inputs per call; the nightly run sets FUZZ_RUNS to thousands. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8)
+/** Random inputs per call. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? testSize(2, 8, 7_000))
 /** Repeats a run that failed. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 2027)
 /** These hash a password for every input that is right, which is slow on purpose. */

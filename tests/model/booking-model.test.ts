@@ -5,6 +5,7 @@ import { liveSettings } from '../../server/settings/live-settings.ts'
 import { clearBeach } from '../support/clear-beach.ts'
 import type { TestDatabase } from '../support/database.ts'
 import { keylessPayments } from '../support/keyless-payments.ts'
+import { testSize } from '../support/test-size.ts'
 import { bookingCommands } from './booking-commands.ts'
 import { newModel } from './booking-model.ts'
 import { jumpingDatabase } from './clock.ts'
@@ -56,7 +57,7 @@ async function explore(start: string, days: readonly string[], numRuns: number):
 test.each(STARTS)(
   'Q-03 R-405 F25 hold, cart and order behave as the model says, from $name',
   async ({ start, days }) => {
-    expect(await explore(start, days, Number(process.env['MODEL_RUNS'] ?? 25))).toBeNull()
+    expect(await explore(start, days, Number(process.env['MODEL_RUNS'] ?? testSize(8, 25, 2_500)))).toBeNull()
   },
 )
 

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bringLateEvents, commandArbitrary, play, type Command } from './payment-commands.ts'
+import { testSize } from '../support/test-size.ts'
 import { brokenAtRest, brokenNow, comeToRest } from './payment-invariants.ts'
 import { emptyTally, tally, type Tally } from './payment-tally.ts'
 import { RULES, World, type Rule } from './payment-world.ts'
 
 const SEED = Number(process.env['MODEL_SEED'] ?? 2027)
-/** How many commands are played for each test: thousands at every `npm test`, many more in the night. */
-const COMMANDS = Number(process.env['PAYMENT_MODEL_COMMANDS'] ?? 600_000)
+/** How many commands are played with every rule in place. */
+const COMMANDS = Number(process.env['PAYMENT_MODEL_COMMANDS'] ?? testSize(60_000, 600_000, 20_000_000))
+/** A rule that is switched off has to be found within these, whatever the size of the run. */
+const CONTROL_COMMANDS = Math.max(COMMANDS, 600_000)
 const PER_RUN = 60
 
 /** Plays one life of the resort and answers what it broke. */
@@ -36,7 +39,11 @@ function explore(without: Rule | null, sums: Tally): fc.RunDetails<[number, Comm
       const broken = live(seed, list, without, sums)
       if (broken.length > 0) throw new Error(broken.join('\n'))
     }),
-    { seed: SEED, numRuns: Math.ceil(COMMANDS / PER_RUN), endOnFailure: without !== null },
+    {
+      seed: SEED,
+      numRuns: Math.ceil((without === null ? COMMANDS : CONTROL_COMMANDS) / PER_RUN),
+      endOnFailure: without !== null,
+    },
   )
 }
 

@@ -4,6 +4,7 @@ import { liveSettings } from '../../server/settings/live-settings.ts'
 import { bookingDatabase, makeCustomers } from '../race/booking-world.ts'
 import type { TestDatabase } from '../support/database.ts'
 import { keylessPayments } from '../support/keyless-payments.ts'
+import { testSize } from '../support/test-size.ts'
 import { jumpingDatabase } from './clock.ts'
 import { endSeason, seasonCommands } from './season-commands.ts'
 import { newSeason } from './season-model.ts'
@@ -43,7 +44,7 @@ async function explore(
 }
 
 test('Q-03 B-18 a season of subscribers and day guests goes as the model says: nothing is sold twice, earned twice or lost', async () => {
-  expect(await explore({ numRuns: Number(process.env['MODEL_RUNS'] ?? 8) })).toBeNull()
+  expect(await explore({ numRuns: Number(process.env['MODEL_RUNS'] ?? testSize(3, 8, 2_500)) })).toBeNull()
 })
 
 test('Q-03 control: the return of a booking that was deleted, and goes on earning, is found', async () => {

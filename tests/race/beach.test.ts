@@ -5,7 +5,7 @@ import { writeBeach } from '../../domain/umbrellas/files/write-resort.ts'
 import { saveStaffMember } from '../../server/staff/staff-queries.ts'
 import { violations } from '../invariants/check.ts'
 import { INVARIANTS } from '../invariants/invariants.ts'
-import type { TestDatabase } from '../support/database.ts'
+import { lockWaits, type TestDatabase } from '../support/database.ts'
 import {
   bookingDatabase,
   Client,
@@ -55,7 +55,7 @@ async function draft(file: string): Promise<number> {
   return Number(json['version'])
 }
 
-const waiting = async () => (await db.sql('select from pg_locks where not granted')).length
+const waiting = () => lockWaits(db)
 
 /** Publishes, and lets the guests come while the plan is being written and no stay can begin. */
 async function heldUp(publish: () => Promise<Reply>, take: () => Promise<Reply>[]): Promise<Reply[]> {

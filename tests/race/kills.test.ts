@@ -13,6 +13,7 @@ import { importFirstResort } from '../../server/first-start.ts'
 import { violations } from '../invariants/check.ts'
 import { INVARIANTS } from '../invariants/invariants.ts'
 import { DEMO_FOLDER } from '../support/demo-resort.ts'
+import { testSize } from '../support/test-size.ts'
 import { Client, inParallel, makeCustomers, type Customer } from './booking-world.ts'
 import { compareJournal, orderOnce, type Acknowledged } from './journal.ts'
 import { raceServer, type RaceServer } from './processes.ts'
@@ -26,9 +27,9 @@ interface Durable {
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-const GUESTS = 250
 /** Each wave of guests meets one fall. */
-const WAVES = 5
+const WAVES = testSize(2, 5, 5)
+const GUESTS = 50 * WAVES
 let ports: string[]
 let durable: Durable
 let client: Client

@@ -15,14 +15,16 @@ import { INVARIANTS } from '../invariants/invariants.ts'
 import { DEMO_FOLDER } from '../support/demo-resort.ts'
 import type { Bank } from '../support/bank.ts'
 import { openBank } from '../support/payment-world.ts'
+import { testSize } from '../support/test-size.ts'
 import { Client, inParallel, makeCustomers } from './booking-world.ts'
 import { addDays, type CivilDate } from '../../domain/platform/civil-date.ts'
 import { payOnce, type Paid } from './pay-once.ts'
 import { raceServer, type RaceServer } from './processes.ts'
 
-/** How often a server dies, each time at a random moment of somebody's checkout; the nightly run has it die 20 times. */
+/** More falls than these are worth the wait for every lease. */
 const FEW = 6
-const KILLS = Number(process.env['PAYMENT_KILLS'] ?? FEW)
+/** How often a server dies, each time at a random moment of somebody's checkout. */
+const KILLS = Number(process.env['PAYMENT_KILLS'] ?? testSize(2, FEW, 20))
 /**
  * How long a guest waits to be told, in milliseconds. Of a few falls nobody waits until the leases of the dead run out: the clock's
  * move at the end lets them, and what was never told to the guest is compared all the same.

@@ -7,6 +7,7 @@ import { tellOfWeather } from '../../server/weather/tell-guests.ts'
 import { violations } from '../invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../invariants/invariants.ts'
 import { arrivalWorld, DAY, type ArrivalWorld, type Booked } from '../support/arrival-world.ts'
+import { lockWaits } from '../support/database.ts'
 import { arrangePlan, arrangeSubscription } from '../support/return-world.ts'
 import type { Payer } from '../support/payment-world.ts'
 import { overlaps } from './booking-world.ts'
@@ -90,15 +91,5 @@ const placeOf = ({ day, umbrellaId }: { readonly day: string; readonly umbrellaI
 
 /** Until so many statements wait for a lock. */
 async function waiters(count: number): Promise<void> {
-  await expect
-    .poll(
-      async () =>
-        (
-          await world.db.sql<{ n: number }>(
-            `select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-        )[0]?.n,
-      { timeout: 20_000 },
-    )
-    .toBe(count)
+  await expect.poll(() => lockWaits(world.db), { timeout: 20_000 }).toBe(count)
 }

@@ -69,6 +69,14 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   }
 }
 
+/** How many statements on this database wait for a lock; other files have databases of their own on the same PostgreSQL. */
+export async function lockWaits(db: Pick<TestDatabase, 'sql'>): Promise<number> {
+  const waiting = await db.sql(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return waiting.length
+}
+
 async function makeTemplate(server: string, template: TestDatabaseOptions['template']): Promise<string> {
   const migrations = await readMigrations()
   const state = createHash('sha256').update(JSON.stringify([template?.name, migrations]))

@@ -10,6 +10,7 @@ import { braintreeProvider } from '../../sandbox/braintree/provider.ts'
 import { paypalProvider } from '../../sandbox/paypal/provider.ts'
 import { openSandbox } from '../../sandbox/platform/sandbox.ts'
 import { stripeProvider } from '../../sandbox/stripe/provider.ts'
+import { DRIVE_PAYMENTS } from '../../server/payments/payment-jobs.ts'
 import { forgetResortData } from '../../server/umbrellas/resort-data.ts'
 import { bookingDatabase, makeCustomers, openSession, setClock, TEST_NOW } from '../race/booking-world.ts'
 import type { Bank } from './bank.ts'
@@ -59,6 +60,10 @@ export interface PaymentWorldOptions {
   readonly variables?: Readonly<Record<string, string>>
 }
 
+/** Jobs whose work tests wait for, and how often they run here, in milliseconds: their own rhythm is seconds. */
+const AWAITED_JOBS = [DRIVE_PAYMENTS, 'payment-events', 'outbox']
+const JOB_RHYTHM = 50
+
 /** What every guest of these tests books. */
 export const STAY = { from: '2027-07-10' as CivilDate, to: '2027-07-11' as CivilDate, part: 'full_day' as const }
 
@@ -66,10 +71,12 @@ export async function paymentWorld(options: PaymentWorldOptions = {}): Promise<P
   const { at = TEST_NOW, hasJobs = true, variables = {} } = options
   const db = await bookingDatabase({ at })
   const bank = await openBank()
+  const rhythms: NodeJS.Timeout[] = []
   const open = async (isWorking: boolean) => {
     const server = await testServer(db, { ...bank.variables, ...variables })
     await server.listen()
     if (!isWorking) await server.app.jobs.stop()
+    else for (const job of AWAITED_JOBS) rhythms.push(setInterval(() => server.app.jobs.wake(job), JOB_RHYTHM))
     return server
   }
   let server = await open(hasJobs)
@@ -100,6 +107,7 @@ export async function paymentWorld(options: PaymentWorldOptions = {}): Promise<P
     async close() {
       // Prices that a test has set are its own, and the next world is in the same process.
       forgetResortData()
+      for (const rhythm of rhythms) clearInterval(rhythm)
       await Promise.all([...crashed, server].map((one) => one.close()))
       await bank.close()
       await db.close()

@@ -51,8 +51,11 @@ async function registerPayPal(
   return paypalWebhook.parse(await ask(path, { method: 'POST', headers, body })).id
 }
 
+/** Nobody waits for the sandbox but who develops or tests, on machines that may be busy. */
+const TIMEOUT_MS = 30_000
+
 async function ask(url: string, init: RequestInit): Promise<unknown> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(5_000) })
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!answer.ok && answer.status !== 404) throw new Error(`the payment sandbox answered ${answer.status} to ${url}`)
   return answer.json()
 }
