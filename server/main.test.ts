@@ -92,7 +92,10 @@ describe.concurrent('in production', () => {
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   }
 
-  test('security H4 an import that was forgotten is said and no demo opens; an embedded database gets no people of the demo', async ({ start, expect }) => {
+  test('security H4 an import that was forgotten is said and no demo opens; an embedded database gets no people of the demo', async ({
+    start,
+    expect,
+  }) => {
     const embedded = { ...PRODUCTION, ALLOW_EMBEDDED: '1' }
     await expect(start(embedded)).rejects.toThrow(/The database has no resort yet\. Import yours with/)
     const server = await start({ ...embedded, RESORT: 'resorts/bagno-argo' })

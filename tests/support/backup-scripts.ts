@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-// @ts-expect-error: the tools are plain JavaScript, which runs before anything is installed.
 import { startPostgres } from '../../tools/postgres.mjs'
 
 const SCRIPTS = path.join(import.meta.dirname, '..', '..', 'deploy', 'backup')
