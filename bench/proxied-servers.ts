@@ -100,19 +100,9 @@ interface Ports {
 function startProxy(proxy: 'nginx' | 'caddy', folder: string, ports: Ports): ChildProcess {
   const certificate = path.join(folder, 'certificate.pem')
   const key = path.join(folder, 'key.pem')
-  execFileSync(
-    'openssl',
-    [
-      ...'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost'.split(
-        ' ',
-      ),
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-    ],
-    { stdio: 'ignore' },
-  )
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const files = ['-keyout', key, '-out', certificate]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], { stdio: 'ignore' })
   const shipped = path.join(ROOT, 'deploy', 'proxy', proxy === 'nginx' ? 'nginx.conf' : 'Caddyfile')
   const text = readFileSync(process.env['CONFIG'] ?? shipped, 'utf8')
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports.ports[0]}`)

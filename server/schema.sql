@@ -124,7 +124,18 @@ CREATE OR REPLACE FUNCTION public.attempt_json(p_attempt payment_attempt)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('id', (p_attempt).id, 'attemptId', (p_attempt).public_id, 'orderId', (p_attempt).order_id, 'modeId', (p_attempt).mode_id, 'provider', (p_attempt).provider, 'amountCents', (p_attempt).amount_cents, 'currency', (p_attempt).currency, 'state', (p_attempt).state, 'ref', (p_attempt).ref, 'use', (p_attempt).use, 'giveBackReason', (p_attempt).give_back_reason, 'isIndeterminate', (p_attempt).is_indeterminate, 'isCancelRequested', ((p_attempt).cancel_requested_at IS NOT NULL), 'isSettled', ((p_attempt).settled_at IS NOT NULL), 'capturedCents', (p_attempt).captured_cents, 'refundedCents', (p_attempt).refunded_cents, 'instrument', (p_attempt).instrument, 'error', (p_attempt).error, 'request', (p_attempt).request, 'createdAt', iso_instant((p_attempt).created_at), 'syncs', (p_attempt).syncs)
+AS $function$
+  select jsonb_build_object(
+  'id', (p_attempt).id, 'attemptId', (p_attempt).public_id, 'orderId', (p_attempt).order_id,
+  'modeId', (p_attempt).mode_id, 'provider', (p_attempt).provider, 'amountCents', (p_attempt).amount_cents,
+  'currency', (p_attempt).currency, 'state', (p_attempt).state, 'ref', (p_attempt).ref, 'use', (p_attempt).use,
+  'giveBackReason', (p_attempt).give_back_reason, 'isIndeterminate', (p_attempt).is_indeterminate,
+  'isCancelRequested', (p_attempt).cancel_requested_at is not null, 'isSettled', (p_attempt).settled_at is not null,
+  'capturedCents', (p_attempt).captured_cents, 'refundedCents', (p_attempt).refunded_cents,
+  'instrument', (p_attempt).instrument, 'error', (p_attempt).error, 'request', (p_attempt).request,
+  'createdAt', iso_instant((p_attempt).created_at), 'syncs', (p_attempt).syncs
+)
+$function$
 ;
 comment: An attempt as the server reads it
 
@@ -1038,7 +1049,13 @@ CREATE OR REPLACE FUNCTION public.covered_cents_of(p_order orders)
  RETURNS integer
  LANGUAGE sql
  STABLE
-RETURN (((((p_order).received_cents - (p_order).returned_cents) + (p_order).credit_cents) + reserved_cents_of((p_order).id)) - (SELECT (COALESCE(sum(r.amount_cents), (0)::bigint))::integer AS "coalesce" FROM refund r WHERE ((r.order_id = (covered_cents_of.p_order).id) AND (r.reason <> 'give_back'::text) AND (r.state = ANY (ARRAY['requested'::text, 'submitted'::text, 'pending'::text, 'waiting_settlement'::text])))))
+AS $function$
+  select (p_order).received_cents - (p_order).returned_cents + (p_order).credit_cents + reserved_cents_of((p_order).id) - (
+  select coalesce(sum(r.amount_cents), 0)::integer from refund r
+   where r.order_id = (p_order).id and r.reason <> 'give_back'
+     and r.state in ('requested', 'submitted', 'pending', 'waiting_settlement')
+)
+$function$
 ;
 comment: What is here of an order's money or is reserved for it, less what is on its way back; money that must not stay is none of it
 
@@ -1268,7 +1285,16 @@ CREATE OR REPLACE FUNCTION public.dogs_of_stay(p_stay occupancy)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN CASE (p_stay).state WHEN 'held'::text THEN COALESCE((SELECT l.dogs FROM cart_line l WHERE (l.stay_id = (dogs_of_stay.p_stay).id)), (SELECT r.dogs FROM (waiting_offer w JOIN waiting_request r ON ((r.id = w.request_id))) WHERE ((w.stay_id = (dogs_of_stay.p_stay).id) AND (w.answer IS NULL)))) WHEN 'booked'::text THEN (SELECT l.dogs FROM order_line l WHERE ((l.id = COALESCE((dogs_of_stay.p_stay).line_id, (dogs_of_stay.p_stay).id)) AND (l.order_id = (dogs_of_stay.p_stay).order_id))) WHEN 'subscription'::text THEN (SELECT s.dogs FROM subscription s WHERE (s.id = (dogs_of_stay.p_stay).subscription_id)) ELSE NULL::jsonb END
+AS $function$
+  select case p_stay.state
+  when 'held' then coalesce(
+    (select l.dogs from cart_line l where l.stay_id = p_stay.id),
+    (select r.dogs from waiting_offer w join waiting_request r on r.id = w.request_id where w.stay_id = p_stay.id and w.answer is null)
+  )
+  when 'booked' then (select l.dogs from order_line l where l.id = coalesce(p_stay.line_id, p_stay.id) and l.order_id = p_stay.order_id)
+  when 'subscription' then (select s.dogs from subscription s where s.id = p_stay.subscription_id)
+end
+$function$
 ;
 comment: The dogs that lie there: of the cart's line, the offer's request, the booking or the subscription
 
@@ -1319,7 +1345,12 @@ CREATE OR REPLACE FUNCTION public.due_cents_of(p_order orders)
  RETURNS integer
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN ((p_order).difference_cents > 0) THEN GREATEST(((p_order).difference_cents - reserved_cents_of((p_order).id)), 0) ELSE GREATEST((owed_cents_of(p_order) - (p_order).balance_cents), 0) END
+AS $function$
+  select case
+  when (p_order).difference_cents > 0 then greatest((p_order).difference_cents - reserved_cents_of((p_order).id), 0)
+  else greatest(owed_cents_of(p_order) - (p_order).balance_cents, 0)
+end
+$function$
 ;
 comment: What is still owed of an order: its difference where one is open, else all that has not come
 
@@ -1491,7 +1522,10 @@ CREATE OR REPLACE FUNCTION public.entry_cancel_until(p_entry subscription_entry,
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
-RETURN (((p_entry).day + make_interval(hours => (CASE (p_entry).half_from WHEN 0 THEN 0 ELSE p_turn_hour END - p_hours))) AT TIME ZONE 'Europe/Rome'::text)
+AS $function$
+  select (p_entry.day + make_interval(hours => case p_entry.half_from when 0 then 0 else p_turn_hour end - p_hours))
+  at time zone 'Europe/Rome'
+$function$
 ;
 comment: Until when an entry may be given back: so many hours before its part of the day begins
 
@@ -1812,7 +1846,12 @@ CREATE OR REPLACE FUNCTION public.has_all_half_days(p_line order_line)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN ((SELECT COALESCE(sum(((upper(o.days) - lower(o.days)) * (upper(o.halves) - lower(o.halves)))), (0)::bigint) AS "coalesce" FROM occupancy o WHERE ((o.order_id = (has_all_half_days.p_line).order_id) AND (COALESCE(o.line_id, o.id) = (has_all_half_days.p_line).id) AND (o.state = 'booked'::text))) = ((upper((p_line).days) - lower((p_line).days)) * (upper((p_line).halves) - lower((p_line).halves))))
+AS $function$
+  select (
+  select coalesce(sum((upper(o.days) - lower(o.days)) * (upper(o.halves) - lower(o.halves))), 0)
+    from occupancy o where o.order_id = (p_line).order_id and coalesce(o.line_id, o.id) = (p_line).id and o.state = 'booked'
+) = (upper((p_line).days) - lower((p_line).days)) * (upper((p_line).halves) - lower((p_line).halves))
+$function$
 ;
 comment: Whether a line still has all of its half-days: none of them was returned to the resort
 
@@ -3280,7 +3319,18 @@ CREATE OR REPLACE FUNCTION public.order_payment_status(p_order orders)
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN (((p_order).open_disputes = 0) AND (((p_order).received_cents = 0) OR ((p_order).difference_cents > 0)) AND is_payment_authorized((p_order).id)) THEN 'authorized'::text WHEN (((p_order).open_disputes = 0) AND ((p_order).difference_cents > 0)) THEN 'unpaid'::text ELSE payment_status_of(owed_cents_of(p_order), (p_order).balance_cents, (((p_order).received_cents + (p_order).credit_cents) + (p_order).credit_returned_cents), ((p_order).returned_cents + (p_order).credit_returned_cents), (p_order).open_disputes, false) END
+AS $function$
+  select case
+  when (p_order).open_disputes = 0 and ((p_order).received_cents = 0 or (p_order).difference_cents > 0)
+    and is_payment_authorized((p_order).id) then 'authorized'
+  when (p_order).open_disputes = 0 and (p_order).difference_cents > 0 then 'unpaid'
+  else payment_status_of(
+    owed_cents_of(p_order), (p_order).balance_cents,
+    (p_order).received_cents + (p_order).credit_cents + (p_order).credit_returned_cents,
+    (p_order).returned_cents + (p_order).credit_returned_cents, (p_order).open_disputes, false
+  )
+end
+$function$
 ;
 comment: The second axis of an order (payments guide, 9.1); credit counts as what it pays, and part of it alone leaves the order unpaid
 
@@ -3289,7 +3339,13 @@ CREATE OR REPLACE FUNCTION public.overdue_cents(p_subscription subscription, p_d
  RETURNS integer
  LANGUAGE sql
  STABLE
-RETURN (SELECT (COALESCE(sum(i.amount_cents), (0)::bigint))::integer AS "coalesce" FROM subscription_instalment i WHERE ((i.subscription_id = (overdue_cents.p_subscription).id) AND (i.due_day < overdue_cents.p_day) AND (NOT is_instalment_paid((overdue_cents.p_subscription).order_id, i."position", i.order_id))))
+AS $function$
+  select (
+  select coalesce(sum(i.amount_cents), 0)::integer from subscription_instalment i
+   where i.subscription_id = (p_subscription).id and i.due_day < p_day
+     and not is_instalment_paid((p_subscription).order_id, i.position, i.order_id)
+)
+$function$
 ;
 comment: What a subscription owes of instalments that were due before a day
 
@@ -3298,7 +3354,9 @@ CREATE OR REPLACE FUNCTION public.owed_cents_of(p_order orders)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE
-RETURN GREATEST((((p_order).total_cents + (p_order).kept_cents) - (p_order).allowance_cents), 0)
+AS $function$
+  select greatest((p_order).total_cents + (p_order).kept_cents - (p_order).allowance_cents, 0)
+$function$
 ;
 comment: What an order costs and its policy kept, less what the desk gave back of it
 
@@ -3324,7 +3382,29 @@ CREATE OR REPLACE FUNCTION public.payable_json(p_order orders, p_attempt bigint)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN jsonb_build_object('orderId', (p_order).id, 'number', (p_order).number, 'accountId', (p_order).account_id, 'status', (p_order).status, 'category', (p_order).category, 'method', (p_order).method, 'language', (p_order).language, 'isPinned', (p_order).is_pinned, 'firstDayAt', iso_instant((((p_order).first_day)::timestamp without time zone AT TIME ZONE 'Europe/Rome'::text)), 'payUntil', iso_instant((p_order).pay_until), 'holdStartedAt', iso_instant((p_order).hold_started_at), 'payStartedAt', iso_instant((p_order).pay_started_at), 'releaseAt', iso_instant((p_order).release_at), 'dueCents', (CASE WHEN ((p_order).difference_cents > 0) THEN (p_order).difference_cents ELSE (owed_cents_of(p_order) - (p_order).balance_cents) END - (SELECT COALESCE(sum(a.amount_cents), (0)::bigint) AS "coalesce" FROM payment_attempt a WHERE ((a.order_id = (payable_json.p_order).id) AND (a.id IS DISTINCT FROM payable_json.p_attempt) AND (a.use = 'paid'::text) AND (a.state <> 'captured'::text) AND (a.settled_at IS NULL)))), 'hasReceived', (((p_order).received_cents > 0) AND ((p_order).difference_cents = 0)), 'isDifference', ((p_order).difference_cents > 0), 'tries', (SELECT count(*) AS count FROM (payment_try t JOIN payment_attempt a ON ((a.id = t.attempt_id))) WHERE (a.order_id = (payable_json.p_order).id)))
+AS $function$
+  select jsonb_build_object(
+  'orderId', (p_order).id, 'number', (p_order).number, 'accountId', (p_order).account_id, 'status', (p_order).status,
+  'category', (p_order).category, 'method', (p_order).method, 'language', (p_order).language,
+  'isPinned', (p_order).is_pinned,
+  'firstDayAt', iso_instant((p_order).first_day::timestamp at time zone 'Europe/Rome'),
+  'payUntil', iso_instant((p_order).pay_until), 'holdStartedAt', iso_instant((p_order).hold_started_at),
+  'payStartedAt', iso_instant((p_order).pay_started_at), 'releaseAt', iso_instant((p_order).release_at),
+  'dueCents', case
+      when (p_order).difference_cents > 0 then (p_order).difference_cents
+      else owed_cents_of(p_order) - (p_order).balance_cents
+    end - (
+    select coalesce(sum(a.amount_cents), 0) from payment_attempt a
+     where a.order_id = (p_order).id and a.id is distinct from p_attempt
+       and a.use = 'paid' and a.state <> 'captured' and a.settled_at is null
+  ),
+  'hasReceived', (p_order).received_cents > 0 and (p_order).difference_cents = 0,
+  'isDifference', (p_order).difference_cents > 0,
+  'tries', (
+    select count(*) from payment_try t join payment_attempt a on a.id = t.attempt_id where a.order_id = (p_order).id
+  )
+)
+$function$
 ;
 comment: What an attempt (null for none yet) has to know of its order; dueCents leaves out what other attempts bring
 
@@ -3717,7 +3797,28 @@ CREATE OR REPLACE FUNCTION public.refundable_at_desk(p_order orders)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN (SELECT jsonb_build_object('cash', GREATEST(LEAST(m.net, m.desk, desk_cents_of((refundable_at_desk.p_order).id, 'cash'::text)), 0), 'card_terminal', GREATEST(LEAST(m.net, m.desk, desk_cents_of((refundable_at_desk.p_order).id, 'card_terminal'::text)), 0), 'original', GREATEST(LEAST(m.net, m.captured), 0), 'credit', GREATEST(LEAST(m.net, ((m.captured + m.desk) + (refundable_at_desk.p_order).credit_cents)), 0)) AS jsonb_build_object FROM (SELECT (covered_cents_of(refundable_at_desk.p_order) - reserved_cents_of((refundable_at_desk.p_order).id)) AS net, desk_cents_of((refundable_at_desk.p_order).id, NULL::text) AS desk, (SELECT (COALESCE(sum(((a.amount_cents - (SELECT COALESCE(sum(r.amount_cents), (0)::bigint) AS "coalesce" FROM refund r WHERE ((r.attempt_id = a.id) AND (r.state <> ALL (ARRAY['failed'::text, 'cancelled'::text]))))) + (SELECT COALESCE(sum(e.amount_cents), (0)::bigint) AS "coalesce" FROM ledger_entry e WHERE ((e.attempt_id = a.id) AND (e.kind = 'to_credit'::text))))), (0)::numeric))::integer AS "coalesce" FROM payment_attempt a WHERE ((a.order_id = (refundable_at_desk.p_order).id) AND (a.use = 'paid'::text) AND (a.state = 'captured'::text))) AS captured) m)
+AS $function$
+  select (
+  select jsonb_build_object(
+    'cash', greatest(least(m.net, m.desk, desk_cents_of((p_order).id, 'cash')), 0),
+    'card_terminal', greatest(least(m.net, m.desk, desk_cents_of((p_order).id, 'card_terminal')), 0),
+    'original', greatest(least(m.net, m.captured), 0),
+    'credit', greatest(least(m.net, m.captured + m.desk + (p_order).credit_cents), 0)
+  )
+  from (
+    select covered_cents_of(p_order) - reserved_cents_of((p_order).id) as net, desk_cents_of((p_order).id, null) as desk,
+           (
+             select coalesce(sum(
+               a.amount_cents
+               - (select coalesce(sum(r.amount_cents), 0) from refund r where r.attempt_id = a.id and r.state not in ('failed', 'cancelled'))
+               + (select coalesce(sum(e.amount_cents), 0) from ledger_entry e where e.attempt_id = a.id and e.kind = 'to_credit')
+             ), 0)::integer
+               from payment_attempt a
+              where a.order_id = (p_order).id and a.use = 'paid' and a.state = 'captured'
+           ) as captured
+  ) m
+)
+$function$
 ;
 comment: The most that the desk may give back of an order by each way: what came by it, and never more than is here
 

@@ -471,7 +471,8 @@ $$;
 
 create function attempt_json(p_attempt payment_attempt) returns jsonb
 language sql stable
-return jsonb_build_object(
+as $$
+  select jsonb_build_object(
   'id', (p_attempt).id, 'attemptId', (p_attempt).public_id, 'orderId', (p_attempt).order_id,
   'modeId', (p_attempt).mode_id, 'provider', (p_attempt).provider, 'amountCents', (p_attempt).amount_cents,
   'currency', (p_attempt).currency, 'state', (p_attempt).state, 'ref', (p_attempt).ref, 'use', (p_attempt).use,
@@ -480,12 +481,14 @@ return jsonb_build_object(
   'capturedCents', (p_attempt).captured_cents, 'refundedCents', (p_attempt).refunded_cents,
   'instrument', (p_attempt).instrument, 'error', (p_attempt).error, 'request', (p_attempt).request,
   'createdAt', iso_instant((p_attempt).created_at), 'syncs', (p_attempt).syncs
-);
+)
+$$;
 comment on function attempt_json(payment_attempt) is 'An attempt as the server reads it';
 
 create function payable_json(p_order orders, p_attempt bigint) returns jsonb
 language sql stable
-return jsonb_build_object(
+as $$
+  select jsonb_build_object(
   'orderId', (p_order).id, 'number', (p_order).number, 'accountId', (p_order).account_id, 'status', (p_order).status,
   'method', (p_order).method, 'language', (p_order).language, 'isPinned', (p_order).is_pinned,
   'payUntil', iso_instant((p_order).pay_until), 'holdStartedAt', iso_instant((p_order).hold_started_at),
@@ -499,7 +502,8 @@ return jsonb_build_object(
   'tries', (
     select count(*) from payment_try t join payment_attempt a on a.id = t.attempt_id where a.order_id = (p_order).id
   )
-);
+)
+$$;
 comment on function payable_json(orders, bigint) is
   'What an attempt (null for none yet) has to know of its order; dueCents leaves out what other attempts bring';
 comment on function lock_attempt(bigint) is 'Locks cart, order and attempt, in this order, and reads them (R2)';

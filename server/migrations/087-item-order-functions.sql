@@ -96,7 +96,8 @@ $$;
 
 create or replace function payable_json(p_order orders, p_attempt bigint) returns jsonb
 language sql stable
-return jsonb_build_object(
+as $$
+  select jsonb_build_object(
   'orderId', (p_order).id, 'number', (p_order).number, 'accountId', (p_order).account_id, 'status', (p_order).status,
   'category', (p_order).category, 'method', (p_order).method, 'language', (p_order).language,
   'isPinned', (p_order).is_pinned,
@@ -112,7 +113,8 @@ return jsonb_build_object(
   'tries', (
     select count(*) from payment_try t join payment_attempt a on a.id = t.attempt_id where a.order_id = (p_order).id
   )
-);
+)
+$$;
 
 create or replace function order_of(p_order bigint) returns jsonb
 language plpgsql stable set enable_seqscan = off as $$

@@ -127,11 +127,13 @@ comment on function is_instalment_paid(bigint, smallint, bigint) is
 
 create function overdue_cents(p_subscription subscription, p_day date) returns integer
 language sql stable
-return (
+as $$
+  select (
   select coalesce(sum(i.amount_cents), 0)::integer from subscription_instalment i
    where i.subscription_id = (p_subscription).id and i.due_day < p_day
      and not is_instalment_paid((p_subscription).order_id, i.position, i.order_id)
-);
+)
+$$;
 comment on function overdue_cents(subscription, date) is 'What a subscription owes of instalments that were due before a day';
 
 create function free_place(p_umbrella integer, p_days daterange, p_halves int4range) returns void
@@ -191,8 +193,10 @@ comment on function use_entry(bigint, integer, date, int4range, integer) is
 
 create function entry_cancel_until(p_entry subscription_entry, p_hours integer, p_turn_hour integer) returns timestamptz
 language sql stable
-return (p_entry.day + make_interval(hours => case p_entry.half_from when 0 then 0 else p_turn_hour end - p_hours))
-  at time zone 'Europe/Rome';
+as $$
+  select (p_entry.day + make_interval(hours => case p_entry.half_from when 0 then 0 else p_turn_hour end - p_hours))
+  at time zone 'Europe/Rome'
+$$;
 comment on function entry_cancel_until(subscription_entry, integer, integer) is
   'Until when an entry may be given back: so many hours before its part of the day begins';
 

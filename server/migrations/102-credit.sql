@@ -146,14 +146,16 @@ end $$;
 
 create function order_payment_status(p_order orders) returns text
 language sql stable
-return case
+as $$
+  select case
   when (p_order).open_disputes = 0 and (p_order).received_cents = 0 and is_payment_authorized((p_order).id) then 'authorized'
   else payment_status_of(
     (p_order).total_cents + (p_order).kept_cents, (p_order).balance_cents,
     (p_order).received_cents + (p_order).credit_cents + (p_order).credit_returned_cents,
     (p_order).returned_cents + (p_order).credit_returned_cents, (p_order).open_disputes, false
   )
-end;
+end
+$$;
 comment on function order_payment_status(orders) is
   'The second axis of an order (payments guide, 9.1); credit counts as what it pays, and part of it alone leaves the order unpaid';
 

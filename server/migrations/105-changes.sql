@@ -59,25 +59,30 @@ comment on function reserved_cents_of(bigint) is 'Money that is reserved for an 
 
 create function covered_cents_of(p_order orders) returns integer
 language sql stable
-return (p_order).received_cents - (p_order).returned_cents + (p_order).credit_cents + reserved_cents_of((p_order).id) - (
+as $$
+  select (p_order).received_cents - (p_order).returned_cents + (p_order).credit_cents + reserved_cents_of((p_order).id) - (
   select coalesce(sum(r.amount_cents), 0)::integer from refund r
    where r.order_id = (p_order).id and r.reason <> 'give_back'
      and r.state in ('requested', 'submitted', 'pending', 'waiting_settlement')
-);
+)
+$$;
 comment on function covered_cents_of(orders) is
   'What is here of an order''s money or is reserved for it, less what is on its way back; money that must not stay is none of it';
 
 create function due_cents_of(p_order orders) returns integer
 language sql stable
-return case
+as $$
+  select case
   when (p_order).difference_cents > 0 then greatest((p_order).difference_cents - reserved_cents_of((p_order).id), 0)
   else greatest((p_order).total_cents + (p_order).kept_cents - (p_order).balance_cents, 0)
-end;
+end
+$$;
 comment on function due_cents_of(orders) is 'What is still owed of an order: its difference where one is open, else all that has not come';
 
 create or replace function order_payment_status(p_order orders) returns text
 language sql stable
-return case
+as $$
+  select case
   when (p_order).open_disputes = 0 and ((p_order).received_cents = 0 or (p_order).difference_cents > 0)
     and is_payment_authorized((p_order).id) then 'authorized'
   when (p_order).open_disputes = 0 and (p_order).difference_cents > 0 then 'unpaid'
@@ -86,11 +91,13 @@ return case
     (p_order).received_cents + (p_order).credit_cents + (p_order).credit_returned_cents,
     (p_order).returned_cents + (p_order).credit_returned_cents, (p_order).open_disputes, false
   )
-end;
+end
+$$;
 
 create or replace function payable_json(p_order orders, p_attempt bigint) returns jsonb
 language sql stable
-return jsonb_build_object(
+as $$
+  select jsonb_build_object(
   'orderId', (p_order).id, 'number', (p_order).number, 'accountId', (p_order).account_id, 'status', (p_order).status,
   'category', (p_order).category, 'method', (p_order).method, 'language', (p_order).language,
   'isPinned', (p_order).is_pinned,
@@ -110,14 +117,17 @@ return jsonb_build_object(
   'tries', (
     select count(*) from payment_try t join payment_attempt a on a.id = t.attempt_id where a.order_id = (p_order).id
   )
-);
+)
+$$;
 
 create function has_all_half_days(p_line order_line) returns boolean
 language sql stable
-return (
+as $$
+  select (
   select coalesce(sum((upper(o.days) - lower(o.days)) * (upper(o.halves) - lower(o.halves))), 0)
     from occupancy o where o.order_id = (p_line).order_id and coalesce(o.line_id, o.id) = (p_line).id and o.state = 'booked'
-) = (upper((p_line).days) - lower((p_line).days)) * (upper((p_line).halves) - lower((p_line).halves));
+) = (upper((p_line).days) - lower((p_line).days)) * (upper((p_line).halves) - lower((p_line).halves))
+$$;
 comment on function has_all_half_days(order_line) is 'Whether a line still has all of its half-days: none of them was returned to the resort';
 
 create function divide_line(p_order bigint, p_line bigint, p_parts jsonb) returns bigint[]

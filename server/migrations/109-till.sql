@@ -271,7 +271,9 @@ execute function pay_difference();
 
 create function owed_cents_of(p_order orders) returns integer
 language sql immutable
-return greatest((p_order).total_cents + (p_order).kept_cents - (p_order).allowance_cents, 0);
+as $$
+  select greatest((p_order).total_cents + (p_order).kept_cents - (p_order).allowance_cents, 0)
+$$;
 comment on function owed_cents_of(orders) is 'What an order costs and its policy kept, less what the desk gave back of it';
 
 create function desk_cents_of(p_order bigint, p_tender text) returns integer
@@ -290,10 +292,12 @@ comment on function desk_cents_of(bigint, text) is
 
 create or replace function due_cents_of(p_order orders) returns integer
 language sql stable
-return case
+as $$
+  select case
   when (p_order).difference_cents > 0 then greatest((p_order).difference_cents - reserved_cents_of((p_order).id), 0)
   else greatest(owed_cents_of(p_order) - (p_order).balance_cents, 0)
-end;
+end
+$$;
 
 create or replace function is_order_settled(p_order bigint) returns boolean
 language sql stable
@@ -314,7 +318,8 @@ $$;
 
 create or replace function order_payment_status(p_order orders) returns text
 language sql stable
-return case
+as $$
+  select case
   when (p_order).open_disputes = 0 and ((p_order).received_cents = 0 or (p_order).difference_cents > 0)
     and is_payment_authorized((p_order).id) then 'authorized'
   when (p_order).open_disputes = 0 and (p_order).difference_cents > 0 then 'unpaid'
@@ -323,11 +328,13 @@ return case
     (p_order).received_cents + (p_order).credit_cents + (p_order).credit_returned_cents,
     (p_order).returned_cents + (p_order).credit_returned_cents, (p_order).open_disputes, false
   )
-end;
+end
+$$;
 
 create or replace function payable_json(p_order orders, p_attempt bigint) returns jsonb
 language sql stable
-return jsonb_build_object(
+as $$
+  select jsonb_build_object(
   'orderId', (p_order).id, 'number', (p_order).number, 'accountId', (p_order).account_id, 'status', (p_order).status,
   'category', (p_order).category, 'method', (p_order).method, 'language', (p_order).language,
   'isPinned', (p_order).is_pinned,
@@ -347,7 +354,8 @@ return jsonb_build_object(
   'tries', (
     select count(*) from payment_try t join payment_attempt a on a.id = t.attempt_id where a.order_id = (p_order).id
   )
-);
+)
+$$;
 
 create or replace function return_excess_credit(p_order bigint, p_movement text) returns integer
 language plpgsql as $$
@@ -434,7 +442,8 @@ $$;
 
 create function refundable_at_desk(p_order orders) returns jsonb
 language sql stable
-return (
+as $$
+  select (
   select jsonb_build_object(
     'cash', greatest(least(m.net, m.desk, desk_cents_of((p_order).id, 'cash')), 0),
     'card_terminal', greatest(least(m.net, m.desk, desk_cents_of((p_order).id, 'card_terminal')), 0),
@@ -453,7 +462,8 @@ return (
               where a.order_id = (p_order).id and a.use = 'paid' and a.state = 'captured'
            ) as captured
   ) m
-);
+)
+$$;
 comment on function refundable_at_desk(orders) is
   'The most that the desk may give back of an order by each way: what came by it, and never more than is here';
 

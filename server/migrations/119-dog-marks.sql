@@ -69,14 +69,16 @@ comment on function dog_marks_of(integer, jsonb) is 'The marks that dogs on a pl
 
 create function dogs_of_stay(p_stay occupancy) returns jsonb
 language sql stable
-return case p_stay.state
+as $$
+  select case p_stay.state
   when 'held' then coalesce(
     (select l.dogs from cart_line l where l.stay_id = p_stay.id),
     (select r.dogs from waiting_offer w join waiting_request r on r.id = w.request_id where w.stay_id = p_stay.id and w.answer is null)
   )
   when 'booked' then (select l.dogs from order_line l where l.id = coalesce(p_stay.line_id, p_stay.id) and l.order_id = p_stay.order_id)
   when 'subscription' then (select s.dogs from subscription s where s.id = p_stay.subscription_id)
-end;
+end
+$$;
 comment on function dogs_of_stay(occupancy) is 'The dogs that lie there: of the cart''s line, the offer''s request, the booking or the subscription';
 
 create function mark_dogs(p_stay bigint, p_is_kept boolean default false) returns void

@@ -73,8 +73,8 @@ function pending(wanted: readonly Migration[], applied: ReadonlyMap<string, stri
   for (const [id, checksum] of applied) {
     if (known.has(id) && known.get(id) !== checksum) {
       throw new Error(
-        `the migration ${id} was edited after this database had applied it. ` +
-          'Put the file back as it was and write a new migration, or start with an empty database.',
+        `the migration ${id} was edited after this database had applied it. Nothing was changed. ` +
+          'Put the file back as it was and write a new migration, or start with an empty database: another DATABASE_URL or DATA_DIR.',
       )
     }
   }

@@ -62,3 +62,11 @@ test('a trigger whose function has no search_path of its own is found', async ()
   expect(await lookingUp(other)).toEqual(['sister()'])
   await other.close()
 })
+
+test('no body that was parsed when it was written takes the row of a table: PostgreSQL 15.20 and later would refuse new columns', async () => {
+  const bound = await db.sql<{ name: string }>(`
+    select p.oid::regprocedure::text as name from pg_proc p
+      join unnest(p.proargtypes) argument on true join pg_type t on t.oid = argument
+     where p.pronamespace = 'public'::regnamespace and p.prosqlbody is not null and t.typrelid <> 0`)
+  expect(bound).toEqual([])
+})
