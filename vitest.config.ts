@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'domain',
-          include: ['domain/**/*.test.ts', 'tools/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: ['{domain,tools,bench,tests/support}/**/*.test.ts'],
           environment: 'node',
           // Rules keep no state, so that files may share what they import: it is loaded once a worker.
           isolate: false,

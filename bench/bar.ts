@@ -118,8 +118,8 @@ async function boardRound(ground: Ground, cart: object): Promise<Round> {
   }
   await Promise.all(waits)
   for (let waited = 0; waited < 3_000 && shown.size < placed.size; waited += 50) await sleep(50)
-  stream.close()
   first.close()
+  stream.close()
   const latencies = [...placed].flatMap(([orderId, at]) => {
     const seen = shown.get(orderId)
     return seen === undefined ? [] : [Math.max(0, seen - at)]
@@ -148,8 +148,8 @@ async function orderOnce(
   if (started.status === 200) placed.set(Number(started.json['orderId']), at)
 }
 
-/** The board of somebody at the bar: asks again after every event, one question at a time. */
-function watchBoard(ground: Ground, staff: Customer, shown: Map<number, number>): OpenStream<unknown> {
+/** The board of somebody at the bar: asks again after every event, one question at a time. Closing throws if one has failed. */
+function watchBoard(ground: Ground, staff: Customer, shown: Map<number, number>): { close: () => void } {
   const stream = new OpenStream<unknown>(ground.addresses[1] ?? '', 'live/barBoard')
   const second = new Client([ground.addresses[1] ?? ''], 1)
   let isAsking = false
@@ -160,12 +160,20 @@ function watchBoard(ground: Ground, staff: Customer, shown: Map<number, number>)
     isAsking = true
     while (isStale) {
       isStale = false
-      const { json } = await second.get('ges/bar/board', staff)
+      const { status, json } = await second.get('ges/bar/board', staff)
+      if (status !== 200) throw new Error(`the board: ${status} ${JSON.stringify(json).slice(0, 200)}`)
       const at = performance.now()
       for (const { orderId } of json['orders'] as BoardOrder[]) if (!shown.has(orderId)) shown.set(orderId, at)
     }
     isAsking = false
   }
-  stream.onEvent = () => void ask()
-  return stream
+  let failure: unknown
+  stream.onEvent = () => void ask().catch((error: unknown) => (failure ??= error))
+  return {
+    close() {
+      stream.close()
+      second.close()
+      if (failure !== undefined) throw failure
+    },
+  }
 }

@@ -17,15 +17,17 @@ export class HttpConnection {
   readonly #socket: Socket
   #received: Buffer = Buffer.alloc(0)
   #answer: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null
+  #failure: Error
 
   private constructor(url: URL, socket: Socket) {
     this.#host = url.host
     this.#socket = socket
+    this.#failure = new Error(`${url.host} ended a connection`)
     socket.setNoDelay(true)
     socket.on('data', (part: Buffer) => this.#take(part))
-    socket.on('close', () => this.#answer?.reject(new Error(`${this.#host} ended a connection`)))
-    // What is wrong is told by `close`.
-    socket.on('error', () => undefined)
+    // `close` follows every error and rejects the request.
+    socket.on('error', (error) => (this.#failure = error))
+    socket.on('close', () => this.#answer?.reject(this.#failure))
   }
 
   static async open(address: string): Promise<HttpConnection> {
@@ -35,8 +37,14 @@ export class HttpConnection {
     return new HttpConnection(url, socket)
   }
 
-  /** Sends a request; `headers` are whole lines, each with its line end. */
+  /** False once either side has closed it: a server does that to a connection that nobody has used for about a minute. */
+  get isOpen(): boolean {
+    return this.#socket.readyState === 'open'
+  }
+
+  /** Sends a request; `headers` are whole lines, each with its line end. Rejects when the connection is or gets closed. */
   send(method: 'GET' | 'POST', path: string, headers: string, body: string): Promise<Answer> {
+    if (this.#socket.destroyed) return Promise.reject(this.#failure)
     return new Promise((resolve, reject) => {
       this.#answer = { resolve, reject }
       this.#socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${headers}\r\n${body}`)
@@ -44,7 +52,6 @@ export class HttpConnection {
   }
 
   close(): void {
-    this.#answer = null
     this.#socket.destroy()
   }
 
@@ -54,7 +61,10 @@ export class HttpConnection {
     if (headLength < 0) return
     const head = this.#received.toString('latin1', 0, headLength)
     const length = Number(/^content-length: (\d+)/im.exec(head)?.[1])
-    if (Number.isNaN(length)) throw new Error('an answer without a length')
+    if (Number.isNaN(length)) {
+      this.#socket.destroy(new Error('an answer without a length'))
+      return
+    }
     const end = headLength + HEAD_END.length + length
     if (this.#received.length < end) return
     const body = this.#received.toString('utf8', headLength + HEAD_END.length, end)

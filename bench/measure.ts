@@ -107,3 +107,8 @@ export function table(rows: readonly Row[]): string {
       .trimEnd()
   return [line(head), ...cells.map(line)].join('\n')
 }
+
+/** A target as a line: whether it is met, and the value. */
+export function target(name: string, value: string, isMet: boolean): string {
+  return `${isMet ? 'met   ' : 'MISSED'}  ${name}: ${value}`
+}

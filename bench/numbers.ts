@@ -3,7 +3,7 @@ import * as calls from '../domain/numbers/calls.ts'
 import { makeStaff } from '../tests/race/booking-world.ts'
 import type { Ground } from './ground.ts'
 import { httpCall } from './http-call.ts'
-import { quantile } from './measure.ts'
+import { quantile, target } from './measure.ts'
 import { fillYears } from './numbers-year.ts'
 
 const ROUNDS = 20
@@ -25,7 +25,7 @@ const SECTIONS: readonly Call[] = [
 ]
 
 /** Times of a call of the numbers on a whole year, in milliseconds through HTTP. */
-export interface NumbersTime {
+interface NumbersTime {
   readonly call: string
   readonly p50: number
   readonly p95: number
@@ -33,9 +33,7 @@ export interface NumbersTime {
 }
 
 /** A year of 400 places asked for by a manager, each call for itself; the first ask, which plans, is not among the times. */
-export async function benchNumbers(
-  ground: Ground,
-): Promise<{ readonly times: readonly NumbersTime[]; readonly filled: string }> {
+export async function benchNumbers(ground: Ground): Promise<string> {
   const filled = await fillYears(ground)
   const [guest] = ground.guests
   if (guest === undefined) throw new Error('no guest can be made a manager')
@@ -58,19 +56,23 @@ export async function benchNumbers(
     const sorted = Float64Array.from(taken).toSorted()
     times.push({ call: call.name, p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), bytes })
   }
-  return { times, filled }
+  return numbersReport(times, filled)
 }
 
 /** Every section's times, and whether nineteen of twenty asks of the slowest are fast enough. */
-export function numbersReport({ times, filled }: Awaited<ReturnType<typeof benchNumbers>>) {
+function numbersReport(times: readonly NumbersTime[], filled: string): string {
   const lines = times.map(
     ({ call, p50, p95, bytes }) =>
       `  ${call.padEnd(22)} p50 ${p50.toFixed(0).padStart(5)} ms  p95 ${p95.toFixed(0).padStart(5)} ms  ${(bytes / 1024).toFixed(0).padStart(5)} KiB`,
   )
   const slowest = times.reduce((most, one) => (one.p95 > most.p95 ? one : most))
-  return {
-    text: [`Numbers of a year (${filled}), ${ROUNDS} asks of each:`, ...lines].join('\n'),
-    slowest: `${slowest.p95.toFixed(0)} ms (${slowest.call})`,
-    isMet: slowest.p95 < MOST_MS,
-  }
+  return [
+    `Numbers of a year (${filled}), ${ROUNDS} asks of each:`,
+    ...lines,
+    target(
+      `a year of the numbers, each call < ${MOST_MS} ms`,
+      `${slowest.p95.toFixed(0)} ms (${slowest.call})`,
+      slowest.p95 < MOST_MS,
+    ),
+  ].join('\n')
 }

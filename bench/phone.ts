@@ -6,6 +6,7 @@ import { startApp, type App } from '../tests/browser/support/app.ts'
 import { dayFromToday, mapPath } from '../tests/browser/support/guest.ts'
 import { newPerson, type Person } from '../tests/browser/support/person.ts'
 import { median } from './measure.ts'
+import type { Ends } from './parts.ts'
 import { describe, NETWORKS, openBrowser, SLOW_DOWN } from './phone-device.ts'
 import { measureMap } from './phone-map.ts'
 import { secondVisits } from './phone-offline.ts'
@@ -13,10 +14,7 @@ import { largerResort } from './phone-resort.ts'
 import { firstVisit } from './phone-screens.ts'
 
 /**
- * What the app costs on a phone, in Chromium with the CPU slowed down four times; part of `npm run bench`, and alone:
- *
- *   node bench/phone.ts
- *
+ * What the app costs on a phone, in Chromium with the CPU slowed down four times: `npm run bench -- phone`.
  * PHONE_ROUNDS is how often each is measured (5). Nothing fails here: the machine's load is in every figure.
  */
 const ROUNDS = Number(process.env['PHONE_ROUNDS'] ?? 5)
@@ -41,29 +39,24 @@ const SCREENS = [
 ] as const
 
 /** Measures all of it on an app and a database of its own; answers the table. */
-export async function benchPhone(): Promise<string> {
+export async function benchPhone(ends: Ends): Promise<string> {
   buildWeb()
   const resort = await largerResort()
+  ends(() => rm(path.dirname(resort), { recursive: true, force: true }))
   const app = await startApp({ resort })
+  ends(() => app.stop())
   const browser = await openBrowser()
-  try {
-    const person = await newPerson(app)
-    const load = loadavg()[0]?.toFixed(1)
-    const figures = [
-      ...(await firstScreens(browser, app, person)),
-      ...(await onTheMap(browser, app, person)),
-      await offline(browser, app, person),
-      ...firstLoad(),
-    ]
-    const head = `A phone: Chromium ${browser.version()}, ${SLOW_DOWN} × CPU slow-down, ${cpus().length} processors (load ${load} before, ${loadavg()[0]?.toFixed(1)} after), medians of ${ROUNDS}`
-    return [head, ...Object.values(NETWORKS).map((network) => `  ${describe(network)}`), ...figures.map(line)].join(
-      '\n',
-    )
-  } finally {
-    await browser.close()
-    await app.stop()
-    await rm(path.dirname(resort), { recursive: true, force: true })
-  }
+  ends(() => browser.close())
+  const person = await newPerson(app)
+  const load = loadavg()[0]?.toFixed(1)
+  const figures = [
+    ...(await firstScreens(browser, app, person)),
+    ...(await onTheMap(browser, app, person)),
+    await offline(browser, app, person),
+    ...firstLoad(),
+  ]
+  const head = `A phone: Chromium ${browser.version()}, ${SLOW_DOWN} × CPU slow-down, ${cpus().length} processors (load ${load} before, ${loadavg()[0]?.toFixed(1)} after), medians of ${ROUNDS}`
+  return [head, ...Object.values(NETWORKS).map((network) => `  ${describe(network)}`), ...figures.map(line)].join('\n')
 }
 
 /** A cold visit of both first screens on each network. */
@@ -130,5 +123,3 @@ function line({ what, value, unit, most, note }: Figure): string {
   const target = most === null ? '' : `≤ ${most} ${unit}`
   return `${met}  ${what.padEnd(30)} ${figure.padStart(7)} ${unit}  ${target.padEnd(10)}  ${note}`
 }
-
-if (import.meta.main) process.stdout.write(`${await benchPhone()}\n`)

@@ -3,7 +3,7 @@ import { findTillOrders } from '../domain/till/calls.ts'
 import { makeStaff, type Customer } from '../tests/race/booking-world.ts'
 import type { Ground } from './ground.ts'
 import { httpCall } from './http-call.ts'
-import { median } from './measure.ts'
+import { median, target } from './measure.ts'
 
 const ROUNDS = 7
 const MOST_MS = 150
@@ -11,7 +11,7 @@ const PEOPLE = 50_000
 const ORDERS = 100_000
 
 /** Median of one search at the desk, in milliseconds through HTTP. */
-export interface SearchTime {
+interface SearchTime {
   readonly what: string
   readonly ms: number
   readonly found: number
@@ -22,33 +22,36 @@ export interface SearchTime {
  * orders with a plate: a name that few have, one that thousands have, phone, e-mail, place, number and plate. Medians of several asks of
  * each; the first one, which plans, is not among them.
  */
-export async function benchSearch(ground: Ground): Promise<readonly SearchTime[]> {
+export async function benchSearch(ground: Ground): Promise<string> {
   await ground.sql(FILL_PEOPLE, [PEOPLE])
   await ground.sql(FILL_ORDERS, [ORDERS])
   await ground.sql('vacuum analyze')
   const [first] = ground.guests
   if (first === undefined) throw new Error('no guest can be made a manager')
-  await ground.sql('delete from staff_member where account_id = $1', [first.accountId])
   const manager = await makeStaff(ground, first, ['manager'])
   const times: SearchTime[] = []
   for (const [what, words] of SEARCHES) {
     times.push(await timed(`search ${what}`, () => ask(ground, manager, words)))
     times.push(await timed(`till ${what}`, () => askTill(ground, manager, words)))
   }
-  return times
+  return searchReport(times)
 }
 
 /** Every search's time, and whether the slowest is fast enough. */
-export function searchReport(times: readonly SearchTime[]) {
+function searchReport(times: readonly SearchTime[]): string {
   const lines = times.map(
     ({ what, ms, found }) => `  ${what.padEnd(28)} ${ms.toFixed(1).padStart(7)} ms  ${String(found).padStart(3)} found`,
   )
   const slowest = times.reduce((most, one) => (one.ms > most.ms ? one : most))
-  return {
-    text: [`Searches among ${PEOPLE} people and ${ORDERS} orders, medians of ${ROUNDS}:`, ...lines].join('\n'),
-    slowest: `${slowest.ms.toFixed(1)} ms (${slowest.what})`,
-    isMet: slowest.ms < MOST_MS,
-  }
+  return [
+    `Searches among ${PEOPLE} people and ${ORDERS} orders, medians of ${ROUNDS}:`,
+    ...lines,
+    target(
+      `each search at the desk < ${MOST_MS} ms`,
+      `${slowest.ms.toFixed(1)} ms (${slowest.what})`,
+      slowest.ms < MOST_MS,
+    ),
+  ].join('\n')
 }
 
 const SEARCHES = [

@@ -17,7 +17,7 @@ type Wish = { readonly planId: number; readonly from: string }
 
 /**
  * Claiming a place for the whole season through HTTP: every day of the demo's season plan, on places of which 60 % are taken on
- * some day. What is granted is released outside the measure. Frees the other places, so that it runs last.
+ * some day. What is granted is released outside the measure.
  */
 export async function benchSubscriptions(ground: Ground, resort: ResortData): Promise<Row> {
   await ground.sql('select setseed(0.2027)')

@@ -138,7 +138,7 @@ test(
     const server = await testServer({ url: urlOf('restored') })
     const address = await server.listen()
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
-    expect((await fetch(`${address}/singlefin-ws/rest/umbrellas/map`)).status).toBe(200)
+    expect((await fetch(`${address}/singlefin-ws/rest/umbrellas/plan`)).status).toBe(200)
     await server.close()
   },
 )

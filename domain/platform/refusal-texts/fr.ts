@@ -42,7 +42,7 @@ export const fr = {
   proof_needed: () => 'Confirmez d’abord que c’est vous : saisissez à nouveau votre mot de passe.',
   pin_wrong: () => 'Le code PIN n’est pas correct. À la troisième erreur, il faut se reconnecter avec le mot de passe.',
   mailed_link_needed: () =>
-    'Pour préparer la deuxième étape, il faut le lien que nous vous envoyons par e-mail : « Mot de passe oublié ».',
+    'Pour préparer la deuxième étape, il faut le lien que nous vous envoyons par e-mail : « Mot de passe oublié ».',
   staff_already: () => 'Cette personne travaille déjà ici. Modifiez ses rôles dans la liste.',
   last_manager: () => 'C’est la seule personne de la direction. Donnez d’abord la direction à quelqu’un d’autre.',
   link_wrong_or_expired: () => 'Ce lien est incorrect, déjà utilisé ou expiré. Demandez-en un nouveau.',

@@ -111,7 +111,7 @@ export const fr: AccountMailTexts = {
     subject: (resort) => `Votre deuxième étape pour ${resort} a été réinitialisée`,
     title: (firstName) => `Bonjour ${firstName}, votre deuxième étape a été réinitialisée`,
     intro:
-      'La direction a réinitialisé la deuxième étape de votre accès à la gestion. Pour en préparer une nouvelle, demandez le lien pour un autre mot de passe ; une fois choisi, la prochaine connexion associe votre application de codes.',
+      'La direction a réinitialisé la deuxième étape de votre accès à la gestion. Pour en préparer une nouvelle, demandez le lien pour un autre mot de passe ; une fois choisi, la prochaine connexion associe votre application de codes.',
     button: 'Demander le lien',
     notYou: 'Vous ne l’avez pas demandé ? Choisissez tout de suite un autre mot de passe et parlez-en à la direction.',
   },

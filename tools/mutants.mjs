@@ -1,0 +1,46 @@
+import { existsSync, statSync } from 'node:fs'
+import { installPackages, ROOT } from './install.mjs'
+import { fail, say } from './say.mjs'
+
+/**
+ * `npm run test:mutants`: Stryker over the rules that `stryker.config.mjs` names, two mutants at a time; `npm run test:mutants --
+ * domain/orders domain/payments/credit.ts` only over these. What did not change is not tried again.
+ */
+installPackages()
+process.chdir(ROOT)
+
+/** Percent of the mutants of a folder that a test must find. */
+const LEAST = 90
+
+const { Stryker } = await import('@stryker-mutator/core')
+const { default: config } = await import('../stryker.config.mjs')
+const [rules, others] = [
+  config.mutate.filter((one) => !one.startsWith('!')),
+  config.mutate.filter((one) => one.startsWith('!')),
+]
+const named = process.argv.slice(2).map((name) => name.replace(/\/$/, ''))
+const strangers = named.filter((name) => !existsSync(name))
+if (strangers.length > 0) fail(`There is no ${strangers.join(', ')}.`)
+const asked = named.map((name) => (statSync(name).isDirectory() ? `${name}/*.ts` : name))
+
+const mutants = await new Stryker({
+  ...config,
+  mutate: [...(asked.length > 0 ? asked : rules), ...others],
+}).runMutationTest()
+const folders = Map.groupBy(
+  mutants.filter(({ status }) => status !== 'Ignored'),
+  ({ fileName }) =>
+    fileName
+      .slice(ROOT.length + 1)
+      .split('/')
+      .slice(0, 2)
+      .join('/'),
+)
+let isEnough = true
+for (const [folder, tried] of [...folders].toSorted(([a], [b]) => a.localeCompare(b))) {
+  const found = tried.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
+  const percent = (100 * found) / tried.length
+  isEnough &&= percent >= LEAST
+  say(`${folder.padEnd(24)} ${percent.toFixed(1).padStart(5)} %  ${found} of ${tried.length} mutants found`)
+}
+process.exit(isEnough ? 0 : 1)
