@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM } from './tests/browser/support/chromium.ts'
 import { SECOND_TRIES } from './tests/support/second-tries.ts'
 
 /** Browser tests against the real server with its own embedded database; each worker starts one. */
@@ -9,10 +10,12 @@ export default defineConfig({
   forbidOnly: true,
   retries: SECOND_TRIES,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Limits for what hangs, not for what is slow: the machine may run other tests as well.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['dot'], ['json']],
   use: {
+    actionTimeout: 30_000,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 390, height: 844 },
@@ -23,17 +26,6 @@ export default defineConfig({
     // What was done and asked for, and the last picture: a film of every test is time that only a failure needs.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
 })

@@ -1,4 +1,5 @@
-import { clearBeach, dayFromToday, logIn, mapPath, MARIO, place } from './support/guest.ts'
+import { clearBeach, dayFromToday, mapPath, MARIO, place } from './support/guest.ts'
+import { openAs } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('the app’s own state', () => {
@@ -10,29 +11,30 @@ test.describe('the app’s own state', () => {
     await clearBeach(app)
   })
 
-  test('R-217 R-401 R-413 R-802: maintenance switched on during use shows the alert, logs out and leads to welcome', async ({
-    page,
-    app,
-  }) => {
-    const day = await dayFromToday(app, 18)
-    await logIn(page, MARIO, mapPath(day, day))
-    await expect(place(page, 'H18')).toBeVisible()
-    await app.set('maintenance', '1')
-    const alert = page.getByRole('alertdialog')
-    await expect(alert).toContainText('Siamo in manutenzione')
-    await alert.getByRole('button', { name: 'OK' }).click()
-    await expect(page).toHaveURL(/\/welcome/)
-    const stored = await page.evaluate(() =>
-      ['token', 'username', 'showModale'].map((key) => localStorage.getItem(key) ?? ''),
-    )
-    expect(stored).toEqual(['', '', ''])
-  })
+  test(
+    'R-217 R-401 R-413 R-802: maintenance switched on during use shows the alert, logs out and leads to welcome',
+    { tag: '@gate' },
+    async ({ page, app }) => {
+      const day = await dayFromToday(app, 18)
+      await openAs(page, MARIO, mapPath(day, day))
+      await expect(place(page, 'H18')).toBeVisible()
+      await app.set('maintenance', '1')
+      const alert = page.getByRole('alertdialog')
+      await expect(alert).toContainText('Siamo in manutenzione')
+      await alert.getByRole('button', { name: 'OK' }).click()
+      await expect(page).toHaveURL(/\/welcome/)
+      const stored = await page.evaluate(() =>
+        ['token', 'username', 'showModale'].map((key) => localStorage.getItem(key) ?? ''),
+      )
+      expect(stored).toEqual(['', '', ''])
+    },
+  )
 
   test('R-217 R-401 R-801: an obsolete version shows its alert at the start, logs out and leads to welcome', async ({
     page,
     app,
   }) => {
-    await logIn(page, MARIO)
+    await openAs(page, MARIO, '/tabs/home')
     await app.set('minimumVersionOther', '99.0.0')
     await page.goto('/')
     const alert = page.getByRole('alertdialog')

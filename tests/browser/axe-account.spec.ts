@@ -18,10 +18,8 @@ import { expect, test } from './support/test.ts'
 import { Walk } from './support/walk.ts'
 
 test.use({
-  actionTimeout: 15_000,
   allowedErrors: [/status of 40[0134]/],
 })
-test.setTimeout(240_000)
 test.beforeEach(async ({ app }) => clearBeach(app))
 
 const NEW_PASSWORD = 'scoglio e mare aperto'

@@ -18,7 +18,6 @@ import { press, walkTo } from './support/keyboard.ts'
 import { arrive, hold } from './support/person.ts'
 import { tick } from './support/tick.ts'
 
-test.setTimeout(120_000)
 /** What is unknown is a 404 of the resort's; days that may not go alone are a 409. */
 test.use({
   allowedErrors: async ({}, use) =>
@@ -53,39 +52,39 @@ async function paidTwoDays(page: Page, app: App, sunBeds = 1): Promise<Payer> {
   return payer
 }
 
-test('B-03 B-21 by keyboard one of two days paid by card is cancelled: its refund is told before and seen afterwards', async ({
-  page,
-  app,
-}) => {
-  await listen(page)
-  const payer = await paidTwoDays(page, app)
-  const button = (name: string) => page.getByRole('button', { name })
-  await press(page, page.getByRole('link', { name: 'Cambia o annulla' }))
-  await expectOpened(page, 'Cambia o annulla')
-  const days = page.getByRole('group', { name: 'Scegli i giorni da annullare' }).getByRole('checkbox')
-  await expect(days).toHaveCount(2)
-  await sound(page)
-  await test.step('while a weekend goes only as a whole, all its days are one press away', async () => {
-    await leastDays(app, 2)
+test(
+  'B-03 B-21 by keyboard one of two days paid by card is cancelled: its refund is told before and seen afterwards',
+  { tag: '@gate' },
+  async ({ page, app }) => {
+    await listen(page)
+    const payer = await paidTwoDays(page, app)
+    const button = (name: string) => page.getByRole('button', { name })
+    await press(page, page.getByRole('link', { name: 'Cambia o annulla' }))
+    await expectOpened(page, 'Cambia o annulla')
+    const days = page.getByRole('group', { name: 'Scegli i giorni da annullare' }).getByRole('checkbox')
+    await expect(days).toHaveCount(2)
+    await sound(page)
+    await test.step('while a weekend goes only as a whole, all its days are one press away', async () => {
+      await leastDays(app, 2)
+      await walkTo(page, days.nth(1))
+      await page.keyboard.press('Space')
+      await expectHeard(page, /almeno/, 'assertive')
+      await sound(page)
+      await press(page, button('Scegli tutti i giorni'))
+      await expect(button('Annulla 2 giorni')).toBeEnabled()
+      await expect(days.first()).toBeChecked()
+      await expect(days.first(), 'the button has gone, the focus is on its days').toBeFocused()
+      await leastDays(app, 0)
+      await page.reload()
+    })
     await walkTo(page, days.nth(1))
     await page.keyboard.press('Space')
-    await expectHeard(page, /almeno/, 'assertive')
-    await sound(page)
-    await press(page, button('Scegli tutti i giorni'))
-    await expect(button('Annulla 2 giorni')).toBeEnabled()
-    await expect(days.first()).toBeChecked()
-    await expect(days.first(), 'the button has gone, the focus is on its days').toBeFocused()
-    await leastDays(app, 0)
-    await page.reload()
-  })
-  await walkTo(page, days.nth(1))
-  await page.keyboard.press('Space')
-  const refund = page.getByRole('definition').first()
-  await expect(page.getByText('Rimborso', { exact: true })).toBeVisible()
-  const amount = (await refund.textContent()) ?? ''
-  expect(amount).toMatch(/^\d+,\d\d\s€$/)
-  await expectHeard(page, new RegExp(`Rimborso${amount.replaceAll('\u00A0', ' ')}`), 'polite')
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    const refund = page.getByRole('definition').first()
+    await expect(page.getByText('Rimborso', { exact: true })).toBeVisible()
+    const amount = (await refund.textContent()) ?? ''
+    expect(amount).toMatch(/^\d+,\d\d\s€$/)
+    await expectHeard(page, new RegExp(`Rimborso${amount.replaceAll('\u00A0', ' ')}`), 'polite')
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main /^Cambia o annulla/:
       - radiogroup "Che cosa vuoi cambiare":
         - radio "Annulla giorni" [checked]
@@ -98,22 +97,23 @@ test('B-03 B-21 by keyboard one of two days paid by card is cancelled: its refun
         - radio /Nel tuo credito/
       - button "Annulla 1 giorno"
   `)
-  await sound(page)
-  await press(page, button('Annulla 1 giorno'))
-  const alert = page.getByRole('alertdialog', { name: 'Annullare questi giorni?' })
-  await expect(alert).toHaveAccessibleDescription(new RegExp(`I posti tornano liberi subito.* Torna ${amount}`))
-  await expect(alert.getByRole('button', { name: 'Torna indietro' })).toBeFocused()
-  await sound(page)
-  await page.keyboard.press('Escape')
-  await expect(alert).toHaveCount(0)
-  await expect(button('Annulla 1 giorno')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await press(page, alert.getByRole('button', { name: 'Annulla i giorni' }))
-  await expectOpened(page, 'Riepilogo')
-  await expectHeard(page, /Giorni annullati/, 'polite')
-  await expect(page.getByText(`-${amount}`)).toBeVisible()
-  await expect.poll(() => standing(app, payer)).toBe('confirmed partially_refunded')
-})
+    await sound(page)
+    await press(page, button('Annulla 1 giorno'))
+    const alert = page.getByRole('alertdialog', { name: 'Annullare questi giorni?' })
+    await expect(alert).toHaveAccessibleDescription(new RegExp(`I posti tornano liberi subito.* Torna ${amount}`))
+    await expect(alert.getByRole('button', { name: 'Torna indietro' })).toBeFocused()
+    await sound(page)
+    await page.keyboard.press('Escape')
+    await expect(alert).toHaveCount(0)
+    await expect(button('Annulla 1 giorno')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, alert.getByRole('button', { name: 'Annulla i giorni' }))
+    await expectOpened(page, 'Riepilogo')
+    await expectHeard(page, /Giorni annullati/, 'polite')
+    await expect(page.getByText(`-${amount}`)).toBeVisible()
+    await expect.poll(() => standing(app, payer)).toBe('confirmed partially_refunded')
+  },
+)
 
 test('B-03 B-21 by keyboard a booking moves to a dearer place that takes fewer of its extras, and the difference is paid by card', async ({
   page,

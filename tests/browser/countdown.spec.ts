@@ -1,11 +1,12 @@
-import { clearBeach, dayFromToday, logIn, mapPath, MARIO, takePlace } from './support/guest.ts'
+import { clearBeach, dayFromToday, mapPath, MARIO, takePlace } from './support/guest.ts'
+import { openAs } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ app }) => clearBeach(app))
 
 test('R-405 R-902: the countdown survives a reload and a wrong phone clock', async ({ page, app }) => {
   const day = await dayFromToday(app, 14)
-  await logIn(page, MARIO, mapPath(day, day))
+  await openAs(page, MARIO, mapPath(day, day))
   await takePlace(page, 'H18')
   await page.goto('/tabs/carrello')
   await expect(page.getByRole('timer')).toHaveText(/0[67]:[0-5]\d/)
@@ -16,28 +17,29 @@ test('R-405 R-902: the countdown survives a reload and a wrong phone clock', asy
   await expect(page.getByRole('heading', { name: 'Ombrellone H18' })).toBeVisible()
 })
 
-test('R-405 R-406 R-807: at the end the text is TIMEOUT, the places are free, the cart is empty and an alert says so', async ({
-  page,
-  app,
-}) => {
-  const day = await dayFromToday(app, 15)
-  await logIn(page, MARIO, mapPath(day, day))
-  await takePlace(page, 'H18')
-  // The map shows it as taken before the server has answered.
-  await expect.poll(async () => (await app.sql(`select from occupancy where state = 'held'`)).length).toBe(1)
-  await app.sql(`update occupancy set expires_at = battigia_now() + interval '4 seconds' where state = 'held'`)
-  await app.sql(`update umbrella_cart set expires_at = battigia_now() + interval '4 seconds' where line_count > 0`)
-  await page.goto('/tabs/carrello')
-  await expect(page.getByRole('timer')).toHaveText(/00:0\d/)
+test(
+  'R-405 R-406 R-807: at the end the text is TIMEOUT, the places are free, the cart is empty and an alert says so',
+  { tag: '@gate' },
+  async ({ page, app }) => {
+    const day = await dayFromToday(app, 15)
+    await openAs(page, MARIO, mapPath(day, day))
+    await takePlace(page, 'H18')
+    // The map shows it as taken before the server has answered.
+    await expect.poll(async () => (await app.sql(`select from occupancy where state = 'held'`)).length).toBe(1)
+    await app.sql(`update occupancy set expires_at = battigia_now() + interval '4 seconds' where state = 'held'`)
+    await app.sql(`update umbrella_cart set expires_at = battigia_now() + interval '4 seconds' where line_count > 0`)
+    await page.goto('/tabs/carrello')
+    await expect(page.getByRole('timer')).toHaveText(/00:0\d/)
 
-  const alert = page.getByRole('alertdialog')
-  await expect(alert).toContainText('Tempo scaduto', { timeout: 15_000 })
-  await expect(page.getByText('TIMEOUT')).toBeVisible()
-  await expect.poll(async () => (await app.sql(`select from occupancy where state = 'held'`)).length).toBe(0)
-  await expect(alert).toHaveAccessibleDescription(/\S/)
-  await expect(alert.getByRole('button').first()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page).toHaveURL(new RegExp(`from=${day}`))
-  expect(await page.evaluate(() => localStorage.getItem('showModale'))).toBe('modaleVista')
-})
+    const alert = page.getByRole('alertdialog')
+    await expect(alert).toContainText('Tempo scaduto')
+    await expect(page.getByText('TIMEOUT')).toBeVisible()
+    await expect.poll(async () => (await app.sql(`select from occupancy where state = 'held'`)).length).toBe(0)
+    await expect(alert).toHaveAccessibleDescription(/\S/)
+    await expect(alert.getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`from=${day}`))
+    expect(await page.evaluate(() => localStorage.getItem('showModale'))).toBe('modaleVista')
+  },
+)

@@ -6,11 +6,7 @@ import { expectHeard, listen } from './support/heard.ts'
 import { press } from './support/keyboard.ts'
 import { expect, test } from './support/payment-test.ts'
 import { arrive, ask, hold, newPerson } from './support/person.ts'
-import { signInAtDesk } from './support/staff.ts'
-
-test.setTimeout(240_000)
-/** A page that a busy machine opens takes its time. */
-const opened = expect.configure({ timeout: 60_000 })
+import { openDesk } from './support/staff.ts'
 
 const LOOKS = [
   [{ width: 1180, height: 820 }, 'dark'],
@@ -30,7 +26,7 @@ async function looksWell(page: Page, name: string): Promise<void> {
 /** What the profile's menu says of the credit. */
 async function expectInProfile(page: Page, amount: string): Promise<void> {
   await page.goto('/tabs/contact')
-  await opened(page.getByRole('link', { name: new RegExp(`^Credito.*${amount}`) })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`^Credito.*${amount}`) })).toBeVisible()
 }
 
 test('B-06 R-603 the desk gives credit, it pays a part with a card, and is back with the booking’s end', async ({
@@ -47,8 +43,7 @@ test('B-06 R-603 the desk gives credit, it pays a part with a card, and is back 
       `insert into staff_member (account_id, roles, display_name) select id, '{cashier}', 'Anna Cassa' from account where email = $1`,
       [anna.email],
     )
-    await page.goto('/ges/credito')
-    await signInAtDesk(page, anna)
+    await openDesk(page, '/ges/credito', anna)
     await page.getByLabel('E-mail o numero dell’ordine').fill('nessuno@example.it')
     await page.getByRole('button', { name: 'Cerca', exact: true }).click()
     await expect(page.getByText('Nessun ospite con questa e-mail o questo ordine.')).toBeVisible()
@@ -75,7 +70,7 @@ test('B-06 R-603 the desk gives credit, it pays a part with a card, and is back 
     await arrive(page, payer.person)
     await page.goto(CHECKOUT)
     const use = page.getByRole('switch', { name: /^Usa il credito \(12,00/ })
-    await opened(use).toBeVisible()
+    await expect(use).toBeVisible()
     const before = await orderButton(page).textContent()
     await page.getByText(/^Usa il credito/).click()
     await expect(use).toBeChecked()
@@ -90,11 +85,11 @@ test('B-06 R-603 the desk gives credit, it pays a part with a card, and is back 
   await test.step('in the profile, and in the order', async () => {
     await expectInProfile(page, '0,00')
     await page.getByRole('link', { name: /^Credito/ }).click()
-    await opened(page.getByText('Per il lettino rotto di sabato')).toBeVisible()
+    await expect(page.getByText('Per il lettino rotto di sabato')).toBeVisible()
     await expect(page.getByText('Usato', { exact: true })).toBeVisible()
     await looksWell(page, 'credit')
     await page.getByRole('link', { name: /Usato/ }).click()
-    await opened(page.getByText('Credito usato')).toBeVisible()
+    await expect(page.getByText('Credito usato')).toBeVisible()
     await looksWell(page, 'order')
   })
 

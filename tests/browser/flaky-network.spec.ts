@@ -15,7 +15,7 @@ import {
   until,
 } from './support/flaky.ts'
 import { arrive, hold, newPerson } from './support/person.ts'
-import { ELENA, signInAtDesk } from './support/staff.ts'
+import { ELENA, openDesk } from './support/staff.ts'
 import { tick } from './support/tick.ts'
 
 const runs = Array.from({ length: RUNS }, (_, index) => index + 1)
@@ -223,9 +223,8 @@ for (const run of runs) {
     ]
     const onList = (code: string) => page.getByRole('row', { name: new RegExp(`${code}\\b`) })
     await page.setViewportSize({ width: 1180, height: 820 })
-    await page.goto('/ges/arrivi')
     const kept = page.waitForResponse((response) => response.url().includes('/ges/arrivals/offline') && response.ok())
-    await signInAtDesk(page, ELENA)
+    await openDesk(page, '/ges/arrivi', ELENA)
     await kept
     await expect(onList(inDoubt)).toBeVisible()
     network.plan = badWeather(run, {

@@ -55,64 +55,66 @@ async function parkingCart(app: App) {
   return { cart: 'parking', areaId: areas[0]?.areaId, from: day, to: day, part: 'full_day', plate: 'GF482KR' }
 }
 
-test('R-409 R-110 R-314 two carts are paid one after the other by a guest: cash at the counter, then by card', async ({
-  page,
-  app,
-}) => {
-  await enterWith(page, { bar_cart: await barCart(app), 'battigia.parkingCart': await parkingCart(app) })
-  await visit(page, '/tabs/carrello')
-  await look(page, 'carts')
-  await page.getByRole('button', { name: /Vai al pagamento/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Si paga una categoria alla volta' })).toBeVisible()
-  await look(page, 'one category at a time')
-  await page.getByRole('button', { name: 'Paga prima il bar' }).click()
-  await leaveDetails(page, 'nora.riva@example.it')
-  await chooseWay(page, /Contanti al bancone/)
-  await tick(page.getByRole('checkbox', { name: /condizioni/ }))
-  await look(page, 'checkout of the bar')
-  await page.getByRole('button', { name: /^Ordine con obbligo/ }).click()
-  await expect(page.getByRole('heading', { name: 'Ti aspettiamo al bancone' })).toBeVisible()
-  await look(page, 'outcome of the bar')
+test(
+  'R-409 R-110 R-314 two carts are paid one after the other by a guest: cash at the counter, then by card',
+  { tag: '@gate' },
+  async ({ page, app }) => {
+    await enterWith(page, { bar_cart: await barCart(app), 'battigia.parkingCart': await parkingCart(app) })
+    await visit(page, '/tabs/carrello')
+    await look(page, 'carts')
+    await page.getByRole('button', { name: /Vai al pagamento/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Si paga una categoria alla volta' })).toBeVisible()
+    await look(page, 'one category at a time')
+    await page.getByRole('button', { name: 'Paga prima il bar' }).click()
+    await leaveDetails(page, 'nora.riva@example.it')
+    await chooseWay(page, /Contanti al bancone/)
+    await tick(page.getByRole('checkbox', { name: /condizioni/ }))
+    await look(page, 'checkout of the bar')
+    await page.getByRole('button', { name: /^Ordine con obbligo/ }).click()
+    await expect(page.getByRole('heading', { name: 'Ti aspettiamo al bancone' })).toBeVisible()
+    await look(page, 'outcome of the bar')
 
-  await page.getByRole('link', { name: 'Paga il parcheggio' }).click()
-  await page.getByRole('button', { name: /Vai al pagamento/ }).click()
-  await typeCard(page, CARDS.good)
-  await expect(page.getByText('Salva la carta')).toBeHidden()
-  await tick(page.getByRole('checkbox', { name: /condizioni/ }))
-  await look(page, 'checkout of parking')
-  await page.getByRole('button', { name: /^Ordine con obbligo/ }).click()
-  await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible()
-  await expect(page.getByRole('main').getByText(/Ordine n\. .*, pagato /)).toBeVisible()
-  await visit(page, '/tabs/contact/ordini')
-  await expect(page.getByRole('link', { name: /Bar, ritiro al bancone/ })).toBeVisible()
-  await expect(page.getByText('GF 482 KR')).toBeVisible()
-  await look(page, 'orders of a guest')
-})
+    await page.getByRole('link', { name: 'Paga il parcheggio' }).click()
+    await page.getByRole('button', { name: /Vai al pagamento/ }).click()
+    await typeCard(page, CARDS.good)
+    await expect(page.getByText('Salva la carta')).toBeHidden()
+    await tick(page.getByRole('checkbox', { name: /condizioni/ }))
+    await look(page, 'checkout of parking')
+    await page.getByRole('button', { name: /^Ordine con obbligo/ }).click()
+    await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/Ordine n\. .*, pagato /)).toBeVisible()
+    await visit(page, '/tabs/contact/ordini')
+    await expect(page.getByRole('link', { name: /Bar, ritiro al bancone/ })).toBeVisible()
+    await expect(page.getByText('GF 482 KR')).toBeVisible()
+    await look(page, 'orders of a guest')
+  },
+)
 
-test('R-103 R-110 R-218 R-403 a guest books a table without a checkout, and deletes it with the exact words', async ({
-  page,
-  app,
-}) => {
-  const day = await dayFromToday(app, 4)
-  const { meals } = await ask(app, getRestaurantAvailability, { restaurant: '1', day, seats: '2' })
-  expect(meals.length).toBeGreaterThan(0)
-  await enterWith(page, { 'battigia.tableDraft': { restaurant: 1, day, meal: 'dinner', seats: 2 } })
-  await visit(page, '/tabs/home/ristorante')
-  await page
-    .getByRole('radio', { name: /^2[01]:/ })
-    .first()
-    .locator('xpath=ancestor::label')
-    .click()
-  await page.getByRole('button', { name: /^Prenota per/ }).click()
-  await look(page, 'who orders')
-  await leaveDetails(page, 'tavolo.riva@example.it')
-  await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible()
-  await look(page, 'outcome of a table')
-  await page.getByRole('link', { name: 'Vai al riepilogo' }).click()
-  await look(page, 'summary of a table')
-  await page.getByRole('button', { name: 'Elimina prenotazione' }).click()
-  const alert = page.getByRole('alertdialog', { name: 'ELIMINA PRENOTAZIONE' })
-  await expect(alert.getByText(/Sei sicuro di voler eliminare la prenotazione/)).toBeVisible()
-  await alert.getByRole('button', { name: 'Conferma', exact: true }).click()
-  await expect(page.getByText('Annullato')).toBeVisible()
-})
+test(
+  'R-103 R-110 R-218 R-403 a guest books a table without a checkout, and deletes it with the exact words',
+  { tag: '@gate' },
+  async ({ page, app }) => {
+    const day = await dayFromToday(app, 4)
+    const { meals } = await ask(app, getRestaurantAvailability, { restaurant: '1', day, seats: '2' })
+    expect(meals.length).toBeGreaterThan(0)
+    await enterWith(page, { 'battigia.tableDraft': { restaurant: 1, day, meal: 'dinner', seats: 2 } })
+    await visit(page, '/tabs/home/ristorante')
+    await page
+      .getByRole('radio', { name: /^2[01]:/ })
+      .first()
+      .locator('xpath=ancestor::label')
+      .click()
+    await page.getByRole('button', { name: /^Prenota per/ }).click()
+    await look(page, 'who orders')
+    await leaveDetails(page, 'tavolo.riva@example.it')
+    await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible()
+    await look(page, 'outcome of a table')
+    await page.getByRole('link', { name: 'Vai al riepilogo' }).click()
+    await look(page, 'summary of a table')
+    await page.getByRole('button', { name: 'Elimina prenotazione' }).click()
+    const alert = page.getByRole('alertdialog', { name: 'ELIMINA PRENOTAZIONE' })
+    await expect(alert.getByText(/Sei sicuro di voler eliminare la prenotazione/)).toBeVisible()
+    await alert.getByRole('button', { name: 'Conferma', exact: true }).click()
+    await expect(page.getByText('Annullato')).toBeVisible()
+  },
+)

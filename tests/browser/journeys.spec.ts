@@ -10,7 +10,6 @@ import { expect, test } from './support/test.ts'
  * and what live regions say. Search, map, order and deletion are in keyboard.spec.ts, subscriptions in subscriptions.spec.ts.
  */
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
-test.setTimeout(120_000)
 
 test('B-15 B-21: what is said without being asked: results, a place taken, its removal with the way back, no network, the end of the time', async ({
   page,

@@ -2,6 +2,7 @@ import { enterAsGuest } from '../../domain/accounts/calls.ts'
 import { INFO_SLUGS } from '../../domain/content/page-slugs.ts'
 import { DESCRIPTIONS } from '../../server/content/document-heads.ts'
 import { routeAt } from '../../domain/platform/page-routes.ts'
+import { CHROMIUM } from './support/chromium.ts'
 import { clearBeach, dayFromToday, mapPath } from './support/guest.ts'
 import { openJudge, type Form, type Judge } from './support/lighthouse.ts'
 import { ask, newPerson } from './support/person.ts'
@@ -52,7 +53,7 @@ const isEvery = process.env['LIGHTHOUSE'] === 'every'
 const FORMS: readonly Form[] = isEvery ? ['phone', 'desktop'] : ['phone']
 const some = (paths: readonly string[]) => (isEvery ? paths : paths.slice(0, 1))
 
-test.setTimeout(isEvery ? 1_800_000 : 120_000)
+test.setTimeout(isEvery ? 1_800_000 : 300_000)
 
 test('every page that search engines are told of is judged', () => {
   const judged = new Set<string | undefined>(
@@ -78,7 +79,7 @@ async function keep(judge: Judge, url: string, kept: Readonly<Record<string, str
 test('Lighthouse finds nothing on the public screens: accessibility, best practices and SEO are 100', async ({
   app,
 }) => {
-  const judge = await openJudge(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')
+  const judge = await openJudge(CHROMIUM.executablePath)
   const look = async (paths: readonly string[]) => {
     for (const path of paths) {
       for (const form of FORMS) {

@@ -8,47 +8,51 @@ import { tick } from './support/tick.ts'
 
 test.beforeEach(async ({ app }) => clearBeach(app))
 
-test('R-101 B-21: by keyboard a family books by the list instead of the map', async ({ page, app }) => {
-  const day = await dayFromToday(app, 20)
-  const person = await newPerson(app)
-  await listen(page)
-  await arrive(page, person)
-  await page.goto(mapPath(day, day, { dogs: 'Nebbia:large' }))
-  await press(page, page.getByRole('button', { name: 'Mostra come elenco' }))
-  const places = page.getByRole('list', { name: 'Elenco dei posti' })
-  const accessible = page.getByRole('button', { name: 'Solo accessibili' })
-  await press(page, accessible, 'Space')
-  await expect(accessible).toHaveAttribute('aria-pressed', 'true')
-  await expect(places.getByRole('button', { name: /^C5,/ })).toHaveCount(0)
-  await expect(accessible).toBeFocused()
-  await page.keyboard.press('Space')
+test(
+  'R-101 B-21: by keyboard a family books by the list instead of the map',
+  { tag: '@gate' },
+  async ({ page, app }) => {
+    const day = await dayFromToday(app, 20)
+    const person = await newPerson(app)
+    await listen(page)
+    await arrive(page, person)
+    await page.goto(mapPath(day, day, { dogs: 'Nebbia:large' }))
+    await press(page, page.getByRole('button', { name: 'Mostra come elenco' }))
+    const places = page.getByRole('list', { name: 'Elenco dei posti' })
+    const accessible = page.getByRole('button', { name: 'Solo accessibili' })
+    await press(page, accessible, 'Space')
+    await expect(accessible).toHaveAttribute('aria-pressed', 'true')
+    await expect(places.getByRole('button', { name: /^C5,/ })).toHaveCount(0)
+    await expect(accessible).toBeFocused()
+    await page.keyboard.press('Space')
 
-  const c5 = places.getByRole('button', { name: /^C5, libero/ })
-  await expect(c5).toHaveAccessibleName(
-    /cani grandi, 1 cane, .* euro al giorno, .*a \d+ metri dal mare, \d+ dalla doccia, \d+ dalla passerella/,
-  )
-  await test.step('a row is one stop, the arrows go along it', async () => {
-    const row = places.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Fila C/ }) })
-    await walkTo(page, row.getByRole('button').first())
-    await page.keyboard.press('End')
-    await expect(row.getByRole('button').last()).toBeFocused()
-    await page.keyboard.press('Home')
-    for (let left = 40; left > 0 && !(await c5.evaluate((one) => one === document.activeElement)); left--)
-      await page.keyboard.press('ArrowRight')
-    await expect(c5).toBeFocused()
-  })
-  await page.keyboard.press('Enter')
-  await press(page, page.getByRole('dialog').getByRole('button', { name: /^Aggiungi al carrello/ }))
-  await expectHeard(page, /C5/, 'polite')
-  await expect(places.getByRole('button', { name: /^C5, selezionato da te/ })).toBeFocused()
-  await expect(page).toHaveURL(/view=list/)
-  await press(page, page.getByRole('button', { name: /^Carrello ·/ }))
-  await page.getByRole('button', { name: /Vai al pagamento/ }).click()
-  await tick(page.getByRole('checkbox'))
-  await page.getByRole('button', { name: /Ordine con obbligo di pagare/ }).click()
-  await expect(page.getByRole('heading', { name: /Ci vediamo/ })).toBeVisible()
-  expect(await app.sql(`select from occupancy where state = 'booked'`)).toHaveLength(1)
-})
+    const c5 = places.getByRole('button', { name: /^C5, libero/ })
+    await expect(c5).toHaveAccessibleName(
+      /cani grandi, 1 cane, .* euro al giorno, .*a \d+ metri dal mare, \d+ dalla doccia, \d+ dalla passerella/,
+    )
+    await test.step('a row is one stop, the arrows go along it', async () => {
+      const row = places.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Fila C/ }) })
+      await walkTo(page, row.getByRole('button').first())
+      await page.keyboard.press('End')
+      await expect(row.getByRole('button').last()).toBeFocused()
+      await page.keyboard.press('Home')
+      for (let left = 40; left > 0 && !(await c5.evaluate((one) => one === document.activeElement)); left--)
+        await page.keyboard.press('ArrowRight')
+      await expect(c5).toBeFocused()
+    })
+    await page.keyboard.press('Enter')
+    await press(page, page.getByRole('dialog').getByRole('button', { name: /^Aggiungi al carrello/ }))
+    await expectHeard(page, /C5/, 'polite')
+    await expect(places.getByRole('button', { name: /^C5, selezionato da te/ })).toBeFocused()
+    await expect(page).toHaveURL(/view=list/)
+    await press(page, page.getByRole('button', { name: /^Carrello ·/ }))
+    await page.getByRole('button', { name: /Vai al pagamento/ }).click()
+    await tick(page.getByRole('checkbox'))
+    await page.getByRole('button', { name: /Ordine con obbligo di pagare/ }).click()
+    await expect(page.getByRole('heading', { name: /Ci vediamo/ })).toBeVisible()
+    expect(await app.sql(`select from occupancy where state = 'booked'`)).toHaveLength(1)
+  },
+)
 
 test('B-21: the list equals the map: the same places, with the same names and states, in the same order', async ({
   page,

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { getMessageWishes } from '../../domain/messages/calls.ts'
 import { listBroadcasts } from '../../domain/messages/staff-calls.ts'
 import { audit } from './support/audit.ts'
+import { WHOLE_CHROMIUM } from './support/chromium.ts'
 import { expectHeard, expectOpened, listen } from './support/heard.ts'
 import { press } from './support/keyboard.ts'
 import { arrive, ask, newPerson, order } from './support/person.ts'
-import { ELENA, signInAtDesk, staffToken } from './support/staff.ts'
+import { ELENA, openDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -36,8 +37,12 @@ async function push(page: Page, message: object): Promise<{ title: string; body:
   return shown()
 }
 
-// The browser's own words for what the first test is about: there is no push service behind it.
-test.use({ allowedErrors: [/does not support the Push API in incognito mode/], serviceWorkers: 'allow' })
+test.use({
+  // The browser's own words for what the first test is about: there is no push service behind it.
+  allowedErrors: [/does not support the Push API in incognito mode/],
+  serviceWorkers: 'allow',
+  launchOptions: WHOLE_CHROMIUM,
+})
 
 test('B-13 R-216 B-21: by keyboard a guest chooses what they hear of; a browser without a push service says so, and its worker shows a push', async ({
   page,
@@ -109,8 +114,7 @@ test('B-13: words to the guests of a day are called back, then sent; what could 
     [],
   )
   await page.setViewportSize(TABLET)
-  await page.goto('/ges/messaggi')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/messaggi', ELENA)
   await expect(page.getByRole('heading', { name: 'Scrivi agli ospiti di un giorno' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Giorno' }).fill(day)
   await page.getByRole('textbox', { name: 'Titolo' }).fill('Mare mosso')
@@ -124,7 +128,7 @@ test('B-13: words to the guests of a day are called back, then sent; what could 
   await expect(page.getByRole('textbox', { name: 'Titolo' })).toHaveValue('Mare mosso')
   await send.click()
   const sent = page.getByRole('region', { name: 'Già inviati' }).getByText('Inviato', { exact: true })
-  await expect(sent).toBeVisible({ timeout: 15_000 })
+  await expect(sent).toBeVisible()
   const token = await staffToken(app, ELENA)
   const { broadcasts } = await ask(app, listBroadcasts, {}, token)
   expect(broadcasts.map(({ state, people }) => [state, people])).toEqual([

@@ -34,33 +34,33 @@ const pending = (page: Page) => page.getByRole('status').filter({ hasText: 'Ordi
 const barOrders = async (app: App, { token }: Person) =>
   (await ask(app, listOrders, {}, token)).orders.filter(({ category }) => category === 'bar')
 
-test('B-20 an order pressed without a network survives a reload and is made exactly once when the network is back', async ({
-  page,
-  app,
-  context,
-}) => {
-  const person = await newPerson(app)
-  await arrive(page, person)
-  await fillBar(page)
-  await context.setOffline(true)
-  await expect(page.getByText(/Ordina lo stesso: teniamo l’ordine qui/)).toBeVisible()
-  await orderButton(page).click()
-  await expect(pending(page).getByText('Non ancora inviato')).toBeVisible()
-  expect.soft(await audit(page, 'it')).toEqual([])
-  expect(await barOrders(app, person)).toHaveLength(0)
+test(
+  'B-20 an order pressed without a network survives a reload and is made exactly once when the network is back',
+  { tag: '@gate' },
+  async ({ page, app, context }) => {
+    const person = await newPerson(app)
+    await arrive(page, person)
+    await fillBar(page)
+    await context.setOffline(true)
+    await expect(page.getByText(/Ordina lo stesso: teniamo l’ordine qui/)).toBeVisible()
+    await orderButton(page).click()
+    await expect(pending(page).getByText('Non ancora inviato')).toBeVisible()
+    expect.soft(await audit(page, 'it')).toEqual([])
+    expect(await barOrders(app, person)).toHaveLength(0)
 
-  // The page is opened anew while no call gets through.
-  await page.route(`**${CALL_PREFIX}/**`, (route) => route.abort())
-  await context.setOffline(false)
-  await page.reload()
-  await expect(pending(page).getByText('Non ancora inviato')).toBeVisible()
+    // The page is opened anew while no call gets through.
+    await page.route(`**${CALL_PREFIX}/**`, (route) => route.abort())
+    await context.setOffline(false)
+    await page.reload()
+    await expect(pending(page).getByText('Non ancora inviato')).toBeVisible()
 
-  await page.unroute(`**${CALL_PREFIX}/**`)
-  await expect(pending(page).getByText('Accettato')).toBeVisible({ timeout: 20_000 })
-  expect(await barOrders(app, person)).toHaveLength(1)
-  await pending(page).getByRole('link', { name: 'Segui l’ordine' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ricevuto' })).toBeVisible()
-})
+    await page.unroute(`**${CALL_PREFIX}/**`)
+    await expect(pending(page).getByText('Accettato')).toBeVisible()
+    expect(await barOrders(app, person)).toHaveLength(1)
+    await pending(page).getByRole('link', { name: 'Segui l’ordine' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ricevuto' })).toBeVisible()
+  },
+)
 
 test('B-20 an order whose answer is lost is found again and never doubled', async ({ page, app }) => {
   const person = await newPerson(app)
@@ -80,7 +80,7 @@ test('B-20 an order whose answer is lost is found again and never doubled', asyn
   await page.reload()
   await expect(pending(page).getByText('Inviato', { exact: true })).toBeVisible()
   isLost = false
-  await expect(pending(page).getByText('Accettato')).toBeVisible({ timeout: 20_000 })
+  await expect(pending(page).getByText('Accettato')).toBeVisible()
   expect(await barOrders(app, person)).toHaveLength(1)
 })
 

@@ -6,8 +6,6 @@ import { arrive, hold } from './support/person.ts'
 import { tick } from './support/tick.ts'
 import { Walk } from './support/walk.ts'
 
-test.setTimeout(240_000)
-
 const orderButton = ({ page, words }: Walk) => page.getByRole('button', { name: words.cart.checkout.order })
 
 /** The checkout with a card to type, its mistakes, and the bank's question over it. */

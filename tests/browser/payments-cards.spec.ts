@@ -40,32 +40,33 @@ async function removeChosen(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rimuovi' }).click()
 }
 
-test('case 4 case 5 R-713 a card that is saved while paying pays the next time without being typed', async ({
-  page,
-  app,
-}) => {
-  const payer = await newPayer(app, 2)
-  const [first = '', second = ''] = payer.codes
-  await hold(app, payer.person, payer.stay, [first])
-  await arrive(page, payer.person)
-  await page.goto(CHECKOUT)
-  await typeCard(page, CARDS.challengedOnSetup)
-  await page
-    .getByRole('switch', { name: /Salva la carta/ })
-    .locator('xpath=ancestor::label')
-    .click()
-  await acceptAndPay(page)
-  await bankOf(page).getByRole('button', { name: 'Approve' }).click()
-  await expectPaid(page)
-  expect(await kept(app, payer)).toEqual(['3155 12 default'])
-  await hold(app, payer.person, payer.stay, [second])
-  await page.goto(CHECKOUT)
-  await expect(page.getByText('Carta •••• 3155')).toBeVisible()
-  await expect(wayOf(page, /finisce con 3155/)).toBeChecked()
-  await acceptAndPay(page)
-  await bankOf(page).getByRole('button', { name: 'Approve' }).click()
-  await expectPaid(page)
-})
+test(
+  'case 4 case 5 R-713 a card that is saved while paying pays the next time without being typed',
+  { tag: '@gate' },
+  async ({ page, app }) => {
+    const payer = await newPayer(app, 2)
+    const [first = '', second = ''] = payer.codes
+    await hold(app, payer.person, payer.stay, [first])
+    await arrive(page, payer.person)
+    await page.goto(CHECKOUT)
+    await typeCard(page, CARDS.challengedOnSetup)
+    await page
+      .getByRole('switch', { name: /Salva la carta/ })
+      .locator('xpath=ancestor::label')
+      .click()
+    await acceptAndPay(page)
+    await bankOf(page).getByRole('button', { name: 'Approve' }).click()
+    await expectPaid(page)
+    expect(await kept(app, payer)).toEqual(['3155 12 default'])
+    await hold(app, payer.person, payer.stay, [second])
+    await page.goto(CHECKOUT)
+    await expect(page.getByText('Carta •••• 3155')).toBeVisible()
+    await expect(wayOf(page, /finisce con 3155/)).toBeChecked()
+    await acceptAndPay(page)
+    await bankOf(page).getByRole('button', { name: 'Approve' }).click()
+    await expectPaid(page)
+  },
+)
 
 test('case 94 case 95 R-211 cards are added, made the default, changed and removed', async ({ page, app }) => {
   const payer = await newPayer(app)

@@ -36,42 +36,44 @@ test('case 11 R-411 an order that is to be paid later is paid by card from the l
   expect(await standing(app, payer)).toBe('confirmed paid')
 })
 
-test('R-403 a booking that was paid says what goes back before it is deleted, and that it went back afterwards', async ({
-  page,
-  app,
-}) => {
-  const payer = await atCheckout(page, app)
-  await typeCard(page, CARDS.good)
-  await acceptAndPay(page)
-  await expectPaid(page)
-  await page.getByRole('link', { name: 'Vai al riepilogo' }).click()
-  await page.getByRole('button', { name: /Elimina prenotazione/ }).click()
-  const alert = page.getByRole('alertdialog')
-  await expect(alert.getByText(/Ti restituiamo/)).toBeVisible()
-  await alert.getByRole('button', { name: 'Conferma', exact: true }).click()
-  await expect.poll(() => standing(app, payer)).toBe('cancelled refunded')
-  await page.goto('/tabs/contact/ordini')
-  await page.getByText('Passati', { exact: true }).click()
-  await expect(page.getByRole('radio', { name: 'Passati' })).toBeChecked()
-  await expect(page.getByText('Rimborsato', { exact: true })).toBeVisible()
-})
+test(
+  'R-403 a booking that was paid says what goes back before it is deleted, and that it went back afterwards',
+  { tag: '@gate' },
+  async ({ page, app }) => {
+    const payer = await atCheckout(page, app)
+    await typeCard(page, CARDS.good)
+    await acceptAndPay(page)
+    await expectPaid(page)
+    await page.getByRole('link', { name: 'Vai al riepilogo' }).click()
+    await page.getByRole('button', { name: /Elimina prenotazione/ }).click()
+    const alert = page.getByRole('alertdialog')
+    await expect(alert.getByText(/Ti restituiamo/)).toBeVisible()
+    await alert.getByRole('button', { name: 'Conferma', exact: true }).click()
+    await expect.poll(() => standing(app, payer)).toBe('cancelled refunded')
+    await page.goto('/tabs/contact/ordini')
+    await page.getByText('Passati', { exact: true }).click()
+    await expect(page.getByRole('radio', { name: 'Passati' })).toBeChecked()
+    await expect(page.getByText('Rimborsato', { exact: true })).toBeVisible()
+  },
+)
 
-test('R-203 B-21 cash is chosen beforehand where the path says so, and orders without a provider; the conditions and the order are heard', async ({
-  page,
-  app,
-}) => {
-  await listen(page)
-  const payer = await atCheckout(page, app, '/tabs/carrello-contanti/pagamenti-card')
-  await expect(wayOf(page, /^Contanti/)).toBeChecked()
-  await press(page, orderButton(page))
-  await expectHeard(page, /condizioni/, 'assertive')
-  await expect(page.getByRole('checkbox')).toBeFocused()
-  await page.keyboard.press('Space')
-  await press(page, orderButton(page))
-  await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible()
-  await expectHeard(page, /^Ci vediamo .*, da pagare/, 'polite')
-  expect(await standing(app, payer)).toBe('confirmed unpaid')
-})
+test(
+  'R-203 B-21 cash is chosen beforehand where the path says so, and orders without a provider; the conditions and the order are heard',
+  { tag: '@gate' },
+  async ({ page, app }) => {
+    await listen(page)
+    const payer = await atCheckout(page, app, '/tabs/carrello-contanti/pagamenti-card')
+    await expect(wayOf(page, /^Contanti/)).toBeChecked()
+    await press(page, orderButton(page))
+    await expectHeard(page, /condizioni/, 'assertive')
+    await expect(page.getByRole('checkbox')).toBeFocused()
+    await page.keyboard.press('Space')
+    await press(page, orderButton(page))
+    await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible()
+    await expectHeard(page, /^Ci vediamo .*, da pagare/, 'polite')
+    expect(await standing(app, payer)).toBe('confirmed unpaid')
+  },
+)
 
 test('R-111 every page says that no money moves', async ({ page, app }) => {
   const banner = page.getByText('Pagamenti di prova: nessun addebito')
@@ -127,30 +129,31 @@ async function guestsOrder(app: App): Promise<{ orderId: number; path: string }>
   return { orderId, path: link.exec(await readMail(app, email, link))?.[1] ?? '' }
 }
 
-test('R-110 B-21 a guest’s order is opened by its mailed link, paid after a refusal and cancelled, by the keyboard and with what is heard', async ({
-  page,
-  app,
-}) => {
-  const { orderId, path } = await guestsOrder(app)
-  await arrive(page, null)
-  await listen(page)
-  await page.goto(path)
-  await press(page, page.getByRole('link', { name: 'Paga ora' }))
-  await walkTo(page, wayOf(page, /^Carta Credito/))
-  await typeCardByKeyboard(page, CARDS.poor)
-  await press(page, orderButton(page))
-  await expectHeard(page, /non è andato a buon fine.*la disponibilità non basta/, 'assertive')
-  await press(page, page.getByRole('link', { name: 'Riprova' }))
-  await walkTo(page, wayOf(page, /^Carta Credito/))
-  await typeCardByKeyboard(page, CARDS.good)
-  await press(page, orderButton(page))
-  await expectPaid(page)
-  await expectHeard(page, /^Ci vediamo .*, pagato/, 'polite')
-  await press(page, page.getByRole('link', { name: 'Vai al riepilogo' }))
-  await press(page, page.getByRole('button', { name: 'Elimina prenotazione' }))
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Conferma', exact: true })
-  await press(page, confirm)
-  await expectHeard(page, /annullat|eliminat/i, 'polite')
-  await expect(page.getByRole('main').getByText('Annullato').first()).toBeVisible()
-  expect(await app.sql('select status from orders where id = $1', [orderId])).toEqual([{ status: 'cancelled' }])
-})
+test(
+  'R-110 B-21 a guest’s order is opened by its mailed link, paid after a refusal and cancelled, by the keyboard and with what is heard',
+  { tag: '@gate' },
+  async ({ page, app }) => {
+    const { orderId, path } = await guestsOrder(app)
+    await arrive(page, null)
+    await listen(page)
+    await page.goto(path)
+    await press(page, page.getByRole('link', { name: 'Paga ora' }))
+    await walkTo(page, wayOf(page, /^Carta Credito/))
+    await typeCardByKeyboard(page, CARDS.poor)
+    await press(page, orderButton(page))
+    await expectHeard(page, /non è andato a buon fine.*la disponibilità non basta/, 'assertive')
+    await press(page, page.getByRole('link', { name: 'Riprova' }))
+    await walkTo(page, wayOf(page, /^Carta Credito/))
+    await typeCardByKeyboard(page, CARDS.good)
+    await press(page, orderButton(page))
+    await expectPaid(page)
+    await expectHeard(page, /^Ci vediamo .*, pagato/, 'polite')
+    await press(page, page.getByRole('link', { name: 'Vai al riepilogo' }))
+    await press(page, page.getByRole('button', { name: 'Elimina prenotazione' }))
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Conferma', exact: true })
+    await press(page, confirm)
+    await expectHeard(page, /annullat|eliminat/i, 'polite')
+    await expect(page.getByRole('main').getByText('Annullato').first()).toBeVisible()
+    expect(await app.sql('select status from orders where id = $1', [orderId])).toEqual([{ status: 'cancelled' }])
+  },
+)

@@ -21,31 +21,32 @@ async function choosePaypal(page: Page): Promise<void> {
 }
 
 test.describe('PayPal', () => {
-  test('case 6 case 23 B-21 by the keyboard: its window is left, which is heard, closed, and then pays', async ({
-    page,
-    app,
-  }) => {
-    await listen(page)
-    const payer = await atCheckout(page, app)
-    await chooseByKeyboard(page, /^PayPal/)
-    await press(page, page.getByRole('checkbox'), 'Space')
-    const own = page.getByRole('button', { name: 'Paga con PayPal' })
-    const openByKeyboard = async () => {
-      const popup = page.waitForEvent('popup')
-      await press(page, own)
-      return popup
-    }
-    await (await openByKeyboard()).getByRole('button', { name: 'Cancel and return' }).click()
-    await expectHeard(page, /^Non hai finito il pagamento e non ti abbiamo addebitato nulla/, 'assertive')
-    await expect(page.getByRole('timer')).toBeVisible()
-    await (await openByKeyboard()).close()
-    await expect(page.getByText('Pagamento in corso')).toHaveCount(0)
-    await (await openByKeyboard()).getByRole('button', { name: 'Approve', exact: true }).click()
-    await expectPaid(page)
-    await expectHeard(page, /^Ci vediamo .*, pagato/, 'polite')
-    await expect(page.getByText('Pagato con PayPal')).toBeVisible()
-    expect(await standing(app, payer)).toBe('confirmed paid')
-  })
+  test(
+    'case 6 case 23 B-21 by the keyboard: its window is left, which is heard, closed, and then pays',
+    { tag: '@gate' },
+    async ({ page, app }) => {
+      await listen(page)
+      const payer = await atCheckout(page, app)
+      await chooseByKeyboard(page, /^PayPal/)
+      await press(page, page.getByRole('checkbox'), 'Space')
+      const own = page.getByRole('button', { name: 'Paga con PayPal' })
+      const openByKeyboard = async () => {
+        const popup = page.waitForEvent('popup')
+        await press(page, own)
+        return popup
+      }
+      await (await openByKeyboard()).getByRole('button', { name: 'Cancel and return' }).click()
+      await expectHeard(page, /^Non hai finito il pagamento e non ti abbiamo addebitato nulla/, 'assertive')
+      await expect(page.getByRole('timer')).toBeVisible()
+      await (await openByKeyboard()).close()
+      await expect(page.getByText('Pagamento in corso')).toHaveCount(0)
+      await (await openByKeyboard()).getByRole('button', { name: 'Approve', exact: true }).click()
+      await expectPaid(page)
+      await expectHeard(page, /^Ci vediamo .*, pagato/, 'polite')
+      await expect(page.getByText('Pagato con PayPal')).toBeVisible()
+      expect(await standing(app, payer)).toBe('confirmed paid')
+    },
+  )
 
   test('case 24 the instrument is declined, and another one is chosen in the same window', async ({ page, app }) => {
     const payer = await atCheckout(page, app)
@@ -79,7 +80,7 @@ test.describe('PayPal', () => {
 test.describe('PayPal on a phone', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('case 7 PayPal’s own page pays, and is left without paying', async ({ page, app }) => {
+  test('case 7 PayPal’s own page pays, and is left without paying', { tag: '@gate' }, async ({ page, app }) => {
     const payer = await atCheckout(page, app)
     await chooseWay(page, /^PayPal/)
     await acceptAndPay(page)

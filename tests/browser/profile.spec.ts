@@ -4,90 +4,98 @@ import { walkTo } from './support/keyboard.ts'
 import { arrive, ask, newPerson } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-test('R-407: logging out clears what the browser stores, ends the session on the server and leads to welcome', async ({
-  page,
-  app,
-}) => {
-  const person = await newPerson(app)
-  await arrive(page, person, 'en')
-  await page.goto('/tabs/contact?modal=privacy')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('showModale'))).toBe('modaleVista')
-  const sessions = () =>
-    app.sql(`select from session join account on account.id = account_id where email = $1`, [person.email])
-  expect(await sessions()).toHaveLength(1)
+test(
+  'R-407: logging out clears what the browser stores, ends the session on the server and leads to welcome',
+  { tag: '@gate' },
+  async ({ page, app }) => {
+    const person = await newPerson(app)
+    await arrive(page, person, 'en')
+    await page.goto('/tabs/contact?modal=privacy')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('showModale'))).toBe('modaleVista')
+    const sessions = () =>
+      app.sql(`select from session join account on account.id = account_id where email = $1`, [person.email])
+    expect(await sessions()).toHaveLength(1)
 
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/welcome$/)
-  const stored = await page.evaluate(() =>
-    ['token', 'username', 'showModale', 'locale_lang'].map((key) => localStorage.getItem(key)),
-  )
-  expect(stored).toEqual([null, null, null, null])
-  await expect.poll(async () => (await sessions()).length).toBe(0)
-  await page.goBack()
-  await expect(page.getByText(person.email)).toHaveCount(0)
-  await page.goto('/tabs/contact')
-  await expect(page).toHaveURL(/\/welcome/)
-  expect(await page.evaluate(() => localStorage.getItem('locale_lang'))).toBe('IT')
-})
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/welcome$/)
+    const stored = await page.evaluate(() =>
+      ['token', 'username', 'showModale', 'locale_lang'].map((key) => localStorage.getItem(key)),
+    )
+    expect(stored).toEqual([null, null, null, null])
+    await expect.poll(async () => (await sessions()).length).toBe(0)
+    await page.goBack()
+    await expect(page.getByText(person.email)).toHaveCount(0)
+    await page.goto('/tabs/contact')
+    await expect(page).toHaveURL(/\/welcome/)
+    expect(await page.evaluate(() => localStorage.getItem('locale_lang'))).toBe('IT')
+  },
+)
 
-test('R-408 R-709: a changed profile is saved, read again from the server, and shown everywhere', async ({
-  page,
-  app,
-}) => {
-  await arrive(page, await newPerson(app))
-  await page.goto('/tabs/contact/profilo')
-  await page.getByLabel('Cognome').fill("D'Angelo")
-  const reloaded = page.waitForResponse((response) => response.url().endsWith('/users/getUser'))
-  await page.getByRole('button', { name: 'Salva' }).click()
-  expect((await reloaded).ok()).toBe(true)
-  await expect(page.getByRole('region', { name: 'Avvisi' })).toContainText('Profilo aggiornato')
-  await page.getByRole('button', { name: 'Indietro' }).click()
-  await expect(page.getByRole('heading', { name: "Giulia D'Angelo" })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: "Giulia D'Angelo" })).toBeVisible()
-})
+test(
+  'R-408 R-709: a changed profile is saved, read again from the server, and shown everywhere',
+  { tag: '@gate' },
+  async ({ page, app }) => {
+    await arrive(page, await newPerson(app))
+    await page.goto('/tabs/contact/profilo')
+    await page.getByLabel('Cognome').fill("D'Angelo")
+    const reloaded = page.waitForResponse((response) => response.url().endsWith('/users/getUser'))
+    await page.getByRole('button', { name: 'Salva' }).click()
+    expect((await reloaded).ok()).toBe(true)
+    await expect(page.getByRole('region', { name: 'Avvisi' })).toContainText('Profilo aggiornato')
+    await page.getByRole('button', { name: 'Indietro' }).click()
+    await expect(page.getByRole('heading', { name: "Giulia D'Angelo" })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: "Giulia D'Angelo" })).toBeVisible()
+  },
+)
 
-test('R-112 R-113: a change of language shows at once, is stored in locale_lang and stays', async ({ page, app }) => {
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Crea un account' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('locale_lang'))).toBe('IT')
-  await arrive(page, await newPerson(app))
-  await page.goto('/tabs/contact')
-  await walkTo(page, page.getByRole('combobox', { name: 'Lingua' }))
-  await page.keyboard.type('Fr')
-  await expect(page.getByRole('link', { name: 'Mes commandes' })).toBeVisible()
-  expect(await page.evaluate(() => [localStorage.getItem('locale_lang'), document.documentElement.lang])).toEqual([
-    'FR',
-    'fr',
-  ])
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Mes commandes' })).toBeVisible()
-})
+test(
+  'R-112 R-113: a change of language shows at once, is stored in locale_lang and stays',
+  { tag: '@gate' },
+  async ({ page, app }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Crea un account' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('locale_lang'))).toBe('IT')
+    await arrive(page, await newPerson(app))
+    await page.goto('/tabs/contact')
+    await walkTo(page, page.getByRole('combobox', { name: 'Lingua' }))
+    await page.keyboard.type('Fr')
+    await expect(page.getByRole('link', { name: 'Mes commandes' })).toBeVisible()
+    expect(await page.evaluate(() => [localStorage.getItem('locale_lang'), document.documentElement.lang])).toEqual([
+      'FR',
+      'fr',
+    ])
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Mes commandes' })).toBeVisible()
+  },
+)
 
-test('R-110 R-502 R-221: a guest enters without an account; guarded pages and modals ask for a login', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Continua come ospite' }).click()
-  await expect(page).toHaveURL(/tabs\/home/)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  for (const [path, words] of [
-    ['/tabs/main-page-ombrelloni', 'Accedi per scegliere il posto'],
-    ['/tabs/contact/ordini', 'Accedi per vedere i tuoi ordini'],
-    ['/tabs/contact/profilo', 'Accedi per aprire il tuo profilo'],
-    ['/tabs/carrello/pagamenti-card', 'Accedi per scegliere il posto'],
-    ['/riepilogo?order=1', 'Accedi per vedere i tuoi ordini'],
-  ] as const) {
-    await visit(page, path)
-    await expect(page.getByRole('heading', { name: words }), path).toBeVisible()
-  }
-  await visit(page, '/tabs/contact?modal=privacy')
-  await expect(page.getByRole('heading', { name: 'Sei qui come ospite' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'R-110 R-502 R-221: a guest enters without an account; guarded pages and modals ask for a login',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Continua come ospite' }).click()
+    await expect(page).toHaveURL(/tabs\/home/)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    for (const [path, words] of [
+      ['/tabs/main-page-ombrelloni', 'Accedi per scegliere il posto'],
+      ['/tabs/contact/ordini', 'Accedi per vedere i tuoi ordini'],
+      ['/tabs/contact/profilo', 'Accedi per aprire il tuo profilo'],
+      ['/tabs/carrello/pagamenti-card', 'Accedi per scegliere il posto'],
+      ['/riepilogo?order=1', 'Accedi per vedere i tuoi ordini'],
+    ] as const) {
+      await visit(page, path)
+      await expect(page.getByRole('heading', { name: words }), path).toBeVisible()
+    }
+    await visit(page, '/tabs/contact?modal=privacy')
+    await expect(page.getByRole('heading', { name: 'Sei qui come ospite' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 test.describe('wrong password', () => {
   test.use({ allowedErrors: [/status of 401/] })

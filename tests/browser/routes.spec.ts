@@ -1,4 +1,5 @@
-import { logIn, MARIO } from './support/guest.ts'
+import { MARIO } from './support/guest.ts'
+import { openAs } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
 // A checkout that is opened without a cart asks for a quote and is told that there is none; what is no page answers 404.
@@ -42,8 +43,7 @@ const REDIRECTS: readonly (readonly [string, string])[] = [
 ]
 
 test('R-203 R-204 R-205 R-206: every old address leads to its new one, with its query', async ({ page }) => {
-  test.setTimeout(120_000)
-  await logIn(page, MARIO)
+  await openAs(page, MARIO, '/tabs/home')
   for (const [from] of REDIRECTS) expect((await page.request.get(`/${from}?probe=1`)).status(), from).toBe(200)
   // Where each leads is proven beside the table (`web/routes.test.ts`): here, that the app which starts there follows it.
   for (const [from, to] of REDIRECTS.filter((_, index) => index % 3 === 0)) {
@@ -82,8 +82,7 @@ const ROOT_ROUTES = [
 ]
 
 test('R-201 R-202: every root route exists and shows a page with a title; what is none says so', async ({ page }) => {
-  test.setTimeout(120_000)
-  await logIn(page, MARIO)
+  await openAs(page, MARIO, '/tabs/home')
   const missing = page.getByRole('heading', { name: 'Questa pagina non c’è' })
   for (const route of ['', ...ROOT_ROUTES]) {
     expect((await page.goto(`/${route}`))?.status(), route).toBe(200)
@@ -96,33 +95,37 @@ test('R-201 R-202: every root route exists and shows a page with a title; what i
   await expect(page).toHaveTitle('Pagina non trovata · Bagno Argo')
 })
 
-test('R-110 R-502 R-602: a guest who meets the guard is asked to log in, and the wanted page opens afterwards', async ({
-  page,
-}) => {
-  await page.goto('/welcome')
-  await page.getByRole('button', { name: 'Continua come ospite' }).click()
-  await expect(page).toHaveURL(/tabs\/home/)
-  await page.getByRole('link', { name: 'Spiaggia' }).click()
-  await expect(page.getByRole('heading', { name: /^Accedi per scegliere/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Accedi' }).click()
-  await page.getByLabel('E-mail').fill(MARIO.email)
-  await page.getByLabel('Password', { exact: true }).fill(MARIO.password)
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await expect(page).toHaveURL(/tabs\/main-page-ombrelloni/)
-})
+test(
+  'R-110 R-502 R-602: a guest who meets the guard is asked to log in, and the wanted page opens afterwards',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/welcome')
+    await page.getByRole('button', { name: 'Continua come ospite' }).click()
+    await expect(page).toHaveURL(/tabs\/home/)
+    await page.getByRole('link', { name: 'Spiaggia' }).click()
+    await expect(page.getByRole('heading', { name: /^Accedi per scegliere/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Accedi' }).click()
+    await page.getByLabel('E-mail').fill(MARIO.email)
+    await page.getByLabel('Password', { exact: true }).fill(MARIO.password)
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+    await expect(page).toHaveURL(/tabs\/main-page-ombrelloni/)
+  },
+)
 
-test('R-207 R-401 R-502: a deep link is kept through welcome and login; with a token it opens at once', async ({
-  page,
-}) => {
-  await page.goto('/main-page-ombrelloni?people=3')
-  await expect(page).toHaveURL(/\/welcome/)
-  await page.getByRole('link', { name: 'Accedi' }).click()
-  await page.getByLabel('E-mail').fill(MARIO.email)
-  await page.getByLabel('Password', { exact: true }).fill(MARIO.password)
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await expect(page).toHaveURL(/tabs\/main-page-ombrelloni\?.*people=3/)
-  await page.goto('/profilo')
-  await expect(page).toHaveURL(/profilo/)
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/tabs\/home$/)
-})
+test(
+  'R-207 R-401 R-502: a deep link is kept through welcome and login; with a token it opens at once',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/main-page-ombrelloni?people=3')
+    await expect(page).toHaveURL(/\/welcome/)
+    await page.getByRole('link', { name: 'Accedi' }).click()
+    await page.getByLabel('E-mail').fill(MARIO.email)
+    await page.getByLabel('Password', { exact: true }).fill(MARIO.password)
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+    await expect(page).toHaveURL(/tabs\/main-page-ombrelloni\?.*people=3/)
+    await page.goto('/profilo')
+    await expect(page).toHaveURL(/profilo/)
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/tabs\/home$/)
+  },
+)

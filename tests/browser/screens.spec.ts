@@ -7,7 +7,6 @@ import { CHECKOUT, guestScreens, showScreen, type Screen } from './support/scree
 import { expect, test } from './support/test.ts'
 
 test.use({
-  actionTimeout: 15_000,
   allowedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module|status of 40[49]/],
 })
 test.beforeEach(async ({ app }) => clearBeach(app))

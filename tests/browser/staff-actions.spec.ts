@@ -3,12 +3,9 @@ import { civilDate } from '../../domain/platform/civil-date.ts'
 import type { App } from './support/app.ts'
 import { looksWell } from './support/desk-looks.ts'
 import { ask } from './support/person.ts'
-import { ELENA, signInAtDesk } from './support/staff.ts'
+import { ELENA, openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { choose } from './support/tick.ts'
-
-test.use({ actionTimeout: 15_000 })
-test.setTimeout(240_000)
 
 /** Places that are free this afternoon, which never is over before its day. */
 async function freeThisAfternoon(app: App) {
@@ -32,11 +29,11 @@ test('B-11 a place goes out of use for guests and back, one is sold and collecte
   await page.setViewportSize({ width: 1180, height: 820 })
   const { day, free, stateOf } = await freeThisAfternoon(app)
   const [broken = '', sold = ''] = free
-  const open = (code: string) => page.goto(`/ges/spiaggia?day=${day}&part=afternoon&place=${code}`)
+  const at = (code: string) => `/ges/spiaggia?day=${day}&part=afternoon&place=${code}`
+  const open = (code: string) => page.goto(at(code))
   const actions = page.getByRole('group', { name: 'Azioni su questo posto' })
   const sheet = page.getByRole('dialog')
-  await open(broken)
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, at(broken), ELENA)
 
   await test.step('a block with a reason, taken back and made again', async () => {
     await actions.getByRole('button', { name: 'Metti fuori uso' }).click()

@@ -4,7 +4,7 @@ import type { App } from './support/app.ts'
 import { audit } from './support/audit.ts'
 import { clearBeach, dayFromToday, mapPath, place } from './support/guest.ts'
 import { arrive, ask, newPerson } from './support/person.ts'
-import { ELENA, signInAtDesk, staffToken } from './support/staff.ts'
+import { ELENA, openDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { heldUndo } from './support/undo.ts'
 
@@ -23,8 +23,7 @@ test('B-23: a place is moved with the keys, a row is added and put right, and th
   const token = await staffToken(app, ELENA)
   const before = (await ask(app, getBeachEditor, {}, token)).published.file
   await page.setViewportSize(TABLET)
-  await page.goto('/ges/mappa')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/mappa', ELENA)
   const plan = page.getByRole('application', { name: 'Pianta della spiaggia' })
   const tab = (name: RegExp) => page.getByRole('radiogroup', { name: 'Che cosa mostra il pannello' }).getByText(name)
   const pick = async (codes: string) => {
@@ -91,8 +90,7 @@ test('B-23: guests who would lose their place are on the list, and the plan stay
   const token = await staffToken(app, ELENA)
   const { version } = await ask(app, getPlan, {})
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/ges/mappa')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/mappa', ELENA)
   await page.getByText('Elenco', { exact: true }).click()
   await page.getByLabel('Seleziona posti').fill('d20')
   await page.getByLabel('Seleziona posti').press('Enter')

@@ -9,7 +9,7 @@ import { expectHeard, listen } from './support/heard.ts'
 import { expectFocusSomewhere, press, type, walkTo } from './support/keyboard.ts'
 import { MOVING } from './support/moving.ts'
 import { ask } from './support/person.ts'
-import { ELENA, signInAtDesk, staffToken } from './support/staff.ts'
+import { ELENA, openDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const TABLET = { width: 1180, height: 820 }
@@ -47,84 +47,84 @@ async function expectRing(place: Locator): Promise<void> {
 const undoOf = (page: Page, text: string) =>
   page.locator('.toast', { hasText: text }).getByRole('button', { name: 'Annulla' })
 
-test('B-11 B-12 B-15 R-603: by keyboard a booking is collected and marked as arrived on the map, taken back, scanned by its number, and another in the list', async ({
-  page,
-  app,
-}) => {
-  const booked = await bookToday(app, 'Marta', 'B7', ['Argo'])
-  await bookToday(app, 'Nina', 'B9')
-  await listen(page)
-  await page.goto('/ges/spiaggia')
-  await signInAtDesk(page, ELENA)
-  await expect(cell(page, /^B7, da incassare, Marta/)).toBeVisible()
-  // From here on by keyboard.
-  await walkTo(page, page.getByRole('gridcell').and(page.locator('[tabindex="0"]')))
-  await page.keyboard.press('b')
-  await page.keyboard.press('Home')
-  for (let step = 1; step < 7; step++) await page.keyboard.press('ArrowRight')
-  await expectRing(cell(page, /^B7/))
-  await page.keyboard.press('Enter')
-  const card = page.getByRole('region', { name: /^B7, Marta/ })
-  await expect(card.getByText('Argo', { exact: true })).toBeVisible()
-  await type(page, card.getByRole('textbox', { name: 'Ha dato' }), '100')
-  await expectHeard(page, /^Resto /, 'polite')
-  await auditLooks(page)
+test(
+  'B-11 B-12 B-15 R-603: by keyboard a booking is collected and marked as arrived on the map, taken back, scanned by its number, and another in the list',
+  { tag: '@gate' },
+  async ({ page, app }) => {
+    const booked = await bookToday(app, 'Marta', 'B7', ['Argo'])
+    await bookToday(app, 'Nina', 'B9')
+    await listen(page)
+    await openDesk(page, '/ges/spiaggia', ELENA)
+    await expect(cell(page, /^B7, da incassare, Marta/)).toBeVisible()
+    // From here on by keyboard.
+    await walkTo(page, page.getByRole('gridcell').and(page.locator('[tabindex="0"]')))
+    await page.keyboard.press('b')
+    await page.keyboard.press('Home')
+    for (let step = 1; step < 7; step++) await page.keyboard.press('ArrowRight')
+    await expectRing(cell(page, /^B7/))
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('region', { name: /^B7, Marta/ })
+    await expect(card.getByText('Argo', { exact: true })).toBeVisible()
+    await type(page, card.getByRole('textbox', { name: 'Ha dato' }), '100')
+    await expectHeard(page, /^Resto /, 'polite')
+    await auditLooks(page)
 
-  await press(page, card.getByRole('button', { name: 'Incassa e segna arrivo' }))
-  await expect(cell(page, /^B7, arrivato/)).toBeVisible()
-  await expectHeard(page, /^B7: incassati .*, segnato arrivato\. Resto /, 'polite')
-  await expectFocusSomewhere(page)
-  expect(await stateOf(app, booked.day, booked.orderId)).toEqual({ state: 'arrived', dueCents: 0 })
-  await press(page, undoOf(page, 'B7'))
-  await expect(cell(page, /^B7, da incassare/)).toBeVisible()
-  await expectHeard(page, /^B7: annullato/, 'polite')
-  await expectFocusSomewhere(page)
-  expect(await stateOf(app, booked.day, booked.orderId)).toEqual({ state: 'to_collect', dueCents: booked.totalCents })
+    await press(page, card.getByRole('button', { name: 'Incassa e segna arrivo' }))
+    await expect(cell(page, /^B7, arrivato/)).toBeVisible()
+    await expectHeard(page, /^B7: incassati .*, segnato arrivato\. Resto /, 'polite')
+    await expectFocusSomewhere(page)
+    expect(await stateOf(app, booked.day, booked.orderId)).toEqual({ state: 'arrived', dueCents: 0 })
+    await press(page, undoOf(page, 'B7'))
+    await expect(cell(page, /^B7, da incassare/)).toBeVisible()
+    await expectHeard(page, /^B7: annullato/, 'polite')
+    await expectFocusSomewhere(page)
+    expect(await stateOf(app, booked.day, booked.orderId)).toEqual({ state: 'to_collect', dueCents: booked.totalCents })
 
-  await walkTo(page, cell(page, /^B7/), 'Shift+Tab')
-  await page.keyboard.press('ArrowRight')
-  await expectRing(cell(page, /^B8/))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'B8' })).toContainText('Libero')
+    await walkTo(page, cell(page, /^B7/), 'Shift+Tab')
+    await page.keyboard.press('ArrowRight')
+    await expectRing(cell(page, /^B8/))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'B8' })).toContainText('Libero')
 
-  await walkTo(page, page.getByRole('link', { name: 'Arrivi' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Arrivi e cassa' }).waitFor()
-  await expectFocusSomewhere(page)
-  const scan = page.getByRole('button', { name: 'Scansiona il QR' })
-  await press(page, scan)
-  await type(page, codeField(page), 'XX-0000')
-  await page.keyboard.press('Enter')
-  await expectHeard(page, /^Non conosciuto/, 'assertive')
-  await expect(scanner(page).getByRole('button', { name: 'Scansiona il prossimo' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(codeField(page)).toBeFocused()
-  await page.keyboard.type(booked.number)
-  await page.keyboard.press('Enter')
-  await expectHeard(page, /^Benvenuti\. Marta/, 'assertive')
-  await auditLooks(page)
-  await press(page, scanner(page).getByRole('button', { name: 'Incassa e segna arrivo' }))
-  await expect(codeField(page)).toBeFocused()
-  await page.keyboard.type(booked.number)
-  await page.keyboard.press('Enter')
-  await expect(scanner(page).getByText(/^Già arrivato alle .*, segnato da Elena$/)).toBeVisible()
-  await expectFocusSomewhere(page)
-  await page.keyboard.press('Escape')
-  await expect(scan).toBeFocused()
-  await expect(page.getByRole('row', { name: /B7/ })).toContainText('Arrivo')
-  await auditLooks(page)
+    await walkTo(page, page.getByRole('link', { name: 'Arrivi' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Arrivi e cassa' }).waitFor()
+    await expectFocusSomewhere(page)
+    const scan = page.getByRole('button', { name: 'Scansiona il QR' })
+    await press(page, scan)
+    await type(page, codeField(page), 'XX-0000')
+    await page.keyboard.press('Enter')
+    await expectHeard(page, /^Non conosciuto/, 'assertive')
+    await expect(scanner(page).getByRole('button', { name: 'Scansiona il prossimo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(codeField(page)).toBeFocused()
+    await page.keyboard.type(booked.number)
+    await page.keyboard.press('Enter')
+    await expectHeard(page, /^Benvenuti\. Marta/, 'assertive')
+    await auditLooks(page)
+    await press(page, scanner(page).getByRole('button', { name: 'Incassa e segna arrivo' }))
+    await expect(codeField(page)).toBeFocused()
+    await page.keyboard.type(booked.number)
+    await page.keyboard.press('Enter')
+    await expect(scanner(page).getByText(/^Già arrivato alle .*, segnato da Elena$/)).toBeVisible()
+    await expectFocusSomewhere(page)
+    await page.keyboard.press('Escape')
+    await expect(scan).toBeFocused()
+    await expect(page.getByRole('row', { name: /B7/ })).toContainText('Arrivo')
+    await auditLooks(page)
 
-  const row = page.getByRole('row', { name: /B9/ })
-  await press(page, row.getByRole('button', { name: 'Incassa, B9' }))
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Incassa e segna arrivo' }))
-  await expect(row).toContainText('Arrivo')
-  await expectHeard(page, /^B9: incassati .*, segnato arrivato/, 'polite')
-  await expect(row.getByRole('button', { name: /^Nina/ })).toBeFocused()
-  await press(page, undoOf(page, 'B9'))
-  await expect(row.getByRole('button', { name: 'Incassa, B9' })).toBeVisible()
-  await expectHeard(page, /^B9: annullato/, 'polite')
-  await expectFocusSomewhere(page)
-})
+    const row = page.getByRole('row', { name: /B9/ })
+    await press(page, row.getByRole('button', { name: 'Incassa, B9' }))
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Incassa e segna arrivo' }))
+    await expect(row).toContainText('Arrivo')
+    await expectHeard(page, /^B9: incassati .*, segnato arrivato/, 'polite')
+    await expect(row.getByRole('button', { name: /^Nina/ })).toBeFocused()
+    await press(page, undoOf(page, 'B9'))
+    await expect(row.getByRole('button', { name: 'Incassa, B9' })).toBeVisible()
+    await expectHeard(page, /^B9: annullato/, 'polite')
+    await expectFocusSomewhere(page)
+  },
+)
 
 test('B-02: three passes scanned without a network outlive a reload, and are sent once when it is back', async ({
   page,
@@ -136,9 +136,8 @@ test('B-02: three passes scanned without a network outlive a reload, and are sen
     await bookToday(app, 'Sofie', 'C2'),
     await bookToday(app, 'Renzo', 'C3'),
   ]
-  await page.goto('/ges/arrivi')
   const list = page.waitForResponse((response) => response.url().includes('/ges/arrivals/offline') && response.ok())
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/arrivi', ELENA)
   await list
   await expect(page.getByRole('row', { name: /C3/ })).toBeVisible()
 
@@ -165,7 +164,7 @@ test('B-02: three passes scanned without a network outlive a reload, and are sen
   expect(await audit(page, 'it')).toEqual([])
 
   isCut = false
-  await expect(page.getByText('3 da inviare')).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText('3 da inviare')).toBeHidden()
   for (const { day, orderId } of booked) {
     expect(await stateOf(app, day, orderId)).toEqual({ state: 'arrived', dueCents: 0 })
   }
@@ -185,12 +184,10 @@ test('B-11: two tablets on one booking: the second one is told who was faster, a
   watch,
 }) => {
   await bookToday(app, 'Lorenzo', 'D4')
-  await page.goto('/ges/spiaggia?place=D4')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/spiaggia?place=D4', ELENA)
   const other = await (await browser.newContext({ viewport: TABLET, baseURL: app.url })).newPage()
   watch(other)
-  await other.goto('/ges/arrivi')
-  await signInAtDesk(other, ELENA)
+  await openDesk(other, '/ges/arrivi', ELENA)
   await other.getByRole('button', { name: 'Incassa, D4' }).click()
   const sheet = other.getByRole('dialog')
   await expect(sheet.getByRole('button', { name: 'Incassa e segna arrivo' })).toBeEnabled()
@@ -203,6 +200,6 @@ test('B-11: two tablets on one booking: the second one is told who was faster, a
   await sheet.getByRole('button', { name: 'Incassa e segna arrivo' }).click()
   await expect(other.getByText(/già.*Elena.*alle/i)).toBeVisible()
   isDeaf = false
-  await expect(other.getByRole('row', { name: /D4/ })).toContainText('Arrivo', { timeout: 30_000 })
+  await expect(other.getByRole('row', { name: /D4/ })).toContainText('Arrivo')
   await other.context().close()
 })

@@ -4,7 +4,7 @@ import { getPageToEdit, savePageDraft } from '../../domain/content/page-staff-ca
 import { listDishes } from '../../domain/content/staff-calls.ts'
 import { audit } from './support/audit.ts'
 import { arrive, ask, newPerson } from './support/person.ts'
-import { ELENA, signInAtDesk, staffToken } from './support/staff.ts'
+import { ELENA, openDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { heldUndo } from './support/undo.ts'
 
@@ -19,57 +19,55 @@ const tab = (page: Page, language: string) =>
   page.locator('.language-tabs label', { hasText: new RegExp(`^${language}`) })
 const publish = (page: Page) => page.getByRole('button', { name: 'Salva e pubblica' }).click()
 
-test('B-10 R-213: a dish without Dutch cannot be published and says so; then it is published, and a guest reads it in Dutch', async ({
-  page,
-  app,
-  browser,
-}) => {
-  await page.setViewportSize(TABLET)
-  await page.goto('/ges/catalogo')
-  await signInAtDesk(page, ELENA)
-  await page.getByRole('button', { name: 'Nuovo piatto' }).click()
-  for (const [language, name] of Object.entries(NAMES)) {
-    await tab(page, language).click()
-    await field(page, 'Nome').fill(name)
-  }
-  await field(page, 'Prezzo').fill('13,5')
-  await page.getByRole('button', { name: 'glutine', exact: true }).click()
-  await page.getByText('No', { exact: true }).click()
-  await expect(page.getByText('Manca l’olandese.')).toBeVisible()
-  await publish(page)
-  await expect(field(page, 'Nome')).toBeFocused()
-  await expect(page.getByText('Manca: scrivilo per pubblicare.')).toBeVisible()
-  expect(await audit(page, 'it')).toEqual([])
-  const token = await staffToken(app, ELENA)
-  const known = async () => (await ask(app, listDishes, {}, token)).dishes.filter(({ name }) => name.it === NAMES.IT)
-  expect(await known()).toEqual([])
+test(
+  'B-10 R-213: a dish without Dutch cannot be published and says so; then it is published, and a guest reads it in Dutch',
+  { tag: '@gate' },
+  async ({ page, app, browser }) => {
+    await page.setViewportSize(TABLET)
+    await openDesk(page, '/ges/catalogo', ELENA)
+    await page.getByRole('button', { name: 'Nuovo piatto' }).click()
+    for (const [language, name] of Object.entries(NAMES)) {
+      await tab(page, language).click()
+      await field(page, 'Nome').fill(name)
+    }
+    await field(page, 'Prezzo').fill('13,5')
+    await page.getByRole('button', { name: 'glutine', exact: true }).click()
+    await page.getByText('No', { exact: true }).click()
+    await expect(page.getByText('Manca l’olandese.')).toBeVisible()
+    await publish(page)
+    await expect(field(page, 'Nome')).toBeFocused()
+    await expect(page.getByText('Manca: scrivilo per pubblicare.')).toBeVisible()
+    expect(await audit(page, 'it')).toEqual([])
+    const token = await staffToken(app, ELENA)
+    const known = async () => (await ask(app, listDishes, {}, token)).dishes.filter(({ name }) => name.it === NAMES.IT)
+    expect(await known()).toEqual([])
 
-  await field(page, 'Nome').fill('Proefgnocchi')
-  await publish(page)
-  await expect(page.getByText(`${NAMES.IT}: gli ospiti lo vedono`)).toBeVisible()
-  await expect(page.getByText('In vendita')).toBeVisible()
-  // Taken back at once it is a draft again, on the server as well.
-  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
-  await expect(page.getByText('Annullato: è di nuovo come prima')).toBeVisible()
-  expect((await known()).map(({ isPublished, name }) => [isPublished, name.nl])).toEqual([[false, 'Proefgnocchi']])
-  await publish(page)
-  await expect(page.getByText('In vendita')).toBeVisible()
-  await page.getByText('Nel menù di oggi', { exact: true }).click()
-  await expect(page.getByText(`${NAMES.IT} è nel menù di oggi`)).toBeVisible()
-  expect((await known()).map(({ isPublished, isOnMenuToday, cents }) => [isPublished, isOnMenuToday, cents])).toEqual([
-    [true, true, 1350],
-  ])
-  const guest = await browser.newPage({ baseURL: app.url, viewport: { width: 390, height: 844 } })
-  await arrive(guest, await newPerson(app), 'nl')
-  await guest.goto('/tabs/home/menu-del-giorno')
-  await expect(guest.getByText('Proefgnocchi')).toBeVisible()
-  await guest.close()
-})
+    await field(page, 'Nome').fill('Proefgnocchi')
+    await publish(page)
+    await expect(page.getByText(`${NAMES.IT}: gli ospiti lo vedono`)).toBeVisible()
+    await expect(page.getByText('In vendita')).toBeVisible()
+    // Taken back at once it is a draft again, on the server as well.
+    await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await expect(page.getByText('Annullato: è di nuovo come prima')).toBeVisible()
+    expect((await known()).map(({ isPublished, name }) => [isPublished, name.nl])).toEqual([[false, 'Proefgnocchi']])
+    await publish(page)
+    await expect(page.getByText('In vendita')).toBeVisible()
+    await page.getByText('Nel menù di oggi', { exact: true }).click()
+    await expect(page.getByText(`${NAMES.IT} è nel menù di oggi`)).toBeVisible()
+    expect((await known()).map(({ isPublished, isOnMenuToday, cents }) => [isPublished, isOnMenuToday, cents])).toEqual(
+      [[true, true, 1350]],
+    )
+    const guest = await browser.newPage({ baseURL: app.url, viewport: { width: 390, height: 844 } })
+    await arrive(guest, await newPerson(app), 'nl')
+    await guest.goto('/tabs/home/menu-del-giorno')
+    await expect(guest.getByText('Proefgnocchi')).toBeVisible()
+    await guest.close()
+  },
+)
 
 test('R-213 R-603: what is not saved is guarded, and every section of the catalogue opens', async ({ page }) => {
   await page.setViewportSize(TABLET)
-  await page.goto('/ges/catalogo')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/catalogo', ELENA)
   const section = page.getByRole('combobox', { name: 'Sezione del catalogo' })
   await field(page, 'Nome').fill('Altro nome')
   await page.getByRole('link', { name: 'Bar' }).click()
@@ -111,8 +109,7 @@ test('R-213 R-508 R-603: a page is a draft until it is published, of two people 
   const read = async () => (await ask(app, getPage, { slug, language: 'it' })).markdown
   const before = await read()
   await page.setViewportSize(TABLET)
-  await page.goto(`/ges/catalogo?section=pages&id=${slug}`)
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, `/ges/catalogo?section=pages&id=${slug}`, ELENA)
   const text = page.getByRole('textbox', { name: 'Testo' })
   await text.fill('Docce calde, anche per i cani.')
   await page.getByRole('button', { name: 'Salva', exact: true }).click()

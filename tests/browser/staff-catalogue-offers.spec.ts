@@ -4,7 +4,7 @@ import { getCatalogSection } from '../../domain/umbrellas/catalog-calls.ts'
 import { audit } from './support/audit.ts'
 import { dayFromToday } from './support/guest.ts'
 import { ask } from './support/person.ts'
-import { ELENA, signInAtDesk, staffToken } from './support/staff.ts'
+import { ELENA, openDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { heldUndo } from './support/undo.ts'
 
@@ -24,8 +24,7 @@ test('R-603 B-10: a service is written, is not published without Dutch, then gue
   const tab = (language: string) => page.locator('.language-tabs label', { hasText: new RegExp(`^${language}`) })
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await page.setViewportSize(TABLET)
-  await page.goto('/ges/catalogo?section=services')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/catalogo?section=services', ELENA)
   await page.getByRole('button', { name: 'Nuovo servizio' }).click()
   await page.getByRole('combobox', { name: 'Lingue affiancate' }).selectOption({ label: 'Tutte e cinque' })
   for (const language of ['italiano', 'inglese', 'francese', 'tedesco']) {
@@ -69,8 +68,7 @@ test('R-105: the spaces of some days are set and taken back; every section opens
   const set = async () => (await ask(app, getParkingDays, { areaId: '1', from: day, to: day }, token)).days[0]
   const before = await set()
   await page.setViewportSize(TABLET)
-  await page.goto('/ges/catalogo?section=parking')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/catalogo?section=parking', ELENA)
   await page.getByLabel('Dal', { exact: true }).fill(day)
   await page.getByLabel('Al', { exact: true }).fill(day)
   await page.getByLabel('Quanti', { exact: true }).fill('7')

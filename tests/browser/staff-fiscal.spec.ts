@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { looksWell } from './support/desk-looks.ts'
 import { expect, test } from './support/test.ts'
-import { ELENA, openBar, orderAtTheBar, signInAtDesk } from './support/staff.ts'
-
-test.setTimeout(240_000)
+import { ELENA, openBar, orderAtTheBar, openDesk } from './support/staff.ts'
 
 test('receipts: collected at the till, issued by hand, a return that is linked, a rate that changes', async ({
   page,
@@ -12,8 +10,7 @@ test('receipts: collected at the till, issued by hand, a return that is linked, 
   await page.setViewportSize({ width: 1180, height: 820 })
   await openBar(app)
   const order = await orderAtTheBar(app, 'C5', 'Vermentino al calice')
-  await page.goto('/ges/cassa')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/cassa', ELENA)
   const list = page.getByRole('list', { name: 'Da emettere' })
   const row = (kind: string) => list.getByRole('listitem').filter({ hasText: order.number }).filter({ hasText: kind })
   const issue = async (kind: string, number: string) => {
@@ -36,7 +33,7 @@ test('receipts: collected at the till, issued by hand, a return that is linked, 
       .click()
     await expect(page.getByText(/^Incassati /)).toBeVisible()
     await page.goto('/ges/scontrini')
-    await expect(row('Vendita')).toContainText('contante', { timeout: 30_000 })
+    await expect(row('Vendita')).toContainText('contante')
     await looksWell(page, 'open')
     await issue('Vendita', '0001-0042')
     await page.getByRole('button', { name: 'Annulla', exact: true }).click()
@@ -57,7 +54,7 @@ test('receipts: collected at the till, issued by hand, a return that is linked, 
       .click()
     await expect(page.getByText(/^Rimborsati /)).toBeVisible()
     await page.goto('/ges/scontrini')
-    await expect(row('Reso')).toContainText('di 0001-0042', { timeout: 30_000 })
+    await expect(row('Reso')).toContainText('di 0001-0042')
     await issue('Reso', '0001-0043')
   })
 

@@ -16,8 +16,6 @@ const TABLET = { width: 1180, height: 820 }
 const LOOKED_AT = process.env['AXE_LOOKS'] === 'every' ? LANGUAGES : (['de', 'fr'] as const)
 const TEXTS = { it, en, fr, nl, de }
 
-test.setTimeout(240_000)
-
 /** The back office in a language, signed in as its manager. */
 async function enter(page: Page, token: string, language: Language): Promise<void> {
   await page.goto('/icon.svg')

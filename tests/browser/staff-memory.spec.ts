@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import { aBoard, aBoardOrder } from '../../web/bar/staff/board-fixture.ts'
-import { GIADA, signInAtDesk } from './support/staff.ts'
+import { GIADA, openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 /** Orders on the board at a time, and those that each answer brings. */
@@ -118,7 +118,6 @@ async function leastHeld(page: Page, cdp: CDPSession, seen: number) {
 }
 
 test('B-08: a day of 5,000 orders leaves no memory, no nodes and no listeners behind', async ({ page }) => {
-  test.setTimeout(240_000)
   await page.setViewportSize({ width: 1180, height: 820 })
   await page.exposeFunction('boardAfter', (seen: number) => JSON.stringify(boardAfter(seen)))
   await page.addInitScript(driveTheDay, { path: `${CALL_PREFIX}/ges/bar/board`, batch: BATCH })
@@ -126,8 +125,7 @@ test('B-08: a day of 5,000 orders leaves no memory, no nodes and no listeners be
     const { orderId } = route.request().postDataJSON() as { orderId: number }
     return route.fulfill({ json: { order: aBoardOrder({ orderId, ticket: orderId }) } })
   })
-  await page.goto('/ges/bar')
-  await signInAtDesk(page, GIADA)
+  await openDesk(page, '/ges/bar', GIADA)
   await page.getByRole('region', { name: 'In preparazione' }).waitFor()
   const acceptOne = async () => {
     await page.getByRole('button', { name: 'Accetta' }).first().click()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { audit } from './support/audit.ts'
-import { ELENA, GIADA, openBar, orderAtTheBar, signInAtDesk } from './support/staff.ts'
+import { ELENA, GIADA, openBar, orderAtTheBar, openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { choose } from './support/tick.ts'
 
@@ -14,8 +14,7 @@ test('B-14: the management reads the month, its tables and files; what has no re
   await openBar(app)
   await orderAtTheBar(app, 'C5', 'Spritz al limone')
   await page.setViewportSize(TABLET)
-  await page.goto('/ges/numeri')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/numeri', ELENA)
   const heat = page.getByRole('grid', { name: 'Occupazione per fila e giorno', exact: true })
   await expect(heat.getByRole('rowheader', { name: 'A', exact: true })).toBeVisible()
   await expect(page.getByText('nessun confronto').first()).toBeVisible()
@@ -63,8 +62,7 @@ test('B-14: the management reads the month, its tables and files; what has no re
 
 test('B-14 R-603: whoever works at the bar sees the bar’s times and nothing else', async ({ page }) => {
   await page.setViewportSize(TABLET)
-  await page.goto('/ges/numeri')
-  await signInAtDesk(page, GIADA)
+  await openDesk(page, '/ges/numeri', GIADA)
   await expect(page.getByRole('button', { name: 'Tabella: Tempi del bar' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Esporta' })).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Vista' })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { audit } from './support/audit.ts'
 import { CHECKOUT } from './support/checkout.ts'
 import { dayFromToday } from './support/guest.ts'
 import { arrive, ask, hold, newPerson } from './support/person.ts'
-import { ELENA, signInAtDesk } from './support/staff.ts'
+import { ELENA, openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { choose } from './support/tick.ts'
 
@@ -35,8 +35,7 @@ test('B-06 a promotion says what is missing; a minimum stay is told before, with
 }) => {
   const saturday = await saturdayFrom(app, 40)
   await page.setViewportSize({ width: 1180, height: 820 })
-  await page.goto('/ges/prezzi?section=promotions')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/prezzi?section=promotions', ELENA)
   await page.getByRole('button', { name: 'Nuova promozione' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Salva nella bozza' }).click()
@@ -81,65 +80,64 @@ test('B-06 a promotion says what is missing; a minimum stay is told before, with
   await publish()
 })
 
-test('B-06 a manager paints days, changes a price, tries it and publishes; a guest pays the new price, less with a code', async ({
-  page,
-  app,
-  browser,
-}) => {
-  const [day, next] = [await dayFromToday(app, 150), await dayFromToday(app, 151)]
-  await page.setViewportSize({ width: 1180, height: 820 })
-  await page.goto('/ges/prezzi')
-  await signInAtDesk(page, ELENA)
-  await page.getByRole('radio', { name: 'Ferragosto' }).check()
-  await drag(page, day, next)
-  await expect(page.getByText('Modifica salvata nella bozza')).toBeVisible()
-  await expect(dayButton(page, next)).toHaveAccessibleName(/Ferragosto$/)
-  // By the keyboard the same: Shift and arrow choose, Enter paints.
-  await page.getByRole('radio', { name: 'Alta' }).check()
-  await dayButton(page, next).focus()
-  await page.keyboard.press('Enter')
-  await expect(dayButton(page, next)).toHaveAccessibleName(/Alta$/)
+test(
+  'B-06 a manager paints days, changes a price, tries it and publishes; a guest pays the new price, less with a code',
+  { tag: '@gate' },
+  async ({ page, app, browser }) => {
+    const [day, next] = [await dayFromToday(app, 150), await dayFromToday(app, 151)]
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await openDesk(page, '/ges/prezzi', ELENA)
+    await page.getByRole('radio', { name: 'Ferragosto' }).check()
+    await drag(page, day, next)
+    await expect(page.getByText('Modifica salvata nella bozza')).toBeVisible()
+    await expect(dayButton(page, next)).toHaveAccessibleName(/Ferragosto$/)
+    // By the keyboard the same: Shift and arrow choose, Enter paints.
+    await page.getByRole('radio', { name: 'Alta' }).check()
+    await dayButton(page, next).focus()
+    await page.keyboard.press('Enter')
+    await expect(dayButton(page, next)).toHaveAccessibleName(/Alta$/)
 
-  const cell = page.getByRole('textbox', { name: 'File B–D, Ferragosto, euro' })
-  await cell.fill('57')
-  await cell.press('Enter')
-  await expect(page.getByText('3 modifiche')).toBeVisible()
-  expect(await audit(page, 'it')).toEqual([])
+    const cell = page.getByRole('textbox', { name: 'File B–D, Ferragosto, euro' })
+    await cell.fill('57')
+    await cell.press('Enter')
+    await expect(page.getByText('3 modifiche')).toBeVisible()
+    expect(await audit(page, 'it')).toEqual([])
 
-  await page.getByRole('textbox', { name: 'Posto', exact: true }).fill('C20')
-  const form = page.locator('.price-what-if-form')
-  await form.getByLabel('Dal', { exact: true }).fill(day)
-  await form.getByLabel('Al', { exact: true }).fill(day)
-  await form.getByRole('button', { name: 'Calcola' }).click()
-  await expect(page.getByRole('region', { name: 'Bozza' }).getByText('57,00 €').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Bozza' }).getByText(/Decide: File B–D, Ferragosto/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Pubblicato' }).getByText('57,00 €')).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'Posto', exact: true }).fill('C20')
+    const form = page.locator('.price-what-if-form')
+    await form.getByLabel('Dal', { exact: true }).fill(day)
+    await form.getByLabel('Al', { exact: true }).fill(day)
+    await form.getByRole('button', { name: 'Calcola' }).click()
+    await expect(page.getByRole('region', { name: 'Bozza' }).getByText('57,00 €').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Bozza' }).getByText(/Decide: File B–D, Ferragosto/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Pubblicato' }).getByText('57,00 €')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
-  const summary = page.getByRole('dialog')
-  await expect(summary.getByText('da 50,00 € a 57,00 €')).toBeVisible()
-  await summary.getByRole('button', { name: 'Pubblica', exact: true }).click()
-  await expect(page.getByText('Prezzi pubblicati')).toBeVisible()
-  await choose(page.getByRole('radio', { name: 'Promozioni' }))
-  await expect(page.getByText('Benvenuti al bagno')).toBeVisible()
-  expect(await audit(page, 'it')).toEqual([])
+    await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
+    const summary = page.getByRole('dialog')
+    await expect(summary.getByText('da 50,00 € a 57,00 €')).toBeVisible()
+    await summary.getByRole('button', { name: 'Pubblica', exact: true }).click()
+    await expect(page.getByText('Prezzi pubblicati')).toBeVisible()
+    await choose(page.getByRole('radio', { name: 'Promozioni' }))
+    await expect(page.getByText('Benvenuti al bagno')).toBeVisible()
+    expect(await audit(page, 'it')).toEqual([])
 
-  const found = await ask(app, getAvailability, { from: civilDate(day), to: civilDate(day), part: 'full_day' })
-  expect(found.prices.find(({ row, category }) => row === 'C' && category === 'human')?.totalCents).toBe(5700)
-  const person = await newPerson(app)
-  await hold(app, person, { from: day, to: day }, ['C20'])
-  const guest = await browser.newPage({ baseURL: app.url, viewport: { width: 390, height: 844 } })
-  await arrive(guest, person)
-  await guest.goto(CHECKOUT)
-  await guest.getByLabel('Codice', { exact: true }).fill('sabbia')
-  await guest.getByRole('button', { name: 'Usa il codice' }).click()
-  await expect(guest.getByText('Questo codice non esiste.')).toBeVisible()
-  await guest.getByLabel('Codice', { exact: true }).fill('argo10')
-  await guest.getByRole('button', { name: 'Usa il codice' }).click()
-  await expect(guest.getByText('Promozione Benvenuti al bagno')).toBeVisible()
-  await expect(guest.getByText('59,30 €').first()).toBeVisible()
-  expect(await audit(guest, 'it')).toEqual([])
-  await guest.getByRole('button', { name: 'Togli il codice' }).click()
-  await expect(guest.getByText('Promozione Benvenuti al bagno')).toBeHidden()
-  await guest.close()
-})
+    const found = await ask(app, getAvailability, { from: civilDate(day), to: civilDate(day), part: 'full_day' })
+    expect(found.prices.find(({ row, category }) => row === 'C' && category === 'human')?.totalCents).toBe(5700)
+    const person = await newPerson(app)
+    await hold(app, person, { from: day, to: day }, ['C20'])
+    const guest = await browser.newPage({ baseURL: app.url, viewport: { width: 390, height: 844 } })
+    await arrive(guest, person)
+    await guest.goto(CHECKOUT)
+    await guest.getByLabel('Codice', { exact: true }).fill('sabbia')
+    await guest.getByRole('button', { name: 'Usa il codice' }).click()
+    await expect(guest.getByText('Questo codice non esiste.')).toBeVisible()
+    await guest.getByLabel('Codice', { exact: true }).fill('argo10')
+    await guest.getByRole('button', { name: 'Usa il codice' }).click()
+    await expect(guest.getByText('Promozione Benvenuti al bagno')).toBeVisible()
+    await expect(guest.getByText('59,30 €').first()).toBeVisible()
+    expect(await audit(guest, 'it')).toEqual([])
+    await guest.getByRole('button', { name: 'Togli il codice' }).click()
+    await expect(guest.getByText('Promozione Benvenuti al bagno')).toBeHidden()
+    await guest.close()
+  },
+)

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import playwright from '../../playwright.config.ts'
 import type { App } from './support/app.ts'
 import { audit } from './support/audit.ts'
+import { WHOLE_CHROMIUM } from './support/chromium.ts'
 import { bookToday, scanner } from './support/desk.ts'
 import { passFilm } from './support/pass-film.ts'
-import { ELENA, signInAtDesk } from './support/staff.ts'
+import { ELENA, openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const TABLET = { width: 1180, height: 820 }
@@ -15,13 +15,11 @@ const PASS = 'BA1.x9_Zq-3kLm2PvWc8RtYbNg'
 const FILM = path.join(tmpdir(), `battigia-pass-${process.pid}.y4m`)
 writeFileSync(FILM, passFilm(PASS))
 
-const launch = playwright.use?.launchOptions ?? {}
-const args = launch.args ?? []
 test.use({
   viewport: TABLET,
   launchOptions: {
-    ...launch,
-    args: [...args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${FILM}`],
+    ...WHOLE_CHROMIUM,
+    args: [...WHOLE_CHROMIUM.args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${FILM}`],
   },
 })
 
@@ -38,16 +36,14 @@ const openScanner = (page: Page) => page.getByRole('button', { name: 'Scansiona 
 async function tablet(browser: Browser, app: App, watch: (page: Page) => void): Promise<Page> {
   const page = await (await browser.newContext({ viewport: TABLET, baseURL: app.url })).newPage()
   watch(page)
-  await page.goto('/ges/arrivi')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/arrivi', ELENA)
   return page
 }
 
 test('B-02: a camera reads a pass by itself, and its guest has arrived in one tap', async ({ page, app, context }) => {
   const booked = await bookFilmed(app)
   await context.grantPermissions(['camera'], { origin: app.url })
-  await page.goto('/ges/arrivi')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/arrivi', ELENA)
   await openScanner(page)
   await expect(scanner(page).getByText('Benvenuti')).toBeVisible()
   await expect(scanner(page).getByText('Livia').first()).toBeVisible()
@@ -65,8 +61,7 @@ test('B-02: a camera that may not be used, and none at all, say so, and the code
   browser,
   watch,
 }) => {
-  await page.goto('/ges/arrivi')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/arrivi', ELENA)
   // Without a permission the browser of a test refuses, as a person does.
   await openScanner(page)
   await expect(scanner(page).getByText(/^La fotocamera non è permessa/)).toBeVisible()
@@ -74,7 +69,7 @@ test('B-02: a camera that may not be used, and none at all, say so, and the code
   expect(await audit(page, 'it')).toEqual([])
 
   // Without the fake device the machine has no camera.
-  const bare = await browser.browserType().launch(launch)
+  const bare = await browser.browserType().launch(WHOLE_CHROMIUM)
   const other = await tablet(bare, app, watch)
   await other.context().grantPermissions(['camera'], { origin: app.url })
   await openScanner(other)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { audit } from './support/audit.ts'
 import { dayFromToday } from './support/guest.ts'
 import { newPerson, order } from './support/person.ts'
-import { ELENA, signInAtDesk } from './support/staff.ts'
+import { ELENA, openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1180, height: 820 }, allowedErrors: [/status of 409/] })
@@ -22,8 +22,7 @@ test('B-11: several places are selected by finger and by keys, put out of use to
   app,
 }) => {
   // Tomorrow: what may be sold of today depends on the hour.
-  await page.goto(`/ges/spiaggia?day=${await dayFromToday(app, 1)}`)
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, `/ges/spiaggia?day=${await dayFromToday(app, 1)}`, ELENA)
   await page.getByRole('button', { name: 'Seleziona' }).click()
   await cell(page, 'F3, libero').click()
   await page.keyboard.press('ArrowRight')
@@ -86,8 +85,7 @@ test('B-02, B-04: who has no place stands on the screen until the desk has found
      select a.id, l.id, l.order_id, l.umbrella_id, $1::date, now(), now(), 'after_release' from act a, order_line l where l.order_id = $2`,
     [today, booked.orderId],
   )
-  await page.goto('/ges/arrivi')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/arrivi', ELENA)
   const notice = page.getByRole('group', { name: /^Senza posto: Norma/ })
   await expect(notice).toContainText('Sono arrivati quando il posto era già libero')
   await auditLooks(page)

@@ -69,43 +69,43 @@ test.describe('waiting', () => {
 test.describe('offline', () => {
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('B-02: without a network the banner says since when, the pass opens, and what needs the server says why it waits', async ({
-    page,
-    context,
-    app,
-  }) => {
-    const [day, later] = [await dayFromToday(app, 23), await dayFromToday(app, 24)]
-    const person = await newPerson(app)
-    const { orderId, number } = await order(app, person, { from: later, to: later }, ['D5'])
-    await hold(app, person, { from: day, to: day }, ['C5'])
-    await arrive(page, person)
-    await page.goto('/tabs/contact/ordini')
-    await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+  test(
+    'B-02: without a network the banner says since when, the pass opens, and what needs the server says why it waits',
+    { tag: '@gate' },
+    async ({ page, context, app }) => {
+      const [day, later] = [await dayFromToday(app, 23), await dayFromToday(app, 24)]
+      const person = await newPerson(app)
+      const { orderId, number } = await order(app, person, { from: later, to: later }, ['D5'])
+      await hold(app, person, { from: day, to: day }, ['C5'])
+      await arrive(page, person)
+      await page.goto('/tabs/contact/ordini')
+      await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible()
+      await page.waitForLoadState('networkidle')
 
-    await context.setOffline(true)
-    await expect(page.getByText(/^Sei offline\. Dati delle \d\d:\d\d$/)).toBeVisible()
-    await page.getByRole('link', { name: new RegExp(number) }).click()
-    await expect(page).toHaveURL(new RegExp(`riepilogo\\?order=${orderId}`))
-    await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible()
-    await expect(page.getByText('Salvato sul telefono, valido all’ingresso')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Posizione di D5 sulla spiaggia' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Elimina prenotazione' })).toBeDisabled()
-    await expect(page.getByText('Serve la rete')).toBeVisible()
+      await context.setOffline(true)
+      await expect(page.getByText(/^Sei offline\. Dati delle \d\d:\d\d$/)).toBeVisible()
+      await page.getByRole('link', { name: new RegExp(number) }).click()
+      await expect(page).toHaveURL(new RegExp(`riepilogo\\?order=${orderId}`))
+      await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible()
+      await expect(page.getByText('Salvato sul telefono, valido all’ingresso')).toBeVisible()
+      await expect(page.getByRole('img', { name: 'Posizione di D5 sulla spiaggia' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Elimina prenotazione' })).toBeDisabled()
+      await expect(page.getByText('Serve la rete')).toBeVisible()
 
-    await visit(page, '/tabs/carrello')
-    await expect(page.getByRole('button', { name: /Vai al pagamento/ })).toBeDisabled()
-    await expect(page.getByText('Senza rete non puoi pagare. Il tempo continua a scorrere.')).toBeVisible()
+      await visit(page, '/tabs/carrello')
+      await expect(page.getByRole('button', { name: /Vai al pagamento/ })).toBeDisabled()
+      await expect(page.getByText('Senza rete non puoi pagare. Il tempo continua a scorrere.')).toBeVisible()
 
-    await visit(page, '/tabs/home')
-    await expect(page.getByRole('heading', { name: 'Ciao Giulia' })).toBeVisible()
-    await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible()
-    await expect(page.getByText('serve la rete').first()).toBeVisible()
+      await visit(page, '/tabs/home')
+      await expect(page.getByRole('heading', { name: 'Ciao Giulia' })).toBeVisible()
+      await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible()
+      await expect(page.getByText('serve la rete').first()).toBeVisible()
 
-    await context.setOffline(false)
-    await expect(page.getByText('Di nuovo in rete')).toBeVisible()
-    await expect(page.getByText(/offline/i)).toHaveCount(0)
-  })
+      await context.setOffline(false)
+      await expect(page.getByText('Di nuovo in rete')).toBeVisible()
+      await expect(page.getByText(/offline/i)).toHaveCount(0)
+    },
+  )
 
   test('R-806: the place sheet cannot book offline and says so; with the network back it can', async ({
     page,
@@ -129,23 +129,24 @@ test.describe('offline', () => {
 test.describe('errors', () => {
   test.use({ allowedErrors: [/status of 500|ERR_FAILED|dynamically imported module/] })
 
-  test('R-806: a 500 on a tap: the lock comes back to the sheet with the generic words, the place is free again', async ({
-    page,
-    app,
-  }) => {
-    const day = await dayFromToday(app, 20)
-    await arrive(page, await newPerson(app))
-    await page.goto(mapPath(day, day))
-    await page.route('**/umbrellas/lock', (route) =>
-      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
-    )
-    await place(page, 'H18').click()
-    await page.getByRole('button', { name: /^Aggiungi al carrello/ }).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(GENERIC)
-    await page.unroute('**/umbrellas/lock')
-    await page.getByRole('button', { name: /^Aggiungi al carrello/ }).click()
-    await expect(place(page, 'H18')).toHaveAttribute('aria-selected', 'true')
-  })
+  test(
+    'R-806: a 500 on a tap: the lock comes back to the sheet with the generic words, the place is free again',
+    { tag: '@gate' },
+    async ({ page, app }) => {
+      const day = await dayFromToday(app, 20)
+      await arrive(page, await newPerson(app))
+      await page.goto(mapPath(day, day))
+      await page.route('**/umbrellas/lock', (route) =>
+        route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+      )
+      await place(page, 'H18').click()
+      await page.getByRole('button', { name: /^Aggiungi al carrello/ }).click()
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(GENERIC)
+      await page.unroute('**/umbrellas/lock')
+      await page.getByRole('button', { name: /^Aggiungi al carrello/ }).click()
+      await expect(place(page, 'H18')).toHaveAttribute('aria-selected', 'true')
+    },
+  )
 
   test('R-806: a 500 on a tap without a form: a toast with the generic words', async ({ page, app }) => {
     const day = await dayFromToday(app, 24)
@@ -208,7 +209,7 @@ test.describe('empty', () => {
   // The checkout asks for a quote of the empty cart, and is refused.
   test.use({ allowedErrors: [/status of 409/] })
 
-  test('R-210 R-314 R-212: what is empty says so and leads on', async ({ page, app }) => {
+  test('R-210 R-314 R-212: what is empty says so and leads on', { tag: '@gate' }, async ({ page, app }) => {
     await arrive(page, await newPerson(app))
     await page.goto('/tabs/carrello')
     const empty: readonly (readonly [string, string, string, string])[] = [

@@ -6,7 +6,7 @@ import { settle, visit } from './support/audit.ts'
 import { dayFromToday } from './support/guest.ts'
 import { PAYLOAD_RAN, PAYLOADS } from './support/payloads.ts'
 import { arrive, hold, newPerson, order } from './support/person.ts'
-import { ELENA, openBar, orderAtTheBar, signInAtDesk } from './support/staff.ts'
+import { ELENA, openBar, orderAtTheBar, openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 /** Columns whose words a screen shows; the names of those that say what something is, not what it is called, stay. */
@@ -83,8 +83,6 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
 }
 
 test.describe('what people wrote', () => {
-  test.setTimeout(300_000)
-
   test('I-02 P13 P14 forty payloads in every text that is shown run on no screen of guests or staff', async ({
     browser,
   }) => {
@@ -123,8 +121,7 @@ test.describe('what people wrote', () => {
       const desk = await browser.newContext({ baseURL: app.url, viewport: { width: 1180, height: 820 } })
       const tablet = await desk.newPage()
       const heardThere = await listen(tablet)
-      await tablet.goto('/ges/bar')
-      await signInAtDesk(tablet, ELENA)
+      await openDesk(tablet, '/ges/bar', ELENA)
       await expect(tablet.getByText(PAYLOADS[0] ?? '').first()).toBeVisible()
       await walk(tablet, pathsOf('staff'))
       expect([...heard, ...heardThere]).toEqual([])

@@ -13,11 +13,10 @@ import { audit, settle } from './support/audit.ts'
 import { expectHeard, expectOpened, listen } from './support/heard.ts'
 import { expectFocusSomewhere, press, walkTo } from './support/keyboard.ts'
 import { arrive, ask, newPerson, type Person } from './support/person.ts'
-import { ELENA, signInAtDesk } from './support/staff.ts'
+import { ELENA, openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allowedErrors: [/status of 404/] })
-test.setTimeout(150_000)
 
 const TABLET = { width: 1180, height: 820 }
 const PHONE = { width: 390, height: 844 }
@@ -90,8 +89,7 @@ test('R-102 R-603: at the desk cash is taken, a place is changed with its differ
   const bought = await buy(app, holder, SEASON, 'M')
   await app.sql(`update subscription_instalment set due_day = resort_today() - 1 where position = 0`)
   await page.setViewportSize(TABLET)
-  await page.goto('/ges/abbonamenti')
-  await signInAtDesk(page, ELENA)
+  await openDesk(page, '/ges/abbonamenti', ELENA)
   await page.getByLabel(/^Cerca/).fill('ottavia')
   await page
     .getByRole('navigation', { name: 'Abbonamenti trovati' })

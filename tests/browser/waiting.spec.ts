@@ -6,10 +6,9 @@ import { dayFromToday, mapPath, readMail } from './support/guest.ts'
 import { expectHeard, expectOpened, listen } from './support/heard.ts'
 import { press } from './support/keyboard.ts'
 import { arrive, ask, newPerson, order, type Stay } from './support/person.ts'
-import { ELENA, signInAtDesk } from './support/staff.ts'
+import { ELENA, openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-test.setTimeout(150_000)
 const TABLET = { width: 1180, height: 820 }
 
 /** Everything but one place is out of reach on a stay's days. */
@@ -21,86 +20,90 @@ async function fillBut(app: App, { from, to }: Stay, code: string): Promise<void
   )
 }
 
-test('B-05 B-21: by keyboard a full beach leads onto the list, a cancellation is offered to the first in it, and becomes their booking', async ({
-  page,
-  app,
-  browser,
-}) => {
-  const day = await dayFromToday(app, 161)
-  const stay = { from: day, to: day }
-  await fillBut(app, stay, 'C20')
-  const holder = await newPerson(app, 'Ugo')
-  const booked = await order(app, holder, stay, ['C20'])
-  const guest = await newPerson(app)
+test(
+  'B-05 B-21: by keyboard a full beach leads onto the list, a cancellation is offered to the first in it, and becomes their booking',
+  { tag: '@gate' },
+  async ({ page, app, browser }) => {
+    const day = await dayFromToday(app, 161)
+    const stay = { from: day, to: day }
+    await fillBut(app, stay, 'C20')
+    const holder = await newPerson(app, 'Ugo')
+    const booked = await order(app, holder, stay, ['C20'])
+    const guest = await newPerson(app)
 
-  await listen(page)
-  await arrive(page, guest)
-  await page.goto('/tabs/contact/lista-attesa')
-  await expect(page.getByRole('heading', { name: 'Non sei in lista d’attesa' })).toBeVisible()
-  expect(await audit(page, 'it')).toEqual([])
-  await page.goto(mapPath(day, day))
-  const invite = page.getByRole('button', { name: 'Mettiti in lista' })
-  await press(page, invite)
-  const sheet = page.getByRole('dialog', { name: 'Mettiti in lista' })
-  await expect(sheet.getByText('Chi arriva prima riceve prima')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toHaveCount(0)
-  await expect(invite).toBeFocused()
-  await page.keyboard.press('Enter')
-  await press(page, sheet.getByRole('button', { name: 'Fila C' }), 'Space')
-  await expect(sheet).toMatchAriaSnapshot(`
+    await listen(page)
+    await arrive(page, guest)
+    await page.goto('/tabs/contact/lista-attesa')
+    await expect(page.getByRole('heading', { name: 'Non sei in lista d’attesa' })).toBeVisible()
+    expect(await audit(page, 'it')).toEqual([])
+    await page.goto(mapPath(day, day))
+    const invite = page.getByRole('button', { name: 'Mettiti in lista' })
+    await press(page, invite)
+    const sheet = page.getByRole('dialog', { name: 'Mettiti in lista' })
+    await expect(sheet.getByText('Chi arriva prima riceve prima')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(invite).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, sheet.getByRole('button', { name: 'Fila C' }), 'Space')
+    await expect(sheet).toMatchAriaSnapshot(`
     - dialog "Mettiti in lista":
       - group "Quale fila?":
         - button "Qualsiasi fila"
         - button "Fila C" [pressed]
   `)
-  expect(await audit(page, 'it')).toEqual([])
-  await press(page, sheet.getByRole('button', { name: 'Mettiti in lista' }))
-  await expectHeard(page, /^Sei in lista: sei il prossimo/, 'polite')
-  await expectOpened(page, 'Lista d’attesa')
-  await expect(page.getByText('Sei il prossimo', { exact: true })).toBeVisible()
-  await expect(page.getByText('2 persone · Ovunque in spiaggia · fila C')).toBeVisible()
-  expect(await audit(page, 'it')).toEqual([])
+    expect(await audit(page, 'it')).toEqual([])
+    await press(page, sheet.getByRole('button', { name: 'Mettiti in lista' }))
+    await expectHeard(page, /^Sei in lista: sei il prossimo/, 'polite')
+    await expectOpened(page, 'Lista d’attesa')
+    await expect(page.getByText('Sei il prossimo', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 persone · Ovunque in spiaggia · fila C')).toBeVisible()
+    expect(await audit(page, 'it')).toEqual([])
 
-  const second = await newPerson(app, 'Rita')
-  const wish = { ...stay, part: 'full_day' as const, kinds: [], zones: [], rows: [], people: 2, dogs: [] }
-  expect(await ask(app, joinWaitingList, wish, second.token)).toMatchObject({ position: 2 })
-  const desk = await browser.newPage({ baseURL: app.url, viewport: TABLET, locale: 'it-IT' })
-  await desk.goto('/ges/lista-attesa')
-  await signInAtDesk(desk, ELENA)
-  await expect(desk.getByRole('row', { name: /^1 Giulia/ })).toContainText('In attesa')
-  await expect(desk.getByRole('row', { name: /^2 Rita/ })).toBeVisible()
-  expect(await audit(desk, 'it')).toEqual([])
+    const second = await newPerson(app, 'Rita')
+    const wish = { ...stay, part: 'full_day' as const, kinds: [], zones: [], rows: [], people: 2, dogs: [] }
+    expect(await ask(app, joinWaitingList, wish, second.token)).toMatchObject({ position: 2 })
+    const desk = await browser.newPage({ baseURL: app.url, viewport: TABLET, locale: 'it-IT' })
+    await openDesk(desk, '/ges/lista-attesa', ELENA)
+    await expect(desk.getByRole('row', { name: /^1 Giulia/ })).toContainText('In attesa')
+    await expect(desk.getByRole('row', { name: /^2 Rita/ })).toBeVisible()
+    expect(await audit(desk, 'it')).toEqual([])
 
-  const bookingId = booked.lines[0]?.bookingId ?? 0
-  await ask(app, deleteUmbrellaBooking, { idOrdine: booked.orderId, idPrenotazioneOmbrellone: bookingId }, holder.token)
-  expect(await readMail(app, guest.email, /Si è liberato C20/)).toContain('/tabs/contact/lista-attesa')
-  await press(page, page.getByRole('button', { name: 'Aggiorna' }))
-  await expectHeard(page, /^Si è liberato C20\. È tuo fino alle \d\d:\d\d/, 'polite')
-  const offer = page.getByRole('region', { name: 'Si è liberato C20' })
-  await expect(offer.getByText(/È tuo fino alle \d\d:\d\d/)).toBeVisible()
-  await expect(offer.getByRole('timer')).toBeVisible()
-  expect(await audit(page, 'it')).toEqual([])
-  await desk.reload()
-  await expect(desk.getByRole('row', { name: /^1 Giulia/ })).toContainText('C20 fino alle')
-  await desk.close()
+    const bookingId = booked.lines[0]?.bookingId ?? 0
+    await ask(
+      app,
+      deleteUmbrellaBooking,
+      { idOrdine: booked.orderId, idPrenotazioneOmbrellone: bookingId },
+      holder.token,
+    )
+    expect(await readMail(app, guest.email, /Si è liberato C20/)).toContain('/tabs/contact/lista-attesa')
+    await press(page, page.getByRole('button', { name: 'Aggiorna' }))
+    await expectHeard(page, /^Si è liberato C20\. È tuo fino alle \d\d:\d\d/, 'polite')
+    const offer = page.getByRole('region', { name: 'Si è liberato C20' })
+    await expect(offer.getByText(/È tuo fino alle \d\d:\d\d/)).toBeVisible()
+    await expect(offer.getByRole('timer')).toBeVisible()
+    expect(await audit(page, 'it')).toEqual([])
+    await desk.reload()
+    await expect(desk.getByRole('row', { name: /^1 Giulia/ })).toContainText('C20 fino alle')
+    await desk.close()
 
-  await press(page, offer.getByRole('button', { name: /^Lo prendo/ }))
-  await expectHeard(page, /^C20 è nel carrello/, 'polite')
-  await expectOpened(page, 'Carrello')
-  await expect(page.getByText('C20').first()).toBeVisible()
-  const quote = await ask(app, evaluateOrder, { cart: 'umbrella' }, guest.token)
-  const version = quote.conditions.find((one) => one.method === 'cash')?.version ?? 'none'
-  const ordered = await ask(
-    app,
-    startOrder,
-    { quoteId: quote.quoteId, method: 'cash', conditionsAccepted: true, conditionsVersion: version },
-    guest.token,
-  )
-  expect(ordered.lines.map((line) => line.code)).toEqual(['C20'])
-  await page.goto('/tabs/contact/lista-attesa')
-  await expect(page.getByRole('heading', { name: 'Non sei in lista d’attesa' })).toBeVisible()
-})
+    await press(page, offer.getByRole('button', { name: /^Lo prendo/ }))
+    await expectHeard(page, /^C20 è nel carrello/, 'polite')
+    await expectOpened(page, 'Carrello')
+    await expect(page.getByText('C20').first()).toBeVisible()
+    const quote = await ask(app, evaluateOrder, { cart: 'umbrella' }, guest.token)
+    const version = quote.conditions.find((one) => one.method === 'cash')?.version ?? 'none'
+    const ordered = await ask(
+      app,
+      startOrder,
+      { quoteId: quote.quoteId, method: 'cash', conditionsAccepted: true, conditionsVersion: version },
+      guest.token,
+    )
+    expect(ordered.lines.map((line) => line.code)).toEqual(['C20'])
+    await page.goto('/tabs/contact/lista-attesa')
+    await expect(page.getByRole('heading', { name: 'Non sei in lista d’attesa' })).toBeVisible()
+  },
+)
 
 test('B-05 B-21: by keyboard declined it goes to the next one; who leaves the list is asked first; offline nothing can be answered', async ({
   page,
@@ -122,7 +125,7 @@ test('B-05 B-21: by keyboard declined it goes to the next one; who leaves the li
   await listen(page)
   await arrive(page, guest)
   await page.goto('/tabs/contact/lista-attesa')
-  await expect(page.getByRole('heading', { name: 'Si è liberato C21' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Si è liberato C21' })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('Sei offline: per rispondere serve la rete.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Lo prendo/ })).toBeDisabled()

@@ -5,7 +5,7 @@ import { dayFromToday } from './support/guest.ts'
 import { expectHeard, listen } from './support/heard.ts'
 import { press } from './support/keyboard.ts'
 import { arrive, newPerson, order } from './support/person.ts'
-import { ELENA, signInAtDesk } from './support/staff.ts'
+import { ELENA, openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 /** What arranges by SQL, on the app's database; every statement is a transaction of its own. */
@@ -45,8 +45,7 @@ test('B-19 B-15 a manager confirms a day of rain on what was seen; a guest takes
   await page.setViewportSize({ width: 1180, height: 820 })
 
   await test.step('the decision', async () => {
-    await page.goto('/ges/meteo')
-    await signInAtDesk(page, ELENA)
+    await openDesk(page, '/ges/meteo', ELENA)
     await expect(page.getByText('Da decidere', { exact: true })).toBeVisible()
     await expect(page.getByRole('row', { name: /11:00 temporale/ })).toBeVisible()
     expect(await audit(page, 'it')).toEqual([])
@@ -65,9 +64,7 @@ test('B-19 B-15 a manager confirms a day of rain on what was seen; a guest takes
   // The time in which it can be taken back is over.
   await app.sql(`update weather_day set tells_at = battigia_now() where day = $1`, [day])
   await expect
-    .poll(() => app.sql('select day::text from weather_choice where order_id = $1', [placed.orderId]), {
-      timeout: 20_000,
-    })
+    .poll(() => app.sql('select day::text from weather_choice where order_id = $1', [placed.orderId]))
     .toEqual([{ day }])
 
   await test.step('the choice', async () => {
@@ -93,7 +90,7 @@ test('B-19 B-15 a manager confirms a day of rain on what was seen; a guest takes
   })
 })
 
-test('B-07 one tap takes the three best places side by side', async ({ page, app }) => {
+test('B-07 one tap takes the three best places side by side', { tag: '@gate' }, async ({ page, app }) => {
   const day = await dayFromToday(app, 44)
   const guest = await newPerson(app, 'Luca')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -55,7 +55,6 @@ export const test = base.extend<{ network: FlakyProxy }, { app: App; bank: Bank 
     await network.close()
   },
   baseURL: async ({ network }, use) => use(network.url),
-  actionTimeout: 15_000,
   // What the browser itself says of a broken connection, and of a refusal that a screen puts into words.
   allowedErrors: async ({}, use) => use([/net::ERR_|status of (?:402|404|409)/]),
 })

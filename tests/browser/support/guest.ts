@@ -10,15 +10,6 @@ export const ANNA = { email: 'anna@example.it', password: 'sdraio-azzurra-15', f
 /** How far back a mail is looked for. */
 const NEWEST_MAILS = 100
 
-/** Signs in on the screen, from the welcome page or wherever the login view is already open. */
-export async function logIn(page: Page, who: typeof MARIO, target = '/tabs/home'): Promise<void> {
-  await page.goto(`/welcome?login=1&next=${encodeURIComponent(target)}`)
-  await page.getByLabel('E-mail').fill(who.email)
-  await page.getByLabel('Password', { exact: true }).fill(who.password)
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/welcome'))
-}
-
 /** A day `count` days from the resort's today, as YYYY-MM-DD. */
 export async function dayFromToday(app: App, count: number): Promise<string> {
   const [row] = await app.sql<{ day: string }>(`select (resort_today() + $1::int)::text as day`, [count])

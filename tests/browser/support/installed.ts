@@ -55,7 +55,7 @@ export async function isKept(page: Page): Promise<void> {
         before = now
         return isSteady
       },
-      { timeout: 30_000, intervals: [500] },
+      { intervals: [500] },
     )
     .toBe(true)
 }

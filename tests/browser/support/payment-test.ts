@@ -26,7 +26,6 @@ export const test = base.extend<{ requests: RequestWatch }, { app: App; bank: Ba
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  actionTimeout: 15_000,
   /** A refused card is a 402 of the provider's. */
   allowedErrors: async ({}, use) => use([/status of 402/]),
   requests: [

@@ -5,7 +5,7 @@ import { evaluateOrder, startOrder, type Order, type PaymentMethod } from '../..
 import { CALL_PREFIX, type Call } from '../../../domain/platform/call.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import { lockUmbrellas } from '../../../domain/umbrellas/calls.ts'
-import type { App } from './app.ts'
+import { appAt, type App } from './app.ts'
 import { MARIO } from './guest.ts'
 
 /** A signed-in customer of one test. */
@@ -67,6 +67,14 @@ export async function arrive(page: Page, person: Person | null, language: Langua
     },
     [person?.token ?? '', person?.email ?? '', language.toUpperCase()] as const,
   )
+}
+
+/** Opens a path of the app as it looks to a customer who is signed in. */
+export async function openAs(page: Page, who: typeof MARIO, path: string): Promise<void> {
+  await page.goto('/icon.svg')
+  const { token } = await ask(appAt(page.url()), login, { email: who.email, password: who.password })
+  await arrive(page, { ...who, token })
+  await page.goto(path)
 }
 
 export interface Stay {

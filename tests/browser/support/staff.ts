@@ -5,7 +5,7 @@ import type { Order } from '../../../domain/orders/calls.ts'
 import { evaluateItemOrder, startItemOrder } from '../../../domain/orders/item-calls.ts'
 import { appAt, type App } from './app.ts'
 import { ask, newPerson, type Person } from './person.ts'
-import { codeOf, staffToken, type StaffLogin } from './staff-login.ts'
+import { codeOf, keepStaffSession, staffToken, type StaffLogin } from './staff-login.ts'
 
 export { keepStaffSession, staffToken } from './staff-login.ts'
 
@@ -18,6 +18,14 @@ export async function openBar(app: App): Promise<void> {
   await app.set('barOpenHour', '0')
   await app.set('barCloseHour', '24')
   await app.set('barLastOrderMinutes', '0')
+}
+
+/** Opens a screen of the back office as it looks to somebody who has signed in at this tablet; the login itself is `signInAtDesk`. */
+export async function openDesk(page: Page, address: string, who: StaffLogin): Promise<void> {
+  await page.goto(address.replace(/\/ges\/.*/, '/icon.svg'))
+  await keepStaffSession(page, await staffToken(appAt(page.url()), who))
+  await page.goto(address)
+  await page.getByRole('navigation', { name: 'Gestione' }).waitFor()
 }
 
 /** Signs in on the back office's own login, which stands in place of the screen, in its two steps. */
