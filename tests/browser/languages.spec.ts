@@ -3,6 +3,7 @@ import { foreignWords, openPage, overflow, settle } from './support/audit.ts'
 import { clearBeach, dayFromToday, mapPath } from './support/guest.ts'
 import { arrive, newPerson, order } from './support/person.ts'
 import { expect, test } from './support/test.ts'
+import { isEveryLook } from './support/looks.ts'
 
 // The narrowest phone: where a longer word breaks a line first.
 test.use({
@@ -42,7 +43,7 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'de')
 
 /** German has the longest words and sees every screen; the nightly run shows every screen in every language. */
 const looksAt = (language: Language, index: number) =>
-  process.env['AXE_LOOKS'] === 'every' || language === 'de' || index % OTHERS.length === OTHERS.indexOf(language)
+  isEveryLook || language === 'de' || index % OTHERS.length === OTHERS.indexOf(language)
 
 for (const language of LANGUAGES) {
   test(`R-112 R-113: the app speaks one language on every screen, and its words have room on the narrowest phone, ${language}`, async ({

@@ -7,6 +7,7 @@ import { clearBeach, dayFromToday, mapPath } from './support/guest.ts'
 import { openJudge, type Form, type Judge } from './support/lighthouse.ts'
 import { ask, newPerson } from './support/person.ts'
 import { expect, test } from './support/test.ts'
+import { testSize } from '../support/test-size.ts'
 
 /** Screens that anybody opens. */
 const OPEN = [
@@ -49,7 +50,7 @@ const signedIn = (day: string) => [
 ]
 
 /** `every` looks at every public screen on both devices (`npm run test:nightly`); without it one of each kind is enough. */
-const isEvery = process.env['LIGHTHOUSE'] === 'every'
+const isEvery = testSize(false, false, true)
 const FORMS: readonly Form[] = isEvery ? ['phone', 'desktop'] : ['phone']
 const some = (paths: readonly string[]) => (isEvery ? paths : paths.slice(0, 1))
 

@@ -5,6 +5,7 @@ import { clearBeach } from './support/guest.ts'
 import { arrive, newPerson } from './support/person.ts'
 import { CHECKOUT, guestScreens, showScreen, type Screen } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
+import { isEveryLook } from './support/looks.ts'
 
 test.use({
   allowedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module|status of 40[49]/],
@@ -82,8 +83,7 @@ test('B-02: without a network no screen offers what only the server can do, and 
   }
 })
 
-const isEvery = process.env['AXE_LOOKS'] === 'every'
-for (const [turn, language] of (isEvery ? LANGUAGES : (['de', 'fr'] as const)).entries()) {
+for (const [turn, language] of (isEveryLook ? LANGUAGES : (['de', 'fr'] as const)).entries()) {
   test(`R-112 B-15: with text twice as large on 320 px nothing is cut off and nothing scrolls sideways, ${language}`, async ({
     page,
     app,
@@ -96,7 +96,7 @@ for (const [turn, language] of (isEvery ? LANGUAGES : (['de', 'fr'] as const)).e
     await arrive(page, person, language)
     await page.goto('/tabs/home')
     // The two languages with the longest words share the screens; the nightly run shows each in every language.
-    for (const [name, path] of screens.filter((_, index) => isEvery || index % 2 === turn)) {
+    for (const [name, path] of screens.filter((_, index) => isEveryLook || index % 2 === turn)) {
       await showScreen(page, path)
       expect.soft([...(await overflow(page)), ...(await cutText(page))], name).toEqual([])
     }

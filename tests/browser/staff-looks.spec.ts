@@ -9,11 +9,12 @@ import { nl } from '../../web/staff/texts/nl.ts'
 import { audit, foreignWords, settle, visit } from './support/audit.ts'
 import { ELENA, keepStaffSession, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
+import { isEveryLook } from './support/looks.ts'
 
 const NARROW = { width: 320, height: 640 }
 const TABLET = { width: 1180, height: 820 }
 /** The languages of the longest words; the nightly run looks at all five. */
-const LOOKED_AT = process.env['AXE_LOOKS'] === 'every' ? LANGUAGES : (['de', 'fr'] as const)
+const LOOKED_AT = isEveryLook ? LANGUAGES : (['de', 'fr'] as const)
 const TEXTS = { it, en, fr, nl, de }
 
 /** The back office in a language, signed in as its manager. */

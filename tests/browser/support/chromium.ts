@@ -1,9 +1,8 @@
-// @ts-expect-error: the tools are plain JavaScript, which runs before anything is installed.
 import { findChromium, findWholeChromium } from '../../../tools/chromium.mjs'
 
 /** The browser of the tests, and how it is started. */
 export const CHROMIUM = {
-  executablePath: findChromium() as string,
+  executablePath: findChromium() ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -16,4 +15,4 @@ export const CHROMIUM = {
 }
 
 /** The browser of tests that are about a permission: the headless shell refuses each by itself. */
-export const WHOLE_CHROMIUM = { ...CHROMIUM, executablePath: findWholeChromium() as string }
+export const WHOLE_CHROMIUM = { ...CHROMIUM, executablePath: findWholeChromium() ?? '/usr/bin/chromium' }

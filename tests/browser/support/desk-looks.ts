@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { audit, type Rules } from './audit.ts'
 import { expect } from './test.ts'
+import { isEveryLook } from './looks.ts'
 
 const TABLET = { width: 1180, height: 820 }
 const PHONE = { width: 390, height: 844 }
 
 type DeskLook = readonly [viewport: typeof TABLET, colorScheme: 'light' | 'dark', rules: Rules]
 
-const isEvery = process.env['AXE_LOOKS'] === 'every'
-const rest: Rules = isEvery ? 'all' : 'looks'
+const rest: Rules = isEveryLook ? 'all' : 'looks'
 
-/** Every rule on a tablet in light, and what widths and colours can change on a phone in dark; `AXE_LOOKS=every` looks at all four. */
+/** Every rule on a tablet in light, and what widths and colours can change on a phone in dark; the nightly run looks at all four. */
 const LOOKS: readonly DeskLook[] = [
   [TABLET, 'light', 'all'],
-  ...(isEvery
+  ...(isEveryLook
     ? ([
         [TABLET, 'dark', rest],
         [PHONE, 'light', rest],

@@ -8,13 +8,14 @@ import { alsoAt, startApp, type App } from './app.ts'
 import { openBank, type Bank } from './bank.ts'
 import type { Person } from './person.ts'
 import { expect, test as base } from './test.ts'
+import { testSize } from '../../support/test-size.ts'
 
 export { expect }
 
-/** `FLAKY_SEED` names another weather: the nightly run takes a new one every time, and makes every journey `FLAKY_RUNS` times. */
+/** `FLAKY_SEED` names another weather: the nightly run takes a new one every time, and makes every journey ten times. */
 const SEED = Number(process.env['FLAKY_SEED'] ?? 20_260_801)
 const RATE = Number(process.env['FLAKY_RATE'] ?? 0.3)
-export const RUNS = Number(process.env['FLAKY_RUNS'] ?? 1)
+export const RUNS = testSize(1, 1, 10)
 
 const SCRIPTED: Readonly<Record<FaultKind, Fault>> = {
   drop: { kind: 'drop' },

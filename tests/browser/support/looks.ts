@@ -1,5 +1,9 @@
 import { LANGUAGES, type Language } from '../../../domain/platform/language.ts'
+import { testSize } from '../../support/test-size.ts'
 import type { Look } from './walk.ts'
+
+/** Whether every screen is looked at in every language, theme and width. */
+export const isEveryLook = testSize(false, false, true)
 
 const PHONE = { width: 390, height: 844 }
 const SMALL_PHONE = { width: 320, height: 640 }
@@ -25,9 +29,9 @@ const EVERY_LOOK: Readonly<Record<Language, readonly Look[]>> = {
 }
 
 /**
- * What `npm test` looks at: every rule in each theme on a phone and once on a desktop, in the source language and in the one whose
- * words are the longest, where there is the least room for them. `AXE_LOOKS=every`, as the nightly run says, looks at all: a desktop
- * in dark, where colours of a phone in dark lie in the places of a desktop in light, is left to it.
+ * What runs by day look at: every rule in each theme on a phone and once on a desktop, in the source language and in the one whose
+ * words are the longest, where there is the least room for them. A desktop in dark, where colours of a phone in dark lie in the places
+ * of a desktop in light, is left to the nightly run.
  */
 const FEW_LOOKS: Readonly<Partial<Record<Language, readonly Look[]>>> = {
   it: [lightAt(PHONE), lightAt(DESKTOP)],
@@ -36,6 +40,6 @@ const FEW_LOOKS: Readonly<Partial<Record<Language, readonly Look[]>>> = {
 
 /** The languages in which screens are walked through, and how each is looked at. */
 export const LOOKS: readonly (readonly [Language, readonly Look[]])[] = LANGUAGES.flatMap((language) => {
-  const looks = (process.env['AXE_LOOKS'] === 'every' ? EVERY_LOOK : FEW_LOOKS)[language]
+  const looks = (isEveryLook ? EVERY_LOOK : FEW_LOOKS)[language]
   return looks === undefined ? [] : [[language, looks] as const]
 })

@@ -1,0 +1,3 @@
+export function findChromium(): string | null
+export function findWholeChromium(): string | null
+export function installChromium(): void
