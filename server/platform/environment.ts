@@ -54,7 +54,7 @@ const EXPECTED = {
   RESORT: 'a folder with a resort, e.g. resorts/bagno-argo',
   APP_ORIGINS: 'origins separated by commas, e.g. capacitor://localhost,https://localhost',
   TRUSTED_PROXIES: 'addresses or subnets of proxies separated by commas, e.g. 127.0.0.1,10.0.0.0/8',
-  TRUSTED_PREFIXES: 'subnets without rate limits separated by commas, e.g. 127.0.0.0/8',
+  TRUSTED_PREFIXES: 'subnets of many people, each counted as 20 networks, separated by commas, e.g. 192.0.2.0/24',
   METRICS_TOKEN: 'at least 16 characters',
   SERVICE_WORKER: '"on" or "off"',
   ...PAYMENT_EXPECTED,

@@ -106,6 +106,7 @@ test(
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
       await expect(remove).toBeFocused()
       await page.keyboard.press('Enter')
+      await expect(button('Torna indietro')).toBeFocused()
       await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }))
       await expect.poll(async () => (await app.sql(`select from occupancy where state = 'booked'`)).length).toBe(0)
     })

@@ -135,9 +135,14 @@ function refusedOf(page: Page, provider: string): Promise<string[]> {
     await fetch(`${origin}/v1/payment_intents`, { mode: 'no-cors' }).catch(() => undefined)
     const frame = document.createElement('iframe')
     frame.src = `${origin}/_frames/card`
-    const framed = new Promise((resolve) => frame.addEventListener('load', resolve))
+    // The report may come after the frame has loaded the page that says no.
+    const reported = new Promise<void>((resolve) =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        if (effectiveDirective === 'frame-src') resolve()
+      }),
+    )
     document.body.append(frame)
-    await framed
+    await reported
     frame.remove()
     return [...refused].toSorted()
   }, provider)

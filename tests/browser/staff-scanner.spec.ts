@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
@@ -14,6 +14,7 @@ const TABLET = { width: 1180, height: 820 }
 const PASS = 'BA1.x9_Zq-3kLm2PvWc8RtYbNg'
 const FILM = path.join(tmpdir(), `battigia-pass-${process.pid}.y4m`)
 writeFileSync(FILM, passFilm(PASS))
+process.once('exit', () => rmSync(FILM, { force: true }))
 
 test.use({
   viewport: TABLET,

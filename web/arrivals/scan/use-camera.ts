@@ -28,17 +28,16 @@ export function cameraFailure(error: unknown): CameraState {
 export function useCamera(isPaused: boolean, onCode: (code: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
-  const [track, setTrack] = useState<MediaStreamTrack | null>(null)
+  const [stream, setStream] = useState<MediaStream | null>(null)
   const [isTorchOn, setTorchOn] = useState(false)
 
   useEffect(() => {
     const opening = openCamera()
     let isOver = false
     opening.then(
-      (stream) => {
+      (opened) => {
         if (isOver) return
-        if (video.current) video.current.srcObject = stream
-        setTrack(stream.getVideoTracks()[0] ?? null)
+        setStream(opened)
         setState('running')
       },
       (error: unknown) => {
@@ -53,6 +52,15 @@ export function useCamera(isPaused: boolean, onCode: (code: string) => void): Ca
       )
     }
   }, [])
+
+  // The picture may come after the camera has answered, and a browser may not begin one by itself that it holds for hidden.
+  useEffect(() => {
+    const shown = video.current
+    if (stream === null || shown === null || shown.srcObject === stream) return
+    shown.srcObject = stream
+    // Refused only where the sheet is closed meanwhile.
+    void shown.play().catch(() => undefined)
+  })
 
   const onRead = useEffectEvent(onCode)
   const isLooking = state === 'running' && !isPaused
@@ -74,6 +82,7 @@ export function useCamera(isPaused: boolean, onCode: (code: string) => void): Ca
     }
   }, [isLooking])
 
+  const track = stream?.getVideoTracks()[0] ?? null
   const hasTorch = track !== null && hasLight(track)
   return {
     state,
