@@ -56,7 +56,7 @@ const accept = (guest: Customer, offerId: number) => client.post('umbrellas/acce
 const block = (date: string) =>
   db.sql(
     `insert into occupancy (umbrella_id, days, halves, state)
-     select id, daterange($1, $1, '[]'), '[0,2)', 'blocked' from place where is_bookable`,
+     select id, daterange($1, $1, '[]'), '[0,2)', 'blocked' from place where is_bookable on conflict do nothing`,
     [date],
   )
 const unblock = (date: string, umbrellaId: number) =>
@@ -184,6 +184,8 @@ test('B-05 accepting against the end of the offer, the next person and strangers
     await db.sql(`delete from occupancy where held_for = 'offer' and account_id = any ($1)`, [
       [first.accountId, next.accountId],
     ])
+    // A place that the next person was offered is free again: nobody waits where one is.
+    await block(date)
   }
 })
 
