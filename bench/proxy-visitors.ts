@@ -10,8 +10,8 @@ export interface Visited {
   readonly slowestMs: number
 }
 
-/** Slow enough for the proxy's limits, which count one address. */
-const PAUSE = 50
+/** Slow enough for the limits of one network, the proxy’s and ours of logins. */
+const PAUSE = 80
 const WORKERS = 6
 const LIMIT = 30_000
 
