@@ -36,7 +36,9 @@ export function countPlaywright({ stats, suites }: PlaywrightReport, listed: str
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped,
-    shaky: shakyTests(suites).map((title) => (listed.includes(title) ? title : `${title} (not listed in docs/testing.md)`)),
+    shaky: shakyTests(suites).map((title) =>
+      listed.includes(title) ? title : `${title} (not listed in docs/testing.md)`,
+    ),
   }
 }
 
