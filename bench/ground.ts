@@ -75,7 +75,7 @@ export async function openGround({ url, guests, firstDay }: Template, ends: Ends
   }
 }
 
-/** Statements of the bench itself, beside the servers'. */
+/** The bench's own connection to the database. */
 export function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   // A connection that ends is replaced by the next statement.
@@ -84,7 +84,7 @@ export function openPool(url: string): pg.Pool {
   return pool
 }
 
-/** Makes a database beside that of `url`; it is dropped at the end. Answers its connection string. */
+/** Creates a database on the server of `url`, which is dropped at the end. Returns its connection string. */
 export async function createDatabase(url: string, ends: Ends, how = ''): Promise<string> {
   const name = `battigia_bench_${randomBytes(6).toString('hex')}`
   await onServer(url, `create database ${name} ${how}`)

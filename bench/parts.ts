@@ -4,7 +4,7 @@ type End = () => Promise<void>
 /** Takes how something that a part has started is ended; ended in reverse order, also when the part runs out of time. */
 export type Ends = (end: End) => void
 
-/** One measurement that stands for itself. */
+/** One independent measurement. */
 export interface Part {
   readonly name: string
   /** Milliseconds that it may take, what it prepares included. */
@@ -54,7 +54,7 @@ async function runPart(part: Part, print: (text: string) => void, endsWithin: nu
   }
   isOver = true
   problems.push(...(await endAll(started, endsWithin)))
-  // A part that ran out of time falls over what was taken from it; the next one is not measured beside it.
+  // A part that ran out of time fails once its servers are gone. Wait for that before the next part is measured.
   if (problems.length > 0) await Promise.race([running.catch(() => undefined), sleep(endsWithin)])
   return problems
 }
