@@ -64,6 +64,8 @@ export interface AppOptions {
   readonly log: Logger
   /** True in tests: also large answers are checked against their contract. */
   readonly checksPlainOutput?: boolean
+  /** Jobs that run only when they are woken; tests wake what they wait for. */
+  readonly isAsleep?: ((job: string) => boolean) | undefined
 }
 
 /** One server on a migrated database; it answers `http.inject` at once and the network after `listen`. */
@@ -73,6 +75,7 @@ export async function createApp({
   isEmbedded,
   log,
   checksPlainOutput = false,
+  isAsleep,
 }: AppOptions): Promise<App> {
   const database = openDatabase({
     url: databaseUrl,
@@ -120,6 +123,7 @@ export async function createApp({
   await payments.modes.reload(database)
   const server = await createServer({
     ...slices,
+    isAsleep,
     environment,
     version: MANIFEST.version,
     webFolder: path.join(ROOT, 'dist', 'web'),

@@ -52,7 +52,7 @@ describe.concurrent('processes on one database', () => {
       expect(plan.places).toHaveLength(356)
     }
     expect((await db.sql(`select from account`)).length).toBe(0)
-  }, 60_000)
+  }, 180_000)
 })
 
 describe.concurrent('SIGTERM', () => {
@@ -81,7 +81,7 @@ describe.concurrent('SIGTERM', () => {
     expect(answer).toMatch(/^HTTP\/1.1 (200|503)/)
     expect(answer).toContain('200 OK')
     expect(await stopped).toBe(0)
-  }, 60_000)
+  }, 180_000)
 })
 
 describe.concurrent('in production', () => {
@@ -114,7 +114,7 @@ describe.concurrent('in production', () => {
     await expect(start(embedded)).rejects.toThrow(
       /elena@example\.it is of the demo.*npm run staff -- remove-demo-people/,
     )
-  }, 120_000)
+  }, 180_000)
 
   test('folders and addresses that do not hold are named before anything happens', async ({ db, start, expect }) => {
     const wrong = start({ DATABASE_URL: db.url, DATA_DIR: '/proc/battigia', RESORT: '/nonexistent' })
@@ -124,7 +124,7 @@ describe.concurrent('in production', () => {
     await expect(start({ DATABASE_URL: db.url, HOST: '203.0.113.7' })).rejects.toThrow(
       /HOST: expected a name or address of this machine, got "203\.0\.113\.7" \(EADDRNOTAVAIL\)/,
     )
-  }, 60_000)
+  }, 180_000)
 })
 
 describe.concurrent('a start that fails', () => {
@@ -135,7 +135,7 @@ describe.concurrent('a start that fails', () => {
     const second = await start({ DATABASE_URL: db.url, PORT: new URL(server.address).port })
     if (second.child.exitCode === null) await once(second.child, 'exit')
     expect([second.child.exitCode, second.output()]).toEqual([1, expect.stringContaining('The port is already in use')])
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('the embedded mode', () => {
@@ -170,5 +170,5 @@ describe('the embedded mode', () => {
     await start({})
     // Five seconds of a machine that is not busy with something else.
     expect(performance.now() - startedAt).toBeLessThan(5_000 * load())
-  }, 90_000)
+  }, 180_000)
 })

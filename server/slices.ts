@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { accountEffects } from './accounts/account-effects.ts'
-import { loadCommonPasswords } from './accounts/common-passwords.ts'
+import { commonPasswords } from './accounts/common-passwords.ts'
 import { passwordHasher } from './accounts/password-hasher.ts'
 import { accountHandlers } from './accounts/routes.ts'
 import type { SocialLogins } from './accounts/social/open-providers.ts'
@@ -128,8 +128,7 @@ export interface Slices {
 /** Every slice with what it needs; the only place that knows all of them. */
 export function composeSlices(around: Surroundings): Slices {
   const { database, live, settings, publicUrl, mailer, isTrusted } = around
-  const commonPasswords = loadCommonPasswords()
-  const isCommonPassword = (password: string) => commonPasswords.has(password)
+  const isCommonPassword = (password: string) => commonPasswords().has(password)
   const accounts = { database, settings, hasher: passwordHasher(), isCommonPassword, hasCard }
   const announce = (changes: readonly OccupancyChange[]) => {
     for (const change of changes) live.announce(OCCUPANCY_CHANNEL, occupancyPayload(change))

@@ -9,6 +9,9 @@ const STAMP = join(ROOT, 'node_modules', '.installed-from')
 /** The Node that the project pins: an npm package, so that the machine's own may be older. */
 export const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
+// What is started from here, again and again in tests, reads what was compiled before: a third of the time that a server takes to load.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'node')
+
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isGuessable } from '../../domain/accounts/password-rules.ts'
-import { loadCommonPasswords } from './common-passwords.ts'
+import { commonPasswords } from './common-passwords.ts'
 
-const common = loadCommonPasswords()
+const common = commonPasswords()
 const giulia = {
   email: 'giulia.ferri+mare@posta.example',
   firstName: 'Giulia',

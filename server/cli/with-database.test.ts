@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ASKED_FOR_PASSWORD } from '../../tests/support/global-setup.ts'
+import { CHILD_ENVIRONMENT } from '../../tests/support/server.ts'
 import { connectTo } from '../platform/database-unreachable.ts'
 
 let folder: string
@@ -14,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs a program of the server as an operator does. */
 function run(program: string, args: readonly string[], variables: Record<string, string>) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder, ...variables }
+  const env = { ...CHILD_ENVIRONMENT, DATA_DIR: folder, ...variables }
   return new Promise<{ code: number; said: string }>((resolve) => {
     execFile(process.execPath, [path.join(import.meta.dirname, program), ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr })
@@ -44,13 +46,13 @@ test('a database that is down is said with its variable by every command and by 
 }, 120_000)
 
 test('a wrong password and a database that is not there are told apart, and no password is shown', async () => {
-  const { username, host } = new URL(inject('databaseServer'))
+  const { host } = new URL(inject('databaseServer'))
   const wrong = new URL(inject('databaseServer'))
-  wrong.password = 'hunter2'
+  Object.assign(wrong, { username: ASKED_FOR_PASSWORD, password: 'hunter2' })
   const absent = new URL(inject('databaseServer'))
   absent.pathname = '/nothing_here'
   await expect(connectTo(wrong.href, 'test')).rejects.toThrow(
-    `DATABASE_URL: expected the password of ${username} at ${host}, got "password authentication failed for user "${username}""`,
+    `DATABASE_URL: expected the password of ${ASKED_FOR_PASSWORD} at ${host}, got "password authentication failed for user "${ASKED_FOR_PASSWORD}""`,
   )
   await expect(connectTo(absent.href, 'test')).rejects.toThrow(
     `DATABASE_URL: expected a database that exists at ${host}, got nothing_here, which does not`,

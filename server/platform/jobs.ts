@@ -28,6 +28,9 @@ export function exclusiveJob(name: string, every: number, work: (tx: Queryable) 
   }
 }
 
+/** Node's timers take no more. */
+const LONGEST_PAUSE = 2 ** 31 - 1
+
 export interface Jobs {
   /** Runs a job now, besides its rhythm; for tests and for announcements. */
   wake(name: string): void
@@ -35,11 +38,19 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Starts the jobs of this process. A failed run is logged and tried again in its rhythm. */
-export function startJobs(database: Database, jobs: readonly Job[], log: Logger): Jobs {
+/**
+ * Starts the jobs of this process. A failed run is logged and tried again in its rhythm. A job that is `asleep` runs only when it
+ * is woken.
+ */
+export function startJobs(
+  database: Database,
+  jobs: readonly Job[],
+  log: Logger,
+  isAsleep: (job: string) => boolean = () => false,
+): Jobs {
   const stopping = new AbortController()
   const wakers = new Map<string, () => void>()
-  const loops = jobs.map((job) => loop(database, job, log, stopping.signal, wakers))
+  const loops = jobs.map((job) => loop(database, job, log, stopping.signal, wakers, isAsleep(job.name)))
   return {
     wake: (name) => wakers.get(name)?.(),
     async stop() {
@@ -50,13 +61,20 @@ export function startJobs(database: Database, jobs: readonly Job[], log: Logger)
   }
 }
 
-async function loop(database: Database, job: Job, log: Logger, stopping: AbortSignal, wakers: Map<string, () => void>) {
-  while (!stopping.aborted) {
+async function loop(
+  database: Database,
+  job: Job,
+  log: Logger,
+  stopping: AbortSignal,
+  wakers: Map<string, () => void>,
+  isAsleep: boolean,
+) {
+  for (let isFirst = true; !stopping.aborted; isFirst = false) {
     const woken = new AbortController()
     wakers.set(job.name, () => woken.abort())
-    const isMoreToDo = await runOnce(database, job, log)
+    const isMoreToDo = !(isAsleep && isFirst) && (await runOnce(database, job, log))
     if (isMoreToDo || stopping.aborted) continue
-    const pause = job.every * (0.95 + 0.1 * Math.random())
+    const pause = isAsleep ? LONGEST_PAUSE : job.every * (0.95 + 0.1 * Math.random())
     await sleep(pause, undefined, { signal: woken.signal, ref: false }).catch(() => undefined)
   }
 }

@@ -34,6 +34,8 @@ export interface ServerParts extends Pick<WebOptions, 'leave' | 'heads' | 'start
   /** Streams; each is touched by the announcements that its slice listens to. */
   readonly channels: (hub: LiveHub) => readonly LiveChannel[]
   readonly jobs: readonly Job[]
+  /** Jobs that run only when they are woken. */
+  readonly isAsleep?: ((job: string) => boolean) | undefined
   readonly outbox: ReadonlyMap<string, OutboxHandler>
   /** Pages besides the calls, e.g. the mailbox of development. */
   readonly pages?: (http: FastifyInstance) => void | Promise<void>
@@ -75,7 +77,8 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   await parts.pages?.(http)
   await serveWeb(http, webFolder, { ...parts, hasWorker: environment.hasServiceWorker })
   await http.ready()
-  const jobs = startJobs(database, [housekeepingJob, outboxJob(parts.outbox, log), ...parts.jobs], log)
+  const everyJob = [housekeepingJob, outboxJob(parts.outbox, log), ...parts.jobs]
+  const jobs = startJobs(database, everyJob, log, parts.isAsleep)
   return {
     http,
     hub,

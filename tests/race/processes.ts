@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { CHILD_ENVIRONMENT } from '../support/server.ts'
 
 /** A server process of a race or a fault test. */
 export interface RaceServer {
@@ -17,7 +18,7 @@ export async function raceServer(
 ): Promise<RaceServer> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.ts')], {
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...CHILD_ENVIRONMENT,
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       PORT: '0',

@@ -15,9 +15,11 @@ import {
   type Customer,
   type Reply,
 } from './booking-world.ts'
+import { testSize } from '../support/test-size.ts'
 import { twoServers, type RaceServer } from './processes.ts'
 
 const SEED = 20_270_801
+const ROUNDS = testSize(1, 2, 2)
 /** Few enough to meet on, and enough that some months are whole. */
 const PLACES = 10
 /** Everybody who wants one of the places for months. */
@@ -121,7 +123,7 @@ async function crowd(seed: number): Promise<Crowd> {
 
 test('R-102 B-01 subscribers and day guests want the same places through two processes: no overlap, nothing half claimed', async () => {
   await open(async () => undefined)
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const { answers } = await crowd(SEED + round)
     expect(Object.keys(answers).toSorted()).toEqual(['held', 'subscribed', 'umbrella_taken'])
     expect(await overlaps(db)).toBe(0)

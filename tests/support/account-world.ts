@@ -3,7 +3,7 @@ import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 import { accountEffects } from '../../server/accounts/account-effects.ts'
 import type { AccountTools } from '../../server/accounts/account-tools.ts'
-import { loadCommonPasswords } from '../../server/accounts/common-passwords.ts'
+import { commonPasswords } from '../../server/accounts/common-passwords.ts'
 import { passwordHasher, type PasswordHasher } from '../../server/accounts/password-hasher.ts'
 import { accountHandlers } from '../../server/accounts/routes.ts'
 import type { AccountEffectTools } from '../../server/accounts/send-account-mail.ts'
@@ -82,7 +82,7 @@ export async function accountWorld(parts: WorldParts = {}): Promise<AccountWorld
   await db.database.transaction((tx) => savePages(tx, consentPages()))
   const log = createLogger('silent')
   const settings = liveSettings()
-  const common = loadCommonPasswords()
+  const common = commonPasswords()
   const mails: Mail[] = []
   const { database } = db
   const tools = {

@@ -51,10 +51,7 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   })
   const url = withDatabase(server, name)
   const database = openDatabase({ url, connections: options.connections ?? 10 })
-  const arranger = new pg.Pool({ connectionString: url, max: 2, pipeline: true })
-  // The clock's move and the database's end close connections, idle or in use; the next statement opens another.
-  arranger.on('error', () => undefined)
-  arranger.on('connect', (client) => client.on('error', () => undefined))
+  const arranger = lastingPool(url, 2)
   return {
     url,
     database,
@@ -84,15 +81,19 @@ async function makeTemplate(server: string, template: TestDatabaseOptions['templ
   await onServer(server, async (client) => {
     // Test files of one run ask at the same time; the first one makes it.
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (rowCount === 1) return
-    const draft = `${name}_draft`
-    await client.query(`drop database if exists ${draft} with (force)`)
-    await client.query(`create database ${draft}`)
-    const url = withDatabase(server, draft)
-    await migrate(url, migrations)
-    if (template !== undefined) await fill(url, template.fill)
-    await client.query(`alter database ${draft} rename to ${name}`)
+    try {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+      if (rowCount === 1) return
+      const draft = `${name}_draft`
+      await client.query(`drop database if exists ${draft} with (force)`)
+      await client.query(`create database ${draft}`)
+      const url = withDatabase(server, draft)
+      await migrate(url, migrations)
+      if (template !== undefined) await fill(url, template.fill)
+      await client.query(`alter database ${draft} rename to ${name}`)
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtext($1))', [name])
+    }
   })
   return name
 }
@@ -106,7 +107,7 @@ async function fill(url: string, work: (database: Database) => Promise<void>): P
   }
 }
 
-async function setClockOffset(client: pg.Client, name: string, offset: string): Promise<void> {
+async function setClockOffset(client: pg.ClientBase, name: string, offset: string): Promise<void> {
   const { rows } = await client.query<{ offset: string }>('select ($1::interval)::text as offset', [offset])
   await client.query(`alter database ${name} set battigia.clock_offset = '${rows[0]?.offset}'`)
 }
@@ -116,20 +117,23 @@ async function moveClock(server: string, name: string, offset: string): Promise<
     await setClockOffset(client, name, offset)
     await endConnections(client, name)
   })
-  // The pools notice the closed sockets in the next turn of the event loop.
-  await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Ends all of them at once and waits until they are gone: one after the other each takes PostgreSQL 0.1 s. */
-async function endConnections(client: pg.Client, name: string): Promise<void> {
-  const { rows } = await client.query<{ pid: number }>(
-    'select pid, pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
-    [name],
-  )
-  const ended = [rows.map(({ pid }) => pid)]
-  for (const end = performance.now() + 10_000; performance.now() < end; await sleep(5)) {
-    const { rowCount } = await client.query('select from pg_stat_activity where pid = any($1)', ended)
-    if (rowCount === 0) return
+/**
+ * Ends every connection that began before now and has the old clock. One that is just being opened shows only when it is open, so it
+ * is looked for until none has come for a while. The pools have noticed the closed sockets by then.
+ */
+async function endConnections(client: pg.ClientBase, name: string): Promise<void> {
+  const { rows } = await client.query<{ now: string }>('select clock_timestamp()::text as now')
+  const before = rows[0]?.now
+  let quiet = 0
+  for (const end = performance.now() + 10_000; performance.now() < end; await sleep(10)) {
+    const { rowCount } = await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_start < $2::timestamptz',
+      [name, before],
+    )
+    quiet = rowCount === 0 ? quiet + 1 : 0
+    if (quiet === 3) return
   }
   throw new Error(`connections to ${name} outlive their end`)
 }
@@ -140,12 +144,27 @@ function withDatabase(server: string, name: string): string {
   return url.href
 }
 
-async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: withDatabase(server, 'postgres') })
-  await client.connect()
+/**
+ * Connections that outlive their loss: the clock's move, and the end of a database or of a server, close them idle or in use, and the
+ * next statement opens another.
+ */
+function lastingPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, pipeline: true })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** Connections to each server for the whole worker: a new one costs PostgreSQL more than most statements. */
+const arrangers = new Map<string, pg.Pool>()
+
+async function onServer<T>(server: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const pool = arrangers.get(server) ?? lastingPool(withDatabase(server, 'postgres'), 4)
+  arrangers.set(server, pool)
+  const client = await pool.connect()
   try {
     return await work(client)
   } finally {
-    await client.end()
+    client.release()
   }
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
@@ -11,6 +11,19 @@ declare module 'vitest' {
   }
 }
 
+/** The role that has to show a password. It does not exist: nobody's password is right. */
+export const ASKED_FOR_PASSWORD = 'asked_for_password'
+
+/** The server of a run and how many projects use it: each project runs this file with modules of its own. */
+interface Shared {
+  url: Promise<string>
+  stop: () => Promise<void>
+  users: number
+}
+declare global {
+  var testPostgres: Shared | undefined
+}
+
 /**
  * One PostgreSQL for the whole test run: the one that TEST_DATABASE_URL names (its role makes databases), or
  * an embedded one without durability in a temporary folder. Test files clone their databases on it.
@@ -21,26 +34,41 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('databaseServer', given)
     return async () => undefined
   }
-  const folder = await scratchFolder('battigia-test-')
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, isDurable: false })
-  await makeCheap(postgres.url)
-  project.provide('databaseServer', postgres.url)
+  const shared = (globalThis.testPostgres ??= start())
+  shared.users += 1
+  project.provide('databaseServer', await shared.url)
   return async () => {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+    if ((shared.users -= 1) === 0) await shared.stop()
+  }
+}
+
+function start(): Shared {
+  const started = startCheap()
+  return {
+    url: started.then(({ postgres }) => postgres.url),
+    users: 0,
+    async stop() {
+      const { folder, postgres } = await started
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 
 /**
- * Nobody reads the log of what was written again, and it may lie in memory. Passwords are proven with one round of hashing instead of 4,096:
- * a run opens many thousand connections.
+ * Nobody reads the log of what was written again, and it may lie in memory. Only one role is asked for a password: proving one loads a
+ * library into each of the many thousand connections of a run.
  */
-async function makeCheap(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+async function startCheap() {
+  const folder = await scratchFolder('battigia-test-')
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, isDurable: false })
+  const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   await client.query(`alter system set max_wal_size = '192MB'`)
+  const { rows } = await client.query<{ file: string }>(`select current_setting('hba_file') as file`)
+  const rules = `host all ${ASKED_FOR_PASSWORD} 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n`
+  for (const { file } of rows) await writeFile(file, rules)
   await client.query('select pg_reload_conf()')
-  await client.query('set scram_iterations = 1')
-  await client.query(`alter role current_user password ${client.escapeLiteral(new URL(url).password)}`)
   await client.end()
+  return { folder, postgres }
 }

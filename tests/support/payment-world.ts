@@ -61,7 +61,7 @@ export interface PaymentWorldOptions {
 }
 
 /** Jobs whose work tests wait for, and how often they run here, in milliseconds: their own rhythm is seconds. */
-const AWAITED_JOBS = [DRIVE_PAYMENTS, 'payment-events', 'outbox']
+const AWAITED_JOBS = [DRIVE_PAYMENTS, 'payment-events', 'expire-awaiting-orders', 'outbox']
 const JOB_RHYTHM = 50
 
 /** What every guest of these tests books. */

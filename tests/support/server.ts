@@ -21,17 +21,31 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Starts the app in this process; limits rest for loopback unless `TRUSTED_PREFIXES` says otherwise. */
+/** Jobs whose work tests wait for. The others would only begin in every test, and cost more than most tests do. */
+const AWAKE: readonly string[] = ['outbox']
+
+/**
+ * Starts the app in this process; limits rest for loopback unless `TRUSTED_PREFIXES` says otherwise. Of the jobs those of `awake`
+ * run in their rhythm, the others when a test wakes them.
+ */
 export async function testServer(
   db: Pick<TestDatabase, 'url'>,
   variables: Readonly<Record<string, string>> = {},
+  awake: readonly string[] = AWAKE,
 ): Promise<TestServer> {
   const logged: Record<string, unknown>[] = []
   const environment = testEnvironment(db, variables)
   const log = createLogger('trace', {
     write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>),
   })
-  const app = await createApp({ environment, databaseUrl: db.url, isEmbedded: true, log, checksPlainOutput: true })
+  const app = await createApp({
+    environment,
+    databaseUrl: db.url,
+    isEmbedded: true,
+    log,
+    checksPlainOutput: true,
+    isAsleep: (job) => !awake.includes(job),
+  })
   return {
     app,
     logged,
@@ -52,9 +66,17 @@ export function testEnvironment(
     DATABASE_URL: db.url,
     DATA_DIR: path.join(ROOT, 'test-results', 'data'),
     PUBLIC_URL: 'http://localhost:3000',
+    // Enough for what a test does at once: each connection more costs PostgreSQL as much as a hundred statements.
+    DATABASE_CONNECTIONS: '4',
     TRUSTED_PREFIXES: '127.0.0.0/8,::1/128',
     ...variables,
   })
+}
+
+/** What a process of the product gets of the machine's environment in a test. */
+export const CHILD_ENVIRONMENT = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
 }
 
 /** A server process of its own: several of them on one database are what production is. */
@@ -73,7 +95,7 @@ export async function startServerProcess(variables: Readonly<Record<string, stri
   const port = variables['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, [path.join(ROOT, 'server', 'main.ts')], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', LOG_LEVEL: 'warn', PORT: port, ...variables },
+    env: { ...CHILD_ENVIRONMENT, NODE_ENV: 'test', LOG_LEVEL: 'warn', PORT: port, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -24,7 +24,7 @@ import { raceServer, type RaceServer } from './processes.ts'
 /** More falls than these are worth the wait for every lease. */
 const FEW = 6
 /** How often a server dies, each time at a random moment of somebody's checkout. */
-const KILLS = Number(process.env['PAYMENT_KILLS'] ?? testSize(2, FEW, 20))
+const KILLS = Number(process.env['PAYMENT_KILLS'] ?? testSize(FEW, FEW, 20))
 /**
  * How long a guest waits to be told, in milliseconds. Of a few falls nobody waits until the leases of the dead run out: the clock's
  * move at the end lets them, and what was never told to the guest is compared all the same.

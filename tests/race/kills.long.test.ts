@@ -13,7 +13,6 @@ import { importFirstResort } from '../../server/first-start.ts'
 import { violations } from '../invariants/check.ts'
 import { INVARIANTS } from '../invariants/invariants.ts'
 import { DEMO_FOLDER } from '../support/demo-resort.ts'
-import { testSize } from '../support/test-size.ts'
 import { Client, inParallel, makeCustomers, type Customer } from './booking-world.ts'
 import { compareJournal, orderOnce, type Acknowledged } from './journal.ts'
 import { raceServer, type RaceServer } from './processes.ts'
@@ -28,7 +27,7 @@ interface Durable {
 }
 
 /** Each wave of guests meets one fall. */
-const WAVES = testSize(2, 5, 5)
+const WAVES = 5
 const GUESTS = 50 * WAVES
 let ports: string[]
 let durable: Durable
