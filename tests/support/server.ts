@@ -66,8 +66,6 @@ export function testEnvironment(
     DATABASE_URL: db.url,
     DATA_DIR: path.join(ROOT, 'test-results', 'data'),
     PUBLIC_URL: 'http://localhost:3000',
-    // Enough for what a test does at once: each connection more costs PostgreSQL as much as a hundred statements.
-    DATABASE_CONNECTIONS: '4',
     TRUSTED_PREFIXES: '127.0.0.0/8,::1/128',
     ...variables,
   })
