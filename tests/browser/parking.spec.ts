@@ -113,51 +113,50 @@ test(
   },
 )
 
-test(
-  'R-314 R-213 B-15 B-21: by keyboard services are chosen for a day, wait in their cart beside the others, and lead to their texts',
-  { tag: '@gate' },
-  async ({ page, app }) => {
-    const day = await dayFromToday(app, 3)
-    await app.sql('delete from service_stock')
-    await app.sql(
-      `insert into service_stock (service_id, day, half, stock) select 8, $1::date, h, 0 from generate_series(0, 1) h`,
-      [day],
-    )
-    await listen(page)
-    await arrive(page, await newPerson(app))
-    await page.goto(`/tabs/home/servizi?day=${day}`)
-    await expect(page.getByRole('article', { name: 'Canoa' })).toContainText('Esaurito')
-    expect(await audit(page, 'it')).toEqual([])
-    const more = (name: string) => page.getByRole('button', { name: `Più: ${name}` })
-    await test.step('day, part of it and quantities', async () => {
-      await expect(page.getByRole('group', { name: 'Giorno' }).getByRole('button', { pressed: true })).toHaveCount(1)
-      await walkTo(page, page.getByRole('radio', { name: 'Giornata intera' }))
-      await arrowTo(page, page.getByRole('radio', { name: 'Mattina' }))
-      await expect(page.getByRole('article', { name: 'SUP' })).toContainText('per la mattina')
-      await arrowTo(page, page.getByRole('radio', { name: 'Giornata intera' }), 'ArrowLeft')
-      await expect(page.getByRole('article', { name: 'SUP' })).toContainText('per il giorno')
-      await press(page, more('Doccia calda'))
-      await expectHeard(page, /^Doccia calda: 1$/, 'polite')
-      await press(page, more('SUP'))
-      await press(page, page.getByRole('button', { name: /^Aggiungi al carrello\s*32,00/ }))
-      await expectHeard(page, /^2 servizi sono nel carrello$/, 'polite')
-      await expect(page.getByRole('main')).toBeFocused()
-    })
-
-    await test.step('the cart', async () => {
-      const [shower, sup] = ['Doccia calda', 'SUP'].map((name) => page.getByRole('article', { name }))
-      if (!shower || !sup) throw new Error('no lines')
-      await press(page, more('SUP'))
-      await expect(sup).toContainText('60,00')
-      await walkTo(page, shower.getByRole('button', { name: 'Togli Doccia calda' }), 'Shift+Tab')
-      await page.keyboard.press('Enter')
-      await expect(shower).toHaveCount(0)
-      await expect(page.getByRole('heading', { name: 'SUP' })).toBeFocused()
-    })
-    expect(await audit(page, 'it')).toEqual([])
-    await page.goto(`/tabs/home/servizi?day=${day}`)
-    await press(page, page.getByRole('link', { name: 'Scopri di più: SUP' }))
-    await expect(page.getByRole('heading', { name: 'Noleggio' })).toBeVisible()
+test('R-314 R-213 B-15 B-21: by keyboard services are chosen for a day, wait in their cart beside the others, and lead to their texts', async ({
+  page,
+  app,
+}) => {
+  const day = await dayFromToday(app, 3)
+  await app.sql('delete from service_stock')
+  await app.sql(
+    `insert into service_stock (service_id, day, half, stock) select 8, $1::date, h, 0 from generate_series(0, 1) h`,
+    [day],
+  )
+  await listen(page)
+  await arrive(page, await newPerson(app))
+  await page.goto(`/tabs/home/servizi?day=${day}`)
+  await expect(page.getByRole('article', { name: 'Canoa' })).toContainText('Esaurito')
+  expect(await audit(page, 'it')).toEqual([])
+  const more = (name: string) => page.getByRole('button', { name: `Più: ${name}` })
+  await test.step('day, part of it and quantities', async () => {
+    await expect(page.getByRole('group', { name: 'Giorno' }).getByRole('button', { pressed: true })).toHaveCount(1)
+    await walkTo(page, page.getByRole('radio', { name: 'Giornata intera' }))
+    await arrowTo(page, page.getByRole('radio', { name: 'Mattina' }))
+    await expect(page.getByRole('article', { name: 'SUP' })).toContainText('per la mattina')
+    await arrowTo(page, page.getByRole('radio', { name: 'Giornata intera' }), 'ArrowLeft')
+    await expect(page.getByRole('article', { name: 'SUP' })).toContainText('per il giorno')
+    await press(page, more('Doccia calda'))
+    await expectHeard(page, /^Doccia calda: 1$/, 'polite')
+    await press(page, more('SUP'))
+    await press(page, page.getByRole('button', { name: /^Aggiungi al carrello\s*32,00/ }))
+    await expectHeard(page, /^2 servizi sono nel carrello$/, 'polite')
     await expect(page.getByRole('main')).toBeFocused()
-  },
-)
+  })
+
+  await test.step('the cart', async () => {
+    const [shower, sup] = ['Doccia calda', 'SUP'].map((name) => page.getByRole('article', { name }))
+    if (!shower || !sup) throw new Error('no lines')
+    await press(page, more('SUP'))
+    await expect(sup).toContainText('60,00')
+    await walkTo(page, shower.getByRole('button', { name: 'Togli Doccia calda' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(shower).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'SUP' })).toBeFocused()
+  })
+  expect(await audit(page, 'it')).toEqual([])
+  await page.goto(`/tabs/home/servizi?day=${day}`)
+  await press(page, page.getByRole('link', { name: 'Scopri di più: SUP' }))
+  await expect(page.getByRole('heading', { name: 'Noleggio' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})

@@ -12,57 +12,57 @@ async function press(page: Page, url: string): Promise<void> {
 }
 
 test.describe('a payment that an app opens in the system’s browser', () => {
-  test(
-    'case 2 R-202 pays by card with the bank’s question, without a login and whoever is signed in there; the app sees it',
-    { tag: '@gate' },
-    async ({ page: phone, browser, app }) => {
-      const payer = await newPayer(app)
-      const { orderId } = await order(app, payer.person, payer.stay, payer.codes, [], 'card')
-      await arrive(phone, payer.person)
-      await phone.goto(`/tabs/home/pagamenti-esito?order=${orderId}`)
+  test('case 2 R-202 pays by card with the bank’s question, without a login and whoever is signed in there; the app sees it', async ({
+    page: phone,
+    browser,
+    app,
+  }) => {
+    const payer = await newPayer(app)
+    const { orderId } = await order(app, payer.person, payer.stay, payer.codes, [], 'card')
+    await arrive(phone, payer.person)
+    await phone.goto(`/tabs/home/pagamenti-esito?order=${orderId}`)
 
-      const context = await browser.newContext({
-        baseURL: app.url,
-        locale: 'it-IT',
-        viewport: { width: 390, height: 844 },
-      })
-      const system = await context.newPage()
-      // Somebody else is signed in in that browser, and stays so.
-      const other = await newPerson(app, 'Bruno')
-      await system.goto(app.url)
-      await arrive(system, other)
-      const { url } = await ask(app, createPaymentLink, { orderId }, payer.person.token)
-      // A preview looks first, and may.
-      expect((await context.request.get(url)).status()).toBe(200)
-      await system.goto(url)
-      await expect(system.getByRole('heading', { name: 'Paga il tuo ordine' })).toBeVisible()
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await system.emulateMedia({ colorScheme })
-        expect((await new AxeBuilder({ page: system }).analyze()).violations).toEqual([])
-      }
-      await system.getByRole('button', { name: 'Continua' }).click()
-      await expect(system).toHaveURL(`${app.url}/pagamenti-card?order=${orderId}`)
-      await expect(system.getByRole('heading', { name: 'Come vuoi pagare?' })).toBeVisible()
-      expect(await system.evaluate(() => document.cookie)).toBe('')
-      await typeCard(system, CARDS.challenged)
-      await orderButton(system).click()
-      await bankOf(system).getByRole('button', { name: 'Approve' }).click()
-      await expectPaid(system)
-      // An iPhone opens no app from a page of the app's own host: the words say how to go back.
-      await expect(system.getByText(/^Chiudi questa pagina per tornare nell’app/)).toBeVisible()
-      await expect(system.getByRole('link', { name: 'Torna alla home' })).toBeHidden()
-      await phone.reload()
-      await expectPaid(phone)
-      expect(await standing(app, payer)).toBe('confirmed paid')
+    const context = await browser.newContext({
+      baseURL: app.url,
+      locale: 'it-IT',
+      viewport: { width: 390, height: 844 },
+    })
+    const system = await context.newPage()
+    // Somebody else is signed in in that browser, and stays so.
+    const other = await newPerson(app, 'Bruno')
+    await system.goto(app.url)
+    await arrive(system, other)
+    const { url } = await ask(app, createPaymentLink, { orderId }, payer.person.token)
+    // A preview looks first, and may.
+    expect((await context.request.get(url)).status()).toBe(200)
+    await system.goto(url)
+    await expect(system.getByRole('heading', { name: 'Paga il tuo ordine' })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await system.emulateMedia({ colorScheme })
+      expect((await new AxeBuilder({ page: system }).analyze()).violations).toEqual([])
+    }
+    await system.getByRole('button', { name: 'Continua' }).click()
+    await expect(system).toHaveURL(`${app.url}/pagamenti-card?order=${orderId}`)
+    await expect(system.getByRole('heading', { name: 'Come vuoi pagare?' })).toBeVisible()
+    expect(await system.evaluate(() => document.cookie)).toBe('')
+    await typeCard(system, CARDS.challenged)
+    await orderButton(system).click()
+    await bankOf(system).getByRole('button', { name: 'Approve' }).click()
+    await expectPaid(system)
+    // An iPhone opens no app from a page of the app's own host: the words say how to go back.
+    await expect(system.getByText(/^Chiudi questa pagina per tornare nell’app/)).toBeVisible()
+    await expect(system.getByRole('link', { name: 'Torna alla home' })).toBeHidden()
+    await phone.reload()
+    await expectPaid(phone)
+    expect(await standing(app, payer)).toBe('confirmed paid')
 
-      await press(system, url)
-      await expect(system.getByRole('heading', { name: 'Questa pagina è scaduta' })).toBeVisible()
-      await system.goto('/tabs/contact')
-      await expect(system.getByRole('heading', { name: /Bruno/ })).toBeVisible()
-      expect(app.said()).not.toContain(new URL(url).pathname.slice('/pay/'.length))
-      await context.close()
-    },
-  )
+    await press(system, url)
+    await expect(system.getByRole('heading', { name: 'Questa pagina è scaduta' })).toBeVisible()
+    await system.goto('/tabs/contact')
+    await expect(system.getByRole('heading', { name: /Bruno/ })).toBeVisible()
+    expect(app.said()).not.toContain(new URL(url).pathname.slice('/pay/'.length))
+    await context.close()
+  })
 
   test('the wallet’s page pays as well and leads back to the outcome', async ({ browser, app }) => {
     await app.set('paymentRedirect', '1')

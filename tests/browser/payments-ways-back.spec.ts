@@ -27,27 +27,26 @@ test.describe('the guest at the bank’s own page', () => {
   test.beforeEach(async ({ app }) => app.set('paymentRedirect', '1'))
   test.afterEach(async ({ app }) => app.set('paymentRedirect', '0'))
 
-  test(
-    'case 2 case 36 the bank’s page pays; who refuses there and forges the address has paid nothing',
-    { tag: '@gate' },
-    async ({ page, app }) => {
-      const payer = await atCheckout(page, app)
-      await toTheBank(page)
-      await page.getByRole('button', { name: 'Refuse' }).click()
-      await expectFailed(page, /non ha avuto la tua conferma/)
-      const forged = new URL(page.url())
-      forged.searchParams.set('redirect_status', 'succeeded')
-      await page.goto(forged.href)
-      await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()
-      expect(await standing(app, payer)).toBe('awaiting_payment unpaid')
-      await page.getByRole('link', { name: 'Riprova' }).click()
-      await typeCard(page, CARDS.challenged)
-      await payAgain(page)
-      await page.getByRole('button', { name: 'Approve' }).click()
-      await expectPaid(page)
-      expect(await standing(app, payer)).toBe('confirmed paid')
-    },
-  )
+  test('case 2 case 36 the bank’s page pays; who refuses there and forges the address has paid nothing', async ({
+    page,
+    app,
+  }) => {
+    const payer = await atCheckout(page, app)
+    await toTheBank(page)
+    await page.getByRole('button', { name: 'Refuse' }).click()
+    await expectFailed(page, /non ha avuto la tua conferma/)
+    const forged = new URL(page.url())
+    forged.searchParams.set('redirect_status', 'succeeded')
+    await page.goto(forged.href)
+    await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()
+    expect(await standing(app, payer)).toBe('awaiting_payment unpaid')
+    await page.getByRole('link', { name: 'Riprova' }).click()
+    await typeCard(page, CARDS.challenged)
+    await payAgain(page)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expectPaid(page)
+    expect(await standing(app, payer)).toBe('confirmed paid')
+  })
 
   test('case 35 back from the bank’s page: the checkout is there again, and pays', async ({ page, app }) => {
     const payer = await atCheckout(page, app)

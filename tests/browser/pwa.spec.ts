@@ -46,60 +46,61 @@ function keptSlots(page: Page): Promise<Record<string, string>> {
   )
 }
 
-test(
-  'B-02 B-20 R-401: opened without any network the app shows the pass, the orders and the menu of its account, and reloads in every step',
-  { tag: '@gate' },
-  async ({ page, context, app, front }) => {
-    const person = await newPerson(app)
-    const later = await dayFromToday(app, 1)
-    const { number } = await order(app, person, { from: later, to: later }, ['D9'])
-    await settleIn(page, front, person)
-    await visit(page, '/tabs/menu')
-    await expect(page.getByRole('listitem').first()).toBeVisible()
-    await visit(page, mapPath(later, later))
-    await expect(page.getByRole('gridcell').first()).toBeVisible()
-    await visit(page, '/tabs/home')
-    await expect(greeting(page)).toBeVisible()
-    // What was kept is written a moment after it came.
-    await expect
-      .poll(async () => (await keptSlots(page))['answers'])
-      .toMatch(/"getPlan".*"getResort"|"getResort".*"getPlan"/s)
+test('B-02 B-20 R-401: opened without any network the app shows the pass, the orders and the menu of its account, and reloads in every step', async ({
+  page,
+  context,
+  app,
+  front,
+}) => {
+  const person = await newPerson(app)
+  const later = await dayFromToday(app, 1)
+  const { number } = await order(app, person, { from: later, to: later }, ['D9'])
+  await settleIn(page, front, person)
+  await visit(page, '/tabs/menu')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await visit(page, mapPath(later, later))
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await visit(page, '/tabs/home')
+  await expect(greeting(page)).toBeVisible()
+  // What was kept is written a moment after it came.
+  await expect
+    .poll(async () => (await keptSlots(page))['answers'])
+    .toMatch(/"getPlan".*"getResort"|"getResort".*"getPlan"/s)
 
-    await setNetwork(front, context, false)
-    const cold = await context.newPage()
-    await cold.goto(`${front.url}/`)
-    await expect(cold.getByRole('heading', { name: 'Ciao Giulia' })).toBeVisible()
-    await expect(cold.getByRole('img', { name: /^Codice QR/ })).toBeVisible()
-    await expect(offlineBanner(cold)).toBeVisible()
-    await expect(cold.getByRole('button', { name: /Prenota l’ombrellone.*serve la rete/ })).toBeDisabled()
-    await expect(cold.getByRole('link', { name: /Chiama/ })).toBeVisible()
-    expect.soft(await audit(cold, 'it')).toEqual([])
-    expect(await cold.evaluate(() => localStorage.getItem('token'))).toBe(person.token)
+  await setNetwork(front, context, false)
+  const cold = await context.newPage()
+  await cold.goto(`${front.url}/`)
+  await expect(cold.getByRole('heading', { name: 'Ciao Giulia' })).toBeVisible()
+  await expect(cold.getByRole('img', { name: /^Codice QR/ })).toBeVisible()
+  await expect(offlineBanner(cold)).toBeVisible()
+  await expect(cold.getByRole('button', { name: /Prenota l’ombrellone.*serve la rete/ })).toBeDisabled()
+  await expect(cold.getByRole('link', { name: /Chiama/ })).toBeVisible()
+  expect.soft(await audit(cold, 'it')).toEqual([])
+  expect(await cold.evaluate(() => localStorage.getItem('token'))).toBe(person.token)
 
-    for (const [path, shown] of [
-      ['/tabs/contact/ordini', cold.getByText(new RegExp(number))],
-      ['/tabs/menu', cold.getByRole('listitem').first()],
-      ['/tabs/main-page-ombrelloni', cold.getByRole('main')],
-      [mapPath(later, later), cold.getByRole('main')],
-      ['/tabs/carrello', cold.getByRole('main')],
-    ] as const) {
-      await cold.goto(`${front.url}${path}`)
-      await expect(offlineBanner(cold), path).toBeVisible()
-      await expect(shown.first(), path).toBeVisible()
-      await cold.reload()
-      await expect(offlineBanner(cold), `${path} again`).toBeVisible()
-    }
-    // A payment's document comes from the network or not at all.
-    await cold.goto(`${front.url}/tabs/carrello/pagamenti-card`)
-    await expect(cold.getByRole('heading', { name: 'Sei offline' })).toBeVisible()
-    await expect(cold.getByText(/Per pagare serve la rete/)).toBeVisible()
-    expect.soft(await audit(cold, 'it')).toEqual([])
-    await setNetwork(front, context, true)
-    await cold.getByRole('link', { name: 'Riprova' }).click()
-    await expect(cold.getByRole('heading', { name: 'Sei offline' })).toBeHidden()
-    await expect(cold.locator('script[type=module]')).toHaveCount(1)
-  },
-)
+  for (const [path, shown] of [
+    ['/tabs/contact/ordini', cold.getByText(new RegExp(number))],
+    ['/tabs/menu', cold.getByRole('listitem').first()],
+    ['/tabs/main-page-ombrelloni', cold.getByRole('main')],
+    [mapPath(later, later), cold.getByRole('main')],
+    ['/tabs/carrello', cold.getByRole('main')],
+  ] as const) {
+    await cold.goto(`${front.url}${path}`)
+    await expect(offlineBanner(cold), path).toBeVisible()
+    await expect(shown.first(), path).toBeVisible()
+    await cold.reload()
+    await expect(offlineBanner(cold), `${path} again`).toBeVisible()
+  }
+  // A payment's document comes from the network or not at all.
+  await cold.goto(`${front.url}/tabs/carrello/pagamenti-card`)
+  await expect(cold.getByRole('heading', { name: 'Sei offline' })).toBeVisible()
+  await expect(cold.getByText(/Per pagare serve la rete/)).toBeVisible()
+  expect.soft(await audit(cold, 'it')).toEqual([])
+  await setNetwork(front, context, true)
+  await cold.getByRole('link', { name: 'Riprova' }).click()
+  await expect(cold.getByRole('heading', { name: 'Sei offline' })).toBeHidden()
+  await expect(cold.locator('script[type=module]')).toHaveCount(1)
+})
 
 test('R-407: no answer about a person is in the caches, payment documents and calls are not, and a logout forgets what the account kept', async ({
   page,

@@ -6,6 +6,7 @@ import { saveStaffMember } from '../../server/staff/staff-queries.ts'
 import { violations } from '../invariants/check.ts'
 import { INVARIANTS } from '../invariants/invariants.ts'
 import { lockWaits, type TestDatabase } from '../support/database.ts'
+import { testSize } from '../support/test-size.ts'
 import {
   bookingDatabase,
   Client,
@@ -18,7 +19,7 @@ import {
 } from './booking-world.ts'
 import { twoServers, type RaceServer } from './processes.ts'
 
-const ROUNDS = 10
+const ROUNDS = testSize(4, 10, 10)
 
 let db: TestDatabase
 let servers: RaceServer[]

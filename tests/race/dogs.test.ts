@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { violations } from '../invariants/check.ts'
 import { DOG_INVARIANTS } from '../invariants/dog-invariants.ts'
 import type { TestDatabase } from '../support/database.ts'
+import { testSize } from '../support/test-size.ts'
 import { bookingDatabase, Client, makeCustomers, overlaps, setSettings, type Customer } from './booking-world.ts'
 import { twoServers, type RaceServer } from './processes.ts'
 
@@ -16,7 +17,7 @@ const WISHES = [
   { umbrellaId: 307, dogs: LAMPO },
   { umbrellaId: 405, dogs: NEBBIA },
 ] as const
-const DAYS = 28
+const DAYS = testSize(8, 28, 28)
 
 let db: TestDatabase
 let servers: RaceServer[] = []

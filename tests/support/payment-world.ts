@@ -62,7 +62,7 @@ export interface PaymentWorldOptions {
 
 /** Jobs whose work tests wait for, and how often they run here, in milliseconds: their own rhythm is seconds. */
 const AWAITED_JOBS = [DRIVE_PAYMENTS, 'payment-events', 'expire-awaiting-orders', 'outbox']
-const JOB_RHYTHM = 50
+const JOB_RHYTHM = 100
 
 /** What every guest of these tests books. */
 export const STAY = { from: '2027-07-10' as CivilDate, to: '2027-07-11' as CivilDate, part: 'full_day' as const }
