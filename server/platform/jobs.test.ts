@@ -46,6 +46,18 @@ describe('jobs', () => {
     await jobs.stop()
   })
 
+  test('one that is asleep runs only when it is woken', async () => {
+    const runs = { asleep: 0, awake: 0 }
+    const job = (name: keyof typeof runs) => ({ name, every: 1, run: async () => (runs[name] += 1) < 0 })
+    const jobs = startJobs(db.database, [job('asleep'), job('awake')], silentLog, (name) => name === 'asleep')
+    await vi.waitFor(() => expect(runs.awake).toBeGreaterThan(3))
+    expect(runs.asleep).toBe(0)
+    jobs.wake('asleep')
+    await vi.waitFor(() => expect(runs.asleep).toBe(1))
+    await jobs.stop()
+    expect(runs.asleep).toBe(1)
+  })
+
   test('stopping waits for the run under way, and starts no other', async () => {
     let [started, finished] = [0, 0]
     const job = {
