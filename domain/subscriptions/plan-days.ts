@@ -124,8 +124,8 @@ function windowOf(plan: Plan, days: Plan['days'], season: PlanSeason, earliest: 
   const windows = yearlyWindows(days, earliest)
   const fits = windows.find((one) => {
     const last = lastDay(plan, one)
-    const hasBegun = season.isRolling && one.from < season.from
-    return last !== undefined && last >= earliest && one.to <= season.to && (one.from >= season.from || hasBegun)
+    const begins = season.isRolling || one.from >= season.from
+    return last !== undefined && last >= earliest && one.to <= season.to && begins
   })
   if (fits !== undefined) return { ...fits, movedBy: 0 }
   const [, usual] = windows
