@@ -103,6 +103,7 @@ describe('a season that moves along with today', () => {
     fortnight,
     aPlan({ weekdays: [6, 7] }),
     aPlan({ part: 'morning' }),
+    aPlan({ days: { kind: 'length', length: 2, from: monthDay('06-01'), to: monthDay('09-01') }, weekdays: [6, 7] }),
     aPlan({ days: { kind: 'carnet', entries: 10, from: monthDay('06-01'), to: monthDay('09-15') } }),
   )
   test('every plan is sold on every day of the year, within the season and with as many days as ever', () => {
@@ -214,6 +215,20 @@ describe('R-102 the edges of a season', () => {
     const short = season('2027-06-10', '2027-06-24')
     expect(offerOf(fortnight, short, on('2027-03-01'))?.start).toEqual({ from: '2027-06-10', to: '2027-06-10' })
     expect(offerOf(fortnight, season('2027-06-10', '2027-06-23'), on('2027-03-01'))).toBeNull()
+  })
+
+  test('a weekend is sold all week, from the first to the last start that has a day of it', () => {
+    const days = { kind: 'length', length: 2, from: monthDay('06-01'), to: monthDay('09-01') } as const
+    const weekend = aPlan({ days, weekdays: [6, 7] })
+    expect(offerOf(weekend, SEASON, on('2027-07-05'))?.start).toEqual({ from: '2027-07-09', to: '2027-08-29' })
+    expect(offerOf(weekend, SEASON, on('2027-07-10'))?.start.from).toBe('2027-07-10')
+    expect(offerOf(weekend, SEASON, on('2027-08-30'))).toBeNull()
+  })
+
+  test('days after New Year are sold in the season that holds them', () => {
+    const winter = season('2027-10-01', '2028-04-30')
+    const february = aPlan({ days: { kind: 'span', from: monthDay('02-01'), to: monthDay('02-28') } })
+    expect(offerOf(february, winter, on('2027-10-05'))?.window).toMatchObject({ from: '2028-02-01', to: '2028-02-28' })
   })
 
   test('a length without one of its weekdays cannot begin then', () => {
