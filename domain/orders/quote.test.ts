@@ -82,7 +82,7 @@ test.each([
   ['weight', { weightTenthsKg: 301 }],
   ['temperament', { temperament: 'calm' }],
 ] as const)('R-712 a dog’s %s is bound', (_what, change) => {
-  const dog = { name: 'Nebbia', size: 'large', weightTenthsKg: 300, temperament: 'lively' } as const
+  const dog = { name: 'Nebbia', size: 'large', weightTenthsKg: 300, temperament: 'shy' } as const
   const changed = { ...dog, ...change } as NonNullable<UmbrellaLine['dogs'][number]>
   expect(content({ lines: [line({ dogs: [changed] })] })).not.toBe(content({ lines: [line({ dogs: [dog] })] }))
 })

@@ -155,3 +155,17 @@ describe('R-307 R-513 the fewest extras for so many people', () => {
     expect(fewestExtras(furnished, false, 2)).toEqual([{ id: 'sun_bed', quantity: 1 }])
   })
 })
+
+test('R-307 extra seats are offered up to the number of people that the row may have', () => {
+  const category = aCategory('human', {
+    peopleFirstRow: 3,
+    maxPeople: 9,
+    maxPeopleFirstRow: 4,
+    extras: [
+      { id: 'deck_chair', max: 9, included: 0 },
+      { id: 'extra_seat', max: 2, included: 0 },
+    ],
+  })
+  expect([true, false].map((isFirstRow) => mostOfExtra(category, isFirstRow, 'extra_seat'))).toEqual([1, 2])
+  expect([true, false].map((isFirstRow) => peopleLimit(category, isFirstRow))).toEqual([4, 4])
+})

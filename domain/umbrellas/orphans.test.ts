@@ -46,3 +46,8 @@ test('B-23 a stay before a season that begins later is orphaned', () => {
   const later = { from: civilDate('2026-07-19'), to: SEASON.to }
   expect(orphansOf([stay()], places, later, TODAY).map(({ reason }) => reason)).toEqual(['outside_season'])
 })
+
+test('B-23 a stay in a season that has yet to begin is none', () => {
+  const next = { from: civilDate('2026-07-18'), to: SEASON.to }
+  expect(orphansOf([stay()], places, next, TODAY)).toEqual([])
+})
