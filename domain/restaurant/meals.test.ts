@@ -16,7 +16,7 @@ test.each([
   ['12:0a', false],
   ['112:00', false],
   ['12:000', false],
-])('R-209 %s is a time of the day: %s', (text, isTime) => {
+])('%s is a time of the day: %s', (text, isTime) => {
   const read = timeField.safeParse(text)
   expect(read.success).toBe(isTime)
   if (!read.success) expect(z.treeifyError(read.error).errors).toEqual(['not_offered'])

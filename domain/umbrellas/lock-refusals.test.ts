@@ -136,7 +136,7 @@ describe('R-306 B-17 the refusal of dogs names the first of them', () => {
   })
 })
 
-test('R-311 the price of a lock is the sum of its days', () => {
+test('the price of a lock is the sum of its days', () => {
   const { lines } = decideLock(facts(), { ...wish(1), to: civilDate('2027-07-12') })
   expect(lines[0]?.totalCents).toBe(cents(9000))
 })

@@ -63,7 +63,7 @@ const of = (rows: readonly PriceRow[]) =>
     totalCents,
   ])
 
-describe('R-311 the rows of a price', () => {
+describe('the rows of a price', () => {
   test('an extra whose price changes has a row for each day', () => {
     const { rows, totalCents } = priceOf(book, place, weekend, [
       { id: 'sun_bed', quantity: 2 },

@@ -66,7 +66,7 @@ const off = (promotion: string, amount: number) => ({ promotion, cents: amount }
 test.each([
   ['sole', 'SOLE'],
   ['  Sole27 ', 'SOLE27'],
-])('R-712 a code typed as “%s” is %s', (text, code) => expect(codeOf(text)).toBe(code))
+])('B-06 a code typed as “%s” is %s', (text, code) => expect(codeOf(text)).toBe(code))
 
 test.each([
   ['2027-06-30', false],
