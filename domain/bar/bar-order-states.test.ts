@@ -29,7 +29,9 @@ describe('R-410 Q-04 what can be done to a bar order', () => {
   test.each([
     ['accept', 'received', 'preparing', 'already_done'],
     ['accept', 'received', 'ready', 'status_changed'],
+    ['ready', 'preparing', 'ready', 'already_done'],
     ['deliver', 'ready', 'delivered', 'already_done'],
+    ['reject', 'ready', 'rejected', 'already_done'],
     ['ready', 'received', 'preparing', 'status_changed'],
     ['reject', 'received', 'preparing', 'status_changed'],
     ['reject', 'preparing', 'delivered', 'status_changed'],

@@ -4,13 +4,13 @@ import { cents } from '../platform/cents.ts'
 import { addDays, civilDate } from '../platform/civil-date.ts'
 import type { PriceRow } from '../umbrellas/calls.ts'
 import { centsOf, divideDay, pricedDays, staysOf, type PricedStay } from './change-days.ts'
-import { keptPrices, moveShares } from './change-move.ts'
+import { boughtWith, keptPrices, moveShares } from './change-move.ts'
 
 const D10 = civilDate('2027-07-10')
 const D11 = civilDate('2027-07-11')
 const D12 = civilDate('2027-07-12')
 const D13 = civilDate('2027-07-13')
-const place = (day: typeof D10, unitCents: number): PriceRow => ({
+const place = (day: typeof D10, unitCents: number, discounts?: PriceRow['discounts']): PriceRow => ({
   kind: 'place',
   extraId: null,
   day,
@@ -18,6 +18,7 @@ const place = (day: typeof D10, unitCents: number): PriceRow => ({
   days: 1,
   unitCents: cents(unitCents),
   totalCents: cents(unitCents),
+  ...(discounts === undefined ? {} : { discounts }),
 })
 const beds = (days: number, unitCents = 500, quantity = 2): PriceRow => ({
   kind: 'extra',
@@ -64,6 +65,79 @@ describe('B-03 days of a stay', () => {
     expect(divideDay({ ...day, part: 'morning' }, 'morning', halfPrice)?.stays).toBeNull()
   })
 
+  test('B-06 half of a discounted day has the same share of its discounts', () => {
+    const discounts = [
+      { promotion: 'spring', cents: cents(1000) },
+      { promotion: 'crumb', cents: cents(1) },
+    ]
+    const [day] = pricedDays({ ...THREE, to: D10, price: [place(D10, 2999, discounts)] })
+    if (day === undefined) throw new Error('no day')
+    // The full price is 40.00; half a day costs 10.00 now, a quarter, so a quarter of each discount is its share.
+    const divided = divideDay(day, 'afternoon', () => 1000)
+    expect(divided?.stays?.units).toEqual([
+      {
+        kind: 'place',
+        extraId: null,
+        quantity: 1,
+        unitCents: 750,
+        discounts: [{ promotion: 'spring', cents: 250 }],
+      },
+    ])
+    expect(divided?.goes.units).toEqual([{ kind: 'place', extraId: null, quantity: 1, unitCents: 2249 }])
+    expect(staysOf(divided?.stays ? [divided.stays] : [])[0]?.price[0]?.discounts).toHaveLength(1)
+    expect(staysOf([day])[0]?.price).toEqual([place(D10, 2999, discounts)])
+  })
+
+  test('a day without discounts has none when it is divided', () => {
+    const [day] = pricedDays(THREE)
+    if (day === undefined) throw new Error('no day')
+    expect(divideDay(day, 'afternoon', halfPrice)?.stays?.units[0]).toEqual({
+      kind: 'place',
+      extraId: null,
+      quantity: 1,
+      unitCents: 2000,
+    })
+    expect(staysOf([day])[0]?.price[0]).toEqual(place(D10, 3000))
+    expect(divideDay({ ...day, part: 'afternoon' }, 'full_day', halfPrice)).toBeNull()
+    expect(divideDay(day, 'full_day', halfPrice)).toEqual({ stays: null, goes: day })
+  })
+
+  test('days that follow each other in one part of the day are one stay, in whatever order they come', () => {
+    const [one, two, three] = pricedDays(THREE)
+    if (one === undefined || two === undefined || three === undefined) throw new Error('no days')
+    expect(staysOf([three, one, two])).toEqual([THREE])
+    const parts = staysOf([one, { ...two, part: 'morning' }, { ...three, part: 'morning' }])
+    expect(parts.map(({ from, to, part }) => [from, to, part])).toEqual([
+      [D10, D10, 'full_day'],
+      [D11, D12, 'morning'],
+    ])
+    expect(staysOf([])).toEqual([])
+  })
+
+  test.each([
+    ['another price', { unitCents: 400 }],
+    ['another number of pieces', { quantity: 1 }],
+  ])('an extra of %s on one day has a row for each day', (_, change) => {
+    const days = pricedDays(THREE).map((day) => ({
+      ...day,
+      units: day.units.map((unit) => (unit.kind === 'extra' && day.day === D11 ? { ...unit, ...change } : unit)),
+    }))
+    const rows = staysOf(days)[0]?.price.filter(({ kind }) => kind === 'extra') ?? []
+    expect(rows.map(({ day, days: count }) => [day, count])).toEqual([
+      [D10, 1],
+      [D11, 1],
+      [D12, 1],
+    ])
+  })
+
+  test('an extra of some days has a row for each of them alone', () => {
+    const [one, ...others] = pricedDays(THREE)
+    if (one === undefined) throw new Error('no day')
+    const bare = { ...one, units: one.units.filter(({ kind }) => kind === 'place') }
+    const rows = staysOf([bare, ...others])[0]?.price.filter(({ kind }) => kind === 'extra') ?? []
+    expect(rows.map(({ day }) => day)).toEqual([D11, D12])
+  })
+
   test('however a stay is divided, its parts cost what it cost', () => {
     const stay = fc.record({
       units: fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 1, maxLength: 8 }),
@@ -102,6 +176,34 @@ describe('B-03 a stay that moves', () => {
     expect(keptPrices(at, { ...later, part: 'morning' }, halfPrice).map(({ unitCents }) => unitCents)).toEqual([
       2000, 500, 2000, 500,
     ])
+  })
+
+  test.each([
+    ['a morning of a full day', 'full_day', 'morning', [2000, 500]],
+    ['an afternoon of a full day', 'full_day', 'afternoon', [2100, 500]],
+    ['a full day of a morning', 'morning', 'full_day', []],
+    ['an afternoon of a morning', 'morning', 'afternoon', []],
+    ['the same morning', 'morning', 'morning', [3000, 500]],
+  ] as const)('%s keeps what of it was seen', (_, had, wished, unitCents) => {
+    const one = { ...THREE, part: had, to: D10, price: [place(D10, 3000), beds(1)], umbrellaId: 7 }
+    const kept = keptPrices(one, { umbrellaId: 7, from: D10, to: D10, part: wished }, (extraId, _day, part) =>
+      extraId !== null ? 500 : part === 'morning' ? 2000 : 2100,
+    )
+    expect(kept.map((row) => row.unitCents)).toEqual(unitCents)
+  })
+
+  test('days after the last one that is left keep no price', () => {
+    const earlier = { umbrellaId: 7, from: D10, to: D11, part: 'full_day' as const }
+    const days = keptPrices(at, earlier, halfPrice).filter(({ kind }) => kind === 'place')
+    expect(days.map(({ day }) => day)).toEqual([D10, D11])
+  })
+
+  test('B-06 of an amount only what its kept days do not have already is left for the new days', () => {
+    const discounts = [{ promotion: 'spring', cents: cents(300) }]
+    const old = { ...THREE, price: [place(D10, 2700, discounts), place(D11, 3200, discounts)] }
+    const kept = [place(D11, 3200, discounts)]
+    expect(boughtWith(old, kept, D10)).toEqual({ on: D10, left: [{ promotion: 'spring', cents: 300 }] })
+    expect(boughtWith(old, [], D10)).toEqual({ on: D10, left: [{ promotion: 'spring', cents: 600 }] })
   })
 
   test('days that stay give up what they become cheaper by, days that are new are added', () => {

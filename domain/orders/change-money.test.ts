@@ -46,6 +46,29 @@ describe('B-03 the money of a change', () => {
     expect(changeMoney(partly, [full(1200)], 200)).toMatchObject({ goesBackCents: 0, differenceCents: 200 })
   })
 
+  test('the service of a day goes with it', () => {
+    expect(changeMoney(before({ servicePercent: 10, coveredCents: 4400 }), [half(4000)], 0)).toEqual({
+      totalBeforeCents: 4400,
+      totalAfterCents: 0,
+      keptCents: 2200,
+      goesBackCents: 2200,
+      differenceCents: 0,
+    })
+  })
+
+  test('of more money than the order costs, what was paid for the days goes back and no more', () => {
+    const rich = before({ standing: [full(1000)], coveredCents: 5000 })
+    expect(changeMoney(rich, [full(3000)], 0)).toMatchObject({ goesBackCents: 3000, keptCents: 0 })
+  })
+
+  test('nothing was paid for what is given up of an order that nobody has paid', () => {
+    const { each } = giveUpEach(before({ coveredCents: 0, isSettled: false }), [full(4000), half(1000)])
+    expect(each.map(({ paidCents, goesBackCents }) => [paidCents, goesBackCents])).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+  })
+
   test('what was kept before stays kept', () => {
     const later = before({ standing: [full(1000)], coveredCents: 4000, keptCents: 1000 })
     expect(changeMoney(later, [full(2000)], 0)).toMatchObject({ keptCents: 0, goesBackCents: 2000 })

@@ -37,7 +37,7 @@ describe('R-111 R-708 ways to settle items', () => {
     const { offered, refused } = itemMethods({ ...facts, ...over })
     expect(offered.map(({ method }) => method)).toEqual(methods)
     expect(offered.every(({ deadline }) => deadline === null)).toBe(true)
-    expect(refused.map(({ reason }) => reason)).toEqual(reasons)
+    expect(refused).toEqual(reasons.map((reason) => ({ method: 'cash', reason })))
   })
 })
 
@@ -83,6 +83,10 @@ test('R-712 everything that is bound changes the content, and the order of the m
   }))
     expect(itemQuoteContent({ ...quote, items: [{ ...dish, [key]: value }] }), key).not.toBe(content)
   expect(itemQuoteContent({ ...quote, methods: ['card'] })).not.toBe(content)
+  for (const change of [{ method: 'card' as const }, { slug: 'd' }, { version: '2' }]) {
+    const conditions = quote.conditions.map((one) => ({ ...one, ...change }))
+    expect(itemQuoteContent({ ...quote, conditions }), Object.keys(change).join()).not.toBe(content)
+  }
   expect(itemQuoteContent({ ...quote, conditions: [] })).not.toBe(content)
 })
 

@@ -75,3 +75,18 @@ describe('R-712 a quote binds everything that a guest saw', () => {
     ['the conditions', { conditions: [{ method: 'cash' as const, slug: 'conditions', version: '2' }] }],
   ])('%s changes it', (_what, changed) => expect(content(changed)).not.toBe(content()))
 })
+
+test.each([
+  ['name', { name: 'Luna' }],
+  ['size', { size: 'small' }],
+  ['weight', { weightTenthsKg: 301 }],
+  ['temperament', { temperament: 'calm' }],
+] as const)('R-712 a dog’s %s is bound', (_what, change) => {
+  const dog = { name: 'Nebbia', size: 'large', weightTenthsKg: 300, temperament: 'shy' } as const
+  const changed = { ...dog, ...change } as NonNullable<UmbrellaLine['dogs'][number]>
+  expect(content({ lines: [line({ dogs: [changed] })] })).not.toBe(content({ lines: [line({ dogs: [dog] })] }))
+})
+
+test('R-712 a method without a deadline is another offer than the same one with it', () => {
+  expect(content({ terms: [{ method: 'cash', deadline: null }] })).not.toBe(content())
+})

@@ -101,6 +101,19 @@ describe('case 84 R-707 what goes back of a cancelled line', () => {
     expect(backAt(stay, edge, { fullHours: hours + 1, laterPercent: 0 })).toEqual([0])
   })
 
+  test('the cent that is left over is paid for the day with the largest remainder', () => {
+    const [one, other] = [civilDate('2027-07-10'), civilDate('2027-07-11')]
+    const given = line({ to: other, price: [row(one, 1000), row(other, 3000)], totalCents: 4001 })
+    expect(refundDays(given, POLICY, 0, TURN).map(({ paidCents }) => paidCents)).toEqual([1000, 3001])
+    const dearFirst = { ...given, price: [row(one, 3000), row(other, 1000)] }
+    expect(refundDays(dearFirst, POLICY, 0, TURN).map(({ paidCents }) => paidCents)).toEqual([3001, 1000])
+  })
+
+  test('a line that costs nothing gives nothing back', () => {
+    const free = line({ price: [row(civilDate('2027-07-10'), 0)], totalCents: 0, time: null })
+    expect(backAt(free, '2027-06-01T12:00:00+02:00')).toEqual([0])
+  })
+
   test('R-706 a table begins at its time, not at midnight', () => {
     const table = { ...line({ from: civilDate('2027-07-10'), to: civilDate('2027-07-10') }), time: '20:30' }
     const policy = { fullHours: 24, laterPercent: 50 }

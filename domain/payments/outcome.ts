@@ -47,7 +47,8 @@ export function outcomeOf(order: ToldOrder, attempt: ToldAttempt | null): ToldPa
   if (attempt?.use === 'give_back' && attempt.giveBackReason !== null) {
     return { outcome: 'failed', failure: told(GIVEN_BACK[attempt.giveBackReason]), canRetry: false }
   }
-  const isPayable = (order.isAwaiting || (order.isLive && order.dueCents > 0)) && order.triesLeft > 0
+  // Of a live order something is due here: the others are completed.
+  const isPayable = (order.isAwaiting || order.isLive) && order.triesLeft > 0
   if (!isPayable) return { outcome: 'failed', failure: overBecause(order), canRetry: false }
   const error = attempt?.error ?? null
   const failure = error === null ? told('not_finished') : { reason: failureOf(error), code: shownCode(error) }

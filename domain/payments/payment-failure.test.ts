@@ -78,3 +78,21 @@ test.each([
 ] as const)('$name is told as $told, and shown as $shown', ({ given, told, shown }) => {
   expect([failureOf(given), shownCode(given)]).toEqual([told, shown])
 })
+
+test.each([
+  ['processor_declined', '2004', 'card_expired'],
+  ['processor_declined', '2010', 'wrong_cvc'],
+  ['gateway_rejected', 'cvv', 'wrong_cvc'],
+  ['invalid_cvc', undefined, 'wrong_cvc'],
+  ['invalid_number', undefined, 'wrong_number'],
+  ['setup_intent_authentication_failure', undefined, 'not_authenticated'],
+  ['processor_declined', '2099', 'not_authenticated'],
+  ['DECLINED', undefined, 'wallet_declined'],
+  ['FAILED', undefined, 'wallet_declined'],
+] as const)('other providers: %s %s is told as %s', (code, declineCode, told) => {
+  expect(failureOf(error(code, declineCode))).toBe(told)
+})
+
+test.each(['lost_card', 'stolen_card', 'pickup_card', '2012', '2013'])('case 18 nobody is shown %s', (declineCode) => {
+  expect(shownCode(error('card_declined', declineCode))).toBe('card_declined')
+})

@@ -38,3 +38,8 @@ describe('money', () => {
     )
   })
 })
+
+test('amounts are added up, and a percentage that comes to nothing is 0, not −0', () => {
+  expect(sumCents([cents(100), cents(250), cents(-30)])).toBe(320)
+  expect(percentOf(cents(-1), 10)).toBe(0)
+})

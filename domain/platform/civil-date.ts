@@ -12,9 +12,8 @@ export function parseCivilDate(text: string): CivilDate | null {
   if (!match) return null
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
   const date = new Date(Date.UTC(year, month - 1, day))
-  const isReal =
-    year >= 100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year
-  return isReal ? (text as CivilDate) : null
+  // A day that the month does not have lies in another month; the years 0 to 99 are read as 1900 to 1999.
+  return date.getUTCMonth() === month - 1 && date.getUTCFullYear() === year ? (text as CivilDate) : null
 }
 
 /** A civil date from text that is known to be one. Throws RangeError otherwise. */

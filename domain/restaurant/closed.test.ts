@@ -38,6 +38,14 @@ describe('R-103 R-903 why a restaurant takes no bookings', () => {
     expect([closedReason(next, TODAY, 'ios'), closedAltogether(next, TODAY, 'ios')]).toEqual(['season', null])
   })
 
+  test('R-903 the season of the first restaurant is its own, and may be one day long', () => {
+    const day = civilDate('2027-06-01')
+    const settings = { ...defaults, restaurantOneSeasonFrom: day, restaurantOneSeasonTo: day }
+    expect([restaurantSeason(1, settings), restaurantSeason(2, settings)]).toEqual([{ from: day, to: day }, null])
+    expect(restaurantSeason(1, { ...settings, restaurantOneSeasonTo: null })).toBeNull()
+    expect(restaurantSeason(1, { ...settings, restaurantOneSeasonFrom: null })).toBeNull()
+  })
+
   test('R-903 the seasons and flags are the settings of each restaurant; a missing or reversed one is closed', () => {
     const [from, to] = [civilDate('2027-06-01'), civilDate('2027-09-15')]
     const settings = {

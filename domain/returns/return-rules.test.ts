@@ -9,6 +9,7 @@ import {
   creditOf,
   earnedByLine,
   earnedByPlan,
+  earnedStill,
   halfShare,
   halvesOf,
   isOver,
@@ -138,4 +139,28 @@ test('B-18 stays as half-days', () => {
     { day: '2027-07-10', half: 1 },
     { day: '2027-07-11', half: 1 },
   ])
+})
+
+describe('B-18 what is earned still when money of the order went back', () => {
+  test.each([
+    ['all of it is here', 4000, 1400],
+    ['more is here', 9000, 1400],
+    ['half of it is here', 2000, 700],
+    ['a fraction of a cent is not earned', 3999, 1399],
+    ['nothing is here', 0, 0],
+    ['more went back than came', -100, 0],
+  ])('%s', (_, keptCents, earned) => {
+    expect(earnedStill(cents(1400), { owedCents: 4000, keptCents })).toBe(earned)
+  })
+
+  test('a morning that is given back alone has a morning’s price, whatever other days are given back', () => {
+    const of = (_day: unknown, part: string) => cents(part === 'morning' ? 3000 : 1)
+    const other = { day: civilDate('2027-07-11'), half: 1 } as const
+    expect(priceOfHalf({ day: DAY, half: 0 }, [other], of)).toBe(3000)
+  })
+
+  test('a price that holds on every day is that of the half-day', () => {
+    const line = { part: 'morning' as const, price: [{ ...price(3000), day: null }] }
+    expect(earnedByLine(line, { day: DAY, half: 0 })).toBe(3000)
+  })
 })

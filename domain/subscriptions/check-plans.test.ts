@@ -56,3 +56,68 @@ test('B-23 a deposit and instalments are 100 percent together, and days are real
   expect(file({ days: { from: '02-30', to: '09-15' } })).toBe(false)
   expect(file({ days: { from: '06-01', to: '09-15', length: 3, entries: 2 } })).toBe(false)
 })
+
+test.each<[string, Partial<PlanEntry>, Partial<PlanSurroundings>, object[]]>([
+  [
+    'an extra that the beach does not have',
+    { extras: [{ extra: 'table', included: 0, month: '1.00' }] },
+    {},
+    [{ path: 'plans[0].extras[0].extra', expected: 'an extra of extras.json', found: 'table' }],
+  ],
+  [
+    'a category that the beach does not have, beside one that it has',
+    { categories: ['human', 'cat'] },
+    { categories: ['human', 'large-dog'] },
+    [
+      {
+        path: 'plans[0].categories[1]',
+        expected: 'a category of categories.json (human, large-dog)',
+        found: 'cat',
+      },
+    ],
+  ],
+  [
+    'a carnet without a price for all places',
+    { days: { entries: 10, from: '06-01', to: '09-15' }, prices: [{ categories: ['human'], euro: '1.00' }] },
+    {},
+    [{ path: 'plans[0].prices', expected: 'a price without rows and categories, for a carnet', found: 'none' }],
+  ],
+  [
+    'a carnet with one',
+    { days: { entries: 10, from: '06-01', to: '09-15' }, rows: 'A', prices: [{ euro: '1.00' }] },
+    {},
+    [],
+  ],
+  [
+    'a place without a price',
+    { prices: [{ rows: 'A', euro: '1.00' }] },
+    {},
+    [
+      {
+        path: 'plans[0].prices',
+        expected: 'a price for every place that the plan is for',
+        found: 'no price for category human in row B',
+      },
+    ],
+  ],
+  ['a place without a price that the plan is not for', { rows: 'A', prices: [{ rows: 'A', euro: '1.00' }] }, {}, []],
+  [
+    'days outside the season',
+    { days: { from: '06-01', to: '10-15' } },
+    {},
+    [
+      {
+        path: 'plans[0].days',
+        expected: 'days within the season, 2027-05-15 to 2027-09-30',
+        found: '06-01 to 10-15',
+      },
+    ],
+  ],
+  ['a season that cannot be read is another check’s', {}, { opening: { from: '05-15', to: 'soon' } }, []],
+  [
+    'days of one year’s season',
+    { days: { from: '06-01', to: '10-15' } },
+    { opening: { from: '2028-05-15', to: '2028-10-15' } },
+    [],
+  ],
+])('B-23 %s', (_, change, near, found) => expect(problems(change, near)).toEqual(found))

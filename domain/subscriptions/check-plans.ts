@@ -4,7 +4,7 @@ import { readRows } from '../umbrellas/files/code-ranges.ts'
 import type { CivilDate } from '../platform/civil-date.ts'
 import type { PlanEntry } from './files/subscriptions-file.ts'
 import { offerOf } from './plan-days.ts'
-import { carnetPriceOf, planPriceOf } from './plan-price.ts'
+import { carnetPriceOf, isPlaceOfPlan, planPriceOf } from './plan-price.ts'
 import { planOf } from './plan.ts'
 
 /** What plans of a folder are checked against; a part that is not there is null. */
@@ -59,12 +59,7 @@ function priceProblems(entry: PlanEntry, at: string, { rows, places }: PlanSurro
     const hasOne = carnetPriceOf(plan) !== null
     return hasOne ? [] : [{ path, expected: 'a price without rows and categories, for a carnet', found: 'none' }]
   }
-  const gap = places.find(
-    (place) =>
-      (plan.categories?.includes(place.category) ?? true) &&
-      (plan.rows?.includes(place.row) ?? true) &&
-      planPriceOf(plan, place) === null,
-  )
+  const gap = places.find((place) => isPlaceOfPlan(plan, place) && planPriceOf(plan, place) === null)
   if (gap === undefined) return []
   const found = `no price for category ${gap.category} in row ${gap.row}`
   return [{ path, expected: 'a price for every place that the plan is for', found }]

@@ -39,6 +39,12 @@ describe('an amount in parts of percents', () => {
     expect(splitByPercent(cents(5), [100])).toEqual([5])
   })
 
+  test('of equal remainders the first part gets the cent', () => {
+    expect(splitByPercent(cents(150), [25, 25, 25, 25])).toEqual([38, 38, 37, 37])
+    expect(splitByPercent(cents(10), [33, 33, 34])).toEqual([3, 3, 4])
+    expect(splitByPercent(cents(199), [1, 98, 1])).toEqual([2, 195, 2])
+  })
+
   test('what is not 100 percent is refused', () => {
     expect(() => splitByPercent(cents(5), [30, 60])).toThrow(RangeError)
   })
@@ -68,6 +74,17 @@ describe('R-102 instalments', () => {
       '2026-12-30',
       '2027-01-30',
     ])
+  })
+
+  test('parts that a file names in any order are due in theirs', () => {
+    const plan = aPlan({ instalments: aPlan().instalments.toReversed() })
+    expect(terms('2027-03-01', plan).map(({ dueDay }) => dueDay)).toEqual(['2027-03-01', '2027-06-30', '2027-07-31'])
+  })
+
+  test('what is paid with the order is the part of position 0 alone', () => {
+    const [first, ...later] = instalmentsOf(cents(148_000), terms('2027-03-01'))
+    expect(firstPayment(later)).toBe(0)
+    expect(firstPayment([...later, ...(first === undefined ? [] : [first])])).toBe(44_400)
   })
 
   test('nothing is for nothing, and what is first is paid with the order', () => {

@@ -30,3 +30,10 @@ test('R-102 the nearest free places of the same category, in metres', () => {
   expect(ids(5)).toEqual([5, 2])
   expect(ids(1)).toEqual([5])
 })
+
+test('R-102 of two places as near the first one of the plan, seen from the place that was wished', () => {
+  const place = (id: number, x: number, y: number) => ({ id, x, y, category: 'human' }) as Place
+  const wished = place(1, 10, 10)
+  const plan = { places: [place(4, 10, 13), place(3, 13, 10), place(2, 2, 2), wished] } as unknown as BeachPlan
+  expect(nearestPlaces(plan, wished, () => true, 3).map(({ id }) => id)).toEqual([3, 4, 2])
+})

@@ -28,6 +28,14 @@ describe('the money of a change of place', () => {
     )
   })
 
+  test('the last instalment becomes less first, in whatever order they are given', () => {
+    const open = [1, 3, 2].map((position) => ({ position, amountCents: cents(10_000) }))
+    expect(changeMoney(cents(30_000), cents(15_000), open).lowered).toEqual([
+      { position: 3, amountCents: 0 },
+      { position: 2, amountCents: 5000 },
+    ])
+  })
+
   test.each([
     { from: 90_000, to: 120_000, open: [], charged: 30_000, lowered: [], credited: 0 },
     { from: 120_000, to: 90_000, open: [], charged: 0, lowered: [], credited: 30_000 },

@@ -103,6 +103,7 @@ describe('a season that moves along with today', () => {
     fortnight,
     aPlan({ weekdays: [6, 7] }),
     aPlan({ part: 'morning' }),
+    aPlan({ days: { kind: 'length', length: 2, from: monthDay('06-01'), to: monthDay('09-01') }, weekdays: [6, 7] }),
     aPlan({ days: { kind: 'carnet', entries: 10, from: monthDay('06-01'), to: monthDay('09-15') } }),
   )
   test('every plan is sold on every day of the year, within the season and with as many days as ever', () => {
@@ -160,4 +161,101 @@ test('the last such day that is not after another', () => {
   expect(lastSuch(monthDay('06-30'), civilDate('2027-09-15'))).toBe('2027-06-30')
   expect(lastSuch(monthDay('09-15'), civilDate('2027-09-15'))).toBe('2027-09-15')
   expect(lastSuch(monthDay('12-31'), civilDate('2027-09-15') satisfies CivilDate)).toBe('2026-12-31')
+})
+
+describe('R-102 the edges of a season', () => {
+  const season = (from: string, to: string, isRolling = false): PlanSeason => {
+    return { from: civilDate(from), to: civilDate(to), isRolling }
+  }
+
+  test('a plan of exactly the season’s days is sold, one of a day more is not', () => {
+    const all = aPlan({ days: { kind: 'span', from: monthDay('05-15'), to: monthDay('09-30') } })
+    expect(offerOf(all, SEASON, on('2027-03-01'))?.start).toEqual({ from: '2027-05-15', to: '2027-05-15' })
+    expect(offerOf(all, season('2027-05-16', '2027-09-30'), on('2027-03-01'))).toBeNull()
+    expect(offerOf(all, season('2027-05-15', '2027-09-29'), on('2027-03-01'))).toBeNull()
+  })
+
+  test('nothing is sold before the season of a later year', () => {
+    const later = season('2028-05-15', '2028-09-30')
+    expect(offerOf(aPlan(), later, on('2027-03-01'))?.window).toMatchObject({ from: '2028-06-01', to: '2028-09-15' })
+    expect(offerOf(fortnight, later, on('2027-03-01'))?.start).toEqual({ from: '2028-06-01', to: '2028-09-01' })
+  })
+
+  test('a plan of weekends ends with its last weekend', () => {
+    const weekends = aPlan({ weekdays: [6, 7] })
+    expect(offerOf(weekends, SEASON, on('2027-07-01'))?.start).toEqual({ from: '2027-07-01', to: '2027-09-12' })
+    expect(offerOf(weekends, SEASON, on('2027-09-13'))).toBeNull()
+  })
+
+  test('a window without one of its weekdays is not sold', () => {
+    const days = { kind: 'span', from: monthDay('07-05'), to: monthDay('07-09') } as const
+    expect(offerOf(aPlan({ days, weekdays: [6, 7] }), SEASON, on('2027-03-01'))).toBeNull()
+    expect(offerOf(aPlan({ days, weekdays: [5] }), SEASON, on('2027-03-01'))).not.toBeNull()
+  })
+
+  test('a span of one day is that day', () => {
+    const days = { kind: 'span', from: monthDay('08-15'), to: monthDay('08-15') } as const
+    expect(offerOf(aPlan({ days }), SEASON, on('2027-03-01'))?.window).toEqual({
+      from: '2027-08-15',
+      to: '2027-08-15',
+      movedBy: 0,
+    })
+  })
+
+  test('a moved plan begins on the first day of the season and ends on its last where they are its own', () => {
+    const short = season('2026-11-01', '2026-12-01', true)
+    expect(offerOf(august, short, on('2026-11-01'))?.window).toEqual({
+      from: '2026-11-01',
+      to: '2026-12-01',
+      movedBy: countDays(civilDate('2026-08-01'), civilDate('2026-11-01')) - 1,
+    })
+  })
+
+  test('a length begins on the one day that leaves all of it in the season', () => {
+    const short = season('2027-06-10', '2027-06-24')
+    expect(offerOf(fortnight, short, on('2027-03-01'))?.start).toEqual({ from: '2027-06-10', to: '2027-06-10' })
+    expect(offerOf(fortnight, season('2027-06-10', '2027-06-23'), on('2027-03-01'))).toBeNull()
+  })
+
+  test('a weekend is sold all week, from the first to the last start that has a day of it', () => {
+    const days = { kind: 'length', length: 2, from: monthDay('06-01'), to: monthDay('09-01') } as const
+    const weekend = aPlan({ days, weekdays: [6, 7] })
+    expect(offerOf(weekend, SEASON, on('2027-07-05'))?.start).toEqual({ from: '2027-07-09', to: '2027-08-29' })
+    expect(offerOf(weekend, SEASON, on('2027-07-10'))?.start.from).toBe('2027-07-10')
+    expect(offerOf(weekend, SEASON, on('2027-08-30'))).toBeNull()
+  })
+
+  test('days after New Year are sold in the season that holds them', () => {
+    const winter = season('2027-10-01', '2028-04-30')
+    const february = aPlan({ days: { kind: 'span', from: monthDay('02-01'), to: monthDay('02-28') } })
+    expect(offerOf(february, winter, on('2027-10-05'))?.window).toMatchObject({ from: '2028-02-01', to: '2028-02-28' })
+  })
+
+  test('a length without one of its weekdays cannot begin then', () => {
+    const days = { kind: 'length', length: 3, from: monthDay('06-01'), to: monthDay('09-01') } as const
+    const weekend = aPlan({ days, weekdays: [6, 7] })
+    const offer = offerOf(weekend, SEASON, on('2027-07-08'))
+    expect(offer?.start.from).toBe('2027-07-08')
+    if (offer === null) return
+    expect(boughtDays(weekend, offer, civilDate('2027-07-12'))).toBeNull()
+    expect(boughtDays(weekend, offer, civilDate('2027-07-09'))).toEqual({
+      from: '2027-07-09',
+      to: '2027-07-11',
+      days: ['2027-07-10', '2027-07-11'],
+      wholeDays: 2,
+      movedBy: 0,
+    })
+  })
+
+  test('who joins late buys the days that are left of all', () => {
+    const offer = offerOf(aPlan(), SEASON, on('2027-09-14'))
+    if (offer === null) throw new Error('not sold')
+    expect(boughtDays(aPlan(), offer, civilDate('2027-09-14'))).toEqual({
+      from: '2027-09-14',
+      to: '2027-09-15',
+      days: ['2027-09-14', '2027-09-15'],
+      wholeDays: 107,
+      movedBy: 0,
+    })
+  })
 })

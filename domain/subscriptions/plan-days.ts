@@ -124,8 +124,8 @@ function windowOf(plan: Plan, days: Plan['days'], season: PlanSeason, earliest: 
   const windows = yearlyWindows(days, earliest)
   const fits = windows.find((one) => {
     const last = lastDay(plan, one)
-    const hasBegun = season.isRolling && one.from < season.from
-    return last !== undefined && last >= earliest && one.to <= season.to && (one.from >= season.from || hasBegun)
+    const begins = season.isRolling || one.from >= season.from
+    return last !== undefined && last >= earliest && one.to <= season.to && begins
   })
   if (fits !== undefined) return { ...fits, movedBy: 0 }
   const [, usual] = windows
@@ -164,8 +164,12 @@ function lengthOffer(
   for (const window of windows) {
     const from = window.from < earliest ? earliest : window.from
     const to = window.to > latest ? latest : window.to
-    const [start] = from <= to ? planDays(plan, from, addDays(from, days.length - 1)) : []
-    if (start !== undefined) return { start: { from, to }, window: null }
+    // Every start between has days of the plan or is refused; the first and the last one have some.
+    const held = from <= to ? planDays(plan, from, addDays(to, days.length - 1)) : []
+    const [first, last] = [held[0], held.at(-1)]
+    if (first === undefined || last === undefined) continue
+    const soonest = addDays(first, 1 - days.length)
+    return { start: { from: soonest > from ? soonest : from, to: last < to ? last : to }, window: null }
   }
   return null
 }

@@ -8,6 +8,7 @@ import {
   allExtras,
   carnetPriceOf,
   daysPrice,
+  isPlaceOfPlan,
   offeredExtras,
   planPriceOf,
   proRata,
@@ -61,6 +62,24 @@ describe('R-102 the price by row and zone', () => {
     expect(planPriceOf(plan, { category: id, row })).toBe(price)
   })
 
+  test.each([
+    [null, null, true],
+    [['human'], null, true],
+    [null, ['A'], true],
+    [['human'], ['A', 'B'], true],
+    [['large-dog'], ['A'], false],
+    [['human'], ['B'], false],
+  ])('categories %j and rows %j are for a human place in row A: %s', (categories, rows, isFor) => {
+    expect(isPlaceOfPlan({ categories, rows }, { category: 'human', row: 'A' })).toBe(isFor)
+  })
+
+  test('the line with the most conditions holds, wherever it stands', () => {
+    const reversed = { ...plan, prices: plan.prices.toReversed() }
+    expect(planPriceOf(reversed, { category: 'human', row: 'A' })).toBe(400)
+    expect(planPriceOf(reversed, { category: 'large-dog', row: 'A' })).toBe(200)
+    expect(planPriceOf(reversed, { category: 'human', row: 'C' })).toBe(300)
+  })
+
   test('among equals the later line holds, and a plan for some rows has none elsewhere', () => {
     const equals = [cents(1), cents(2)].map((price) => ({ categories: null, rows: null, cents: price }))
     expect(planPriceOf(aPlan({ prices: equals }), { category: 'human', row: 'B' })).toBe(2)
@@ -95,7 +114,10 @@ describe('R-102 pro rata', () => {
 
   test('half a cent is rounded up; more days than there are make no sense', () => {
     expect(proRata(cents(1), 1, 2)).toBe(1)
-    expect(() => proRata(cents(1), 3, 2)).toThrow(RangeError)
+    expect(() => proRata(cents(1), 3, 2)).toThrow('3 of 2 days')
+    expect(() => proRata(cents(1), -1, 2)).toThrow('-1 of 2 days')
+    expect(() => proRata(cents(1), 0.5, 2)).toThrow('0.5 of 2 days')
+    expect(proRata(cents(0), 0, 0)).toBe(0)
   })
 
   test('only where the plan says so', () => {
@@ -127,8 +149,20 @@ describe('R-309 extras by the month', () => {
     expect(allExtras(offered, wish)).toEqual([{ id: 'sun_bed', quantity: 4 }])
     expect(allExtras(offered, [])).toEqual([{ id: 'sun_bed', quantity: 2 }])
     const { rows, totalCents } = subscriptionPrice(cents(148_000), offered, wish)
-    expect(rows.map((row) => row.totalCents)).toEqual([148_000, 48_000])
+    expect(rows).toMatchObject([
+      { kind: 'place', extraId: null, day: null, quantity: 1, totalCents: 148_000 },
+      { kind: 'extra', extraId: 'sun_bed', day: null, quantity: 2, totalCents: 48_000 },
+    ])
     expect(totalCents).toBe(196_000)
     expect(subscriptionPrice(cents(1), offered, []).rows).toHaveLength(1)
+  })
+
+  test('what is neither in the price nor bought does not stand there, and each extra is counted for itself', () => {
+    const seats = { id: 'extra_seat' as const, included: 0, max: 2, monthCents: cents(1), totalCents: cents(100) }
+    const offered = [...offeredExtras(aPlan(), category, false, bought(107)), seats]
+    expect(allExtras(offered, [])).toEqual([{ id: 'sun_bed', quantity: 2 }])
+    const wish = [{ id: 'extra_seat' as const, quantity: 1 }]
+    expect(allExtras(offered, wish)).toEqual([{ id: 'sun_bed', quantity: 2 }, wish[0]])
+    expect(subscriptionPrice(cents(1000), offered, wish).totalCents).toBe(1100)
   })
 })

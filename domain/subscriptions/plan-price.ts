@@ -9,8 +9,12 @@ import type { Plan, PlanPrice } from './plan.ts'
 /** What of a place a plan's price depends on. */
 export type SubscribedPlace = Pick<Place, 'row' | 'category'>
 
-function holds(condition: readonly string[] | null, value: string): boolean {
-  return condition === null || condition.includes(value)
+/** Whether a plan or one of its prices is for a place: by its category and its row. */
+export function isPlaceOfPlan(
+  { categories, rows }: Pick<Plan, 'categories' | 'rows'>,
+  place: SubscribedPlace,
+): boolean {
+  return (categories === null || categories.includes(place.category)) && (rows === null || rows.includes(place.row))
 }
 
 /**
@@ -18,11 +22,11 @@ function holds(condition: readonly string[] | null, value: string): boolean {
  * in the price book. Null when the plan is not for that place.
  */
 export function planPriceOf(plan: Plan, place: SubscribedPlace): Cents | null {
-  if (!holds(plan.categories, place.category) || !holds(plan.rows, place.row)) return null
+  if (!isPlaceOfPlan(plan, place)) return null
   const named = (line: PlanPrice) => Number(line.categories !== null) + Number(line.rows !== null)
   let best: PlanPrice | null = null
   for (const line of plan.prices) {
-    if (!holds(line.categories, place.category) || !holds(line.rows, place.row)) continue
+    if (!isPlaceOfPlan(line, place)) continue
     if (best === null || named(line) >= named(best)) best = line
   }
   return best?.cents ?? null

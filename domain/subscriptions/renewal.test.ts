@@ -47,6 +47,18 @@ describe('the coming season of a subscription', () => {
     expect(comingSeason(own, sold(from, to))).toMatchObject({ from: nextFrom, to: nextTo, until }),
   )
 
+  test('days that begin on the day after the sold ones', () => {
+    const whole = plan(span('01-01', '12-31'))
+    expect(comingSeason(whole, sold('2027-01-01', '2027-12-31'))).toMatchObject({
+      from: '2028-01-01',
+      to: '2028-12-31',
+    })
+    const day = plan(span('06-01', '06-01'))
+    expect(comingSeason(day, sold('2027-06-01', '2027-06-01'))).toMatchObject({ from: '2028-06-01', to: '2028-06-01' })
+    // Moved days that were over before the plan's own began: those of the same year are next.
+    expect(comingSeason(day, sold('2027-02-01', '2027-02-01'))).toMatchObject({ from: '2027-06-01', to: '2027-06-01' })
+  })
+
   test('only the plan’s weekdays are kept, as runs', () => {
     const weekends = plan(span('06-05', '06-20'), { weekdays: [6, 7] })
     expect(comingSeason(weekends, sold('2027-06-05', '2027-06-20'))?.runs).toEqual([
@@ -83,6 +95,21 @@ describe('days that are left', () => {
   ])('of one from %s, on %s: %i of %i', (from, on, left, whole) =>
     expect(daysLeft(season, sold(from, '2027-09-15'), on as CivilDate)).toEqual({ left, whole }),
   )
+
+  test('of a span over New Year', () => {
+    const winter = plan(span('11-01', '02-28'))
+    expect(daysLeft(winter, sold('2027-12-01', '2028-02-28'), civilDate('2028-02-01'))).toEqual({
+      left: 28,
+      whole: 120,
+    })
+  })
+
+  test('of a length the whole is what was sold, before its first day as on it', () => {
+    const length = plan({ kind: 'length', length: 14, from: '05-01' as MonthDay, to: '09-01' as MonthDay })
+    const own = sold('2027-07-03', '2027-07-16')
+    for (const on of ['2027-06-01', '2027-07-03'])
+      expect(daysLeft(length, own, civilDate(on))).toEqual({ left: 14, whole: 14 })
+  })
 
   test('of a moved span the whole is as long as the plan', () => {
     expect(daysLeft(season, sold('2026-12-10', '2027-04-12'), civilDate('2027-04-01'))).toEqual({

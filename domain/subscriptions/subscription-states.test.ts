@@ -39,6 +39,17 @@ describe('the life of a subscription', () => {
   })
 
   test.each([
+    ['order_confirmed', ['pending', 'cancelled'], 'confirmed'],
+    ['order_over', ['pending', 'confirmed', 'suspended'], 'cancelled'],
+    ['order_retaken', ['cancelled'], 'pending'],
+    ['unpaid', ['confirmed'], 'suspended'],
+    ['paid', ['suspended'], 'confirmed'],
+    ['last_day_over', ['confirmed', 'suspended'], 'ended'],
+    ['ended_by_staff', ['confirmed', 'suspended'], 'ended'],
+    ['withdrawn', ['confirmed', 'suspended'], 'cancelled'],
+  ] as const)('%s leads from %j to %s', (one, from, to) => expect(moveOf(one)).toEqual({ from, to }))
+
+  test.each([
     ['pending', 'unpaid', null],
     ['confirmed', 'unpaid', 'suspended'],
     ['suspended', 'unpaid', null],

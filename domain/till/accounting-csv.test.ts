@@ -74,3 +74,46 @@ describe('B-12 the accountant’s file', () => {
     expect(totals).toBe('\r\nTotale;;;abbonamenti;;;;15,00;1,00;;0,03;;\r\nTotale;;;tutto;;;;15,00;1,00;;0,03;;\r\n')
   })
 })
+
+describe('B-12 the accountant’s words', () => {
+  const cells = (change: Partial<AccountingEntry>) => accountingLine({ ...ENTRY, ...change }).split(';')
+
+  test.each([
+    ['capture', 'incasso', 'online'],
+    ['cash', 'incasso', 'contanti'],
+    ['card_terminal', 'incasso', 'carta alla cassa'],
+    ['desk_refund', 'rimborso alla cassa', ''],
+    ['desk_refund:cash', 'rimborso alla cassa', 'contanti'],
+    ['desk_refund:voucher', 'rimborso alla cassa', 'voucher'],
+    ['credit', 'credito usato', 'credito'],
+    ['credit_back', 'credito reso', 'credito'],
+    ['to_credit', 'rimborso come credito', 'credito'],
+    ['refund', 'rimborso', 'online'],
+    ['external_refund', 'rimborso dal gestore', 'online'],
+    ['refund_failed', 'rimborso non riuscito', 'online'],
+    ['dispute_opened', 'contestazione', 'online'],
+    ['dispute_won', 'contestazione vinta', 'online'],
+    ['dispute_lost', 'contestazione persa', 'online'],
+    ['fee', 'commissione', 'online'],
+    ['something_new', 'something_new', ''],
+  ])('%s is %s by “%s”', (kind, movement, method) => expect(cells({ kind }).slice(4, 6)).toEqual([movement, method]))
+
+  test.each([
+    ['umbrella', 'spiaggia'],
+    ['bar', 'bar'],
+    ['restaurant', 'ristorante'],
+    ['parking', 'parcheggio'],
+    ['service', 'servizi'],
+    ['subscription', 'abbonamenti'],
+    ['instalment', 'abbonamenti'],
+    ['something_new', 'something_new'],
+  ])('%s is the revenue %s', (category, revenue) => expect(cells({ category })[3]).toBe(revenue))
+
+  test.each([
+    ['-5', '-5'],
+    ['-5+cmd', `'-5+cmd`],
+    ['-5,0,0', `'-5,0,0`],
+  ])('%s is written as %s', (text, cell) => expect(csvCell(text)).toBe(cell))
+
+  test('a file without movements ends without sums', () => expect(accountingTotals([])).toBe('\r\n'))
+})

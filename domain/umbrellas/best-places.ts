@@ -1,5 +1,5 @@
 import type { Dog, ExtraQuantity } from './calls.ts'
-import { BED_IDS, bedsMissing, mostOfExtra, peopleAllowed } from './capacity.ts'
+import { fewestExtras } from './capacity.ts'
 import type { BeachPlan, Category, Place } from './plan.ts'
 import { suitabilityOf } from './suitability.ts'
 
@@ -176,22 +176,8 @@ function fill(facts: BestFacts, { people, dogs }: BestWish, window: readonly Sea
   }
   const places = window.map((seat, at) => {
     const share = Math.max(1, Math.floor(people / window.length) + (at < people % window.length ? 1 : 0))
-    const extras = extrasFor(seat, share)
+    const extras = fewestExtras(seat.category, seat.isFirst, share)
     return extras === null ? null : { place: seat.place, people: share, dogs: here[at] ?? [], extras }
   })
   return places.some((one) => one === null) ? null : places.filter((one) => one !== null)
-}
-
-/** The seats and beds without which so many people may not lie there; null where they do not fit. */
-function extrasFor({ category, isFirst }: Seat, people: number): ExtraQuantity[] | null {
-  const extras: ExtraQuantity[] = []
-  const seats = people - peopleAllowed(category, isFirst, [])
-  if (seats > 0) extras.push({ id: 'extra_seat', quantity: seats })
-  if (seats > mostOfExtra(category, isFirst, 'extra_seat') || people > peopleAllowed(category, isFirst, extras))
-    return null
-  for (const id of BED_IDS) {
-    const quantity = Math.min(bedsMissing(category, isFirst, extras), mostOfExtra(category, isFirst, id))
-    if (quantity > 0) extras.push({ id, quantity })
-  }
-  return bedsMissing(category, isFirst, extras) === 0 ? extras : null
 }

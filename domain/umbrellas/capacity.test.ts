@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoResort, type DemoResort } from '../../tests/support/demo-resort.ts'
-import { bedsMissing, extraRefused, mostOfExtra, peopleAllowed, peopleLimit } from './capacity.ts'
+import { aCategory } from './beach-fixture.ts'
+import { bedsMissing, extraRefused, fewestExtras, mostOfExtra, peopleAllowed, peopleLimit } from './capacity.ts'
 import { EXTRA_IDS, type Category } from './plan.ts'
 
 let demo: DemoResort
@@ -107,4 +108,64 @@ test('R-309 a wish is refused exactly when some extra is above its most', () => 
       expect(extraRefused(category, isFirstRow, extras) !== null).toBe(isOver)
     }),
   )
+})
+
+describe('R-307 R-513 the fewest extras for so many people', () => {
+  const category = aCategory('human', {
+    peopleFirstRow: 3,
+    maxPeople: 5,
+    maxPeopleFirstRow: 4,
+    minBeds: 3,
+    minBedsFirstRow: 5,
+    extras: [
+      { id: 'deck_chair', max: 2, included: 0 },
+      { id: 'extra_seat', max: 2, included: 0 },
+      { id: 'sun_bed', max: 2, included: 0 },
+    ],
+  })
+  const beds = [
+    { id: 'sun_bed', quantity: 2 },
+    { id: 'deck_chair', quantity: 1 },
+  ]
+  test.each([
+    [2, beds],
+    [3, [{ id: 'extra_seat', quantity: 1 }, ...beds]],
+    [4, [{ id: 'extra_seat', quantity: 2 }, ...beds]],
+    [5, null],
+  ])('%i people elsewhere need %j', (people, extras) => expect(fewestExtras(category, false, people)).toEqual(extras))
+
+  test('none where there are enough beds, and no place without as many as it asks for', () => {
+    expect(fewestExtras(aCategory('human'), false, 2)).toEqual([])
+    expect(fewestExtras(category, true, 2)).toBeNull()
+    expect(fewestExtras({ ...category, minBedsFirstRow: 4 }, true, 4)).toEqual([
+      { id: 'extra_seat', quantity: 1 },
+      { id: 'sun_bed', quantity: 2 },
+      { id: 'deck_chair', quantity: 2 },
+    ])
+  })
+
+  test('what stands there already counts as a bed where one can lie on it', () => {
+    const furnished = aCategory('human', {
+      minBeds: 2,
+      extras: [
+        { id: 'sun_bed', max: 4, included: 1 },
+        { id: 'table', max: 4, included: 5 },
+      ],
+    })
+    expect(fewestExtras(furnished, false, 2)).toEqual([{ id: 'sun_bed', quantity: 1 }])
+  })
+})
+
+test('R-307 extra seats are offered up to the number of people that the row may have', () => {
+  const category = aCategory('human', {
+    peopleFirstRow: 3,
+    maxPeople: 9,
+    maxPeopleFirstRow: 4,
+    extras: [
+      { id: 'deck_chair', max: 9, included: 0 },
+      { id: 'extra_seat', max: 2, included: 0 },
+    ],
+  })
+  expect([true, false].map((isFirstRow) => mostOfExtra(category, isFirstRow, 'extra_seat'))).toEqual([1, 2])
+  expect([true, false].map((isFirstRow) => peopleLimit(category, isFirstRow))).toEqual([4, 4])
 })

@@ -68,3 +68,23 @@ export function extraRefused(
   }
   return null
 }
+
+/**
+ * The fewest extras that a place needs for so many people: extra seats, then beds (R-307, R-513); null when it can't take them. Of the
+ * beds the first that the category offers is taken, as often as it goes.
+ */
+export function fewestExtras(
+  category: Category,
+  isFirstRow: boolean,
+  people: number,
+): { id: ExtraId; quantity: number }[] | null {
+  if (people > peopleLimit(category, isFirstRow)) return null
+  const extras: { id: ExtraId; quantity: number }[] = []
+  const seats = people - peopleAllowed(category, isFirstRow, [])
+  if (seats > 0) extras.push({ id: 'extra_seat', quantity: seats })
+  for (const id of BED_IDS) {
+    const quantity = Math.min(bedsMissing(category, isFirstRow, extras), mostOfExtra(category, isFirstRow, id))
+    if (quantity > 0) extras.push({ id, quantity })
+  }
+  return bedsMissing(category, isFirstRow, extras) === 0 ? extras : null
+}

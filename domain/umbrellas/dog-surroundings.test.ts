@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { demoResort, type DemoResort } from '../../tests/support/demo-resort.ts'
+import { aBeach, aPlace } from './beach-fixture.ts'
 import { neighboursOf, neighbourTable } from './dog-neighbours.ts'
 import { NEAR, surroundingDigits, surroundingsOf, surroundingsOfDigit, type DogMark } from './dog-surroundings.ts'
 import { suitabilityOf, type WishedDog } from './suitability.ts'
@@ -84,4 +85,38 @@ test('B-17 a digit says all that is round a place and more marks never make a pl
     }),
     { numRuns: 30 },
   )
+})
+
+describe('B-17 what lies round a place', () => {
+  const beach = () =>
+    aBeach(['A', 'B'].flatMap((row, at) => [1, 2, 3, 4].map((number) => aPlace(10 * at + number, row, number))))
+  const near = (...marks: DogMark[]) => Object.fromEntries(surroundingsOf(beach(), marks, 2))
+
+  test.each<[string, DogMark, Record<number, number>]>([
+    ['a dog that needs space keeps others away', { umbrellaId: 2, rule: 'space', side: 'reach' }, { 2: NEAR.reactive }],
+    ['a large dog is beside it', { umbrellaId: 2, rule: 'sizes', side: 'reach' }, { 2: NEAR.large }],
+    [
+      'a dog lies within the reach of one that needs space',
+      { umbrellaId: 2, rule: 'space', side: 'dog' },
+      { 1: NEAR.dogs, 3: NEAR.dogs, 4: NEAR.dogs, 12: NEAR.dogs },
+    ],
+    [
+      'a small dog lies beside it',
+      { umbrellaId: 2, rule: 'sizes', side: 'dog' },
+      { 1: NEAR.small, 3: NEAR.small, 12: NEAR.small },
+    ],
+    ['a place that the plan does not have', { umbrellaId: 99, rule: 'sizes', side: 'dog' }, {}],
+  ])('%s', (_, mark, expected) => expect(near(mark)).toEqual(expected))
+
+  test('what several dogs ask of one place adds up, in one digit', () => {
+    const given = near(
+      { umbrellaId: 1, rule: 'space', side: 'reach' },
+      { umbrellaId: 1, rule: 'sizes', side: 'reach' },
+      { umbrellaId: 11, rule: 'space', side: 'dog' },
+      { umbrellaId: 11, rule: 'sizes', side: 'dog' },
+    )
+    expect(given).toEqual({ 1: 15, 12: NEAR.dogs | NEAR.small, 13: NEAR.dogs })
+    expect(surroundingDigits(beach(), new Map([[1, 15]]))).toBe('f0000000')
+    expect([undefined, '', 'x', 'f'].map(surroundingsOfDigit)).toEqual([0, 0, 0, 15])
+  })
 })

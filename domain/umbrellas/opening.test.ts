@@ -12,6 +12,9 @@ test.each([
   ['12-01', '03-31', '2027-02-01', ['2026-12-01', '2027-03-31']],
   ['12-01', '03-31', '2027-04-01', ['2027-12-01', '2028-03-31']],
   ['today', 'today+200', '2026-11-20', ['2026-11-20', '2027-06-08']],
+  ['2026-05-15', '2026-05-15', '2026-05-15', ['2026-05-15', '2026-05-15']],
+  ['05-15', '05-15', '2026-05-16', ['2027-05-15', '2027-05-15']],
+  ['today+3', 'today+3', '2026-12-30', ['2027-01-02', '2027-01-02']],
   ['today+3', 'today+10', '2026-12-30', ['2027-01-02', '2027-01-09']],
 ])('R-903 open from %s to %s, seen on %s: %o', (from, to, today, season) => {
   expect(openingSeason({ from, to }, civilDate(today))).toEqual({ from: season[0], to: season[1] })
@@ -19,6 +22,9 @@ test.each([
 
 test.each([
   ['soon', 'today', 'from_unreadable'],
+  ['from today', 'today', 'from_unreadable'],
+  ['today', 'today+1 day', 'to_unreadable'],
+  ['05-15', '09-15-', 'to_unreadable'],
   ['2026-02-30', '2026-09-15', 'from_unreadable'],
   ['02-29', '09-15', 'from_unreadable'],
   ['05-15', '13-01', 'to_unreadable'],

@@ -25,6 +25,8 @@ test.each([
   ['its place has another category', stay({ category: 'human' }), 'category_changed'],
   ['its place is out of use', stay({ code: 'E3' }), 'out_of_use'],
   ['its last day is after the season', stay({ to: '2026-09-16' as CivilDate }), 'outside_season'],
+  ['its first day is the season’s', stay({ from: SEASON.from }), null],
+  ['its last day is the season’s', stay({ to: SEASON.to }), null],
   ['it is over', stay({ code: 'C6', from: '2026-07-01' as CivilDate, to: '2026-07-10' as CivilDate }), null],
   ['its last day is today', stay({ code: 'C6', from: TODAY, to: TODAY }), 'place_removed'],
   ['it began before a season that starts today', stay({ from: '2026-05-20' as CivilDate, to: TODAY }), null],
@@ -38,4 +40,14 @@ test('B-23 without a season every stay that is not over is orphaned', () => {
   expect(orphansOf([stay(), stay({ to: '2026-07-10' as CivilDate })], places, null, TODAY)).toEqual([
     { ...stay(), reason: 'outside_season' },
   ])
+})
+
+test('B-23 a stay before a season that begins later is orphaned', () => {
+  const later = { from: civilDate('2026-07-19'), to: SEASON.to }
+  expect(orphansOf([stay()], places, later, TODAY).map(({ reason }) => reason)).toEqual(['outside_season'])
+})
+
+test('B-23 a stay in a season that has yet to begin is none', () => {
+  const next = { from: civilDate('2026-07-18'), to: SEASON.to }
+  expect(orphansOf([stay()], places, next, TODAY)).toEqual([])
 })

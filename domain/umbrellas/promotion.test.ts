@@ -3,6 +3,7 @@ import { cents } from '../platform/cents.ts'
 import { civilDate, eachDay } from '../platform/civil-date.ts'
 import type { PriceRow } from './calls.ts'
 import type { Period } from './period.ts'
+import type { MonthDay } from './price-book.ts'
 import { tooShort, tooShortByRows, type MinimumStay } from './minimum-stay.ts'
 import {
   discountsOf,
@@ -153,19 +154,23 @@ describe('B-06 promotions that a moved stay was bought with', () => {
       }),
     )
 
-  test.each<[string, number[], number[]]>([
-    ['as of the day it was bought on', moved(early, 1800), [2400, 2400, 2400]],
-    ['a code, too', moved({ ...early, code: 'SOLE' }, 1800), [2400, 2400, 2400]],
-    ['not where it is not for the new days', moved({ ...early, weekdays: [1] }, 1800), [3000, 3000, 2400]],
-    ['nor for the new place', moved({ ...early, rows: ['A'] }, 1800), [3000, 3000, 3000]],
-    ['an amount for what is left of it', moved({ ...none, id: 'sum', amountCents: 900 }, 600), [2800, 2800, 2800]],
+  test.each<[string, () => number[], number[]]>([
+    ['as of the day it was bought on', () => moved(early, 1800), [2400, 2400, 2400]],
+    ['a code, too', () => moved({ ...early, code: 'SOLE' }, 1800), [2400, 2400, 2400]],
+    ['not where it is not for the new days', () => moved({ ...early, weekdays: [1] }, 1800), [3000, 3000, 2400]],
+    ['nor for the new place', () => moved({ ...early, rows: ['A'] }, 1800), [3000, 3000, 3000]],
+    [
+      'an amount for what is left of it',
+      () => moved({ ...none, id: 'sum', amountCents: 900 }, 600),
+      [2800, 2800, 2800],
+    ],
     [
       'a place that was sold at the desk',
-      moved({ ...none, id: 'desk', percent: 10, channels: ['desk'] }, 1),
+      () => moved({ ...none, id: 'desk', percent: 10, channels: ['desk'] }, 1),
       [2700, 2700, 2700],
     ],
   ])('%s', (_, found, expected) => {
-    expect(found).toEqual(expected)
+    expect(found()).toEqual(expected)
   })
 })
 
@@ -185,15 +190,15 @@ describe('B-06 least number of days of a weekend', () => {
   const on = (from: string, to: string, row = 'A', now = today) =>
     tooShort([weekend], row, { from: civilDate(from), to: civilDate(to) }, { today: now, season })
 
-  test.each<[string, ReturnType<typeof on>, string | null]>([
-    ['a Saturday alone', on('2027-07-10', '2027-07-10'), '2027-07-10'],
-    ['Saturday and Sunday', on('2027-07-10', '2027-07-11'), null],
-    ['a Friday alone', on('2027-07-09', '2027-07-09'), null],
-    ['another row', on('2027-07-10', '2027-07-10', 'C'), null],
-    ['7 days ahead', on('2027-07-10', '2027-07-10', 'A', civilDate('2027-07-03')), '2027-07-10'],
-    ['6 days ahead', on('2027-07-10', '2027-07-10', 'A', civilDate('2027-07-04')), null],
+  test.each<[string, () => ReturnType<typeof on>, string | null]>([
+    ['a Saturday alone', () => on('2027-07-10', '2027-07-10'), '2027-07-10'],
+    ['Saturday and Sunday', () => on('2027-07-10', '2027-07-11'), null],
+    ['a Friday alone', () => on('2027-07-09', '2027-07-09'), null],
+    ['another row', () => on('2027-07-10', '2027-07-10', 'C'), null],
+    ['7 days ahead', () => on('2027-07-10', '2027-07-10', 'A', civilDate('2027-07-03')), '2027-07-10'],
+    ['6 days ahead', () => on('2027-07-10', '2027-07-10', 'A', civilDate('2027-07-04')), null],
   ])('%s', (_, short, day) => {
-    expect(short?.day ?? null).toBe(day)
+    expect(short()?.day ?? null).toBe(day)
   })
 
   test('rows that are bound together are told together, all of them without their names', () => {
@@ -207,6 +212,38 @@ describe('B-06 least number of days of a weekend', () => {
     ])
     expect(told([weekend], ['A', 'B'])).toEqual([[2, null]])
     expect(told([weekend], ['D'])).toEqual([])
+  })
+
+  const one = (rules: MinimumStay[], now = today, open: typeof season | null = season, from = '2027-07-10') =>
+    tooShort(rules, 'A', { from: civilDate(from), to: civilDate(from) }, { today: now, season: open })
+
+  test('the longest of several counts, whichever comes first; of equals the first', () => {
+    const long: MinimumStay = { ...weekend, leastDays: 3 }
+    for (const rules of [
+      [weekend, long],
+      [long, weekend],
+    ])
+      expect(one(rules)).toMatchObject({ leastDays: 3, aheadDays: 7 })
+    expect(one([weekend, { ...weekend, aheadDays: 1 }])?.aheadDays).toBe(7)
+    expect(one([{ ...weekend, rows: null }])?.leastDays).toBe(2)
+  })
+
+  test('a rule for some days of the year holds on them', () => {
+    const span = (from: string, to: string) => ({ from: from as MonthDay, to: to as MonthDay, weekdays: null })
+    const june = { ...weekend, spans: [span('06-01', '06-30')] }
+    expect(one([june])).toBeNull()
+    expect(one([{ ...weekend, spans: [...june.spans, span('07-10', '07-10')] }])?.day).toBe('2027-07-10')
+  })
+
+  test('the ways out begin today at the earliest, and on the first day of the season', () => {
+    const eager: MinimumStay = { ...weekend, aheadDays: 0 }
+    const later = { from: '2027-07-10', to: '2027-07-11' }
+    const sooner = { from: '2027-07-09', to: '2027-07-10' }
+    expect(one([eager], civilDate('2027-07-10'))?.ways).toEqual([later])
+    expect(one([eager], civilDate('2027-07-09'))?.ways).toEqual([sooner, later])
+    expect(one([eager], today, null)?.ways).toEqual([sooner, later])
+    expect(one([eager], today, { ...season, from: civilDate('2027-07-09') })?.ways).toEqual([sooner, later])
+    expect(one([eager], today, { ...season, from: civilDate('2027-07-10') })?.ways).toEqual([later])
   })
 
   test('the ways out are inside the season and not in the past', () => {

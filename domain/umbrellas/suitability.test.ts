@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { demoResort, type DemoResort } from '../../tests/support/demo-resort.ts'
 import { sizeOf } from '../dogs/dog-size.ts'
+import { NEAR } from './dog-surroundings.ts'
 import { suitabilityOf, type WishedDog } from './suitability.ts'
 
 const nebbia: WishedDog = { name: 'Nebbia', size: 'large' }
@@ -62,4 +63,33 @@ test('R-306 what suits some dogs suits fewer of them, in any order', () => {
       },
     ),
   )
+})
+
+describe('R-306 B-17 a refusal names the dogs that it is about', () => {
+  const nebbia = { name: 'Nebbia', size: 'large' } as const
+  const lampo = { name: 'Lampo', size: 'small', temperament: 'reactive' } as const
+  const both = { dogSizes: ['small', 'large'] as ('small' | 'large')[], maxDogs: 3 }
+
+  test.each([
+    ['no dogs at all', { ...both, maxDogs: 0 }, undefined, 'humans_only', ['Nebbia', 'Lampo']],
+    ['no size of dog', { ...both, dogSizes: [] }, undefined, 'humans_only', ['Nebbia', 'Lampo']],
+    ['small ones', { ...both, dogSizes: ['small' as const] }, undefined, 'small_dogs_only', ['Nebbia']],
+    ['one of them', { ...both, maxDogs: 1 }, undefined, 'too_many_dogs', ['Nebbia', 'Lampo']],
+    ['none that needs space', both, { isQuietRow: true, near: 0 }, 'quiet_row', ['Lampo']],
+    [
+      'none beside who needs space',
+      both,
+      { isQuietRow: false, near: NEAR.reactive },
+      'near_reactive',
+      ['Nebbia', 'Lampo'],
+    ],
+    ['none that needs space beside dogs', both, { isQuietRow: false, near: NEAR.dogs }, 'near_dogs', ['Lampo']],
+    ['no large one beside a small one', both, { isQuietRow: false, near: NEAR.small }, 'sizes_apart', ['Nebbia']],
+  ])('a place that takes %s', (_, category, around, reason, dogs) => {
+    expect(suitabilityOf(category, [nebbia, lampo], 140, around)).toMatchObject({ suits: false, reason, dogs })
+  })
+
+  test('where nothing is known of what lies round it, nothing does', () => {
+    expect(suitabilityOf(both, [nebbia, lampo])).toEqual({ suits: true })
+  })
 })

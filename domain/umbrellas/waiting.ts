@@ -1,7 +1,7 @@
 import type { CivilDate } from '../platform/civil-date.ts'
 import type { DayPart } from '../platform/day-part.ts'
 import { LARGE_DOG_OVER_TENTHS_KG } from '../dogs/dog-size.ts'
-import { bedsMissing, extraRefused, peopleAllowed, type Quantity } from './capacity.ts'
+import { fewestExtras } from './capacity.ts'
 import type { Period } from './period.ts'
 import type { BeachPlan, ExtraId, Place, PlaceKind } from './plan.ts'
 import { suitabilityOf, type WishedDog } from './suitability.ts'
@@ -68,26 +68,12 @@ export function offerSeconds(
   return seconds < LEAST_OFFER_SECONDS ? null : seconds
 }
 
-/**
- * The fewest extras that a place needs for so many people: extra seats, then beds (R-307, R-513); null when it can't take
- * them. Of the beds the first that the category offers is taken, as often as it goes.
- */
+/** The fewest extras that a place needs for so many people; null when it can't take them. */
 export function leastExtras(plan: BeachPlan, place: Place, people: number): { id: ExtraId; quantity: number }[] | null {
   const category = plan.categories.find((one) => one.id === place.category)
   if (category === undefined) return null
   const isFirstRow = plan.rows.some((row) => row.id === place.row && row.isFirst)
-  const base = isFirstRow ? category.peopleFirstRow : category.people
-  const extras: Quantity[] = people > base ? [{ id: 'extra_seat', quantity: people - base }] : []
-  for (const id of ['sun_bed', 'deck_chair'] as const) {
-    const missing = bedsMissing(category, isFirstRow, extras)
-    const most = category.extras.find((extra) => extra.id === id)?.max ?? 0
-    if (missing > 0 && most > 0) extras.push({ id, quantity: Math.min(missing, most) })
-  }
-  const fits =
-    people <= peopleAllowed(category, isFirstRow, extras) &&
-    extraRefused(category, isFirstRow, extras) === null &&
-    bedsMissing(category, isFirstRow, extras) === 0
-  return fits ? extras.map((extra) => ({ ...extra })) : null
+  return fewestExtras(category, isFirstRow, people)
 }
 
 /** Whether a place is what somebody waits for, and takes their dogs and people (R-306, R-307, B-17 but for who lies beside it). */

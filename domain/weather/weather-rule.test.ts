@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Sea } from '../content/sea.ts'
-import { metHalves, weatherCredit, type SeenWeather, type WeatherRule } from './weather-rule.ts'
+import { metHalves, partOfHalves, weatherCredit, type SeenWeather, type WeatherRule } from './weather-rule.ts'
 
 const RULE: WeatherRule = {
   fromHour: 9,
@@ -109,4 +109,26 @@ describe('B-19 the credit', () => {
     const money = { dayCents: 4000, owedCents: 4000, balanceCents: 4000, promisedCents: 0, ...more }
     expect(weatherCredit(money).creditCents).toBe(cents)
   })
+})
+
+describe('B-19 beside each other', () => {
+  test('of two causes on a half-day the first counts alone, and the order of what was seen does not matter', () => {
+    const both = { flag: 'red', sky: 'rain' } as const
+    const observations = [seen('09:00', both), seen('11:00', both), seen('12:30', both)]
+    const met = [{ half: 0, cause: 'red_flag', minutes: 300 }]
+    expect(metHalves(RULE, observations, END)).toEqual(met)
+    expect(metHalves(RULE, observations.toReversed(), END)).toEqual(met)
+  })
+
+  test('where a part of the order’s money is here, the same part of the day was paid', () => {
+    const money = { dayCents: 4000, halves: 2, metHalves: 2, percent: 50, owedCents: 8000, promisedCents: 0 }
+    expect(weatherCredit({ ...money, balanceCents: 4000 })).toEqual({ paidCents: 2000, creditCents: 1000 })
+    expect(weatherCredit({ ...money, balanceCents: 8000 })).toEqual({ paidCents: 4000, creditCents: 2000 })
+  })
+
+  test.each([
+    [0, 2, 'full_day'],
+    [0, 1, 'morning'],
+    [1, 2, 'afternoon'],
+  ] as const)('half-days from %i to %i are the %s', (first, end, part) => expect(partOfHalves(first, end)).toBe(part))
 })
