@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { testServer, type TestServer } from '../../tests/support/server.ts'
 
@@ -42,4 +43,21 @@ test('a process that stops says so, serves on until the proxy has noticed, and t
   expect(page).toEqual({ status: 200, connection: 'close' })
   await stopped
   await expect(ask('/')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a request that was under way when the process began to stop takes leave as well, so that nothing waits for its connection', async () => {
+  const other = await testServer(db)
+  const { port } = new URL(await other.listen())
+  const path = `${CALL_PREFIX}/public/version/checkVersion`
+  const body = '{"version":"3.1.10","platform":"other"}'
+  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  const request = http.request({ port, path, method: 'POST', agent, headers })
+  request.write(body.slice(0, 10))
+  await once(other.app.http.server, 'request')
+  const stopped = other.app.stop()
+  request.end(body.slice(10))
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
+  answer.resume()
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close'])
+  await stopped
 })

@@ -12,7 +12,7 @@ export interface Health {
 /** `/healthz`: the process answers. `/readyz`: it is not stopping and the database answers within a second. */
 export function serveHealth(app: FastifyInstance, database: Queryable): Health {
   let isStopping = false
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
   })
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
