@@ -39,7 +39,7 @@ export function specsOf(changed: readonly string[]): string[] {
 }
 
 /** The slice of a file of one of the sides; the files beside the slices count as what they stand on. */
-function partOf(file: string): string {
+export function partOf(file: string): string {
   if (file.startsWith('tests/browser/support/') || file.startsWith('web/design/')) return 'platform'
   const [, first = '', second] = /^(?:domain|server|web|sandbox)\/([^/]+)(\/)?/.exec(file) ?? []
   if (first === '') return ''

@@ -109,20 +109,30 @@ function resolveFile(from: string, specifier: unknown): string | null {
 
 const SPECIFIER = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
-/** Those of `files` that import `target`, through however many other files. */
-export function filesReaching(files: readonly string[], target: string): string[] {
-  const imports = new Map<string, readonly string[]>()
-  const importsOf = (file: string) => {
-    // Thousands of files: their specifiers are found without parsing them.
-    const found =
-      imports.get(file) ??
-      [...readFileSync(file, 'utf8').matchAll(SPECIFIER)].flatMap(([, specifier]) => resolveFile(file, specifier) ?? [])
-    imports.set(file, found)
-    return found
-  }
+/** What each file imports. */
+const imports = new Map<string, readonly string[]>()
+
+/** Thousands of files: their specifiers are found without parsing them, and once. */
+function importsOf(file: string): readonly string[] {
+  const found =
+    imports.get(file) ??
+    [...readFileSync(file, 'utf8').matchAll(SPECIFIER)].flatMap(([, specifier]) => resolveFile(file, specifier) ?? [])
+  imports.set(file, found)
+  return found
+}
+
+/**
+ * Those of `files` that are a target or import one, through however many other files; not through what is `closed`, which counts
+ * itself but leads nowhere.
+ */
+export function filesReaching(
+  files: readonly string[],
+  targets: ReadonlySet<string>,
+  closed: ReadonlySet<string> = new Set(),
+): string[] {
   return files.filter((file) => {
     const seen = new Set([file])
-    for (const reached of seen) for (const next of importsOf(reached)) seen.add(next)
-    return seen.has(target)
+    for (const reached of seen) if (!closed.has(reached)) for (const next of importsOf(reached)) seen.add(next)
+    return [...targets].some((target) => seen.has(target))
   })
 }

@@ -70,7 +70,7 @@ if (postgres !== null) say(`On PostgreSQL ${postgres.version}, seed ${seed}`)
 rmSync(RESULTS, { recursive: true, force: true })
 const changed = mode === 'changed' ? changedFiles(since) : []
 const parts = []
-for (const [index, step] of planOf({ mode, isRest, filters, since, changed, seed }).entries()) {
+for (const [index, step] of planOf({ mode, isRest, filters, changed, seed }).entries()) {
   parts.push(await run(step, index, postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }))
 }
 await postgres?.stop()

@@ -2,10 +2,11 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { SPECS_BY_SLICE, specsOf } from './changed-specs.ts'
+import { testFiles, testsOf } from './changed-tests.ts'
 import { planOf, type Wanted } from './test-plan.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const GATE: Wanted = { mode: 'gate', isRest: false, filters: [], since: '', changed: [], seed: 7 }
+const GATE: Wanted = { mode: 'gate', isRest: false, filters: [], changed: [], seed: 7 }
 const plan = (wanted: Partial<Wanted>) => planOf({ ...GATE, ...wanted })
 
 test('the gate leaves out long files and runs the tagged journeys; all runs everything', () => {
@@ -40,7 +41,23 @@ test('a change runs the browser tests of its slices, and none where no slice cha
     '/live.spec.ts',
   ])
   expect(specsOf(['server/migrations/200_x.sql', 'web/main.tsx'])).toContain('/whole-path.spec.ts')
-  expect(plan({ mode: 'changed', since: 'main', changed: ['docs/testing.md'] })).toHaveLength(1)
+  expect(plan({ mode: 'changed', changed: ['docs/testing.md'] })).toEqual([])
+  const browser = (file: string) => plan({ mode: 'changed', changed: [file] }).at(-1)?.args
+  expect(browser('web/dogs/DogPage.tsx')).toContain('@gate')
+  expect(browser('tests/browser/live.spec.ts')).toEqual(['/live.spec.ts'])
+})
+
+test('a change runs the tests that import it and those of its slice at the server, not every test of the server', () => {
+  const tests = testsOf(['domain/bar/estimate.ts'], testFiles(''))
+  expect(tests).toContain('domain/bar/estimate.test.ts')
+  expect(tests).toContain('server/bar/bar-board.test.ts')
+  expect(tests).not.toContain('server/orders/orders.test.ts')
+  const page = testsOf(['web/ui/use-lost-focus.ts'], testFiles(''))
+  expect(page).toContain('web/ui/use-lost-focus.test.tsx')
+  expect(page.filter((test) => test.startsWith('server/'))).toEqual([])
+  expect(testsOf(['server/slices.ts'], testFiles(''))).toContain('server/orders/orders.test.ts')
+  expect(testsOf(['server/migrations/001_x.sql'], testFiles(''))).toContain('tests/race/races.test.ts')
+  expect(testsOf(['docs/testing.md'], testFiles(''))).toEqual([])
 })
 
 test('every slice has browser tests, and every one of them exists', () => {
