@@ -275,6 +275,8 @@ for (const run of runs) {
     expect(metBy(network, 'arrivals/sync').slice(0, 4)).toEqual(['lose', 'double', 'drop', 'lose'])
 
     await page.getByRole('link', { name: 'Spiaggia' }).click()
+    // The afternoon is never over before its day.
+    await page.getByRole('radiogroup', { name: 'Parte del giorno' }).getByText('Pomeriggio').click()
     await until(page, cell(page, new RegExp(`^${free}, libero`)))
     await cell(page, new RegExp(`^${free},`)).click()
     await page.getByRole('button', { name: 'Vendi' }).click()
