@@ -6,7 +6,7 @@ import { filesReaching } from './module-graph.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const at = (file: string) => path.join(ROOT, file)
 
-/** Files beside the server's slices compose them all: through these each test of the server would be about each rule. */
+/** Files that compose every slice. An import through one of them does not count: every test of the server has it. */
 const COMPOSED = new Set(['tests/contract/every-call.ts', ...globSync('server/!(*.test).ts', { cwd: ROOT })].map(at))
 
 /**

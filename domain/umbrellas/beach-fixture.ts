@@ -1,6 +1,7 @@
 import { cents } from '../platform/cents.ts'
 import type { BeachPlan, Category, Place } from './plan.ts'
 import type { PriceBook, PriceRule } from './price-book.ts'
+import type { Promotion } from './promotion.ts'
 
 const words = (text: string) => ({ it: text, en: text, fr: text, nl: text, de: text })
 
@@ -84,4 +85,29 @@ export function aRule(euro: number, change: Partial<PriceRule> = {}): PriceRule 
 /** A price list without seasons; half a day costs half of it. */
 export function aBook(...rules: readonly PriceRule[]): PriceBook {
   return { seasons: [], rules, partPercent: { morning: 50, afternoon: 50 } }
+}
+
+/** A promotion that holds always and everywhere, and takes nothing off yet. */
+export function aPromotion(change: Partial<Promotion> = {}): Promotion {
+  return {
+    id: 'p',
+    name: words('A'),
+    percent: null,
+    amountCents: null,
+    categories: null,
+    rows: null,
+    weekdays: null,
+    parts: null,
+    days: { from: null, to: null },
+    aheadLeast: null,
+    aheadMost: null,
+    leastDays: 1,
+    channels: ['online', 'desk'],
+    code: null,
+    uses: null,
+    usesPerCustomer: null,
+    valid: { from: null, to: null },
+    isCombinable: false,
+    ...change,
+  }
 }

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '../platform/cents.ts'
 import { civilDate } from '../platform/civil-date.ts'
 import type { PriceRow } from './calls.ts'
-import { aBook, aRule } from './beach-fixture.ts'
+import { aBook, aRule, aPromotion } from './beach-fixture.ts'
 import type { MonthDay } from './price-book.ts'
 import { explainPrice } from './price-what-if.ts'
 import { lowestDayCents, PriceMissing, priceOf, seasonOf, spanHolds, type Offers } from './price.ts'
-import type { Promotion } from './promotion.ts'
 
 const [FRIDAY, SATURDAY, SUNDAY] = ['2027-07-09', '2027-07-10', '2027-07-11'].map(civilDate) as [
   ReturnType<typeof civilDate>,
@@ -22,26 +21,7 @@ const book = aBook(
   aRule(8, { extra: 'sun_bed', weekdays: [7] }),
   aRule(3, { extra: 'table' }),
 )
-const half: Promotion = {
-  id: 'half',
-  name,
-  percent: 50,
-  amountCents: null,
-  categories: null,
-  rows: null,
-  weekdays: null,
-  parts: null,
-  days: { from: null, to: null },
-  aheadLeast: null,
-  aheadMost: null,
-  leastDays: 1,
-  channels: ['online'],
-  code: null,
-  uses: null,
-  usesPerCustomer: null,
-  valid: { from: null, to: null },
-  isCombinable: false,
-}
+const half = aPromotion({ id: 'half', name, percent: 50, channels: ['online'] })
 const offers: Offers = { promotions: [half], booking: { today: FRIDAY, channel: 'online' } }
 const kept = (day: PriceRow['day'], unitCents: number, more: Partial<PriceRow> = {}): PriceRow => ({
   kind: 'place',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../platform/cents.ts'
 import { civilDate, eachDay } from '../platform/civil-date.ts'
+import { aPromotion } from './beach-fixture.ts'
 import type { PriceRow } from './calls.ts'
 import {
   codeOf,
@@ -14,26 +15,7 @@ import {
   type Promotion,
 } from './promotion.ts'
 
-const base: Promotion = {
-  id: 'code',
-  name: { it: 'A', en: 'A', fr: 'A', nl: 'A', de: 'A' },
-  percent: null,
-  amountCents: null,
-  categories: null,
-  rows: null,
-  weekdays: null,
-  parts: null,
-  days: { from: null, to: null },
-  aheadLeast: null,
-  aheadMost: null,
-  leastDays: 1,
-  channels: ['online', 'desk'],
-  code: 'SOLE',
-  uses: null,
-  usesPerCustomer: null,
-  valid: { from: null, to: null },
-  isCombinable: false,
-}
+const base = aPromotion({ id: 'code', code: 'SOLE' })
 const auto: Promotion = { ...base, id: 'auto', code: null }
 const [first, last] = [civilDate('2027-07-10'), civilDate('2027-07-11')]
 const booking = { today: civilDate('2027-07-01'), channel: 'online' as const }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../platform/cents.ts'
 import { civilDate, eachDay } from '../platform/civil-date.ts'
+import { aPromotion } from './beach-fixture.ts'
 import type { PriceRow } from './calls.ts'
 import type { Period } from './period.ts'
 import type { MonthDay } from './price-book.ts'
@@ -16,26 +17,7 @@ import {
 } from './promotion.ts'
 
 const NAME = { it: 'A', en: 'A', fr: 'A', nl: 'A', de: 'A' }
-const none: Promotion = {
-  id: 'p',
-  name: NAME,
-  percent: null,
-  amountCents: null,
-  categories: null,
-  rows: null,
-  weekdays: null,
-  parts: null,
-  days: { from: null, to: null },
-  aheadLeast: null,
-  aheadMost: null,
-  leastDays: 1,
-  channels: ['online', 'desk'],
-  code: null,
-  uses: null,
-  usesPerCustomer: null,
-  valid: { from: null, to: null },
-  isCombinable: false,
-}
+const none = aPromotion({ name: NAME })
 const today = civilDate('2027-07-01')
 const booking = { today, channel: 'online' as const }
 const spot = { row: 'C', category: 'human' }
