@@ -59,6 +59,8 @@ export interface App extends RunningServer {
 export interface AppOptions {
   readonly environment: Environment
   readonly databaseUrl: string
+  /** Connections to it that are open already; without them this server opens its own. It closes them when it stops. */
+  readonly database?: Database | undefined
   /** Whether this server brought its own database: for trying and developing only. */
   readonly isEmbedded: boolean
   readonly log: Logger
@@ -76,12 +78,12 @@ export async function createApp({
   log,
   checksPlainOutput = false,
   isAsleep,
-}: AppOptions): Promise<App> {
-  const database = openDatabase({
+  database = openDatabase({
     url: databaseUrl,
     connections: environment.databaseConnections,
     onLost: (error) => log.warn({ err: error }, 'a database client was lost'),
-  })
+  }),
+}: AppOptions): Promise<App> {
   const live = await openLive(databaseUrl, log)
   const settings = liveSettings()
   const reloadSettings = () => reload(settings, database, log)

@@ -248,8 +248,8 @@ const BOOKING_INVARIANTS: readonly Invariant[] = [
   {
     id: 'I31',
     promise: 'every instant has a time zone',
-    finds: `select table_name, column_name from information_schema.columns
-            where table_schema = current_schema() and data_type = 'timestamp without time zone'`,
+    finds: `select attrelid::regclass::text, attname from pg_attribute join pg_class c on c.oid = attrelid
+            where atttypid = 'timestamp'::regtype and c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace`,
     broken: ['alter table orders add column broken_at timestamp'],
   },
   {

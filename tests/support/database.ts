@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '../../server/platform/open-database.ts'
@@ -10,11 +9,11 @@ import { migrate, readMigrations } from '../../server/platform/migrations.ts'
 export interface TestDatabase {
   readonly url: string
   readonly database: Database
-  /** Runs plain SQL for arranging and asserting, outside the statements of the product. */
+  /** Runs plain SQL for arranging and asserting, beside the statements of the product; values arrive as `pg` makes them. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /**
    * Moves the product's clock by an interval such as '8 minutes' from now on, for every server process on
-   * this database. Connections are renewed for it, so call it while nothing is under way.
+   * this database.
    */
   moveClock(offset: string): Promise<void>
   /** Closes the connections and drops the database. */
@@ -30,6 +29,9 @@ export interface TestDatabaseOptions {
   /** Says by which interval the product's clock is moved from the start, such as '8 minutes'; asked when the database is there. */
   readonly clockOffset?: () => string
 }
+
+/** Values of arranging and asserting arrive as `pg` makes them, not as the product reads them. */
+const PLAIN = { types: pg.types }
 
 /** Templates that this test file has made sure of. */
 const templates = new Map<string, Promise<string>>()
@@ -51,16 +53,15 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   })
   const url = withDatabase(server, name)
   const database = openDatabase({ url, connections: options.connections ?? 10 })
-  const arranger = lastingPool(url, 2)
+  const sql = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    database.query<Row>({ name: '', text, values, ...PLAIN })
   return {
     url,
     database,
-    sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-      (await arranger.query<Row>(text, values)).rows,
-    moveClock: (offset) => moveClock(server, name, offset),
+    sql,
+    moveClock: (offset) => moveClock({ sql }, offset),
     async close() {
       await database.close()
-      await arranger.end()
       await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
     },
   }
@@ -112,30 +113,13 @@ async function setClockOffset(client: pg.ClientBase, name: string, offset: strin
   await client.query(`alter database ${name} set battigia.clock_offset = '${rows[0]?.offset}'`)
 }
 
-async function moveClock(server: string, name: string, offset: string): Promise<void> {
-  await onServer(server, async (client) => {
-    await setClockOffset(client, name, offset)
-    await endConnections(client, name)
-  })
-}
-
-/**
- * Ends every connection that began before now and has the old clock. One that is just being opened shows only when it is open, so it
- * is looked for until none has come for a while. The pools have noticed the closed sockets by then.
- */
-async function endConnections(client: pg.ClientBase, name: string): Promise<void> {
-  const { rows } = await client.query<{ now: string }>('select clock_timestamp()::text as now')
-  const before = rows[0]?.now
-  let quiet = 0
-  for (const end = performance.now() + 10_000; performance.now() < end; await sleep(10)) {
-    const { rowCount } = await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_start < $2::timestamptz',
-      [name, before],
-    )
-    quiet = rowCount === 0 ? quiet + 1 : 0
-    if (quiet === 3) return
-  }
-  throw new Error(`connections to ${name} outlive their end`)
+/** Its clock is a function: with the interval in it, every plan that was made with the one before is made anew. */
+async function moveClock({ sql }: Pick<TestDatabase, 'sql'>, offset: string): Promise<void> {
+  const [row] = await sql<{ offset: string }>('select ($1::interval)::text as offset', [offset])
+  await sql(
+    `create or replace function battigia_now() returns timestamptz language sql stable parallel safe
+     return now() + interval '${row?.offset}'`,
+  )
 }
 
 function withDatabase(server: string, name: string): string {
@@ -144,10 +128,7 @@ function withDatabase(server: string, name: string): string {
   return url.href
 }
 
-/**
- * Connections that outlive their loss: the clock's move, and the end of a database or of a server, close them idle or in use, and the
- * next statement opens another.
- */
+/** Connections that outlive their loss: the end of a server closes them idle or in use, and the next statement opens another. */
 function lastingPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, pipeline: true })
   pool.on('error', () => undefined)
