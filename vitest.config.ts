@@ -124,7 +124,7 @@ export default defineConfig({
       },
       ...(isSimulated ? [SIMULATION] : []),
     ],
-    maxWorkers: 2,
+    maxWorkers: 3,
     // No second try, not even on a busy machine: a race that is lost one time in ten is lost.
     retry: 0,
   },

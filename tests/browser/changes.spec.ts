@@ -19,7 +19,9 @@ import { arrive, hold } from './support/person.ts'
 import { tick } from './support/tick.ts'
 
 /** What is unknown is a 404 of the resort's; days that may not go alone are a 409. */
+// Without a network the code of every screen has to be there already.
 test.use({
+  savesData: false,
   allowedErrors: async ({}, use) =>
     use([/status of 404/, /status of 409.*\/changes\/quote/, /ERR_INTERNET_DISCONNECTED/]),
 })

@@ -9,7 +9,8 @@ import { expect, test } from './support/test.ts'
  * Journeys by keyboard alone, with the focus seen at every stop, and what a screen reader gets on the way: names, roles,
  * and what live regions say. Search, map, order and deletion are in keyboard.spec.ts, subscriptions in subscriptions.spec.ts.
  */
-test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+// Without a network the code of every screen has to be there already.
+test.use({ savesData: false, allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
 test('B-15 B-21: what is said without being asked: results, a place taken, its removal with the way back, no network, the end of the time', async ({
   page,

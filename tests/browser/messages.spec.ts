@@ -37,7 +37,9 @@ async function push(page: Page, message: object): Promise<{ title: string; body:
   return shown()
 }
 
+// Without a network the code of every screen has to be there already.
 test.use({
+  savesData: false,
   // The browser's own words for what the first test is about: there is no push service behind it.
   allowedErrors: [/does not support the Push API in incognito mode/],
   serviceWorkers: 'allow',

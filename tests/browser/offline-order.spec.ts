@@ -13,7 +13,8 @@ test.beforeAll(async ({ app }) => {
   await app.set('barCloseHour', '24')
   await app.set('barLastOrderMinutes', '0')
 })
-test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+// Without a network the code of every screen has to be there already.
+test.use({ savesData: false, allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 /** Chooses the second drink of the menu, which is neither alcoholic nor to be chosen further, to be fetched at the counter. */
 async function fillBar(page: Page): Promise<void> {

@@ -22,6 +22,9 @@ import { typeCardByKeyboard } from './support/pay-by-keyboard.ts'
 import { expect, test } from './support/payment-test.ts'
 import { arrive, ask, order } from './support/person.ts'
 
+// Without a network the code of every screen has to be there already.
+test.use({ savesData: false })
+
 test('case 11 R-411 an order that is to be paid later is paid by card from the list', async ({ page, app }) => {
   const payer = await newPayer(app)
   await order(app, payer.person, payer.stay, payer.codes, [], 'pay_later')

@@ -7,7 +7,9 @@ import { CHECKOUT, guestScreens, showScreen, type Screen } from './support/scree
 import { expect, test } from './support/test.ts'
 import { isEveryLook } from './support/looks.ts'
 
+// Without a network the code of every screen has to be there already.
 test.use({
+  savesData: false,
   allowedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module|status of 40[49]/],
 })
 test.beforeEach(async ({ app }) => clearBeach(app))

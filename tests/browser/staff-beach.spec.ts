@@ -14,7 +14,13 @@ import { expect, test } from './support/test.ts'
 
 const TABLET = { width: 1180, height: 820 }
 
-test.use({ ...MOVING, viewport: TABLET, allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })
+// Without a network the code of every screen has to be there already.
+test.use({
+  savesData: false,
+  ...MOVING,
+  viewport: TABLET,
+  allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/],
+})
 
 async function stateOf(app: App, day: CivilDate, orderId: number) {
   const { visits } = await ask(app, listVisits, { day }, await staffToken(app, ELENA))

@@ -5,6 +5,9 @@ import { clearBeach, dayFromToday, mapPath, place } from './support/guest.ts'
 import { arrive, hold, newPerson, order } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
+// Without a network the code of every screen has to be there already.
+test.use({ savesData: false })
+
 test.beforeEach(async ({ app }) => clearBeach(app))
 
 const GENERIC = 'Ops, qualcosa è andato storto. Riprova. Se continua, esci dall’account e rientra.'

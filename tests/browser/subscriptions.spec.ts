@@ -8,7 +8,8 @@ import { typeCardByKeyboard } from './support/pay-by-keyboard.ts'
 import { expect, test } from './support/payment-test.ts'
 import { arrive, newPerson, order } from './support/person.ts'
 
-test.use({ allowedErrors: [/status of 402|status of 409/] })
+// Without a network the code of every screen has to be there already.
+test.use({ savesData: false, allowedErrors: [/status of 402|status of 409/] })
 test.beforeEach(async ({ app }) => clearBeach(app))
 
 const PLANS = '/tabs/main-page-ombrelloni/abbonamenti-uno'

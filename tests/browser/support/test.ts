@@ -7,7 +7,10 @@ export { expect }
  * Every browser test has the running product, and fails on a stray console error, page error or breach of the
  * content security policy.
  */
-export const test = base.extend<{ watch: (page: Page) => void; allowedErrors: RegExp[] }, { app: App }>({
+export const test = base.extend<
+  { watch: (page: Page) => void; allowedErrors: RegExp[]; savesData: boolean },
+  { app: App }
+>({
   app: [
     async ({}, use) => {
       const app = await startApp()
@@ -31,6 +34,15 @@ export const test = base.extend<{ watch: (page: Page) => void; allowedErrors: Re
       })
     })
     expect(errors).toEqual([])
+  },
+  /** Whether the browser is asked to save data: then only the code of screens that are opened is loaded, which most tests are quicker with. */
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData)
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+      )
+    await use(context)
   },
   page: async ({ page, watch }, use) => {
     watch(page)
