@@ -1,16 +1,9 @@
 import { HOUR, MINUTE } from '../platform/duration.ts'
 import { addDays, type CivilDate } from '../platform/civil-date.ts'
 import type { DayPart } from '../platform/day-part.ts'
+import type { RefundPolicy } from '../settings/refund-policy.ts'
 import type { PriceRow } from '../umbrellas/calls.ts'
 import { instantOf } from './resort-time.ts'
-
-/** What a guest gets back, as it was when the order was placed: a later change of the settings changes nothing. */
-export interface RefundPolicy {
-  /** Until this many hours before a day of the stay begins, all of its price goes back. */
-  readonly fullHours: number
-  /** After that and until it begins, this percentage. */
-  readonly laterPercent: number
-}
 
 export interface RefundableLine {
   readonly from: CivilDate

@@ -11,6 +11,8 @@ import { getResort } from './get-resort.ts'
 import { pageText, pageVersion, pageVersionExists } from './page-texts.ts'
 import { savePages, type Page } from './save-pages.ts'
 
+const FACTS = { settings: liveSettings() }
+
 let db: TestDatabase
 const settings = liveSettings()
 const pagesOf = (version: string, words = ''): Page[] =>
@@ -37,14 +39,14 @@ afterAll(() => db.close())
 describe('R-213 R-216 pages', () => {
   test.each(LANGUAGES)('a page is read in %s', async (language) => {
     await save(pagesOf('1'))
-    const page = await runHandler(db.database, getPage, { slug: 'parking', language })
+    const page = await runHandler(db.database, getPage(FACTS), { slug: 'parking', language })
     expect(page).toEqual({ slug: 'parking', language, title: 'Parcheggio', markdown: `${language} 1`, version: '1' })
   })
 
   test('R-508 a new version is shown, and the old one still counts as having been shown', async () => {
     await save(pagesOf('2'))
     expect(await pageVersion(db.database, 'parking', 'it')).toBe('2')
-    expect(await pageText(db.database, 'parking', 'it')).toBe('it 2')
+    expect(await pageText(db.database, 'parking', 'it', FACTS.settings)).toBe('it 2')
     expect(await pageVersionExists(db.database, 'parking', 'it', '1')).toBe(true)
     expect(await pageVersionExists(db.database, 'parking', 'it', '3')).toBe(false)
   })
@@ -56,16 +58,16 @@ describe('R-213 R-216 pages', () => {
 
   test('other words under the same version are refused, and nothing changes', async () => {
     await expect(save(pagesOf('1', ', changed'))).rejects.toThrow('parking (de, version 1), parking (en, version 1)')
-    expect(await pageText(db.database, 'parking', 'de')).toBe('de 1')
+    expect(await pageText(db.database, 'parking', 'de', FACTS.settings)).toBe('de 1')
   })
 
   test('a page that is left out is no longer shown', async () => {
     await save(pagesOf('1').filter(({ language }) => language !== 'nl'))
-    await expect(runHandler(db.database, getPage, { slug: 'parking', language: 'nl' })).rejects.toEqual(
+    await expect(runHandler(db.database, getPage(FACTS), { slug: 'parking', language: 'nl' })).rejects.toEqual(
       new Refusal('not_found'),
     )
     await save([])
-    expect(await pageText(db.database, 'parking', 'it')).toBeNull()
+    expect(await pageText(db.database, 'parking', 'it', FACTS.settings)).toBeNull()
   })
 
   test.each([
@@ -76,7 +78,7 @@ describe('R-213 R-216 pages', () => {
     ['parking', "it' or 1=1"],
   ])('P17 %s in %s is bad input', async (slug, language) => {
     const input = { slug, language } as { slug: string; language: 'it' }
-    await expect(runHandler(db.database, getPage, input)).rejects.toMatchObject({ issues: expect.anything() })
+    await expect(runHandler(db.database, getPage(FACTS), input)).rejects.toMatchObject({ issues: expect.anything() })
   })
 })
 

@@ -1,10 +1,19 @@
+import { withRefundTerms } from '../../domain/content/refund-terms.ts'
 import type { Language } from '../../domain/platform/language.ts'
+import { refundPolicyOf } from '../../domain/settings/refund-policy.ts'
+import type { Settings } from '../../domain/settings/settings.ts'
 import type { Queryable } from '../platform/database.ts'
 import { findPage, findVersion } from './content-queries.ts'
 
-/** Text of a page as a parameter answers it, or null when there is none. */
-export async function pageText(tx: Queryable, slug: string, language: Language): Promise<string | null> {
-  return (await findPage(tx, slug, language))?.markdown ?? null
+/** Text of a page as a parameter answers it, with the rule of refunds, or null when there is none. */
+export async function pageText(
+  tx: Queryable,
+  slug: string,
+  language: Language,
+  settings: Settings,
+): Promise<string | null> {
+  const page = await findPage(tx, slug, language)
+  return page && withRefundTerms(page.markdown, refundPolicyOf(settings), language)
 }
 
 /** Version of the text that is shown now, or null when there is none. */

@@ -10,7 +10,7 @@ import { listNews } from './list-news.ts'
 import { staffContentHandlers } from './staff/routes.ts'
 
 export const contentHandlers = (facts: ContentFacts) => [
-  getPage,
+  getPage(facts),
   listInfoPages,
   getResort(facts),
   getDailyMenu,

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto'
 import type { Cents } from '../../domain/platform/cents.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/orders/calls.ts'
+import { promisedVersion } from '../../domain/content/refund-terms.ts'
 import { isOnlineMethod, type OnlineMethod } from '../../domain/payments/payment-modes.ts'
 import { methodsFor, type OfferedMethod, type RefusedMethod } from '../../domain/orders/methods.ts'
 import { quoteContent, quoteTotals, type MethodConditions } from '../../domain/orders/quote.ts'
 import { cashCutoffHours } from '../../domain/settings/cash-cutoffs.ts'
+import { refundPolicyOf } from '../../domain/settings/refund-policy.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import type { UmbrellaLine } from '../../domain/umbrellas/calls.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -71,7 +73,7 @@ export async function offerFor(
   })
   const conditions = PAYMENT_METHODS.map((method) => {
     const { slug, version } = conditionsFor(method, settings, checkout)
-    return { method, slug, version }
+    return { method, slug, version: promisedVersion(version, refundPolicyOf(settings)) }
   })
   const content = quoteContent({
     lines,

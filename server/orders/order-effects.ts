@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withRefundTerms } from '../../domain/content/refund-terms.ts'
 import type { OrderCategory } from '../../domain/orders/calls.ts'
 import { isLive } from '../../domain/orders/order-states.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
@@ -64,6 +65,11 @@ export function orderEffects(tools: OrderEffectTools): readonly (readonly [kind:
   ]
 }
 
+/** What was accepted, with the refund that it promised. */
+function acceptedOf({ conditions, order, language }: OrderForMail): OrderForMail['conditions'] {
+  return conditions && { ...conditions, text: withRefundTerms(conditions.text, order.refundPolicy, language) }
+}
+
 /** Mails an order as it is when the mail is written (B-02). */
 async function mailConfirmation(
   tools: OrderEffectTools,
@@ -73,7 +79,7 @@ async function mailConfirmation(
   const found = await readOrderForMail(tools.database, orderId)
   // One that waits for its money is not confirmed yet.
   if (found === null || found.order.status === 'awaiting_payment') return
-  const frame = { ...(await frameOf(tools, found)), conditions: found.conditions }
+  const frame = { ...(await frameOf(tools, found)), conditions: acceptedOf(found) }
   const isOfItems = found.order.category !== 'umbrella'
   await sendFromResort(tools, found, key, await (isOfItems ? itemConfirmationMail(frame) : confirmationMail(frame)))
 }

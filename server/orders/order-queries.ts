@@ -9,7 +9,7 @@ import type {
   PaymentStatus,
 } from '../../domain/orders/calls.ts'
 import type { OrderItem } from '../../domain/orders/order-items.ts'
-import type { RefundPolicy } from '../../domain/orders/refund-policy.ts'
+import type { RefundPolicy } from '../../domain/settings/refund-policy.ts'
 import type { Deadline } from '../../domain/orders/deadlines.ts'
 import type { WallTime } from '../../domain/orders/resort-time.ts'
 import { queryForAsker, type AccountSource } from '../platform/account-source.ts'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { promiseOf } from '../../domain/content/refund-terms.ts'
 import * as calls from '../../domain/orders/calls.ts'
 import { updateLine } from '../../domain/umbrellas/calls.ts'
 import { violations } from '../../tests/invariants/check.ts'
@@ -96,7 +97,7 @@ describe('R-712 the quote', () => {
       {
         conditions_slug: 'conditions-without-payment',
         conditions_language: 'it',
-        conditions_version: order.conditionsVersion,
+        conditions_version: promiseOf(order.conditionsVersion ?? '').version,
       },
     ])
   })

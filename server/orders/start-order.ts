@@ -6,6 +6,7 @@ import * as calls from '../../domain/orders/calls.ts'
 import { firstStatus, type OfferedMethod } from '../../domain/orders/methods.ts'
 import { ORDER_NUMBER_BYTES, orderNumber } from '../../domain/orders/order-number.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
+import { refundPolicyOf } from '../../domain/settings/refund-policy.ts'
 import type { Queryable } from '../platform/database.ts'
 import { handle } from '../platform/handler.ts'
 import { ORDER_CONFIRMATION } from './confirmation-outbox.ts'
@@ -86,7 +87,7 @@ async function place(tx: Queryable, settings: Settings, placing: Placing): Promi
     language,
     mostUnpaid: settings.maxUnpaidPerAccountDay,
     mailKind: ORDER_CONFIRMATION,
-    refundPolicy: { fullHours: settings.refundFullHours, laterPercent: settings.refundLaterPercent },
+    refundPolicy: refundPolicyOf(settings),
   })
   if (placed.outcome === 'payment_in_progress') throw new Refusal('payment_in_progress')
   if (placed.outcome === 'too_many_unpaid') throw new Refusal('too_many_unpaid', { max: placed.max })

@@ -2,6 +2,7 @@ import type { Order } from '../../domain/orders/calls.ts'
 import { cents } from '../../domain/platform/cents.ts'
 import { hasBegun } from '../../domain/orders/deadlines.ts'
 import { isLive } from '../../domain/orders/order-states.ts'
+import { promisedVersion } from '../../domain/content/refund-terms.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { isItemDeletable } from './items/item-deletable.ts'
 import type { StoredOrder } from './order-queries.ts'
@@ -38,7 +39,8 @@ export function wireOrder(order: StoredOrder, facts: Pick<OrderFacts, 'settings'
     totalCents: cents(order.totalCents),
     creditCents: cents(order.creditCents),
     dueCents: cents(order.dueCents),
-    conditionsVersion: order.conditionsVersion,
+    conditionsVersion:
+      order.conditionsVersion === null ? null : promisedVersion(order.conditionsVersion, order.refundPolicy),
     passCode: live ? order.passCode : null,
   }
 }

@@ -12,7 +12,7 @@ export interface ParameterTexts {
   /** Where guests reach the app, without a slash at the end. */
   readonly publicUrl: string
   /** Text of one of the resort's pages, or null when there is none. */
-  readonly pageText: (tx: Queryable, slug: string, language: Language) => Promise<string | null>
+  readonly pageText: (tx: Queryable, slug: string, language: Language, settings: Settings) => Promise<string | null>
 }
 
 /** a public text in the asker's language; anything else answers as if unknown. */
@@ -30,7 +30,7 @@ async function textOf(
   texts: ParameterTexts,
   language: Language,
 ): Promise<string | null> {
-  if (parameter.kind === 'page') return texts.pageText(tx, parameter.slug, language)
+  if (parameter.kind === 'page') return texts.pageText(tx, parameter.slug, language, texts.settings)
   if (parameter.key === 'privacyUrlIt') return privacyUrl(texts.settings, 'it', texts.publicUrl)
   if (parameter.key === 'privacyUrlEn') return privacyUrl(texts.settings, 'en', texts.publicUrl)
   return parameter.text

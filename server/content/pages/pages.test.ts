@@ -19,6 +19,9 @@ import { publishPage } from './publish-page.ts'
 import { restorePage } from './restore-page.ts'
 import { savePageDraft } from './save-page-draft.ts'
 import { undoPagePublish } from './undo-page-publish.ts'
+import { liveSettings } from '../../settings/live-settings.ts'
+
+const FACTS = { settings: liveSettings() }
 
 type Page = CallInput<typeof calls.savePageDraft>['page']
 
@@ -68,7 +71,7 @@ const undo = (publicationId: number, actor = elena) =>
 const restore = (publicationId: number, revision: string) =>
   runHandler(db.database, restorePage, { publicationId, revision }, { actor: elena })
 const read = async (language: 'it' | 'nl' = 'it', version?: string) =>
-  runHandler(db.database, getPage, { slug: SLUG, language, ...(version === undefined ? {} : { version }) })
+  runHandler(db.database, getPage(FACTS), { slug: SLUG, language, ...(version === undefined ? {} : { version }) })
 const history = async () =>
   (await runHandler(db.database, listPagePublications, { slug: SLUG }, { actor: elena })).publications
 const publishText = async (text: Page) => {

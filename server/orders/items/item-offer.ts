@@ -6,6 +6,8 @@ import type { ItemCart } from '../../../domain/orders/item-calls.ts'
 import { itemMethods, itemQuoteContent, itemTotals, type RefusedItemMethod } from '../../../domain/orders/item-quote.ts'
 import type { OfferedMethod } from '../../../domain/orders/methods.ts'
 import type { MethodConditions } from '../../../domain/orders/quote.ts'
+import { promisedVersion } from '../../../domain/content/refund-terms.ts'
+import { refundPolicyOf } from '../../../domain/settings/refund-policy.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { conditionsFor, conditionsSlugs } from '../offer.ts'
 import type { OrderFacts } from '../order-facts.ts'
@@ -55,10 +57,10 @@ export async function itemOfferFor(
       ? []
       : PAYMENT_METHODS.filter(
           (method) => isOnlineMethod(method) || method === 'cash' || method === 'no_payment_needed',
-        ).map((method) => ({
-          method,
-          ...conditionsFor(method, settings, { conditions: texts }),
-        }))
+        ).map((method) => {
+          const { version, ...text } = conditionsFor(method, settings, { conditions: texts })
+          return { method, ...text, version: promisedVersion(version, refundPolicyOf(settings)) }
+        })
   const content = itemQuoteContent({
     items: priced.items,
     servicePercent,

@@ -4,6 +4,7 @@ import { itemTotals } from '../../../domain/orders/item-quote.ts'
 import { ORDER_NUMBER_BYTES, orderNumber } from '../../../domain/orders/order-number.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
+import { refundPolicyOf } from '../../../domain/settings/refund-policy.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { enqueueConfirmation } from '../confirmation-outbox.ts'
 import { conditionsFor, conditionsSlugs } from '../offer.ts'
@@ -53,7 +54,7 @@ export async function placeDeskOrder(
     ...itemTotals(items, servicePercent),
     conditions: conditionsFor('cash', settings, { conditions }),
     language,
-    refundPolicy: { fullHours: settings.refundFullHours, laterPercent: settings.refundLaterPercent },
+    refundPolicy: refundPolicyOf(settings),
   })
   await insertItems(tx, orderId, items)
   const work = await openItemOrder(tx, categories, orderId)

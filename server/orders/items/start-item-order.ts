@@ -4,12 +4,15 @@ import { Refusal } from '../../../domain/platform/refusal.ts'
 import * as calls from '../../../domain/orders/item-calls.ts'
 import { firstStatus, type OfferedMethod } from '../../../domain/orders/methods.ts'
 import { ORDER_NUMBER_BYTES, orderNumber } from '../../../domain/orders/order-number.ts'
+import { refundPolicyOf } from '../../../domain/settings/refund-policy.ts'
+import { promiseOf } from '../../../domain/content/refund-terms.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { handle } from '../../platform/handler.ts'
 import { spendCredit } from '../../payments/credit/use-credit.ts'
 import { enqueueConfirmation } from '../confirmation-outbox.ts'
 import { settledByCredit } from '../credit-part.ts'
 import type { OrderFacts } from '../order-facts.ts'
+import type { StoredConditions } from '../order-queries.ts'
 import { wireOrder } from '../wire-order.ts'
 import { endAwaiting, itemOrderOf, openItemOrder, type ItemWork } from './item-changes.ts'
 import type { CartAsker } from './item-category.ts'
@@ -114,6 +117,12 @@ interface Placing {
   readonly method: OfferedMethod
 }
 
+/** The words that are accepted with a method; the promise of refunds stands on the order itself. */
+function storedConditions({ conditions }: ItemOffer, { method }: OfferedMethod): StoredConditions | null {
+  const accepted = conditions.find((one) => one.method === method)
+  return accepted === undefined ? null : { ...accepted, version: promiseOf(accepted.version).version }
+}
+
 /** Writes the order, takes what it holds, and lets it stand at once where nothing has to be paid before. */
 async function place(tx: Queryable, facts: OrderFacts, placing: Placing): Promise<number> {
   const { wish, quote, asker, offer, method } = placing
@@ -133,9 +142,9 @@ async function place(tx: Queryable, facts: OrderFacts, placing: Placing): Promis
     servicePercent: offer.servicePercent,
     serviceCents: offer.serviceCents,
     totalCents: offer.totalCents,
-    conditions: offer.conditions.find((one) => one.method === method.method) ?? null,
+    conditions: storedConditions(offer, method),
     language: quote.language,
-    refundPolicy: { fullHours: settings.refundFullHours, laterPercent: settings.refundLaterPercent },
+    refundPolicy: refundPolicyOf(settings),
   })
   await insertItems(tx, orderId, offer.cart.items)
   const { category, found }: ItemWork = await openItemOrder(tx, categories, orderId)

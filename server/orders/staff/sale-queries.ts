@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/platform/language.ts'
 import { HALVES } from '../../../domain/platform/day-part.ts'
-import type { RefundPolicy } from '../../../domain/orders/refund-policy.ts'
+import type { RefundPolicy } from '../../../domain/settings/refund-policy.ts'
 import type { Period } from '../../../domain/umbrellas/period.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { Capacities } from '../../umbrellas/resort-data.ts'

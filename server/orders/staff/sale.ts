@@ -5,6 +5,7 @@ import { ORDER_NUMBER_BYTES, orderNumber } from '../../../domain/orders/order-nu
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
+import { refundPolicyOf } from '../../../domain/settings/refund-policy.ts'
 import { accountAtDesk } from '../../accounts/account-at-desk.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { lockCart } from '../../umbrellas/lock-cart.ts'
@@ -49,7 +50,7 @@ export async function sell(tx: Queryable, settings: Settings, sale: Sale): Promi
     maxUmbrellas: settings.maxUmbrellas,
     conditions: conditionsFor(method, settings, { conditions }),
     language,
-    refundPolicy: { fullHours: settings.refundFullHours, laterPercent: settings.refundLaterPercent },
+    refundPolicy: refundPolicyOf(settings),
     reason,
   })
   switch (outcome.outcome) {

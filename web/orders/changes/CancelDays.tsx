@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { refundTerms } from '../../../domain/content/refund-terms.ts'
 import { cancelDays, quoteChange, type ChangeQuote } from '../../../domain/orders/change-calls.ts'
 import { getOrder, listOrders, type Order, type OrderLine } from '../../../domain/orders/calls.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
@@ -31,6 +32,7 @@ interface CancelDaysProps {
 /** Which days go, what each of them gives back, where it goes, and the last question (B-03, mockups 15 and 27). */
 export function CancelDays({ order, line }: CancelDaysProps) {
   const texts = useTexts(changeTexts)
+  const language = useLanguage()
   const failureReason = useFailureReason()
   const [chosen, setChosen] = useState<ReadonlyMap<CivilDate, DayPart>>(new Map())
   const ids = { orderId: order.orderId, bookingId: line.bookingId }
@@ -61,9 +63,7 @@ export function CancelDays({ order, line }: CancelDaysProps) {
     <div ref={place} className="col g3 mt3">
       <DayChoices offer={offered.data} line={line} chosen={chosen} onChange={setChosen} />
       <p className="foot ink2">
-        {offered.data.isPaid
-          ? texts.cancel.policy(offered.data.policy.fullHours, offered.data.policy.laterPercent)
-          : texts.cancel.unpaid}
+        {offered.data.isPaid ? refundTerms(offered.data.policy, language) : texts.cancel.unpaid}
       </p>
       {days.length === 0 ? null : quote.isError ? (
         <>

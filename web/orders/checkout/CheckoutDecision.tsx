@@ -139,7 +139,14 @@ function Terms({ checkout, box }: { readonly checkout: Checkout; readonly box: R
           {after}
         </CheckRow>
       </div>
-      {conditions ? <TermsSheet slug={conditions.slug} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+      {conditions ? (
+        <TermsSheet
+          slug={conditions.slug}
+          version={conditions.version}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   )
 }

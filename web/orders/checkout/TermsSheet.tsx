@@ -13,15 +13,17 @@ import { cartTexts } from '../../cart/texts.ts'
 interface TermsSheetProps {
   /** Page of the resort's texts, e.g. `conditions-without-payment`. */
   readonly slug: string
+  /** What is accepted: of the words and of the refund that they promise. */
+  readonly version: string
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** The conditions of sale that belong to the chosen method, to read without leaving the checkout (R-509). */
-export function TermsSheet({ slug, isOpen, onClose }: TermsSheetProps) {
+export function TermsSheet({ slug, version, isOpen, onClose }: TermsSheetProps) {
   const texts = useTexts(cartTexts)
   const language = useLanguage()
-  const { data, isError, refetch } = useCallQuery(getPage, { slug, language }, { enabled: isOpen })
+  const { data, isError, refetch } = useCallQuery(getPage, { slug, language, version }, { enabled: isOpen })
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={data?.title ?? texts.checkout.terms}>
       {isError ? <ErrorState onRetry={() => void refetch()} /> : null}

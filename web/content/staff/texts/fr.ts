@@ -162,7 +162,7 @@ export const fr: typeof it = {
     titleField: 'Titre',
     text: 'Texte',
     textHint:
-      'Lignes vides pour les paragraphes, « ## » pour un titre, « - » pour une liste, **gras**, [lien](https://…).',
+      'Lignes vides pour les paragraphes, « ## » pour un titre, « - » pour une liste, **gras**, [lien](https://…), {{refund}} pour la règle des remboursements.',
     legal: 'Les clients acceptent ce texte. Ceux qui ont accepté le précédent gardent celui-là.',
     saved: (name) => `${name} : les clients lisent le nouveau texte`,
     incomplete: 'Titre et texte sont nécessaires dans toutes les langues.',

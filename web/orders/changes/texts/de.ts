@@ -1,4 +1,3 @@
-import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const de: typeof it = {
@@ -28,10 +27,6 @@ export const de: typeof it = {
     refund: 'Erstattung',
     kept: 'Nach den Bedingungen einbehalten',
     left: 'Bleibt in der Bestellung',
-    policy: (hours, percent) =>
-      percent === 0
-        ? `Bis ${hours} ${plural('de', hours, { one: 'Stunde', other: 'Stunden' })} vor jedem Tag geht alles zurück, danach nichts.`
-        : `Bis ${hours} ${plural('de', hours, { one: 'Stunde', other: 'Stunden' })} vor jedem Tag geht alles zurück, danach ${percent}\u00a0%.`,
     unpaid: 'Du hast noch nicht bezahlt: Nur die Summe ändert sich.',
     button: (days) => (days === 1 ? '1 Tag stornieren' : `${days} Tage stornieren`),
     confirmTitle: 'Diese Tage stornieren?',

@@ -1,4 +1,3 @@
-import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const en: typeof it = {
@@ -28,10 +27,6 @@ export const en: typeof it = {
     refund: 'Refund',
     kept: 'Kept under the conditions',
     left: 'Left in the order',
-    policy: (hours, percent) =>
-      percent === 0
-        ? `Up to ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} before each day everything goes back, then nothing.`
-        : `Up to ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} before each day everything goes back, then ${percent}%.`,
     unpaid: 'You have not paid yet: only the total to pay changes.',
     button: (days) => (days === 1 ? 'Cancel 1 day' : `Cancel ${days} days`),
     confirmTitle: 'Cancel these days?',

@@ -1,4 +1,3 @@
-import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const fr: typeof it = {
@@ -28,10 +27,6 @@ export const fr: typeof it = {
     refund: 'Remboursement',
     kept: 'Retenu selon les conditions',
     left: 'Reste dans la commande',
-    policy: (hours, percent) =>
-      percent === 0
-        ? `Jusqu’à ${hours} ${plural('fr', hours, { one: 'heure', other: 'heures' })} avant chaque jour tout est remboursé, ensuite rien.`
-        : `Jusqu’à ${hours} ${plural('fr', hours, { one: 'heure', other: 'heures' })} avant chaque jour tout est remboursé, ensuite ${percent}\u00a0%.`,
     unpaid: 'Vous n’avez pas encore payé : seul le total à payer change.',
     button: (days) => (days < 2 ? `Annuler ${days} jour` : `Annuler ${days} jours`),
     confirmTitle: 'Annuler ces jours ?',

@@ -1,5 +1,3 @@
-import { withArticle } from '../../../../domain/platform/italian-article.ts'
-import { plural } from '../../../platform/texts.ts'
 /** Texts of bookings that their guest changes. */
 export const it = {
   title: 'Cambia o annulla',
@@ -28,10 +26,6 @@ export const it = {
     refund: 'Rimborso',
     kept: 'Trattenuto dalle condizioni',
     left: 'Resta nell’ordine',
-    policy: (hours: number, percent: number) =>
-      percent === 0
-        ? `Fino a ${hours} ${plural('it', hours, { one: 'ora', other: 'ore' })} prima di ogni giorno torna tutto, poi niente.`
-        : `Fino a ${hours} ${plural('it', hours, { one: 'ora', other: 'ore' })} prima di ogni giorno torna tutto, poi ${withArticle('il', percent)}\u00a0%.`,
     unpaid: 'Non hai ancora pagato: cambia solo il totale da pagare.',
     button: (days: number) => (days === 1 ? 'Annulla 1 giorno' : `Annulla ${days} giorni`),
     confirmTitle: 'Annullare questi giorni?',

@@ -27,10 +27,6 @@ export const nl: typeof it = {
     refund: 'Terugbetaling',
     kept: 'Ingehouden volgens de voorwaarden',
     left: 'Blijft in de bestelling',
-    policy: (hours, percent) =>
-      percent === 0
-        ? `Tot ${hours} uur voor elke dag krijg je alles terug, daarna niets.`
-        : `Tot ${hours} uur voor elke dag krijg je alles terug, daarna ${percent}%.`,
     unpaid: 'Je hebt nog niet betaald: alleen het te betalen totaal verandert.',
     button: (days) => (days === 1 ? '1 dag annuleren' : `${days} dagen annuleren`),
     confirmTitle: 'Deze dagen annuleren?',
