@@ -105,6 +105,16 @@ describe('OutcomePage', () => {
     expect(screen.getByRole('link', { name: 'Cambia metodo di pagamento' })).toBeTruthy()
   })
 
+  test('R-412 G16 a difference that was not paid: nothing was taken, what is left is said, and no earlier refund', async () => {
+    const changed = { status: 'confirmed', paymentStatus: 'partially_refunded', refundedCents: 3200, dueCents: 1200 }
+    const order = anOrder({ ...changed, method: 'card', deadline: null, canPay: true } as Parameters<typeof anOrder>[0])
+    serveOutcome(() => outcome({ outcome: 'failed', order, payment: aPayment('not_finished') }))
+    await open()
+    const words = /^Il pagamento non è arrivato fino in fondo. Non ti abbiamo addebitato nulla: restano da pagare 12,00/
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByText(/Ti restituiamo/)).toBeNull()
+  })
+
   test('case 31 case 61 when the window closes the page asks once more, and says that the places are gone', async () => {
     const late = aWaitingOrder({ status: 'expired', canPay: false, payUntil: null })
     serveOutcome((turn) =>

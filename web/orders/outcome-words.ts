@@ -28,10 +28,15 @@ function reasonWords(reason: PaymentFailure, instrument: Instrument, texts: Orde
 /** Failures after which money may have been reserved or taken, and goes back (cases 62 to 67). */
 const GIVEN_BACK: ReadonlySet<PaymentFailure> = new Set(['places_taken', 'order_over'])
 
-/** What becomes of the guest's money when an order does not stand; empty when there is nothing to say. */
+/**
+ * What becomes of the guest's money when a payment fails; empty when there is nothing to say. An order that stands may have given money back
+ * before: that has nothing to do with this payment.
+ */
 function moneyWords({ order, payment }: Outcome, texts: OrderTexts, language: Language): string {
-  if (order.refundedCents > 0) return texts.outcome.refunding(money(order.refundedCents, language))
+  const isStanding = isStillOpen(order)
+  if (order.refundedCents > 0 && !isStanding) return texts.outcome.refunding(money(order.refundedCents, language))
   if (payment?.failure && GIVEN_BACK.has(payment.failure.reason)) return texts.outcome.givenBack
+  if (isStanding && isPaid(order)) return texts.outcome.notChargedLeft(money(order.dueCents, language))
   return isPaid(order) ? '' : texts.outcome.notCharged
 }
 

@@ -102,6 +102,7 @@ export const de: typeof it = {
       no_show: 'Die Ankunftszeit ist vorbei und die Plätze sind wieder frei.',
     },
     notCharged: 'Es wurde nichts abgebucht.',
+    notChargedLeft: (due) => `Es wurde nichts abgebucht: Offen sind noch ${due}.`,
     givenBack: 'Was die Bank reserviert oder abgebucht hat, bekommst du ganz zurück, meist in wenigen Tagen.',
     refunding: (amount) => `Du bekommst ${amount} zurück, meist in wenigen Tagen.`,
     stillBooked: (number, codes) => `${codes} ${plural('de', number, { one: 'bleibt', other: 'bleiben' })} gebucht.`,

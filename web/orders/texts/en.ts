@@ -98,6 +98,7 @@ export const en: typeof it = {
       no_show: 'The arrival time has passed and the places are free again.',
     },
     notCharged: 'We haven’t charged you anything.',
+    notChargedLeft: (due) => `We haven’t charged you anything: ${due} is left to pay.`,
     givenBack: 'Whatever the bank has reserved or charged comes back to you in full, usually within a few days.',
     refunding: (amount) => `You get ${amount} back, usually within a few days.`,
     stillBooked: (number, codes) => `${codes} ${plural('en', number, { one: 'stays', other: 'stay' })} booked.`,

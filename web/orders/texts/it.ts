@@ -98,6 +98,7 @@ export const it = {
       no_show: 'L’ora per arrivare è passata e i posti sono tornati liberi.',
     },
     notCharged: 'Non ti abbiamo addebitato nulla.',
+    notChargedLeft: (due: string) => `Non ti abbiamo addebitato nulla: restano da pagare ${due}.`,
     givenBack: 'Quello che la banca ha bloccato o addebitato ti torna per intero, di solito in pochi giorni.',
     refunding: (amount: string) => `Ti restituiamo ${amount}, di solito in pochi giorni.`,
     stillBooked: (number: number, codes: string) =>

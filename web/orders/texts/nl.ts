@@ -102,6 +102,7 @@ export const nl: typeof it = {
       no_show: 'De aankomsttijd is voorbij en de plekken zijn weer vrij.',
     },
     notCharged: 'We hebben niets afgeschreven.',
+    notChargedLeft: (due) => `We hebben niets afgeschreven: er staat nog ${due} open.`,
     givenBack:
       'Wat de bank heeft vastgehouden of afgeschreven, krijg je helemaal terug, meestal binnen een paar dagen.',
     refunding: (amount) => `Je krijgt ${amount} terug, meestal binnen een paar dagen.`,
