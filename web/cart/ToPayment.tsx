@@ -8,7 +8,7 @@ import { classNames } from '../ui/class-names.ts'
 import { ActionBar } from '../ui/Page.tsx'
 import { Note } from '../ui/surfaces.tsx'
 import { useUmbrellaCart } from '../umbrellas/use-umbrella-cart.ts'
-import { lineWords } from './line-words.ts'
+import { lineWords, stayName } from './line-words.ts'
 import { settleRemovals } from './remove-line.ts'
 import styles from './cart.module.css'
 import { cartTexts } from './texts.ts'
@@ -24,7 +24,7 @@ function CartSum() {
     <div className={classNames('only-wide', styles.wideSum)}>
       {cart.lines.map((line) => (
         <div key={line.lineId} className="kv">
-          <span>{lineWords(line, texts)}</span>
+          <span>{lineWords(stayName(line, cart.lines, language), line.extras, texts)}</span>
           <span>{money(line.totalCents, language)}</span>
         </div>
       ))}

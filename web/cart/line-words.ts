@@ -13,17 +13,26 @@ export function joinWords(words: readonly string[], language: Language): string 
   return new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(words)
 }
 
+/** What a stay needs for its name. */
+type Named = Pick<Line, 'code' | 'from' | 'to'>
+
+/** What a stay is called among the others: "B9", and "B9 (28 novembre)" where they are not all on the same days. */
+export function stayName(line: Named, among: readonly Named[], language: Language): string {
+  const isApart = among.some(({ from, to }) => from !== line.from || to !== line.to)
+  return isApart ? `${line.code} (${dayRange(line.from, line.to, language)})` : line.code
+}
+
 /** "C5 e C6". */
-export function codesWords(lines: readonly Pick<Line, 'code'>[], language: Language): string {
+export function codesWords(lines: readonly Named[], language: Language): string {
   return joinWords(
-    lines.map((line) => line.code),
+    lines.map((line) => stayName(line, lines, language)),
     language,
   )
 }
 
 /** "Ombrellone C5", "Ombrelloni C5 e C6", "Gazebo O3", or "Posti C5 e O3" when there are both. */
 export function placesWords(
-  lines: readonly Pick<Line, 'code' | 'kind'>[],
+  lines: readonly (Named & Pick<Line, 'kind'>)[],
   texts: CartTexts,
   language: Language,
 ): string {
@@ -39,8 +48,8 @@ export function extrasWords(extras: Line['extras'], texts: CartTexts): string {
 }
 
 /** "C5 con 2 lettini, 1 sdraio", as a sum names it. */
-export function lineWords(line: Pick<Line, 'code' | 'extras'>, texts: CartTexts): string {
-  return line.extras.length === 0 ? line.code : texts.lineWith(line.code, extrasWords(line.extras, texts))
+export function lineWords(name: string, extras: Line['extras'], texts: CartTexts): string {
+  return extras.length === 0 ? name : texts.lineWith(name, extrasWords(extras, texts))
 }
 
 /** Extras of several places added up, in the order of the first mention. */

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { resendConfirmation, type Order } from '../../domain/orders/calls.ts'
 import type { ItemKind } from '../../domain/orders/order-items.ts'
+import type { Language } from '../../domain/platform/language.ts'
+import { stayName } from '../cart/line-words.ts'
 import { useFailureText } from '../platform/failure.ts'
+import { useLanguage } from '../platform/language.ts'
 import { useOnline } from '../platform/online.ts'
 import { useCallMutation } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -34,7 +37,7 @@ export function OrderDeletions({ order, isKept }: OrderDeletionsProps) {
   const deletion = useBookingDeletion()
   const standing = order.lines.filter((line) => !line.isCancelled)
   const hasBegun = order.passCode !== null && standing.some((line) => !line.canDelete)
-  const deletable = deletionsOf(order)
+  const deletable = deletionsOf(order, useLanguage())
   const isOnly = deletable.length === 1 && standing.length <= 1
   const box = useFocusAfterDeletion(deletable.length)
   return (
@@ -84,12 +87,15 @@ function useFocusAfterDeletion(count: number): RefObject<HTMLDivElement | null> 
 }
 
 /** What of an order may still be deleted: places one by one, tables, parking spaces and services. */
-function deletionsOf(order: Order): readonly Deletion[] {
+function deletionsOf(order: Order, language: Language): readonly Deletion[] {
   const lines = order.lines.filter((line) => !line.isCancelled && line.canDelete)
   const items = order.items.filter(
     ({ kind, isCancelled, canDelete }) => DELETABLE.has(kind) && !isCancelled && canDelete,
   )
-  return [...lines.map((line) => umbrellaDeletion(order, line)), ...items.map((item) => itemDeletion(order, item))]
+  return [
+    ...lines.map((line) => umbrellaDeletion(order, line, stayName(line, order.lines, language))),
+    ...items.map((item) => itemDeletion(order, item)),
+  ]
 }
 
 /** A deposit goes with its table, and what the bar has begun to make is eaten. */

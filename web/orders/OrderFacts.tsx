@@ -5,7 +5,7 @@ import { DogFace } from '../design/art/DogFace.tsx'
 import { useTexts } from '../platform/texts.ts'
 import type { IconName } from '../ui/Icon.tsx'
 import { List, ListRow } from '../ui/List.tsx'
-import { standingLines } from './order-words.ts'
+import { peopleOf, standingLines } from './order-words.ts'
 import styles from './orders.module.css'
 import { ordersTexts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   const words = useTexts(cartTexts)
   const lines = standingLines(order)
   const extras = extrasWords(sumExtras(lines), words)
-  const people = lines.reduce((sum, line) => sum + line.people, 0)
+  const people = peopleOf(order)
   return (
     <List inset="icon" className={styles.tight ?? ''}>
       {[...new Set(lines.map((line) => line.part))].map((part) => (

@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/orders/calls.ts'
 import { civilDate, countDays } from '../../domain/platform/civil-date.ts'
+import { stayName } from '../cart/line-words.ts'
 import { cartTexts } from '../cart/texts.ts'
 import { creditTexts } from '../payments/credit/texts.ts'
 import { day, dayOfInstant, money } from '../platform/format.ts'
@@ -25,8 +26,12 @@ export function OrderPrices({ order }: { readonly order: Order }) {
         <div key={line.bookingId} className={classNames('kv', line.isCancelled && styles.gone)}>
           <span>
             {line.isCancelled
-              ? texts.lineCancelled(line.code)
-              : texts.line(line.code, countDays(civilDate(line.from), civilDate(line.to)), line.extras.length > 0)}
+              ? texts.lineCancelled(stayName(line, order.lines, language))
+              : texts.line(
+                  stayName(line, order.lines, language),
+                  countDays(civilDate(line.from), civilDate(line.to)),
+                  line.extras.length > 0,
+                )}
           </span>
           <span>{money(line.totalCents, language)}</span>
         </div>

@@ -8,7 +8,7 @@ import { useTexts } from '../platform/texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { PlaceSymbol } from '../umbrellas/PlaceSymbol.tsx'
-import { standingLines, stayWords } from './order-words.ts'
+import { peopleOf, standingLines, stayWords } from './order-words.ts'
 import styles from './orders.module.css'
 import { ordersTexts } from './texts.ts'
 
@@ -70,7 +70,7 @@ function TicketFacts({ order }: { readonly order: Order }) {
             language,
           ),
         }
-      : { label: texts.outcome.people, value: String(lines.reduce((sum, line) => sum + line.people, 0)) }
+      : { label: texts.outcome.people, value: String(peopleOf(order)) }
   return (
     <dl className={classNames(styles.facts, 'mt3')}>
       <div>

@@ -1,7 +1,7 @@
 import { getResort } from '../../domain/content/calls.ts'
 import type { Order, OrderLine } from '../../domain/orders/calls.ts'
 import type { OrderItem } from '../../domain/orders/order-items.ts'
-import { extrasWords } from '../cart/line-words.ts'
+import { extrasWords, stayName } from '../cart/line-words.ts'
 import { cartTexts } from '../cart/texts.ts'
 import { day, dayOfInstant, money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
@@ -28,7 +28,7 @@ export function ReceiptSheet({ order, isOpen, onClose }: ReceiptSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.summary.receipt} subtitle={texts.number(order.number)}>
       {standingLines(order).map((line) => (
-        <LineRows key={line.bookingId} line={line} />
+        <LineRows key={line.bookingId} line={line} name={stayName(line, order.lines, language)} />
       ))}
       {standingItems(order).map((item) => (
         <ItemRow key={item.itemId} item={item} />
@@ -77,13 +77,13 @@ function ItemRow({ item }: { readonly item: OrderItem }) {
   )
 }
 
-function LineRows({ line }: { readonly line: OrderLine }) {
+function LineRows({ line, name }: { readonly line: OrderLine; readonly name: string }) {
   const texts = useTexts(ordersTexts).summary
   const words = useTexts(cartTexts)
   const language = useLanguage()
   return (
     <section>
-      <h3 className="t3 mt3">{line.code}</h3>
+      <h3 className="t3 mt3">{name}</h3>
       {line.price.map((row, index) => (
         <div className="kv" key={index}>
           <span>

@@ -3,13 +3,14 @@ import type { Order } from '../../domain/orders/calls.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
 import { LANGUAGES } from '../../domain/platform/language.ts'
 import { loadTexts } from '../platform/texts.ts'
+import { codesWords, stayName } from '../cart/line-words.ts'
 import { it as cartIt } from '../cart/texts/it.ts'
 import { it as itemIt } from './items/texts/it.ts'
 import { calendarFile } from './calendar-file.ts'
 import { orderCalendar } from './order-calendar.ts'
 import { anOrder } from './order-fixture.ts'
 import { isUpcoming, orderGroups } from './order-groups.ts'
-import { deadlineWords, paymentWords, seeYouWords, statusLook, stayWords } from './order-words.ts'
+import { deadlineWords, paymentWords, peopleOf, seeYouWords, statusLook, stayWords } from './order-words.ts'
 import { ordersTexts } from './texts.ts'
 import { it } from './texts/it.ts'
 
@@ -17,6 +18,26 @@ const paid = anOrder({ paymentStatus: 'paid' })
 const gone = anOrder({ status: 'no_show', passCode: null })
 
 describe('words of an order', () => {
+  test('R-411 G14 one place on two days apart: each stay has its days, and two people are two', () => {
+    const [line] = anOrder().lines
+    if (line === undefined) throw new Error('the order has no line')
+    const on = (bookingId: number, date: string) => {
+      const day = civilDate(date)
+      return { ...line, bookingId, code: 'B9', people: 2, from: day, to: day }
+    }
+    const order = anOrder({ lines: [on(1, '2027-11-28'), on(2, '2027-11-30')] })
+    expect(codesWords(order.lines, 'it')).toBe('B9 (28 novembre) e B9 (30 novembre)')
+    expect(order.lines.map((each) => stayName(each, order.lines, 'de'))).toEqual([
+      'B9 (28. November)',
+      'B9 (30. November)',
+    ])
+    expect(stayWords(order, 'it')).toBe('28 novembre e 30 novembre')
+    expect(peopleOf(order)).toBe(2)
+    const together = anOrder({ lines: [on(1, '2027-11-28'), { ...on(2, '2027-11-28'), code: 'B10' }] })
+    expect(codesWords(together.lines, 'it')).toBe('B9 e B10')
+    expect(peopleOf(together)).toBe(4)
+  })
+
   test.each([
     ['2027-07-18', 'Ci vediamo oggi!'],
     ['2027-07-17', 'Ci vediamo domani!'],

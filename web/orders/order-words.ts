@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '../../domain/orders/calls.ts'
 import { addDays, civilDate, dayNumber } from '../../domain/platform/civil-date.ts'
 import type { Language } from '../../domain/platform/language.ts'
+import { joinWords } from '../cart/line-words.ts'
 import { day, dayRange, hour, money } from '../platform/format.ts'
 import type { IconName } from '../ui/Icon.tsx'
 import { standingItems } from './items/item-words.ts'
@@ -26,6 +27,14 @@ export function stayOf(order: Order): { readonly from: string; readonly to: stri
         .toSorted()
         .at(-1) ?? from,
   }
+}
+
+/** For how many people an order has places, on the day with the most. */
+export function peopleOf(order: Order): number {
+  const lines = standingLines(order)
+  const on = (day: string) =>
+    lines.filter(({ from, to }) => from <= day && day <= to).reduce((sum, { people }) => sum + people, 0)
+  return Math.max(0, ...lines.map(({ from }) => on(from)))
 }
 
 /** What a status pill shows. */
@@ -123,9 +132,10 @@ export function seeYouWords(from: string, today: string, texts: OrderTexts, lang
   return texts.outcome.seeYou(day(from, language, isNear ? 'weekday' : 'long'))
 }
 
-/** The stay of an order in days: "18–19 luglio", or all the ways it is written (see `dayRange`). */
+/** The stays of an order in days: "18–19 luglio", "28 novembre e 30 novembre", or all the ways days are written (see `dayRange`). */
 export function stayWords(order: Order, language: Language, style: 'medium' | 'full' = 'medium'): string {
+  const ranges = standingLines(order).map(({ from, to }) => dayRange(from, to, language, style))
   const { from, to } = stayOf(order)
-  const words = dayRange(from, to, language, style)
+  const words = ranges.length === 0 ? dayRange(from, to, language, style) : joinWords([...new Set(ranges)], language)
   return words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
 }

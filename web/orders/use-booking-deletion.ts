@@ -42,7 +42,7 @@ export interface Deletion {
 const log = (text: string) => console.info(text)
 
 /** The deletion of one place of an order, in the words of the 3.1.10 protocol. */
-export function umbrellaDeletion(order: Order, line: OrderLine): Deletion {
+export function umbrellaDeletion(order: Order, line: OrderLine, name: string): Deletion {
   const input: DeletionInput = {
     tipoPrenotazione: 'eliminaOmbrellone',
     idPrenotazione: line.bookingId,
@@ -52,7 +52,7 @@ export function umbrellaDeletion(order: Order, line: OrderLine): Deletion {
     dataRistorante: '',
     token: readSession().token ?? '',
   }
-  const { bookingId, code: name, from, to } = line
+  const { bookingId, from, to } = line
   return {
     orderId: order.orderId,
     bookingId,

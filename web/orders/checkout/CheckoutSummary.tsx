@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { lineWords } from '../../cart/line-words.ts'
+import { lineWords, stayName } from '../../cart/line-words.ts'
 import { ItemDetail } from '../items/ItemDetail.tsx'
 import { itemDetail, itemWords } from '../items/item-words.ts'
 import { itemTexts } from '../items/texts.ts'
@@ -30,7 +30,7 @@ export function CheckoutSummary({ bill, credit }: { readonly bill: Bill; readonl
       <div className={classNames('card', styles.sum)}>
         {bill.lines.map((line) => (
           <div className="kv" key={line.lineId}>
-            <span>{lineWords(line, texts)}</span>
+            <span>{lineWords(stayName(line, bill.lines, language), line.extras, texts)}</span>
             <span>{money(line.totalCents, language)}</span>
           </div>
         ))}
