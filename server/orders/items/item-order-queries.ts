@@ -66,10 +66,11 @@ export interface StatusMove {
 export async function moveItemOrder(tx: Queryable, move: StatusMove): Promise<void> {
   await tx.query({
     name: 'items.move',
-    text: `with moved as (
-             update orders set status = $2, method = coalesce($5, method), is_pinned = $2 = 'awaiting_payment',
-               pay_until = case when $2 = 'awaiting_payment' then coalesce(pay_until, battigia_now()) end
-             where id = $1 returning old.status as before
+    text: `with before as (select id, status from orders where id = $1 for update),
+           moved as (
+             update orders o set status = $2, method = coalesce($5, o.method), is_pinned = $2 = 'awaiting_payment',
+               pay_until = case when $2 = 'awaiting_payment' then coalesce(o.pay_until, battigia_now()) end
+             from before where o.id = before.id returning before.status as before
            )
            insert into order_history (order_id, old_status, new_status, actor, reason)
            select $1, before, $2, $3, $4 from moved`,
