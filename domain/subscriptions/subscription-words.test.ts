@@ -3,7 +3,7 @@ import { cents } from '../platform/cents.ts'
 import { civilDate } from '../platform/civil-date.ts'
 import { LANGUAGES } from '../platform/language.ts'
 import { aPlan } from './plan-fixture.ts'
-import { instalmentWords, planText, subscriptionWords } from './subscription-words.ts'
+import { instalmentWords, isPaidInParts, planText, subscriptionWords } from './subscription-words.ts'
 
 const facts = {
   code: 'H7',
@@ -31,6 +31,13 @@ test('B-15 everything that is told before the order and found after it', () => {
     'Entro il 30 giugno 2027: 1.204,00 €',
     'Posto e giorni sono fissi: il diritto di recesso non c’è (art. 59, comma 1, lettera n, Codice del consumo)',
   ])
+})
+
+test.each(LANGUAGES)('G15 in %s its words tell whether parts of the price are due later', (language) => {
+  const [first] = facts.instalments
+  if (first === undefined) throw new Error('there is no first part')
+  expect(isPaidInParts(subscriptionWords(aPlan(), facts, language), language)).toBe(true)
+  expect(isPaidInParts(subscriptionWords(aPlan(), { ...facts, instalments: [first] }, language), language)).toBe(false)
 })
 
 test('a carnet says its entries and that it may be withdrawn from, in every language', () => {

@@ -152,6 +152,11 @@ export function subscriptionWords(plan: Plan, facts: SubscriptionFacts, language
   ].filter((one) => one !== '')
 }
 
+/** Whether these words of a subscription name parts of its price that are due later. */
+export function isPaidInParts(options: readonly string[], language: Language): boolean {
+  return options.some((option) => option.startsWith(WORDS[language].total('')))
+}
+
 /** "Stagione, rata 2". */
 export function instalmentWords(name: string, position: number, language: Language): string {
   return WORDS[language].instalment(name, position)

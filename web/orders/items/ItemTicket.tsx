@@ -84,6 +84,9 @@ function useFacts(order: Order): readonly Fact[] {
     return [when, { label: texts.done.table, value: mealWords(first, texts) }, people]
   }
   if (order.category === 'parking') return [when, { label: texts.done.plate, value: plateWords(first.plate ?? '') }]
+  // Its name is the title already: the place, or how many entries it has, is not.
+  if (order.category === 'subscription' && first.options[0] !== undefined)
+    return [when, { label: texts.done.what, value: first.options[0] }]
   return [when, { label: texts.done.what, value: items.map((item) => itemWords(item, texts)).join(', ') }]
 
   function barFacts({ delivery }: Order, dishes: readonly OrderItem[]): readonly Fact[] {

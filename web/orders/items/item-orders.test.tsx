@@ -178,6 +178,23 @@ describe('the outcome of a cart of items', () => {
     expect(screen.getByRole('img', { name: /Codice QR/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Aggiungi al calendario' })).toBeTruthy()
   })
+
+  test('G15 the ticket of a season names its place, and its own name once', async () => {
+    const season = {
+      kind: 'subscription' as const,
+      name: 'Stagione',
+      options: ['Ombrellone G17', '2 persone'],
+      meal: null,
+    }
+    serveOrders(
+      [],
+      outcomeOf(aTableOrder({ category: 'subscription', items: [anOrderItem(aTable(season))] }), 'completed'),
+    )
+    await openPage(<OutcomePage />, '/tabs/home/pagamenti-esito?order=9')
+    expect(await screen.findByRole('heading', { name: 'Stagione' })).toBeTruthy()
+    expect(screen.getByText('Ombrellone G17')).toBeTruthy()
+    expect(screen.getAllByText('Stagione')).toHaveLength(1)
+  })
 })
 
 test('R-212 R-104 home shows today’s table and what the bar is making, and nothing that is done or still to come', () => {

@@ -84,7 +84,7 @@ export function itemOrderDetail(order: Order, texts: ItemTexts, language: Langua
     // Its name is the title already.
     case 'subscription':
     case 'instalment':
-      return days
+      return [days, ...first.options.slice(0, 1)].join(', ')
     default:
       return [days, items.map((item) => texts.times(item.quantity, item.name)).join(', ')].join(', ')
   }

@@ -27,6 +27,8 @@ export const de: ItemMailTexts = {
     subscription: 'Du zahlst so bald wie möglich bar an der Kasse: Der Platz gehört dir, die Rate bleibt offen.',
     instalment: 'Du zahlst bar an der Kasse.',
   },
+  paidFirst: (amount) =>
+    `Du hast ${amount} bezahlt. Die anderen Raten und ihre Tage stehen oben: Vor jeder schreiben wir dir.`,
   nothingBefore: {
     bar: 'Es ist nichts zu zahlen.',
     restaurant: 'Jetzt ist nichts zu zahlen: Die Rechnung zahlst du am Tisch.',

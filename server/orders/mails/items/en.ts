@@ -27,6 +27,8 @@ export const en: ItemMailTexts = {
     subscription: 'You pay in cash at the desk as soon as you can: the place is yours and the instalment stays open.',
     instalment: 'You pay in cash at the desk.',
   },
+  paidFirst: (amount) =>
+    `You have paid ${amount}. The other parts and their days are above: we write to you before each one.`,
   nothingBefore: {
     bar: 'There is nothing to pay.',
     restaurant: 'There is nothing to pay now: you pay the bill at the table.',

@@ -28,6 +28,8 @@ export const fr: ItemMailTexts = {
       'Vous payez en espèces à la caisse dès que possible : la place est à vous et l’échéance reste ouverte.',
     instalment: 'Vous payez en espèces à la caisse.',
   },
+  paidFirst: (amount) =>
+    `Vous avez payé ${amount}. Les autres échéances et leurs jours sont ci-dessus : nous vous écrivons avant chacune.`,
   nothingBefore: {
     bar: 'Il n’y a rien à payer.',
     restaurant: 'Il n’y a rien à payer maintenant : l’addition se règle à table.',

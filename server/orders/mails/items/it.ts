@@ -27,6 +27,8 @@ export const it: ItemMailTexts = {
     subscription: 'Paghi in contanti alla cassa, appena puoi: il posto è tuo e la rata resta aperta.',
     instalment: 'Paghi in contanti alla cassa.',
   },
+  paidFirst: (amount) =>
+    `Hai pagato ${amount}. Le altre parti e i loro giorni sono qui sopra: prima di ognuno ti scriviamo.`,
   nothingBefore: {
     bar: 'Non c’è niente da pagare.',
     restaurant: 'Ora non c’è niente da pagare: il conto si paga a tavola.',

@@ -2,6 +2,7 @@ import type { OrderItem } from '../../../../domain/orders/order-items.ts'
 import { ITEM_CATEGORIES, type ItemCategoryName } from '../../../../domain/orders/item-calls.ts'
 import type { Language } from '../../../../domain/platform/language.ts'
 import type { Order } from '../../../../domain/orders/calls.ts'
+import { isPaidInParts } from '../../../../domain/subscriptions/subscription-words.ts'
 import { isPaid, ORDER_MAIL_TEXTS, WAYS } from '../order-mail-words.ts'
 import { dayWords, money } from '../../../../domain/platform/format.ts'
 import { de } from './de.ts'
@@ -60,6 +61,12 @@ function whenWords({ kind, from, to, part, time, quantity, dogs }: OrderItem, la
 export function itemPaymentWords(order: Order, language: Language): string {
   const texts = ITEM_MAIL_TEXTS[language]
   const category = itemCategoryOf(order)
-  if (isPaid(order)) return ORDER_MAIL_TEXTS[language].paid[WAYS[order.method] ?? 'other']
+  const isFirstPart = order.items.some(
+    ({ kind, options }) => kind === 'subscription' && isPaidInParts(options, language),
+  )
+  if (isPaid(order))
+    return isFirstPart
+      ? texts.paidFirst(money(order.totalCents, language))
+      : ORDER_MAIL_TEXTS[language].paid[WAYS[order.method] ?? 'other']
   return order.paymentStatus === 'unpaid' ? texts.toPay[category] : texts.nothingBefore[category]
 }

@@ -27,6 +27,8 @@ export const nl: ItemMailTexts = {
     subscription: 'Je betaalt zo snel mogelijk contant bij de kassa: de plek is voor jou en de termijn blijft open.',
     instalment: 'Je betaalt contant bij de kassa.',
   },
+  paidFirst: (amount) =>
+    `Je hebt ${amount} betaald. De andere termijnen en hun dagen staan hierboven: voor elke termijn schrijven we je.`,
   nothingBefore: {
     bar: 'Er is niets te betalen.',
     restaurant: 'Nu is er niets te betalen: je rekent aan tafel af.',
