@@ -49,7 +49,7 @@ test(
     await expectHeard(page, /^Password dimenticata\?/, 'polite')
     await walkTo(page, page.getByLabel('E-mail'))
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Questo campo serve.')
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Compila questo campo.')
     await expect(page.getByLabel('E-mail')).toBeFocused()
     await page.keyboard.type(person.email)
     await press(page, page.getByRole('button', { name: 'Invia il link' }))

@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
         await press(page, page.getByRole('button', { name: guest.submit, exact: true }))
         await expect(page.getByLabel(signup.firstName, { exact: true })).toBeFocused()
         await expect(page.getByLabel(signup.firstName, { exact: true })).toHaveAccessibleDescription(
-          'Questo campo serve.',
+          'Compila questo campo.',
         )
         await page.keyboard.press('Shift+Tab')
       }

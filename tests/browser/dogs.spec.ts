@@ -22,7 +22,7 @@ test(
     await page.goto('/tabs/contact')
     await page.getByRole('link', { name: 'Aggiungi un cane' }).click()
     await page.getByRole('button', { name: 'Aggiungi' }).and(page.locator('[type=submit]')).click()
-    await expect(page.getByLabel('Come si chiama?')).toHaveAccessibleDescription('Questo campo serve.')
+    await expect(page.getByLabel('Come si chiama?')).toHaveAccessibleDescription('Compila questo campo.')
     await page.getByLabel('Come si chiama?').fill('Nebbia')
     await page.getByLabel('Peso in kg, se lo sai').fill('28')
     await expect(page.getByRole('radio', { name: 'Grande oltre 14 kg' })).toBeChecked()

@@ -54,7 +54,7 @@ test(
       await walkTo(page, field(page, 'E-mail'))
       await page.keyboard.press('Enter')
       await expect(field(page, 'E-mail')).toBeFocused()
-      await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Questo campo serve.')
+      await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Compila questo campo.')
       await write(page, field(page, 'E-mail'), email)
       await write(page, page.getByLabel('Password', { exact: true }), 'sbagliata-123')
       await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ test(
       await expectOpened(page, 'Crea un account')
       await press(page, button('Crea account'))
       await expect(field(page, 'Nome')).toBeFocused()
-      await expect(field(page, 'Nome')).toHaveAccessibleDescription(/Servono almeno 2 caratteri|Questo campo serve/)
+      await expect(field(page, 'Nome')).toHaveAccessibleDescription(/Servono almeno 2 caratteri|Compila questo campo/)
       await expectHeard(page, /^7 campi da correggere/, 'polite')
       const filled = [
         ['Nome', 'Marta'],

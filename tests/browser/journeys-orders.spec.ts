@@ -83,7 +83,7 @@ test(
       await expect(name).toBeFocused()
       await press(page, page.getByRole('dialog').getByRole('button', { name: /^Aggiungi/ }))
       await expect(name, 'the first wrong field').toBeFocused()
-      await expect(name).toHaveAccessibleDescription('Questo campo serve.')
+      await expect(name).toHaveAccessibleDescription('Compila questo campo.')
       await page.keyboard.type('Nebbia')
       await walkTo(page, page.getByRole('dialog').getByRole('button', { name: 'Aggiungi Nebbia' }))
       await page.keyboard.press('Enter')

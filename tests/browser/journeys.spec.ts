@@ -72,7 +72,7 @@ test('B-15 B-21: by keyboard, one’s own things: a dog whose fields say what is
     await walkTo(page, page.getByLabel('Come si chiama?'))
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Come si chiama?')).toBeFocused()
-    await expect(page.getByLabel('Come si chiama?')).toHaveAccessibleDescription('Questo campo serve.')
+    await expect(page.getByLabel('Come si chiama?')).toHaveAccessibleDescription('Compila questo campo.')
     await page.keyboard.type('Nebbia')
     await walkTo(page, page.getByLabel('Peso in kg, se lo sai'))
     await page.keyboard.type('28')

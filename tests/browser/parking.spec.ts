@@ -57,7 +57,7 @@ test(
       await press(page, add)
       await expect(plate).toBeFocused()
       await expect(plate).toHaveAttribute('aria-invalid', 'true')
-      await expect(plate).toHaveAccessibleDescription('Questo campo serve.')
+      await expect(plate).toHaveAccessibleDescription('Compila questo campo.')
       await press(page, add, 'Space')
       await expect(plate).toBeFocused()
       await page.keyboard.type('gf482kr')

@@ -109,7 +109,7 @@ test(
       const field = (label: string) => sheet.getByLabel(label, { exact: true })
       await press(page, sheet.getByRole('button', { name: guest.submit }))
       await expect(field(signup.firstName)).toBeFocused()
-      await expect(field(signup.firstName)).toHaveAccessibleDescription('Questo campo serve.')
+      await expect(field(signup.firstName)).toHaveAccessibleDescription('Compila questo campo.')
       await page.keyboard.type('Nora')
       await type(page, field(signup.lastName), 'Riva')
       await type(page, field(signup.phone), '3334182207')

@@ -64,7 +64,7 @@ test('R-108 the first login by Google asks for what is missing and opens the wan
   await press(page, button(page, 'Crea account'))
   await expectHeard(page, /^3 campi da correggere/, 'polite')
   await expect(text(page, 'Telefono')).toBeFocused()
-  await expect(text(page, 'Telefono')).toHaveAccessibleDescription('Questo campo serve.')
+  await expect(text(page, 'Telefono')).toHaveAccessibleDescription('Compila questo campo.')
   await page.keyboard.type('333 418 2207')
   await consent(page)
   await press(page, button(page, 'Crea account'))

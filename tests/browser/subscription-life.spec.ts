@@ -174,7 +174,7 @@ test('R-102 B-15 B-21: by keyboard the family is added, an entry is used and giv
     if (name === 'Nonna Ada') {
       await press(page, member.getByRole('button', { name: 'Aggiungi', exact: true }))
       await expect(field, 'the wrong field').toBeFocused()
-      await expect(field).toHaveAccessibleDescription('Questo campo serve.')
+      await expect(field).toHaveAccessibleDescription('Compila questo campo.')
     }
     await page.keyboard.type(name)
     await page.keyboard.press('Enter')

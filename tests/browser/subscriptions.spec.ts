@@ -65,7 +65,7 @@ test(
     })
 
     await test.step('step two', async () => {
-      await expect(page.getByRole('heading', { name: 'Quale posto per stagione?' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Stagione: quale posto?' })).toBeVisible()
       await expect(page.getByRole('img', { name: 'Passo 2 di 3' })).toBeVisible()
       await looksWell(page)
       await walkTo(

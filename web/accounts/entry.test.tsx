@@ -65,7 +65,7 @@ describe('welcome and login', () => {
   test('R-506 an empty login says what is missing, asks nobody and focuses the first field', async () => {
     const { seen } = await openPages('/welcome?login=1', PAGES, SIGNS_IN)
     await press('Accedi')
-    expect(await screen.findAllByText('Questo campo serve.')).toHaveLength(2)
+    expect(await screen.findAllByText('Compila questo campo.')).toHaveLength(2)
     expect(document.activeElement).toBe(await field('E-mail'))
     expect(seen(login)).toHaveLength(0)
   })
@@ -126,7 +126,7 @@ describe('sign-up', () => {
   test('R-508 without anything every field says what it needs and nothing is sent', async () => {
     const { seen } = await openPages('/signup', PAGES, TEXTS)
     await press('Crea account')
-    expect(await screen.findAllByText('Questo campo serve.')).toHaveLength(5)
+    expect(await screen.findAllByText('Compila questo campo.')).toHaveLength(5)
     expect(screen.getByText('Spunta questa casella per continuare.')).toBeTruthy()
     expect(screen.getByText('Serve anche questo consenso')).toBeTruthy()
     expect(document.activeElement).toBe(await field('Nome'))

@@ -30,6 +30,7 @@ export function DeliveryChoice({ cart, onChange, hasHeading = true }: DeliveryCh
   }
   const typed = typedPlace(delivery, ownPlaces)
   const scanned = delivery?.kind === 'umbrella' && delivery.tag !== undefined ? delivery : null
+  const other = ownPlaces.length === 0 && scanned === null ? texts.one : texts.another
   const options: RadioOption<Choice>[] = [
     ...ownPlaces.map((place) => ({
       id: `at ${place.code}` as const,
@@ -53,8 +54,8 @@ export function DeliveryChoice({ cart, onChange, hasHeading = true }: DeliveryCh
         ]),
     {
       id: 'another',
-      label: typed === null ? texts.another : texts.umbrella(typed),
-      ...(typed === null ? {} : { detail: texts.another }),
+      label: typed === null ? other : texts.umbrella(typed),
+      ...(typed === null ? {} : { detail: other }),
       leading: <Tile icon="keyboard" />,
       below: isTyping ? <PlaceCodeForm onPlace={(code) => choose({ kind: 'umbrella', code })} /> : undefined,
     },

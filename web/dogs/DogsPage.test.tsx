@@ -91,7 +91,7 @@ describe('B-16 the dogs of a person', () => {
     const sent = serve({ ...COMMON, ...list(), 'dogs/save': () => aDog({ weightTenthsKg: 85, size: 'small' }) })
     await open('?dog=new')
     fireEvent.click(await screen.findByRole('button', { name: 'Aggiungi' }))
-    expect(await screen.findAllByText('Questo campo serve.')).toHaveLength(2)
+    expect(await screen.findAllByText('Compila questo campo.')).toHaveLength(2)
     fireEvent.change(screen.getByLabelText('Come si chiama?'), { target: { value: 'Nebbia' } })
     fireEvent.change(screen.getByLabelText('Peso in kg, se lo sai'), { target: { value: '8,5' } })
     fireEvent.click(screen.getByRole('button', { name: 'Tranquillo' }))

@@ -159,9 +159,12 @@ describe('SummaryPage', () => {
   })
 
   test('R-411 what went back stands among the prices', async () => {
-    serveOrder(undefined, anOrder({ paymentStatus: 'partially_refunded', refundedCents: cents(6600) }))
+    serveOrder(
+      undefined,
+      anOrder({ paymentStatus: 'partially_refunded', refundedCents: cents(6600), dueCents: cents(0) }),
+    )
     await open()
-    expect(await screen.findByText('Rimborsato in parte')).toBeTruthy()
+    expect(await screen.findByText('Pagato')).toBeTruthy()
     expect(screen.getByText('Rimborso').nextElementSibling?.textContent).toMatch(/^-66,00/)
   })
 

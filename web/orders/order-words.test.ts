@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '../../domain/orders/calls.ts'
+import { cents } from '../../domain/platform/cents.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
 import { LANGUAGES } from '../../domain/platform/language.ts'
 import { loadTexts } from '../platform/texts.ts'
@@ -58,7 +59,8 @@ describe('words of an order', () => {
     [{ status: 'completed', paymentStatus: 'unpaid' }, 'Concluso'],
     [{ status: 'awaiting_payment', canPay: true }, 'Pagamento in corso'],
     [{ status: 'awaiting_payment', canPay: false }, 'In verifica'],
-    [{ paymentStatus: 'partially_refunded' }, 'Rimborsato in parte'],
+    [{ paymentStatus: 'partially_refunded', dueCents: cents(0) }, 'Pagato'],
+    [{ paymentStatus: 'partially_refunded', dueCents: cents(1200) }, 'Da pagare'],
     [{ status: 'cancelled', paymentStatus: 'refunded' }, 'Rimborsato'],
     [{ status: 'cancelled', paymentStatus: 'partially_refunded' }, 'Annullato'],
     [{ status: 'cancelled', paymentStatus: 'unpaid' }, 'Annullato'],

@@ -63,24 +63,24 @@ function lifeLook({ status, canPay }: Order, { status: words }: OrderTexts): Sta
 }
 
 /** What became of the money of an order that stands or stood (payments guide, 9.1). */
-function moneyLook({ status, paymentStatus }: Order, { status: words }: OrderTexts): StatusLook {
+function moneyLook({ status, paymentStatus, dueCents }: Order, { status: words }: OrderTexts): StatusLook {
+  const toPay: StatusLook = { label: words.toPay, tone: 'bad', icon: 'cash' }
   switch (paymentStatus) {
     case 'paid':
     case 'overpaid':
       return { label: words.paid, tone: 'ok', icon: 'check' }
+    // What is left of it stands and is paid: what went back is written among the prices.
+    case 'partially_refunded':
+      return dueCents > 0 ? toPay : { label: words.paid, tone: 'ok', icon: 'check' }
     case 'authorized':
       return { label: words.authorized, tone: 'ok', icon: 'check' }
-    case 'partially_refunded':
-      return { label: words.partlyRefunded, tone: 'primary' }
     case 'refunded':
       return { label: words.refunded, tone: 'neutral' }
     case 'disputed':
       return { label: words.disputed, tone: 'warn', icon: 'alert' }
     default:
       if (status === 'completed') return { label: words.completed, tone: 'neutral' }
-      return paymentStatus === 'unpaid'
-        ? { label: words.toPay, tone: 'bad', icon: 'cash' }
-        : { label: words.confirmed, tone: 'primary' }
+      return paymentStatus === 'unpaid' ? toPay : { label: words.confirmed, tone: 'primary' }
   }
 }
 
@@ -91,9 +91,11 @@ export function statusLook(order: Order, texts: OrderTexts): StatusLook {
   return (isGivenBack ? null : lifeLook(order, texts)) ?? moneyLook(order, texts)
 }
 
-/** Whether a booking stands and is still to be paid (R-411: "da pagare"). */
-export function isDue({ status, paymentStatus }: Order): boolean {
-  return status === 'confirmed' && paymentStatus === 'unpaid'
+/** Whether a booking stands and is still to be paid, all of it or what a change made it dearer by (R-411: "da pagare"). */
+export function isDue({ status, paymentStatus, dueCents }: Order): boolean {
+  return (
+    status === 'confirmed' && (paymentStatus === 'unpaid' || (paymentStatus === 'partially_refunded' && dueCents > 0))
+  )
 }
 
 /** Whether only a part of it is still to be paid: what a change made it dearer by, or what credit does not pay (B-03, B-06). */

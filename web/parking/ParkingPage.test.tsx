@@ -83,7 +83,7 @@ describe('ParkingPage', () => {
   })
 
   test.each([
-    ['', 'Questo campo serve'],
+    ['', 'Compila questo campo'],
     ['ab', '3'],
     ['AB*CD', 'caratteri'],
   ])('R-504 the plate "%s" is refused under its field, which has the focus', async (typed, words) => {

@@ -2,10 +2,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { use, useEffect, useState, type ComponentType } from 'react'
 import { isPayingPath } from '../../domain/platform/paying-paths.ts'
 import { SECOND } from '../../domain/platform/duration.ts'
-import { keepEntered } from '../platform/entered.ts'
 import { APP_PLATFORM } from '../platform/environment.ts'
 import { openedAt } from '../platform/history.ts'
-import { readSession } from '../platform/session.ts'
 
 /** How long the server may take to say that it is there, before the page opens without the providers. */
 const ASK_WITHIN = 3 * SECOND
@@ -25,7 +23,6 @@ export async function enterPayingDocument(): Promise<boolean> {
   if (!onlineManager.isOnline() || !(await isServerThere())) return false
   // Whoever has gone elsewhere meanwhile is not taken along.
   if (!isPayingPath(location.pathname)) return false
-  if (readSession().entraIsClicked) keepEntered()
   location.reload()
   return new Promise<never>(() => undefined)
 }

@@ -1,5 +1,6 @@
 import { APP_PLATFORM } from './environment.ts'
 import { createStore, useStore } from './store.ts'
+import { readTabNote, writeTabNote } from './tab-note.ts'
 import { tokenStore } from './token-store.ts'
 
 /** The one session of the app: who is here, and in which state the app is. */
@@ -79,8 +80,17 @@ export function resumeSession(): boolean {
   return true
 }
 
-/** Enters without an account: nothing is stored, and the next answer says again if there is maintenance. */
+/** In this tab: that somebody entered without an account. A reload takes them back where they were (B-20). */
+const ENTERED = 'entered'
+
+/** Whether somebody entered without an account in this tab. */
+export function hasEnteredAsGuest(): boolean {
+  return readTabNote(ENTERED) !== null
+}
+
+/** Enters without an account, for as long as the tab is open; the next answer says again if there is maintenance. */
 export function enterAsGuest(): void {
+  writeTabNote(ENTERED, '1')
   change({ entraIsClicked: true, appInManutenzione: false })
 }
 
@@ -143,6 +153,7 @@ export function signOut({ tellServer, keepLanguage = false }: SignOut): void {
   for (const listener of endings) listener()
   tokenStore.clear('token', 'username', 'showModale')
   if (!keepLanguage) tokenStore.clear('locale_lang')
+  writeTabNote(ENTERED, null)
   change({ isLoggedIn: false, token: null, username: null, firstName: '', lastName: '', entraIsClicked: false })
 }
 

@@ -6,7 +6,7 @@ export interface StartFacts {
   readonly isMaintenance: boolean
   readonly isObsolete: boolean
   readonly hasToken: boolean
-  /** Whether this device has ordered without an account, or was entered so in the document before this one. */
+  /** Whether this device has ordered without an account, or was entered so in this tab. */
   readonly wasGuest: boolean
   /** Path, query and hash that the app was opened with. */
   readonly path: string

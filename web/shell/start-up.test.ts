@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepEntered } from '../platform/entered.ts'
 import { fakeServer, json, problem } from '../platform/fake-server.ts'
-import { noteMaintenance, noteObsolete, readSession, signOut } from '../platform/session.ts'
+import { enterAsGuest, noteMaintenance, noteObsolete, readSession, signOut } from '../platform/session.ts'
 import { startUp } from './start-up.ts'
 
 function server({ maintenance = 0, result = true }: { maintenance?: number; result?: boolean } = {}) {
@@ -69,12 +68,13 @@ describe('start-up', () => {
     expect(await startUp()).toMatchObject({ path })
   })
 
-  test('R-110 a guest who has left no details goes on in the document that a payment needs, once', async () => {
+  test('R-110 G22 a guest who has left no details goes on after each reload, until they leave', async () => {
     server()
-    keepEntered()
+    enterAsGuest()
     history.replaceState(null, '', '/tabs/carrello/pagamenti-card?cart=bar')
     expect(await startUp()).toMatchObject({ returnsAsGuest: true, path: '/tabs/carrello/pagamenti-card?cart=bar' })
     expect(readSession()).toMatchObject({ isLoggedIn: false, entraIsClicked: true })
+    expect(await startUp()).toMatchObject({ returnsAsGuest: true })
     signOut({ tellServer: false })
     expect(await startUp()).toMatchObject({ returnsAsGuest: false })
   })

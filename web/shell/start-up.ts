@@ -1,9 +1,8 @@
 import { checkVersion, getParametroInt } from '../../domain/settings/calls.ts'
 import { call, isCallFailure } from '../platform/call.ts'
-import { takeEntered } from '../platform/entered.ts'
 import { APP_PLATFORM, APP_VERSION } from '../platform/environment.ts'
 import { loadLanguage } from '../platform/language.ts'
-import { enterAsGuest, noteMaintenance, noteObsolete, resumeSession } from '../platform/session.ts'
+import { enterAsGuest, hasEnteredAsGuest, noteMaintenance, noteObsolete, resumeSession } from '../platform/session.ts'
 import { tokenStore } from '../platform/token-store.ts'
 import { routeAt } from '../routes.ts'
 import { opensAtOnce } from './start-data.ts'
@@ -34,7 +33,7 @@ export async function startUp(): Promise<Start> {
   const decision = decideStart({
     ...checks,
     hasToken: Boolean(tokenStore.get('token')),
-    wasGuest: takeEntered() || Boolean(tokenStore.get('guest_token')),
+    wasGuest: hasEnteredAsGuest() || Boolean(tokenStore.get('guest_token')),
     // Two slashes at its start are a path to the browser, and another host in whatever reads it next.
     path: `${location.pathname.replace(/^\/+/, '/')}${location.search}${location.hash}`,
     access: routeAt(location.pathname)?.access,

@@ -97,7 +97,7 @@ describe('the three steps of a subscription', () => {
   test('R-102 step two: a free place is chosen and held with the dogs that may stay', async () => {
     const sent = serveAll()
     await openPage(<PlacePage />, `${PATH}due?plan=2&zone=large-dog&from=2027-08-01`)
-    expect(await screen.findByRole('heading', { name: 'Quale posto per agosto?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Agosto: quale posto?' })).toBeTruthy()
     expect(screen.getByText('Libero dal 1 al 31, tutti i giorni')).toBeTruthy()
     fireEvent.click(await place(/^B7, libero, large-dog, 690 euro in tutto/))
     fireEvent.click(await screen.findByRole('button', { name: 'Continua con B7' }))

@@ -3,7 +3,7 @@ import type { Bounds } from './bounds.ts'
 
 /** What stands under a wrong field, in Italian: the source of the other languages. */
 export const it = {
-  required: () => 'Questo campo serve.',
+  required: () => 'Compila questo campo.',
   wrong_type: () => 'Questo valore non è del tipo giusto.',
   unknown_field: () => 'Questo campo non esiste.',
   not_offered: () => 'Scegli uno dei valori proposti.',

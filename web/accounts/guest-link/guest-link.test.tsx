@@ -120,6 +120,6 @@ test('B-02 a guest without the device asks for the links; what is missing is sai
   startWith('nobody')
   const { seen } = await openPages('/tabs/contact/ritrova-ordine', PAGES, {})
   await press('Invia i link')
-  expect(await screen.findAllByRole('textbox', { description: /Questo campo serve|almeno 4/ })).toHaveLength(2)
+  expect(await screen.findAllByRole('textbox', { description: /Compila questo campo|almeno 4/ })).toHaveLength(2)
   expect(seen(resendGuestOrders)).toHaveLength(0)
 })

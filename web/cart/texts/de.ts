@@ -108,7 +108,8 @@ export const de: typeof it = {
     title: 'Zeit abgelaufen',
     text: (minutes, number, codes) =>
       `${plural('de', minutes, { one: '1 Minute ist', other: `${minutes} Minuten sind` })} um: ${codes} ${plural('de', number, { one: 'ist', other: 'sind' })} wieder frei und der Warenkorb wurde geleert.`,
-    again: 'Nachsehen, ob sie noch frei sind',
+    again: (number) =>
+      plural('de', number, { one: 'Nachsehen, ob er noch frei ist', other: 'Nachsehen, ob sie noch frei sind' }),
     close: 'Schließen',
   },
 

@@ -112,7 +112,8 @@ export const fr: typeof it = {
     title: 'Temps écoulé',
     text: (minutes, number, codes) =>
       `${plural('fr', minutes, { one: `${minutes} minute s’est écoulée`, other: `${minutes} minutes se sont écoulées` })} : ${codes} ${plural('fr', number, { one: 'est de nouveau libre', other: 'sont de nouveau libres' })} et le panier a été vidé.`,
-    again: 'Voir s’ils sont encore libres',
+    again: (number) =>
+      plural('fr', number, { one: 'Voir s’il est encore libre', other: 'Voir s’ils sont encore libres' }),
     close: 'Fermer',
   },
 

@@ -106,7 +106,8 @@ export const it = {
     title: 'Tempo scaduto',
     text: (minutes: number, number: number, codes: string) =>
       `${plural('it', minutes, { one: 'È passato 1 minuto', other: `Sono passati ${minutes} minuti` })}: ${codes} ${plural('it', number, { one: 'è tornato libero', other: 'sono tornati liberi' })} e il carrello è stato svuotato.`,
-    again: 'Guarda se sono ancora liberi',
+    again: (number: number) =>
+      plural('it', number, { one: 'Guarda se è ancora libero', other: 'Guarda se sono ancora liberi' }),
     close: 'Chiudi',
   },
 

@@ -13,7 +13,6 @@ export const de: typeof it = {
     paid: 'Bezahlt',
     confirmed: 'Bestätigt',
     completed: 'Abgeschlossen',
-    partlyRefunded: 'Teilweise erstattet',
     refunded: 'Erstattet',
     disputed: 'Beanstandet',
     cancelled: 'Storniert',

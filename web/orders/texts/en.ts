@@ -13,7 +13,6 @@ export const en: typeof it = {
     paid: 'Paid',
     confirmed: 'Confirmed',
     completed: 'Completed',
-    partlyRefunded: 'Partly refunded',
     refunded: 'Refunded',
     disputed: 'Disputed',
     cancelled: 'Cancelled',

@@ -13,7 +13,6 @@ export const fr: typeof it = {
     paid: 'Payé',
     confirmed: 'Confirmé',
     completed: 'Terminé',
-    partlyRefunded: 'Remboursé en partie',
     refunded: 'Remboursé',
     disputed: 'Contesté',
     cancelled: 'Annulé',

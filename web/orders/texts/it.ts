@@ -13,7 +13,6 @@ export const it = {
     paid: 'Pagato',
     confirmed: 'Confermato',
     completed: 'Concluso',
-    partlyRefunded: 'Rimborsato in parte',
     refunded: 'Rimborsato',
     disputed: 'Contestato',
     cancelled: 'Annullato',

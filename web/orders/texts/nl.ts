@@ -13,7 +13,6 @@ export const nl: typeof it = {
     paid: 'Betaald',
     confirmed: 'Bevestigd',
     completed: 'Afgerond',
-    partlyRefunded: 'Deels terugbetaald',
     refunded: 'Terugbetaald',
     disputed: 'Betwist',
     cancelled: 'Geannuleerd',

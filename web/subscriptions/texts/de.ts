@@ -45,7 +45,7 @@ export const de: typeof it = {
   },
 
   place: {
-    heading: (plan) => `Welcher Platz für ${plan}?`,
+    heading: (plan) => `${plan}: welcher Platz?`,
     free: (from, to, when) => `Frei vom ${dotted(from)} bis ${dotted(to)}, ${when}`,
     everyDay: { full_day: 'jeden Tag', morning: 'jeden Vormittag', afternoon: 'jeden Nachmittag' },
     onDays: {

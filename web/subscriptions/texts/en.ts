@@ -43,7 +43,7 @@ export const en: typeof it = {
   },
 
   place: {
-    heading: (plan) => `Which place for ${plan}?`,
+    heading: (plan) => `${plan}: which place?`,
     free: (from, to, when) => `Free from ${from} to ${to}, ${when}`,
     everyDay: { full_day: 'every day', morning: 'every morning', afternoon: 'every afternoon' },
     onDays: {

@@ -46,7 +46,7 @@ export const fr: typeof it = {
   },
 
   place: {
-    heading: (plan) => `Quelle place pour ${low(plan)} ?`,
+    heading: (plan) => `${plan} : quelle place ?`,
     free: (from, to, when) => `Libre du ${nth(from)} au ${nth(to)}, ${when}`,
     everyDay: { full_day: 'tous les jours', morning: 'tous les matins', afternoon: 'tous les après-midi' },
     onDays: {

@@ -49,7 +49,7 @@ export const it = {
   },
 
   place: {
-    heading: (plan: string) => `Quale posto per ${low(plan)}?`,
+    heading: (plan: string) => `${plan}: quale posto?`,
     free: (from: string, to: string, when: string) =>
       `Libero ${withArticle('dal', from)} ${withArticle('al', to)}, ${when}`,
     everyDay: {

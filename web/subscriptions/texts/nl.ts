@@ -44,7 +44,7 @@ export const nl: typeof it = {
   },
 
   place: {
-    heading: (plan) => `Welke plek voor ${low(plan)}?`,
+    heading: (plan) => `${plan}: welke plek?`,
     free: (from, to, when) => `Vrij van ${from} tot en met ${to}, ${when}`,
     everyDay: { full_day: 'elke dag', morning: 'elke ochtend', afternoon: 'elke middag' },
     onDays: {
