@@ -2,6 +2,7 @@ import type { Language } from '../../domain/platform/language.ts'
 import type { UmbrellaLine } from '../../domain/umbrellas/calls.ts'
 import { dayRange, LOCALES } from '../platform/format.ts'
 import { isGazeboKind } from '../umbrellas/map/place-look.ts'
+import { stayName } from '../umbrellas/stay-name.ts'
 import type { it } from './texts/it.ts'
 
 type CartTexts = typeof it
@@ -15,12 +16,6 @@ export function joinWords(words: readonly string[], language: Language): string 
 
 /** What a stay needs for its name. */
 type Named = Pick<Line, 'code' | 'from' | 'to'>
-
-/** What a stay is called among the others: "B9", and "B9 (28 novembre)" where they are not all on the same days. */
-export function stayName(line: Named, among: readonly Named[], language: Language): string {
-  const isApart = among.some(({ from, to }) => from !== line.from || to !== line.to)
-  return isApart ? `${line.code} (${dayRange(line.from, line.to, language)})` : line.code
-}
 
 /** "C5 e C6". */
 export function codesWords(lines: readonly Named[], language: Language): string {

@@ -1,6 +1,6 @@
 import type { Order } from '../../domain/orders/calls.ts'
 import { civilDate, countDays } from '../../domain/platform/civil-date.ts'
-import { stayName } from '../cart/line-words.ts'
+import { stayName } from '../umbrellas/stay-name.ts'
 import { cartTexts } from '../cart/texts.ts'
 import { creditTexts } from '../payments/credit/texts.ts'
 import { day, dayOfInstant, money } from '../platform/format.ts'

@@ -11,7 +11,7 @@ import { preloadAlerts } from '../ui/AlertDialog.tsx'
 import { announce } from '../ui/Announcer.tsx'
 import { preloadSheets } from '../ui/Sheet.tsx'
 import { isFocusLost } from '../ui/lost-focus.ts'
-import { PAGES, routeAt } from '../routes.ts'
+import { PAGES, routeAt, ROUTES, type PageName } from '../routes.ts'
 import { preloadGuard } from './Gate.tsx'
 import { useResortName } from './resort.ts'
 import { shellTexts } from './texts.ts'
@@ -82,9 +82,22 @@ interface Connection {
 /** Milliseconds after which the pages' code is loaded even if the browser was never idle. */
 const LONGEST_WAIT = 4 * SECOND
 
-/** Loads the code of all pages of guests once the first one is there and the browser is idle; not when data is dear (R-201). */
+/** What opens next for whoever stands at the entrance. */
+const AT_THE_ENTRANCE: readonly PageName[] = ['welcome', 'signup', 'recoverPassword', 'home', 'search', 'map']
+
+/** The pages that a person can open from here: those behind the login are for who has one. */
+function openablePages(isLoggedIn: boolean, hasEntered: boolean): readonly (keyof typeof PAGES)[] {
+  const names = Object.keys(PAGES) as (keyof typeof PAGES)[]
+  if (isLoggedIn) return names
+  const isOpen = (name: PageName) => ROUTES.some(({ page, access }) => page === name && access !== 'login')
+  return hasEntered ? names.filter(isOpen) : names.filter((name) => AT_THE_ENTRANCE.includes(name))
+}
+
+/**
+ * Loads the code of the pages that come next once the first one is there and the browser is idle; not when data is dear (R-201).
+ */
 export function usePreloadPages(): void {
-  const { isLoggedIn } = useSession()
+  const { isLoggedIn, entraIsClicked } = useSession()
   // The pass has to open where the network ends (B-02): its code comes next, however dear data is.
   useEffect(() => {
     if (isLoggedIn) whenIdle(() => void PAGES.summary().catch(() => undefined), 1 * SECOND)
@@ -92,17 +105,18 @@ export function usePreloadPages(): void {
   useEffect(() => {
     const { connection } = navigator as Navigator & { readonly connection?: Connection }
     if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return
+    const pages = openablePages(isLoggedIn, entraIsClicked)
     const load = async () => {
       // Where a version waits this page goes in a moment, and what it asks of the worker that leaves keeps that one at work (123).
       const worker = await navigator.serviceWorker?.getRegistration('/').catch(() => undefined)
       if (worker?.waiting) return
       // A page that cannot be loaded now is loaded when it is opened.
       await Promise.allSettled(
-        [preloadAlerts, preloadSheets, preloadFailureTexts, preloadGuard, ...Object.values(PAGES)].map((page) =>
-          page(),
+        [preloadAlerts, preloadSheets, preloadFailureTexts, preloadGuard, ...pages.map((name) => PAGES[name])].map(
+          (load) => load(),
         ),
       )
     }
     whenIdle(() => void load(), LONGEST_WAIT)
-  }, [])
+  }, [isLoggedIn, entraIsClicked])
 }

@@ -9,8 +9,10 @@ import { useLanguage } from '../platform/language.ts'
 import { useGo } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { PlaceSymbol } from './PlaceSymbol.tsx'
+import { stayName } from './stay-name.ts'
 import { umbrellaTexts } from './texts.ts'
 import { useCartCountdown } from './use-cart-countdown.ts'
+import { useMapAddress } from './use-map-address.ts'
 import { useUmbrellaCart } from './use-umbrella-cart.ts'
 import styles from './beach-page.module.css'
 
@@ -42,9 +44,13 @@ export function CartBar({ plan, isFloating = false }: { plan: BeachPlan; isFloat
   const language = useLanguage()
   const go = useGo()
   const { cart } = useUmbrellaCart()
+  const { draft } = useMapAddress()
   const contents = useContents(cart.lines)
   if (cart.isEmpty) return null
-  const codes = texts.names(cart.lines.map((line) => line.code))
+  // Of other days than those of the map, they say theirs.
+  const { from, to } = draft
+  const among = from === null || to === null ? cart.lines : [...cart.lines, { from, to }]
+  const codes = texts.names(cart.lines.map((line) => stayName(line, among, language)))
   const toCart = () => go('/tabs/main-page-ombrelloni/carrello')
   if (!isFloating) {
     return (

@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/orders/calls.ts'
-import { stayName } from '../../cart/line-words.ts'
+import { stayName } from '../../umbrellas/stay-name.ts'
 import { dayOfInstant } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { serverTime } from '../../platform/server-clock.ts'
