@@ -36,8 +36,9 @@ export function CheckoutDecision({ checkout, bill, problem }: CheckoutDecisionPr
   useFocusOn(problem, state.problem)
   const press = () => {
     if (checkout.press()) return
-    box.current?.closest('label')?.scrollIntoView({ block: 'center' })
-    box.current?.focus()
+    // It stands in the bar below, which is in sight: nothing moves then.
+    box.current?.closest('label')?.scrollIntoView({ block: 'nearest' })
+    box.current?.focus({ preventScroll: true })
     announce(texts.checkout.acceptFirst, 'assertive')
   }
   const offlineWords = useOfflineWords(checkout)
