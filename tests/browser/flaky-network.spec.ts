@@ -18,9 +18,6 @@ import { arrive, hold, newPerson } from './support/person.ts'
 import { ELENA, openDesk } from './support/staff.ts'
 import { tick } from './support/tick.ts'
 
-// Without a network the code of every screen has to be there already.
-test.use({ savesData: false })
-
 const runs = Array.from({ length: RUNS }, (_, index) => index + 1)
 const goodbye = (page: Page) => page.getByRole('heading', { name: /^Ci vediamo/ })
 

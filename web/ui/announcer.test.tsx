@@ -15,7 +15,7 @@ test('B-21 G11 another screen takes away what was said of the one before, and no
   render(<Announcer />)
   act(() => announce('7 campi da correggere', 'assertive'))
   expect(said('alert')).toBe('7 campi da correggere')
-  act(() => vi.advanceTimersByTime(5 * SECOND))
+  act(() => void vi.advanceTimersByTime(5 * SECOND))
   act(() => announce('Ordine confermato', 'polite'))
   act(() => announce('Riepilogo.', 'screen'))
   expect([said('alert'), said('status')]).toEqual(['', 'Ordine confermato'])

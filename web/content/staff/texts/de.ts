@@ -165,7 +165,8 @@ export const de: typeof it = {
     section: 'Seiten',
     titleField: 'Titel',
     text: 'Text',
-    textHint: 'Leere Zeilen für Absätze, „## “ für eine Überschrift, „- “ für eine Liste, **fett**, [Link](https://…), {{refund}} für die Erstattungsregel.',
+    textHint:
+      'Leere Zeilen für Absätze, „## “ für eine Überschrift, „- “ für eine Liste, **fett**, [Link](https://…), {{refund}} für die Erstattungsregel.',
     legal: 'Gäste stimmen diesem Text zu. Für alle, die dem früheren zugestimmt haben, gilt weiter jener.',
     saved: (name) => `${name}: Gäste lesen den neuen Text`,
     incomplete: 'Titel und Text sind in jeder Sprache nötig.',

@@ -161,7 +161,8 @@ export const en: typeof it = {
     section: 'Pages',
     titleField: 'Title',
     text: 'Text',
-    textHint: 'Empty lines for paragraphs, “## ” for a heading, “- ” for a list, **bold**, [link](https://…), {{refund}} for the rule of refunds.',
+    textHint:
+      'Empty lines for paragraphs, “## ” for a heading, “- ” for a list, **bold**, [link](https://…), {{refund}} for the rule of refunds.',
     legal: 'Guests accept this text. Anyone who accepted the earlier one stays with that one.',
     saved: (name) => `${name}: guests read the new text`,
     incomplete: 'Title and text are needed in every language.',

@@ -169,7 +169,8 @@ export const it = {
     section: 'Pagine',
     titleField: 'Titolo',
     text: 'Testo',
-    textHint: 'Righe vuote per i paragrafi, “## ” per un titolo, “- ” per un elenco, **grassetto**, [link](https://…), {{refund}} per la regola dei rimborsi.',
+    textHint:
+      'Righe vuote per i paragrafi, “## ” per un titolo, “- ” per un elenco, **grassetto**, [link](https://…), {{refund}} per la regola dei rimborsi.',
     legal: 'Questo testo viene accettato dagli ospiti. Chi ha accettato quello di prima tiene quello.',
     saved: (name: string) => `${name}: gli ospiti leggono il nuovo testo`,
     incomplete: 'Titolo e testo servono in tutte le lingue.',

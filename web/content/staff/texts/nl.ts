@@ -161,7 +161,8 @@ export const nl: typeof it = {
     section: 'Pagina’s',
     titleField: 'Titel',
     text: 'Tekst',
-    textHint: 'Lege regels voor alinea’s, ‘## ’ voor een kop, ‘- ’ voor een lijst, **vet**, [link](https://…), {{refund}} voor de terugbetalingsregel.',
+    textHint:
+      'Lege regels voor alinea’s, ‘## ’ voor een kop, ‘- ’ voor een lijst, **vet**, [link](https://…), {{refund}} voor de terugbetalingsregel.',
     legal: 'Gasten gaan met deze tekst akkoord. Voor wie de vorige accepteerde, blijft die gelden.',
     saved: (name) => `${name}: gasten lezen de nieuwe tekst`,
     incomplete: 'Titel en tekst zijn in elke taal nodig.',
