@@ -29,7 +29,7 @@ const SCRIPTED: Readonly<Record<FaultKind, Fault>> = {
 /** The product behind a network that is bad for its calls and streams. Once a test has failed its seed and its weather are told. */
 export const test = base.extend<{ network: FlakyProxy }, { app: App; bank: Bank }>({
   // The code of every screen is there before the network fails.
-  savesData: [false, { option: true }],
+  savesData: false,
   bank: [
     async ({}, use) => {
       const bank = await openBank()

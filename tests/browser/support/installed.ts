@@ -6,7 +6,7 @@ import { expect, test as base } from './test.ts'
 /** Every test has a front of its own, so that its worker and its caches are of nobody else. */
 export const test = base.extend<{ front: Front }>({
   // What is installed has the code of every screen.
-  savesData: [false, { option: true }],
+  savesData: false,
   front: async ({ app }, use) => {
     const front = await openFront(app)
     await use(front)
