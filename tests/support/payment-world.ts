@@ -69,7 +69,7 @@ export const STAY = { from: '2027-07-10' as CivilDate, to: '2027-07-11' as Civil
 
 export async function paymentWorld(options: PaymentWorldOptions = {}): Promise<PaymentWorld> {
   const { at = TEST_NOW, hasJobs = true, variables = {} } = options
-  const db = await bookingDatabase({ at, connections: 4 })
+  const db = await bookingDatabase({ at })
   const bank = await openBank()
   const rhythms: NodeJS.Timeout[] = []
   const open = async (isWorking: boolean) => {

@@ -101,7 +101,7 @@ export const fr: typeof it = {
       no_show: 'L’heure d’arrivée est passée et les places sont de nouveau libres.',
     },
     notCharged: 'Rien ne vous a été débité.',
-    notChargedLeft: (due) => `Rien ne vous a été débité : il reste ${due} à payer.`,
+    notChargedLeft: (due) => `Rien ne vous a été débité\u00a0: il reste ${due} à payer.`,
     givenBack: 'Ce que la banque a bloqué ou débité vous revient en entier, en général en quelques jours.',
     refunding: (amount) => `Nous vous remboursons ${amount}, en général en quelques jours.`,
     stillBooked: (number, codes) =>

@@ -29,7 +29,7 @@ export const fr: ItemMailTexts = {
     instalment: 'Vous payez en espèces à la caisse.',
   },
   paidFirst: (amount) =>
-    `Vous avez payé ${amount}. Les autres échéances et leurs jours sont ci-dessus : nous vous écrivons avant chacune.`,
+    `Vous avez payé ${amount}. Les autres échéances et leurs jours sont ci-dessus\u00a0: nous vous écrivons avant chacune.`,
   nothingBefore: {
     bar: 'Il n’y a rien à payer.',
     restaurant: 'Il n’y a rien à payer maintenant : l’addition se règle à table.',
