@@ -3,7 +3,7 @@ import type { Language } from '../platform/language.ts'
 import { plural } from '../platform/plural.ts'
 import type { RefundPolicy } from '../settings/refund-policy.ts'
 
-/** Where a text of the resort says what goes back of a booking that is given up: the settings' rule stands there when it is read. */
+/** A placeholder in the resort's texts. Whoever reads the text sees the rule of refunds from the settings in its place. */
 export const REFUND_PLACE = '{{refund}}'
 
 interface Words {
@@ -63,7 +63,7 @@ export function withRefundTerms(markdown: string, policy: RefundPolicy, language
   return markdown.replaceAll(REFUND_PLACE, refundTerms(policy, language))
 }
 
-/** The version of the conditions that somebody accepts: of their words and of the refund that they promise (R-509). */
+/** The version that a guest accepts: it names the words of the conditions and the refund that they promise (R-509). */
 export function promisedVersion(version: string, { fullHours, laterPercent }: RefundPolicy): string {
   return `${version}.${fullHours}-${laterPercent}`
 }

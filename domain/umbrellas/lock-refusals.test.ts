@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../platform/cents.ts'
 import { civilDate } from '../platform/civil-date.ts'
-import { aBeach, aBook, aCategory, aPlace, aRule } from './beach-fixture.ts'
+import { aBeach, aBook, aCategory, aPlace, aPromotion, aRule } from './beach-fixture.ts'
 import { decideLock, dogRefusal, requireSuitable, spotOf, type LockFacts, type LockWish } from './lock-rules.ts'
 
 const SATURDAY = civilDate('2027-07-10')
@@ -64,26 +64,7 @@ describe('B-06 a weekend has a least number of days', () => {
 })
 
 test('B-06 a lock is sold online with its promotions unless the desk sells it', () => {
-  const promotion = {
-    id: 'web',
-    name: { it: '', en: '', fr: '', nl: '', de: '' },
-    percent: 10,
-    amountCents: null,
-    categories: null,
-    rows: null,
-    weekdays: null,
-    parts: null,
-    days: { from: null, to: null },
-    aheadLeast: 9,
-    aheadMost: 9,
-    leastDays: 1,
-    channels: ['online'],
-    code: null,
-    uses: null,
-    usesPerCustomer: null,
-    valid: { from: null, to: null },
-    isCombinable: false,
-  } as const
+  const promotion = aPromotion({ percent: 10, aheadLeast: 9, aheadMost: 9, channels: ['online'] })
   const total = (change: Partial<LockFacts>) => decideLock(facts(change), wish(1)).lines[0]?.totalCents
   expect(total({})).toBe(3000)
   expect(total({ promotions: [promotion] })).toBe(2700)

@@ -45,6 +45,12 @@ export function conditionsFor(
   return found
 }
 
+/** The same text as a guest accepts it: its version names the refund that it promises as well (R-707). */
+export function promisedConditions(method: PaymentMethod, settings: Settings, texts: Pick<Checkout, 'conditions'>) {
+  const found = conditionsFor(method, settings, texts)
+  return { ...found, method, version: promisedVersion(found.version, refundPolicyOf(settings)) }
+}
+
 /**
  * The offer for a cart (R-111, R-315, R-712). Throws `cart_expired` or `cart_empty` when there is nothing to
  * order, and an error when the resort has no conditions of sale.
@@ -72,8 +78,8 @@ export async function offerFor(
     payLaterDueHour: settings.payLaterDueHour,
   })
   const conditions = PAYMENT_METHODS.map((method) => {
-    const { slug, version } = conditionsFor(method, settings, checkout)
-    return { method, slug, version: promisedVersion(version, refundPolicyOf(settings)) }
+    const { slug, version } = promisedConditions(method, settings, checkout)
+    return { method, slug, version }
   })
   const content = quoteContent({
     lines,

@@ -9,7 +9,7 @@ import { migrate, readMigrations } from '../../server/platform/migrations.ts'
 export interface TestDatabase {
   readonly url: string
   readonly database: Database
-  /** Runs plain SQL for arranging and asserting, beside the statements of the product; values arrive as `pg` makes them. */
+  /** Runs plain SQL to arrange and to assert. Values come as `pg` parses them, not as the product reads them. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /**
    * Moves the product's clock by an interval such as '8 minutes' from now on, for every server process on
@@ -29,9 +29,6 @@ export interface TestDatabaseOptions {
   /** Says by which interval the product's clock is moved from the start, such as '8 minutes'; asked when the database is there. */
   readonly clockOffset?: () => string
 }
-
-/** Values of arranging and asserting arrive as `pg` makes them, not as the product reads them. */
-const PLAIN = { types: pg.types }
 
 /** Templates that this test file has made sure of. */
 const templates = new Map<string, Promise<string>>()
@@ -53,8 +50,9 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   })
   const url = withDatabase(server, name)
   const database = openDatabase({ url, connections: options.connections ?? 10 })
+  const plain = { name: '', types: pg.types }
   const sql = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-    database.query<Row>({ name: '', text, values, ...PLAIN })
+    database.query<Row>({ ...plain, text, values })
   return {
     url,
     database,

@@ -64,14 +64,15 @@ function lifeLook({ status, canPay }: Order, { status: words }: OrderTexts): Sta
 
 /** What became of the money of an order that stands or stood (payments guide, 9.1). */
 function moneyLook({ status, paymentStatus, dueCents }: Order, { status: words }: OrderTexts): StatusLook {
+  const paid: StatusLook = { label: words.paid, tone: 'ok', icon: 'check' }
   const toPay: StatusLook = { label: words.toPay, tone: 'bad', icon: 'cash' }
   switch (paymentStatus) {
     case 'paid':
     case 'overpaid':
-      return { label: words.paid, tone: 'ok', icon: 'check' }
+      return paid
     // What is left of it stands and is paid: what went back is written among the prices.
     case 'partially_refunded':
-      return dueCents > 0 ? toPay : { label: words.paid, tone: 'ok', icon: 'check' }
+      return dueCents > 0 ? toPay : paid
     case 'authorized':
       return { label: words.authorized, tone: 'ok', icon: 'check' }
     case 'refunded':

@@ -80,10 +80,10 @@ export function resumeSession(): boolean {
   return true
 }
 
-/** In this tab: that somebody entered without an account. A reload takes them back where they were (B-20). */
+/** The note in this tab that somebody entered without an account, so that a reload takes them back to where they were (B-20). */
 const ENTERED = 'entered'
 
-/** Whether somebody entered without an account in this tab. */
+/** Whether somebody in this tab chose to go on without an account. */
 export function hasEnteredAsGuest(): boolean {
   return readTabNote(ENTERED) !== null
 }

@@ -82,7 +82,7 @@ interface Connection {
 /** Milliseconds after which the pages' code is loaded even if the browser was never idle. */
 const LONGEST_WAIT = 4 * SECOND
 
-/** What opens next for whoever stands at the entrance. */
+/** The pages that a visitor can open next from the welcome page. */
 const AT_THE_ENTRANCE: readonly PageName[] = ['welcome', 'signup', 'recoverPassword', 'home', 'search', 'map']
 
 /** The pages that a person can open from here: those behind the login are for who has one. */

@@ -6,10 +6,8 @@ import type { ItemCart } from '../../../domain/orders/item-calls.ts'
 import { itemMethods, itemQuoteContent, itemTotals, type RefusedItemMethod } from '../../../domain/orders/item-quote.ts'
 import type { OfferedMethod } from '../../../domain/orders/methods.ts'
 import type { MethodConditions } from '../../../domain/orders/quote.ts'
-import { promisedVersion } from '../../../domain/content/refund-terms.ts'
-import { refundPolicyOf } from '../../../domain/settings/refund-policy.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { conditionsFor, conditionsSlugs } from '../offer.ts'
+import { conditionsSlugs, promisedConditions } from '../offer.ts'
 import type { OrderFacts } from '../order-facts.ts'
 import type { StoredConditions } from '../order-queries.ts'
 import { hasOpenCash, readConditions } from './item-checkout-queries.ts'
@@ -57,10 +55,7 @@ export async function itemOfferFor(
       ? []
       : PAYMENT_METHODS.filter(
           (method) => isOnlineMethod(method) || method === 'cash' || method === 'no_payment_needed',
-        ).map((method) => {
-          const { version, ...text } = conditionsFor(method, settings, { conditions: texts })
-          return { method, ...text, version: promisedVersion(version, refundPolicyOf(settings)) }
-        })
+        ).map((method) => promisedConditions(method, settings, { conditions: texts }))
   const content = itemQuoteContent({
     items: priced.items,
     servicePercent,

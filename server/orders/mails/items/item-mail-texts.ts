@@ -13,9 +13,9 @@ export interface ItemMailTexts {
   readonly intro: ByCategory<string>
   /** How an order is paid that waits for its cash. */
   readonly toPay: ByCategory<string>
-  /** Where nothing was to be paid before: a table is paid at the table. */
   /** The first part of a subscription is paid; the others stand above it. */
   readonly paidFirst: (amount: string) => string
+  /** Where nothing was to be paid before: a table is paid at the table. */
   readonly nothingBefore: ByCategory<string>
   /** The number that is called out, and where it goes. */
   readonly ticket: string

@@ -61,12 +61,10 @@ function whenWords({ kind, from, to, part, time, quantity, dogs }: OrderItem, la
 export function itemPaymentWords(order: Order, language: Language): string {
   const texts = ITEM_MAIL_TEXTS[language]
   const category = itemCategoryOf(order)
+  if (!isPaid(order)) return order.paymentStatus === 'unpaid' ? texts.toPay[category] : texts.nothingBefore[category]
   const isFirstPart = order.items.some(
     ({ kind, options }) => kind === 'subscription' && isPaidInParts(options, language),
   )
-  if (isPaid(order))
-    return isFirstPart
-      ? texts.paidFirst(money(order.totalCents, language))
-      : ORDER_MAIL_TEXTS[language].paid[WAYS[order.method] ?? 'other']
-  return order.paymentStatus === 'unpaid' ? texts.toPay[category] : texts.nothingBefore[category]
+  if (isFirstPart) return texts.paidFirst(money(order.totalCents, language))
+  return ORDER_MAIL_TEXTS[language].paid[WAYS[order.method] ?? 'other']
 }
