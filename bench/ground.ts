@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Customer } from '../tests/race/booking-world.ts'
 import { HttpConnection } from './http-connection.ts'
 import type { Ends } from './parts.ts'
-import { startServer } from './server-process.ts'
+import { startServerProcess } from '../tests/support/server-process.ts'
 
 /** Season of the measurement: 120 days from its first. */
 export const DAYS = 120
@@ -40,8 +40,14 @@ export async function openGround({ url, guests, firstDay }: Template, ends: Ends
   ends(() => rm(folder, { recursive: true, force: true }))
   const servers = await Promise.all(
     [0, 1].map(async () => {
-      const server = await startServer(databaseUrl, folder)
-      ends(() => server.stop())
+      const server = await startServerProcess({
+        NODE_ENV: 'development',
+        LOG_LEVEL: 'error',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
+        TRUSTED_PREFIXES: '127.0.0.0/8',
+      })
+      ends(async () => void (await server.stop()))
       return server
     }),
   )

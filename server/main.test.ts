@@ -8,7 +8,7 @@ import { describe, test as base, vi } from 'vitest'
 import { CALL_PREFIX } from '../domain/platform/call.ts'
 import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
 import { load } from '../tests/support/patience.ts'
-import { startServerProcess, type ServerProcess } from '../tests/support/server.ts'
+import { startServerProcess, type ServerProcess } from '../tests/support/server-process.ts'
 import { DEMO_LOGINS, DEMO_STAFF } from './first-start.ts'
 
 interface Machine {

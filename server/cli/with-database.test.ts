@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ASKED_FOR_PASSWORD } from '../../tests/support/global-setup.ts'
-import { CHILD_ENVIRONMENT } from '../../tests/support/server.ts'
+import { CHILD_ENVIRONMENT } from '../../tests/support/server-process.ts'
 import { connectTo } from '../platform/database-unreachable.ts'
 
 let folder: string

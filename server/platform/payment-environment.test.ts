@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startServerProcess } from '../../tests/support/server.ts'
+import { startServerProcess } from '../../tests/support/server-process.ts'
 import { parseEnvironment } from './environment.ts'
 
 const SANDBOX = { PAYMENTS_SANDBOX_URL: 'http://localhost:12111' }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { CHILD_ENVIRONMENT } from '../support/server.ts'
+import { CHILD_ENVIRONMENT } from '../support/server-process.ts'
 
 /** A server process of a race or a fault test. */
 export interface RaceServer {

@@ -1,11 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { createApp, type App } from '../../server/app.ts'
 import { parseEnvironment, type Environment } from '../../server/platform/environment.ts'
-import { freePort } from '../../server/platform/embedded-postgres.ts'
 import { createLogger } from '../../server/platform/logger.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -71,62 +67,4 @@ export function testEnvironment(
     TRUSTED_PREFIXES: '127.0.0.0/8,::1/128',
     ...variables,
   })
-}
-
-/** What a process of the product gets of the machine's environment in a test. */
-export const CHILD_ENVIRONMENT = {
-  PATH: process.env['PATH'] ?? '',
-  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
-}
-
-/** A server process of its own: several of them on one database are what production is. */
-export interface ServerProcess {
-  readonly address: string
-  readonly child: ChildProcess
-  /** Everything it printed. */
-  output(): string
-  /** Ends it as a supervisor does; answers the exit code. */
-  stop(): Promise<number | null>
-  kill(signal: NodeJS.Signals): void
-}
-
-/** Starts `server/main.ts` as a process and waits until it is ready. Rejects with what it printed. */
-export async function startServerProcess(variables: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const port = variables['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, [path.join(ROOT, 'server', 'main.ts')], {
-    cwd: ROOT,
-    env: { ...CHILD_ENVIRONMENT, NODE_ENV: 'test', LOG_LEVEL: 'warn', PORT: port, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
-  const address = `http://127.0.0.1:${port}`
-  await untilReady(address, child, () => printed)
-  return {
-    address,
-    child,
-    output: () => printed,
-    kill: (signal) => void child.kill(signal),
-    async stop() {
-      if (child.exitCode !== null) return child.exitCode
-      child.kill('SIGTERM')
-      const [code] = (await once(child, 'exit')) as [number | null]
-      return code
-    },
-  }
-}
-
-async function untilReady(address: string, child: ChildProcess, printed: () => string): Promise<void> {
-  for (let waited = 0; waited < 30_000; waited += 50) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server did not start:\n${printed()}`)
-    const isReady = await fetch(`${address}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (isReady) return
-    await sleep(50)
-  }
-  child.kill('SIGKILL')
-  throw new Error(`the server did not get ready:\n${printed()}`)
 }

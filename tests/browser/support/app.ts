@@ -1,15 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { readFile, realpath, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { scratchFolder } from '../../support/scratch-folder.ts'
+import { CHILD_ENVIRONMENT, startServerProcess } from '../../support/server-process.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
-const NODE = path.join(ROOT, 'node_modules', 'node', 'bin', 'node')
-const READY_WITHIN = 60_000
+const SETTING = path.join(ROOT, 'server', 'cli', 'setting.ts')
+const run = promisify(execFile)
 
 /** The product as `npm start` runs it, on a data folder of its own. */
 export interface App {
@@ -57,26 +56,17 @@ export async function startApp({
   resort,
 }: AppOptions = {}): Promise<App> {
   const dataDir = await scratchFolder('battigia-browser-')
-  const port = await freePort()
   const env = {
-    ...process.env,
-    PORT: String(port),
+    ...CHILD_ENVIRONMENT,
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     LOG_LEVEL: logLevel,
-    DATABASE_URL: '',
     PAYMENTS_SANDBOX_URL: sandboxUrl,
     IDENTITY_SANDBOX_URL: identityUrl,
     ...(resort === undefined ? {} : { RESORT: resort }),
   }
-  const server = spawn(NODE, [path.join(ROOT, 'server', 'main.ts')], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said = keepOutput(server)
-  const url = `http://localhost:${port}`
-  await ready(url, server, said)
+  const server = await startServerProcess(env)
+  const url = server.address.replace('127.0.0.1', 'localhost')
   const pool = new pg.Pool({ connectionString: await databaseUrl(dataDir), max: 2 })
   // The pool's end does not wait for its sockets' ends, so the database's end can still be heard on them.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -90,57 +80,18 @@ export async function startApp({
     async set(name, value) {
       // Every test of the bar opens it; the first one of a worker has done so for all.
       if (settings.get(name) === value) return
-      await runSetting(env, name, value)
+      await run(process.execPath, [SETTING, 'set', name, value], { cwd: ROOT, env })
       settings.set(name, value)
     },
-    said,
+    said: () => server.output(),
     async stop() {
       await pool.end()
-      const exited = once(server, 'exit')
-      server.kill('SIGTERM')
-      await exited
+      await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
   apps.set(url, app)
   return app
-}
-
-async function runSetting(env: NodeJS.ProcessEnv, name: string, value: string): Promise<void> {
-  const child = spawn(NODE, [path.join(ROOT, 'server', 'cli', 'setting.ts'), 'set', name, value], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said = keepOutput(child)
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`setting ${name} failed: ${said()}`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
-
-function keepOutput(child: ChildProcess): () => string {
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  return () => said
-}
-
-async function ready(url: string, server: ChildProcess, said: () => string): Promise<void> {
-  for (let waited = 0; waited < READY_WITHIN; waited += 100) {
-    if (server.exitCode !== null) break
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await sleep(100)
-  }
-  server.kill('SIGKILL')
-  throw new Error(`the server did not get ready: ${said()}`)
 }
 
 /** Connection string of the embedded database, from its own files. */

@@ -1,10 +1,9 @@
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
+import { freePort } from '../../../server/platform/embedded-postgres.ts'
 
 /** What Lighthouse judges of a public screen; its speed is measured by `npm run bench`, where the machine is quiet. */
 export const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
@@ -78,15 +77,4 @@ function failuresOf(lhr: Report): string[] {
     const items = audit.details && 'items' in audit.details ? (audit.details.items as unknown[]) : []
     return [`${id}: ${audit.explanation ?? audit.title} ${JSON.stringify(items.slice(0, 3)).slice(0, 600)}`]
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  const closed = once(probe, 'close')
-  probe.close()
-  await closed
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
