@@ -8,7 +8,7 @@ import { RULES, World, type Rule } from './payment-world.ts'
 
 const SEED = Number(process.env['MODEL_SEED'] ?? 2027)
 /** How many commands are played with every rule in place. */
-const COMMANDS = Number(process.env['PAYMENT_MODEL_COMMANDS'] ?? testSize(60_000, 600_000, 20_000_000))
+const COMMANDS = Number(process.env['PAYMENT_MODEL_COMMANDS'] ?? testSize(60_000, 600_000, 3_000_000))
 /** A rule that is switched off has to be found within these, whatever the size of the run. */
 const CONTROL_COMMANDS = Math.max(COMMANDS, 600_000)
 const PER_RUN = 60
