@@ -53,6 +53,7 @@ const BROKEN: readonly (readonly [rule: string, read: MobileRead])[] = [
   ['hosts are encrypted, and the links are theirs', broken('shell', 'https://app', 'http://app')],
   ['hosts are encrypted, and the links are theirs', broken('shell', '"linkHost": "', '"linkHost": "other.')],
   ['hosts are encrypted, and the links are theirs', broken('shell', /"apiHosts": \[[^\]]*\]/, '"apiHosts": []')],
+  ['hosts are encrypted, and the links are theirs', broken('shell', /, "https:\/\/app2[^"]*"/, '')],
   [
     'the shells report the version of the app',
     broken('iosSettings', /MARKETING_VERSION = [\d.]+/, 'MARKETING_VERSION = 1.0'),
@@ -144,11 +145,16 @@ test('M-01 what belongs to one machine is not committed: the synced app, keys, p
 })
 
 test('a shell’s document has the server’s policy, with the hosts of the resort and no provider', () => {
-  const hosts = { apiHosts: ['https://api.argo.example'], mediaHosts: ['https://cam.argo.example'] }
+  const hosts = {
+    apiHosts: ['https://api.argo.example', 'https://api2.argo.example'],
+    mediaHosts: ['https://cam.argo.example'],
+  }
   const rules = shellPolicy(readFileSync(join(ROOT, 'web/index.html'), 'utf8'), hosts).split('; ')
   expect(rules).toContain("script-src 'self'")
-  expect(rules).toContain("connect-src 'self' https://api.argo.example https://cam.argo.example")
-  expect(rules).toContain("img-src 'self' data: blob: https://api.argo.example")
+  expect(rules).toContain(
+    "connect-src 'self' https://api.argo.example https://api2.argo.example https://cam.argo.example",
+  )
+  expect(rules).toContain("img-src 'self' data: blob: https://api.argo.example https://api2.argo.example")
   expect(rules).toContain("require-trusted-types-for 'script'")
   expect(rules.join()).not.toMatch(/unsafe|frame-ancestors|report-/)
 })

@@ -62,7 +62,7 @@ const SHARED_RULES: readonly MobileRule[] = [
       const { apiHosts = [], mediaHosts = [], linkHost } = JSON.parse(shell ?? '{}') as Partial<ShellFile>
       const origins = [...apiHosts, ...mediaHosts].filter((host) => !/^https:\/\/[a-z0-9.-]+(?::\d+)?$/.test(host))
       return [
-        ...(apiHosts.length === 0 ? ['apiHosts is empty'] : []),
+        ...(new Set(apiHosts).size < 2 ? ['apiHosts has no second host to fall back to (R-701)'] : []),
         ...origins.map((host) => `${host} is no https:// origin`),
         ...(apiHosts.some((host) => host === `https://${linkHost}`)
           ? []

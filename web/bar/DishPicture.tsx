@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MenuItem } from '../../domain/bar/calls.ts'
 import { photoPath, type PhotoSize } from '../../domain/content/content-fields.ts'
 import { DishArt } from '../design/art/dishes/DishArt.tsx'
-import { API_HOSTS } from '../platform/environment.ts'
+import { currentHost } from '../platform/hosts.ts'
 import styles from './bar.module.css'
 
 interface DishPictureProps {
@@ -19,7 +19,7 @@ export function DishPicture({ item, size, photo }: DishPictureProps) {
   return (
     <img
       className={styles['photo']}
-      src={`${API_HOSTS[0] ?? ''}${photoPath(item.photoId, photo)}`}
+      src={`${currentHost()}${photoPath(item.photoId, photo)}`}
       alt=""
       width={size}
       height={size}

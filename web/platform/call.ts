@@ -4,7 +4,8 @@ import { SECOND } from '../../domain/platform/duration.ts'
 import type { Problem } from '../../domain/platform/field-problem.ts'
 import { REFUSALS, type RefusalCode } from '../../domain/platform/refusal.ts'
 import { CallFailure } from './call-failure.ts'
-import { API_HOSTS, APP_PLATFORM, APP_VERSION } from './environment.ts'
+import { APP_PLATFORM, APP_VERSION } from './environment.ts'
+import { hostsFor, isThere, noteAnswer, noteLoss, noteUnanswered } from './hosts.ts'
 import { currentLanguage } from './language.ts'
 import { noteServerNow } from './server-clock.ts'
 import { expireSession, forgetGuest, readSession, noteMaintenance, noteObsolete } from './session.ts'
@@ -29,30 +30,53 @@ interface CallOptions {
 
 /**
  * Makes one call of the contract. Throws a {@link CallFailure}; an abort by `signal` throws the signal's reason.
- * Reading calls fall back to the next base host when the first cannot be reached (R-701).
+ * Falls back to the next base host when the first cannot be reached (R-701): a change only when the first certainly did not take it.
  */
 export async function call<C extends Call>(
   def: C,
   input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<CallOutput<C>> {
-  const hosts = def.method === 'GET' && API_HOSTS.length > 0 ? API_HOSTS : [API_HOSTS[0] ?? '']
   const request = build(def, input, options)
   const start = performance.now()
-  let failure: CallFailure | undefined
-  for (const host of hosts) {
-    const answer = await send(`${host}${request.path}`, request.init, options.signal)
-    if (answer instanceof CallFailure) failure = answer
-    else {
-      try {
-        return await read(def, answer, performance.now() - start, request.asker)
-      } catch (refusal) {
-        if (!(await staffAsker?.isToTryAgain(def, refusal, request.token))) throw refusal
-        return call(def, input, options)
-      }
-    }
+  const answer = await askHosts(request, options.signal)
+  try {
+    return await read(def, answer, performance.now() - start, request.asker)
+  } catch (refusal) {
+    if (!(await staffAsker?.isToTryAgain(def, refusal, request.token))) throw refusal
+    return call(def, input, options)
   }
-  throw failure
+}
+
+/** The first answer of the application's own, from the best host that gives one; else what came of the last. */
+async function askHosts({ path, init, key }: Built, signal?: AbortSignal): Promise<Response> {
+  const hosts = hostsFor(key)
+  for (const [index, host] of hosts.entries()) {
+    const isLast = index === hosts.length - 1
+    const isKnownAway = !isLast && key !== undefined && !(await isThere(host))
+    signal?.throwIfAborted()
+    if (isKnownAway) {
+      noteLoss(host)
+      continue
+    }
+    const answer = await send(`${host}${path}`, init, signal)
+    if (answer instanceof Response && !(await isOfProxy(answer))) {
+      noteAnswer(host, key)
+      return answer
+    }
+    noteLoss(host)
+    const mayBeDone = answer instanceof CallFailure && key !== undefined
+    if (mayBeDone) noteUnanswered(host, key)
+    if (!isLast && !mayBeDone) continue
+    if (answer instanceof CallFailure) throw answer
+    return answer
+  }
+  throw new CallFailure('network', 0)
+}
+
+/** Whether an answer is a proxy's: it reached no process, so that nothing was done. */
+async function isOfProxy(answer: Response): Promise<boolean> {
+  return (answer.status === 502 || answer.status === 503) && !isProblem(parseJson(await answer.clone().text()))
 }
 
 /** What the back office brings with itself: its own session, which is never a guest's (R-603). */
@@ -68,7 +92,17 @@ export function askAsStaff(asker: StaffAsker): void {
   staffAsker = asker
 }
 
-function build(def: Call, input: unknown, options: CallOptions) {
+/** A request, but for its host. */
+interface Built {
+  readonly path: string
+  readonly init: RequestInit
+  readonly token: string | null
+  readonly asker: Asker
+  /** Of a change. */
+  readonly key: string | undefined
+}
+
+function build(def: Call, input: unknown, options: CallOptions): Built {
   const { token: own, guestToken } = readSession()
   // A guest's token opens what guests may do, and counts as no login.
   const isAsGuest = own === null && guestToken !== null && (def.policy === 'guest' || def.name === 'enterAsGuest')
@@ -90,15 +124,18 @@ function build(def: Call, input: unknown, options: CallOptions) {
       token,
       init: { method: 'GET', headers, keepalive },
       asker: isStaffs ? 'nobody' : askerOf(token, isAsGuest),
+      key: undefined,
     }
   }
+  const key = options.idempotencyKey ?? crypto.randomUUID()
   headers['Content-Type'] = 'application/json'
-  headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
+  headers['Idempotency-Key'] = key
   return {
     path,
     token,
     init: { method: 'POST', headers, keepalive, body: JSON.stringify(input) },
     asker: isStaffs ? 'nobody' : askerOf(token, isAsGuest),
+    key,
   }
 }
 

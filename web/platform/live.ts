@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import { SECOND } from '../../domain/platform/duration.ts'
-import { API_HOSTS } from './environment.ts'
+import { currentHost } from './hosts.ts'
 
 /** What to do with each event of a stream, by its name; the data has been read as JSON. */
 type LiveHandlers = Readonly<Record<string, (data: unknown) => void>>
@@ -32,7 +32,7 @@ export function useLive(
   const onEvent = useEffectEvent((name: string, text: string) => handlers[name]?.(JSON.parse(text)))
   const onPoll = useEffectEvent(() => poll?.())
   const names = Object.keys(handlers).toSorted().join()
-  const url = `${API_HOSTS[0] ?? ''}${CALL_PREFIX}/${path}?${new URLSearchParams(query)}`
+  const url = `${CALL_PREFIX}/${path}?${new URLSearchParams(query)}`
   useEffect(() => {
     if (!isEnabled) return
     return openStream({ url, names: names.split(','), pollEvery, onEvent, onPoll })
@@ -40,6 +40,7 @@ export function useLive(
 }
 
 interface Stream {
+  /** Without its host: each attempt goes to the one that answers then. */
   readonly url: string
   readonly names: readonly string[]
   readonly pollEvery: number
@@ -57,7 +58,7 @@ function openStream({ url, names, pollEvery, onEvent, onPoll }: Stream): () => v
 
   const open = () => {
     if (source || document.hidden) return
-    source = new EventSource(url)
+    source = new EventSource(`${currentHost()}${url}`)
     for (const name of names) source.addEventListener(name, (event) => onEvent(name, event.data))
     source.addEventListener('open', () => {
       wait = FIRST_RETRY

@@ -1,8 +1,8 @@
 import type { listNews } from '../../../domain/content/calls.ts'
 import { photoPath } from '../../../domain/content/content-fields.ts'
 import type { CallOutput } from '../../../domain/platform/call.ts'
-import { API_HOSTS } from '../../platform/environment.ts'
 import { day } from '../../platform/format.ts'
+import { currentHost } from '../../platform/hosts.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Link } from '../../platform/navigation.tsx'
@@ -19,7 +19,7 @@ export function NewsCard({ item }: { readonly item: NewsItem }) {
     <article className={styles['news']}>
       {item.photoId === null ? null : (
         <img
-          src={`${API_HOSTS[0] ?? ''}${photoPath(item.photoId, 800)}`}
+          src={`${currentHost()}${photoPath(item.photoId, 800)}`}
           alt=""
           loading="lazy"
           className={styles['photo']}

@@ -1,8 +1,8 @@
 import type { MenuDish } from '../../../domain/content/calls.ts'
 import { photoPath } from '../../../domain/content/content-fields.ts'
-import { API_HOSTS } from '../../platform/environment.ts'
 import { DishArt } from '../../design/art/dishes/DishArt.tsx'
 import { moneyWhole, spokenMoney } from '../../platform/format.ts'
+import { currentHost } from '../../platform/hosts.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { AllergenChips } from '../../ui/allergens/AllergenChips.tsx'
@@ -29,13 +29,7 @@ function DishRow({ dish }: { readonly dish: MenuDish }) {
       {dish.photoId === null ? (
         <DishArt name={dish.art} size={72} />
       ) : (
-        <img
-          src={`${API_HOSTS[0] ?? ''}${photoPath(dish.photoId, 156)}`}
-          alt=""
-          width={72}
-          height={72}
-          loading="lazy"
-        />
+        <img src={`${currentHost()}${photoPath(dish.photoId, 156)}`} alt="" width={72} height={72} loading="lazy" />
       )}
       <div className="grow">
         <p className="cap ink2">{dish.course}</p>
