@@ -267,7 +267,7 @@ export const printPlaceTags = defineCall({
   }),
   output: z.strictObject({
     validFor: z.string(),
-    tags: z.array(z.strictObject({ code: z.string(), tag: z.string(), url: z.string() })),
+    tags: z.array(z.strictObject({ code: z.string(), row: z.string(), tag: z.string(), url: z.string() })),
   }),
   refusals: [],
 })

@@ -17,6 +17,7 @@ export const STAFF_SCREEN_IDS = [
   'credito',
   'scontrini',
   'meteo',
+  'cartelli',
   'mappa',
   'persone',
   'registro',

@@ -55,14 +55,13 @@ export function ownPlaces(tx: Queryable, accountId: number, turnHour: number): P
   })
 }
 
-/** Codes of every place, in the plan's order. */
-export async function allPlaceCodes(tx: Queryable): Promise<string[]> {
-  const rows = await tx.query<{ code: string }>({
+/** Code and row of every place, in the plan's order. */
+export function allPlaceCodes(tx: Queryable): Promise<{ code: string; row: string }[]> {
+  return tx.query<{ code: string; row: string }>({
     name: 'bar.place-codes',
-    text: 'select code from place where not is_removed order by position',
+    text: 'select code, row_id as row from place where not is_removed order by position',
     values: [],
   })
-  return rows.map(({ code }) => code)
 }
 
 /** The resort's day, and the key that signs tags and streams. */

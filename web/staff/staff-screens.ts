@@ -39,6 +39,7 @@ const EXISTING: readonly StaffScreen[] = [
   { id: 'registro', path: '/ges/registro', icon: 'clock', place: 'more', roles: ['manager'] },
   { id: 'persone', path: '/ges/persone', icon: 'people', place: 'more', roles: ['manager'] },
   { id: 'meteo', path: '/ges/meteo', icon: 'wind', place: 'more', roles: ['beach'] },
+  { id: 'cartelli', path: '/ges/cartelli', icon: 'qr-code', place: 'more', roles: ['bar', 'beach'] },
   { id: 'mappa', path: '/ges/mappa', icon: 'map', place: 'more', roles: ['manager'] },
 ]
 

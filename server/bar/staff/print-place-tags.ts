@@ -7,13 +7,13 @@ import { placeTag, seasonOf } from '../place-tags.ts'
 /** R-510, security guide (k): what to print at every umbrella, for the season or for one day. */
 export const printPlaceTags = ({ publicUrl }: Pick<BarFacts, 'publicUrl'>) =>
   handle(calls.printPlaceTags, 'read', async (tx, { day }) => {
-    const [codes, { secret, today }] = await Promise.all([allPlaceCodes(tx), readTagFacts(tx)])
+    const [places, { secret, today }] = await Promise.all([allPlaceCodes(tx), readTagFacts(tx)])
     const validFor = day ?? seasonOf(today)
     return {
       validFor,
-      tags: codes.map((code) => {
+      tags: places.map(({ code, row }) => {
         const tag = placeTag(secret, code, validFor)
-        return { code, tag, url: `${publicUrl}/ombrellone?tag=${tag}` }
+        return { code, row, tag, url: `${publicUrl}/ombrellone?tag=${tag}` }
       }),
     }
   })

@@ -1,4 +1,5 @@
 import type { BarBoard } from '../../../domain/bar/board-calls.ts'
+import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -41,6 +42,9 @@ export function BoardTools({ board, wish, bell, onChanged }: BoardToolsProps) {
         isPressed={!bell.isMuted}
         onPress={() => bell.setMuted(!bell.isMuted)}
       />
+      <Link to="/ges/cartelli" className="ib" aria-label={texts.tags}>
+        <Icon name="qr-code" size={22} />
+      </Link>
       <OpenSwitch state={board.state} onChanged={onChanged} />
     </>
   )

@@ -7,6 +7,7 @@ export const de: typeof it = {
   views: 'Ansicht',
   today: 'Heute',
   soldOut: (count) => (count === 0 ? 'Ausverkauft' : `Ausverkauft: ${count}`),
+  tags: 'QR-Schilder',
   sort: 'Reihenfolge der Bestellungen',
   sorts: { oldest: 'Älteste zuerst', place: 'Nach Platz' },
   station: 'Posten',

@@ -7,6 +7,7 @@ export const en: typeof it = {
   views: 'View',
   today: 'Today',
   soldOut: (count) => (count === 0 ? 'Sold out' : `Sold out: ${count}`),
+  tags: 'QR tags',
   sort: 'Order of the tickets',
   sorts: { oldest: 'Oldest first', place: 'By place' },
   station: 'Station',

@@ -7,6 +7,7 @@ export const fr: typeof it = {
   views: 'Vue',
   today: 'Aujourd’hui',
   soldOut: (count) => (count === 0 ? 'Épuisés' : `Épuisés : ${count}`),
+  tags: 'Affichettes QR',
   sort: 'Ordre des commandes',
   sorts: { oldest: 'Plus anciennes', place: 'Par place' },
   station: 'Poste',

@@ -8,6 +8,7 @@ export const it = {
   views: 'Vista',
   today: 'Oggi',
   soldOut: (count: number) => (count === 0 ? 'Esauriti' : `Esauriti: ${count}`),
+  tags: 'Cartelli QR',
   sort: 'Ordine delle comande',
   sorts: { oldest: 'Più vecchie prima', place: 'Per posto' } as Record<BoardSort, string>,
   station: 'Postazione',

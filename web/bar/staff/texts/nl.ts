@@ -7,6 +7,7 @@ export const nl: typeof it = {
   views: 'Weergave',
   today: 'Vandaag',
   soldOut: (count) => (count === 0 ? 'Uitverkocht' : `Uitverkocht: ${count}`),
+  tags: 'QR-kaartjes',
   sort: 'Volgorde van de bestellingen',
   sorts: { oldest: 'Oudste eerst', place: 'Per plek' },
   station: 'Werkplek',
