@@ -38,7 +38,7 @@ test('R-202 R-405 a place is booked with a reload in every step: search, dogs, s
   await expect(page.getByRole('button', { name: 'Scegli sulla mappa' })).toBeVisible()
   if ((await cell.count()) === 0)
     await page
-      .getByRole('button', { name: /successivo/i })
+      .getByRole('button', { name: /successive/i })
       .first()
       .click()
   await cell.first().click()

@@ -54,29 +54,33 @@ export function spokenMoney(cents: number, language: Language): string {
   return numbers(language, cents % 100 === 0 ? 0 : 2, 'name').format(cents / 100)
 }
 
-/** How a day is written: "18", "18 luglio", "sab 18", "sab 18 luglio", "sab 18 lug", "sabato 18 luglio", "sabato 18 luglio 2026", "18 luglio 2026", "luglio 2026", "sabato". */
+/** How a day is written: "18", "18 luglio", "sab 18", "sabato 18", "sab 18 luglio", "sab 18 lug", "sabato 18 luglio", "sabato 18 luglio 2026", "18 luglio 2026", "luglio 2026", "lug", "sabato". */
 type DayStyle =
   | 'number'
   | 'medium'
   | 'short'
+  | 'weekdayNumber'
   | 'weekdays'
   | 'shortMonth'
   | 'long'
   | 'full'
   | 'date'
   | 'month'
+  | 'monthAlone'
   | 'weekday'
 
 const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   number: { day: 'numeric' },
   medium: { day: 'numeric', month: 'long' },
   short: { weekday: 'short', day: 'numeric' },
+  weekdayNumber: { weekday: 'long', day: 'numeric' },
   weekdays: { weekday: 'short', day: 'numeric', month: 'long' },
   shortMonth: { weekday: 'short', day: 'numeric', month: 'short' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  monthAlone: { month: 'short' },
   weekday: { weekday: 'long' },
 }
 
@@ -106,6 +110,12 @@ export function dayRange(from: string, to: string, language: Language, style: Da
   // Two numbers stand close; what has words at its ends gets air.
   const range = text.replace(/\s*[-–]\s*/, /\d\.?\s*[-–]\s*\d/.test(text) ? '–' : ' – ')
   return withFrenchFirst(range, language)
+}
+
+/** The month or months of a closed range of civil dates: "luglio 2026", "novembre–dicembre 2026". */
+export function monthRange(from: string, to: string, language: Language): string {
+  const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
+  return days(language, 'month').formatRange(first, last)
 }
 
 /** An instant (ISO text or epoch milliseconds) as the resort's time of day: "10:32". */

@@ -25,10 +25,10 @@ export function SeatsRow({ seats, max, onChange }: SeatsRowProps) {
   )
 }
 
-/** Dogs and a note: kept on the device as they are said. */
-export function WishRows() {
+/** Dogs and a note: kept on the device as they are said. `dogs` is how many come along. */
+export function WishRows({ dogs }: { readonly dogs: number }) {
   const texts = useTexts(restaurantTexts)
-  const { dogs = 0, note = '' } = useStore(tableDraft)
+  const { note = '' } = useStore(tableDraft)
   const keep = (change: { dogs?: number; note?: string | undefined }) =>
     tableDraft.set({ ...tableDraft.get(), ...change })
   return (

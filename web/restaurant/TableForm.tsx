@@ -17,6 +17,7 @@ import { tableCart, tableDraft } from './table-draft.ts'
 import type { TableOrdering } from './table-ordering.ts'
 import { restaurantTexts } from './texts.ts'
 import { Times } from './Times.tsx'
+import { TableInvitation } from './waiting/TableInvitation.tsx'
 import { useTableChoice, type TableChoice } from './use-table-choice.ts'
 import styles from './restaurant.module.css'
 
@@ -64,9 +65,10 @@ export function TableForm({ restaurants, offer, ordering }: TableFormProps) {
           value={choice.time}
           onChange={(time) => change({ time })}
         />
+        <TableInvitation choice={choice} />
       </div>
       <div className="columns-side">
-        <WishRows />
+        <WishRows dogs={choice.dogs} />
         <Decision choice={choice} offer={offer} ordering={ordering} />
       </div>
     </form>
@@ -128,9 +130,9 @@ function Decision({
 
 /** Books the table; one with a deposit waits as a cart for its checkout. What was gone meanwhile is shown as it is now. */
 async function book(choice: TableChoice, depositCents: number, ordering: TableOrdering): Promise<void> {
-  const { restaurant, day, wantedMeal, time, seats, availability } = choice
+  const { restaurant, day, wantedMeal, time, seats, dogs, availability } = choice
   if (time === null || ordering.isBusy) return
-  const { dogs = 0, note } = tableDraft.get()
+  const { note } = tableDraft.get()
   const words = note?.trim() ?? ''
   const cart = {
     cart: 'restaurant',

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { addDays, civilDate, eachDay, parseCivilDate, type CivilDate } from '../../domain/platform/civil-date.ts'
 import { getRestaurantAvailability } from '../../domain/restaurant/calls.ts'
-import { MEALS, type Meal } from '../../domain/restaurant/meals.ts'
+import { MAX_DOGS, MEALS, type Meal } from '../../domain/restaurant/meals.ts'
 import type { MealAvailability, Restaurant } from '../../domain/restaurant/offer.ts'
 import { useQueryState } from '../platform/navigation.tsx'
 import { invalidate, useCallQuery } from '../platform/queries.ts'
 import { useLive } from '../platform/live.ts'
 import { useStore } from '../platform/store.ts'
+import { useKnownDogs } from '../umbrellas/search/known-dogs.ts'
 import { tableDraft, type TableDraft } from './table-draft.ts'
 
 /** Days of the strip, from the first that is open. */
@@ -30,6 +31,8 @@ export interface TableChoice {
   readonly meal: MealAvailability | null
   readonly wantedMeal: Meal
   readonly seats: number
+  /** How many dogs come along: those that were said, else those that are known. */
+  readonly dogs: number
   /** A time that can be booked as everything stands; null when none is chosen, or the chosen one is gone. */
   readonly time: string | null
   readonly change: (change: Partial<Pick<TableDraft, 'restaurant' | 'day' | 'meal' | 'seats' | 'time'>>) => void
@@ -39,6 +42,7 @@ export interface TableChoice {
 export function useTableChoice(restaurants: readonly [Restaurant, ...Restaurant[]], today: CivilDate): TableChoice {
   const [query, setQuery] = useQueryState(schema)
   const draft = useStore(tableDraft)
+  const known = useKnownDogs().length
   const restaurant = restaurantOf(restaurants, Number(query.restaurant ?? draft.restaurant))
   const days = daysOf(restaurant, today)
   const asked = parseCivilDate(query.day ?? '') ?? draft.day ?? null
@@ -62,6 +66,7 @@ export function useTableChoice(restaurants: readonly [Restaurant, ...Restaurant[
     meal,
     wantedMeal: meal?.meal ?? wantedMeal,
     seats,
+    dogs: draft.dogs ?? Math.min(known, MAX_DOGS),
     time: slot?.state === 'free' || slot?.state === 'few' ? slot.time : null,
     change(next) {
       tableDraft.set({ ...tableDraft.get(), ...next })

@@ -8,7 +8,7 @@ import { uiTexts } from './texts.ts'
 
 const STATES: Readonly<Record<string, DayState>> = { '2026-07-25': 'full', '2026-07-16': 'few', '2026-07-28': 'closed' }
 const changed = vi.fn<(range: DayRange) => void>()
-const months = vi.fn<(first: string) => void>()
+const shown = vi.fn<(weeks: DayRange) => void>()
 
 function July({ states }: { readonly states: Readonly<Record<string, DayState>> }) {
   const [value, setValue] = useState<DayRange | null>(null)
@@ -23,7 +23,7 @@ function July({ states }: { readonly states: Readonly<Record<string, DayState>> 
       minDay="2026-07-11"
       maxDay="2026-09-13"
       dayState={(day) => (day < '2026-07-11' ? 'past' : (states[day] ?? 'many'))}
-      onMonth={months}
+      onShown={shown}
     />
   )
 }
@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   changed.mockClear()
-  months.mockClear()
+  shown.mockClear()
 })
 
 afterEach(cleanup)
@@ -79,7 +79,7 @@ describe('calendar', () => {
 
   test('R-512 past, full and closed days cannot be chosen, and say so', async () => {
     await show()
-    for (const name of [/10 luglio 2026/, /25 luglio 2026/, /28 luglio 2026/]) fireEvent.click(dayButton(name))
+    for (const name of [/ 10 luglio 2026/, /25 luglio 2026/, /28 luglio 2026/]) fireEvent.click(dayButton(name))
     expect(changed).not.toHaveBeenCalled()
     expect(dayButton(/25 luglio 2026/).getAttribute('aria-label')).toContain('al completo')
     expect(dayButton(/28 luglio 2026/).getAttribute('aria-label')).toContain('chiuso')
@@ -87,11 +87,24 @@ describe('calendar', () => {
     expect(dayButton(/10 luglio 2026/).getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('R-512 the next month is one press away, and is asked for', async () => {
+  test('R-512 it begins with this week, and the next four are one press away', async () => {
     await show()
-    fireEvent.click(screen.getByRole('button', { name: 'Mese successivo' }))
-    expect(months).toHaveBeenLastCalledWith('2026-08-01')
-    expect(dayButton(/sabato 1 agosto 2026/)).toBeTruthy()
+    expect(shown).toHaveBeenLastCalledWith({ from: '2026-07-06', to: '2026-08-02' })
+    expect(screen.queryByRole('button', { name: / 5 luglio 2026/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Settimane successive' }))
+    expect(shown).toHaveBeenLastCalledWith({ from: '2026-08-03', to: '2026-08-30' })
+    expect(dayButton(/sabato 15 agosto 2026/)).toBeTruthy()
+  })
+
+  test('R-512 one tap is a whole choice, and the second one makes it longer', async () => {
+    await show()
+    fireEvent.click(dayButton(/18 luglio 2026/))
+    expect(changed).toHaveBeenLastCalledWith({ from: '2026-07-18', to: '2026-07-18' })
+    fireEvent.click(dayButton(/20 luglio 2026/))
+    expect(changed).toHaveBeenLastCalledWith({ from: '2026-07-18', to: '2026-07-20' })
+    fireEvent.click(dayButton(/22 luglio 2026/))
+    expect(changed).toHaveBeenLastCalledWith({ from: '2026-07-22', to: '2026-07-22' })
+    expect(changed).toHaveBeenCalledTimes(3)
   })
 
   test.each([

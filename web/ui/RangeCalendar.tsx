@@ -9,12 +9,12 @@ import {
   RangeCalendar as AriaRangeCalendar,
 } from 'react-aria-components/RangeCalendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { LOCALES } from '../platform/format.ts'
+import { day as dayText, LOCALES } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
-import { CalendarMonth } from './CalendarMonth.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { RangeWeeks, WEEKS } from './RangeWeeks.tsx'
 import { uiTexts } from './texts.ts'
 
 /**
@@ -39,8 +39,8 @@ interface RangeCalendarProps {
   readonly today?: string
   /** State of a day; undefined while unknown. Without it no day has marks, and there is no legend. */
   readonly dayState?: (day: string) => DayState | undefined
-  /** The first day of the month that is shown, whenever it changes. */
-  readonly onMonth?: (firstDay: string) => void
+  /** First and last day that are shown, whenever they change. */
+  readonly onShown?: (shown: DayRange) => void
   /** Accessible name. */
   readonly label: string
   /** Error, tied to the calendar. */
@@ -58,10 +58,15 @@ const DOTS: Readonly<Record<DayState, number>> = {
   full: 1,
 }
 
+const FOUR_WEEKS = { weeks: WEEKS }
+
 /** The half of a day that is gone: a dash before the dot of the other half. */
 const GONE = { width: 7, height: 1.5, borderRadius: 1, background: 'currentColor' }
 
-/** A calendar that chooses a range of days, by touch, pointer and keyboard, in the person's language. */
+/**
+ * A calendar of four weeks that chooses a range of days, by touch, pointer and keyboard, in the person's language. It
+ * begins with the week of `minDay`. One tap is a whole choice, that day; a second one makes it a range.
+ */
 export function RangeCalendar({
   value,
   onChange,
@@ -69,21 +74,14 @@ export function RangeCalendar({
   maxDay,
   today = minDay,
   dayState,
-  onMonth,
+  onShown,
   label,
   error,
 }: RangeCalendarProps) {
   const language = useLanguage()
   const errorId = useId()
-  const [focused, setFocused] = useState(() => parseDate(value?.from ?? minDay))
-  const [month, setMonth] = useState(() => firstOf(focused))
-  const focus = (next: CalendarDate) => {
-    setFocused(next)
-    const first = firstOf(next)
-    if (first === month) return
-    setMonth(first)
-    onMonth?.(first)
-  }
+  const [focused, setFocused] = useState<CalendarDate>(() => parseDate(value?.from ?? minDay))
+  const isSoon = focused.compare(parseDate(minDay)) < WEEKS * 7
   return (
     <I18nProvider locale={LOCALES[language]}>
       <AriaRangeCalendar
@@ -96,11 +94,15 @@ export function RangeCalendar({
         maxValue={parseDate(maxDay)}
         isDateUnavailable={(date) => UNAVAILABLE.has(dayState?.(date.toString()))}
         focusedValue={focused}
-        onFocusChange={focus}
+        onFocusChange={setFocused}
         firstDayOfWeek="mon"
-        pageBehavior="single"
+        visibleDuration={FOUR_WEEKS}
+        // The last of the weeks that are shown, as far as that leads: days that are soon never hide the first week.
+        selectionAlignment={isSoon ? 'end' : 'center'}
+        // What was tapped is chosen already; a pointer on its way to something else must not extend it.
+        commitBehavior="reset"
       >
-        <CalendarMonth firstDay={month} />
+        <RangeWeeks value={value} onFirstTap={(day) => onChange({ from: day, to: day })} onShown={onShown} />
         <CalendarGrid className="cal-grid" weekdayStyle="narrow">
           <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
           <CalendarGridBody>
@@ -114,15 +116,9 @@ export function RangeCalendar({
           </p>
         )}
       </AriaRangeCalendar>
-      {dayState === undefined ? null : (
-        <Legend hasAfternoon={dayState(today) === 'afternoon' && today.startsWith(month.slice(0, 7))} />
-      )}
+      {dayState === undefined ? null : <Legend hasAfternoon={dayState(today) === 'afternoon'} />}
     </I18nProvider>
   )
-}
-
-function firstOf(date: CalendarDate): string {
-  return date.set({ day: 1 }).toString()
 }
 
 interface DayProps {
@@ -134,6 +130,7 @@ interface DayProps {
 /** One day: its number, how full it is as marks, and the same in its spoken name. */
 function Day({ date, state, isToday }: DayProps) {
   const texts = useTexts(uiTexts)
+  const language = useLanguage()
   const words = state === undefined ? undefined : texts.calendar.states[state]
   return (
     <CalendarCell
@@ -156,6 +153,9 @@ function Day({ date, state, isToday }: DayProps) {
     >
       {({ formattedDate }) => (
         <>
+          {date.day === 1 ? (
+            <span className="cal-first">{dayText(date.toString(), language, 'monthAlone')}</span>
+          ) : null}
           {formattedDate}
           <Marks state={state} />
         </>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
 import { useFailureReason, useFailureText } from '../platform/failure.ts'
-import { useGo, useHere, useQueryState } from '../platform/navigation.tsx'
+import { dayRange } from '../platform/format.ts'
+import { useGo, useHere } from '../platform/navigation.tsx'
+import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
-import { parseCivilDate } from '../../domain/platform/civil-date.ts'
+import { civilDate, parseCivilDate } from '../../domain/platform/civil-date.ts'
 import { DAY_PARTS } from '../../domain/platform/day-part.ts'
 import { FullBeachArt } from '../design/art/FullBeachArt.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -14,19 +15,19 @@ import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { Card, Note, Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { MinimumStay } from './promotions/MinimumStay.tsx'
-import { rememberDogs, rememberedDogs } from './remembered-dogs.ts'
+import { rememberDogs } from './remembered-dogs.ts'
 import { Party } from './search/Party.tsx'
+import { QuickDays } from './search/QuickDays.tsx'
 import { useDayStates } from './search/use-day-states.ts'
 import { useStayChange } from './search/use-stay-change.ts'
 import { useFreeCount } from './search/use-free-count.ts'
-import { completeSearch, parseSearch, printDogs, printSearch, type Search, type SearchDraft } from './search-state.ts'
+import { useSearchDraft } from './search/use-search-draft.ts'
+import { completeSearch, printSearch, type Search, type SearchDraft } from './search-state.ts'
 import { useWhen, useWho } from './SearchSummary.tsx'
 import { umbrellaTexts } from './texts.ts'
 import { useResortQuery, type Resort } from './use-resort.ts'
 import { WaitingInvitation } from './waiting/WaitingInvitation.tsx'
 import styles from './beach-page.module.css'
-
-const ANY_QUERY = z.object({})
 
 /** What is wrong with the dates of an address, in words; the calendar itself offers no such days (R-512). */
 function useDateError(minDay: string): string | undefined {
@@ -38,29 +39,16 @@ function useDateError(minDay: string): string | undefined {
   return from !== null && to !== null && to < from ? texts.search.orderWrong : undefined
 }
 
-/** The search of the address; without any the dogs of last time come along. */
-function useSearchDraft(): { draft: SearchDraft; change: (part: Partial<SearchDraft>) => void } {
-  const { path } = useHere()
-  const [, setQuery] = useQueryState(ANY_QUERY)
-  const query = new URLSearchParams(path.split('?')[1] ?? '')
-  const read = parseSearch(query)
-  const draft = query.has('people') ? read : { ...read, dogs: rememberedDogs() }
-  const change = (part: Partial<SearchDraft>) => {
-    const next = { ...draft, ...part }
-    rememberDogs(next.dogs)
-    setQuery({ ...Object.fromEntries(printSearch(next)), dogs: printDogs(next.dogs) })
-  }
-  return { draft, change }
-}
-
 /** What stands above the button: the count, what is missing, or what the server refused. */
 function useFooterText(
   draft: SearchDraft,
   count: ReturnType<typeof useFreeCount>,
 ): { text: ReactNode; isReady: boolean; isError: boolean } {
   const texts = useTexts(umbrellaTexts)
+  const language = useLanguage()
   const failureText = useFailureText()
-  if (completeSearch(draft) === null) return { text: texts.search.chooseDays, isReady: false, isError: false }
+  const search = completeSearch(draft)
+  if (search === null) return { text: texts.search.chooseDays, isReady: false, isError: false }
   if (count.failure) return { text: failureText(count.failure), isReady: false, isError: true }
   if (count.count === null) return { text: texts.search.counting, isReady: true, isError: false }
   const { umbrellas, gazebos } = count.count
@@ -68,6 +56,7 @@ function useFooterText(
   const [first, and, second, end] = texts.search.freeForYou(umbrellas, gazebos)
   const text = (
     <>
+      {capitalized(dayRange(search.from, search.to, language, search.from === search.to ? 'weekdayNumber' : 'short'))} ·{' '}
       <b>{first}</b>
       {and}
       <b>{second}</b>
@@ -77,6 +66,11 @@ function useFooterText(
   return { text, isReady: true, isError: false }
 }
 
+/** A line begins with a capital letter, also with a day's name. */
+function capitalized(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1)
+}
+
 function OpenSearch({ resort, season }: { resort: Resort; season: { from: string; to: string } }) {
   const texts = useTexts(umbrellaTexts)
   const go = useGo()
@@ -84,17 +78,25 @@ function OpenSearch({ resort, season }: { resort: Resort; season: { from: string
   const search = completeSearch(draft)
   const minDay = season.from > resort.today ? season.from : resort.today
   const dateError = useDateError(minDay)
-  const days = useDayStates(dateError === undefined ? (draft.from ?? minDay) : minDay, draft.part, resort.today)
+  const days = useDayStates(draft.part, resort.today)
   const stay = useStayChange(draft, change, days.isMorningOver ? resort.today : null)
   const count = useFreeCount(search, draft)
   const footer = useFooterText(draft, count)
   const submit = () => {
     rememberDogs(draft.dogs)
-    go('./new-search-loader', { query: Object.fromEntries(printSearch(draft)) })
+    // Also where a visitor chooses days on the open beach itself (B-31).
+    go('/tabs/main-page-ombrelloni/new-search-loader', { query: Object.fromEntries(printSearch(draft)) })
   }
   return (
     <div className="columns">
       <div className={`columns-main ${styles['when']}`}>
+        <QuickDays
+          draft={draft}
+          today={civilDate(resort.today)}
+          season={season}
+          dayState={days.dayState}
+          onChoose={stay.chooseDays}
+        />
         <Card>
           <RangeCalendar
             label={texts.search.calendar}
@@ -104,7 +106,7 @@ function OpenSearch({ resort, season }: { resort: Resort; season: { from: string
             maxDay={season.to}
             today={resort.today}
             dayState={days.dayState}
-            onMonth={days.showMonth}
+            onShown={days.onShown}
             onChange={stay.chooseDays}
           />
         </Card>

@@ -43,7 +43,7 @@ function OpenCalendar({ line, resort, season }: OpenCalendarProps) {
   const [query, set] = useChangeState()
   const stay = wishedStay(query, line)
   const minDay = season.from > resort.today ? season.from : resort.today
-  const days = useDayStates(stay.from, stay.part, resort.today)
+  const days = useDayStates(stay.part, resort.today)
   // On a full day one's own place is still one's own.
   const dayState = (day: string): DayState | undefined => {
     const state = days.dayState(day)
@@ -59,7 +59,7 @@ function OpenCalendar({ line, resort, season }: OpenCalendarProps) {
           maxDay={season.to}
           today={resort.today}
           dayState={dayState}
-          onMonth={days.showMonth}
+          onShown={days.onShown}
           onChange={({ from, to }) => set({ from, to, place: undefined })}
         />
       </Card>

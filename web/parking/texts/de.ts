@@ -14,7 +14,7 @@ export const de: typeof it = {
   day: 'Tag',
   days: 'Tage',
   chooseDays: 'Wann kommst du?',
-  chooseDaysHelp: 'Tippe auf den ersten und den letzten Tag.',
+  chooseDaysHelp: 'Ein Tag genügt. Für länger tippe auch auf den letzten Tag.',
   duration: 'Dauer',
   choosePart: 'Wie lange bleibst du?',
   done: 'Fertig',

@@ -14,7 +14,7 @@ export const en: typeof it = {
   day: 'Day',
   days: 'Days',
   chooseDays: 'When are you coming?',
-  chooseDaysHelp: 'Tap the first and the last day.',
+  chooseDaysHelp: 'One day is enough. To stay longer, tap the last day too.',
   duration: 'Duration',
   choosePart: 'How long are you staying?',
   done: 'Done',

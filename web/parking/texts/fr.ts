@@ -14,7 +14,7 @@ export const fr: typeof it = {
   day: 'Jour',
   days: 'Jours',
   chooseDays: 'Quand arrivez-vous ?',
-  chooseDaysHelp: 'Touchez le premier et le dernier jour.',
+  chooseDaysHelp: 'Un jour suffit. Pour rester plus longtemps, touchez aussi le dernier.',
   duration: 'Durée',
   choosePart: 'Combien de temps restez-vous ?',
   done: 'Terminé',

@@ -14,7 +14,7 @@ export const it = {
   day: 'Giorno',
   days: 'Giorni',
   chooseDays: 'Quando arrivi?',
-  chooseDaysHelp: 'Tocca il primo e l’ultimo giorno.',
+  chooseDaysHelp: 'Un giorno basta. Per restare di più tocca anche l’ultimo.',
   duration: 'Durata',
   choosePart: 'Quanto resti?',
   done: 'Fatto',

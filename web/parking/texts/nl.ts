@@ -14,7 +14,7 @@ export const nl: typeof it = {
   day: 'Dag',
   days: 'Dagen',
   chooseDays: 'Wanneer kom je?',
-  chooseDaysHelp: 'Tik op de eerste en de laatste dag.',
+  chooseDaysHelp: 'Eén dag is genoeg. Tik ook op de laatste dag om langer te blijven.',
   duration: 'Duur',
   choosePart: 'Hoelang blijf je?',
   done: 'Klaar',

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { civilDate, monthBounds } from '../../../domain/platform/civil-date.ts'
+import { civilDate } from '../../../domain/platform/civil-date.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
 import { getCalendar } from '../../../domain/umbrellas/calls.ts'
 import { useCallQuery } from '../../platform/queries.ts'
-import type { DayState } from '../../ui/RangeCalendar.tsx'
+import type { DayRange, DayState } from '../../ui/RangeCalendar.tsx'
 
 /** What the calendar of the search knows of its days. */
 interface DayStates {
   readonly dayState: (day: string) => DayState | undefined
-  readonly showMonth: (firstDay: string) => void
+  readonly onShown: (shown: DayRange) => void
   readonly hasFailed: boolean
   /** Of today only the afternoon can still be booked. */
   readonly isMorningOver: boolean
@@ -22,12 +22,13 @@ export function restOfToday(state: DayState | undefined, afternoon: DayState | u
 }
 
 /**
- * How full the days of the shown month are (R-512); the days around stay known while months are turned. Today is never
- * past: what is left of it once the morning is over is its afternoon.
+ * How full the days are that the calendar shows (R-512). Today is never past: what is left of it once the morning is over
+ * is its afternoon.
  */
-export function useDayStates(firstShown: string, part: DayPart, today: string): DayStates {
-  const [month, setMonth] = useState(() => monthBounds(civilDate(firstShown)))
-  const calendar = useCallQuery(getCalendar, { from: month.first, to: month.last, part })
+export function useDayStates(part: DayPart, today: string): DayStates {
+  const [shown, setShown] = useState<DayRange | null>(null)
+  const range = { from: shown?.from ?? '', to: shown?.to ?? '', part }
+  const calendar = useCallQuery(getCalendar, range, { enabled: shown !== null, placeholderData: (known) => known })
   const now = { from: civilDate(today), to: civilDate(today) }
   const morning = useCallQuery(getCalendar, { ...now, part: 'morning' })
   const isMorningOver = morning.data?.days[0]?.state === 'past'
@@ -35,7 +36,7 @@ export function useDayStates(firstShown: string, part: DayPart, today: string): 
   const states = new Map<string, DayState>(calendar.data?.days.map((one) => [one.day, one.state]))
   return {
     dayState: (day) => (day === today ? restOfToday(states.get(day), afternoon.data?.days[0]?.state) : states.get(day)),
-    showMonth: (firstDay) => setMonth(monthBounds(civilDate(firstDay))),
+    onShown: setShown,
     hasFailed: calendar.isError,
     isMorningOver,
   }

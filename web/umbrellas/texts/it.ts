@@ -51,15 +51,17 @@ export const it = {
     edit: 'Modifica',
     editDog: (name: string) => `Modifica ${name}`,
     submit: 'Scegli sulla mappa',
-    /** "66 umbrellas", " and ", "6 gazebos", " free for you": both counts are bold (mockup 05). */
+    /** "66 umbrellas", " and ", "6 gazebos", " free": both counts are bold (mockup 05). */
     freeForYou: (umbrellas: number, gazebos: number): readonly [string, string, string, string] => [
       one(umbrellas, '1 ombrellone', `${umbrellas} ombrelloni`),
       ' e ',
       one(gazebos, '1 gazebo', `${gazebos} gazebo`),
-      ' liberi per voi',
+      ' liberi',
     ],
     noneFree: 'Nessun posto libero in questi giorni',
-    chooseDays: 'Scegli il primo e l’ultimo giorno',
+    chooseDays: 'Tocca un giorno: uno basta, il secondo allunga',
+    quickDays: 'Giorni più cercati',
+    quick: { today: 'Oggi', tomorrow: 'Domani', weekend: 'Sab–dom' },
     orderWrong: 'La data di fine è prima della data di inizio.',
     past: 'I giorni passati non si possono prenotare.',
     counting: 'Conto i posti liberi…',
@@ -69,12 +71,6 @@ export const it = {
     afternoonOnly: 'Oggi si prenota ancora solo il pomeriggio: la mattina è già passata.',
   },
   dog: {
-    temperament: 'Com’è con gli altri cani?',
-    temperamentHint: 'Se ha bisogno di spazio ti mostriamo i posti senza altri cani accanto.',
-    temperaments: { calm: 'Tranquillo', shy: 'Timido', reactive: 'Ha bisogno di spazio' } satisfies Record<
-      Temperament,
-      string
-    >,
     temperamentInLine: { calm: 'tranquillo', shy: 'timido', reactive: 'ha bisogno di spazio' } satisfies Record<
       Temperament,
       string
@@ -188,15 +184,20 @@ export const it = {
       booked: 'occupato',
       blocked: 'non prenotabile',
     } satisfies Record<PlaceLook, string>,
+    yourBooking: 'prenotato da te',
+    paused: (time: string) => `di nuovo libero per te alle ${time}`,
     dogs: (count: number) => one(count, '1 cane', `${count} cani`),
     perDay: (price: string) => `${price} al giorno`,
     accessible: 'accessibile',
+    shaded: 'ombra naturale',
+    dogsNear: 'cani vicino',
     maxPeople: (count: number) => one(count, 'max 1 persona', `max ${count} persone`),
   },
   bar: {
     yours: 'tuoi per ora',
     yoursOne: 'tuo per ora',
     cart: (total: string) => `Carrello · ${total}`,
+    pay: (total: string) => `Paga ${total}`,
     toCart: 'Vai al carrello',
     days: (count: number) => one(count, '1 giorno', `${count} giorni`),
     label: 'I tuoi posti',
@@ -228,6 +229,8 @@ export const it = {
     quietRow: 'Fila tranquilla',
     pines: 'Sotto i pini',
     accessible: 'Accessibile',
+    shaded: 'Ombra naturale',
+    dogsNear: 'Cani vicino',
     max: (people: number) => one(people, 'max 1 persona', `max ${people} persone`),
     dogs: (max: number, sizes: readonly DogSize[]) =>
       max === 0
@@ -284,6 +287,7 @@ export const it = {
     hold: (minutes: number) =>
       `Lo teniamo per te per ${minutes} ${plural('it', minutes, { one: 'minuto', other: 'minuti' })}`,
     until: (time: string) => `È tuo fino alle ${time}`,
+    loginFirst: 'Ti chiediamo di accedere: poi torni qui.',
     remove: 'Togli dal carrello',
     added: (code: string) => `${code} è tuo per ora`,
     saved: (code: string) => `${code}: modifiche salvate`,
@@ -297,6 +301,13 @@ export const it = {
     text: 'L’ha preso un altro ospite. Questi sono liberi e vicini:',
     alone: 'L’ha preso un altro ospite. Non ci sono altri posti liberi e adatti.',
     back: 'Torna alla mappa',
+  },
+  paused: {
+    title: (code: string, time: string) => `${code} torna libero per te alle ${time}`,
+    text: 'Il tempo per prenotarlo è finito: per un po’ lo lasciamo agli altri ospiti. Questi sono liberi e vicini:',
+    alone: 'Il tempo per prenotarlo è finito: per un po’ lo lasciamo agli altri ospiti. Altri posti adatti non ce ne sono.',
+    everywhere: (time: string) =>
+      `Hai lasciato scadere più di un carrello: puoi scegliere un posto di nuovo dalle ${time}.`,
   },
   limit: {
     title: 'Cinque è il massimo',
