@@ -8,16 +8,23 @@ interface CodeFieldProps<T extends FieldValues> {
   readonly label: string
   readonly hint?: string
   readonly autoFocus?: boolean
+  /** The sixth digit is there: nothing is left to press. */
+  readonly onComplete: () => void
 }
 
-/** The six digits of a mailed code, typed or pasted in any form. */
-export function CodeField<T extends FieldValues>(props: CodeFieldProps<T>) {
+const DIGITS = 6
+
+/** The six digits of a mailed code, typed, pasted in any form, or filled in by the phone from its message. */
+export function CodeField<T extends FieldValues>({ onComplete, ...props }: CodeFieldProps<T>) {
   return (
     <FormField
       {...props}
+      onCleaned={(text, before) => {
+        if (text.length === DIGITS && text !== before) onComplete()
+      }}
       inputMode="numeric"
       autoComplete="one-time-code"
-      clean={(text) => text.replaceAll(/\D/g, '').slice(0, 6)}
+      clean={(text) => text.replaceAll(/\D/g, '').slice(0, DIGITS)}
       className={styles['code'] ?? ''}
     />
   )

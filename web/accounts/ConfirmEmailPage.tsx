@@ -46,6 +46,7 @@ function useConfirmation(onReady: () => void) {
   })
   const mutation = useCallMutation(confirmEmail)
   const submit = form.handleSubmit(async (values) => {
+    if (mutation.isPending) return
     try {
       signIn(await mutation.mutateAsync(values))
       notePendingEmail('', 'long_ago')
@@ -135,7 +136,14 @@ function CodeForm({ onReady }: { readonly onReady: () => void }) {
       <p className="sub ink2 mt1">{known === '' ? texts.text : texts.sentTo(known)}</p>
       <form className="col g4 mt5" noValidate onSubmit={(event) => void submit(event)}>
         {known === '' ? <EmailField control={control} name="email" label={texts.email} icon="mail" /> : null}
-        <CodeField control={control} name="code" label={texts.code} hint={texts.hint} />
+        <CodeField
+          control={control}
+          name="code"
+          label={texts.code}
+          hint={texts.hint}
+          autoFocus={known !== ''}
+          onComplete={() => void submit()}
+        />
         <FormProblem control={control} />
         <Button type="submit" full needsNetwork isBusy={isBusy}>
           {texts.submit}

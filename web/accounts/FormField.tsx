@@ -10,10 +10,12 @@ type FormFieldProps<T extends FieldValues> = Omit<
   readonly name: FieldPath<T>
   /** What of the typed or pasted text is kept. */
   readonly clean?: (text: string) => string
+  /** After each change: what is kept now, and what was before. */
+  readonly onCleaned?: (text: string, before: string) => void
 }
 
 /** A text field of a form, with the error of its rule or of the server below it. */
-export function FormField<T extends FieldValues>({ control, name, clean, ...rest }: FormFieldProps<T>) {
+export function FormField<T extends FieldValues>({ control, name, clean, onCleaned, ...rest }: FormFieldProps<T>) {
   const { field, fieldState } = useController({ control, name })
   const errorText = useErrorText()
   const Field = rest.type === 'password' ? PasswordField : TextField
@@ -23,7 +25,11 @@ export function FormField<T extends FieldValues>({ control, name, clean, ...rest
       {...rest}
       {...bound}
       value={String(value)}
-      onChange={(text) => onChange(clean ? clean(text) : text)}
+      onChange={(text) => {
+        const kept = clean ? clean(text) : text
+        onChange(kept)
+        onCleaned?.(kept, String(value))
+      }}
       error={errorText(name, fieldState.error)}
     />
   )

@@ -55,8 +55,23 @@ describe('the mailed code', () => {
     await type(field('Codice'), ' 12 34-56 ')
     expect((await field('Codice')).value).toBe('123456')
     expect((await field('Codice')).autocomplete).toBe('one-time-code')
-    await press('Conferma')
+    expect((await field('Codice')).inputMode).toBe('numeric')
     expect(await screen.findByText('Il codice è scaduto.')).toBeTruthy()
+    expect(seen(confirmEmail)).toHaveLength(1)
+  })
+
+  test('R-108 the field has the focus, and the sixth digit sends the code', async () => {
+    notePendingEmail('giulia.ferri@posta.it', 'long_ago')
+    const { seen } = await openPages(
+      '/signup-completa?next=%2Ftabs%2Fcarrello',
+      PAGES,
+      answering(confirmEmail, () => GIULIA),
+    )
+    expect(document.activeElement).toBe(await field('Codice'))
+    await type(field('Codice'), '12345')
+    expect(seen(confirmEmail)).toHaveLength(0)
+    await type(field('Codice'), '123456')
+    expect(await arrivedAt()).toBe('/tabs/carrello')
     expect(seen(confirmEmail)).toHaveLength(1)
   })
 

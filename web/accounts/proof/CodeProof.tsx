@@ -73,6 +73,7 @@ function CodeForm({ onProven }: { readonly onProven: () => void }) {
   const prove = useCallMutation(proveIdentity)
   const form = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), defaultValues: { code: '' } })
   const submit = form.handleSubmit(async (values) => {
+    if (prove.isPending) return
     try {
       await prove.mutateAsync(values)
       onProven()
@@ -84,7 +85,7 @@ function CodeForm({ onProven }: { readonly onProven: () => void }) {
   })
   return (
     <form className="col g4" noValidate onSubmit={(event) => void submit(event)}>
-      <CodeField control={form.control} name="code" label={texts.code} autoFocus />
+      <CodeField control={form.control} name="code" label={texts.code} autoFocus onComplete={() => void submit()} />
       <FormProblem control={form.control} />
       <Button type="submit" full needsNetwork isBusy={prove.isPending}>
         {texts.submit}

@@ -33,6 +33,7 @@ export function ConfirmSocialSignup({ socialKey: key, email, onOtherEmail }: Con
   const confirm = useCallMutation(confirmSocialSignup)
   const form = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), defaultValues: { code: '' } })
   const submit = form.handleSubmit(async ({ code }) => {
+    if (confirm.isPending) return
     try {
       signIn(await confirm.mutateAsync({ key, code }))
       enter()
@@ -46,7 +47,14 @@ export function ConfirmSocialSignup({ socialKey: key, email, onOtherEmail }: Con
       <h1 className="large">{texts.title}</h1>
       <p className="sub ink2 mt1">{texts.text(email)}</p>
       <form className="col g4 mt5" noValidate onSubmit={(event) => void submit(event)}>
-        <CodeField control={form.control} name="code" label={texts.label} hint={texts.hint} />
+        <CodeField
+          control={form.control}
+          name="code"
+          label={texts.label}
+          hint={texts.hint}
+          autoFocus
+          onComplete={() => void submit()}
+        />
         <FormProblem control={form.control} />
         <Button type="submit" full isBusy={confirm.isPending}>
           {texts.submit}

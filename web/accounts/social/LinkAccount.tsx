@@ -91,6 +91,7 @@ function useLink<Name extends 'password' | 'code'>() {
     setError: (field: Name | 'root', message: string) => void,
     field: Name,
   ) => {
+    if (link.isPending) return
     try {
       signIn(await link.mutateAsync(input))
       enter()
@@ -161,7 +162,14 @@ function ByCode({ met: { key, email } }: { readonly met: Link }) {
       <p className="sub ink2" role="status">
         {code.text(email)}
       </p>
-      <CodeField control={form.control} name="code" label={code.label} hint={code.hint} autoFocus />
+      <CodeField
+        control={form.control}
+        name="code"
+        label={code.label}
+        hint={code.hint}
+        autoFocus
+        onComplete={() => void submit()}
+      />
       <FormProblem control={form.control} />
       <Button type="submit" full isBusy={isBusy}>
         {texts.submit}
