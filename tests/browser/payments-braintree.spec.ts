@@ -6,7 +6,6 @@ import {
   atCheckout,
   CARDS,
   CHECKOUT,
-  chooseWay,
   expectFailed,
   expectPaid,
   newPayer,
@@ -50,8 +49,8 @@ test.describe('Braintree', () => {
     app,
   }) => {
     await listen(page)
-    const payer = await atCheckout(page, app)
-    await chooseByKeyboard(page, /Braintree/)
+    const payer = await atCheckout(page, app, `${CHECKOUT}?way=second_card`)
+    await chooseByKeyboard(page, /^Carta/)
     await typeCardByKeyboard(page, CHALLENGED)
     await press(page, page.getByRole('checkbox'), 'Space')
     await expect(orderButton(page)).toBeEnabled()
@@ -74,15 +73,13 @@ test.describe('Braintree', () => {
     async ({ page, app, bank }) => {
       const payer = await withDeclinedAmount(app)
       await arrive(page, payer.person)
-      await page.goto(CHECKOUT)
+      await page.goto(`${CHECKOUT}?way=second_card`)
       await expect(orderButton(page)).toHaveAccessibleName(/ 2\.?\d{3},\d\d/)
       const before = await bank.count(SALE)
-      await chooseWay(page, /Braintree/)
       await typeCard(page, FRICTIONLESS)
       await acceptAndPay(page)
       await expectFailed(page, /La banca ha rifiutato la carta/)
       await page.getByRole('link', { name: 'Cambia metodo di pagamento' }).click()
-      await chooseWay(page, /^Carta Credito/)
       await typeCard(page, CARDS.good)
       await payAgain(page)
       await expectPaid(page)

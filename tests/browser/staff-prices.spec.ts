@@ -128,6 +128,7 @@ test(
     const guest = await browser.newPage({ baseURL: app.url, viewport: { width: 390, height: 844 } })
     await arrive(guest, person)
     await guest.goto(CHECKOUT)
+    await guest.getByRole('button', { name: 'Hai un codice?' }).click()
     await guest.getByLabel('Codice', { exact: true }).fill('sabbia')
     await guest.getByRole('button', { name: 'Usa il codice' }).click()
     await expect(guest.getByText('Questo codice non esiste.')).toBeVisible()

@@ -32,7 +32,7 @@ export function OutcomeFailed({ outcome }: { readonly outcome: Outcome }) {
       title={texts.outcome.failedPayment}
       text={why}
       note={order.status === 'awaiting_payment' ? <StillYours outcome={outcome} /> : <StillBooked outcome={outcome} />}
-      reference={texts.outcome.reference(order.number, payment?.failure?.code ?? order.status)}
+      reference={texts.outcome.reference(order.number)}
     >
       {order.canPay ? (
         <>
@@ -44,7 +44,11 @@ export function OutcomeFailed({ outcome }: { readonly outcome: Outcome }) {
               {texts.outcome.retry}
             </PayLink>
           ) : null}
-          <PayLink order={order} variant={payment?.canRetry ? 'tint' : 'primary'}>
+          <PayLink
+            order={order}
+            variant={payment?.canRetry ? 'tint' : 'primary'}
+            tried={payment ? methodOfMode(payment.modeId) : undefined}
+          >
             {texts.outcome.otherMethod}
           </PayLink>
         </>

@@ -12,6 +12,8 @@ interface PayLinkProps {
   readonly children: ReactNode
   /** The way to pay that is chosen on arrival; the page's own choice without one. */
   readonly method?: PaymentMethod | undefined
+  /** How it has just been refused: a card goes to the other provider then. */
+  readonly tried?: PaymentMethod | undefined
   readonly variant?: ButtonVariant
   readonly icon?: IconName
   readonly size?: 'md' | 'sm'
@@ -20,7 +22,7 @@ interface PayLinkProps {
 }
 
 /** To the checkout of an order that exists already; its document is the network's, so without one it is off (B-02). */
-export function PayLink({ order, children, method, replace = true, ...look }: PayLinkProps) {
+export function PayLink({ order, children, method, tried, replace = true, ...look }: PayLinkProps) {
   const { branch } = useHere()
   if (!useOnline())
     return (
@@ -29,7 +31,7 @@ export function PayLink({ order, children, method, replace = true, ...look }: Pa
       </Button>
     )
   return (
-    <LinkButton full {...look} to={payPath(branch)} query={{ order: order.orderId, method }} replace={replace}>
+    <LinkButton full {...look} to={payPath(branch)} query={{ order: order.orderId, method, tried }} replace={replace}>
       {children}
     </LinkButton>
   )

@@ -108,8 +108,7 @@ export const de: typeof it = {
     title: 'Zeit abgelaufen',
     text: (minutes, number, codes) =>
       `${plural('de', minutes, { one: '1 Minute ist', other: `${minutes} Minuten sind` })} um: ${codes} ${plural('de', number, { one: 'ist', other: 'sind' })} wieder frei und der Warenkorb wurde geleert.`,
-    again: (number) =>
-      plural('de', number, { one: 'Nachsehen, ob er noch frei ist', other: 'Nachsehen, ob sie noch frei sind' }),
+    again: 'Zurück zur Karte',
     close: 'Schließen',
   },
 
@@ -119,7 +118,7 @@ export const de: typeof it = {
     method: 'Zahlungsart',
     methods: {
       card: 'Karte',
-      second_card: 'Karte mit Braintree',
+      second_card: 'Karte',
       wallet: 'PayPal',
       cash: 'Bar an der Kasse',
       pay_later: 'Später zahlen',

@@ -108,7 +108,7 @@ export const en: typeof it = {
     title: 'Time’s up',
     text: (minutes, number, codes) =>
       `${count(minutes, 'minute has', 'minutes have')} passed: ${codes} ${plural('en', number, { one: 'is', other: 'are' })} free again and the cart was emptied.`,
-    again: (number) => plural('en', number, { one: 'See if it is still free', other: 'See if they are still free' }),
+    again: 'Back to the map',
     close: 'Close',
   },
 
@@ -118,7 +118,7 @@ export const en: typeof it = {
     method: 'Payment method',
     methods: {
       card: 'Card',
-      second_card: 'Card with Braintree',
+      second_card: 'Card',
       wallet: 'PayPal',
       cash: 'Cash at the desk',
       pay_later: 'Pay later',

@@ -112,8 +112,7 @@ export const fr: typeof it = {
     title: 'Temps écoulé',
     text: (minutes, number, codes) =>
       `${plural('fr', minutes, { one: `${minutes} minute s’est écoulée`, other: `${minutes} minutes se sont écoulées` })} : ${codes} ${plural('fr', number, { one: 'est de nouveau libre', other: 'sont de nouveau libres' })} et le panier a été vidé.`,
-    again: (number) =>
-      plural('fr', number, { one: 'Voir s’il est encore libre', other: 'Voir s’ils sont encore libres' }),
+    again: 'Retour au plan',
     close: 'Fermer',
   },
 
@@ -123,7 +122,7 @@ export const fr: typeof it = {
     method: 'Moyen de paiement',
     methods: {
       card: 'Carte',
-      second_card: 'Carte avec Braintree',
+      second_card: 'Carte',
       wallet: 'PayPal',
       cash: 'Espèces à la caisse',
       pay_later: 'Payer plus tard',

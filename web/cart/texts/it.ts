@@ -106,8 +106,7 @@ export const it = {
     title: 'Tempo scaduto',
     text: (minutes: number, number: number, codes: string) =>
       `${plural('it', minutes, { one: 'È passato 1 minuto', other: `Sono passati ${minutes} minuti` })}: ${codes} ${plural('it', number, { one: 'è tornato libero', other: 'sono tornati liberi' })} e il carrello è stato svuotato.`,
-    again: (number: number) =>
-      plural('it', number, { one: 'Guarda se è ancora libero', other: 'Guarda se sono ancora liberi' }),
+    again: 'Torna alla mappa',
     close: 'Chiudi',
   },
 
@@ -117,7 +116,7 @@ export const it = {
     method: 'Metodo di pagamento',
     methods: {
       card: 'Carta',
-      second_card: 'Carta con Braintree',
+      second_card: 'Carta',
       wallet: 'PayPal',
       cash: 'Contanti alla cassa',
       pay_later: 'Paga dopo',

@@ -105,7 +105,7 @@ export const nl: typeof it = {
     title: 'De tijd is om',
     text: (minutes, number, codes) =>
       `${plural('nl', minutes, { one: 'Er is 1 minuut', other: `Er zijn ${minutes} minuten` })} voorbij: ${codes} ${plural('nl', number, { one: 'is', other: 'zijn' })} weer vrij en de winkelwagen is geleegd.`,
-    again: (number) => plural('nl', number, { one: 'Kijk of hij nog vrij is', other: 'Kijk of ze nog vrij zijn' }),
+    again: 'Terug naar de kaart',
     close: 'Sluiten',
   },
 
@@ -115,7 +115,7 @@ export const nl: typeof it = {
     method: 'Betaalwijze',
     methods: {
       card: 'Kaart',
-      second_card: 'Kaart met Braintree',
+      second_card: 'Kaart',
       wallet: 'PayPal',
       cash: 'Contant bij de kassa',
       pay_later: 'Later betalen',

@@ -1,5 +1,9 @@
 import { useRef, type ReactNode } from 'react'
+import { money } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { cartTexts } from '../../cart/texts.ts'
 import styles from '../../cart/cart.module.css'
 import { CheckoutDecision } from './CheckoutDecision.tsx'
 import { CheckoutMethods } from './CheckoutMethods.tsx'
@@ -7,6 +11,18 @@ import { CheckoutProblemNote } from './CheckoutProblemNote.tsx'
 import { CreditSwitch } from './CreditSwitch.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import type { Checkout } from './use-checkout.ts'
+
+/** What is paid, before how: on a phone the summary stands below the fold. */
+function Sum({ cents }: { readonly cents: number }) {
+  const texts = useTexts(cartTexts)
+  const language = useLanguage()
+  return (
+    <p className={classNames('row sp', styles.firstSum)}>
+      <span className="t3">{texts.total}</span>
+      <span className="price xl">{money(cents, language)}</span>
+    </p>
+  )
+}
 
 interface CheckoutColumnsProps {
   readonly checkout: Checkout
@@ -27,7 +43,7 @@ export function CheckoutColumns({ checkout, children, missing }: CheckoutColumns
           {checkout.state.problem && bill ? <CheckoutProblemNote problem={checkout.state.problem} bill={bill} /> : null}
         </div>
         {children}
-        {bill === undefined ? missing : null}
+        {bill === undefined ? missing : <Sum cents={checkout.credit.dueCents} />}
         {bill !== undefined && bill.owedCents > 0 ? <CreditSwitch checkout={checkout} /> : null}
         {bill !== undefined && bill.owedCents > 0 && !checkout.credit.isAlone ? (
           <CheckoutMethods checkout={checkout} bill={bill} />

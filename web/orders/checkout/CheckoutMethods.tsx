@@ -77,13 +77,16 @@ function useRow(checkout: Checkout, bill: Bill): (way: PayWay) => RadioOption<Pa
       : texts.details[way]
     return {
       id: way,
-      label: way === 'card' && card !== null ? texts.newCard : methodWords(way),
+      label: isCard(way) && card !== null ? texts.newCard : methodWords(way),
       leading: way === 'wallet' ? <Badge brand="paypal" /> : <Mark icon={ICONS[way]} />,
       ...(detail === '' ? {} : { detail }),
       ...more,
     }
   }
 }
+
+/** A card that is typed, whichever provider takes it. */
+const isCard = (way: PayWay): boolean => way === 'card' || way === 'second_card'
 
 /** What a method is called: the bar takes cash where it brings things, or at its counter (mockup 22). */
 function useMethodWords({ category }: Bill): (method: PaymentMethod) => string {

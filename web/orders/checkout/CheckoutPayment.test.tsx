@@ -4,6 +4,7 @@ import type { PaymentMode } from '../../../domain/payments/calls.ts'
 import { SECOND } from '../../../domain/platform/duration.ts'
 import { ProviderUnreachable } from '../../payments/payment-ui.ts'
 import { cartClock } from '../../umbrellas/cart-clock.ts'
+import { LOADER_LIMITS } from '../../ui/loader-limits.ts'
 import { aPayment, aWaitingOrder } from '../order-fixture.ts'
 import {
   asked,
@@ -22,22 +23,22 @@ import {
   waitingProvider,
 } from './checkout-fixture.tsx'
 import { aCard, aStart, MODES } from './payment-fixture.ts'
-import { SILENT_PAYMENT } from './PayingNote.tsx'
 
 vi.mock('../../payments/open-payment-ui.ts', () => ({ openPaymentUi: (mode: PaymentMode) => provider.open(mode) }))
+
+const LOOK = 'Guarda com’è andato il pagamento'
 
 describe('the checkout with online methods', () => {
   beforeEach(startCheckout)
   afterEach(endCheckout)
 
-  test('R-111 the rows are those of the server, in its order; without a saved card the first is a card to type', async () => {
+  test('R-111 the rows are those of the server, in its order, with one for a card whoever takes it; the first is a card to type', async () => {
     serveOnline()
     await openCheckout()
     await screen.findByRole('group', { name: 'Dati della carta' })
     const rows = screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])
     expect(rows).toEqual([
       ['card', true],
-      ['second_card', false],
       ['wallet', false],
       ['cash', false],
       ['pay_later', false],
@@ -106,21 +107,21 @@ describe('the checkout with online methods', () => {
     const leaving = new Event('beforeunload', { cancelable: true })
     dispatchEvent(leaving)
     expect(leaving.defaultPrevented).toBe(true)
-    await act(() => vi.advanceTimersByTimeAsync(SILENT_PAYMENT))
+    await act(() => vi.advanceTimersByTimeAsync(LOADER_LIMITS.payment))
     expect(screen.getByText(/la banca può chiederti una conferma/)).toBeTruthy()
     await end({ kind: 'cancelled' })
     expect(cartClock.read().text).not.toBe('')
   })
 
-  test('case 38 a provider that never answers: after 25 seconds the outcome can be looked at', async () => {
+  test('R-904 case 38 a provider that does not answer: after 2.5 seconds the outcome can be looked at', async () => {
     serveOnline()
     waitingProvider()
     await openCheckout()
     await tickAndPress()
     await screen.findByText('Pagamento in corso')
-    expect(screen.queryByRole('button', { name: 'Guarda com’è andato il pagamento' })).toBeNull()
-    await act(() => vi.advanceTimersByTimeAsync(26 * SECOND))
-    fireEvent.click(screen.getByRole('button', { name: 'Guarda com’è andato il pagamento' }))
+    expect(screen.queryByRole('button', { name: LOOK })).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(LOADER_LIMITS.payment))
+    fireEvent.click(screen.getByRole('button', { name: LOOK }))
     await waitFor(() => expect(here()).toBe(OUTCOME))
   })
 

@@ -122,7 +122,7 @@ describe('the checkout with online methods', () => {
     await openCheckout()
     expect(await screen.findByText(/Ops, qualcosa è andato storto/)).toBeTruthy()
     const rows = screen.getAllByRole<HTMLInputElement>('radio')
-    expect(rows.map(({ disabled }) => disabled)).toEqual([true, true, true, false, false])
+    expect(rows.map(({ disabled }) => disabled)).toEqual([true, true, false, false])
     expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('cash')
     const before = asked(sent, 'payments/config').length
     fireEvent.click(screen.getByRole('button', { name: 'Riprova' }))
@@ -137,11 +137,7 @@ describe('the checkout with online methods', () => {
       const sent = serveOnline({ 'orders/get': () => order })
       await openOrder()
       const button = await screen.findByRole('button', { name: /^Paga/ })
-      expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
-        'card',
-        'second_card',
-        'wallet',
-      ])
+      expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['card', 'wallet'])
       expect(screen.queryByRole('checkbox')).toBeNull()
       await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
       fireEvent.click(button)

@@ -15,6 +15,7 @@ import { itemTexts } from '../items/texts.ts'
 import type { CreditPart } from './credit-part.ts'
 import type { Bill } from './pay-ways.ts'
 import { DiscountRows } from '../../umbrellas/promotions/DiscountRows.tsx'
+import { fullCents } from '../../umbrellas/promotions/off-cents.ts'
 import styles from '../../cart/cart.module.css'
 import { cartTexts } from '../../cart/texts.ts'
 
@@ -32,14 +33,14 @@ export function CheckoutSummary({ bill, credit }: { readonly bill: Bill; readonl
         {bill.lines.map((line) => (
           <div className="kv" key={line.lineId}>
             <span>{lineWords(stayName(line, bill.lines, language), line.extras, texts)}</span>
-            <span>{money(line.totalCents, language)}</span>
+            <span>{money(fullCents(line), language)}</span>
           </div>
         ))}
         <DiscountRows rows={bill.lines.flatMap((line) => line.price)} />
         {bill.items.map((item, index) => (
           <ItemRow key={index} item={item} />
         ))}
-        {bill.category !== 'umbrella' && bill.serviceCents === 0 ? null : (
+        {bill.serviceCents === 0 ? null : (
           <div className="kv">
             <span>{texts.checkout.service}</span>
             <span>{money(bill.serviceCents, language)}</span>

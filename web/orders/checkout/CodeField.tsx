@@ -25,8 +25,16 @@ export function CodeField({ lines }: { readonly lines: readonly UmbrellaLine[] }
   const isUsed = lines.some(({ price }) =>
     price.some((row) => row.discounts?.some((one) => codes.has(one.promotion)) === true),
   )
+  const [isOpen, setOpen] = useState(false)
   const again = () => Promise.all([invalidate(evaluateOrder), invalidate(getCart)])
   const use = () => apply.mutate({ code }, { onSuccess: () => setCode(''), onSettled: () => void again() })
+  if (!isOpen && !isUsed) {
+    return (
+      <Button variant="plain" size="sm" icon="ticket" onPress={() => setOpen(true)}>
+        {texts.question}
+      </Button>
+    )
+  }
   return (
     <Card as="div">
       <form
@@ -39,6 +47,7 @@ export function CodeField({ lines }: { readonly lines: readonly UmbrellaLine[] }
         <h3 className="call">{texts.question}</h3>
         <TextField
           label={texts.field}
+          autoFocus={isOpen}
           value={code}
           onChange={setCode}
           maxLength={40}

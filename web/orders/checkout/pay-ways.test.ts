@@ -3,7 +3,16 @@ import { creditPart, type CreditPart } from './credit-part.ts'
 import { describe, expect, test } from 'vitest'
 import { anOrder } from '../order-fixture.ts'
 import { aCard, MODES } from './payment-fixture.ts'
-import { billOf, cardToOffer, chosenWay, methodOfWay, waysOf, wishedWays, type PayWay } from './pay-ways.ts'
+import {
+  billOf,
+  cardToOffer,
+  chosenWay,
+  methodOfWay,
+  waysOf,
+  wishedWays,
+  withOneCard,
+  type PayWay,
+} from './pay-ways.ts'
 
 const METHODS = ['card', 'second_card', 'wallet', 'cash', 'pay_later'] as const
 
@@ -29,6 +38,27 @@ test('R-111 the saved card stands first, then what the server offers in its orde
   expect([methodOfWay('saved_card', aCard({ modeId: 4 })), methodOfWay('cash', null)]).toEqual(['second_card', 'cash'])
 })
 
+describe('withOneCard', () => {
+  const cards = (over: Partial<Parameters<typeof withOneCard>[1]>) =>
+    withOneCard(METHODS, { wished: [], tried: undefined, isClosed: () => false, ...over }).filter((way) =>
+      way.endsWith('card'),
+    )
+
+  test('R-111 two providers that take cards are one row, of the first that can be reached', () => {
+    expect(cards({})).toEqual(['card'])
+    expect(cards({ isClosed: (way) => way === 'card' })).toEqual(['second_card'])
+    expect(cards({ isClosed: () => true })).toEqual(['card'])
+    expect(withOneCard(['cash', 'pay_later'], { wished: [], tried: undefined, isClosed: () => false })).toHaveLength(2)
+  })
+
+  test('R-316 case 27 the address chooses the other, and so does a payment that the first has just refused', () => {
+    expect(cards({ wished: [null, 'second_card'] })).toEqual(['second_card'])
+    expect(cards({ tried: 'card' })).toEqual(['second_card'])
+    expect(cards({ tried: 'second_card' })).toEqual(['card'])
+    expect(cards({ tried: 'card', isClosed: (way) => way === 'second_card' })).toEqual(['card'])
+  })
+})
+
 describe('chosenWay', () => {
   test.each<[string, PayWay | null, readonly PayWay[], PayWay | null]>([
     ['the person’s own choice', 'pay_later', ['cash'], 'pay_later'],
@@ -42,7 +72,8 @@ describe('chosenWay', () => {
   test('R-111 with nothing offered nothing is chosen', () => expect(chosenWay([], 'cash', ['cash'])).toBeNull())
 
   test.each<[string, Parameters<typeof wishedWays>[1], readonly PayWay[]]>([
-    ['/tabs/carrello-contanti/pagamenti-card-singola', undefined, ['cash']],
+    ['/tabs/carrello-contanti/pagamenti-card', undefined, ['cash']],
+    ['/tabs/home/carrello-contanti/pagamenti-card-singola', undefined, ['card']],
     ['/pagamenti-braintree-singola', undefined, ['second_card']],
     ['/tabs/carrello/pagamenti-card-singola', undefined, ['card']],
     ['/tabs/home/carrello/pagamenti-card', 'card', ['saved_card', 'card']],

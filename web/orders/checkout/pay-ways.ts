@@ -63,6 +63,24 @@ export function waysOf(methods: readonly PaymentMethod[], card: SavedCard | null
   return card === null ? methods : ['saved_card', ...methods]
 }
 
+/** What decides which of two providers takes a card. */
+interface CardWishes {
+  /** What the person or the address asks for, best first. */
+  readonly wished: readonly (PayWay | null)[]
+  /** The one that has just refused a payment: the other may take it. */
+  readonly tried: PayWay | undefined
+  readonly isClosed: (way: PayWay) => boolean
+}
+
+/** The rows with one row for a card that is typed: which provider takes it is not the person's matter. */
+export function withOneCard(ways: readonly PayWay[], { wished, tried, isClosed }: CardWishes): readonly PayWay[] {
+  const both: readonly PayWay[] = ways.filter((way) => way === 'card' || way === 'second_card')
+  const open = both.filter((way) => !isClosed(way))
+  const asked = wished.find((way) => way !== null && both.includes(way))
+  const kept = asked ?? open.find((way) => way !== tried) ?? open[0] ?? both[0]
+  return ways.filter((way) => way === kept || !both.includes(way))
+}
+
 /** The method that a row pays by. */
 export function methodOfWay(way: PayWay | null, card: SavedCard | null): PaymentMethod | null {
   if (way !== 'saved_card') return way
@@ -71,9 +89,10 @@ export function methodOfWay(way: PayWay | null, card: SavedCard | null): Payment
 
 /** What the address asks for, best first: its own path, then the method that is tried again. */
 export function wishedWays(pathname: string, method: PaymentMethod | undefined): readonly PayWay[] {
+  // The page of the single card, also below the cart of cash.
+  if (pathname.endsWith('pagamenti-card-singola')) return ['card']
   if (pathname.includes('carrello-contanti')) return ['cash']
   if (pathname.includes('braintree')) return ['second_card']
-  if (pathname.endsWith('pagamenti-card-singola')) return ['card']
   if (method === undefined) return []
   return method === 'card' ? ['saved_card', 'card'] : [method]
 }

@@ -8,7 +8,7 @@ import { useHere, useQueryState } from '../../platform/navigation.tsx'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import type { CheckoutState } from './checkout-state.ts'
-import { cardToOffer, chosenWay, methodOfWay, waysOf, wishedWays, type PayWay } from './pay-ways.ts'
+import { cardToOffer, chosenWay, methodOfWay, waysOf, wishedWays, withOneCard, type PayWay } from './pay-ways.ts'
 
 /** How it can be paid, and what is chosen of it. */
 export interface PayChoice {
@@ -30,6 +30,8 @@ export interface PayChoice {
 const query = z.object({
   method: z.optional(z.enum(PAYMENT_METHODS)),
   card: z.optional(z.string()),
+  /** How a payment has just been refused. */
+  tried: z.optional(z.enum(PAYMENT_METHODS)),
   way: z.optional(z.enum([...PAYMENT_METHODS, 'saved_card'])),
 })
 
@@ -72,14 +74,16 @@ export function usePayChoice(
   const hasCards = isLoggedIn && methods.some((method) => isOnlineMethod(method) && method !== 'wallet')
   const saved = useCallQuery(listSavedCards, {}, { enabled: hasCards })
   const card = cardToOffer(saved.data?.cards ?? [], methods, cardId ?? asked.card)
-  const ways = waysOf(methods, card)
   const isClosed = (each: PayWay) => {
     const by = methodOfWay(each, card)
     if (by === null || !isOnlineMethod(by)) return false
     return modes === undefined ? areModesMissing : !modes.some((mode) => mode.method === by)
   }
+  const wished = wishedWays(pathname, asked.method)
+  const own = chosen ?? asked.way ?? null
+  const ways = withOneCard(waysOf(methods, card), { wished: [own, ...wished], tried: asked.tried, isClosed })
   const open = ways.filter((each) => !isClosed(each))
-  const way = chosenWay(open, chosen ?? asked.way ?? null, wishedWays(pathname, asked.method))
+  const way = chosenWay(open, own, wished)
   const method = methodOfWay(way, card)
   const found = modes?.find((each) => each.method === method)
   const isRedirected = found?.provider === 'paypal' && (isPageOnly || matchMedia(SMALL_TOUCH).matches)
