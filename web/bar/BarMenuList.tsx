@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { BarMenu, BarState } from '../../domain/bar/calls.ts'
+import type { BarMenu, BarState, MenuItem } from '../../domain/bar/calls.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Chip, ChipRow } from '../ui/Chip.tsx'
-import { countPieces, type DeviceBarCart } from './bar-cart.ts'
+import { countPieces, isCartFull, type DeviceBarCart } from './bar-cart.ts'
 import { BarItemRow } from './BarItemRow.tsx'
 import styles from './bar.module.css'
+import { addsAtOnce } from './cart-preview.ts'
 import { barTexts } from './texts.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
@@ -13,10 +14,12 @@ interface BarMenuListProps {
   readonly state: BarState | undefined
   readonly cart: DeviceBarCart
   readonly onOpen: (itemId: number) => void
+  /** Adds one of an item that nothing has to be said of before. */
+  readonly onAdd: (item: MenuItem) => void
 }
 
 /** The categories behind chips that follow the scroll, and their items (mockup 20). */
-export function BarMenuList({ menu, state, cart, onOpen }: BarMenuListProps) {
+export function BarMenuList({ menu, state, cart, onOpen, onAdd }: BarMenuListProps) {
   const texts = useTexts(barTexts)
   const box = useRef<HTMLDivElement>(null)
   const { current, goTo } = useSectionInView(box)
@@ -58,6 +61,7 @@ export function BarMenuList({ menu, state, cart, onOpen }: BarMenuListProps) {
                   state={state}
                   count={countPieces(cart, item.id)}
                   onOpen={() => onOpen(item.id)}
+                  onAdd={addsAtOnce(item, cart.isAdult) && !isCartFull(cart) ? () => onAdd(item) : undefined}
                 />
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getBarMenu, getBarState, getDeliveryPlaces } from '../../domain/bar/calls.ts'
 import { answering, endPages, startWith } from '../accounts/page-fixture.tsx'
@@ -63,6 +63,45 @@ describe('R-714 the bar’s menu', () => {
   })
 })
 
+describe('R-104 adding', () => {
+  const own = answering(getDeliveryPlaces, () => ({
+    places: [{ code: 'D3', kind: 'large_dog' as const, isVerified: true }],
+  }))
+
+  test('R-104 what has neither options nor allergens is added by one tap, and its name opens the sheet', async () => {
+    startWith('Giulia')
+    await openBar('/tabs/menu', { ...AN_OPEN_BAR, ...own })
+    await screen.findByText('Consegna a D3')
+    fireEvent.click(screen.getByRole('button', { name: 'Aggiungi Caffè shakerato' }))
+    expect(barCartStore.get().lines).toEqual([{ ...line(2, 'Caffè shakerato'), quantity: 1 }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: 'Caffè shakerato: 1 nel carrello, modifica' }))
+    expect(await screen.findByRole('dialog', { name: /Caffè shakerato/ })).toBeTruthy()
+  })
+
+  test('B-15 what has allergens, options or an age is read before it is added', async () => {
+    startWith('Giulia')
+    await openBar('/tabs/menu', { ...AN_OPEN_BAR, ...own })
+    for (const name of ['Schiacciata toscana', 'Gelato', 'Spritz al limone']) {
+      fireEvent.click(await screen.findByRole('button', { name: `Aggiungi ${name}` }))
+      expect(await screen.findByRole('dialog', { name: new RegExp(name) })).toBeTruthy()
+      expect(barCartStore.get().lines).toEqual([])
+      fireEvent.click(screen.getByRole('button', { name: 'Chiudi' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  })
+
+  test('R-510 where it goes is asked with the first thing, once, and kept', async () => {
+    await openBar('/tabs/menu')
+    fireEvent.click(await screen.findByRole('button', { name: 'Aggiungi Caffè shakerato' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Dove lo portiamo?' })
+    fireEvent.click(within(sheet).getByRole('radio', { name: 'Ritiro al bancone' }))
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Fatto' }))
+    expect(await screen.findByRole('button', { name: /^Ritiro al bancone/ })).toBeTruthy()
+    expect(barCartStore.get()).toMatchObject({ delivery: { kind: 'pickup' }, lines: [{ itemId: 2, quantity: 1 }] })
+  })
+})
+
 describe('R-807 a bar that takes no orders', () => {
   test('R-807 paused, it says that it is soon available, and the menu can be looked at', async () => {
     await openBar('/tabs/menu', {
@@ -100,9 +139,22 @@ describe('B-20 the bar without a network', () => {
     expect(await screen.findByRole('heading', { name: 'Da bere' })).toBeTruthy()
     expect(screen.getByText(/^Menù delle \d\d:\d\d\. I prezzi si confermano/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Aggiungi Caffè shakerato' }))
-    const sheet = await screen.findByRole('dialog')
-    fireEvent.click(within(sheet).getByRole('button', { name: /^Aggiungi\s*3,50/ }))
+    const sheet = await screen.findByRole('dialog', { name: 'Dove lo portiamo?' })
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Fatto' }))
     expect(await screen.findByRole('link', { name: /1 articolo, Vedi ordine/ })).toBeTruthy()
+  })
+
+  test('B-20 G21 what was sold out stays so without a network, with the time at which it was', async () => {
+    const soldOut = answering(getBarState, () => ({ ...OPEN, soldOut: [2] }))
+    await openBar('/tabs/menu', { ...AN_OPEN_BAR, ...soldOut })
+    await screen.findByText('esaurito')
+    endPages()
+    queryClient.clear()
+    await openBar('/tabs/menu', { [getBarMenu.path]: offline, [getBarState.path]: offline })
+    expect(await screen.findByText(/^esaurito alle \d\d:\d\d$/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Caffè shakerato: esaurito, guarda' }))
+    const sheet = await screen.findByRole('dialog')
+    expect(within(sheet).getByText('Esaurito per oggi')).toBeTruthy()
   })
 
   test('R-806 without a menu that was ever read the page says so and tries again', async () => {

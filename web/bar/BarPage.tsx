@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import type { BarMenu } from '../../domain/bar/calls.ts'
+import type { BarMenu, MenuItem } from '../../domain/bar/calls.ts'
 import { useFailureReason } from '../platform/failure.ts'
 import { time } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useBack, useQueryState } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
+import { announce } from '../ui/Announcer.tsx'
 import { Page } from '../ui/Page.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { Note, Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { countPieces } from './bar-cart.ts'
+import { addLine, countPieces, plainLine } from './bar-cart.ts'
 import { useBarMenu } from './bar-menu.ts'
 import { BAR_PATH } from './bar-paths.ts'
 import { useBarState } from './bar-state.ts'
@@ -82,6 +83,13 @@ function OpenMenu({ menu, keptAt }: { readonly menu: BarMenu; readonly keptAt: n
   const close = useBack(BAR_PATH)
   useTidyCart(cart, { menu, keptAt }, onChange)
   const item = itemsById(menu).get(Number(dish))
+  // The place is asked for with the first thing that is added, and kept for the day (R-510).
+  const asksPlace = known.delivery === null && countPieces(cart) === 0
+  const add = (one: MenuItem) => {
+    onChange(addLine(cart, plainLine(one)))
+    announce(`${one.name}: 1`)
+    if (asksPlace) setQuery({ show: 'delivery' }, { push: true })
+  }
   if (menu.categories.length === 0) return <EmptyState title={texts.menu.empty} text={texts.menu.emptyText} />
   if (state?.isOpen === false && show !== 'menu' && item === undefined && countPieces(cart) === 0) {
     return <BarClosedPanel state={state} onLook={() => setQuery({ show: 'menu' })} />
@@ -100,10 +108,19 @@ function OpenMenu({ menu, keptAt }: { readonly menu: BarMenu; readonly keptAt: n
         state={state}
         cart={cart}
         onOpen={(itemId) => setQuery({ dish: itemId }, { push: true })}
+        onAdd={add}
       />
       <BarOrderBar cart={cart} menu={menu} />
       {item === undefined ? null : (
-        <DishSheet key={item.id} item={item} state={state} cart={cart} onChange={onChange} onClose={close} />
+        <DishSheet
+          key={item.id}
+          item={item}
+          state={state}
+          cart={cart}
+          onChange={onChange}
+          onSaved={asksPlace ? () => setQuery({ dish: undefined, show: 'delivery' }) : close}
+          onClose={close}
+        />
       )}
       {show === 'delivery' ? <DeliverySheet cart={cart} onChange={onChange} onClose={close} /> : null}
     </>

@@ -12,11 +12,21 @@ import { Stepper } from '../ui/Stepper.tsx'
 import { Note } from '../ui/surfaces.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { AdultsOnly } from './AdultsOnly.tsx'
-import { addLine, changeLine, countPieces, isCartFull, lineKey, type BarLine, type DeviceBarCart } from './bar-cart.ts'
+import {
+  addLine,
+  changeLine,
+  countPieces,
+  isCartFull,
+  lineKey,
+  plainLine,
+  type BarLine,
+  type DeviceBarCart,
+} from './bar-cart.ts'
 import styles from './bar.module.css'
 import { chosenOptions, declaredAllergens, unitCents, wrongGroup } from './cart-preview.ts'
 import { DishOptions } from './DishOptions.tsx'
 import { DishPicture } from './DishPicture.tsx'
+import { useSoldOut } from './sold-out.ts'
 import { barTexts } from './texts.ts'
 
 interface DishSheetProps {
@@ -24,24 +34,26 @@ interface DishSheetProps {
   readonly state: BarState | undefined
   readonly cart: DeviceBarCart
   readonly onChange: (cart: DeviceBarCart) => void
+  /** After it was added or changed. */
+  readonly onSaved: () => void
   readonly onClose: () => void
 }
 
 /** One item before it is added: what is in it, what can be chosen, what may be asked for (B-15, mockup 21). */
-export function DishSheet({ item, state, cart, onChange, onClose }: DishSheetProps) {
+export function DishSheet({ item, state, cart, onChange, onSaved, onClose }: DishSheetProps) {
   const texts = useTexts(barTexts).dish
   const language = useLanguage()
   const known = knownLine(cart, item)
-  const [line, setLine] = useState<BarLine>(known ?? newLine(item))
+  const [line, setLine] = useState<BarLine>(known ?? plainLine(item))
   const [tries, setTries] = useState(0)
   const [asksAge, setAsksAge] = useState(false)
   const unit = unitCents(item, chosenOptions(item, line.optionIds))
-  const isSoldOut = state?.soldOut.includes(item.id) ?? false
+  const isSoldOut = useSoldOut(state).ids.includes(item.id)
 
   const save = (isAdult: boolean) => {
     onChange({ ...(known ? changeLine(cart, lineKey(known), line) : addLine(cart, line)), isAdult })
     announce(`${item.name}: ${line.quantity}`)
-    onClose()
+    onSaved()
   }
   const press = () => {
     setTries(tries + 1)
@@ -115,10 +127,6 @@ function DishAllergens({ item, optionIds }: { readonly item: MenuItem; readonly 
 function knownLine(cart: DeviceBarCart, item: MenuItem): BarLine | undefined {
   const lines = cart.lines.filter((line) => line.itemId === item.id)
   return lines.length === 1 ? lines[0] : undefined
-}
-
-function newLine(item: MenuItem): BarLine {
-  return { itemId: item.id, quantity: 1, optionIds: [], note: '', name: item.name }
 }
 
 function blockedBy(isSoldOut: boolean, isFull: boolean, texts: { readonly soldOut: string; readonly full: string }) {

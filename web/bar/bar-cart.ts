@@ -80,6 +80,11 @@ export function addLine(cart: DeviceBarCart, line: BarLine): DeviceBarCart {
   return isCartFull(cart) ? cart : { ...cart, lines: [...cart.lines, line] }
 }
 
+/** One piece of an item as it is: no options, no note. */
+export function plainLine({ id, name }: { readonly id: number; readonly name: string }): BarLine {
+  return { itemId: id, quantity: 1, optionIds: [], note: '', name }
+}
+
 /** Puts a line in another's place, e.g. with other options; merges it where the same is there already. */
 export function changeLine(cart: DeviceBarCart, key: string, line: BarLine): DeviceBarCart {
   if (lineKey(line) === key) return setQuantity(cart, key, line.quantity)

@@ -59,6 +59,12 @@ export function wrongGroup(item: MenuItem, optionIds: readonly number[]) {
   })
 }
 
+/** Whether nothing has to be chosen, read or confirmed before an item is added (B-15). */
+export function addsAtOnce(item: MenuItem, isAdult: boolean): boolean {
+  const declares = item.allergens.length > 0 || item.isFrozen
+  return item.optionGroups.length === 0 && !declares && (!item.isAlcoholic || isAdult)
+}
+
 export function previewCart(cart: DeviceBarCart, menu: BarMenu): CartPreview {
   const items = itemsById(menu)
   const gone: BarLine[] = []

@@ -19,13 +19,23 @@ export interface StartDecision {
   readonly alert: 'maintenance' | 'obsolete' | null
   /** Whether the stored session is taken up. */
   readonly resumes: boolean
-  /** Whether a guest who was here before goes on where they were: a reload in the middle of ordering loses nothing (B-20). */
+  /**
+   * Whether they enter as a guest: one who was here before goes on where they were, a reload in the middle of ordering
+   * loses nothing (B-20); and whoever opens the link to a menu looks at it.
+   */
   readonly returnsAsGuest: boolean
   readonly path: string
 }
 
 const WELCOME = '/welcome'
 const HOME = '/tabs/home'
+/** Links that are shared and printed for everybody: they open what they name, without the welcome before it. */
+const PUBLIC_LINKS: ReadonlySet<string> = new Set([
+  '/menu',
+  '/tabs/menu',
+  '/tabs/menu/menu-del-giorno',
+  '/tabs/home/menu-del-giorno',
+])
 
 /** The start-up table: maintenance, then the version, then the token. */
 export function decideStart(facts: StartFacts): StartDecision {
@@ -37,13 +47,19 @@ export function decideStart(facts: StartFacts): StartDecision {
   const entrance = isEntrance(facts.path)
   if (facts.hasToken) return { ...stays, resumes: true, path: entrance ? HOME : facts.path }
   // The welcome stays the entrance for everybody without an account.
-  if (facts.wasGuest && !entrance) return { ...stays, returnsAsGuest: true, path: facts.path }
+  if ((facts.wasGuest && !entrance) || PUBLIC_LINKS.has(pathOf(facts.path)))
+    return { ...stays, returnsAsGuest: true, path: facts.path }
   return { ...stays, path: pathWithoutSession(facts) }
 }
 
 /** The entrances lead a signed-in person on to the tabs; every other link is kept. */
 function isEntrance(path: string): boolean {
-  return ['/', '/tabs', '/tabs/', WELCOME].includes(path.split(/[?#]/)[0] ?? '')
+  return ['/', '/tabs', '/tabs/', WELCOME].includes(pathOf(path))
+}
+
+/** The path of an address, without query and hash. */
+function pathOf(address: string): string {
+  return address.split(/[?#]/)[0] ?? ''
 }
 
 /** Pages of the entrance stay open, and the back office asks for a login itself; for all others the welcome keeps where the person wanted to go. */

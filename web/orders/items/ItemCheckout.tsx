@@ -5,7 +5,10 @@ import { useCartToSend } from '../../cart/cart-to-send.ts'
 import type { DeviceCartKind } from '../../cart/cart-kinds.ts'
 import { useCartCounts } from '../../cart/device-carts.ts'
 import { EmptyCart } from '../../cart/EmptyCart.tsx'
+import { useCartPreview } from '../../cart/use-cart-preview.ts'
 import { useFailureText } from '../../platform/failure.ts'
+import { money } from '../../platform/format.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { NoInstalment } from '../../subscriptions/NoInstalment.tsx'
@@ -70,6 +73,7 @@ function AskWho({ category }: ItemCheckoutProps) {
       <div className="columns mt3">
         <div className={`columns-main ${styles.lines}`}>
           <ItemSections category={category} />
+          <KnownTotal category={category} />
         </div>
         <section className="columns-side mt4">
           <h2 className="lh">{texts.title}</h2>
@@ -92,9 +96,24 @@ function AskMore({ category }: ItemCheckoutProps) {
     <ItemFrame category={category}>
       <div className={`${styles.lines} mt3`}>
         <ItemSections category={category} />
+        <KnownTotal category={category} />
         <Note icon="info">{texts.chooseDelivery}</Note>
       </div>
     </ItemFrame>
+  )
+}
+
+/** What the cart costs by the prices that are shown, while the server has not been asked yet. */
+function KnownTotal({ category }: ItemCheckoutProps) {
+  const texts = useTexts(cartTexts)
+  const language = useLanguage()
+  const cents = useCartPreview(category === 'instalment' ? 'subscription' : category)
+  if (cents === null || category === 'instalment') return null
+  return (
+    <p className="row sp pad">
+      <span className="t3">{texts.total}</span>
+      <span className="price xl">{money(cents, language)}</span>
+    </p>
   )
 }
 

@@ -32,7 +32,7 @@ export const de: typeof it = {
     who: 'Wer bestellt',
     change: 'Ändern',
     cash: { umbrella: 'Bar bei Lieferung', pickup: 'Bar an der Theke' },
-    chooseDelivery: 'Wähle, wohin wir es bringen: Dann siehst du den Gesamtpreis und kannst bestellen.',
+    chooseDelivery: 'Wähle, wohin wir es bringen, dann bestelle.',
     ready: (minutes) => `Fertig in etwa ${count(minutes, 'Minute', 'Minuten')}`,
     noWithdrawal: {
       bar: 'Speisen und Getränke werden frisch zubereitet: Ein Widerrufsrecht besteht nicht (Art. 59 Abs. 1 Buchst. d und n des italienischen Verbrauchergesetzbuchs).',

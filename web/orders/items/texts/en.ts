@@ -32,7 +32,7 @@ export const en: typeof it = {
     who: 'Who is ordering',
     change: 'Change',
     cash: { umbrella: 'Cash on delivery', pickup: 'Cash at the counter' },
-    chooseDelivery: 'Choose where we bring it: then you see the total and order.',
+    chooseDelivery: 'Choose where we bring it, then order.',
     ready: (minutes) => `Ready in about ${count(minutes, 'minute', 'minutes')}`,
     noWithdrawal: {
       bar: 'Food and drinks are made to order: there is no right of withdrawal (art. 59(1)(d) and (n), Italian Consumer Code).',

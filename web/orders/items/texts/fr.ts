@@ -32,7 +32,7 @@ export const fr: typeof it = {
     who: 'Qui commande',
     change: 'Modifier',
     cash: { umbrella: 'Espèces à la livraison', pickup: 'Espèces au comptoir' },
-    chooseDelivery: 'Choisissez où nous l’apportons : vous verrez ensuite le total pour commander.',
+    chooseDelivery: 'Choisissez où nous l’apportons, puis commandez.',
     ready: (minutes) => `Prêt dans ${count(minutes, 'minute', 'minutes')} environ`,
     noWithdrawal: {
       bar: 'Plats et boissons sont préparés à la demande : il n’y a pas de droit de rétractation (art. 59, al. 1, d et n, Code de la consommation italien).',

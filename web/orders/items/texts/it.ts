@@ -31,7 +31,7 @@ export const it = {
     who: 'Chi ordina',
     change: 'Cambia',
     cash: { umbrella: 'Contanti alla consegna', pickup: 'Contanti al bancone' },
-    chooseDelivery: 'Scegli dove lo portiamo: poi vedi il totale e ordini.',
+    chooseDelivery: 'Scegli dove lo portiamo: poi ordini.',
     ready: (minutes: number) => `Pronto tra circa ${count(minutes, 'minuto', 'minuti')}`,
     noWithdrawal: {
       bar: 'Cibi e bevande sono preparati al momento: il diritto di recesso non c’è (art. 59, comma 1, lettere d e n, Codice del consumo).',

@@ -32,7 +32,7 @@ export const nl: typeof it = {
     who: 'Je gegevens',
     change: 'Wijzigen',
     cash: { umbrella: 'Contant bij bezorging', pickup: 'Contant bij de bar' },
-    chooseDelivery: 'Kies waar we het brengen: dan zie je het totaal en kun je bestellen.',
+    chooseDelivery: 'Kies waar we het brengen en bestel.',
     ready: (minutes) => `Klaar over ongeveer ${count(minutes, 'minuut', 'minuten')}`,
     noWithdrawal: {
       bar: 'Eten en drinken worden vers gemaakt: er is geen herroepingsrecht (art. 59, lid 1, letters d en n, van het Italiaanse consumentenwetboek).',
