@@ -5,6 +5,7 @@ import { identityMount } from './identity/identity-mount.ts'
 import { paypalProvider } from './paypal/provider.ts'
 import { openSandbox, type Sandbox } from './platform/sandbox.ts'
 import { stripeProvider } from './stripe/provider.ts'
+import { openMeteoMount } from './weather/open-meteo-mount.ts'
 
 const DEFAULT_PORT = 12_111
 
@@ -33,7 +34,7 @@ async function start(): Promise<Sandbox> {
   // PayPal names its paths under /v1/ one by one; Stripe takes the rest of them.
   const providers = [paypalProvider, stripeProvider, braintreeProvider]
   try {
-    const mounts = [identityMount(), authenticatorMount()]
+    const mounts = [identityMount(), authenticatorMount(), openMeteoMount()]
     return await openSandbox({ host: '127.0.0.1', port, providers, mounts, file: wantedFile(), warn: complain })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error

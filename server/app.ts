@@ -117,6 +117,7 @@ export async function createApp({
     identitySandbox: environment.identity.sandboxUrl,
     secretsKey: environment.identity.secretsKey,
     fiscalKeys: environment.fiscal,
+    weatherKeys: environment.weather,
     allowsLoopbackPush: environment.isTest,
     apps: environment.apps,
   })

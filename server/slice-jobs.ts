@@ -21,6 +21,7 @@ import { retentionJobs } from './privacy/forget-people.ts'
 import { restaurantJobs } from './restaurant/restaurant-jobs.ts'
 import { settleReturnsJob } from './returns/settle-returns.ts'
 import { subscriptionLifeJobs } from './subscriptions/life/life-job.ts'
+import type { OpenMeteo } from './content/open-meteo/open-meteo.ts'
 import { weatherJobs } from './weather/weather-jobs.ts'
 import { forgetCustomerViewsJob } from './staff/customers/forget-views.ts'
 import { forgetStaffChangesJob } from './staff/forget-changes.ts'
@@ -49,11 +50,12 @@ interface JobSurroundings {
   readonly fiscal: FiscalAdapter | null
   readonly privacy: PrivacyFacts
   readonly use: AppUse
+  readonly openMeteo: OpenMeteo
 }
 
 /** What the slices do by the clock. */
 export function jobsOfSlices(around: JobSurroundings): readonly Job[] {
-  const { settings, announce, umbrellas, payments, categories, life, fiscal, privacy, use } = around
+  const { settings, announce, umbrellas, payments, categories, life, fiscal, privacy, use, openMeteo } = around
   return [
     use.job,
     forgetStaleJob,
@@ -73,6 +75,7 @@ export function jobsOfSlices(around: JobSurroundings): readonly Job[] {
     expireItemOrdersJob({ categories }),
     completePastOrdersJob,
     markDayOverJob,
+    openMeteo.job,
     ...weatherJobs({ settings, announce }),
     deleteOldQuotesJob,
     settleReturnsJob,

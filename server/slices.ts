@@ -29,7 +29,8 @@ import { orderDesk } from './orders/items/order-desk.ts'
 import { orderNumbers } from './orders/order-numbers.ts'
 import { RESTAURANT_CHANNEL } from './restaurant/restaurant-facts.ts'
 import { SAMPLE_STREAM } from './content/sample-webcam.ts'
-import { SAMPLE_SEA } from './content/sea-provider.ts'
+import { OpenMeteo } from './content/open-meteo/open-meteo.ts'
+import { firstSea, SAMPLE_SEA } from './content/sea-provider.ts'
 import { orderEffects } from './orders/order-effects.ts'
 import { payableOrders } from './orders/payable-orders.ts'
 import { orderHandlers } from './orders/routes.ts'
@@ -55,6 +56,7 @@ import type { Live } from './platform/live.ts'
 import type { Mailer } from './platform/mail.ts'
 import type { OutboxHandler } from './platform/outbox.ts'
 import type { PaymentKeys } from './platform/payment-environment.ts'
+import type { WeatherKeys } from './platform/weather-environment.ts'
 import { PERSONAL_DATA_PARTS } from './personal-data-parts.ts'
 import { privacyEffects } from './privacy/farewell.ts'
 import { privacyHandlers } from './privacy/routes.ts'
@@ -107,6 +109,8 @@ export interface Surroundings {
   readonly secretsKey: Buffer | null
   /** What issues receipts. */
   readonly fiscalKeys: FiscalKeys
+  /** Where weather and sea are asked for. */
+  readonly weatherKeys: WeatherKeys
   readonly log: Logger
   /** The keys that push services know this resort by. */
   readonly pushKeys: () => Promise<PushKeys>
@@ -150,6 +154,7 @@ export function composeSlices(around: Surroundings): Slices {
     log: around.log,
   })
   const fiscal = openFiscal(around.fiscalKeys)
+  const openMeteo = new OpenMeteo({ keys: around.weatherKeys, settings, log: around.log })
   const privacy = { settings, categories, announce, parts: PERSONAL_DATA_PARTS }
   const life = { settings, clock, announce }
   const umbrellas = { settings, clock, pressure: new BeachPressure(settings), isTrusted, announce }
@@ -162,7 +167,7 @@ export function composeSlices(around: Surroundings): Slices {
         publicUrl,
         isPaymentSandbox: payments.isSandbox,
         fromCents: seasonFromCents,
-        sea: around.isDemo ? SAMPLE_SEA : null,
+        sea: firstSea(around.isDemo ? [openMeteo, SAMPLE_SEA] : [openMeteo]),
         sampleStream: around.isDemo ? SAMPLE_STREAM : null,
       }),
       ...accountHandlers(accounts),
@@ -198,7 +203,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...auditHandlers,
       ...staffHandlers({ ...accounts, testAuthenticator: testAuthenticatorOf(around), secretsKey: around.secretsKey }),
     ],
-    jobs: jobsOfSlices({ settings, announce, umbrellas, payments, categories, life, fiscal, privacy, use }),
+    jobs: jobsOfSlices({ settings, announce, umbrellas, payments, categories, life, fiscal, privacy, use, openMeteo }),
     outbox: new Map([
       ...accountEffects({ database, mailer, settings, publicUrl }),
       ...socialEffects({ database, mailer, settings, publicUrl, social: around.social }),

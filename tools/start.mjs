@@ -12,6 +12,9 @@ const PAYMENT_KEYS = ['PAYMENTS_SANDBOX_URL', 'STRIPE_SECRET_KEY', 'PAYPAL_CLIEN
 /** What of it says that social logins are for real, or elsewhere. */
 const IDENTITY_KEYS = ['IDENTITY_SANDBOX_URL', 'GOOGLE_CLIENT_ID', 'APPLE_SERVICES_ID', 'FACEBOOK_APP_ID']
 
+/** What of it says that weather and sea are asked for elsewhere. */
+const WEATHER_KEYS = ['WEATHER_SANDBOX_URL', 'OPEN_METEO_KEY']
+
 /** Where the sandbox keeps its payments over a new start: beside the database that knows of them. */
 const SANDBOX_FILE = resolve(ROOT, process.env.DATA_DIR ?? 'data', 'payments-sandbox.json')
 
@@ -73,6 +76,7 @@ const server = start(['server', 'main.ts'], {
     ...process.env,
     ...(sandboxUrl !== null && isTried(PAYMENT_KEYS) ? { PAYMENTS_SANDBOX_URL: sandboxUrl } : {}),
     ...(sandboxUrl !== null && isTried(IDENTITY_KEYS) ? { IDENTITY_SANDBOX_URL: sandboxUrl } : {}),
+    ...(sandboxUrl !== null && isTried(WEATHER_KEYS) ? { WEATHER_SANDBOX_URL: sandboxUrl } : {}),
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))

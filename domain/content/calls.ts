@@ -3,7 +3,7 @@ import { ALLERGENS } from '../platform/allergens.ts'
 import { defineCall } from '../platform/call.ts'
 import { centsField, civilDateField, instantField, languageField, noInput, wholeText } from '../platform/fields.ts'
 import { NEWS_KINDS } from './news.ts'
-import { SEA_SOURCES, seaFields } from './sea.ts'
+import { SEA_SOURCES, seaReadingFields } from './sea.ts'
 
 /** What every screen needs to know of the resort before anything else. */
 export const getResort = defineCall({
@@ -30,6 +30,8 @@ export const getResort = defineCall({
     maxUmbrellas: z.number(),
     maxPeriodDays: z.number(),
     largeDogOverTenthsKg: z.number(),
+    /** Days before a stay until which accessible places are suggested only to who asks for one; 0 is always (B-07). */
+    accessiblePoolDays: z.number(),
     /** Hour by which a cash guest arrives, per day part. */
     cashCutoffHours: z.strictObject({ full_day: z.number(), morning: z.number(), afternoon: z.number() }),
     /** Lowest price of one day of the season, in cents; null while closed. */
@@ -119,10 +121,12 @@ export const getSeaConditions = defineCall({
   method: 'GET',
   path: 'content/sea',
   policy: 'anyone',
-  summary: 'Air, water, wind and flag as they were last observed (R-901)',
+  summary: 'Air, water, wind and flag: what the staff saw last today, else what a provider says (R-901)',
   input: noInput,
   output: z.strictObject({
-    conditions: z.nullable(z.strictObject({ ...seaFields, observedAt: instantField, source: z.enum(SEA_SOURCES) })),
+    conditions: z.nullable(
+      z.strictObject({ ...seaReadingFields, observedAt: instantField, source: z.enum(SEA_SOURCES) }),
+    ),
   }),
   refusals: [],
 })

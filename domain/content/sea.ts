@@ -20,6 +20,10 @@ export const seaFields = {
 export const seaField = z.strictObject(seaFields)
 export type Sea = z.output<typeof seaField>
 
+/** As guests read it: nobody but the resort's lifeguards knows which flag they have raised. */
+export const seaReadingFields = { ...seaFields, flag: z.nullable(seaFields.flag) } as const
+export type SeaReading = Omit<Sea, 'flag'> & { readonly flag: Sea['flag'] | null }
+
 /** The staff on the beach know best; a provider's figures stand in for them, and the demo has a sample. */
 export const SEA_SOURCES = ['staff', 'provider', 'sample'] as const
 export type SeaSource = (typeof SEA_SOURCES)[number]

@@ -4,6 +4,7 @@ import {
   civilDateField,
   doneOutput,
   idField,
+  instantField,
   noInput,
   rule,
   text,
@@ -15,7 +16,7 @@ import { draftText } from './content-fields.ts'
 import { dishField, dishFields, RESTAURANTS } from './dish.ts'
 import { newsField } from './news.ts'
 import { MISSING_POINTS } from './publishing.ts'
-import { seaField } from './sea.ts'
+import { seaField, seaReadingFields } from './sea.ts'
 
 const staffDishSchema = z.strictObject({
   ...dishFields,
@@ -222,14 +223,14 @@ export const deleteNews = defineCall({
   refusals: [],
 })
 
-/** Dishes, courses, menus of a day and news; by who made the change, within a minute, while nobody has changed it again. */
+/** Dishes, courses, menus of a day, news and the sea; by who made the change, within a minute, while nobody has changed it again. */
 export const undoContentChange = defineCall({
   name: 'undoContentChange',
   method: 'POST',
   path: 'ges/content/undo',
   policy: 'staff',
-  roles: ['bar', 'restaurant'],
-  summary: 'Takes a change of the catalogue back, as if it had not been made (R-603)',
+  roles: ['bar', 'restaurant', 'beach'],
+  summary: 'Takes one’s own change of the catalogue or of the sea back, as if it had not been made (R-603)',
   input: z.strictObject({ changeId: idField }),
   output: doneOutput,
   refusals: ['not_found', 'status_changed'],
@@ -243,7 +244,24 @@ export const setSeaConditions = defineCall({
   roles: ['beach'],
   summary: 'Air, water, wind and flag as the lifeguards see them now (R-603)',
   input: seaField,
-  output: doneOutput,
+  output: z.strictObject(changeOutput),
+  refusals: [],
+})
+
+/** Where an entry of the sea begins: what was entered today, and figures to start from. */
+export const getSeaToEnter = defineCall({
+  name: 'getSeaToEnter',
+  method: 'GET',
+  path: 'ges/content/sea',
+  policy: 'staff',
+  roles: ['beach'],
+  summary: 'What the staff entered of the sea today, the newest first, and what a new entry starts from (R-603, B-19)',
+  input: noInput,
+  output: z.strictObject({
+    entries: z.array(z.strictObject({ enteredAt: instantField, by: z.nullable(z.string()), sea: seaField })),
+    /** A provider's figures, else those of the last entry; null where there are none. */
+    start: z.nullable(z.strictObject(seaReadingFields)),
+  }),
   refusals: [],
 })
 

@@ -115,6 +115,7 @@ export interface AuditFields {
   'page.restore': never
   'page.undo': never
   'photo.upload': never
+  'sea.undo': never
   'sea.set': 'airCelsius' | 'flag' | 'sky' | 'waterCelsius' | 'wave' | 'windFrom' | 'windKnots'
   'catalog.take-draft': never
   'catalog.undo-publish': 'added' | 'changed' | 'removed'

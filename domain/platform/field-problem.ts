@@ -33,6 +33,7 @@ export const FIELD_CODES = [
   'link_not_allowed',
   'entries_invalid',
   'time_invalid',
+  'position_invalid',
   'page_unknown',
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]

@@ -1,5 +1,6 @@
 import { parseCivilDate, type CivilDate } from '../platform/civil-date.ts'
 import { parseVersion } from './app-version.ts'
+import { parsePosition } from './position.ts'
 
 /** What a value is checked against besides its own kind. */
 export interface SettingContext {
@@ -13,7 +14,7 @@ export interface Setting<T> {
   readonly id: number
   /** Which of the two parameter calls answers it: `int` R-702, `string` R-703; null answers none of them. */
   readonly publicAs: 'int' | 'string' | null
-  readonly kind: 'whole' | 'flag' | 'text' | 'time' | 'date' | 'link' | 'version' | 'list' | 'page'
+  readonly kind: 'whole' | 'flag' | 'text' | 'time' | 'date' | 'link' | 'version' | 'list' | 'page' | 'position'
   /** Bounds of a whole number, or of the characters of a text; null where there are none. */
   readonly range: readonly [min: number, max: number] | null
   readonly default: T
@@ -113,6 +114,21 @@ export function date(id: number, audience: Audience, description: string): Setti
       if (value === null) return null
       return typeof value === 'string' ? (parseCivilDate(value) ?? undefined) : undefined
     },
+  }
+}
+
+/** A place on earth in decimal degrees, 'latitude, longitude', or nothing; never public. */
+export function position(id: number, description: string): Setting<string> {
+  return {
+    id,
+    publicAs: null,
+    kind: 'position',
+    range: null,
+    default: '',
+    description,
+    expected: 'latitude and longitude in degrees such as 43.2871, 10.5230, or nothing',
+    parse: (value) =>
+      typeof value === 'string' && (value === '' || parsePosition(value) !== null) ? value : undefined,
   }
 }
 

@@ -13,6 +13,7 @@ const WRONG: Readonly<Record<Shape['kind'], FieldCode>> = {
   version: 'version_invalid',
   list: 'entries_invalid',
   page: 'page_unknown',
+  position: 'position_invalid',
 }
 
 /** What is wrong with a value that a setting did not accept, for the field `value`: its bounds where it has some (R-504). */

@@ -91,6 +91,13 @@ describe('what a setting accepts', () => {
     ['trustedPrefixes', ['192.0.2.0/24', '2001:db8::/64'], ['192.0.2.0/24', '2001:db8::/64']],
     ['trustedPrefixes', ['everyone'], undefined],
     ['linkHosts', ['bad host'], undefined],
+    ['resortPosition', '43.2871, 10.5230', '43.2871, 10.5230'],
+    ['resortPosition', '-33.9,151.2', '-33.9,151.2'],
+    ['resortPosition', '', ''],
+    ['resortPosition', '91, 10', undefined],
+    ['resortPosition', '43.2871, 181', undefined],
+    ['resortPosition', '43,2871, 10,5230', undefined],
+    ['resortPosition', '43.2871', undefined],
   ])('%s given %j becomes %j', (key, given, expected) => {
     expect(parseSetting(key, given, context)).toEqual(expected)
   })

@@ -8,7 +8,7 @@ import { MAINTENANCE_SETTINGS } from './maintenance-settings.ts'
 import { FISCAL_SETTINGS } from './fiscal-settings.ts'
 import { PEOPLE_SETTINGS } from './people-settings.ts'
 import { RETURN_SETTINGS } from './return-settings.ts'
-import { date, flag, link, list, page, text, version, whole, type Setting } from './setting-kinds.ts'
+import { date, flag, link, list, page, position, text, version, whole, type Setting } from './setting-kinds.ts'
 import { SUBSCRIPTION_LIFE_SETTINGS } from './subscription-life-settings.ts'
 import { SUBSCRIPTION_SETTINGS } from './subscription-settings.ts'
 import { TILL_SETTINGS } from './till-settings.ts'
@@ -166,8 +166,10 @@ export const SETTINGS = {
     'internal',
     [1, 48],
     6,
-    'Hours after which what the staff saw of the sea is no longer shown',
+    'Hours after which what the staff saw of the sea is no longer shown, once its day is over',
   ),
+  resortPosition: position(1106, 'Where the resort is, for the figures of Open-Meteo'),
+  seaForecast: flag(1107, 'internal', false, 'Open-Meteo’s figures are shown while nobody has looked at the sea today'),
 
   // paying online (payments guide, 8.4 and 8.9)
   payMinutes: whole(1063, 'internal', [1, 30], 10, 'Minutes that a payment which begins gives the places'),

@@ -114,6 +114,7 @@ export const AUDIT_ACTIONS = {
     'page.undo',
     'photo.upload',
     'sea.set',
+    'sea.undo',
   ],
   services: [
     'catalog.take-draft',

@@ -32,6 +32,13 @@ import {
 } from './mail-environment.ts'
 import type { MailSigning } from './mail.ts'
 import { INSECURE, requiresTls, wrongProductionLines, type Insecure } from './production-environment.ts'
+import {
+  weatherKeys,
+  weatherVariables,
+  WEATHER_EXPECTED,
+  wrongWeatherLines,
+  type WeatherKeys,
+} from './weather-environment.ts'
 import { isSubnet } from './trusted-addresses.ts'
 import { unknownVariables, type Variables } from './unknown-variables.ts'
 
@@ -61,6 +68,7 @@ const EXPECTED = {
   ...MAIL_EXPECTED,
   ...IDENTITY_EXPECTED,
   ...FISCAL_EXPECTED,
+  ...WEATHER_EXPECTED,
   ...APP_EXPECTED,
 } as const
 type Name = keyof typeof EXPECTED
@@ -110,6 +118,7 @@ const schema = z.object({
   ...mailVariables,
   ...identityVariables,
   ...fiscalVariables,
+  ...weatherVariables,
   ...appVariables,
 })
 
@@ -150,6 +159,7 @@ export interface Environment {
   readonly payments: PaymentKeys
   readonly identity: IdentityKeys
   readonly fiscal: FiscalKeys
+  readonly weather: WeatherKeys
   readonly apps: NativeApps
   /** Lines for a person about variables that nothing reads; production refuses them. */
   readonly warnings: readonly string[]
@@ -194,6 +204,7 @@ export function parseEnvironment(variables: Variables): Environment {
     ...wrongMailLines(values),
     ...wrongIdentityLines(values, isProduction),
     ...wrongFiscalLines(values),
+    ...wrongWeatherLines(values, isProduction),
     ...wrongAppLines(values),
   ]
   if (lines.length > 0) throw new WrongEnvironment(lines)
@@ -224,6 +235,7 @@ export function parseEnvironment(variables: Variables): Environment {
     payments: paymentKeys(values),
     identity: identityKeys(values),
     fiscal: fiscalKeys(values),
+    weather: weatherKeys(values),
     apps: nativeApps(values),
     warnings: unknown,
   }

@@ -1,5 +1,5 @@
 import { addDays } from '../../domain/platform/civil-date.ts'
-import { MINUTE } from '../../domain/platform/duration.ts'
+import { SECOND } from '../../domain/platform/duration.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import { metHalves } from '../../domain/weather/weather-rule.ts'
 import { seaOfDay } from '../content/sea-history.ts'
@@ -12,7 +12,7 @@ const WHOLE_DAY = 24 * 60
 
 /** B-19: proposes what the observations of today and yesterday meet; whoever manages the resort decides. */
 export const proposeWeatherDaysJob = (settings: Settings): Job =>
-  exclusiveJob('propose-weather-days', 2 * MINUTE, async (tx) => {
+  exclusiveJob('propose-weather-days', 30 * SECOND, async (tx) => {
     await proposeWeatherDays(tx, settings)
     return false
   })

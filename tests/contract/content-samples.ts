@@ -73,6 +73,7 @@ export const CONTENT_STAFF_SAMPLES = {
   deleteCourse: { courseId: 1, revision: 1 },
   orderCourses: { before: [1, 2], after: [2, 1] },
   undoContentChange: { changeId: 4711 },
+  getSeaToEnter: {},
   setSeaConditions: {
     airCelsius: 29,
     waterCelsius: 24,

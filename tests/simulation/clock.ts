@@ -95,6 +95,7 @@ function jobsOf(world: PaymentWorld, around: Around): Pick<Slices, 'jobs' | 'out
     identitySandbox: null,
     secretsKey: environment.identity.secretsKey,
     fiscalKeys: environment.fiscal,
+    weatherKeys: environment.weather,
     pushKeys: pushKeySource(around.database, environment.pushKeys),
     allowsLoopbackPush: true,
     apps: { android: [], ios: [], fcm: null, apns: null },

@@ -34,5 +34,6 @@ export const de = {
   link_not_allowed: () => 'Gib eine https-Adresse auf einer der erlaubten Websites ein oder lass das Feld leer.',
   entries_invalid: () => 'Einer der Einträge ist nicht richtig geschrieben.',
   time_invalid: () => 'Gib eine Uhrzeit wie 18:30 ein.',
+  position_invalid: () => 'Gib Breite und Länge ein, wie 43.2871, 10.5230.',
   page_unknown: () => 'Wähle eine Seite, die es gibt.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

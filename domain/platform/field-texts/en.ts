@@ -34,5 +34,6 @@ export const en = {
   link_not_allowed: () => 'Write an https address on one of the allowed sites, or leave it empty.',
   entries_invalid: () => 'One of the entries isn’t written correctly.',
   time_invalid: () => 'Write a time such as 18:30.',
+  position_invalid: () => 'Write latitude and longitude, such as 43.2871, 10.5230.',
   page_unknown: () => 'Choose a page that exists.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

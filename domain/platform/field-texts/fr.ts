@@ -34,5 +34,6 @@ export const fr = {
   link_not_allowed: () => 'Écrivez une adresse https sur un des sites admis, ou laissez vide.',
   entries_invalid: () => 'Une des valeurs n’est pas écrite correctement.',
   time_invalid: () => 'Écrivez une heure comme 18:30.',
+  position_invalid: () => 'Écrivez la latitude et la longitude, comme 43.2871, 10.5230.',
   page_unknown: () => 'Choisissez une page qui existe.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

@@ -34,5 +34,6 @@ export const it = {
   link_not_allowed: () => 'Scrivi un indirizzo https su uno dei siti ammessi, oppure lascia vuoto.',
   entries_invalid: () => 'Una delle voci non è scritta bene.',
   time_invalid: () => 'Scrivi un orario come 18:30.',
+  position_invalid: () => 'Scrivi latitudine e longitudine, come 43.2871, 10.5230.',
   page_unknown: () => 'Scegli una pagina che esiste.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

@@ -34,5 +34,6 @@ export const nl = {
   link_not_allowed: () => 'Vul een https-adres van een van de toegestane sites in, of laat het veld leeg.',
   entries_invalid: () => 'Een van de regels is niet goed geschreven.',
   time_invalid: () => 'Vul een tijd in zoals 18:30.',
+  position_invalid: () => 'Vul breedtegraad en lengtegraad in, zoals 43.2871, 10.5230.',
   page_unknown: () => 'Kies een pagina die bestaat.',
 } satisfies Record<FieldCode, (bounds: Bounds) => string>

@@ -121,6 +121,7 @@ export const de: AuditWords = {
     'page.undo': 'hat eine veröffentlichte Seite zurückgenommen',
     'photo.upload': 'hat ein Foto hochgeladen',
     'sea.set': 'hat den Zustand des Meeres eingetragen',
+    'sea.undo': 'hat den Eintrag zum Meer zurückgenommen',
     'parking.set-spaces': 'hat die Zahl der Parkplätze geändert',
     'services.set-stock': 'hat den Bestand eines Service geändert',
     'parking.clear-spaces': 'hat die Zahl der Parkplätze für einige Tage zurückgesetzt',

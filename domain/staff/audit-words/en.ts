@@ -121,6 +121,7 @@ export const en: AuditWords = {
     'page.undo': 'took back a published page',
     'photo.upload': 'uploaded a photo',
     'sea.set': 'noted the state of the sea',
+    'sea.undo': 'took back what they had noted of the sea',
     'parking.set-spaces': 'changed the parking spaces',
     'services.set-stock': 'changed the stock of a service',
     'parking.clear-spaces': 'cleared the parking spaces of some days',

@@ -121,6 +121,7 @@ export const fr: AuditWords = {
     'page.undo': 'a retiré une page publiée',
     'photo.upload': 'a ajouté une photo',
     'sea.set': 'a noté l’état de la mer',
+    'sea.undo': 'a annulé ce qui avait été noté de la mer',
     'parking.set-spaces': 'a changé les places de parking',
     'services.set-stock': 'a changé le stock d’un service',
     'parking.clear-spaces': 'a effacé les places de parking de certains jours',

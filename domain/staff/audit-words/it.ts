@@ -147,6 +147,7 @@ export const it: AuditWords = {
     'page.undo': 'ha ritirato una pagina pubblicata',
     'photo.upload': 'ha caricato una foto',
     'sea.set': 'ha scritto com’è il mare',
+    'sea.undo': 'ha annullato quello che aveva scritto del mare',
     'parking.set-spaces': 'ha cambiato i posti auto',
     'services.set-stock': 'ha cambiato le scorte di un servizio',
     'parking.clear-spaces': 'ha tolto i posti auto scritti per alcuni giorni',

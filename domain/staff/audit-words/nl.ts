@@ -121,6 +121,7 @@ export const nl: AuditWords = {
     'page.undo': 'trok een gepubliceerde pagina terug',
     'photo.upload': 'uploadde een foto',
     'sea.set': 'noteerde hoe de zee is',
+    'sea.undo': 'nam terug wat over de zee genoteerd was',
     'parking.set-spaces': 'wijzigde het aantal parkeerplaatsen',
     'services.set-stock': 'wijzigde de voorraad van een dienst',
     'parking.clear-spaces': 'wiste het aantal parkeerplaatsen van enkele dagen',

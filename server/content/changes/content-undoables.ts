@@ -1,6 +1,7 @@
 import { lockMenu } from '../menu-queries.ts'
 import type { Undoable } from './undoable.ts'
 import { mustDo, stateOf } from './row-state.ts'
+import { seaUndo } from './sea-undo.ts'
 
 /** A dish with what guests see of it. What ran out today, and where it stands in the list, is no part of what is taken back. */
 export const dishUndo: Undoable = {
@@ -171,4 +172,4 @@ export const newsUndo: Undoable = {
 }
 
 /** What can be taken back here. */
-export const CONTENT_UNDOABLES = [dishUndo, courseUndo, menuUndo, newsUndo]
+export const CONTENT_UNDOABLES = [dishUndo, courseUndo, menuUndo, newsUndo, seaUndo]

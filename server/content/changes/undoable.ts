@@ -8,7 +8,14 @@ import { addChange, isAsLeft, lockChange, markUndone, type StoredState } from '.
 /** The screen offers it for six seconds; the rest is for a slow network. */
 const UNDO_WINDOW = 1 * MINUTE
 
-type UndoneAction = 'dish.undo' | 'course.undo' | 'menu.undo' | 'news.undo' | 'bar.undoItem' | 'bar.undoCategory'
+type UndoneAction =
+  | 'dish.undo'
+  | 'course.undo'
+  | 'menu.undo'
+  | 'news.undo'
+  | 'sea.undo'
+  | 'bar.undoItem'
+  | 'bar.undoCategory'
 
 /** Something of the catalogue whose changes can be taken back. */
 export interface Undoable {

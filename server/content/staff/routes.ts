@@ -12,6 +12,7 @@ import { deleteCourse } from './delete-course.ts'
 import { deleteDish } from './delete-dish.ts'
 import { deleteNews } from './delete-news.ts'
 import { getMenuOfDay } from './get-menu-of-day.ts'
+import { getSeaToEnter } from './get-sea-to-enter.ts'
 import { listCourses } from './list-courses.ts'
 import { listDishes } from './list-dishes.ts'
 import { listNewsToEdit } from './list-news-to-edit.ts'
@@ -56,6 +57,7 @@ export const staffContentHandlers = (facts: ContentFacts) => [
   getPagePublication,
   restorePage,
   undoPagePublish,
+  getSeaToEnter(facts),
   setSeaConditions,
   uploadPhoto(facts),
 ]

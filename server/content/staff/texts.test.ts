@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as calls from '../../../domain/content/staff-calls.ts'
 import type { CallInput } from '../../../domain/platform/call.ts'
 import { contentFacts, MANAGER } from '../../../tests/support/content-facts.ts'
@@ -8,12 +8,15 @@ import { codeOf } from '../../../tests/support/parking-facts.ts'
 import { runHandler } from '../../../tests/support/run-handler.ts'
 import { getSeaConditions } from '../get-sea-conditions.ts'
 import { listNews } from '../list-news.ts'
+import type { ContentFacts } from '../content-facts.ts'
 import { SAMPLE_SEA } from '../sea-provider.ts'
 import { deleteNews } from './delete-news.ts'
 import { listNewsToEdit } from './list-news-to-edit.ts'
 import { publishNews } from './publish-news.ts'
 import { saveNews } from './save-news.ts'
+import { getSeaToEnter } from './get-sea-to-enter.ts'
 import { setSeaConditions } from './set-sea-conditions.ts'
+import { undoContentChange } from './undo-content-change.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 const ASKER = { actor: MANAGER }
@@ -99,7 +102,7 @@ describe('R-106 news', () => {
   })
 })
 
-test('R-901 the sea is what the staff saw while it is fresh, then what a provider says, then nothing', async () => {
+test('R-901 B-19 the sea is what the staff saw today or a while ago, then what a provider says, then nothing', async () => {
   const facts = await contentFacts(db)
   const ask = (sea: typeof facts.sea) => runHandler(db.database, getSeaConditions({ ...facts, sea }), {})
   const sea = { airCelsius: 29, waterCelsius: 24, windKnots: 9, wave: 'calm', sky: 'clear', flag: 'red' } as const
@@ -107,9 +110,58 @@ test('R-901 the sea is what the staff saw while it is fresh, then what a provide
   expect((await ask(SAMPLE_SEA)).conditions).toMatchObject({ source: 'sample', observedAt: '2027-07-15T08:00:00.000Z' })
   await runHandler(db.database, setSeaConditions, { ...sea, windFrom: 'SW' }, ASKER)
   expect((await ask(SAMPLE_SEA)).conditions).toMatchObject({ ...sea, windFrom: 'SW', source: 'staff' })
+  // At ten, what was entered at four wins for the day; what was entered at eleven the evening before is eleven hours old.
   await db.sql("update sea_observation set observed_at = observed_at - interval '6 hours'")
+  expect((await ask(SAMPLE_SEA)).conditions?.source).toBe('staff')
+  await db.sql("update sea_observation set observed_at = observed_at - interval '5 hours'")
   expect((await ask(SAMPLE_SEA)).conditions?.source).toBe('sample')
   expect(await ask(null)).toEqual({ conditions: null })
+})
+
+describe('R-603 B-19 the sea as it is entered', () => {
+  const RAIN = {
+    airCelsius: 22,
+    waterCelsius: 21,
+    windKnots: 14,
+    windFrom: 'SW',
+    wave: 'rough',
+    sky: 'rain',
+    flag: 'yellow',
+  } as const
+  const toEnter = async (sea: ContentFacts['sea'] = null) =>
+    runHandler(db.database, getSeaToEnter({ ...(await contentFacts(db)), sea }), {}, ASKER)
+  const enter = (sea: CallInput<typeof calls.setSeaConditions>) => runHandler(db.database, setSeaConditions, sea, ASKER)
+  beforeEach(() => db.sql('delete from sea_observation'))
+
+  test('a first entry starts from a provider, else from the last one; those of today say who and when', async () => {
+    expect(await toEnter()).toEqual({ entries: [], start: null })
+    expect((await toEnter(SAMPLE_SEA)).start).toMatchObject({ airCelsius: 27, sky: 'clear' })
+    await enter(RAIN)
+    await db.sql("update sea_observation set observed_at = observed_at - interval '1 day'")
+    expect(await toEnter()).toEqual({ entries: [], start: RAIN })
+    await enter({ ...RAIN, sky: 'storm' })
+    const { entries } = await toEnter()
+    expect(entries).toEqual([
+      { enteredAt: expect.stringMatching(/^2027-07-15T08:00:/), by: null, sea: { ...RAIN, sky: 'storm' } },
+    ])
+  })
+
+  test('an entry is taken back once by who made it; another entry since does not keep it from that', async () => {
+    const first = await enter(RAIN)
+    const second = await enter({ ...RAIN, sky: 'clear' })
+    const undo = (changeId: number | null, actor = MANAGER) =>
+      runHandler(db.database, undoContentChange, { changeId: changeId ?? 0 }, { actor })
+    expect(await codeOf(undo(first.changeId, { ...MANAGER, accountId: 1 }))).toBe('not_found')
+    await undo(first.changeId)
+    expect((await toEnter()).entries.map(({ sea }) => sea.sky)).toEqual(['clear'])
+    expect(await codeOf(undo(first.changeId))).toBe('not_found')
+    await undo(second.changeId)
+    expect((await toEnter()).entries).toEqual([])
+    const audit = await db.sql<{ action: string }>(
+      "select action from staff_action where action like 'sea.%' order by id desc limit 2",
+    )
+    expect(audit.map(({ action }) => action)).toEqual(['sea.undo', 'sea.undo'])
+  })
 })
 
 describe('R-603 photos', () => {

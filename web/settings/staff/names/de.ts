@@ -55,7 +55,14 @@ export const de: SettingNames = {
   maxPeriodDays: ['Längster Aufenthalt', 'Tage einer Buchung'],
   dayTurnHour: ['Wechsel der Tageshälfte', 'Uhrzeit, zu der der Vormittag endet'],
   largeDogOverTenthsKg: ['Großer Hund über', 'Gewicht, über dem ein Hund groß ist'],
-  seaFreshHours: ['Aktueller Seezustand', 'Stunden, nach denen der Zustand nicht mehr angezeigt wird'],
+  seaFreshHours: [
+    'Aktueller Seezustand',
+    'Stunden, nach denen der Zustand nicht mehr angezeigt wird, sobald sein Tag vorbei ist',
+  ],
+  seaForecast: [
+    'Daten von Open-Meteo',
+    'Wetter und Meer von Open-Meteo, solange heute niemand nach dem Meer gesehen hat; die Position des Strandbads ist nötig',
+  ],
   maxHeldPerAccount: ['Plätze pro Konto', 'Wie viele ein Konto zugleich hält'],
   maxHeldPerDevice: ['Plätze pro Gerät', 'Wie viele ein Gerät zugleich hält'],
   maxHeldPerPrefix: ['Plätze pro Netz', 'Wie viele ein Netz zugleich hält'],
@@ -110,6 +117,7 @@ export const de: SettingNames = {
   webcamSpot: ['Wo die Webcam steht', 'Etwa „Nordturm“'],
   resortName: ['Name', 'Wie das Strandbad heißt'],
   resortPlace: ['Ort', 'Wo es liegt'],
+  resortPosition: ['Position', 'Breite und Länge, wie 43.2871, 10.5230: für die Daten zu Wetter und Meer'],
   resortPhone: ['Telefon', 'Die Nummer für Gäste'],
   resortEmail: ['E-Mail', 'Wohin Gäste antworten'],
   resortAddress: ['Anschrift', 'Die Postanschrift'],
@@ -166,6 +174,6 @@ export const de: SettingNames = {
   weatherWindKnots: ['Starker Wind', 'Knoten, ab denen er zählt'],
   weatherWindHours: ['Stunden Wind', 'Ab so vielen gilt der Tag als Schlechtwettertag'],
   weatherFlagHours: ['Stunden rote Flagge', 'Ab so vielen gilt der Tag als Schlechtwettertag'],
-  weatherHeldMinutes: ['Platz freigehalten', 'Minuten, die der neue Tag auf die Wahl wartet'],
+  weatherHeldMinutes: ['Beobachtung gilt', 'Minuten, die eine Beobachtung zählt, wenn niemand wieder hinsieht'],
   weatherProofCents: ['Guthaben mit Nachweis', 'Darüber bestätigt die Leitung ihre Identität'],
 }

@@ -55,7 +55,14 @@ export const en: SettingNames = {
   maxPeriodDays: ['Longest stay', 'Days of one booking'],
   dayTurnHour: ['Turn of the day', 'Hour at which the morning ends'],
   largeDogOverTenthsKg: ['Large dog over', 'Weight above which a dog is large'],
-  seaFreshHours: ['Fresh sea report', 'Hours after which the state of the sea is no longer shown'],
+  seaFreshHours: [
+    'Fresh sea report',
+    'Hours after which the state of the sea is no longer shown, once its day is over',
+  ],
+  seaForecast: [
+    'Figures of Open-Meteo',
+    'Weather and sea from Open-Meteo while nobody has looked at the sea today; needs the position of the resort',
+  ],
   maxHeldPerAccount: ['Places per account', 'Places that one account holds at once'],
   maxHeldPerDevice: ['Places per device', 'Places that one device holds at once'],
   maxHeldPerPrefix: ['Places per network', 'Places that one network holds at once'],
@@ -110,6 +117,7 @@ export const en: SettingNames = {
   webcamSpot: ['Where the webcam stands', 'Such as “north tower”'],
   resortName: ['Name', 'What the resort is called'],
   resortPlace: ['Place', 'Where it is'],
+  resortPosition: ['Position', 'Latitude and longitude, such as 43.2871, 10.5230: for the figures of weather and sea'],
   resortPhone: ['Telephone', 'The one that guests call'],
   resortEmail: ['E-mail', 'Where guests answer'],
   resortAddress: ['Address', 'The postal one'],
@@ -166,6 +174,6 @@ export const en: SettingNames = {
   weatherWindKnots: ['Strong wind', 'Knots from which it counts'],
   weatherWindHours: ['Hours of wind', 'From how many the day counts as bad'],
   weatherFlagHours: ['Hours of red flag', 'From how many the day counts as bad'],
-  weatherHeldMinutes: ['Place kept', 'Minutes that the new day waits for the choice'],
+  weatherHeldMinutes: ['Observation counts', 'Minutes that an observation counts when nobody looks again'],
   weatherProofCents: ['Credit that needs a proof', 'Above it the manager proves who they are'],
 }

@@ -58,7 +58,11 @@ export const fr: SettingNames = {
   maxPeriodDays: ['Séjour le plus long', 'Jours d’une réservation'],
   dayTurnHour: ['Changement de demi-journée', 'Heure où finit le matin'],
   largeDogOverTenthsKg: ['Grand chien au-delà de', 'Poids à partir duquel un chien est grand'],
-  seaFreshHours: ['État de la mer', 'Heures après lesquelles l’état n’est plus montré'],
+  seaFreshHours: ['État de la mer', 'Heures après lesquelles l’état n’est plus montré, une fois son jour passé'],
+  seaForecast: [
+    'Données d’Open-Meteo',
+    'Météo et mer d’Open-Meteo tant que personne n’a regardé la mer aujourd’hui ; il faut la position de l’établissement',
+  ],
   maxHeldPerAccount: ['Places par compte', 'Combien un compte bloque à la fois'],
   maxHeldPerDevice: ['Places par appareil', 'Combien un appareil bloque à la fois'],
   maxHeldPerPrefix: ['Places par réseau', 'Combien un réseau bloque à la fois'],
@@ -113,6 +117,7 @@ export const fr: SettingNames = {
   webcamSpot: ['Où est la webcam', 'Par exemple « tour nord »'],
   resortName: ['Nom', 'Comment s’appelle l’établissement'],
   resortPlace: ['Lieu', 'Où il se trouve'],
+  resortPosition: ['Position', 'Latitude et longitude, comme 43.2871, 10.5230 : pour les données de météo et de mer'],
   resortPhone: ['Téléphone', 'Celui que les clients appellent'],
   resortEmail: ['E-mail', 'Où les clients répondent'],
   resortAddress: ['Adresse', 'L’adresse postale'],
@@ -169,6 +174,9 @@ export const fr: SettingNames = {
   weatherWindKnots: ['Vent fort', 'Nœuds à partir desquels il compte'],
   weatherWindHours: ['Heures de vent', 'À partir de combien le jour est mauvais'],
   weatherFlagHours: ['Heures de drapeau rouge', 'À partir de combien le jour est mauvais'],
-  weatherHeldMinutes: ['Place gardée', 'Minutes où le nouveau jour attend le choix'],
+  weatherHeldMinutes: [
+    'Observation valable',
+    'Minutes pendant lesquelles une observation compte si personne ne regarde à nouveau',
+  ],
   weatherProofCents: ['Crédit à prouver', 'Au-delà, la direction prouve son identité'],
 }

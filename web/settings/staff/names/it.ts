@@ -53,7 +53,11 @@ export const it: SettingNames = {
   maxPeriodDays: ['Soggiorno più lungo', 'Giorni di una prenotazione'],
   dayTurnHour: ['Cambio di mezza giornata', 'Ora in cui finisce la mattina'],
   largeDogOverTenthsKg: ['Cane grande oltre', 'Peso da cui un cane è grande'],
-  seaFreshHours: ['Mare aggiornato', 'Ore dopo le quali lo stato del mare non si mostra più'],
+  seaFreshHours: ['Mare aggiornato', 'Ore dopo le quali lo stato del mare non si mostra più, finito il giorno'],
+  seaForecast: [
+    'Dati di Open-Meteo',
+    'Meteo e mare di Open-Meteo, finché oggi nessuno ha guardato il mare; serve la posizione dello stabilimento',
+  ],
   maxHeldPerAccount: ['Posti per account', 'Quanti ne blocca insieme un account'],
   maxHeldPerDevice: ['Posti per dispositivo', 'Quanti ne blocca insieme un dispositivo'],
   maxHeldPerPrefix: ['Posti per rete', 'Quanti ne blocca insieme una rete'],
@@ -111,6 +115,7 @@ export const it: SettingNames = {
   webcamSpot: ['Dove sta la webcam', 'Per esempio “torretta nord”'],
   resortName: ['Nome', 'Come si chiama lo stabilimento'],
   resortPlace: ['Luogo', 'Dove si trova'],
+  resortPosition: ['Posizione', 'Latitudine e longitudine, come 43.2871, 10.5230: per i dati di meteo e mare'],
   resortPhone: ['Telefono', 'Quello che gli ospiti chiamano'],
   resortEmail: ['E-mail', 'Dove gli ospiti rispondono'],
   resortAddress: ['Indirizzo', 'Quello postale'],
@@ -170,6 +175,6 @@ export const it: SettingNames = {
   weatherWindKnots: ['Vento forte', 'Nodi da cui conta'],
   weatherWindHours: ['Ore di vento', 'Da quante il giorno è di maltempo'],
   weatherFlagHours: ['Ore di bandiera rossa', 'Da quante il giorno è di maltempo'],
-  weatherHeldMinutes: ['Posto tenuto', 'Minuti in cui il giorno nuovo aspetta la scelta'],
+  weatherHeldMinutes: ['Osservazione valida', 'Minuti per cui conta un’osservazione, se nessuno guarda di nuovo'],
   weatherProofCents: ['Credito da confermare', 'Oltre questo, chi conferma prova chi è'],
 }

@@ -58,7 +58,14 @@ export const nl: SettingNames = {
   maxPeriodDays: ['Langste verblijf', 'Dagen van een reservering'],
   dayTurnHour: ['Wissel van dagdeel', 'Uur waarop de ochtend eindigt'],
   largeDogOverTenthsKg: ['Grote hond boven', 'Gewicht waarboven een hond groot is'],
-  seaFreshHours: ['Actuele toestand van de zee', 'Uren waarna de toestand niet meer getoond wordt'],
+  seaFreshHours: [
+    'Actuele toestand van de zee',
+    'Uren waarna de toestand niet meer getoond wordt, als de dag voorbij is',
+  ],
+  seaForecast: [
+    'Gegevens van Open-Meteo',
+    'Weer en zee van Open-Meteo zolang vandaag niemand naar de zee heeft gekeken; de positie van het strandbad is nodig',
+  ],
   maxHeldPerAccount: ['Plekken per account', 'Hoeveel een account tegelijk vasthoudt'],
   maxHeldPerDevice: ['Plekken per apparaat', 'Hoeveel een apparaat tegelijk vasthoudt'],
   maxHeldPerPrefix: ['Plekken per netwerk', 'Hoeveel een netwerk tegelijk vasthoudt'],
@@ -116,6 +123,7 @@ export const nl: SettingNames = {
   webcamSpot: ['Waar de webcam staat', 'Zoals ‘noordtoren’'],
   resortName: ['Naam', 'Hoe het strandbad heet'],
   resortPlace: ['Plaats', 'Waar het ligt'],
+  resortPosition: ['Positie', 'Breedtegraad en lengtegraad, zoals 43.2871, 10.5230: voor de gegevens van weer en zee'],
   resortPhone: ['Telefoon', 'Het nummer dat gasten bellen'],
   resortEmail: ['E-mail', 'Waar gasten antwoorden'],
   resortAddress: ['Adres', 'Het postadres'],
@@ -172,6 +180,6 @@ export const nl: SettingNames = {
   weatherWindKnots: ['Harde wind', 'Knopen vanaf wanneer hij telt'],
   weatherWindHours: ['Uren wind', 'Vanaf zoveel telt de dag als slecht weer'],
   weatherFlagHours: ['Uren rode vlag', 'Vanaf zoveel telt de dag als slecht weer'],
-  weatherHeldMinutes: ['Plek vastgehouden', 'Minuten dat de nieuwe dag op de keuze wacht'],
+  weatherHeldMinutes: ['Waarneming telt', 'Minuten dat een waarneming telt als niemand opnieuw kijkt'],
   weatherProofCents: ['Tegoed met bewijs', 'Daarboven bevestigt de leiding haar identiteit'],
 }

@@ -27,6 +27,7 @@ export const de: typeof it = {
     flag: 'Flagge',
     flags: { white: 'Weiß', yellow: 'Gelb', red: 'Rot' },
     sample: 'Beispieldaten',
+    provider: 'Daten von Open-Meteo',
   },
   ticket: {
     label: 'Deine nächste Buchung',

@@ -28,6 +28,7 @@ export const en: typeof it = {
     flag: 'flag',
     flags: { white: 'White', yellow: 'Yellow', red: 'Red' },
     sample: 'sample data',
+    provider: 'data by Open-Meteo',
   },
   ticket: {
     label: 'Your next booking',

@@ -28,6 +28,7 @@ export const fr: typeof it = {
     flag: 'drapeau',
     flags: { white: 'Blanc', yellow: 'Jaune', red: 'Rouge' },
     sample: 'données d’exemple',
+    provider: 'données Open-Meteo',
   },
   ticket: {
     label: 'Votre prochaine réservation',

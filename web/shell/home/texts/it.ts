@@ -28,6 +28,7 @@ export const it = {
     flag: 'bandiera',
     flags: { white: 'Bianca', yellow: 'Gialla', red: 'Rossa' },
     sample: 'dati di esempio',
+    provider: 'dati Open-Meteo',
   },
   ticket: {
     label: 'La tua prossima prenotazione',

@@ -28,6 +28,7 @@ export const nl: typeof it = {
     flag: 'vlag',
     flags: { white: 'Wit', yellow: 'Geel', red: 'Rood' },
     sample: 'voorbeelddata',
+    provider: 'gegevens van Open-Meteo',
   },
   ticket: {
     label: 'Je volgende reservering',
