@@ -45,7 +45,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const app = fastify({
     ...LIMITS,
     logger: false,
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     // What arrives while the server leaves is served like everything else.
     return503OnClosing: false,

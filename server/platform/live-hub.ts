@@ -9,6 +9,7 @@ import { FieldRefusal } from './field-refusal.ts'
 import { fieldProblems } from './input-problems.ts'
 import type { LiveChannel } from './live-channel.ts'
 import { LiveTopic, type Subscriber } from './live-topic.ts'
+import { refuseHead } from './refuse-head.ts'
 
 export interface LiveHubOptions {
   readonly log: Logger
@@ -37,9 +38,11 @@ export class LiveHub {
   /** Serves a channel at its path. */
   mount<Query, State>(app: FastifyInstance, channel: LiveChannel<Query, State>): void {
     this.#topics.set(channel, new Map())
-    app.get(`${CALL_PREFIX}/${channel.path}`, { compress: false }, async (request, reply) =>
+    const url = `${CALL_PREFIX}/${channel.path}`
+    app.get(url, { compress: false, exposeHeadRoute: false }, async (request, reply) =>
       this.#open(channel, request, reply),
     )
+    refuseHead(app, url)
   }
 
   /** Something changed that streams of a channel may show: those whose query it touches read again. */

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/accounts/social-rules.ts'
 import { MINUTE } from '../../../domain/platform/duration.ts'
 import { addressPrefix } from '../../platform/asker.ts'
+import { refuseHead } from '../../platform/refuse-head.ts'
 import { newToken, tokenHash } from '../bearer-token.ts'
 import { appleNameOf } from './apple-name.ts'
 import { keepAppleName, takeAttempt, type Attempt } from './attempt-queries.ts'
@@ -33,8 +34,15 @@ export async function mountSocialRoutes(http: FastifyInstance, tools: SocialRout
       done(null, body),
     )
     for (const id of SOCIAL_PROVIDERS) {
-      const method = id === 'apple' ? 'POST' : 'GET'
-      scope.route({ method, url: callbackPath(id), handler: (request, reply) => comeBack(tools, id, request, reply) })
+      const [method, url] = [id === 'apple' ? 'POST' : 'GET', callbackPath(id)]
+      scope.route({
+        method,
+        url,
+        exposeHeadRoute: false,
+        handler: (request, reply) => comeBack(tools, id, request, reply),
+      })
+      // It takes the login's one-time state: only the browser that comes back may do that.
+      if (method === 'GET') refuseHead(scope, url)
     }
     mountSocialNotices(scope, tools)
   })

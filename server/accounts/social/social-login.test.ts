@@ -8,6 +8,7 @@ beforeAll(async () => {
   world = await socialWorld({
     google: [
       { id: 'g-new', firstName: 'Rosa', lastName: 'Testa', email: 'rosa.testa@gmail.com', emailVerified: true },
+      { id: 'g-head', firstName: 'Ada', lastName: 'Testa', email: 'ada.testa@gmail.com', emailVerified: true },
       { id: 'g-same', firstName: 'Vera', lastName: 'Testa', email: 'vera.testa@gmail.com', emailVerified: true },
       { id: 'g-prey', firstName: 'Ida', lastName: 'Testa', email: 'ida.testa@gmail.com', emailVerified: true },
       { id: 'g-hers', firstName: 'Lia', lastName: 'Testa', email: 'lia.testa@gmail.com', emailVerified: true },
@@ -35,6 +36,13 @@ async function member(email: string, password = 'sale e sabbia 42'): Promise<voi
 }
 
 describe('a social login', () => {
+  test('R-108 T2 a HEAD of where the provider leads back uses nothing up: the browser that comes after it signs in', async () => {
+    const answer = await walk(await world.begin('google'), 'g-head')
+    const url = `/auth/social/google/callback?${new URLSearchParams(answer)}`
+    expect((await world.app.inject({ method: 'HEAD', url })).statusCode).toBe(405)
+    expect(await world.comeBack('google', answer)).toMatchObject({ failed: null, key: expect.any(String) })
+  })
+
   test('R-108 2.7.1 the first login makes an account with both consents, the second finds it by its subject', async () => {
     const first = await world.arrive('google', 'g-new')
     expect(first).toMatchObject({
