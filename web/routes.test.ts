@@ -92,7 +92,8 @@ describe('routes', () => {
 
   test.each([
     ['R-602', 'tabs/main-page-ombrelloni', 'login'],
-    ['R-602', 'tabs/main-page-ombrelloni/new-search-loader', 'login'],
+    ['B-31', 'tabs/main-page-ombrelloni/new-search-loader', 'open'],
+    ['B-31', 'checkout-ombrellone', 'open'],
     ['R-110', 'riepilogo', 'link'],
     ['R-502', 'profilo', 'login'],
     ['R-110', 'tabs/home', 'entered'],

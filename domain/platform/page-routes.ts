@@ -63,7 +63,8 @@ export const ROUTES: readonly PageRoute[] = [
       'tabs/main-page-ombrelloni/new-search-loader',
       'tabs/main-page-ombrelloni/checkout-ombrellone',
     ],
-    access: 'login',
+    // The open beach (B-31): only holding a place asks for a login.
+    access: 'open',
   },
   {
     page: 'subscriptionPlans',

@@ -36,6 +36,7 @@ export const getResort = ({ settings, publicUrl, isPaymentSandbox, fromCents }: 
       maxUmbrellas: settings.maxUmbrellas,
       maxPeriodDays: settings.maxPeriodDays,
       largeDogOverTenthsKg: settings.largeDogOverTenthsKg,
+      accessiblePoolDays: settings.accessiblePoolDays,
       cashCutoffHours: cashCutoffHours(settings),
       fromCents: season === null ? null : await fromCents(tx, season),
       accountDeletionOffered: settings.accountDeletion,

@@ -1,54 +1,58 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockBestPlaces } from '../../domain/umbrellas/best-calls.ts'
-import { violations } from '../../tests/invariants/check.ts'
-import { TIMELESS_INVARIANTS } from '../../tests/invariants/invariants.ts'
-import { STAY, paymentWorld, type PaymentWorld } from '../../tests/support/payment-world.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BestWish } from '../../domain/umbrellas/best-places.ts'
+import type { BookingCalls, Guest } from '../../tests/race/booking-calls.ts'
+import { beachWorld, PERIOD, refused, type BeachWorld } from '../../tests/support/beach-world.ts'
+import { suggestedLock } from '../../tests/support/best-suggestion.ts'
 
-let world: PaymentWorld
-beforeAll(async () => {
-  world = await paymentWorld({ hasJobs: false })
+let world: BookingCalls
+let close: BeachWorld['close']
+
+beforeEach(async () => {
+  ;({ world, close } = await beachWorld())
 })
-afterAll(async () => {
-  expect(await violations((text) => world.db.sql(text), TIMELESS_INVARIANTS)).toEqual([])
-  await world.close()
-})
+afterEach(() => close())
 
-const wish = (change: object = {}) => ({ ...STAY, count: 3, people: 6, dogs: [], wantsAccessible: false, ...change })
+const wish = (change: Partial<BestWish> = {}): BestWish => {
+  return { count: 3, people: 6, dogs: [], wantsAccessible: false, ...change }
+}
 
-test('B-07 one tap holds three places side by side; the next guest gets others, and both may press at once', async () => {
-  const guests = await Promise.all([world.payer(), world.payer(), world.payer(), world.payer()])
-  const answers = await Promise.all(guests.map((guest) => guest.call(lockBestPlaces, wish())))
-  const codes = answers.flatMap(({ best }) => best?.codes ?? [])
-  expect(codes).toHaveLength(12)
-  expect(new Set(codes).size).toBe(12)
-  for (const { best } of answers) {
-    expect(best?.isAdjacent).toBe(true)
-    expect(best?.cart.lines.map((line) => line.code).toSorted()).toEqual(best?.codes.toSorted())
-    expect(best?.seaMetres).toBeGreaterThan(0)
+async function suggested(guest: Guest, change: Partial<BestWish> = {}) {
+  const lock = await suggestedLock(guest, PERIOD, wish(change))
+  if (lock === null) throw new Error('nothing suits')
+  return lock
+}
+
+test('B-07 what is suggested can be held as it stands; the next guest is suggested others', async () => {
+  const codes: string[] = []
+  for (const guest of [await world.guest(), await world.guest(), await world.guest()]) {
+    const { cart } = await guest.lock(await suggested(guest))
+    expect(cart.lines).toHaveLength(3)
+    expect(new Set(cart.lines.map(({ row }) => row)).size).toBe(1)
+    codes.push(...cart.lines.map(({ code }) => code))
   }
+  expect(new Set(codes).size).toBe(9)
 })
 
-test('race: twelve guests press at once and each gets three, while there are places', async () => {
-  const guests = await Promise.all(Array.from({ length: 12 }, () => world.payer()))
-  const day = { from: '2027-07-20', to: '2027-07-20' }
-  const answers = await Promise.all(guests.map((guest) => guest.refusal(lockBestPlaces, wish(day))))
-  expect(answers).toEqual(guests.map(() => null))
+test('race: two guests press on the same suggestion at once: one has all of it, the other nothing, and then the next best', async () => {
+  const guests = [await world.guest(), await world.guest()] as const
+  const locks = await Promise.all(guests.map((guest) => suggested(guest)))
+  expect(locks[0]).toEqual(locks[1])
+  const pressed = await Promise.allSettled(guests.map((guest, index) => guest.lock(locks[index] as (typeof locks)[0])))
+  const lost = pressed.findIndex(({ status }) => status === 'rejected')
+  expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(pressed[lost]).toMatchObject({ reason: refused('umbrella_taken') })
+  const slower = guests[lost as 0 | 1]
+  expect((await slower.cart()).isEmpty).toBe(true)
+  expect((await slower.lock(await suggested(slower))).cart.lines).toHaveLength(3)
 })
 
 test('a dog gets a place that takes it; who asks for an accessible one gets one; what nobody can have is none', async () => {
   const nebbia = { name: 'Nebbia', size: 'large' as const }
-  const withDog = await (await world.payer()).call(lockBestPlaces, wish({ count: 1, people: 2, dogs: [nebbia] }))
-  expect(withDog.best?.cart.lines[0]).toMatchObject({ kind: 'large_dog', dogs: [nebbia] })
-  const accessible = await (
-    await world.payer()
-  ).call(lockBestPlaces, wish({ count: 1, people: 2, wantsAccessible: true }))
-  expect(accessible.best?.cart.lines[0]?.isAccessible).toBe(true)
-  expect((await (await world.payer()).call(lockBestPlaces, wish({ count: 1, people: 20 }))).best).toBeNull()
-})
-
-test('the period and the number of places are bound as everywhere', async () => {
-  const guest = await world.payer()
-  expect(await guest.refusal(lockBestPlaces, wish({ from: '2027-12-20', to: '2027-12-20' }))).toBe('outside_season')
-  await guest.call(lockBestPlaces, wish({ count: 5, people: 5 }))
-  expect(await guest.refusal(lockBestPlaces, wish({ count: 1, people: 1 }))).toMatch(/^too_many_(umbrellas|held)$/)
+  const guest = await world.guest()
+  const withDog = await guest.lock(await suggested(guest, { count: 1, people: 2, dogs: [nebbia] }))
+  expect(withDog.cart.lines[0]).toMatchObject({ kind: 'large_dog', dogs: [nebbia] })
+  const other = await world.guest()
+  const accessible = await other.lock(await suggested(other, { count: 1, people: 2, wantsAccessible: true }))
+  expect(accessible.cart.lines[0]?.isAccessible).toBe(true)
+  expect(await suggestedLock(other, PERIOD, wish({ count: 1, people: 20 }))).toBeNull()
 })

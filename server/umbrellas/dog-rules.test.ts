@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockBestPlaces } from '../../domain/umbrellas/best-calls.ts'
 import * as calls from '../../domain/umbrellas/calls.ts'
 import type { Temperament } from '../../domain/dogs/dog-fields.ts'
 import { joinWaitingList } from '../../domain/umbrellas/waiting-calls.ts'
@@ -7,6 +6,7 @@ import { SETTINGS } from '../../domain/settings/settings.ts'
 import type { BookingCalls, Guest } from '../../tests/race/booking-calls.ts'
 import { setSettings } from '../../tests/race/booking-world.ts'
 import { beachWorld, PERIOD, refused, type BeachWorld } from '../../tests/support/beach-world.ts'
+import { suggestedLock } from '../../tests/support/best-suggestion.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
 import { overruleDogs } from './overrule-dogs.ts'
 import { resortData } from './resort-data.ts'
@@ -134,14 +134,9 @@ test('B-07, B-05, B-17 the best places and the waiting list pass over what does 
   const [anna, bruno, carla] = (await guests(3)) as [Guest, Guest, Guest]
   const { plan } = await resortData(db.database)
   await tries(anna, on('C5', NEBBIA))
-  const best = await bruno.call(lockBestPlaces, {
-    ...PERIOD,
-    count: 1,
-    people: 1,
-    dogs: [LAMPO],
-    wantsAccessible: false,
-  })
-  expect(best.best?.codes).toHaveLength(1)
+  const best = await suggestedLock(bruno, PERIOD, { count: 1, people: 1, dogs: [LAMPO], wantsAccessible: false })
+  if (best === null) throw new Error('nothing suits')
+  expect((await bruno.lock(best)).cart.lines).toHaveLength(1)
   // Carla waits with a dog for row C, where all else is taken: C4 is free, but beside Nebbia.
   const rowC = plan.places.filter(({ row, number, isBookable }) => row === 'C' && number <= 8 && isBookable)
   const taken = rowC.filter(({ code }) => code !== 'C4' && code !== 'C5')

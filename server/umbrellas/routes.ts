@@ -1,7 +1,7 @@
 import { getAvailability } from './get-availability.ts'
 import { getCalendar } from './get-calendar.ts'
+import { getOwnPlaces } from './get-own-places.ts'
 import { getPlan } from './get-plan.ts'
-import { lockBestPlaces } from './lock-best-places.ts'
 import { lockUmbrellas } from './lock-umbrellas.ts'
 import { promotionHandlers } from './promotions/routes.ts'
 import { priceHandlers } from './staff/prices/routes.ts'
@@ -14,8 +14,8 @@ export const umbrellaHandlers = (facts: UmbrellaFacts) => [
   getPlan,
   getAvailability(facts),
   getCalendar(facts),
+  getOwnPlaces(facts),
   lockUmbrellas(facts),
-  lockBestPlaces(facts),
   updateLine(facts),
   unlockUmbrella(facts),
   ...waitingHandlers(facts),

@@ -24,6 +24,7 @@ import { FISCAL_STAFF_SAMPLES } from './fiscal-samples.ts'
 import { TILL_STAFF_SAMPLES } from './till-samples.ts'
 import { WEATHER_STAFF_SAMPLES } from './weather-samples.ts'
 import { PRICE_STAFF_SAMPLES } from './price-samples.ts'
+import { tableWaitingSamples } from './table-waiting-samples.ts'
 import { WAITING_STAFF_SAMPLES, waitingSamples } from './waiting-samples.ts'
 
 /** One call's line of the matrix: what is sent about somebody's things. */
@@ -87,6 +88,19 @@ function waitingRows(): Record<string, Row> {
   }
 }
 
+/** Rows of the waiting list for tables; while tables are free nobody gets onto it. */
+function tableWaitingRows(): Record<string, Row> {
+  const about = (name: keyof ReturnType<typeof tableWaitingSamples>) => ({
+    about: ({ tableWaiting }: Belongings) => tableWaitingSamples(tableWaiting)[name],
+  })
+  return {
+    joinTableWaitingList: { ...about('joinTableWaitingList'), own: 409, others: 409 },
+    leaveTableWaitingList: about('leaveTableWaitingList'),
+    listTableRequests: { ...about('listTableRequests'), others: 200, tellsTime: true },
+    declineTableOffer: about('declineTableOffer'),
+  }
+}
+
 const nothing = { about: () => ({}), others: 200 }
 const period = { from: '2027-07-20', to: '2027-07-21', part: 'full_day' }
 const signUp = (email: string) => ({
@@ -129,6 +143,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...dogRows(),
   ...rowsOf(DOG_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...waitingRows(),
+  ...tableWaitingRows(),
   ...rowsOf(WAITING_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(BEACH_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(CATALOG_STAFF_SAMPLES, { own: 403, others: 403 }),
@@ -170,6 +185,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...rowsOf(PRICE_STAFF_SAMPLES, { own: 403, others: 403 }),
   getAvailability: { about: () => period, others: 200, tellsTime: true },
   getCalendar: { about: () => period, others: 200 },
+  getOwnPlaces: { about: () => period, others: 200, tellsTime: true },
   getParking: { about: () => period, others: 200 },
   getServices: { about: () => ({ day: period.from, part: period.part }), others: 200 },
   setParkingSpaces: {
@@ -181,12 +197,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
     about: () => ({ serviceId: 1, from: period.from, to: period.to, stock: 9 }),
     own: 403,
     others: 403,
-  },
-  // More people than one place takes: nothing is held by it.
-  lockBestPlaces: {
-    about: () => ({ ...period, count: 1, people: 20, dogs: [], wantsAccessible: false }),
-    others: 200,
-    tellsTime: true,
   },
   lockUmbrellas: { about: ({ wanted }) => aWish(wanted) },
   updateLine: { about: ({ lineId }) => ({ lineId, people: 1, dogs: [], extras: [] }) },
@@ -207,6 +217,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   cancelItem: { about: ({ space }) => space },
   completeOrder: { about: ({ orderId }) => ({ orderId }) },
   getOrder: { about: ({ orderId }) => ({ orderId }) },
+  getOrderStatement: { about: ({ orderId }) => ({ orderId }) },
   listOrders: { about: ({ orderId }) => ({ before: orderId }), others: 200 },
   deleteUmbrellaBooking: {
     about: ({ bookingId, orderId }) => ({ idPrenotazioneOmbrellone: bookingId, idOrdine: orderId }),
@@ -218,6 +229,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   moveUmbrellaBooking: { about: (has) => changeSamples(has).moveUmbrellaBooking },
   // The order of the matrix was paid with none, and its guest has none.
   payWithCredit: { about: ({ orderId }) => ({ orderId, creditCents: 100, dueCents: 100 }), own: 409 },
+  // The order of the matrix is neither paid nor over.
+  updateConcluded: { about: ({ orderId }) => ({ orderId, isConcluded: true }), own: 409 },
   resendConfirmation: { about: ({ orderId }) => ({ orderId }) },
   getOwnDays: { about: ({ bookingId }) => ({ kind: 'booking', id: bookingId }), tellsTime: true },
   // The order of the matrix is settled at the desk: what is not paid is not given back.

@@ -22,6 +22,7 @@ import { FISCAL_STAFF_SAMPLES } from './fiscal-samples.ts'
 import { TILL_STAFF_SAMPLES } from './till-samples.ts'
 import { WEATHER_STAFF_SAMPLES } from './weather-samples.ts'
 import { PRICE_STAFF_SAMPLES, PROMOTION_SAMPLES } from './price-samples.ts'
+import { tableWaitingSamples } from './table-waiting-samples.ts'
 import { WAITING_STAFF_SAMPLES, waitingSamples } from './waiting-samples.ts'
 
 /** One right input for every call, with everything in it that can be there: the soil of the hostile ones. */
@@ -62,6 +63,7 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     payWithCredit: { orderId, creditCents: 100, dueCents: 5000 },
     ...waitingSamples({ requestId: 4711, offerId: 4711 }),
     ...WAITING_STAFF_SAMPLES,
+    ...tableWaitingSamples({ requestId: 4711, offerId: 4711 }),
     ...PROMOTION_SAMPLES,
     ...PRICE_STAFF_SAMPLES,
     ...BEACH_STAFF_SAMPLES,
@@ -96,6 +98,7 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     getPlan: {},
     getAvailability: period,
     getCalendar: period,
+    getOwnPlaces: period,
     getParking: period,
     getServices: { day: period.from, part: period.part },
     setParkingSpaces: { areaId: 1, from: period.from, to: period.to, spaces: 40 },
@@ -127,6 +130,7 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     cancelItem: { orderId, itemId: 1 },
     completeOrder: { orderId },
     getOrder: { orderId: String(orderId) },
+    getOrderStatement: { orderId: String(orderId) },
     listOrders: { before: String(orderId) },
     deleteUmbrellaBooking: { idPrenotazioneOmbrellone: 1, idOrdine: 1 },
     quoteDeletion: { orderId: String(orderId), bookingId: '1' },
@@ -134,8 +138,8 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...CHANGE_STAFF_SAMPLES,
     ...DESK_STAFF_SAMPLES,
     resendConfirmation: { orderId },
+    updateConcluded: { orderId, isConcluded: true },
     getOwnDays: { kind: 'booking', id: '1' },
-    lockBestPlaces: { ...period, count: 1, people: 20, dogs: [], wantsAccessible: false },
     getWeatherRule: {},
     listWeatherChoices: {},
     takeWeatherCredit: { choiceId: 1 },

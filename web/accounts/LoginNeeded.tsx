@@ -9,9 +9,12 @@ import { useTexts } from '../platform/texts.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { loginPurpose } from './login-purpose.ts'
+import { BEACH_PATH, loginPurpose } from './login-purpose.ts'
 import { accountTexts } from './texts.ts'
 import { welcomeTexts } from './welcome/texts.ts'
+
+/** The search, which leads to the open beach also without a login (B-31). */
+const SEARCH_PATH = '/tabs/main-page-ombrelloni'
 
 const staySchema = z.object({
   from: z.optional(civilDateField),
@@ -36,6 +39,7 @@ export function LoginNeeded() {
   const words = useTexts(welcomeTexts)
   const kept = useKeptStay()
   const { path, pathname } = useHere()
+  const query = Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''))
   const purpose = loginPurpose(pathname)
   useScreenTitle(texts.titles[purpose])
   return (
@@ -53,6 +57,11 @@ export function LoginNeeded() {
             <LinkButton to="/signup" query={{ next: path }} variant="tint" full>
               {words.signup}
             </LinkButton>
+            {pathname === SEARCH_PATH ? (
+              <LinkButton to={BEACH_PATH} query={query} variant="plain" full>
+                {texts.seeBeach}
+              </LinkButton>
+            ) : null}
             {purpose === 'orders' ? (
               <LinkButton to="/tabs/contact/ritrova-ordine" variant="plain" full>
                 {texts.findOrder}

@@ -11,6 +11,7 @@ import { Logo } from '../ui/Logo.tsx'
 import { useScreenFocus } from '../ui/screen-focus.ts'
 import { useEntryQuery } from './entry-query.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { BEACH_PATH } from './login-purpose.ts'
 import { accountTexts } from './texts.ts'
 import { welcomeTexts } from './welcome/texts.ts'
 import styles from './Welcome.module.css'
@@ -69,6 +70,9 @@ function WelcomeView() {
           </LinkButton>
           <LinkButton to="/signup" query={{ next }} variant="ghost" full className={styles['flat'] ?? ''}>
             {texts.signup}
+          </LinkButton>
+          <LinkButton to={BEACH_PATH} variant="plain" full className={styles['guest'] ?? ''}>
+            {texts.beach}
           </LinkButton>
           <Button variant="plain" full className={styles['guest'] ?? ''} onPress={goOnAsGuest}>
             {texts.guest}

@@ -1,6 +1,9 @@
 /** What a login is needed for. */
 export type LoginPurpose = 'place' | 'orders' | 'cards' | 'account' | 'webcam' | 'subscription'
 
+/** The beach that is open to everybody (B-31). */
+export const BEACH_PATH = '/tabs/main-page-ombrelloni/new-search-loader'
+
 /** Words of a path and what they are about; the first that fits counts. */
 const PURPOSES: readonly (readonly [RegExp, LoginPurpose])[] = [
   [/\/(?:ordini|riepilogo|pagamenti-esito|pagamenti-braintree-execute)$/, 'orders'],

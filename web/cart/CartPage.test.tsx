@@ -180,7 +180,7 @@ describe('CartPage', () => {
     await openPage(<CartPage />, '/tabs/carrello')
     await screen.findByRole('heading', { name: 'Ombrellone C5' })
     await act(() => vi.advanceTimersByTimeAsync(8 * MINUTE + 2 * SECOND))
-    fireEvent.click(await screen.findByRole('button', { name: 'Guarda se sono ancora liberi' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Torna alla mappa' }))
     await waitFor(() => expect(location.pathname).toBe('/tabs/main-page-ombrelloni/new-search-loader'))
     expect(location.search).toBe('?from=2027-07-18&to=2027-07-19&part=full_day&people=4&dogs=Nebbia%3Alarge')
   })

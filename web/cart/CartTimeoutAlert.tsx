@@ -38,7 +38,7 @@ export function CartTimeoutAlert() {
       iconTone="danger"
       onEscape={forgetExpiredCart}
       actions={[
-        { label: texts.timeout.again(lines.length), onPress: again },
+        { label: texts.timeout.again, onPress: again },
         { label: texts.timeout.close, onPress: forgetExpiredCart },
       ]}
     />

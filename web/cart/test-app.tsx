@@ -80,6 +80,7 @@ export const RESORT = {
   maxUmbrellas: 5,
   maxPeriodDays: 62,
   largeDogOverTenthsKg: 140,
+  accessiblePoolDays: 3,
   cashCutoffHours: { full_day: 10, morning: 10, afternoon: 15 },
   fromCents: 2000,
   accountDeletionOffered: false,

@@ -2,6 +2,7 @@ import { getCart } from '../../domain/cart/calls.ts'
 import { sumCents } from '../../domain/platform/cents.ts'
 import { MINUTE } from '../../domain/platform/duration.ts'
 import { unlockUmbrella, type UmbrellaCart, type UmbrellaLine } from '../../domain/umbrellas/calls.ts'
+import { getOwnPlaces } from '../../domain/umbrellas/own-calls.ts'
 import { call } from '../platform/call.ts'
 import { cachedCallData, invalidate, setCallData } from '../platform/queries.ts'
 import { serverTime } from '../platform/server-clock.ts'
@@ -38,6 +39,8 @@ export function takeCart(umbrella: UmbrellaCart, serverNow: string): void {
 export function clearCart(): void {
   setCallData(getCart, {}, (known) => known && { ...known, umbrella: EMPTY_UMBRELLA_CART })
   void invalidate(getCart)
+  // What ran out pauses for this person, and what was ordered is theirs on the map.
+  void invalidate(getOwnPlaces)
 }
 
 function unlock(line: RemovedLine, options: { readonly keepalive?: boolean } = {}) {

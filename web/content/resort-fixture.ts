@@ -17,6 +17,7 @@ export const RESORT: CallOutput<typeof getResort> = {
   maxUmbrellas: 5,
   maxPeriodDays: 14,
   largeDogOverTenthsKg: 140,
+  accessiblePoolDays: 3,
   cashCutoffHours: { full_day: 10, morning: 10, afternoon: 15 },
   fromCents: 3100,
   accountDeletionOffered: true,

@@ -13,6 +13,8 @@ import type { Resort } from './use-resort.ts'
 export interface BeachSheetsProps {
   readonly plan: BeachPlan
   readonly availability: Availability
+  /** Until when this person may hold nothing at all. */
+  readonly pausedUntil: string | null
   readonly search: Search
   readonly views: ReadonlyMap<number, PlaceView>
   /** The place that the address names. */
@@ -32,7 +34,7 @@ function lostPlace({ views, open, actions }: BeachSheetsProps): PlaceView | unde
 
 /** What opens over the beach: a place, the news that it is gone, or the limit of five (mockups 08, 09, 34). */
 export function BeachSheets(props: BeachSheetsProps) {
-  const { plan, availability, search, views, open, address, actions, isSaving, resort } = props
+  const { plan, availability, pausedUntil, search, views, open, address, actions, isSaving, resort } = props
   const lost = lostPlace(props)
   if (lost !== undefined) {
     const close = () => {
@@ -47,7 +49,8 @@ export function BeachSheets(props: BeachSheetsProps) {
   }
   if (actions.panel?.kind === 'limit')
     return <LimitSheet isOfDay={actions.panel.isOfDay} phone={resort?.phone ?? null} onClose={actions.closePanel} />
-  if (open === undefined || open.isBusy) return null
+  // A tap on a booked place leads to its pass, so nothing stands over it here.
+  if (open === undefined || open.isBusy || open.booking !== null) return null
   const lineId = open.line?.lineId ?? null
   // What turned out to be held although its answer was lost was not refused.
   const isRefused = actions.refused?.umbrellaId === open.place.id && actions.refused.lineId === lineId
@@ -61,6 +64,7 @@ export function BeachSheets(props: BeachSheetsProps) {
       search={search}
       startFrom={refused?.wish ?? null}
       failure={refused?.failure ?? null}
+      pausedUntil={open.line === null ? pausedUntil : null}
       note={
         open.line !== null || resort === undefined ? null : (
           <MinimumStay

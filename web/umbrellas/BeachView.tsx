@@ -1,23 +1,20 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { useTexts } from '../platform/texts.ts'
 import { announce } from '../ui/Announcer.tsx'
 import { IconButton } from '../ui/Button.tsx'
-import { Chip, ChipRow } from '../ui/Chip.tsx'
 import { toast } from '../ui/toasts.ts'
-import { useBack, useGo } from '../platform/navigation.tsx'
+import { useGo } from '../platform/navigation.tsx'
 import { BeachSheets } from './BeachSheets.tsx'
-import { BestPlaces } from './best/BestPlaces.tsx'
+import { PhoneHeader } from './PhoneHeader.tsx'
 import { CartBar } from './CartBar.tsx'
-import type { ZoneArea } from './map/areas.ts'
 import type { Availability } from './map/availability.ts'
+import { passPath, type OwnPlaces } from './map/own-places.ts'
 import { MapStage } from './map/MapStage.tsx'
-import { useMapController, useZoneInView, type BeachMapControl } from './map/use-beach-map.ts'
+import { useMapController } from './map/use-beach-map.ts'
 import { useCoveredMap } from './map/use-covered-map.ts'
 import { PlaceList } from './list/PlaceList.tsx'
-import { MinimumStay } from './promotions/MinimumStay.tsx'
-import { SearchSummary } from './SearchSummary.tsx'
 import type { Search } from './search-state.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { umbrellaTexts } from './texts.ts'
@@ -28,12 +25,11 @@ import { useLockUmbrella } from './use-lock-umbrella.ts'
 import { useMapWords } from './use-map-words.ts'
 import type { MapAddress } from './use-map-address.ts'
 import { usePlaceActions } from './use-place-actions.ts'
-import { useResort, type Resort } from './use-resort.ts'
+import { useResort } from './use-resort.ts'
 import { useStable } from './use-stable.ts'
 import { useSwiftAddress } from './use-swift-address.ts'
 import { useUmbrellaCart } from './use-umbrella-cart.ts'
 import { useWide } from './use-wide.ts'
-import { FullZone } from './waiting/FullZone.tsx'
 import { isOfferedHere, useWaiting, WAITING_PATH } from './waiting/use-waiting.ts'
 import styles from './beach-page.module.css'
 
@@ -53,12 +49,13 @@ function shake(id: number) {
 export function BeachView(props: {
   plan: BeachPlan
   availability: Availability
+  own: OwnPlaces | undefined
   search: Search
   address: MapAddress
   markTaken: (id: number) => void
   refresh: () => void
 }) {
-  const { plan, availability, search, markTaken, refresh } = props
+  const { plan, availability, own, search, markTaken, refresh } = props
   const address = useSwiftAddress(props.address)
   const { view: query } = address
   const texts = useTexts(umbrellaTexts)
@@ -71,6 +68,7 @@ export function BeachView(props: {
   const beach = useBeachView({
     plan,
     availability,
+    own,
     search,
     query,
     busyIds: locking.busyIds,
@@ -96,8 +94,10 @@ export function BeachView(props: {
   const onOpen = useStable((id: number) => {
     const view = beach.views.get(id)
     if (view === undefined || view.isBusy) return
-    if (view.look === 'free' && cart.lines.length >= (resort?.maxUmbrellas ?? USUAL_MAX)) actions.showLimit()
-    else if (view.look === 'free' || view.look === 'mine') address.openPlace(view.place.code)
+    if (view.booking !== null) go(passPath(view.booking))
+    else if (view.look === 'free' && cart.lines.length >= (resort?.maxUmbrellas ?? USUAL_MAX)) actions.showLimit()
+    else if (view.look === 'free' || view.look === 'mine' || view.pausedUntil !== null)
+      address.openPlace(view.place.code)
     else if (isOfferedHere(requests, search, id)) go(WAITING_PATH)
     else {
       shake(id)
@@ -116,7 +116,20 @@ export function BeachView(props: {
     else if (actions.panel !== null) actions.closePanel()
   })
   const onEdit = useStable(address.editSearch)
-  const onBest = useStable(refresh)
+  const onDone = useStable(refresh)
+  const best = useMemo(
+    () => ({
+      plan,
+      availability,
+      views: beach.views,
+      search,
+      onlyAccessible: query.onlyAccessible,
+      resort,
+      pausedUntil: own?.pausedUntil ?? null,
+      onDone,
+    }),
+    [plan, availability, beach.views, search, query.onlyAccessible, resort, own, onDone],
+  )
   const onZone = useStable((zone: string) => address.setView({ zone }))
   const onAccessible = useStable((onlyAccessible: boolean) => address.setView({ onlyAccessible }))
   const onDays = useStable((from: CivilDate, to: CivilDate) => address.searchAgain({ ...search, from, to }))
@@ -156,7 +169,7 @@ export function BeachView(props: {
           zone={query.zone}
           onlyAccessible={query.onlyAccessible}
           help={words.help}
-          onBest={onBest}
+          best={best}
           plan={plan}
           resort={resort}
           onDays={onDays}
@@ -170,8 +183,7 @@ export function BeachView(props: {
           areas={beach.areas}
           control={control}
           isList={query.isList}
-          onlyAccessible={query.onlyAccessible}
-          onBest={onBest}
+          best={best}
           zone={query.zone}
           plan={plan}
           resort={resort}
@@ -195,6 +207,7 @@ export function BeachView(props: {
       <BeachSheets
         plan={plan}
         availability={availability}
+        pausedUntil={own?.pausedUntil ?? null}
         search={search}
         views={beach.views}
         open={open}
@@ -206,66 +219,6 @@ export function BeachView(props: {
     </div>
   )
 }
-
-/** Back, the search, the switch between map and list, and the zones with what is free (mockups 06 and 07). */
-const PhoneHeader = memo(function PhoneHeader(props: {
-  search: Search
-  areas: readonly ZoneArea[]
-  control: BeachMapControl
-  isList: boolean
-  onlyAccessible: boolean
-  /** The best places were taken, or somebody was faster. */
-  onBest: () => void
-  zone: string
-  plan: BeachPlan
-  resort: Resort | undefined
-  onDays: (from: CivilDate, to: CivilDate) => void
-  onEdit: () => void
-  onZone: (zone: string) => void
-  onList: () => void
-}) {
-  const { search, areas, control, isList, zone, plan, resort, onDays, onEdit, onZone, onList } = props
-  const { onlyAccessible, onBest } = props
-  const texts = useTexts(umbrellaTexts)
-  const back = useBack('/tabs/main-page-ombrelloni')
-  const inView = useZoneInView(control, areas)
-  const pick = (area: ZoneArea) => {
-    if (!isList) control.map.enter(area.bounds)
-    else onZone(zone === area.id ? 'suited' : area.id)
-  }
-  return (
-    <header className={styles['top']}>
-      <h1 className="sr">{texts.map.title}</h1>
-      <div className="row g2">
-        <IconButton icon="chevron-left" label={texts.map.back} onPress={back} />
-        <SearchSummary search={search} onEdit={onEdit} />
-        <IconButton icon={isList ? 'map' : 'list'} label={isList ? texts.map.asMap : texts.map.list} onPress={onList} />
-      </div>
-      <ChipRow label={texts.map.zones}>
-        {areas.map((area) => (
-          <Chip
-            key={area.id}
-            isSelected={(isList ? zone : inView) === area.id}
-            count={area.free}
-            onPress={() => pick(area)}
-          >
-            {area.name}
-          </Chip>
-        ))}
-      </ChipRow>
-      {resort === undefined ? null : (
-        <MinimumStay search={search} rows={plan.rows} resort={resort} onDays={onDays} className="mt2" />
-      )}
-      <BestPlaces
-        search={search}
-        onlyAccessible={onlyAccessible}
-        most={resort?.maxUmbrellas ?? USUAL_MAX}
-        onDone={onBest}
-      />
-      {isList ? <FullZone search={search} areas={areas} zone={zone} /> : null}
-    </header>
-  )
-})
 
 /** In a wide window the list keeps the button that leads back to the map. */
 function ListControls({ onList }: { onList: () => void }) {

@@ -12,8 +12,10 @@ import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { Legend } from './Legend.tsx'
 import type { ZoneArea } from './map/areas.ts'
-import type { ZoneCounts } from './map/map-view.ts'
+import type { ZoneCounts } from './map/zone-counts.ts'
 import { BestPlaces } from './best/BestPlaces.tsx'
+import type { BestPlacesProps } from './best/BestPlacesBar.tsx'
+import { GazeboOnly } from './GazeboOnly.tsx'
 import { MinimumStay } from './promotions/MinimumStay.tsx'
 import type { Search } from './search-state.ts'
 import type { Resort } from './use-resort.ts'
@@ -48,9 +50,6 @@ function SearchCard({ search, onEdit }: { search: Search; onEdit: () => void }) 
   )
 }
 
-/** Places of one guest, until the resort's own number is known. */
-const USUAL_MAX = 5
-
 /** Beside the map in a wide window (mockup 40): the search, the zones with what is free, the legend. */
 export const SidePanel = memo(function SidePanel(props: {
   search: Search
@@ -60,8 +59,7 @@ export const SidePanel = memo(function SidePanel(props: {
   onlyAccessible: boolean
   /** What the keys do on the map. */
   help: string
-  /** The best places were taken, or somebody was faster. */
-  onBest: () => void
+  best: BestPlacesProps
   plan: BeachPlan
   resort: Resort | undefined
   onDays: (from: CivilDate, to: CivilDate) => void
@@ -87,6 +85,7 @@ export const SidePanel = memo(function SidePanel(props: {
       {resort === undefined ? null : <MinimumStay search={search} rows={plan.rows} resort={resort} onDays={onDays} />}
       <Card>
         <h2 className="t3">{texts.map.zone}</h2>
+        <GazeboOnly plan={plan} dogs={search.dogs} />
         <RadioGroup className={styles['zones'] ?? ''} aria-label={texts.map.zone} value={zone} onChange={onZone}>
           {choices.map((choice) => (
             <Radio key={choice.id} value={choice.id}>
@@ -99,12 +98,7 @@ export const SidePanel = memo(function SidePanel(props: {
           {texts.map.onlyAccessible}
         </Switch>
       </Card>
-      <BestPlaces
-        search={search}
-        onlyAccessible={onlyAccessible}
-        most={resort?.maxUmbrellas ?? USUAL_MAX}
-        onDone={props.onBest}
-      />
+      <BestPlaces {...props.best} />
       <FullZone search={search} areas={areas} zone={zone} />
       <Card>
         <h2 className="t3">{texts.map.legend}</h2>

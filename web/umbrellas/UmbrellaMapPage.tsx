@@ -1,8 +1,11 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { UmbrellaLine } from '../../domain/umbrellas/calls.ts'
+import { getOwnPlaces } from '../../domain/umbrellas/own-calls.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { isCallFailure, type CallFailure } from '../platform/call.ts'
 import { useFailureReason, useFailureText } from '../platform/failure.ts'
+import { invalidate } from '../platform/queries.ts'
+import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -11,16 +14,20 @@ import { FullBeachArt } from '../design/art/FullBeachArt.tsx'
 import { BeachView } from './BeachView.tsx'
 import { FullBeach } from './FullBeach.tsx'
 import type { Availability } from './map/availability.ts'
-import { countFree, mapView } from './map/map-view.ts'
+import { mapView } from './map/map-view.ts'
+import { countFree } from './map/zone-counts.ts'
 import { MapSkeleton } from './MapSkeleton.tsx'
 import { completeSearch, meetsStay, type Search, type SearchDog } from './search-state.ts'
 import { umbrellaTexts } from './texts.ts'
 import { useBeach } from './use-beach.ts'
 import { useMapAddress, type MapAddress } from './use-map-address.ts'
+import { useOwnPlaces } from './use-own-places.ts'
 import { useResort } from './use-resort.ts'
 import { useStable } from './use-stable.ts'
 import { useUmbrellaCart } from './use-umbrella-cart.ts'
 import styles from './beach-page.module.css'
+
+const SearchPage = lazy(async () => ({ default: (await import('./SearchPage.tsx')).SearchPage }))
 
 /** Refusals that no retry changes: other days have to be chosen. */
 const OTHER_DAYS = ['input_invalid', 'resort_closed', 'outside_season', 'day_part_over', 'period_too_long'] as const
@@ -86,6 +93,7 @@ function useGivenBack(
 
 function SearchedBeach({ search, address }: { search: Search; address: MapAddress }) {
   const beach = useBeach(search)
+  const { own, isPending: isOwnPending } = useOwnPlaces(search)
   const resort = useResort()
   const { cart, removed } = useUmbrellaCart()
   useGivenBack(removed, cart.lines, beach.giveBack)
@@ -103,15 +111,22 @@ function SearchedBeach({ search, address }: { search: Search; address: MapAddres
       </Framed>
     )
   }
-  if (plan === undefined || availability === undefined) {
+  // What this person may not have is never shown as free, not even for a moment.
+  if (plan === undefined || availability === undefined || isOwnPending) {
     return (
       <Page layout="full" isPadded={false} className={styles['host'] ?? ''}>
         <MapSkeleton search={search} onEdit={address.editSearch} onRetry={beach.retry} />
       </Page>
     )
   }
-  // Who holds places on these days finds them on the map; those of other days hide nothing of the way on.
-  if (isFull && !wantsMap && !meetsStay(cart.lines, search) && resort !== undefined) {
+  // Who holds or has booked places on these days finds them on the map; those of other days hide nothing of the way on.
+  if (
+    isFull &&
+    !wantsMap &&
+    !meetsStay(cart.lines, search) &&
+    (own?.booked ?? []).length === 0 &&
+    resort !== undefined
+  ) {
     return (
       <Framed>
         <FullBeach
@@ -129,10 +144,14 @@ function SearchedBeach({ search, address }: { search: Search; address: MapAddres
       <BeachView
         plan={plan}
         availability={availability}
+        own={own}
         search={search}
         address={address}
         markTaken={beach.markTaken}
-        refresh={beach.refresh}
+        refresh={() => {
+          beach.refresh()
+          void invalidate(getOwnPlaces)
+        }}
       />
     </Page>
   )
@@ -146,6 +165,14 @@ export function UmbrellaMapPage() {
   const address = useMapAddress()
   const texts = useTexts(umbrellaTexts)
   const search = useMemo(() => completeSearch(address.draft), [address.draft])
+  const { isLoggedIn } = useSession()
+  // The search of its own is behind the login: a visitor chooses the days here (B-31).
+  if (search === null && !isLoggedIn)
+    return (
+      <Suspense fallback={null}>
+        <SearchPage />
+      </Suspense>
+    )
   if (search === null) {
     return (
       <Framed>

@@ -4,7 +4,9 @@ import { useLanguage } from '../platform/language.ts'
 import { zoneAreas, type ZoneArea } from './map/areas.ts'
 import type { Availability } from './map/availability.ts'
 import { CELL, layOut, type BeachLayout } from './map/map-layout.ts'
-import { countFree, landingZone, mapView, type PlaceView, type ZoneCounts } from './map/map-view.ts'
+import { mapView, type PlaceView } from './map/map-view.ts'
+import { countFree, landingZone, type ZoneCounts } from './map/zone-counts.ts'
+import type { OwnPlaces } from './map/own-places.ts'
 import type { PlaceLook } from './map/place-look.ts'
 import type { PlaceStore } from './map/place-store.ts'
 import type { MapQuery, Search } from './search-state.ts'
@@ -30,13 +32,15 @@ const WIDE_PITCH = 50
 export function useBeachView(props: {
   plan: BeachPlan
   availability: Availability
+  /** Of a person who is signed in. */
+  own?: OwnPlaces | undefined
   search: Search
   query: MapQuery
   busyIds: ReadonlySet<number>
   largeDogOverTenthsKg: number | undefined
   isWide: boolean
 }): BeachState {
-  const { plan, availability, search, query, busyIds, largeDogOverTenthsKg, isWide } = props
+  const { plan, availability, own, search, query, busyIds, largeDogOverTenthsKg, isWide } = props
   const language = useLanguage()
   const { cart, removed } = useUmbrellaCart()
   const { lines } = cart
@@ -44,8 +48,9 @@ export function useBeachView(props: {
   const { dogs } = search
   const layout = useMemo(() => layOut(plan, isWide ? WIDE_PITCH : CELL), [plan, isWide])
   const views = useMemo(
-    () => mapView({ plan, availability, lines, removed, dogs, zone, onlyAccessible, busyIds, largeDogOverTenthsKg }),
-    [plan, availability, lines, removed, dogs, zone, onlyAccessible, busyIds, largeDogOverTenthsKg],
+    () =>
+      mapView({ plan, availability, own, lines, removed, dogs, zone, onlyAccessible, busyIds, largeDogOverTenthsKg }),
+    [plan, availability, own, lines, removed, dogs, zone, onlyAccessible, busyIds, largeDogOverTenthsKg],
   )
   const counts = useMemo(() => countFree(views.values(), onlyAccessible), [views, onlyAccessible])
   const areas = useMemo(

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { historyDepth } from '../platform/motion.ts'
 import { useBack, useGo, useHere } from '../platform/navigation.tsx'
+import { useSession } from '../platform/session.ts'
 import {
   parseMapQuery,
   parseSearch,
@@ -32,6 +33,7 @@ export function useMapAddress(): MapAddress {
   const { path } = useHere()
   const go = useGo()
   const back = useBack()
+  const { isLoggedIn } = useSession()
   const query = useMemo(() => new URLSearchParams(path.split('?')[1] ?? ''), [path])
   // The search stays the same object while only the sheet, the list or the zone change.
   const searched = printSearch(parseSearch(query)).toString()
@@ -60,8 +62,16 @@ export function useMapAddress(): MapAddress {
       else go('../new-search-loader', { query: asQuery({ place: null }), replace: true, motion: 'none' })
       depthOfSheet = null
     },
-    editSearch: () =>
-      go('/tabs/main-page-ombrelloni', { query: asQuery({ place: null, isList: false }), motion: 'pop' }),
+    editSearch: () => {
+      if (isLoggedIn)
+        go('/tabs/main-page-ombrelloni', { query: asQuery({ place: null, isList: false }), motion: 'pop' })
+      // The search's own page is behind the login; without days this one asks for them (B-31).
+      else
+        go('../new-search-loader', {
+          query: Object.fromEntries(printSearch({ ...draft, from: null, to: null })),
+          motion: 'pop',
+        })
+    },
     searchAgain: (search) =>
       go('../new-search-loader', { query: asQuery({ place: null }, search), replace: true, motion: 'none' }),
   }

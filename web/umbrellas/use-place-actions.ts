@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { announce } from '../ui/Announcer.tsx'
 import { toast } from '../ui/toasts.ts'
 import type { CallFailure } from '../platform/call.ts'
+import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import type { PlaceView } from './map/map-view.ts'
 import type { Search, SearchDog } from './search-state.ts'
 import type { PlaceWish } from './sheet/place-wish.ts'
 import { umbrellaTexts } from './texts.ts'
+import { useAskLogin } from './use-ask-login.ts'
 import type { MapAddress } from './use-map-address.ts'
 import type { LockOutcome, Locking } from './use-lock-umbrella.ts'
 import { useUmbrellaCart } from './use-umbrella-cart.ts'
@@ -51,6 +53,8 @@ export function usePlaceActions(props: {
   const { search, address, locking, markTaken, refresh } = props
   const texts = useTexts(umbrellaTexts)
   const { removeLine } = useUmbrellaCart()
+  const { isLoggedIn } = useSession()
+  const askLogin = useAskLogin()
   const [panel, setPanel] = useState<MapPanel>(null)
   const [refused, setRefused] = useState<RefusedWish | null>(null)
 
@@ -74,6 +78,7 @@ export function usePlaceActions(props: {
     refused,
     closePanel: () => setPanel(null),
     async add(view, wish) {
+      if (!isLoggedIn) return askLogin(view.place.code)
       setRefused(null)
       address.closePlace()
       const outcome = await locking.lock(view, search, wish)

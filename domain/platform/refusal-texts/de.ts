@@ -139,11 +139,17 @@ export const de = {
       : 'Für dich sind schon andere Plätze vorgemerkt. Schließe den Warenkorb ab oder leere ihn und versuch es noch mal.',
   held_again_too_soon: (data) => {
     const [place, minutes] = [placesOf(data) ?? 'diesen Platz', minutesToWait(data)]
-    if (minutes === null) return `Du hast ${place} gerade freigegeben. Wähle einen anderen oder versuch es später.`
-    return `Du hast ${place} gerade freigegeben: In ${minutes} Min. kannst du ihn wieder wählen. Nimm solange einen anderen Platz.`
+    if (minutes === null) return `Die Zeit für ${place} ist um. Wähle einen anderen Platz oder versuch es später.`
+    return `Die Zeit für ${place} ist um: In ${minutes} Min. kannst du ihn wieder wählen. Nimm solange einen anderen Platz.`
   },
   no_place_suits: () => 'Mit dieser Auswahl passt kein Platz am Strand zu euch. Ändere Zone, Personen oder Hunde.',
   places_free: () => 'Es gibt freie Plätze, die zu euch passen: Wähle einen auf der Karte.',
+  tables_free: (data) => {
+    const times = data['times']
+    return Array.isArray(times)
+      ? `Für euch ist noch ein Tisch frei (${times.join(', ')}): Reserviere ihn bei den Uhrzeiten.`
+      : 'Für euch ist noch ein Tisch frei: Reserviere ihn bei den Uhrzeiten.'
+  },
   waiting_already: () =>
     'Du stehst für einen dieser Tage schon auf der Warteliste. Zieh diese Anfrage zurück und versuch es noch mal.',
   too_many_waiting: (data) => {
@@ -204,6 +210,8 @@ export const de = {
     'Du hast einen oder mehrere Tage dieser Buchung zurückgegeben: Hol sie erst zurück, dann kannst du sie ändern.',
   booking_started: () => 'Der Tag hat schon begonnen: Diese Buchung lässt sich nicht mehr löschen.',
   too_late_to_delete: () => 'Zum Löschen ist es zu spät. Frag das Personal: Es hilft dir gern.',
+  order_owed: () => 'Es ist noch etwas zu bezahlen: Danach kannst du die Bestellung abschließen.',
+  order_not_over: () => 'Es ist noch zu früh: Abschließen geht am letzten Tag, oder sobald die Bar fertig ist.',
   // payments
   order_not_payable: () =>
     'Diese Bestellung lässt sich jetzt nicht bezahlen. Unter „Meine Bestellungen“ siehst du den Stand.',

@@ -134,11 +134,17 @@ export const en = {
       : 'You’re already holding other places. Finish or empty your cart and try again.',
   held_again_too_soon: (data) => {
     const [place, minutes] = [placesOf(data) ?? 'this place', minutesToWait(data)]
-    if (minutes === null) return `You’ve just let ${place} go. Choose another or try again later.`
-    return `You’ve just let ${place} go: it’s open to you again in ${minutes} min. Choose another meanwhile.`
+    if (minutes === null) return `The time to book ${place} is over. Choose another or try again later.`
+    return `The time to book ${place} is over: it’s free for you again in ${minutes} min. Choose another meanwhile.`
   },
   no_place_suits: () => 'No place on the beach suits you with these choices. Change zone, people or dogs.',
   places_free: () => 'There are free places that suit you: choose one on the map.',
+  tables_free: (data) => {
+    const times = data['times']
+    return Array.isArray(times)
+      ? `There is still a table for you (${times.join(', ')}): book it from the times.`
+      : 'There is still a table for you: book it from the times.'
+  },
   waiting_already: () =>
     'You are already on the waiting list for one of these days. Leave that request, then try again.',
   too_many_waiting: (data) => {
@@ -191,6 +197,8 @@ export const en = {
   days_returned: () => 'You gave back one or more days of this booking: take them back first, then you can change it.',
   booking_started: () => 'The day has already begun: this booking can’t be deleted any more.',
   too_late_to_delete: () => 'It’s too late to delete it. Ask the staff: they’re glad to help.',
+  order_owed: () => 'Something is still to be paid: the order can be closed after that.',
+  order_not_over: () => 'It is too early: it can be closed on its last day, or once the bar has made it.',
   // payments
   order_not_payable: () => 'This order can’t be paid now. Open My orders to see how it stands.',
   payment_in_progress: () => 'A payment is still under way. Wait a moment: we’ll tell you how it went.',

@@ -137,12 +137,19 @@ export const fr = {
       : 'Vous gardez déjà d’autres places. Terminez ou videz votre panier et réessayez.',
   held_again_too_soon: (data) => {
     const [place, minutes] = [placesOf(data) ?? 'cette place', minutesToWait(data)]
-    if (minutes === null) return `Vous venez de laisser ${place}. Choisissez-en un autre ou réessayez plus tard.`
-    return `Vous venez de laisser ${place} : vous pourrez le reprendre dans ${minutes} min. Choisissez-en un autre.`
+    if (minutes === null)
+      return `Le temps pour réserver ${place} est écoulé. Choisissez une autre place ou réessayez plus tard.`
+    return `Le temps pour réserver ${place} est écoulé : elle sera libre pour vous dans ${minutes} min. Choisissez-en une autre.`
   },
   no_place_suits: () =>
     'Aucune place de la plage ne vous convient avec ces choix. Changez de zone, de personnes ou de chiens.',
   places_free: () => 'Il y a des places libres qui vous conviennent : choisissez-en une sur le plan.',
+  tables_free: (data) => {
+    const times = data['times']
+    return Array.isArray(times)
+      ? `Il reste une table pour vous (${times.join(', ')}) : réservez-la parmi les horaires.`
+      : 'Il reste une table pour vous : réservez-la parmi les horaires.'
+  },
   waiting_already: () =>
     'Vous êtes déjà sur la liste d’attente pour l’un de ces jours. Quittez cette demande, puis réessayez.',
   too_many_waiting: (data) => {
@@ -200,6 +207,8 @@ export const fr = {
     'Vous avez rendu un ou plusieurs jours de cette réservation : reprenez-les, puis vous pourrez la modifier.',
   booking_started: () => 'La journée a déjà commencé : cette réservation ne peut plus être supprimée.',
   too_late_to_delete: () => 'Il est trop tard pour le supprimer. Demandez au personnel : il vous aidera volontiers.',
+  order_owed: () => 'Il reste quelque chose à payer : vous pourrez terminer la commande ensuite.',
+  order_not_over: () => 'C’est encore trop tôt : on termine le dernier jour, ou quand le bar a tout préparé.',
   // payments
   order_not_payable: () =>
     'Cette commande ne peut pas être payée maintenant. Ouvrez Mes commandes pour voir où elle en est.',

@@ -138,11 +138,17 @@ export const it = {
       : 'Hai già altri posti in sospeso. Completa o svuota il carrello e riprova.',
   held_again_too_soon: (data) => {
     const [place, minutes] = [placesOf(data) ?? 'Questo posto', minutesToWait(data)]
-    if (minutes === null) return `${place} lo hai appena lasciato. Scegline un altro o riprova più tardi.`
-    return `${place} lo hai appena lasciato: torna disponibile per te tra ${minutes} min. Intanto scegline un altro.`
+    if (minutes === null) return `${place}: il tempo per prenotarlo è finito. Scegline un altro o riprova più tardi.`
+    return `${place}: il tempo per prenotarlo è finito. Torna libero per te tra ${minutes} min: intanto scegline un altro.`
   },
   no_place_suits: () => 'Nessun posto della spiaggia va bene per voi con queste scelte. Cambia zona, persone o cani.',
   places_free: () => 'Ci sono posti liberi che vanno bene per voi: scegline uno dalla mappa.',
+  tables_free: (data) => {
+    const times = data['times']
+    return Array.isArray(times)
+      ? `C’è ancora un tavolo per voi (${times.join(', ')}): prenotalo dagli orari.`
+      : 'C’è ancora un tavolo per voi: prenotalo dagli orari.'
+  },
   waiting_already: () => 'Sei già in lista d’attesa per uno di questi giorni. Esci da quella richiesta, poi riprova.',
   too_many_waiting: (data) => {
     const max = valueOf(data, 'max')
@@ -195,6 +201,9 @@ export const it = {
   days_returned: () => 'Hai restituito uno o più giorni di questa prenotazione: riprendili, poi potrai cambiarla.',
   booking_started: () => 'La giornata è già iniziata: questa prenotazione non si può più eliminare.',
   too_late_to_delete: () => 'È troppo tardi per eliminarlo. Chiedi al personale: ti aiuta volentieri.',
+  order_owed: () => 'C’è ancora qualcosa da pagare: l’ordine si conclude dopo.',
+  order_not_over: () =>
+    'È ancora presto: si conclude quando è arrivato l’ultimo giorno, o quando il bar lo ha preparato.',
   // payments
   order_not_payable: () => 'Questo ordine non si può pagare adesso. Apri I miei ordini per vedere com’è.',
   payment_in_progress: () => 'Un pagamento è ancora in corso. Aspetta un momento: ti diciamo com’è andato.',

@@ -137,12 +137,18 @@ export const nl = {
       : 'Er worden al andere plekken voor je vastgehouden. Rond je winkelwagen af of maak hem leeg en probeer het opnieuw.',
   held_again_too_soon: (data) => {
     const [place, minutes] = [placesOf(data) ?? 'deze plek', minutesToWait(data)]
-    if (minutes === null) return `Je hebt ${place} net vrijgegeven. Kies een andere of probeer het later.`
-    return `Je hebt ${place} net vrijgegeven: over ${minutes} min. kun je hem weer kiezen. Kies intussen een andere.`
+    if (minutes === null) return `De tijd om ${place} te boeken is voorbij. Kies een andere plek of probeer het later.`
+    return `De tijd om ${place} te boeken is voorbij: over ${minutes} min. kun je die plek weer kiezen. Kies intussen een andere.`
   },
   no_place_suits: () =>
     'Geen plek op het strand past bij jullie met deze keuzes. Kies een andere zone, of andere personen of honden.',
   places_free: () => 'Er zijn vrije plekken die bij jullie passen: kies er een op de kaart.',
+  tables_free: (data) => {
+    const times = data['times']
+    return Array.isArray(times)
+      ? `Er is nog een tafel voor jullie (${times.join(', ')}): reserveer die bij de tijden.`
+      : 'Er is nog een tafel voor jullie: reserveer die bij de tijden.'
+  },
   waiting_already: () =>
     'Je staat al op de wachtlijst voor een van deze dagen. Trek die aanvraag in en probeer het opnieuw.',
   too_many_waiting: (data) => {
@@ -201,6 +207,8 @@ export const nl = {
     'Je hebt een of meer dagen van deze reservering teruggegeven: neem ze eerst terug, dan kun je de reservering wijzigen.',
   booking_started: () => 'De dag is al begonnen: deze reservering kan niet meer verwijderd worden.',
   too_late_to_delete: () => 'Het is te laat om dit te verwijderen. Vraag het aan het personeel: dat helpt je graag.',
+  order_owed: () => 'Er moet nog iets worden betaald: daarna kun je de bestelling afronden.',
+  order_not_over: () => 'Het is nog te vroeg: afronden kan op de laatste dag, of zodra de bar klaar is.',
   // payments
   order_not_payable: () =>
     'Deze bestelling kan nu niet betaald worden. Open ‘Mijn bestellingen’ om te zien hoe het ervoor staat.',

@@ -22,6 +22,7 @@ export const de: typeof it = {
       webcam: 'Melde dich an, um die Webcam zu sehen',
       subscription: 'Melde dich an, um dein Abo zu wählen',
     },
+    seeBeach: 'Erst den Strand ansehen',
     findOrder: 'Ich habe ohne Konto bestellt',
     text: 'Danach kommst du hierher zurück.',
     kept: (stay) => `Wir merken uns ${stay}, danach kommst du hierher zurück.`,
@@ -58,7 +59,7 @@ export const de: typeof it = {
     purposesLink: 'genannten Zwecken',
     purposesAfter: ' zu',
     purposesTitle: 'Zwecke der Verarbeitung',
-    purposesMissing: 'Diese Einwilligung ist auch nötig',
+    purposesMissing: 'Diese Einwilligung ist auch nötig.',
     fieldsWrong: (count: number) =>
       plural('de', count, { one: '1 Feld stimmt noch nicht.', other: `${count} Felder stimmen noch nicht.` }),
     textsMissing: 'Die Texte zum Datenschutz lassen sich nicht öffnen. Ohne sie lässt sich kein Konto erstellen.',

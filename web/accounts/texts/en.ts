@@ -22,6 +22,7 @@ export const en: typeof it = {
       webcam: 'Log in to watch the webcam',
       subscription: 'Log in to choose your season pass',
     },
+    seeBeach: 'Have a look at the beach first',
     findOrder: 'I ordered without an account',
     text: 'We bring you back here right after.',
     kept: (stay) => `We keep ${stay} and bring you back here.`,
@@ -58,7 +59,7 @@ export const en: typeof it = {
     purposesLink: 'stated purposes',
     purposesAfter: '',
     purposesTitle: 'Purposes of processing',
-    purposesMissing: 'This consent is needed too',
+    purposesMissing: 'This consent is needed too.',
     fieldsWrong: (count: number) =>
       plural('en', count, { one: '1 field needs correcting.', other: `${count} fields need correcting.` }),
     textsMissing: 'We can’t open the data protection texts. They are needed to create an account.',

@@ -22,6 +22,7 @@ export const fr: typeof it = {
       webcam: 'Connectez-vous pour voir la webcam',
       subscription: 'Connectez-vous pour choisir votre abonnement',
     },
+    seeBeach: 'Voir d’abord la plage',
     findOrder: 'J’ai commandé sans compte',
     text: 'Nous vous ramenons ici juste après.',
     kept: (stay) => `Nous gardons ${stay} et vous ramenons ici.`,
@@ -58,7 +59,7 @@ export const fr: typeof it = {
     purposesLink: 'fins indiquées',
     purposesAfter: '',
     purposesTitle: 'Finalités du traitement',
-    purposesMissing: 'Ce consentement est aussi nécessaire',
+    purposesMissing: 'Ce consentement est aussi nécessaire.',
     fieldsWrong: (count: number) =>
       plural('fr', count, { one: '1 champ est à corriger.', other: `${count} champs sont à corriger.` }),
     textsMissing: 'Impossible d’ouvrir les textes sur les données. Ils sont nécessaires pour créer un compte.',

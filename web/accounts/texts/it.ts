@@ -22,6 +22,7 @@ export const it = {
       webcam: 'Accedi per guardare la webcam',
       subscription: 'Accedi per scegliere l’abbonamento',
     },
+    seeBeach: 'Intanto guarda la spiaggia',
     findOrder: 'Ho ordinato senza account',
     text: 'Appena entri ti riportiamo qui.',
     kept: (stay: string) => `Teniamo ${stay}, e ti riportiamo qui.`,
@@ -58,7 +59,7 @@ export const it = {
     purposesLink: 'finalità indicate',
     purposesAfter: '',
     purposesTitle: 'Finalità del trattamento',
-    purposesMissing: 'Serve anche questo consenso',
+    purposesMissing: 'Serve anche questo consenso.',
     fieldsWrong: (count: number) =>
       plural('it', count, { one: '1 campo da correggere.', other: `${count} campi da correggere.` }),
     textsMissing: 'Non riusciamo ad aprire i testi sui dati. Servono per creare l’account.',

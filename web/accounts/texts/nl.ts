@@ -22,6 +22,7 @@ export const nl: typeof it = {
       webcam: 'Log in om de webcam te bekijken',
       subscription: 'Log in om je abonnement te kiezen',
     },
+    seeBeach: 'Eerst het strand bekijken',
     findOrder: 'Ik heb zonder account besteld',
     text: 'Daarna brengen we je hier terug.',
     kept: (stay) => `We onthouden ${stay} en brengen je hier terug.`,
@@ -58,7 +59,7 @@ export const nl: typeof it = {
     purposesLink: 'genoemde doelen',
     purposesAfter: '',
     purposesTitle: 'Doelen van de verwerking',
-    purposesMissing: 'Deze toestemming is ook nodig',
+    purposesMissing: 'Deze toestemming is ook nodig.',
     fieldsWrong: (count: number) =>
       plural('nl', count, { one: '1 veld klopt nog niet.', other: `${count} velden kloppen nog niet.` }),
     textsMissing: 'We kunnen de privacyteksten niet openen. Die zijn nodig om een account aan te maken.',

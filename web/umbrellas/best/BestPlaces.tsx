@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
-import { useUmbrellaCart } from '../use-umbrella-cart.ts'
 import type { BestPlacesProps } from './BestPlacesBar.tsx'
+import styles from '../beach-page.module.css'
 
 const BestPlacesBar = lazy(async () => ({ default: (await import('./BestPlacesBar.tsx')).BestPlacesBar }))
 
-/** One tap for the best places (B-07), as long as nothing was chosen. */
+/** The way to the best places (B-07). Its room is there before its code, so that the map below does not move. */
 export function BestPlaces(props: BestPlacesProps) {
-  const { cart } = useUmbrellaCart()
-  if (!cart.isEmpty) return null
   return (
-    <Suspense fallback={null}>
-      <BestPlacesBar {...props} />
-    </Suspense>
+    <div className={`${styles['best']} mt2`}>
+      <Suspense fallback={null}>
+        <BestPlacesBar {...props} />
+      </Suspense>
+    </div>
   )
 }

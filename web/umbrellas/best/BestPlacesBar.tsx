@@ -1,84 +1,83 @@
-import { useState } from 'react'
-import { lockBestPlaces } from '../../../domain/umbrellas/best-calls.ts'
-import type { CallInput, CallOutput } from '../../../domain/platform/call.ts'
-import { isCallFailure } from '../../platform/call.ts'
-import { useFailureText } from '../../platform/failure.ts'
-import { useCallMutation } from '../../platform/queries.ts'
+import { lazy, Suspense, useState } from 'react'
+import * as z from 'zod/mini'
+import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
+import { useQueryState } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
-import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
-import { toast } from '../../ui/toasts.ts'
+import type { Availability } from '../map/availability.ts'
+import type { PlaceView } from '../map/map-view.ts'
 import type { Search } from '../search-state.ts'
+import type { Resort } from '../use-resort.ts'
 import { useUmbrellaCart } from '../use-umbrella-cart.ts'
+import { unplaced } from './suggestions.ts'
 import { bestTexts } from './texts.ts'
 
+const loadBestSheet = () => import('./BestSheet.tsx')
+const BestSheet = lazy(async () => ({ default: (await loadBestSheet()).BestSheet }))
+
 export interface BestPlacesProps {
+  readonly plan: BeachPlan
+  readonly availability: Availability
+  readonly views: ReadonlyMap<number, PlaceView>
   readonly search: Search
   readonly onlyAccessible: boolean
-  readonly most: number
+  /** Undefined until it has come: then nothing can be suggested yet. */
+  readonly resort: Resort | undefined
+  /** Until when this person may hold nothing; null when they may. */
+  readonly pausedUntil: string | null
   /** Asks the beach again: others may have been faster. */
   readonly onDone: () => void
 }
 
+/** `best=1`: what is suggested stands open, as whoever comes from a day of the home finds it. */
+const bestQuery = z.object({ best: z.optional(z.literal('1')) })
+
 /** People of one umbrella, as a first guess of how many are wanted. */
 const PEOPLE_EACH = 2
+const USUAL_MAX = 5
 
-/** How many places, and the button that takes the best of them; what was taken is said in one line. */
-export function BestPlacesBar({ search, onlyAccessible, most, onDone }: BestPlacesProps) {
+/** How many places, and the button that shows the best of them; of what is held already it counts on (R-514). */
+export function BestPlacesBar(props: BestPlacesProps) {
+  const { search, resort, pausedUntil } = props
   const texts = useTexts(bestTexts)
-  const failureText = useFailureText()
-  const { accept, settleRemovals } = useUmbrellaCart()
-  const lock = useCallMutation(lockBestPlaces)
-  const guess = Math.max(Math.ceil(search.people / PEOPLE_EACH), 1)
-  const [count, setCount] = useState(Math.min(guess, most))
-  const say = (text: string) => {
-    toast(text)
-    announce(text)
-  }
-  const take = async () => {
-    const { from, to, part, people, dogs } = search
-    await settleRemovals()
-    try {
-      const wish: CallInput<typeof lockBestPlaces> = {
-        from,
-        to,
-        part,
-        people,
-        dogs: [...dogs],
-        count,
-        wantsAccessible: onlyAccessible,
-      }
-      const { lockAfterWork } = await import('../lock-after-work.ts')
-      const { best, serverNow }: CallOutput<typeof lockBestPlaces> = await lockAfterWork(
-        (claim) => lock.mutateAsync(claim),
-        wish,
-      )
-      if (best === null) return say(texts.none)
-      const codes = best.codes.join(', ')
-      const { isAdjacent, row, seaMetres } = best
-      accept({ cart: best.cart, serverNow })
-      say(isAdjacent ? texts.beside(best.codes.length, row, seaMetres, codes) : texts.apart(best.codes.length, codes))
-    } catch (error) {
-      if (!isCallFailure(error)) throw error
-      say(failureText(error))
-    } finally {
-      onDone()
-    }
-  }
+  const { cart } = useUmbrellaCart()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [{ best }, setQuery] = useQueryState(bestQuery)
+  const most = (resort?.maxUmbrellas ?? USUAL_MAX) - cart.lines.length
+  const guess = Math.ceil(unplaced(search, cart.lines).people / PEOPLE_EACH)
+  const count = Math.max(1, Math.min(chosen ?? guess, most))
   return (
-    <section className="row g2 mt2" aria-label={texts.label}>
-      <Stepper label={texts.count} min={1} max={most} value={count} onChange={setCount} />
+    <section className="row g2" aria-label={texts.label}>
+      <Stepper
+        label={texts.count}
+        min={1}
+        max={Math.max(most, 1)}
+        value={count}
+        isDisabled={most < 1}
+        onChange={setChosen}
+      />
       <Button
         size="sm"
         variant="tint"
         className="grow"
         icon="umbrella"
-        isDisabled={lock.isPending}
-        onPress={() => void take()}
+        isDisabled={most < 1 || resort === undefined || pausedUntil !== null}
+        onPress={() => setQuery({ best: '1' })}
       >
-        {texts.take(count)}
+        {most < 1 ? texts.full : texts.take(count)}
       </Button>
+      {best !== undefined && most > 0 && resort !== undefined && pausedUntil === null ? (
+        <Suspense fallback={null}>
+          <BestSheet
+            {...props}
+            resort={resort}
+            lines={cart.lines}
+            count={count}
+            onClose={() => setQuery({ best: undefined })}
+          />
+        </Suspense>
+      ) : null}
     </section>
   )
 }

@@ -6,9 +6,10 @@ import { PhonePanel } from '../PhonePanel.tsx'
 import { umbrellaTexts } from '../texts.ts'
 import type { BeachState } from '../use-beach-view.ts'
 import { useRowPrices } from '../use-map-words.ts'
+import { useSmallPhone } from '../use-wide.ts'
 import type { ZoneArea } from './areas.ts'
 import { BeachMap, type BeachMapProps } from './BeachMap.tsx'
-import { hasSeenHint, noteHintSeen } from './hint.ts'
+import { hasSeen, noteSeen } from './hint.ts'
 import { MapControls } from './MapControls.tsx'
 import { MapSymbols } from './MapSymbols.tsx'
 import { MiniMap } from './MiniMap.tsx'
@@ -22,10 +23,10 @@ const HINT_TIME = 3000
 
 /** The pinch hint: once per device, three seconds or until the first touch. */
 function useHint(isWanted: boolean): { isShown: boolean; hide: () => void } {
-  const [isShown, setShown] = useState(() => isWanted && !hasSeenHint())
+  const [isShown, setShown] = useState(() => isWanted && !hasSeen('hint'))
   useEffect(() => {
     if (!isShown) return
-    noteHintSeen()
+    noteSeen('hint')
     const timer = setTimeout(() => setShown(false), HINT_TIME)
     return () => clearTimeout(timer)
   }, [isShown])
@@ -86,7 +87,9 @@ export const MapStage = memo(function MapStage(props: {
   useOverviewFocus(isOverview, beach.store)
   const { width, height } = useSyncExternalStore(map.subscribe, map.frame)
   const isCloser = useSyncExternalStore(map.subscribe, () => map.view().scale > 1.05)
-  const showsMini = !isOverview && panel === undefined && (!isWide || isCloser)
+  // On the smallest phones it would cover the places that it shows.
+  const isSmall = useSmallPhone()
+  const showsMini = !isOverview && panel === undefined && !isSmall && (!isWide || isCloser)
 
   // A zone that was chosen (a chip, the side panel) is shown; where the whole beach is in view nothing moves.
   const shownZone = useRef(zone)

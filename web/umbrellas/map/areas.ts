@@ -3,7 +3,8 @@ import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
 import type { Suitability } from '../../../domain/umbrellas/suitability.ts'
 import { isGazeboKind } from './place-look.ts'
 import type { BeachLayout, Rectangle } from './map-layout.ts'
-import type { PlaceView, ZoneChoice, ZoneCounts } from './map-view.ts'
+import type { PlaceView, ZoneChoice } from './map-view.ts'
+import type { ZoneCounts } from './zone-counts.ts'
 
 /** One zone of the beach as map, chips and list show it. Its places are of one category. */
 export interface ZoneArea {

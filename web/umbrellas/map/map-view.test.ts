@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { civilDate } from '../../../domain/platform/civil-date.ts'
 import { withLetters } from './availability.ts'
 import { layOut } from './map-layout.ts'
-import { countFree, isSameView, landingZone, mapView, nearestFree, withGivenBack, type MapFacts } from './map-view.ts'
+import { isSameView, mapView, nearestFree, withGivenBack, type MapFacts } from './map-view.ts'
+import { countFree, landingZone } from './zone-counts.ts'
+import { passPath, type OwnPlaces } from './own-places.ts'
 import { createPlaceStore } from './place-store.ts'
 import type { SearchDog } from '../search-state.ts'
 import { availabilityWith, lineOn, PLAN, placeOf } from './test-beach.ts'
@@ -65,6 +67,31 @@ describe('how a place looks', () => {
     const morning = { ...availabilityWith(), part: 'morning' as const }
     expect(see({ availability: morning, lines: [lineOn('C5', { part: 'afternoon' })] }).at('C5')?.look).toBe('free')
     expect(see({ availability: morning, lines: [lineOn('C5')] }).at('C5')?.look).toBe('mine')
+  })
+
+  const UNTIL = '2026-07-18T09:14:00.000Z'
+  const ownWith = (own: Partial<OwnPlaces>): OwnPlaces => {
+    return { booked: [], paused: [], pausedUntil: null, serverNow: '2026-07-18T09:00:00.000Z', ...own }
+  }
+
+  test('R-405 a free place that pauses for this person is not drawn as free, counted or offered', () => {
+    const own = ownWith({ paused: ['C5', 'C6'].map((code) => ({ umbrellaId: placeOf(code).id, until: UNTIL })) })
+    const { at, views } = see({ own, availability: availabilityWith({ C6: 'b' }) })
+    expect(at('C5')).toMatchObject({ look: 'held', pausedUntil: UNTIL })
+    expect(at('C6')).toMatchObject({ look: 'booked', pausedUntil: null })
+    expect(at('C4')).toMatchObject({ look: 'free', pausedUntil: null })
+    expect(nearestFree(views, placeOf('C4'), 3).map((view) => view.place.code)).not.toContain('C5')
+    const pausedFree = countFree(see({ own }).views.values(), false).all
+    expect(countFree(see().views.values(), false).all - pausedFree).toBe(2)
+  })
+
+  test('R-101 one’s own booked place is one’s own on that day’s map, with what opens its pass', () => {
+    const own = ownWith({ booked: [{ umbrellaId: placeOf('A1').id, orderId: 7 }] })
+    const { at } = see({ own, availability: availabilityWith({ A1: 'b', A2: 'b' }) })
+    expect(at('A1')).toMatchObject({ look: 'mine', booking: { orderId: 7 } })
+    expect(at('A2')).toMatchObject({ look: 'booked', booking: null })
+    expect(passPath({ umbrellaId: 1, orderId: 7 })).toBe('/tabs/contact/riepilogo?order=7')
+    expect(passPath({ umbrellaId: 1, orderId: null })).toBe('/tabs/contact/abbonamenti')
   })
 
   test('R-405 a lock on its way is mine at once', () => {

@@ -18,7 +18,8 @@ import {
   type WishedDog,
 } from '../../../domain/umbrellas/suitability.ts'
 import { withLetters, type Availability } from './availability.ts'
-import { isGazeboKind, type PlaceLook } from './place-look.ts'
+import type { OwnBooking, OwnPlaces } from './own-places.ts'
+import type { PlaceLook } from './place-look.ts'
 
 /** What one place looks like to the person who searches, and why. Prices are per day. */
 export interface PlaceView {
@@ -42,6 +43,10 @@ export interface PlaceView {
   readonly totalCents: Cents | null
   /** One's own cart line on this place. */
   readonly line: UmbrellaLine | null
+  /** One's own booking on this place. */
+  readonly booking: OwnBooking | null
+  /** It is free, but not for this person before this instant: a hold of theirs on it ran out. */
+  readonly pausedUntil: string | null
 }
 
 /** What the map shows: what suits the dogs, everything, or one zone by its id. */
@@ -60,6 +65,8 @@ export interface MapFacts {
   readonly busyIds: ReadonlySet<number>
   /** The resort's own limit of a small dog, when it has one (R-310). */
   readonly largeDogOverTenthsKg?: number | undefined
+  /** What this person has booked, and may not hold again yet. */
+  readonly own?: OwnPlaces | undefined
 }
 
 function overlaps(line: UmbrellaLine, period: Pick<Period, 'from' | 'to' | 'part'>): boolean {
@@ -106,10 +113,11 @@ function pricesByRow(availability: Availability): (place: Place) => PlacePrice {
   }
 }
 
-function lookOf(letter: string | undefined, isMine: boolean, isGivenUp: boolean): PlaceLook {
+function lookOf(letter: string | undefined, isMine: boolean, isGivenUp: boolean, isPaused: boolean): PlaceLook {
   if (isMine) return 'mine'
-  if (isGivenUp && letter === 'h') return 'free'
-  return PLACE_STATES[letter as PlaceStateLetter] ?? 'blocked'
+  const look = isGivenUp && letter === 'h' ? 'free' : (PLACE_STATES[letter as PlaceStateLetter] ?? 'blocked')
+  // What cannot be taken now is never drawn as if it could.
+  return isPaused && look === 'free' ? 'held' : look
 }
 
 /**
@@ -126,6 +134,8 @@ export function mapView(facts: MapFacts): ReadonlyMap<number, PlaceView> {
   const own = besideOwn(plan, [...mine.values()])
   const quietRows = new Set(plan.rows.filter((row) => row.isQuiet).map((row) => row.id))
   const givenUp = ownLines(facts.removed ?? [], availability)
+  const bookings = new Map(facts.own?.booked.map((booking) => [booking.umbrellaId, booking]))
+  const pauses = new Map(facts.own?.paused.map(({ umbrellaId, until }) => [umbrellaId, until]))
   const priceOf = pricesByRow(availability)
   const views = new Map<number, PlaceView>()
   plan.places.forEach((place, index) => {
@@ -140,21 +150,27 @@ export function mapView(facts: MapFacts): ReadonlyMap<number, PlaceView> {
     const suitability = isSpecial ? suitabilityOf(category, dogs, facts.largeDogOverTenthsKg, around) : kindSuitability
     const isVeiled = kindSuitability.suits && !suitability.suits
     const line = mine.get(place.id) ?? null
+    const booking = bookings.get(place.id) ?? null
     const isBusy = busyIds.has(place.id)
+    const isMine = line !== null || booking !== null || isBusy
+    const pausedUntil = pauses.get(place.id) ?? null
+    const look = lookOf(availability.states[index], isMine, givenUp.has(place.id), pausedUntil !== null)
     const isInaccessible = onlyAccessible && !place.isAccessible
     const isOutsideZone = zone === 'suited' ? !kindSuitability.suits : zone !== 'all' && zone !== place.zone
     views.set(place.id, {
       place,
       category,
-      look: lookOf(availability.states[index], line !== null || isBusy, givenUp.has(place.id)),
+      look,
       isBusy,
       suitability,
       kindSuitability,
       around,
       isFilteredOut: isOutsideZone || isInaccessible,
-      isDimmed: isInaccessible || (isVeiled && line === null && !isBusy),
+      isDimmed: isInaccessible || (isVeiled && !isMine),
       ...priceOf(place),
       line,
+      booking,
+      pausedUntil: look === 'held' ? pausedUntil : null,
     })
   })
   return views
@@ -173,55 +189,11 @@ export function isSameView(a: PlaceView, b: PlaceView): boolean {
     a.dayCents === b.dayCents &&
     a.totalCents === b.totalCents &&
     a.line?.lineId === b.line?.lineId &&
+    a.booking?.orderId === b.booking?.orderId &&
+    a.pausedUntil === b.pausedUntil &&
     a.category === b.category &&
     a.place === b.place
   )
-}
-
-/** Free places of each zone, of all that suit the dogs, and of the whole beach. */
-export interface ZoneCounts {
-  readonly byZone: ReadonlyMap<string, number>
-  readonly suited: number
-  readonly all: number
-}
-
-/** How many places are free, with "only accessible" heeded and the zone not (mockup 06: chips with counts). */
-export function countFree(views: Iterable<PlaceView>, onlyAccessible: boolean): ZoneCounts {
-  const byZone = new Map<string, number>()
-  let suited = 0
-  let all = 0
-  for (const view of views) {
-    if (view.look !== 'free' || (onlyAccessible && !view.place.isAccessible)) continue
-    if (view.kindSuitability.suits && !view.suitability.suits) {
-      all += 1
-      continue
-    }
-    byZone.set(view.place.zone, (byZone.get(view.place.zone) ?? 0) + 1)
-    all += 1
-    if (view.suitability.suits) suited += 1
-  }
-  return { byZone, suited, all }
-}
-
-/**
- * The zone to land on (DESIGN.md §5): one that suits the dogs, with a free place before a full one and
- * umbrellas before gazebos; without dogs the zone for humans.
- */
-export function landingZone(plan: BeachPlan, views: ReadonlyMap<number, PlaceView>, dogs: number): string | null {
-  const free = countFree(views.values(), false).byZone
-  const samples = new Map([...views.values()].map((view) => [view.place.zone, view]))
-  const rank = (zone: string) => {
-    const view = samples.get(zone)
-    if (view === undefined) return Number.POSITIVE_INFINITY
-    const { category, kindSuitability: suitability } = view
-    return (
-      Number(!suitability.suits) * 8 +
-      Number(!free.has(zone)) * 4 +
-      Number(isGazeboKind(category.kind)) * 2 +
-      Number(category.maxDogs > 0 !== dogs > 0)
-    )
-  }
-  return plan.zones.map((zone) => zone.id).toSorted((a, b) => rank(a) - rank(b))[0] ?? null
 }
 
 /** The free, suitable places nearest to a place, at most `count` (mockup 34, panel 2). Distance in metres. */

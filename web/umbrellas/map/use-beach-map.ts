@@ -63,21 +63,31 @@ export function useMapController(): BeachMapControl {
   return useMemo(() => ({ elements: { box, layer, rows, labels }, map, level }), [map, level])
 }
 
-/** The zone that the middle of the map shows, followed; null where the whole beach is in view. */
-export function useZoneInView(
-  control: BeachMapControl,
-  areas: readonly { readonly id: string; readonly bounds: Rectangle }[],
-): string | null {
+/** A zone as it lies on the map, and whether its places suit. */
+interface SeenZone {
+  readonly id: string
+  readonly bounds: Rectangle
+  readonly suitability: { readonly suits: boolean }
+}
+
+/**
+ * The zone that the middle of the map shows, followed: of those that suit, where one is in view. Null where the whole beach
+ * is in view.
+ */
+export function useZoneInView(control: BeachMapControl, areas: readonly SeenZone[]): string | null {
   const { map } = control
   const read = () => {
     if (map.level() === 0 || map.isLiveAtFit()) return null
     const { x, y, width, height } = map.visible()
-    const distance = ({ bounds }: { readonly bounds: Rectangle }) => {
+    const distance = ({ bounds }: SeenZone) => {
       const dx = Math.max(bounds.x - x - width / 2, 0, x + width / 2 - bounds.x - bounds.width)
       const dy = Math.max(bounds.y - y - height / 2, 0, y + height / 2 - bounds.y - bounds.height)
       return dx + dy
     }
-    return areas.toSorted((a, b) => distance(a) - distance(b))[0]?.id ?? null
+    const isSeen = ({ bounds }: SeenZone) =>
+      bounds.x < x + width && x < bounds.x + bounds.width && bounds.y < y + height && y < bounds.y + bounds.height
+    const suited = areas.filter((area) => area.suitability.suits && isSeen(area))
+    return (suited.length > 0 ? suited : areas).toSorted((a, b) => distance(a) - distance(b))[0]?.id ?? null
   }
   return useSyncExternalStore(map.subscribe, read)
 }

@@ -78,6 +78,7 @@ async function show(
             availability={availability}
             startFrom={null}
             failure={null}
+            pausedUntil={null}
             holdMinutes={8}
             isSaving={false}
             {...heard}

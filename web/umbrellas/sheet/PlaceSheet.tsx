@@ -5,6 +5,7 @@ import { useFailureText } from '../../platform/failure.ts'
 import { dayRange, money, time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useOnline } from '../../platform/online.ts'
+import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,7 +18,7 @@ import { unsuitedText } from '../map/veil-text.ts'
 import { DiscountRows } from '../promotions/DiscountRows.tsx'
 import { PlaceSymbol } from '../PlaceSymbol.tsx'
 import { asSearchDog, type Search, type SearchDog } from '../search-state.ts'
-import { dogsText } from '../spoken.ts'
+import { dogsText, hasDogsNear } from '../spoken.ts'
 import { umbrellaTexts } from '../texts.ts'
 import { useUmbrellaCart } from '../use-umbrella-cart.ts'
 import { ExtrasList } from './ExtrasList.tsx'
@@ -51,6 +52,8 @@ function Facts({ view, plan, people }: { view: PlaceView; plan: BeachPlan; peopl
       <Pill icon="paw">{dogsText(category, texts)}</Pill>
       {view.around.isQuietRow && category.maxDogs > 0 ? <Pill icon="moon">{texts.place.quietRow}</Pill> : null}
       {place.isAccessible ? <Pill icon="accessible">{texts.place.accessible}</Pill> : null}
+      {place.isShaded && !isGazebo ? <Pill icon="pines">{texts.place.shaded}</Pill> : null}
+      {hasDogsNear(view) ? <Pill icon="paw">{texts.place.dogsNear}</Pill> : null}
     </div>
   )
 }
@@ -60,8 +63,9 @@ function HoldLine({ isMine, minutes }: { isMine: boolean; minutes: number }) {
   const texts = useTexts(umbrellaTexts)
   const language = useLanguage()
   const { cart } = useUmbrellaCart()
-  const text =
-    isMine && cart.expiresAt !== null ? texts.place.until(time(cart.expiresAt, language)) : texts.place.hold(minutes)
+  const { isLoggedIn } = useSession()
+  const holdText = isLoggedIn ? texts.place.hold(minutes) : texts.place.loginFirst
+  const text = isMine && cart.expiresAt !== null ? texts.place.until(time(cart.expiresAt, language)) : holdText
   return (
     <p className="foot ink2 c row g1 mt2" style={{ justifyContent: 'center' }}>
       <Icon name="lock" size={15} />
@@ -115,6 +119,8 @@ export interface PlaceSheetProps {
   /** A wish that was refused before, to go on from. */
   readonly startFrom: PlaceWish | null
   readonly failure: CallFailure | null
+  /** Until when this person may hold nothing; null when they may. */
+  readonly pausedUntil: string | null
   /** What is to be known before it is added. */
   readonly note?: ReactNode
   readonly holdMinutes: number | undefined
@@ -146,6 +152,7 @@ export function PlaceSheet(props: PlaceSheetProps) {
     search,
     startFrom,
     failure,
+    pausedUntil,
     note,
     holdMinutes,
     isSaving,
@@ -204,6 +211,11 @@ export function PlaceSheet(props: PlaceSheetProps) {
         <>
           <div className="col g2">
             {failure ? <Refused failure={failure} /> : null}
+            {pausedUntil === null ? null : (
+              <Note tone="warn" icon="timer-off" role="status">
+                {texts.paused.everywhere(time(pausedUntil, language))}
+              </Note>
+            )}
             {isOnline ? null : (
               <Note tone="warn" icon="wifi-off" role="status">
                 {texts.place.offline}
@@ -211,7 +223,7 @@ export function PlaceSheet(props: PlaceSheetProps) {
             )}
             <Button
               full
-              isDisabled={!check.isFine || !isOnline}
+              isDisabled={!check.isFine || !isOnline || pausedUntil !== null}
               isBusy={isSaving}
               trailing={money(totalCents, language)}
               onPress={() => (line ? onSave(wish, dogs) : onAdd(wish))}
@@ -252,7 +264,7 @@ export function PlaceSheet(props: PlaceSheetProps) {
             onDogs={(names) => setWish({ ...wish, dogs: names })}
           />
           <PriceBreakdown rows={rows} totalCents={totalCents} isGazebo={isGazebo} discounted={discounted} />
-          <DiscountRows rows={discounted} />
+          <DiscountRows rows={discounted} isIncluded />
           {line ? (
             <Button variant="danger-tint" full icon="trash" className="mt4" onPress={onRemove}>
               {texts.place.remove}

@@ -1,5 +1,5 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { moneyWhole } from '../../platform/format.ts'
+import { moneyWhole, time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +14,18 @@ function numberOf(view: PlaceView): string | number {
   return isGazeboKind(view.category.kind) ? view.place.code : view.place.number
 }
 
-/** Another guest was faster: the three nearest free places instead (mockup 34, panel 2). */
+/** Why it is not to be had: another guest was faster, or a hold of this person ran out and it pauses. */
+function useReason(view: PlaceView, hasNear: boolean): { readonly title: string; readonly text: string } {
+  const texts = useTexts(umbrellaTexts)
+  const language = useLanguage()
+  const { code } = view.place
+  if (view.pausedUntil === null)
+    return { title: texts.taken.title(code), text: hasNear ? texts.taken.text : texts.taken.alone }
+  const at = time(view.pausedUntil, language)
+  return { title: texts.paused.title(code, at), text: hasNear ? texts.paused.text : texts.paused.alone }
+}
+
+/** A place that cannot be taken now: why, and the three nearest free ones instead (mockup 34, panel 2). */
 export function TakenSheet(props: {
   view: PlaceView
   near: readonly PlaceView[]
@@ -24,11 +35,12 @@ export function TakenSheet(props: {
   const { view, near, onPick, onClose } = props
   const texts = useTexts(umbrellaTexts)
   const language = useLanguage()
+  const { title, text } = useReason(view, near.length > 0)
   return (
     <Sheet
       isOpen
       isGrouped
-      title={texts.taken.title(view.place.code)}
+      title={title}
       onClose={onClose}
       footer={
         <Button full variant="tint" onPress={onClose}>
@@ -37,9 +49,14 @@ export function TakenSheet(props: {
       }
     >
       <div className={styles['centre']}>
-        <PlaceSymbol kind={view.category.kind} state="booked" number={numberOf(view)} size={56} />
+        <PlaceSymbol
+          kind={view.category.kind}
+          state={view.pausedUntil === null ? 'booked' : 'held'}
+          number={numberOf(view)}
+          size={56}
+        />
         <p className="sub ink2 mt2 bal" role="status">
-          {near.length > 0 ? texts.taken.text : texts.taken.alone}
+          {text}
         </p>
         <div className={styles['near']}>
           {near.map((one) => (

@@ -305,7 +305,8 @@ export const it = {
   paused: {
     title: (code: string, time: string) => `${code} torna libero per te alle ${time}`,
     text: 'Il tempo per prenotarlo è finito: per un po’ lo lasciamo agli altri ospiti. Questi sono liberi e vicini:',
-    alone: 'Il tempo per prenotarlo è finito: per un po’ lo lasciamo agli altri ospiti. Altri posti adatti non ce ne sono.',
+    alone:
+      'Il tempo per prenotarlo è finito: per un po’ lo lasciamo agli altri ospiti. Altri posti adatti non ce ne sono.',
     everywhere: (time: string) =>
       `Hai lasciato scadere più di un carrello: puoi scegliere un posto di nuovo dalle ${time}.`,
   },

@@ -280,7 +280,8 @@ export const nl: typeof it = {
   paused: {
     title: (code, time) => `${code} is om ${time} weer vrij voor jou`,
     text: 'De tijd om te boeken is voorbij: we laten deze plek even aan andere gasten. Deze zijn vrij en dichtbij:',
-    alone: 'De tijd om te boeken is voorbij: we laten deze plek even aan andere gasten. Er is geen andere plek die past.',
+    alone:
+      'De tijd om te boeken is voorbij: we laten deze plek even aan andere gasten. Er is geen andere plek die past.',
     everywhere: (time) => `Meer dan één winkelwagen is verlopen: vanaf ${time} kun je weer een plek kiezen.`,
   },
   limit: {

@@ -5,6 +5,7 @@ export const de: typeof it = {
   text: 'Buche deinen Schirm, bestelle an der Bar, ohne aufzustehen, und zahle gleich hier.',
   login: 'Anmelden',
   signup: 'Konto erstellen',
+  beach: 'Strand ansehen',
   guest: 'Als Gast fortfahren',
   language: 'Sprache',
 }

@@ -5,6 +5,7 @@ export const en: typeof it = {
   text: 'Book an umbrella, order from the bar without getting up, pay right here.',
   login: 'Log in',
   signup: 'Create an account',
+  beach: 'Look at the beach',
   guest: 'Continue as guest',
   language: 'Language',
 }

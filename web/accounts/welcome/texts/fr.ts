@@ -5,6 +5,7 @@ export const fr: typeof it = {
   text: 'Réservez votre parasol, commandez au bar sans vous lever, payez d’ici.',
   login: 'Se connecter',
   signup: 'Créer un compte',
+  beach: 'Voir la plage',
   guest: 'Continuer en invité',
   language: 'Langue',
 }

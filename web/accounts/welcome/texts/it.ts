@@ -4,6 +4,7 @@ export const it = {
   text: 'Prenota l’ombrellone, ordina dal bar senza alzarti, paga da qui.',
   login: 'Accedi',
   signup: 'Crea un account',
+  beach: 'Guarda la spiaggia',
   guest: 'Continua come ospite',
   language: 'Lingua',
 }

@@ -5,6 +5,7 @@ export const nl: typeof it = {
   text: 'Boek je parasol, bestel bij de bar zonder op te staan en betaal meteen hier.',
   login: 'Inloggen',
   signup: 'Account aanmaken',
+  beach: 'Bekijk het strand',
   guest: 'Verder als gast',
   language: 'Taal',
 }

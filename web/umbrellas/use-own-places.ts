@@ -1,0 +1,33 @@
+import { getOwnPlaces } from '../../domain/umbrellas/own-calls.ts'
+import { useCallQuery } from '../platform/queries.ts'
+import { serverTime } from '../platform/server-clock.ts'
+import { useSession } from '../platform/session.ts'
+import type { OwnPlaces } from './map/own-places.ts'
+import type { Search } from './search-state.ts'
+
+/** Until the next pause ends, in milliseconds; false when there is none. */
+function nextEnd(own: OwnPlaces | undefined): number | false {
+  const ends =
+    own === undefined
+      ? []
+      : [...own.paused.map(({ until }) => until), ...(own.pausedUntil === null ? [] : [own.pausedUntil])]
+  const [first] = ends.map((until) => Date.parse(until)).toSorted((a, b) => a - b)
+  return first === undefined ? false : Math.max(first - serverTime(), 0) + 1
+}
+
+/**
+ * The signed-in person's booked places on the searched days, and the pauses after holds that ran out, asked again when one
+ * ends. Nothing of a visitor's. A failure costs the map nothing else.
+ */
+export function useOwnPlaces({ from, to, part }: Search): {
+  readonly own: OwnPlaces | undefined
+  readonly isPending: boolean
+} {
+  const { isLoggedIn } = useSession()
+  const { data, isLoading } = useCallQuery(
+    getOwnPlaces,
+    { from, to, part },
+    { enabled: isLoggedIn, staleTime: 0, retry: false, refetchInterval: ({ state }) => nextEnd(state.data) },
+  )
+  return { own: data, isPending: isLoading }
+}
