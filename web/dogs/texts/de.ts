@@ -30,9 +30,10 @@ export const de: typeof it = {
     weightWrong: 'Gib ein Gewicht zwischen 0,5 und 120 kg ein, zum Beispiel 8,5.',
     chip: 'Chipnummer, wenn du magst',
     chipHint: '15 Ziffern: Du findest sie im Heimtierausweis oder Impfpass.',
-    temperament: 'Charakter',
+    temperament: 'Wie ist dein Hund mit anderen?',
     temperaments: { calm: 'Ruhig', shy: 'Schüchtern', reactive: 'Braucht Abstand' },
-    temperamentHint: 'Nur unser Team liest es, um euch besser zu empfangen.',
+    temperamentHint:
+      'Braucht dein Hund Abstand, zeigen wir dir Plätze ohne andere Hunde daneben. Anderen Gästen sagen wir nicht, wem der Hund gehört.',
     addPhoto: 'Foto hinzufügen',
     changePhoto: 'Foto ändern',
     removePhoto: 'Foto entfernen',

@@ -28,9 +28,10 @@ export const en: typeof it = {
     weightWrong: 'Enter a weight between 0.5 and 120 kg, for example 8.5.',
     chip: 'Microchip number, if you like',
     chipHint: 'It has 15 digits: you’ll find them in the pet passport or vaccination booklet.',
-    temperament: 'Temperament',
-    temperaments: { calm: 'Calm', shy: 'Shy', reactive: 'Reactive' },
-    temperamentHint: 'Only our staff read it, to welcome you better.',
+    temperament: 'How is your dog with others?',
+    temperaments: { calm: 'Calm', shy: 'Shy', reactive: 'Needs space' },
+    temperamentHint:
+      'For a dog that needs space we show places without other dogs next to them. We don’t tell other guests whose dog it is.',
     addPhoto: 'Add a photo',
     changePhoto: 'Change the photo',
     removePhoto: 'Remove the photo',

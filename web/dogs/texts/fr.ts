@@ -29,9 +29,10 @@ export const fr: typeof it = {
     weightWrong: 'Saisissez un poids entre 0,5 et 120 kg, par exemple 8,5.',
     chip: 'Numéro de puce, si vous voulez',
     chipHint: 'Il a 15 chiffres : ils sont dans le carnet.',
-    temperament: 'Caractère',
-    temperaments: { calm: 'Calme', shy: 'Timide', reactive: 'Réactif' },
-    temperamentHint: 'Seule notre équipe le lit, pour mieux vous accueillir.',
+    temperament: 'Comment est-il avec les autres chiens ?',
+    temperaments: { calm: 'Calme', shy: 'Timide', reactive: 'Besoin d’espace' },
+    temperamentHint:
+      'S’il a besoin d’espace, nous vous montrons les places sans autres chiens à côté. Nous ne disons pas aux autres clients à qui est le chien.',
     addPhoto: 'Ajouter une photo',
     changePhoto: 'Changer la photo',
     removePhoto: 'Retirer la photo',

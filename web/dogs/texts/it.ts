@@ -31,9 +31,13 @@ export const it = {
     weightWrong: 'Scrivi un peso tra 0,5 e 120 kg, per esempio 8,5.',
     chip: 'Numero del microchip, se vuoi',
     chipHint: 'Sono 15 cifre: le trovi sul libretto.',
-    temperament: 'Carattere',
-    temperaments: { calm: 'Tranquillo', shy: 'Timido', reactive: 'Reattivo' } as Record<Temperament, string>,
-    temperamentHint: 'Lo legge solo il personale, per accogliervi meglio.',
+    temperament: 'Com’è con gli altri cani?',
+    temperaments: { calm: 'Tranquillo', shy: 'Timido', reactive: 'Ha bisogno di spazio' } as Record<
+      Temperament,
+      string
+    >,
+    temperamentHint:
+      'Se ha bisogno di spazio ti mostriamo i posti senza altri cani accanto. Agli altri ospiti non diciamo di chi è il cane.',
     addPhoto: 'Aggiungi una foto',
     changePhoto: 'Cambia la foto',
     removePhoto: 'Togli la foto',

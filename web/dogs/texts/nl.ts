@@ -29,9 +29,10 @@ export const nl: typeof it = {
     weightWrong: 'Vul een gewicht tussen 0,5 en 120 kg in, bijvoorbeeld 8,5.',
     chip: 'Chipnummer, als je wilt',
     chipHint: 'Het heeft 15 cijfers: je vindt het in het hondenpaspoort.',
-    temperament: 'Karakter',
+    temperament: 'Hoe is je hond met andere honden?',
     temperaments: { calm: 'Rustig', shy: 'Schuchter', reactive: 'Heeft ruimte nodig' },
-    temperamentHint: 'Alleen ons team leest het, om jullie beter te ontvangen.',
+    temperamentHint:
+      'Heeft je hond ruimte nodig, dan tonen we plekken zonder andere honden ernaast. We vertellen andere gasten niet van wie de hond is.',
     addPhoto: 'Foto toevoegen',
     changePhoto: 'Foto wijzigen',
     removePhoto: 'Foto verwijderen',

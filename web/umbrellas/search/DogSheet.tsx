@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { TEMPERAMENTS } from '../../../domain/dogs/dog-fields.ts'
 import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
-import { suitabilityOf } from '../../../domain/umbrellas/suitability.ts'
 import { readWeight, weightText } from '../../dogs/dog-weight.ts'
 import styles from '../../dogs/dogs.module.css'
+import { dogTexts } from '../../dogs/texts.ts'
 import { SizeCards } from '../../dogs/SizeCards.tsx'
 import { useFieldText } from '../../platform/failure.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -13,19 +13,13 @@ import { CheckRow } from '../../ui/choices.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { isGazeboKind } from '../map/place-look.ts'
 import type { SearchDog } from '../search-state.ts'
 import { umbrellaTexts } from '../texts.ts'
 import { readDog, sizeOfForm, type DogErrors, type DogForm } from './dog-form.ts'
+import { needsGazebo } from './needs-gazebo.ts'
 import { useMayKeep } from './use-saved-dogs.ts'
 
 const WRONG = 'input[aria-invalid=true], [role=radiogroup][aria-invalid=true] input'
-
-/** Whether all of them together fit a gazebo only: then the sheet says so. */
-function needsGazebo(plan: BeachPlan | undefined, dogs: readonly SearchDog[]): boolean {
-  const fits = (plan?.categories ?? []).filter((category) => suitabilityOf(category, dogs).suits)
-  return dogs.length > 1 && fits.length > 0 && fits.every((category) => isGazeboKind(category.kind))
-}
 
 /** Adds or changes a dog: name, and size or weight (mockup 05b, R-310, R-504). */
 export function DogSheet(props: {
@@ -40,6 +34,7 @@ export function DogSheet(props: {
 }) {
   const { plan, dogs, index, onSave, onRemove, onClose } = props
   const texts = useTexts(umbrellaTexts)
+  const own = useTexts(dogTexts).form
   const fieldText = useFieldText()
   const known = dogs[index]
   const [form, setForm] = useState<DogForm>({
@@ -127,20 +122,20 @@ export function DogSheet(props: {
         />
         <div className="mt4">
           <p className={`foot b ink2 ${styles['lead']}`} aria-hidden="true">
-            {texts.dog.temperament}
+            {own.temperament}
           </p>
-          <ChipRow label={texts.dog.temperament} wrap className={styles['chips'] ?? ''}>
+          <ChipRow label={own.temperament} wrap className={styles['chips'] ?? ''}>
             {TEMPERAMENTS.map((temperament) => (
               <Chip
                 key={temperament}
                 isSelected={form.temperament === temperament}
                 onPress={() => change({ temperament })}
               >
-                {texts.dog.temperaments[temperament]}
+                {own.temperaments[temperament]}
               </Chip>
             ))}
           </ChipRow>
-          <p className={`foot ink2 mt1 ${styles['lead']}`}>{texts.dog.temperamentHint}</p>
+          <p className={`foot ink2 mt1 ${styles['lead']}`}>{own.temperamentHint}</p>
         </div>
         {mayKeep ? (
           <div className="mt4">
