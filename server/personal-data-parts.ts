@@ -11,6 +11,7 @@ import type { PersonalDataPart } from './platform/personal-data.ts'
 import { returnData } from './returns/return-data.ts'
 import { weatherData } from './weather/weather-data.ts'
 import { restaurantData } from './restaurant/restaurant-data.ts'
+import { tableWaitingData } from './restaurant/waiting/table-waiting-data.ts'
 import { customerNoteData } from './staff/customers/customer-note-data.ts'
 import { staffData } from './staff/staff-data.ts'
 import { withdrawalData } from './orders/withdrawal/withdrawal-data.ts'
@@ -32,6 +33,7 @@ export const PERSONAL_DATA_PARTS: readonly PersonalDataPart[] = [
   placeData,
   waitingData,
   restaurantData,
+  tableWaitingData,
   barData,
   subscriptionData,
   subscriptionLifeData,

@@ -6505,7 +6505,7 @@ table restaurant_seating (
   reminded_at timestamp with time zone,
   created_at timestamp with time zone not null default battigia_now()
 ) with (fillfactor=80);
-comment: A party at its table: ordered by a guest, or written by the staff; two never overlap on one table
+comment: A party at its table: ordered by a guest, kept for one who is offered it, or written by the staff; two never overlap on one table
 
 -- table restaurant_sitting
 table restaurant_sitting (
@@ -6903,6 +6903,38 @@ table subscription_renewal (
 comment: First refusal: while it is kept, the place's days of the coming season are stays of the subscription before
 
 -- table till_closing
+-- table table_offer
+table table_offer (
+  id bigint not null generated always as identity,
+  request_id bigint not null,
+  seating_id bigint,
+  at_time time without time zone not null,
+  offered_at timestamp with time zone not null default battigia_now(),
+  expires_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone
+);
+comment: A table that was offered to who waits; without an answer it stands until expires_at
+
+-- table table_request
+table table_request (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  restaurant_id smallint not null,
+  day date not null,
+  meal text not null,
+  at_time time without time zone,
+  seats smallint not null,
+  dogs smallint not null,
+  note text,
+  closes_at timestamp with time zone not null,
+  offers_ignored smallint not null default 0,
+  joined_at timestamp with time zone not null default battigia_now(),
+  ended_at timestamp with time zone,
+  ended_by text
+);
+comment: A person who waits for a table of a meal; the queue of a sitting is by joined_at and id
+
 table till_closing (
   id bigint not null generated always as identity,
   key text not null,
@@ -8527,8 +8559,8 @@ CHECK ((state = 'left'::text) = (left_at IS NOT NULL));
 -- constraint restaurant_seating restaurant_seating__no_double_seating
 EXCLUDE USING gist (table_id WITH =, during WITH &&) WHERE (state = ANY (ARRAY['held'::text, 'booked'::text, 'seated'::text]));
 
--- constraint restaurant_seating restaurant_seating__ordered_or_written_by_hand
-CHECK (num_nulls(account_id, order_id, order_number, order_item_id) = 0 AND num_nulls(name, phone) = 2 OR num_nulls(account_id, order_id, order_number, order_item_id) = 4 AND name IS NOT NULL);
+-- constraint restaurant_seating restaurant_seating__ordered_offered_or_written_by_hand
+CHECK (num_nulls(account_id, order_id, order_number, order_item_id) = 0 AND num_nulls(name, phone) = 2 OR account_id IS NOT NULL AND num_nulls(order_id, order_number, order_item_id, name, phone) = 5 OR num_nulls(account_id, order_id, order_number, order_item_id) = 4 AND name IS NOT NULL);
 
 -- constraint restaurant_seating restaurant_seating__state_is_known
 CHECK (state = ANY (ARRAY['held'::text, 'booked'::text, 'seated'::text, 'left'::text, 'no_show'::text, 'cancelled'::text]));
@@ -8939,6 +8971,45 @@ FOREIGN KEY (subscription_id) REFERENCES subscription(id);
 FOREIGN KEY (umbrella_id) REFERENCES place(id);
 
 -- constraint till_closing till_closing__counted_not_negative
+-- constraint table_offer table_offer__answer_has_its_time
+CHECK ((answer IS NULL) = (answered_at IS NULL));
+
+-- constraint table_offer table_offer__answer_known
+CHECK (answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text]));
+
+-- constraint table_offer table_offer__ends_after_it_begins
+CHECK (expires_at > offered_at);
+
+-- constraint table_offer table_offer_pkey
+PRIMARY KEY (id);
+
+-- constraint table_offer table_offer_request_id_fkey
+FOREIGN KEY (request_id) REFERENCES table_request(id) ON DELETE CASCADE;
+
+-- constraint table_offer table_offer_seating_id_fkey
+FOREIGN KEY (seating_id) REFERENCES restaurant_seating(id) ON DELETE SET NULL;
+
+-- constraint table_request table_request__cause_known
+CHECK (ended_by = ANY (ARRAY['left'::text, 'accepted'::text, 'ignored'::text, 'over'::text]));
+
+-- constraint table_request table_request__end_has_its_cause
+CHECK ((ended_at IS NULL) = (ended_by IS NULL));
+
+-- constraint table_request table_request__has_seats
+CHECK (seats > 0 AND dogs >= 0);
+
+-- constraint table_request table_request__meal_is_known
+CHECK (meal = ANY (ARRAY['lunch'::text, 'dinner'::text]));
+
+-- constraint table_request table_request_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint table_request table_request_pkey
+PRIMARY KEY (id);
+
+-- constraint table_request table_request_restaurant_id_fkey
+FOREIGN KEY (restaurant_id) REFERENCES restaurant(id) ON DELETE CASCADE;
+
 CHECK (counted_cash_cents >= 0);
 
 -- constraint till_closing till_closing__forward
@@ -9648,6 +9719,30 @@ CREATE INDEX subscription_renewal__kept ON public.subscription_renewal USING btr
 CREATE INDEX subscription_renewal__renewed_by ON public.subscription_renewal USING btree (renewed_by) WHERE (renewed_by IS NOT NULL);
 
 -- index till_movement__at
+-- index table_offer__late
+CREATE INDEX table_offer__late ON public.table_offer USING btree (expires_at) WHERE (answer IS NULL);
+
+-- index table_offer__one_open
+CREATE UNIQUE INDEX table_offer__one_open ON public.table_offer USING btree (request_id) WHERE (answer IS NULL);
+
+-- index table_offer__request
+CREATE INDEX table_offer__request ON public.table_offer USING btree (request_id);
+
+-- index table_offer__seating
+CREATE INDEX table_offer__seating ON public.table_offer USING btree (seating_id);
+
+-- index table_request__account
+CREATE INDEX table_request__account ON public.table_request USING btree (account_id, id);
+
+-- index table_request__ended
+CREATE INDEX table_request__ended ON public.table_request USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+-- index table_request__one_for_a_meal
+CREATE UNIQUE INDEX table_request__one_for_a_meal ON public.table_request USING btree (account_id, day, meal) WHERE (ended_at IS NULL);
+
+-- index table_request__queue
+CREATE INDEX table_request__queue ON public.table_request USING btree (restaurant_id, day, meal, joined_at, id) WHERE (ended_at IS NULL);
+
 CREATE INDEX till_movement__at ON public.till_movement USING btree (at);
 
 -- index till_movement__closing

@@ -19,6 +19,7 @@ import { paymentJobs } from './payments/payment-jobs.ts'
 import { exclusiveJob, type Job } from './platform/jobs.ts'
 import { retentionJobs } from './privacy/forget-people.ts'
 import { restaurantJobs } from './restaurant/restaurant-jobs.ts'
+import { tableWaitingJobs } from './restaurant/waiting/table-waiting-jobs.ts'
 import { settleReturnsJob } from './returns/settle-returns.ts'
 import { subscriptionLifeJobs } from './subscriptions/life/life-job.ts'
 import type { OpenMeteo } from './content/open-meteo/open-meteo.ts'
@@ -50,12 +51,26 @@ interface JobSurroundings {
   readonly fiscal: FiscalAdapter | null
   readonly privacy: PrivacyFacts
   readonly use: AppUse
+  /** After the commit: a table or a booking changed. */
+  readonly announceRestaurant: () => void
   readonly openMeteo: OpenMeteo
 }
 
 /** What the slices do by the clock. */
 export function jobsOfSlices(around: JobSurroundings): readonly Job[] {
-  const { settings, announce, umbrellas, payments, categories, life, fiscal, privacy, use, openMeteo } = around
+  const {
+    settings,
+    announce,
+    announceRestaurant,
+    umbrellas,
+    payments,
+    categories,
+    life,
+    fiscal,
+    privacy,
+    use,
+    openMeteo,
+  } = around
   return [
     use.job,
     forgetStaleJob,
@@ -84,6 +99,7 @@ export function jobsOfSlices(around: JobSurroundings): readonly Job[] {
     ...(fiscal === null ? [] : issueJobs(fiscal)),
     exclusiveJob('roll-season', MINUTE, rollSeason),
     ...restaurantJobs(settings),
+    ...tableWaitingJobs({ settings, announce: announceRestaurant }),
     ...messageJobs(settings),
     ...retentionJobs(privacy),
   ]

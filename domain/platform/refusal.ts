@@ -58,6 +58,7 @@ export const REFUSALS = {
   // the waiting list
   no_place_suits: 409,
   places_free: 409,
+  tables_free: 409,
   waiting_already: 409,
   too_many_waiting: 409,
   offer_over: 409,

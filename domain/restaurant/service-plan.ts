@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { civilDateField } from '../platform/fields.ts'
+import { civilDateField, instantField } from '../platform/fields.ts'
 import { MEALS, RESTAURANT_IDS, timeField } from './meals.ts'
 
 /** The stream that says that bookings, tables or flags of a restaurant have changed, and nothing of anybody. */
@@ -53,6 +53,22 @@ const onlineSchema = z.strictObject({
   covers: z.number(),
 })
 
+/** Somebody who waits for a table. */
+const waitingPartySchema = z.strictObject({
+  requestId: z.number(),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  /** Null is any time of the meal. */
+  time: z.nullable(timeField),
+  seats: z.number(),
+  dogs: z.number(),
+  note: z.nullable(z.string()),
+  joinedAt: instantField,
+  /** The table that is kept for them, by its time. */
+  offer: z.nullable(z.strictObject({ time: timeField, expiresAt: instantField })),
+})
+export type WaitingParty = z.output<typeof waitingPartySchema>
+
 /** One sitting as the people of the restaurant see it (B-09). */
 export const servicePlanSchema = z.strictObject({
   restaurant: z.literal(RESTAURANT_IDS),
@@ -74,5 +90,7 @@ export const servicePlanSchema = z.strictObject({
   /** Both meals of the day. */
   online: z.array(onlineSchema),
   suspendedUntil: z.nullable(civilDateField),
+  /** Who waits for a table of this sitting, in the queue's order. */
+  waiting: z.array(waitingPartySchema),
 })
 export type ServicePlan = z.output<typeof servicePlanSchema>

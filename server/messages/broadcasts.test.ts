@@ -98,6 +98,21 @@ describe('B-13 words to the guests of a day', () => {
     expect(audit).toEqual([{ detail: { day: DAY, audience: 'umbrella', languages: ['it', 'de'] } }])
   })
 
+  test('are read by whoever writes them first: a mail for each language to themselves, and no other is written', async () => {
+    const { email } = await call(staffCalls.tryBroadcast, { day: DAY, texts: TEXTS })
+    await setClock(db, '2027-07-01T08:01:00+02:00')
+    await sendAll()
+    expect(
+      world.mails
+        .map(({ to, subject }) => [to, subject])
+        .toSorted(([, a], [, b]) => String(a).localeCompare(String(b))),
+    ).toEqual([
+      [email, 'Bagno Argo: Hoher Seegang'],
+      [email, 'Bagno Argo: Mare mosso'],
+    ])
+    expect((await call(staffCalls.listBroadcasts, {})).broadcasts).toEqual([])
+  })
+
   test('that are called back within their six seconds reach nobody; later it is too late', async () => {
     await ordered()
     const { broadcast } = await call(staffCalls.sendBroadcast, { day: DAY, audience: 'all', texts: TEXTS })

@@ -13,7 +13,7 @@ import { freedMail } from '../orders/mails/freed-mail.ts'
 import { itemConfirmationMail } from '../orders/mails/items/item-confirmation-mail.ts'
 import { itemMovedMail } from '../orders/mails/items/item-moved-mail.ts'
 import { itemsOverMail } from '../orders/mails/items/items-over-mail.ts'
-import { givenBackMail, refundMail, reviewMail } from '../orders/mails/money-mail.ts'
+import { givenBackMail, paidMail, refundMail, reviewMail } from '../orders/mails/money-mail.ts'
 import type { MailSample } from '../platform/mail-gallery.ts'
 import { RETURN_MAIL_SAMPLES } from '../returns/mails/resold-mail-samples.ts'
 import { WEATHER_MAIL_SAMPLES } from '../weather/mails/weather-mail-samples.ts'
@@ -157,6 +157,10 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     name: 'paid too late',
     make: (language) => givenBackMail({ ...lost(language), moved: { ...MOVED, reason: 'too_late' } }),
   },
+  {
+    name: 'difference paid',
+    make: (language) => paidMail({ ...frame(SAMPLE_ORDERS.paid, language), moved: MOVED }),
+  },
   { name: 'refunded', make: (language) => refundMail(lost(language), 'succeeded') },
   { name: 'refund failed', make: (language) => refundMail(lost(language), 'failed') },
   { name: 'bar order ready', make: (language) => readyMail(frame(SAMPLE_ORDERS.bar, language), 214) },
@@ -173,6 +177,22 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
         endsAt: '15:40',
         url: `${URL}/tabs/contact/lista-attesa`,
       }),
+  },
+  {
+    name: 'a table is offered',
+    make: (language) =>
+      offerMail(
+        HEAD,
+        language,
+        {
+          firstName: 'Giulia',
+          code: '4',
+          stay: 'sabato 10 luglio, 20:30, La Pineta',
+          endsAt: '15:40',
+          url: `${URL}/tabs/contact/lista-attesa`,
+        },
+        'tableOffer',
+      ),
   },
   {
     name: 'to the guests of a day',

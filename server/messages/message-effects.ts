@@ -3,13 +3,17 @@ import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 import { enqueue, type OutboxHandler } from '../platform/outbox.ts'
 import { NOTICE_TOPICS } from '../../domain/platform/notice-topic.ts'
 import { NOTICE, STAFF_NOTICE, STAFF_TOPICS } from '../platform/notices.ts'
-import { staffMail } from './mails/notice-mails.ts'
+import { civilDateField } from '../../domain/platform/fields.ts'
+import { sendFromResort } from '../settings/resort-mail.ts'
+import { broadcastMail, staffMail } from './mails/notice-mails.ts'
 import type { MessageTools } from './message-tools.ts'
 import { letterHead } from './notice-words.ts'
 import { readManagers, readOrderNumber } from './staff-queries.ts'
 import { TELL, tell, tellByMail, tellBySms, tellDevice } from './tell.ts'
 
 const STAFF_MAIL = 'messages.staff-mail'
+/** Words to the guests of a day, to whoever wrote them. */
+export const TRIED_BROADCAST = 'messages.tried-broadcast'
 
 const noticePayload = z.object({
   accountId: z.number(),
@@ -20,6 +24,13 @@ const wayPayload = z.object({ noticeId: z.number() })
 const pushPayload = z.object({ noticeId: z.number(), deviceId: z.number() })
 const staffShape = { topic: z.enum(STAFF_TOPICS), orderId: z.number(), amountCents: z.number() }
 const staffPayload = z.object(staffShape)
+const triedPayload = z.object({
+  email: z.string(),
+  day: civilDateField,
+  language: z.enum(LANGUAGES),
+  title: z.string(),
+  text: z.string(),
+})
 const staffMailPayload = z.object({
   ...staffShape,
   accountId: z.number(),
@@ -42,6 +53,7 @@ export function messageEffects(tools: MessageTools): readonly (readonly [kind: s
     [TELL.sms, (payload, key) => tellBySms(tools, wayPayload.parse(payload).noticeId, key)],
     [STAFF_NOTICE, (payload, key) => forEachManager(tools, staffPayload.parse(payload), key)],
     [STAFF_MAIL, (payload, key) => mailManager(tools, staffMailPayload.parse(payload), key)],
+    [TRIED_BROADCAST, (payload, key) => mailTried(tools, triedPayload.parse(payload), key)],
   ]
 }
 
@@ -71,4 +83,13 @@ async function mailManager(
     replyTo: null,
     language,
   })
+}
+
+async function mailTried(
+  tools: MessageTools,
+  { email, ...words }: z.output<typeof triedPayload>,
+  key: string,
+): Promise<void> {
+  const mail = broadcastMail(letterHead(tools.settings, tools.publicUrl), words)
+  await sendFromResort(tools, { email, language: words.language }, key, mail)
 }

@@ -7,6 +7,7 @@ import { messageWorld, type MessageWorld } from '../../tests/support/message-wor
 import { pushBrowser, type PushBrowser } from '../../tests/support/push-browser.ts'
 import { runHandler } from '../../tests/support/run-handler.ts'
 import type { Handler } from '../platform/handler.ts'
+import { enqueueNotice } from '../platform/notices.ts'
 import { runWaitingList } from '../umbrellas/waiting/waiting-jobs.ts'
 
 let beach: BeachWorld
@@ -61,4 +62,27 @@ describe('B-05 B-13 an offer is told', () => {
     await messages.deliver()
     expect(messages.mails).toEqual([])
   })
+})
+
+test('B-09 B-13 an offered table is told with its people, day, time and restaurant, and until when it is kept', async () => {
+  const [made] = await beach.db.sql<{ id: number }>(
+    `with asked as (
+       insert into table_request (account_id, restaurant_id, day, meal, seats, dogs, closes_at)
+       values ($1, 1, '2027-07-10', 'dinner', 4, 0, '2027-07-10T18:00:00Z') returning id, day
+     ), kept as (
+       select claim_restaurant_table(1, day, 'dinner', '20:30', 4, 90, true, null,
+         jsonb_build_object('dogs', 0, 'state', 'held', 'accountId', $1::bigint)) as id from asked
+     )
+     insert into table_offer (request_id, seating_id, at_time, expires_at)
+     select asked.id, kept.id, '20:30', battigia_now() + interval '30 minutes' from asked, kept returning id::integer`,
+    [guest.accountId],
+  )
+  const facts = { tableOfferId: made?.id ?? 0 }
+  await beach.db.database.transaction((tx) =>
+    enqueueNotice(tx, 'table-offer-1', { accountId: guest.accountId, topic: 'place_offered', facts }),
+  )
+  await messages.deliver()
+  expect(messages.mails).toHaveLength(1)
+  expect(messages.mails[0]).toMatchObject({ subject: 'Si è liberato un tavolo per 4' })
+  expect(messages.mails[0]?.text).toMatch(/sabato 10 luglio, 20:30, La Pineta/)
 })

@@ -2,7 +2,7 @@ import type { Settings } from '../../domain/settings/settings.ts'
 import type { PushKeys } from '../platform/mail-environment.ts'
 import { getPushKey } from './get-push-key.ts'
 import { getMessageWishes, saveMessageWishes } from './message-wishes.ts'
-import { listBroadcasts, previewBroadcast, sendBroadcast, undoBroadcast } from './staff/broadcasts.ts'
+import { listBroadcasts, previewBroadcast, sendBroadcast, tryBroadcast, undoBroadcast } from './staff/broadcasts.ts'
 import { listUndelivered, sendUndelivered } from './staff/undelivered.ts'
 import { subscribeAppPush, unsubscribeAppPush } from './subscribe-app-push.ts'
 import { subscribePush, unsubscribePush } from './subscribe-push.ts'
@@ -24,6 +24,7 @@ export const messageHandlers = ({ settings, pushKeys, allowsLoopback }: MessageF
   saveMessageWishes,
   previewBroadcast,
   sendBroadcast,
+  tryBroadcast,
   undoBroadcast,
   listBroadcasts,
   listUndelivered,

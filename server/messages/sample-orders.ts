@@ -57,6 +57,7 @@ const order = (fields: Partial<Order>): Order => ({
   status: 'confirmed',
   paymentStatus: 'paid',
   canPay: false,
+  canConclude: false,
   payUntil: null,
   refundedCents: cents(0),
   method: 'card',

@@ -68,6 +68,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   hold_expiry: 'places',
   waiting_request: 'waiting',
   restaurant_seating: 'tables',
+  table_request: 'tableWaiting',
   bar_order: 'bar',
   bar_order_line: 'bar',
   orders: 'orders',

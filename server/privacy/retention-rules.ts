@@ -93,6 +93,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     'the job forget-waiting',
   ),
   rule(
+    'table_request',
+    'who waits for a table: day, meal, party, note, with what was offered',
+    '30 days after it ended',
+    'the job forget-table-waiting',
+  ),
+  rule(
     'restaurant_seating',
     'parties with note, and name and phone where the staff wrote them',
     'note, name and phone 30 days after their day (setting orderWordsDays)',

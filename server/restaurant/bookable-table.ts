@@ -14,13 +14,14 @@ import { readSittings, readTakenTables } from './sitting-queries.ts'
 
 /**
  * The restaurant of a cart that can be booked now, or the refusal of why it can't: suspended, switched off or out of season
- * (R-103), past the hour (R-515), a time that is not offered, a party too large, no seats (R-511). The claim decides again.
+ * (R-103), past the hour (R-515), a time that is not offered, a party too large, no seats (R-511). A table that is kept for the
+ * guest (B-09) is there. The claim decides again.
  */
 export async function bookableTable(
   tx: Queryable,
   cart: RestaurantCart,
   settings: Settings,
-  platform: Platform,
+  { platform, isKept }: { readonly platform: Platform; readonly isKept: boolean },
 ): Promise<StoredRestaurant> {
   const { day, meal, time, seats } = cart
   const [now, restaurants, sittings, taken] = await Promise.all([
@@ -37,6 +38,7 @@ export async function bookableTable(
   const isPast = day === now.today && `${time}:00` < now.time
   if (hours === undefined || isPast || !mealTimes(hours).includes(time)) throw new Refusal('time_not_offered')
   if (seats > largestTable(restaurant)) throw new Refusal('party_too_large')
+  if (isKept) return restaurant
   const sitting = sittingOf(hours, sittings)
   if (!sitting.isOnline) throw new Refusal('time_not_offered')
   if (seatsLeft(sittingFacts(restaurant, hours, sitting, taken), time, seats) === 0) throw new Refusal('no_seats')

@@ -12,15 +12,19 @@ import type { TableFacts } from './restaurant-facts.ts'
 import { readNow, readRestaurants, type StoredMeal } from './restaurant-queries.ts'
 import { sittingOf } from './sitting-facts.ts'
 import { readSittings, type StoredSitting } from './sitting-queries.ts'
+import { readWaitingParties } from './waiting/request-queries.ts'
+
+const MOST_WAITING = 100
 
 /** B-09: one sitting, whole. */
 export const getServicePlan = ({ settings }: Pick<TableFacts, 'settings'>) =>
   handle(calls.getServicePlan, 'read', async (tx, { restaurant, day, meal }) => {
-    const [now, restaurants, sittings, seatings] = await Promise.all([
+    const [now, restaurants, sittings, seatings, waiting] = await Promise.all([
       readNow(tx),
       readRestaurants(tx),
       readSittings(tx, restaurant, day),
       readSeatings(tx, { restaurant, day, meal }),
+      readWaitingParties(tx, { restaurant, day, meal }, MOST_WAITING),
     ])
     const stored = restaurants.find(({ id }) => id === restaurant)
     const hours = stored?.meals.find((each) => each.meal === meal)
@@ -42,6 +46,7 @@ export const getServicePlan = ({ settings }: Pick<TableFacts, 'settings'>) =>
       dogs: counted.reduce((sum, { dogs }) => sum + dogs, 0),
       online: stored.meals.map((each) => onlineOf(each, sittings, { day, now, settings })),
       suspendedUntil: suspendedUntil(stored, now.today),
+      waiting,
     }
   })
 

@@ -12,6 +12,7 @@ import { seatBooking } from './seat-booking.ts'
 import { setOnlineBooking } from './set-online-booking.ts'
 import { suspendRestaurant } from './suspend-restaurant.ts'
 import { undoPlanAction } from './undo-plan-action.ts'
+import { tableWaitingHandlers } from './waiting/routes.ts'
 
 export const restaurantHandlers = (facts: RestaurantFacts) => [
   getRestaurants(facts),
@@ -27,4 +28,5 @@ export const restaurantHandlers = (facts: RestaurantFacts) => [
   setOnlineBooking(facts),
   suspendRestaurant(facts),
   undoPlanAction(facts),
+  ...tableWaitingHandlers(facts),
 ]

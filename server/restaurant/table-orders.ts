@@ -11,6 +11,7 @@ import type { Queryable } from '../platform/database.ts'
 import { bookableTable } from './bookable-table.ts'
 import type { TableFacts } from './restaurant-facts.ts'
 import { readNow, readRestaurants } from './restaurant-queries.ts'
+import { isOffered, takeOfferedTable } from './waiting/take-offered-table.ts'
 import { claimTable, confirmTables, hasTable, releaseTables, type TableWish } from './seating-queries.ts'
 
 /** What of an order's item this slice reads; the orders' own item has it all. */
@@ -33,6 +34,7 @@ interface TableOrder {
 }
 
 interface Asker {
+  readonly accountId: number
   readonly language: Language
   readonly platform: Platform
 }
@@ -42,8 +44,9 @@ export function restaurantOrders({ settings, announce }: TableFacts) {
   return {
     name: 'restaurant' as const,
 
-    async price(tx: Queryable, cart: RestaurantCart, { language, platform }: Asker) {
-      const restaurant = await bookableTable(tx, cart, settings, platform)
+    async price(tx: Queryable, cart: RestaurantCart, { accountId, language, platform }: Asker) {
+      const isKept = await isOffered(tx, accountId, cart)
+      const restaurant = await bookableTable(tx, cart, settings, { platform, isKept })
       const deposit = cents(settings.restaurantDepositCents)
       return {
         items: [
@@ -120,16 +123,18 @@ function isAhead({ from, time }: TableItem, now: { readonly today: CivilDate; re
   return from > now.today || (from === now.today && time !== null && time > now.time)
 }
 
-/** Claims the table of an item; it waits for its order to stand. */
+/** Takes the table that is kept for the guest (B-09), or claims one; it waits for its order to stand. */
 async function seat(
   tx: Queryable,
   { orderId, accountId, number }: TableOrder,
   item: TableOrder['items'][number],
 ): Promise<boolean> {
   const wish = await wishOf(tx, item)
+  if (wish === null) return false
   const { dogs, note, itemId } = item
   const party = { dogs, note, state: 'held', accountId, orderId, orderNumber: number, itemId } as const
-  return wish !== null && (await claimTable(tx, wish, party)) !== null
+  if (await takeOfferedTable(tx, accountId, wish, { dogs, note, orderId, orderNumber: number, itemId })) return true
+  return (await claimTable(tx, wish, party)) !== null
 }
 
 async function wishOf(tx: Queryable, item: TableItem): Promise<TableWish | null> {

@@ -17,6 +17,7 @@ import {
 } from './people.ts'
 import { A_CARNET, carnetOf, UNKNOWN_CARNET, type CarnetOf } from './subscription-life-samples.ts'
 import { aWaitingOf, type WaitingOf } from './waiting-samples.ts'
+import { aTableWaitingOf } from './table-waiting-samples.ts'
 import type { World } from './world.ts'
 
 /** Everything that a person can name of their own. */
@@ -35,6 +36,7 @@ export interface Belongings {
   readonly dog: DogOf
   readonly carnet: CarnetOf
   readonly waiting: WaitingOf
+  readonly tableWaiting: WaitingOf
   /** The session that the owner is signed in with. */
   readonly sessionId: number
   /** The open attempt to pay the order. */
@@ -71,6 +73,7 @@ export const UNKNOWN: Belongings = {
   dog: { dogId: 987_654_321, documentId: 987_654_321 },
   carnet: UNKNOWN_CARNET,
   waiting: { requestId: 987_654_321, offerId: 987_654_321 },
+  tableWaiting: { requestId: 987_654_321, offerId: 987_654_321 },
   lineId: 987_654_321,
   sessionId: 987_654_321,
   held: { umbrellaId: 987_654_321, code: '', from: '2027-07-20' as Spot['from'], to: '2027-07-20' as Spot['to'] },
@@ -111,6 +114,7 @@ export async function anOwner(world: World, beach: Beach): Promise<Owner> {
     dog: await aDogOf(world, customer),
     carnet: await carnetOf(world, customer, carnet.orderId, [beach.spot(), beach.spot()]),
     waiting: await aWaitingOf(world, customer, beach.spot()),
+    tableWaiting: await aTableWaitingOf(world, customer),
     orderId: order.orderId,
     bookingId,
     table,

@@ -35,9 +35,9 @@ export interface RestaurantWorld {
   /** Orders that the restaurant has cancelled, with the reason. */
   readonly rejected: { orderId: number; reason: string }[]
   set(values: Parameters<typeof setSettings>[1]): Promise<void>
-  /** Prices, writes and takes a table for a guest of its own; throws the refusal. */
-  order(change?: Partial<RestaurantCart>): Promise<TableOrder>
-  price(change?: Partial<RestaurantCart>): ReturnType<ReturnType<typeof restaurantOrders>['price']>
+  /** Prices, writes and takes a table for a guest of its own, or for the one that is named; throws the refusal. */
+  order(change?: Partial<RestaurantCart>, accountId?: number): Promise<TableOrder>
+  price(change?: Partial<RestaurantCart>, accountId?: number): ReturnType<ReturnType<typeof restaurantOrders>['price']>
   /** The restaurants' part of orders, inside a transaction. */
   within<T>(work: (tx: Queryable, orders: ReturnType<typeof restaurantOrders>) => Promise<T>): Promise<T>
   /** State of a seating by its order; null when there is none. */
@@ -79,8 +79,8 @@ export async function restaurantWorld(at = MORNING): Promise<RestaurantWorld> {
     )
     return true
   }
-  const price = (change: Partial<RestaurantCart> = {}) =>
-    orders.price(db.database, aTableCart(change), { language: 'it', platform: 'other' })
+  const price = (change: Partial<RestaurantCart> = {}, accountId = 0) =>
+    orders.price(db.database, aTableCart(change), { accountId, language: 'it', platform: 'other' })
   return {
     db,
     facts: { ...tableFacts, desk: { reject, reschedule: async () => undefined } },
@@ -91,9 +91,9 @@ export async function restaurantWorld(at = MORNING): Promise<RestaurantWorld> {
       await setSettings(db, values)
       await settings.reload(db.database)
     },
-    async order(change = {}) {
-      const { items } = await price(change)
-      const order = await writeOrder(db, items)
+    async order(change = {}, accountId) {
+      const { items } = await price(change, accountId)
+      const order = await writeOrder(db, items, accountId ?? (await newGuest(db)))
       await db.database.transaction(async (tx) => {
         await orders.take(tx, order)
         await orders.confirm(tx, order)
@@ -115,21 +115,26 @@ const NOBODYS: TableOrder = { orderId: 0, accountId: 0, number: '', items: [] }
 
 let guests = 0
 
+async function newGuest(db: TestDatabase): Promise<number> {
+  const [guest] = await makeCustomers(db, 1, `party-${guests + 1}-`)
+  if (guest === undefined) throw new Error('no guest was made')
+  return guest.accountId
+}
+
 /** The rows that the orders write before they ask the slice to take. */
 async function writeOrder(
   db: TestDatabase,
   items: Awaited<ReturnType<ReturnType<typeof restaurantOrders>['price']>>['items'],
+  accountId: number,
 ): Promise<TableOrder> {
   guests += 1
-  const [guest] = await makeCustomers(db, 1, `party-${guests}-`)
-  if (guest === undefined) throw new Error('no guest was made')
   const number = `BA-${String(guests).padStart(8, '2')}`.replace(/(.{7})/, '$1-')
   const [order] = await db.sql<{ id: number }>(
     `insert into orders (number, account_id, category, status, method, first_day, service_percent, service_cents, total_cents,
        language, pass_code, quote_id, refund_policy)
      values ($1, $2, 'restaurant', 'confirmed', 'no_payment_needed', $3, 0, 0, 0, 'it', $4, $4, '{"fullHours": 24, "laterPercent": 50}')
      returning id::integer`,
-    [number, guest.accountId, items[0]?.from, `BA1.test-${guests}`],
+    [number, accountId, items[0]?.from, `BA1.test-${guests}`],
   )
   const orderId = order?.id ?? 0
   const written = []
@@ -154,7 +159,7 @@ async function writeOrder(
     )
     written.push({ ...item, itemId: row?.id ?? 0, isCancelled: false })
   }
-  return { orderId, accountId: guest.accountId, number, items: written }
+  return { orderId, accountId, number, items: written }
 }
 
 /** Code of the refusal that work ends with; null when it is done. */

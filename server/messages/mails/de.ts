@@ -37,6 +37,18 @@ export const de: MessageTexts = {
     button: 'Platz ansehen',
     note: 'Wenn du ihn nicht möchtest, lehn ihn ab: Er geht gleich an die nächste Person. Deine Stelle auf der Liste behältst du.',
   },
+  tableOffer: {
+    title: (seats) => `Ein Tisch für ${seats} ist frei geworden`,
+    body: (time, stay) => `Deiner bis ${time}: ${stay}.`,
+    mailTitle: (firstName, seats) => `Hallo ${firstName}, ein Tisch für ${seats} ist frei geworden`,
+    intro: (time) =>
+      `Du stehst auf der Warteliste: Der Tisch gehört dir bis ${time}. Wenn du ihn möchtest, nimm ihn in der App.`,
+    place: 'Personen',
+    when: 'Wann',
+    until: 'Deiner bis',
+    button: 'Tisch ansehen',
+    note: 'Wenn du ihn nicht möchtest, lehn ihn ab: Er geht gleich an die nächste Person.',
+  },
   broadcast: {
     why: (resort, day) => `Du bekommst diese Nachricht, weil du bei ${resort} für ${day} gebucht hast.`,
     button: 'Deine Bestellungen öffnen',

@@ -37,6 +37,18 @@ export const en: MessageTexts = {
     button: 'See the place',
     note: 'If you do not want it, decline it: it goes straight to the next person. You keep your position on the list.',
   },
+  tableOffer: {
+    title: (seats) => `A table for ${seats} is free`,
+    body: (time, stay) => `It is yours until ${time}: ${stay}.`,
+    mailTitle: (firstName, seats) => `Hi ${firstName}, a table for ${seats} is free`,
+    intro: (time) =>
+      `You are on the waiting list: the table is yours until ${time}. If you want it, take it in the app.`,
+    place: 'People',
+    when: 'When',
+    until: 'Yours until',
+    button: 'See the table',
+    note: 'If you do not want it, decline it: it goes straight to the next person.',
+  },
   broadcast: {
     why: (resort, day) => `You get this message because you have a booking at ${resort} for ${day}.`,
     button: 'Open your orders',

@@ -38,6 +38,18 @@ export const fr: MessageTexts = {
     button: 'Voir la place',
     note: 'Si vous ne la voulez pas, refusez-la : elle passe aussitôt à la personne suivante. Vous gardez votre rang sur la liste.',
   },
+  tableOffer: {
+    title: (seats) => `Une table pour ${seats} s’est libérée`,
+    body: (time, stay) => `À vous jusqu’à ${time} : ${stay}.`,
+    mailTitle: (firstName, seats) => `Bonjour ${firstName}, une table pour ${seats} s’est libérée`,
+    intro: (time) =>
+      `Vous êtes sur la liste d’attente : la table est à vous jusqu’à ${time}. Si vous la voulez, prenez-la dans l’app.`,
+    place: 'Personnes',
+    when: 'Quand',
+    until: 'À vous jusqu’à',
+    button: 'Voir la table',
+    note: 'Si vous ne la voulez pas, refusez-la : elle passe aussitôt à la personne suivante.',
+  },
   broadcast: {
     why: (resort, day) => `Vous recevez ce message parce que vous avez réservé chez ${resort} pour ${day}.`,
     button: 'Ouvrir vos commandes',

@@ -37,6 +37,17 @@ export const it: MessageTexts = {
     button: 'Guarda il posto',
     note: 'Se non lo vuoi, rifiutalo: va subito a chi viene dopo di te. Tu resti in lista al tuo posto.',
   },
+  tableOffer: {
+    title: (seats) => `Si è liberato un tavolo per ${seats}`,
+    body: (time, stay) => `È tuo fino alle ${time}: ${stay}.`,
+    mailTitle: (firstName, seats) => `Ciao ${firstName}, si è liberato un tavolo per ${seats}`,
+    intro: (time) => `Sei in lista d’attesa: il tavolo è tuo fino alle ${time}. Se lo vuoi, prendilo dall’app.`,
+    place: 'Persone',
+    when: 'Quando',
+    until: 'Tuo fino alle',
+    button: 'Guarda il tavolo',
+    note: 'Se non lo vuoi, rifiutalo: va subito a chi viene dopo di te.',
+  },
   broadcast: {
     why: (resort, day) => `Ricevi questo messaggio perché hai prenotato da ${resort} per ${day}.`,
     button: 'Apri i tuoi ordini',

@@ -1,3 +1,16 @@
+/** What is offered to somebody who waits; `time` is the hour until which it is kept. */
+interface OfferTexts {
+  readonly title: (code: string) => string
+  readonly body: (time: string, stay: string) => string
+  readonly mailTitle: (firstName: string, code: string) => string
+  readonly intro: (time: string) => string
+  readonly place: string
+  readonly when: string
+  readonly until: string
+  readonly button: string
+  readonly note: string
+}
+
 /** The words of pushes, SMS and mails of this slice in one language. What a lock screen shows holds no secrets. */
 export interface MessageTexts {
   readonly ready: {
@@ -20,18 +33,10 @@ export interface MessageTexts {
     readonly button: string
     readonly change: string
   }
-  /** A place of the waiting list; `time` is the hour until which it is kept. */
-  readonly offer: {
-    readonly title: (code: string) => string
-    readonly body: (time: string, stay: string) => string
-    readonly mailTitle: (firstName: string, code: string) => string
-    readonly intro: (time: string) => string
-    readonly place: string
-    readonly when: string
-    readonly until: string
-    readonly button: string
-    readonly note: string
-  }
+  /** A place of the waiting list. */
+  readonly offer: OfferTexts
+  /** A table of the waiting list; its `code` is the number of its people. */
+  readonly tableOffer: OfferTexts
   readonly broadcast: {
     /** Why somebody gets it. */
     readonly why: (resort: string, day: string) => string

@@ -37,6 +37,17 @@ export const nl: MessageTexts = {
     button: 'Bekijk de plek',
     note: 'Wil je hem niet, weiger hem dan: hij gaat meteen naar de volgende. Je houdt je plaats op de lijst.',
   },
+  tableOffer: {
+    title: (seats) => `Er is een tafel voor ${seats} vrijgekomen`,
+    body: (time, stay) => `Van jou tot ${time}: ${stay}.`,
+    mailTitle: (firstName, seats) => `Hoi ${firstName}, er is een tafel voor ${seats} vrijgekomen`,
+    intro: (time) => `Je staat op de wachtlijst: de tafel is van jou tot ${time}. Wil je hem, neem hem dan in de app.`,
+    place: 'Personen',
+    when: 'Wanneer',
+    until: 'Van jou tot',
+    button: 'Bekijk de tafel',
+    note: 'Wil je hem niet, weiger hem dan: hij gaat meteen naar de volgende.',
+  },
   broadcast: {
     why: (resort, day) => `Je krijgt dit bericht omdat je bij ${resort} hebt gereserveerd voor ${day}.`,
     button: 'Open je bestellingen',

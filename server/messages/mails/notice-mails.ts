@@ -76,6 +76,7 @@ export function reminderMail(frame: OrderMailFrame, day: CivilDate): RenderedMai
 /** What a mail about an offer says. */
 export interface OfferMailFacts {
   readonly firstName: string
+  /** Of the place; of a table the number of its people. */
   readonly code: string
   readonly stay: string
   /** By the resort's clock: `15:40`. */
@@ -83,13 +84,14 @@ export interface OfferMailFacts {
   readonly url: string
 }
 
-/** A place that has become free, kept for who waited for it (B-05). */
+/** A place or a table that has become free, kept for who waited for it (B-05, B-09). */
 export function offerMail(
   { sender }: LetterHead,
   language: Language,
   { firstName, code, stay, endsAt, url }: OfferMailFacts,
+  kind: 'offer' | 'tableOffer' = 'offer',
 ): RenderedMail {
-  const { offer } = MESSAGE_TEXTS[language]
+  const offer = MESSAGE_TEXTS[language][kind]
   return renderMail({
     language,
     subject: offer.title(code),

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { UNDO_TIME } from '../../../domain/messages/broadcast-rules.ts'
 import * as calls from '../../../domain/messages/staff-calls.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import { handle } from '../../platform/handler.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import { countGuests, insertBroadcast, readBroadcasts, undoBroadcastRow } from '../broadcast-queries.ts'
+import { TRIED_BROADCAST } from '../message-effects.ts'
+import { readPerson } from '../notice-queries.ts'
 import { readWallTime } from '../reminder-queries.ts'
 import { civilDate } from '../../../domain/platform/civil-date.ts'
 
@@ -34,6 +38,16 @@ export const sendBroadcast = handle(calls.sendBroadcast, 'write', async (tx, { d
     detail: { day, audience, languages: written.map(([language]) => language) },
   })
   return { broadcast }
+})
+
+/** B-13: how it will look, in the asker's own mailbox: a mail for each language. */
+export const tryBroadcast = handle(calls.tryBroadcast, 'write', async (tx, { day, texts }, { actor }) => {
+  const person = await readPerson(tx, actor.accountId)
+  if (person === null) throw new Error('who is signed in has an account')
+  const { email } = person
+  for (const [language, words] of Object.entries(texts))
+    if (words !== undefined) await enqueue(tx, TRIED_BROADCAST, randomUUID(), { email, day, language, ...words })
+  return { email }
 })
 
 /** B-13: calls it back. */

@@ -83,7 +83,7 @@ function BookingFacts({ booking }: { readonly booking: PlanBooking }) {
             {card.late(time)}
           </Note>
         ) : null}
-        {isHeld ? <Note icon="timer">{card.held}</Note> : null}
+        {isHeld ? <Note icon="timer">{orderNumber === null ? card.offered : card.held}</Note> : null}
         {state === 'left' ? <Note icon="check">{card.left(end)}</Note> : null}
       </div>
     </>

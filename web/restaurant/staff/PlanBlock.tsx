@@ -35,7 +35,7 @@ export function PlanBlock({ block, isChosen, onChoose }: PlanBlockProps) {
   )
 }
 
-/** The signs of a party: sitting, late, waiting for its deposit, a note. */
+/** The signs of a party: sitting, late, not certain yet, a note. */
 export function BookingMarks({ booking }: { readonly booking: PlanBooking }) {
   const { state, note, isHeld } = booking
   return (
@@ -51,11 +51,11 @@ export function BookingMarks({ booking }: { readonly booking: PlanBooking }) {
 /** How a party is written and read: "Ferri, D3", "2 persone, nota", and all of it with table and time. */
 export function useBookingWords(booking: PlanBooking) {
   const texts = useTexts(planTexts)
-  const { name, umbrellas, seats, dogs, state, isHeld, note, table, time } = booking
+  const { name, umbrellas, seats, dogs, state, isHeld, orderNumber, note, table, time } = booking
   const title = [name, ...umbrellas].join(', ')
   const marks = [
     state === 'expected' ? null : texts.states[state],
-    isHeld ? texts.held : null,
+    isHeld ? (orderNumber === null ? texts.offered : texts.held) : null,
     note === null ? null : texts.note,
   ]
   const words = [texts.people(seats), ...marks].filter((part) => part !== null).join(', ')

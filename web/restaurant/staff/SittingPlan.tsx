@@ -28,6 +28,7 @@ import { useLivePlan, type LivePlan } from './use-live-plan.ts'
 import { useOnlineChanges } from './use-online.ts'
 import { usePlanActions, type PlanActions } from './use-plan-actions.ts'
 import type { PlanWish } from './use-plan-wish.ts'
+import { WaitingParties } from './WaitingParties.tsx'
 
 /** From here on the hours fit side by side; the style sheet of the back office has the same border. */
 const WIDE = '(min-width: 768px)'
@@ -101,6 +102,7 @@ function OpenPlan({ live, plan, restaurant, wish, sheet, onSheet }: OpenPlanProp
         <Counts plan={plan} />
         {isWide ? card ? <BookingCard {...card} /> : <NothingChosen plan={plan} /> : null}
         {isWide ? null : <BookingList plan={plan} onChoose={wish.choose} />}
+        {plan.waiting.length > 0 ? <WaitingParties waiting={plan.waiting} /> : null}
         <OnlinePanel
           plan={plan}
           suspended={restaurant.suspended}

@@ -49,6 +49,7 @@ export function aPlan(bookings: readonly PlanBooking[], change: Partial<ServiceP
       { meal: 'dinner', isOpen: true, isOver: false, until: '20:00', covers: 50 },
     ],
     suspendedUntil: null,
+    waiting: [],
     ...change,
   }
 }

@@ -8,7 +8,7 @@ export const deleteAccount = async () => (await import('../../privacy/DeleteAcco
 export const dogs = async () => (await import('../../dogs/DogsPage.tsx')).DogsPage
 export const notifications = async () => (await import('../../messages/NotificationsPage.tsx')).NotificationsPage
 export const credit = async () => (await import('../../payments/credit/CreditPage.tsx')).CreditPage
-export const waiting = async () => (await import('../../umbrellas/waiting/WaitingPage.tsx')).WaitingPage
+export const waiting = async () => (await import('../../orders/items/WaitingListPage.tsx')).WaitingListPage
 export const ownDays = async () => (await import('../../returns/OwnDaysPage.tsx')).OwnDaysPage
 export const weather = async () => (await import('../../weather/WeatherPage.tsx')).WeatherPage
 export const changeBooking = async () => (await import('../../orders/changes/ChangePage.tsx')).ChangePage

@@ -15,8 +15,9 @@ import { Note } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useWhen, useWho } from '../SearchSummary.tsx'
 import type { Search } from '../search-state.ts'
+import { Rules } from './Rules.tsx'
 import { waitingTexts } from './texts.ts'
-import { suitingPlaces, useWaiting, WAITING_PATH } from './use-waiting.ts'
+import { suitingPlaces, WAITING_PATH } from './use-waiting.ts'
 import styles from './waiting.module.css'
 
 interface JoinSheetProps {
@@ -144,21 +145,4 @@ function Where({ plan, zoneIds, rowIds, zones, rows, onZones, onRows }: WherePro
 
 function toggled(chosen: readonly string[], id: string): readonly string[] {
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
-}
-
-/** What holds for everybody on the list, with the resort's own numbers. */
-function Rules() {
-  const texts = useTexts(waitingTexts).join
-  const { data } = useWaiting()
-  if (data === undefined) return null
-  const { offerMinutes, sameDayMinutes, mostIgnored } = data.rules
-  return (
-    <Note className="mt4" title={texts.rulesTitle}>
-      {texts.rules(offerMinutes, sameDayMinutes, mostIgnored).map((rule) => (
-        <p key={rule} className="mt1">
-          {rule}
-        </p>
-      ))}
-    </Note>
-  )
 }

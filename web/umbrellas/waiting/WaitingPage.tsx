@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { FullBeachArt } from '../../design/art/FullBeachArt.tsx'
-import type { WaitingRequest } from '../../../domain/umbrellas/waiting-calls.ts'
 import { useFailureReason } from '../../platform/failure.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -13,20 +13,44 @@ import { RequestCard } from './RequestCard.tsx'
 import { waitingTexts } from './texts.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** `lista-attesa`: one's own requests, the place in the queue, and what is offered until when (B-05). */
-export function WaitingPage() {
+/** A request as the page lays it out. */
+export interface WaitingCard {
+  readonly requestId: number
+  readonly offerId: number | null
+  readonly card: ReactNode
+}
+
+/** Requests for what lies right of this slice, tables: the page of the route hands them in. */
+export interface OtherRequests {
+  /** Null until they are there. */
+  readonly cards: readonly WaitingCard[] | null
+  readonly error: unknown
+  /** Asks again; whether that worked. */
+  readonly refresh: () => Promise<boolean>
+}
+
+/** `lista-attesa`: one's own requests, the place in the queue, and what is offered until when (B-05, B-09). */
+export function WaitingPage({ tables }: { readonly tables: OtherRequests }) {
   const texts = useTexts(waitingTexts)
   const failureReason = useFailureReason()
   const query = useWaiting()
-  const load = () => void query.refetch()
-  const refresh = async () => (await query.refetch()).isSuccess
+  const refresh = async () => {
+    const [places, others] = await Promise.all([query.refetch(), tables.refresh()])
+    return places.isSuccess && others
+  }
+  const load = () => void refresh()
+  const places = query.data?.requests.map((request): WaitingCard => ({
+    requestId: request.requestId,
+    offerId: request.offer?.offerId ?? null,
+    card: <RequestCard key={`place ${request.requestId}`} request={request} />,
+  }))
   return (
     <Page title={texts.title} back="/tabs/contact" action={<RefreshButton onRefresh={refresh} />}>
       <PullToRefresh onRefresh={refresh} />
-      {query.data !== undefined ? (
-        <Requests requests={query.data.requests} />
-      ) : query.isError ? (
-        <ErrorState text={failureReason(query.error)} onRetry={load} isRetrying={query.isFetching} />
+      {places !== undefined && tables.cards !== null ? (
+        <Requests cards={[...places, ...tables.cards]} />
+      ) : query.isError || tables.error !== null ? (
+        <ErrorState text={failureReason(query.error ?? tables.error)} onRetry={load} isRetrying={query.isFetching} />
       ) : (
         <Waiting onRetry={load}>
           <Skeleton height={190} radius={22} className="mt3" />
@@ -37,12 +61,12 @@ export function WaitingPage() {
   )
 }
 
-function Requests({ requests }: { readonly requests: readonly WaitingRequest[] }) {
+function Requests({ cards }: { readonly cards: readonly WaitingCard[] }) {
   const texts = useTexts(waitingTexts).list
   const place = useLostFocus<HTMLDivElement>(
-    requests.map(({ requestId, offer }) => `${requestId} ${offer?.offerId ?? ''}`).join(),
+    cards.map(({ requestId, offerId }) => `${requestId} ${offerId ?? ''}`).join(),
   )
-  if (requests.length === 0)
+  if (cards.length === 0)
     return (
       <div ref={place}>
         <EmptyState
@@ -58,12 +82,10 @@ function Requests({ requests }: { readonly requests: readonly WaitingRequest[] }
       </div>
     )
   // What is offered runs out: it stands first.
-  const ordered = requests.toSorted((a, b) => Number(b.offer !== null) - Number(a.offer !== null))
+  const ordered = cards.toSorted((a, b) => Number(b.offerId !== null) - Number(a.offerId !== null))
   return (
     <div ref={place} className="col g3 mt3">
-      {ordered.map((request) => (
-        <RequestCard key={request.requestId} request={request} />
-      ))}
+      {ordered.map(({ card }) => card)}
     </div>
   )
 }

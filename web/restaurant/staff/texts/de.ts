@@ -31,6 +31,7 @@ export const de: typeof it = {
     cancelled: 'storniert',
   },
   held: 'Anzahlung steht aus',
+  offered: 'der Warteliste angeboten',
   note: 'Hinweis',
   tableAt: (table, time) => `Tisch ${table}, ${time} Uhr`,
   counts: 'Die Mahlzeit in Zahlen',
@@ -56,7 +57,13 @@ export const de: typeof it = {
     noShow: 'Nicht erschienen',
     late: (time) => `Verspätet: erwartet um ${time} Uhr.`,
     held: 'Die Anzahlung steht aus. Kommt sie nicht, wird der Tisch von selbst frei.',
+    offered: 'Der Warteliste angeboten. Ohne Antwort geht der Tisch an die nächste Person.',
     left: (time) => `Sie haben den Tisch um ${time} Uhr verlassen.`,
+  },
+  waiting: {
+    title: 'Auf der Warteliste',
+    anyTime: 'jede Uhrzeit',
+    offered: (time, until) => `${time} Uhr, reserviert bis ${until}`,
   },
   undo: 'Rückgängig',
   said: {

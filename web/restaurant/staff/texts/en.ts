@@ -31,6 +31,7 @@ export const en: typeof it = {
     cancelled: 'cancelled',
   },
   held: 'waiting for the deposit',
+  offered: 'offered from the waiting list',
   note: 'note',
   tableAt: (table, time) => `Table ${table}, ${time}`,
   counts: 'The sitting in numbers',
@@ -56,7 +57,13 @@ export const en: typeof it = {
     noShow: 'Did not come',
     late: (time) => `Late: they were expected at ${time}.`,
     held: 'Waiting for the deposit. If it does not come, the table frees itself.',
+    offered: 'Offered from the waiting list. Without an answer the table goes to the next person.',
     left: (time) => `They left the table at ${time}.`,
+  },
+  waiting: {
+    title: 'On the waiting list',
+    anyTime: 'any time',
+    offered: (time, until) => `${time}, theirs until ${until}`,
   },
   undo: 'Undo',
   said: {

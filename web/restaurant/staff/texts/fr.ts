@@ -31,6 +31,7 @@ export const fr: typeof it = {
     cancelled: 'annulée',
   },
   held: 'attend les arrhes',
+  offered: 'proposée à la liste d’attente',
   note: 'note',
   tableAt: (table, time) => `Table ${table}, ${time}`,
   counts: 'Le service en chiffres',
@@ -56,7 +57,13 @@ export const fr: typeof it = {
     noShow: 'Ne s’est pas présenté',
     late: (time) => `En retard : attendus à ${time}.`,
     held: 'Attend les arrhes. Si elles n’arrivent pas, la table se libère toute seule.',
+    offered: 'Proposée à la liste d’attente. Sans réponse, la table passe à la personne suivante.',
     left: (time) => `Ils ont quitté la table à ${time}.`,
+  },
+  waiting: {
+    title: 'Sur la liste d’attente',
+    anyTime: 'toute heure',
+    offered: (time, until) => `${time}, gardée jusqu’à ${until}`,
   },
   undo: 'Annuler',
   said: {

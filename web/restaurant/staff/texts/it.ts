@@ -33,6 +33,7 @@ export const it = {
     cancelled: 'annullata',
   } as Record<BookingState, string>,
   held: 'attende la caparra',
+  offered: 'offerto dalla lista d’attesa',
   note: 'nota',
   tableAt: (table: number, time: string) => `Tavolo ${table}, ore ${time}`,
   counts: 'Il turno in numeri',
@@ -58,7 +59,13 @@ export const it = {
     noShow: 'Non si è presentato',
     late: (time: string) => `In ritardo: l’ora era ${time}.`,
     held: 'Attende la caparra. Se non arriva, il tavolo si libera da solo.',
+    offered: 'Offerto dalla lista d’attesa. Se non risponde, il tavolo passa a chi viene dopo.',
     left: (time: string) => `Hanno lasciato il tavolo alle ${time}.`,
+  },
+  waiting: {
+    title: 'In lista d’attesa',
+    anyTime: 'qualsiasi orario',
+    offered: (time: string, until: string) => `${time}, suo fino alle ${until}`,
   },
   undo: 'Annulla',
   said: {

@@ -31,6 +31,7 @@ export const nl: typeof it = {
     cancelled: 'geannuleerd',
   },
   held: 'wacht op aanbetaling',
+  offered: 'aangeboden aan de wachtlijst',
   note: 'notitie',
   tableAt: (table, time) => `Tafel ${table}, ${time} uur`,
   counts: 'De maaltijd in cijfers',
@@ -56,7 +57,13 @@ export const nl: typeof it = {
     noShow: 'Niet verschenen',
     late: (time) => `Te laat: ze zouden om ${time} uur komen.`,
     held: 'Wacht op de aanbetaling. Komt die niet, dan komt de tafel vanzelf vrij.',
+    offered: 'Aangeboden aan de wachtlijst. Zonder antwoord gaat de tafel naar de volgende.',
     left: (time) => `Ze zijn om ${time} uur van tafel gegaan.`,
+  },
+  waiting: {
+    title: 'Op de wachtlijst',
+    anyTime: 'elke tijd',
+    offered: (time, until) => `${time} uur, vast tot ${until}`,
   },
   undo: 'Ongedaan maken',
   said: {
