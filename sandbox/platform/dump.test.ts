@@ -33,7 +33,7 @@ async function during<Opened, Result>(
 }
 type Shop = Awaited<ReturnType<typeof openForTest>>
 const withStripe = <Result>(work: (shop: Shop) => Promise<Result>) =>
-  during(openForTest(file), (shop) => shop.close(), work)
+  during(openForTest({ file, bankDelay: 1_000 }), (shop) => shop.close(), work)
 type Bench = Awaited<ReturnType<typeof openBench>>
 const withPaypal = <Result>(work: (bench: Bench) => Promise<Result>) =>
   during(openBench(file), (bench) => bench.sandbox.close(), work)

@@ -12,6 +12,8 @@ export interface World {
   origin(): string
   /** The slowness that the control plane ordered, for a surface that waits by itself (`pacesItself`). */
   pace(): Promise<void>
+  /** Milliseconds of real time until a bank speaks that no command has spoken for. */
+  readonly bankDelay: number
   /** A new id, e.g. `pi_` and 24 letters and digits. */
   id(prefix: string, length?: number): string
 }

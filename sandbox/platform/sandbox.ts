@@ -37,6 +37,8 @@ export interface SandboxOptions {
   readonly port: number
   readonly providers: readonly ProviderFactory[]
   readonly mounts?: readonly Mount[] | undefined
+  /** Milliseconds until a bank speaks that has not been spoken for by a command; a second. */
+  readonly bankDelay?: number
   /** Where payments and cards are kept over a new start; without it they are in memory only. */
   readonly file?: string | undefined
   /** Hears what is wrong with the file. */
@@ -46,11 +48,11 @@ export interface SandboxOptions {
 /** Starts the sandbox (payments guide, section 3). Throws where `NODE_ENV` is production. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (process.env['NODE_ENV'] === 'production') throw new Error('the payment sandbox never runs in production')
-  const { host, port, providers, mounts = [], file, warn = ignore } = options
+  const { host, port, providers, mounts = [], bankDelay = 1_000, file, warn = ignore } = options
   const clock = new SandboxClock()
   const [webhooks, faults, seen] = [new Webhooks(), new Faults(), [] as SeenRequest[]]
   let url = ''
-  const world: World = { clock, webhooks, origin: () => url, pace: () => faults.pace(), id: newId }
+  const world: World = { clock, webhooks, origin: () => url, pace: () => faults.pace(), bankDelay, id: newId }
   const parts = providers.map((make) => make(world))
   const commands = new Map<string, Command>(
     [...controlCommands({ clock, webhooks, faults, seen, parts }), ...parts.flatMap((part) => part.commands)].map(

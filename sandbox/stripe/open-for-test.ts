@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-import { openSandbox } from '../platform/sandbox.ts'
+import { openSandbox, type SandboxOptions } from '../platform/sandbox.ts'
 import { stripeProvider } from './provider.ts'
 
 /** What a webhook endpoint received. */
@@ -11,9 +11,12 @@ export interface Heard {
   readonly signature: string
 }
 
-/** A sandbox with Stripe's surface on a free port, with the official SDK and a webhook listener, for the contract checks. */
-export async function openForTest(file?: string) {
-  const sandbox = await openSandbox({ host: '127.0.0.1', port: 0, providers: [stripeProvider], file })
+/**
+ * A sandbox with Stripe's surface on a free port, with the official SDK and a webhook listener, for the contract checks. Its banks speak
+ * when a test says so.
+ */
+export async function openForTest({ file, bankDelay = 600_000 }: Pick<SandboxOptions, 'file' | 'bankDelay'> = {}) {
+  const sandbox = await openSandbox({ host: '127.0.0.1', port: 0, providers: [stripeProvider], file, bankDelay })
   const heard: Heard[] = []
   const listener = createServer((request, response) => {
     const parts: Buffer[] = []

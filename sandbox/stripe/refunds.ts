@@ -7,9 +7,6 @@ import { invalid, missing, StripeFailure } from './errors.ts'
 import { changedMetadata, created, metadata, page, text, whole } from './fields.ts'
 import { listPage } from './lists.ts'
 
-/** After how long the bank of card …7726 or …5126 speaks, in milliseconds of real time. */
-const BANK_DELAY = 1_000
-
 const create = endpoint(
   {
     method: 'POST',
@@ -108,7 +105,7 @@ function kindOf(account: Account, { payment_method }: Stripe.Charge): 'pending' 
   return account.methods.get(payment_method ?? '')?.card.refund
 }
 
-/** The bank speaks after a while, unless the control plane spoke first or the sandbox forgot the refund. */
+/** The bank of card …7726 or …5126 speaks after a while, unless the control plane spoke first or the sandbox forgot the refund. */
 function later(account: Account, refund: Stripe.Refund, ok: boolean): void {
   const status = refund.status
   const timer = setTimeout(() => {
@@ -116,7 +113,7 @@ function later(account: Account, refund: Stripe.Refund, ok: boolean): void {
       account.events.cause = null
       resolveRefund(account, refund.id, ok)
     }
-  }, BANK_DELAY)
+  }, account.world.bankDelay)
   timer.unref()
 }
 

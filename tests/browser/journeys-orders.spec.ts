@@ -66,6 +66,8 @@ test(
       await expect(question).toHaveCount(0)
       await expect(remove).toBeFocused()
       await page.keyboard.press('Enter')
+      // While what goes back is asked for, the answer waits as well.
+      await expect(question).toHaveAccessibleDescription(/Non hai ancora pagato/)
       await press(page, question.getByRole('button', { name: 'Conferma' }))
       await expectHeard(page, /D5/, 'polite')
       await expect(

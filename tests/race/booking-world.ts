@@ -187,7 +187,7 @@ export class Client {
     return new Promise((resolve, reject) => {
       const sent = request(
         `${address}${CALL_PREFIX}/${path}`,
-        { method, agent: this.#agent, headers, timeout: 10_000 },
+        { method, agent: this.#agent, headers, timeout: 60_000 },
         (answer) => {
           const parts: Buffer[] = []
           answer.on('data', (part: Buffer) => void parts.push(part))

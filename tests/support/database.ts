@@ -16,6 +16,8 @@ export interface TestDatabase {
    * this database.
    */
   moveClock(offset: string): Promise<void>
+  /** Lets the product's clock stand still: what a machine takes its time for does not pass. Answers how it goes on as before. */
+  stopClock(): Promise<() => Promise<void>>
   /** Closes the connections and drops the database. */
   close(): Promise<void>
 }
@@ -58,6 +60,7 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
     database,
     sql,
     moveClock: (offset) => moveClock({ sql }, offset),
+    stopClock: () => stopClock({ sql }),
     async close() {
       await database.close()
       await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
@@ -118,6 +121,17 @@ async function moveClock({ sql }: Pick<TestDatabase, 'sql'>, offset: string): Pr
     `create or replace function battigia_now() returns timestamptz language sql stable parallel safe
      return now() + interval '${row?.offset}'`,
   )
+}
+
+async function stopClock({ sql }: Pick<TestDatabase, 'sql'>): Promise<() => Promise<void>> {
+  const [clock] = await sql<{ running: string; now: string }>(
+    `select pg_get_functiondef('battigia_now'::regproc) as running, battigia_now()::text as now`,
+  )
+  await sql(
+    `create or replace function battigia_now() returns timestamptz language sql stable parallel safe
+     return timestamptz '${clock?.now}'`,
+  )
+  return async () => void (await sql(clock?.running ?? ''))
 }
 
 function withDatabase(server: string, name: string): string {

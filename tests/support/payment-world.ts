@@ -125,6 +125,8 @@ async function openSandboxBank(): Promise<Bank> {
     host: '127.0.0.1',
     port: 0,
     providers: [paypalProvider, stripeProvider, braintreeProvider],
+    // Banks speak when a test says so: a machine that stalls for a second is not to be overtaken by them.
+    bankDelay: 600_000,
   })
   const control: Bank['control'] = async (command, input = {}) => {
     const answer = await fetch(`${sandbox.url}/_sandbox/${command}`, { method: 'POST', body: JSON.stringify(input) })
