@@ -27,6 +27,18 @@ export const requestPasswordReset = defineCall({
   ],
 })
 
+export const checkResetLink = defineCall({
+  name: 'checkResetLink',
+  method: 'POST',
+  path: 'accounts/checkResetLink',
+  policy: 'anyone',
+  summary: 'Whose password a mailed link sets, before anybody types a new one; the link stays as it is (R-507)',
+  input: z.strictObject({ key: linkKeyField }),
+  output: z.strictObject({ email: z.string() }),
+  refusals: ['link_wrong_or_expired', 'too_many_requests'],
+  limits: [{ max: 20, per: 10 * MINUTE, by: 'address' }],
+})
+
 export const resetPassword = defineCall({
   name: 'resetPassword',
   method: 'POST',

@@ -19,6 +19,7 @@ afterAll(() => world.close())
 const ask = (email: string, sent: Sent = {}) =>
   world.post('accounts/requestPasswordReset', { email, language: 'it' }, sent)
 const reset = (key: string, password = NEW_PASSWORD) => world.post('accounts/resetPassword', { key, password })
+const check = (key: string) => world.post('accounts/checkResetLink', { key })
 const mailsTo = (email: string) => world.mails.filter(({ to }) => to === email)
 const OVER = { status: 400, json: { code: 'link_wrong_or_expired' } }
 
@@ -116,6 +117,14 @@ describe('P9 U-04 U-05 attacks on the reset', () => {
     expect(await reset(key)).toMatchObject(OVER)
   })
 
+  test('looking at a link spends nothing of it, and a link that is over says so before anything is typed', async () => {
+    const { email } = await aMember(world)
+    const key = await keyFor(email)
+    for (let n = 0; n < 2; n += 1) expect(await check(key)).toMatchObject({ status: 200, json: { email } })
+    expect(await reset(key)).toMatchObject({ status: 200 })
+    expect(await check(key)).toMatchObject(OVER)
+  })
+
   test('only the newest link works', async () => {
     const { email } = await aMember(world)
     const [older, newer] = [await keyFor(email), await keyFor(email)]
@@ -128,6 +137,7 @@ describe('P9 U-04 U-05 attacks on the reset', () => {
     const { email } = await aMember(world)
     const key = await keyFor(email)
     await world.db.moveClock('30 minutes 1 second')
+    expect(await check(key)).toMatchObject(OVER)
     expect(await reset(key)).toMatchObject(OVER)
     await world.db.moveClock('0')
   })

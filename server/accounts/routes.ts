@@ -1,6 +1,7 @@
 import type { AccountTools } from './account-tools.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { checkResetLink } from './check-reset-link.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmNewEmail } from './confirm-new-email.ts'
 import { endSession } from './end-session.ts'
@@ -27,6 +28,7 @@ export const accountHandlers = (tools: AccountTools) => [
   resendCode,
   login(tools),
   requestPasswordReset,
+  checkResetLink,
   resetPassword(tools),
   enterAsGuest(tools),
   enterByLink(tools),

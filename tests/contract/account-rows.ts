@@ -7,6 +7,7 @@ const A_PASSWORD = 'sale e sabbia 42'
 /** Rows of the calls by which a person proves who they are and changes how they sign in. */
 export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   requestPasswordReset: { about: ({ email }) => ({ email, language: 'it' }), others: 200, changesForAnyone: true },
+  checkResetLink: { about: () => ({ key: UNKNOWN_KEY }), own: 400 },
   resetPassword: { about: () => ({ key: UNKNOWN_KEY, password: A_PASSWORD }), own: 400, changesForAnyone: true },
   proveIdentity: { about: () => ({ password: 'not the password' }), own: 401 },
   requestProofCode: { about: () => ({}), others: 200, changesOwn: true },
@@ -35,6 +36,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
 export function accountSamples(email: string): Record<string, Record<string, unknown>> {
   return {
     requestPasswordReset: { email, language: 'it' },
+    checkResetLink: { key: UNKNOWN_KEY },
     resetPassword: { key: UNKNOWN_KEY, password: A_PASSWORD },
     proveIdentity: { code: '123456' },
     requestProofCode: {},

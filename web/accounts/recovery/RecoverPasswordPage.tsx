@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { checkResetLink } from '../../../domain/accounts/security-calls.ts'
+import { isCallFailure } from '../../platform/call-failure.ts'
+import { useCallQuery } from '../../platform/queries.ts'
 import { useMailedKey } from '../mailed-key.ts'
 import { RequestLink } from './RequestLink.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
@@ -7,8 +10,16 @@ import { ResetPassword } from './ResetPassword.tsx'
 export function RecoverPasswordPage() {
   const mailed = useMailedKey('key')
   const [used, setUsed] = useState<string | null>(null)
-  if (mailed.kind === 'key' && mailed.key !== used) {
-    return <ResetPassword key={mailed.key} linkKey={mailed.key} onLinkOver={() => setUsed(mailed.key)} />
+  const key = mailed.kind === 'key' ? mailed.key : ''
+  const isOver = useLinkIsOver(key)
+  if (key !== '' && key !== used && !isOver) {
+    return <ResetPassword key={key} linkKey={key} onLinkOver={() => setUsed(key)} />
   }
   return <RequestLink isLinkOver={mailed.kind !== 'none'} />
+}
+
+/** Whether the server says so; while it cannot be asked the form stands, and its own press finds out. */
+function useLinkIsOver(key: string): boolean {
+  const { error } = useCallQuery(checkResetLink, { key }, { enabled: key !== '', retry: false, gcTime: 0 })
+  return isCallFailure(error, 'link_wrong_or_expired')
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { requestPasswordReset, resetPassword } from '../../../domain/accounts/security-calls.ts'
+import { checkResetLink, requestPasswordReset, resetPassword } from '../../../domain/accounts/security-calls.ts'
 import { problem } from '../../platform/fake-server.ts'
 import { readSession } from '../../platform/session.ts'
 import { loginNote } from '../login-note.ts'
@@ -70,7 +70,8 @@ describe('asking for a link', () => {
 })
 
 describe('a new password', () => {
-  const answered = () => answering(resetPassword, () => ({ email: 'giulia.ferri@posta.it' }))
+  const OWNER = { email: 'giulia.ferri@posta.it' }
+  const answered = () => ({ ...answering(checkResetLink, () => OWNER), ...answering(resetPassword, () => OWNER) })
 
   test('R-507 the key leaves the address at once, and nothing of it is stored', async () => {
     await openPages(`/recuperapassword#key=${KEY}`, PAGES, answered())
@@ -110,11 +111,10 @@ describe('a new password', () => {
     const refusal = problem(400, 'input_invalid', {
       errors: [{ field: 'password', code: 'password_too_common', message: 'Questa password è facile da indovinare.' }],
     })
-    await openPages(
-      `/recuperapassword#key=${KEY}`,
-      PAGES,
-      answering(resetPassword, () => refusal),
-    )
+    await openPages(`/recuperapassword#key=${KEY}`, PAGES, {
+      ...answered(),
+      ...answering(resetPassword, () => refusal),
+    })
     await type('Password', 'password1')
     await type('Ripeti la password', 'password1')
     await press('Salva')
@@ -124,17 +124,24 @@ describe('a new password', () => {
 
   test.each([`#key=${KEY}`, '#key=cut-off'])('R-507 a link that is over (%s) asks for a new one', async (hash) => {
     await openPages(`/recuperapassword${hash}`, PAGES, {
-      ...answering(resetPassword, () => problem(400, 'link_wrong_or_expired')),
+      ...answering(checkResetLink, () => problem(400, 'link_wrong_or_expired')),
       ...answering(requestPasswordReset, () => DONE),
     })
-    if (hash.includes(KEY)) {
-      await type('Password', 'scoglio-e-mare')
-      await type('Ripeti la password', 'scoglio-e-mare')
-      await press('Salva')
-    }
     expect(await screen.findByRole('heading', { name: 'Questo link non vale più' })).toBeTruthy()
+    expect(screen.queryByLabelText('Password')).toBeNull()
     await type('E-mail', 'giulia.ferri@posta.it')
     await press('Invia il link')
     expect(await screen.findByText(/arriva entro un minuto/)).toBeTruthy()
+  })
+
+  test('R-507 a link that ends while one types asks for a new one', async () => {
+    await openPages(`/recuperapassword#key=${KEY}`, PAGES, {
+      ...answering(checkResetLink, () => ({ email: 'giulia.ferri@posta.it' })),
+      ...answering(resetPassword, () => problem(400, 'link_wrong_or_expired')),
+    })
+    await type('Password', 'scoglio-e-mare')
+    await type('Ripeti la password', 'scoglio-e-mare')
+    await press('Salva')
+    expect(await screen.findByRole('heading', { name: 'Questo link non vale più' })).toBeTruthy()
   })
 })
