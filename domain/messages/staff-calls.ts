@@ -69,6 +69,19 @@ export const sendBroadcast = defineCall({
   limits: [{ max: 10, per: HOUR, by: 'caller' }],
 })
 
+export const tryBroadcast = defineCall({
+  name: 'tryBroadcast',
+  method: 'POST',
+  path: 'ges/messages/try',
+  policy: 'staff',
+  roles: [...ROLES],
+  summary: 'Mails words to the guests of a day to the asker alone, in each language that they are written in (B-13)',
+  input: z.strictObject({ day: civilDateField, texts: textsField }),
+  output: z.strictObject({ email: z.string() }),
+  refusals: ['input_invalid', 'too_many_requests'],
+  limits: [{ max: 20, per: HOUR, by: 'caller' }],
+})
+
 export const undoBroadcast = defineCall({
   name: 'undoBroadcast',
   method: 'POST',

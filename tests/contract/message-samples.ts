@@ -28,6 +28,7 @@ export const MESSAGE_SAMPLES = {
 export const MESSAGE_STAFF_SAMPLES = {
   previewBroadcast: { day, audience: 'umbrella' },
   sendBroadcast: { day, audience: 'all', texts: { it: { title: 'Mare mosso', text: 'Oggi la bandiera è rossa.' } } },
+  tryBroadcast: { day, texts: { it: { title: 'Mare mosso', text: 'Oggi la bandiera è rossa.' } } },
   undoBroadcast: { broadcastId: 4711 },
   listBroadcasts: {},
   listUndelivered: {},

@@ -20,6 +20,26 @@ const SENT: Broadcast = {
 
 afterEach(closePage)
 
+test('B-13 whoever writes reads the words first: to themselves, and nothing leaves for the guests', async () => {
+  const sent = serve({
+    'content/resort': () => RESORT,
+    'cart/get': () => ({ umbrella: EMPTY_UMBRELLA_CART, orderedAt: null, serverNow: '2027-07-11T08:24:00.000Z' }),
+    'ges/messages/preview': () => ({ people: 27, languages: { it: 27, en: 0, fr: 0, nl: 0, de: 0 } }),
+    'ges/messages/try': () => ({ email: 'elena@example.it' }),
+  })
+  await openPage(<BroadcastForm today={TODAY} />, '/ges/messaggi')
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Manda prima a me' })
+  expect(button.disabled).toBe(true)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Titolo' }), { target: { value: 'Mare mosso' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Testo' }), { target: { value: 'Bandiera rossa.' } })
+  fireEvent.click(button)
+  expect(await screen.findByText('Te l’abbiamo mandato a elena@example.it.')).toBeTruthy()
+  expect(sent.filter(({ path }) => path.startsWith('ges/messages/')).map(({ path }) => path)).not.toContain(
+    'ges/messages/send',
+  )
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Titolo' }).value).toBe('Mare mosso')
+})
+
 test('B-13 what was sent leaves the fields, and the focus begins the next words instead of being lost', async () => {
   let answer = () => {}
   const sent = serve({

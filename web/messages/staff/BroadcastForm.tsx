@@ -24,8 +24,9 @@ export function BroadcastForm({ today }: { readonly today: CivilDate }) {
   const [audience, setAudience] = useState<Audience>('all')
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
   const [language, setLanguage] = useState<Language>('it')
-  const reached = useReached(parseCivilDate(day), audience)
-  const { send, isSending } = useSending()
+  const on = parseCivilDate(day)
+  const reached = useReached(on, audience)
+  const { send, isSending, tryOut, isTrying } = useSending()
   const written = textsOf(draft)
   // What is sent leaves the fields, and the button that was pressed: the next words begin with their title.
   const words = useLostFocus<HTMLDivElement>(Object.keys(written).length)
@@ -33,7 +34,6 @@ export function BroadcastForm({ today }: { readonly today: CivilDate }) {
   const people = reached.data?.people ?? 0
   const write = (part: Partial<Draft[Language]>) => setDraft({ ...draft, [language]: { ...draft[language], ...part } })
   const press = () => {
-    const on = parseCivilDate(day)
     if (on !== null)
       send(
         { day: on, audience, texts: written },
@@ -75,6 +75,16 @@ export function BroadcastForm({ today }: { readonly today: CivilDate }) {
       </div>
       <Reached reached={reached} draft={draft} />
       {Object.keys(written).length > 0 ? null : <Note icon="info">{texts.noWords}</Note>}
+      <Button
+        full
+        variant="tint"
+        icon="mail"
+        isBusy={isTrying}
+        isDisabled={!isReady || on === null}
+        onPress={() => on !== null && tryOut({ day: on, texts: written })}
+      >
+        {texts.try}
+      </Button>
       <Button full icon="message" isBusy={isSending} isDisabled={!isReady || people === 0} onPress={press}>
         {people === 0 ? texts.send : texts.sendTo(texts.people(people))}
       </Button>

@@ -1,5 +1,5 @@
 import type { CallInput } from '../../../domain/platform/call.ts'
-import { listBroadcasts, sendBroadcast, undoBroadcast } from '../../../domain/messages/staff-calls.ts'
+import { listBroadcasts, sendBroadcast, tryBroadcast, undoBroadcast } from '../../../domain/messages/staff-calls.ts'
 import { isCallFailure } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { invalidate, useCallMutation } from '../../platform/queries.ts'
@@ -13,6 +13,7 @@ export function useSending() {
   const failureText = useFailureText()
   const sending = useCallMutation(sendBroadcast)
   const undoing = useCallMutation(undoBroadcast)
+  const trying = useCallMutation(tryBroadcast)
   const failed = (error: unknown) =>
     toast(isCallFailure(error, 'already_done') ? texts.tooLate : failureText(error), { tone: 'bad', icon: 'alert' })
   const undo = (broadcastId: number, onUndone: () => void) =>
@@ -37,5 +38,10 @@ export function useSending() {
       },
       onError: failed,
     })
-  return { send, isSending: sending.isPending }
+  const tryOut = (words: CallInput<typeof tryBroadcast>) =>
+    trying.mutate(words, {
+      onSuccess: ({ email }) => toast(texts.tried(email), { tone: 'ok', icon: 'check' }),
+      onError: failed,
+    })
+  return { send, isSending: sending.isPending, tryOut, isTrying: trying.isPending }
 }

@@ -24,6 +24,8 @@ export const de: typeof it = {
   half: (language: string) => `Auf ${language} fehlt der Titel oder der Text.`,
   sendTo: (people: string) => `An ${people} senden`,
   send: 'Senden',
+  try: 'Erst an mich senden',
+  tried: (email: string) => `Wir haben es dir an ${email} geschickt.`,
   sending: 'Wird in wenigen Sekunden gesendet',
   undo: 'Rückgängig',
   undone: 'Nachricht zurückgenommen: Sie wurde nicht gesendet.',

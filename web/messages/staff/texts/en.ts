@@ -24,6 +24,8 @@ export const en: typeof it = {
   half: (language: string) => `In ${language} the title or the text is missing.`,
   sendTo: (people: string) => `Send to ${people}`,
   send: 'Send',
+  try: 'Send it to me first',
+  tried: (email: string) => `We have sent it to you at ${email}.`,
   sending: 'It will be sent in a few seconds',
   undo: 'Undo',
   undone: 'Message undone: it was not sent.',

@@ -24,6 +24,8 @@ export const fr: typeof it = {
   half: (language: string) => `En ${language}, il manque le titre ou le texte.`,
   sendTo: (people: string) => `Envoyer à ${people}`,
   send: 'Envoyer',
+  try: 'Me l’envoyer d’abord',
+  tried: (email: string) => `Nous vous l’avons envoyé à ${email}.`,
   sending: 'Il part dans quelques secondes',
   undo: 'Annuler',
   undone: 'Message annulé : il n’est pas parti.',

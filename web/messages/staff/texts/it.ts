@@ -23,6 +23,8 @@ export const it = {
   half: (language: string) => `In ${language} manca il titolo o il testo.`,
   sendTo: (people: string) => `Invia a ${people}`,
   send: 'Invia',
+  try: 'Manda prima a me',
+  tried: (email: string) => `Te l’abbiamo mandato a ${email}.`,
   sending: 'Parte tra pochi secondi',
   undo: 'Annulla',
   undone: 'Messaggio annullato: non è partito.',

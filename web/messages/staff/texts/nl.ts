@@ -24,6 +24,8 @@ export const nl: typeof it = {
   half: (language: string) => `In het ${language} ontbreekt de titel of de tekst.`,
   sendTo: (people: string) => `Versturen aan ${people}`,
   send: 'Versturen',
+  try: 'Eerst naar mij sturen',
+  tried: (email: string) => `We hebben het naar ${email} gestuurd.`,
   sending: 'Wordt over een paar seconden verstuurd',
   undo: 'Ongedaan maken',
   undone: 'Bericht ingetrokken: het is niet verstuurd.',
