@@ -14,6 +14,7 @@ import {
 import { MINUTE } from '../platform/duration.ts'
 import { dogSchema, extrasSchema } from '../umbrellas/calls.ts'
 import { EXTRA_IDS } from '../umbrellas/plan.ts'
+import { SUBSCRIPTION_STATES } from './subscription-states.ts'
 
 /**
  * What a plan is about: `span` the same days of every year (a season, a month), `length` so many days from a day that the
@@ -26,7 +27,7 @@ export type PlanKind = (typeof PLAN_KINDS)[number]
 const startSchema = z.strictObject({ from: civilDateField, to: civilDateField })
 
 /** A plan as it is sold now, in the asker's language (R-102). */
-const subscriptionPlanSchema = z.strictObject({
+export const subscriptionPlanSchema = z.strictObject({
   planId: z.number(),
   name: z.string(),
   /** What it is in a few words: "Lun–ven, per un mese". */
@@ -195,12 +196,8 @@ export const instalmentCartField = z.strictObject({
 })
 export type InstalmentCart = z.output<typeof instalmentCartField>
 
-/** Life of a subscription; `running` is a confirmed one between its first and its last day. */
-export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'running', 'suspended', 'cancelled', 'ended'] as const
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
-
 /** One's own subscription (R-102, R-208). */
-const subscriptionSchema = z.strictObject({
+export const subscriptionSchema = z.strictObject({
   subscriptionId: z.number(),
   orderId: z.number(),
   planId: z.number(),

@@ -12,13 +12,13 @@ import {
   wholeText,
 } from '../platform/fields.ts'
 import { DOG_REFUSALS } from '../umbrellas/calls.ts'
-import { STORED_STATES } from './subscription-states.ts'
+import { SUBSCRIPTION_STATES } from './subscription-states.ts'
 
 const subscriptionId = whole(1, Number.MAX_SAFE_INTEGER)
 const subscriptionIdText = wholeText(1, 999_999_999_999)
 
-/** What the list is narrowed to: a state, or what is overdue. */
-export const STAFF_FILTERS = ['all', 'running', 'overdue', 'suspended', 'pending', 'ended'] as const
+/** What the list is narrowed to: a state, what has not begun yet, or what is overdue. */
+export const STAFF_FILTERS = ['all', 'running', 'coming', 'overdue', 'suspended', 'pending', 'ended'] as const
 export type StaffFilter = (typeof STAFF_FILTERS)[number]
 
 const rowFields = {
@@ -27,7 +27,7 @@ const rowFields = {
   holder: z.string(),
   /** Name of the plan as it was sold, in the asker's language. */
   name: z.string(),
-  state: z.enum(STORED_STATES),
+  state: z.enum(SUBSCRIPTION_STATES),
   code: z.nullable(z.string()),
   row: z.nullable(z.string()),
   from: civilDateField,
@@ -88,7 +88,13 @@ export const listStaffSubscriptions = defineCall({
   output: z.strictObject({
     subscriptions: z.array(staffRowSchema),
     /** How many there are of each, whatever is searched. */
-    counts: z.strictObject({ running: z.number(), overdue: z.number(), suspended: z.number(), pending: z.number() }),
+    counts: z.strictObject({
+      running: z.number(),
+      coming: z.number(),
+      overdue: z.number(),
+      suspended: z.number(),
+      pending: z.number(),
+    }),
   }),
   refusals: [],
 })

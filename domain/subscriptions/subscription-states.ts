@@ -1,6 +1,22 @@
-/** The states of a subscription as they are stored; `running` is a confirmed one between its first and its last day. */
+import type { CivilDate } from '../platform/civil-date.ts'
+
+/** The states of a subscription as they are stored. */
 export const STORED_STATES = ['pending', 'confirmed', 'suspended', 'cancelled', 'ended'] as const
 export type StoredState = (typeof STORED_STATES)[number]
+
+/** Life of a subscription as people see it; `running` is a confirmed one between its first and its last day. */
+export const SUBSCRIPTION_STATES = [...STORED_STATES, 'running'] as const
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+
+/** The state on a day: a confirmed one runs from its first to its last day, and is over after it. */
+export function stateOn(
+  state: StoredState,
+  { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
+  today: CivilDate,
+): SubscriptionState {
+  if (state !== 'confirmed' || today < from) return state
+  return today > to ? 'ended' : 'running'
+}
 
 /** What can happen to a subscription once its order was placed. */
 export const SUBSCRIPTION_EVENTS = [

@@ -1,6 +1,7 @@
 import * as calls from '../../domain/subscriptions/calls.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Language } from '../../domain/platform/language.ts'
+import { stateOn } from '../../domain/subscriptions/subscription-states.ts'
 import { planText } from '../../domain/subscriptions/subscription-words.ts'
 import { handle } from '../platform/handler.ts'
 import { readSubscriptionsOf, type StoredSubscription } from './subscription-queries.ts'
@@ -25,14 +26,4 @@ export function wireSubscription(
     state: stateOn(state, stored, today),
     entriesLeft: stored.entries === null ? null : stored.entries - entriesUsed,
   }
-}
-
-/** A confirmed one runs between its first and its last day, and is over after it. */
-function stateOn(
-  state: StoredSubscription['state'],
-  { from, to }: Pick<StoredSubscription, 'from' | 'to'>,
-  today: CivilDate,
-): calls.SubscriptionState {
-  if (state !== 'confirmed' || today < from) return state
-  return today > to ? 'ended' : 'running'
 }

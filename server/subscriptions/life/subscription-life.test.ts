@@ -65,7 +65,7 @@ describe('the life of a subscription that is paid in instalments', () => {
     const press = { subscriptionId, position: 1, amountCents: second.amountCents, pressId: 'press-of-the-test' }
     await Promise.all([cashier.call(staff.takeInstalmentCash, press), cashier.refusal(staff.takeInstalmentCash, press)])
     const after = await cashier.call(staff.takeInstalmentCash, press)
-    expect(after).toMatchObject({ state: 'confirmed', overdueCents: 0 })
+    expect(after).toMatchObject({ state: 'running', overdueCents: 0 })
     expect((await world.told()).map(({ event }) => event)).toEqual(['resumed'])
     expect(await pass()).toMatchObject({ verdict: 'welcome' })
     const [money] = await world.db.sql(
@@ -114,6 +114,19 @@ describe('the life of a subscription that is paid in instalments', () => {
     // Somebody else has it the next day.
     const other = await world.payer()
     expect((await world.season(other, 'B5', { from: '2027-07-10' as never })).code).toBe('B5')
+  })
+
+  test('before its first day it has not begun, at the desk as well; from that day on it runs', async () => {
+    await at('2027-07-01')
+    const { subscriptionId } = await world.season(await world.payer(), 'B6', { from: '2027-07-05' as never })
+    const states = async (filter: 'coming' | 'running') => {
+      const { subscriptions, counts } = await cashier.call(staff.listStaffSubscriptions, { filter })
+      expect(counts[filter]).toBe(subscriptions.length)
+      return subscriptions.filter((row) => row.subscriptionId === subscriptionId).map(({ state }) => state)
+    }
+    expect([await states('coming'), await states('running')]).toEqual([['confirmed'], []])
+    await at('2027-07-05')
+    expect([await states('coming'), await states('running')]).toEqual([[], ['running']])
   })
 
   test('no history leaves the edges of the table of states', async () => {

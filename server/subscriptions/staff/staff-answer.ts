@@ -3,6 +3,7 @@ import { cents } from '../../../domain/platform/cents.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { StaffSubscription, StaffSubscriptionRow } from '../../../domain/subscriptions/staff-calls.ts'
+import { stateOn } from '../../../domain/subscriptions/subscription-states.ts'
 import { planText } from '../../../domain/subscriptions/subscription-words.ts'
 import { isPartOver } from '../../../domain/umbrellas/period.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -11,7 +12,21 @@ import { readDetail, type StaffDetail, type StaffRow } from './staff-queries.ts'
 
 /** A row of the list in the asker's language. */
 export function rowAnswer(row: StaffRow, language: Language): StaffSubscriptionRow {
-  const { subscriptionId, number, holder, names, state, code, from, to, part, entries, entriesLeft, overdueCents } = row
+  const {
+    subscriptionId,
+    number,
+    holder,
+    names,
+    state,
+    code,
+    from,
+    to,
+    part,
+    entries,
+    entriesLeft,
+    overdueCents,
+    today,
+  } = row
   const name = planText(names, language, from)
   const place = { code, row: row.row }
   return {
@@ -19,7 +34,7 @@ export function rowAnswer(row: StaffRow, language: Language): StaffSubscriptionR
     number,
     holder,
     name,
-    state,
+    state: stateOn(state, row, today),
     ...place,
     from,
     to,

@@ -20,18 +20,20 @@ export interface StaffRow {
   readonly entries: number | null
   readonly entriesLeft: number | null
   readonly overdueCents: number
+  readonly today: CivilDate
 }
 
 const ROW = `
   s.id as "subscriptionId", o.number, trim(a.first_name || ' ' || a.last_name) as holder, s.plan -> 'name' as names, s.state, p.code,
   p.row_id as "row", lower(s.days) as "from", upper(s.days) - 1 as "to", s.part, s.entries, s.entries - s.entries_used as "entriesLeft",
-  overdue_cents(s, resort_today()) as "overdueCents"`
+  overdue_cents(s, resort_today()) as "overdueCents", resort_today() as today`
 const FROM = `
   from subscription s join orders o on o.id = s.order_id join account a on a.id = s.account_id left join place p on p.id = s.umbrella_id`
 
 const FILTERS: Readonly<Record<StaffFilter, string>> = {
   all: 'true',
   running: `s.state = 'confirmed' and s.days @> resort_today()`,
+  coming: `s.state = 'confirmed' and lower(s.days) > resort_today()`,
   overdue: `s.state in ('confirmed', 'suspended') and overdue_cents(s, resort_today()) > 0`,
   suspended: `s.state = 'suspended'`,
   pending: `s.state = 'pending'`,
@@ -52,23 +54,17 @@ export function listRows(tx: Queryable, filter: StaffFilter, search: string): Pr
   })
 }
 
+const COUNTED = ['running', 'coming', 'overdue', 'suspended', 'pending'] as const satisfies readonly StaffFilter[]
+
 /** How many there are of each filter that has a number on the screen. */
-export async function countRows(tx: Queryable): Promise<{
-  readonly running: number
-  readonly overdue: number
-  readonly suspended: number
-  readonly pending: number
-}> {
-  const [row] = await tx.query<{ running: number; overdue: number; suspended: number; pending: number }>({
+export async function countRows(tx: Queryable): Promise<Record<(typeof COUNTED)[number], number>> {
+  const columns = COUNTED.map((filter) => `count(*) filter (where ${FILTERS[filter]})::integer as ${filter}`)
+  const [row] = await tx.query<Record<(typeof COUNTED)[number], number>>({
     name: 'subscriptions.staff-counts',
-    text: `select count(*) filter (where ${FILTERS.running})::integer as running,
-             count(*) filter (where ${FILTERS.overdue})::integer as overdue,
-             count(*) filter (where ${FILTERS.suspended})::integer as suspended,
-             count(*) filter (where ${FILTERS.pending})::integer as pending
-           from subscription s`,
+    text: `select ${columns.join(', ')} from subscription s`,
     values: [],
   })
-  return row ?? { running: 0, overdue: 0, suspended: 0, pending: 0 }
+  return row ?? { running: 0, coming: 0, overdue: 0, suspended: 0, pending: 0 }
 }
 
 /** An instalment with the order that pays it, once there is one. */
@@ -95,7 +91,6 @@ export interface StaffDetail extends StaffRow {
   readonly dogs: readonly { readonly name: string; readonly size: string }[]
   readonly extras: readonly { readonly id: string; readonly quantity: number }[]
   readonly totalCents: number
-  readonly today: CivilDate
   readonly members: readonly string[]
   readonly instalments: readonly StaffInstalment[]
   readonly changes: readonly {
@@ -119,7 +114,7 @@ export async function readDetail(
         coalesce(a.phone, '') as phone, a.language as "holderLanguage", s.umbrella_id as "umbrellaId", s.weekdays, s.people,
         (select coalesce(jsonb_agg(jsonb_build_object('name', d ->> 'name', 'size', d ->> 'size')), '[]')
            from jsonb_array_elements(s.dogs) d) as dogs,
-        s.extras, s.total_cents as "totalCents", resort_today() as today,
+        s.extras, s.total_cents as "totalCents",
         array(select m.name from subscription_member m where m.subscription_id = s.id order by m.position) as members,
         (select coalesce(jsonb_agg(jsonb_build_object(
              'position', i.position, 'dueDay', i.due_day, 'amountCents', i.amount_cents,

@@ -1,4 +1,5 @@
-import type { Subscription, SubscriptionState } from '../../../domain/subscriptions/calls.ts'
+import type { Subscription } from '../../../domain/subscriptions/calls.ts'
+import type { SubscriptionState } from '../../../domain/subscriptions/subscription-states.ts'
 import { getPlan } from '../../../domain/umbrellas/calls.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'

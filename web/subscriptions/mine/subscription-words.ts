@@ -1,4 +1,5 @@
-import type { Subscription, SubscriptionState } from '../../../domain/subscriptions/calls.ts'
+import type { Subscription } from '../../../domain/subscriptions/calls.ts'
+import type { SubscriptionState } from '../../../domain/subscriptions/subscription-states.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
 type Tone = 'ok' | 'bad' | 'warn' | 'primary' | 'neutral'

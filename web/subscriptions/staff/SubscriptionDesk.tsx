@@ -36,7 +36,7 @@ function Shown({ subscription }: { readonly subscription: StaffSubscription }) {
   const language = useLanguage()
   const [open, setOpen] = useState<'change' | 'end' | null>(null)
   const { holder, name, code, row, state, from, to, changeFrom, changes } = subscription
-  const canEnd = state === 'confirmed' || state === 'suspended'
+  const canEnd = state === 'confirmed' || state === 'running' || state === 'suspended'
   return (
     <>
       <Card className="col g3" aria-label={holder}>

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import type { StaffSubscriptionRow } from '../../../domain/subscriptions/staff-calls.ts'
-import type { StoredState } from '../../../domain/subscriptions/subscription-states.ts'
+import type { SubscriptionState } from '../../../domain/subscriptions/subscription-states.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -10,11 +10,12 @@ import { staffSubscriptionTexts } from './texts.ts'
 
 export const STATE_TONES = {
   pending: 'warn',
-  confirmed: 'ok',
+  confirmed: 'primary',
+  running: 'ok',
   suspended: 'bad',
   cancelled: 'neutral',
   ended: 'neutral',
-} as const satisfies Record<StoredState, string>
+} as const satisfies Record<SubscriptionState, string>
 
 interface SubscriptionRowsProps {
   readonly rows: readonly StaffSubscriptionRow[]

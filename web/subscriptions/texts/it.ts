@@ -1,6 +1,6 @@
 import type { DayPart } from '../../../domain/platform/day-part.ts'
 import { withArticle } from '../../../domain/platform/italian-article.ts'
-import type { SubscriptionState } from '../../../domain/subscriptions/calls.ts'
+import type { SubscriptionState } from '../../../domain/subscriptions/subscription-states.ts'
 import type { ExtraId } from '../../../domain/umbrellas/plan.ts'
 import { plural } from '../../platform/texts.ts'
 import type { Zone } from '../plan-choice.ts'

@@ -8,6 +8,7 @@ export const de: typeof it = {
   filters: {
     all: 'Alle',
     running: 'Laufend',
+    coming: 'Noch nicht begonnen',
     overdue: 'Offen',
     suspended: 'Ruhend',
     pending: 'Wartend',
@@ -15,7 +16,8 @@ export const de: typeof it = {
   },
   states: {
     pending: 'Wartend',
-    confirmed: 'Aktiv',
+    confirmed: 'Noch nicht begonnen',
+    running: 'Läuft',
     suspended: 'Ruht',
     cancelled: 'Storniert',
     ended: 'Beendet',

@@ -8,6 +8,7 @@ export const en: typeof it = {
   filters: {
     all: 'All',
     running: 'Running',
+    coming: 'Not started yet',
     overdue: 'To collect',
     suspended: 'Suspended',
     pending: 'Waiting',
@@ -15,7 +16,8 @@ export const en: typeof it = {
   },
   states: {
     pending: 'Waiting',
-    confirmed: 'Active',
+    confirmed: 'Not started yet',
+    running: 'Running',
     suspended: 'Suspended',
     cancelled: 'Cancelled',
     ended: 'Ended',

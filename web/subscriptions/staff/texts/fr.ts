@@ -8,6 +8,7 @@ export const fr: typeof it = {
   filters: {
     all: 'Tous',
     running: 'En cours',
+    coming: 'Pas encore commencés',
     overdue: 'À encaisser',
     suspended: 'Suspendus',
     pending: 'En attente',
@@ -15,7 +16,8 @@ export const fr: typeof it = {
   },
   states: {
     pending: 'En attente',
-    confirmed: 'Actif',
+    confirmed: 'Pas encore commencé',
+    running: 'En cours',
     suspended: 'Suspendu',
     cancelled: 'Annulé',
     ended: 'Terminé',

@@ -1,6 +1,6 @@
 import { withArticle } from '../../../../domain/platform/italian-article.ts'
 import type { StaffFilter, StaffVerdict } from '../../../../domain/subscriptions/staff-calls.ts'
-import type { StoredState } from '../../../../domain/subscriptions/subscription-states.ts'
+import type { SubscriptionState } from '../../../../domain/subscriptions/subscription-states.ts'
 
 /** The words of the back office's subscriptions, in Italian: the source of the other languages. */
 export const it = {
@@ -11,6 +11,7 @@ export const it = {
   filters: {
     all: 'Tutti',
     running: 'In corso',
+    coming: 'Non ancora iniziati',
     overdue: 'Da incassare',
     suspended: 'Sospesi',
     pending: 'In attesa',
@@ -18,11 +19,12 @@ export const it = {
   } as Record<StaffFilter, string>,
   states: {
     pending: 'In attesa',
-    confirmed: 'Attivo',
+    confirmed: 'Non ancora iniziato',
+    running: 'In corso',
     suspended: 'Sospeso',
     cancelled: 'Annullato',
     ended: 'Concluso',
-  } as Record<StoredState, string>,
+  } as Record<SubscriptionState, string>,
   none: 'Nessun abbonamento',
   noneText: 'Cambia stato o ricerca.',
   choose: 'Scegli un abbonamento',

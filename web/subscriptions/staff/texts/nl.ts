@@ -8,6 +8,7 @@ export const nl: typeof it = {
   filters: {
     all: 'Alle',
     running: 'Lopend',
+    coming: 'Nog niet begonnen',
     overdue: 'Te betalen',
     suspended: 'Opgeschort',
     pending: 'In afwachting',
@@ -15,7 +16,8 @@ export const nl: typeof it = {
   },
   states: {
     pending: 'In afwachting',
-    confirmed: 'Actief',
+    confirmed: 'Nog niet begonnen',
+    running: 'Loopt',
     suspended: 'Opgeschort',
     cancelled: 'Geannuleerd',
     ended: 'Beëindigd',
