@@ -149,6 +149,37 @@ describe('B-16 the dogs of a person', () => {
     expect(screen.getAllByText('Vale fino al 31 marzo 2028')).toHaveLength(3)
   })
 
+  test('a file that the resort does not take is not chosen any more, and is not sent again', async () => {
+    const sent = serve({
+      ...COMMON,
+      ...list(aDog()),
+      'dogs/addDocument': () => refusal(400, 'document_not_accepted', 'Questo file non va bene.'),
+    })
+    await open('?dog=7')
+    fireEvent.click(await screen.findByRole('button', { name: 'Aggiungi un documento' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Un documento' }))
+    fireEvent.click(sheet.getByRole('radio', { name: 'Anagrafe canina' }))
+    const pdf = new File(['%PDF-1.7'], 'libretto.pdf', { type: 'application/pdf' })
+    fireEvent.change(sheet.getByLabelText('Foto o PDF'), { target: { files: [pdf] } })
+    expect(await sheet.findByText('libretto.pdf')).toBeTruthy()
+    const send = () => fireEvent.click(sheet.getByRole('button', { name: 'Carica il documento' }))
+    send()
+    expect(await sheet.findByText('Questo file non va bene.')).toBeTruthy()
+    send()
+    expect(await sheet.findByText('Scegli una foto o un PDF.')).toBeTruthy()
+    expect(sent.filter(({ path }) => path === 'dogs/addDocument')).toHaveLength(1)
+  })
+
+  test('what was wrong with a photo is not said any more once another one is looked for', async () => {
+    serve({ ...COMMON, ...list(aDog()) })
+    await open('?dog=7')
+    const broken = new File(['x'], 'foto.png', { type: 'image/png' })
+    fireEvent.change(await screen.findByLabelText('Aggiungi una foto'), { target: { files: [broken] } })
+    expect(await screen.findByText('Questa foto non si può usare. Scegli un JPEG, PNG o WebP.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Aggiungi una foto' }))
+    expect(screen.queryByText('Questa foto non si può usare. Scegli un JPEG, PNG o WebP.')).toBeNull()
+  })
+
   test('removing asks first, and begins on the way back', async () => {
     const sent = serve({
       ...COMMON,

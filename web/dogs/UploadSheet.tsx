@@ -78,6 +78,14 @@ function useUpload(dogId: number, onDone: () => void) {
   const [messages, setMessages] = useState<Messages>({})
   const [isPreparing, setPreparing] = useState(false)
   const adding = useCallMutation(addDogDocument)
+  /** A file that is refused is not chosen any more: pressing again would only send it again. */
+  const refuseFile = (words: string) => {
+    flushSync(() => {
+      setFile(null)
+      setMessages({ file: words })
+    })
+    focusFirstWrong()
+  }
   const start = async () => {
     const isDateMissing = validUntil === '' && kind !== 'registry'
     const missing: Messages = {
@@ -89,7 +97,7 @@ function useUpload(dogId: number, onDone: () => void) {
     setPreparing(true)
     const dataUrl = await documentDataUrl(file)
     setPreparing(false)
-    if (dataUrl === null) return setMessages({ file: texts.upload.fileRefused })
+    if (dataUrl === null) return refuseFile(texts.upload.fileRefused)
     adding.mutate(
       { dogId, kind, validUntil: parseCivilDate(validUntil), dataUrl },
       {
@@ -100,9 +108,9 @@ function useUpload(dogId: number, onDone: () => void) {
         },
         onError: (failure) => {
           const fields = fieldMessages(failure)
-          const isFile = failure.code === 'document_not_accepted'
           const words = failureText(failure)
-          flushSync(() => setMessages(Object.keys(fields).length > 0 ? fields : { [isFile ? 'file' : 'form']: words }))
+          if (failure.code === 'document_not_accepted') return refuseFile(words)
+          flushSync(() => setMessages(Object.keys(fields).length > 0 ? fields : { form: words }))
           focusFirstWrong()
         },
       },

@@ -37,8 +37,14 @@ export function PhotoField({ photo, picture, texts, onChange, children }: PhotoF
       setRefused(true)
     }
   }
+  /** What was wrong with the last file is over once another one is looked for. */
+  const ask = () => {
+    setRefused(false)
+    input.current?.click()
+  }
   /** The button goes with the photo: the focus stays beside it. */
   const remove = () => {
+    setRefused(false)
     onChange('')
     chooser.current?.focus()
   }
@@ -51,7 +57,7 @@ export function PhotoField({ photo, picture, texts, onChange, children }: PhotoF
           type="button"
           className={styles['photo']}
           aria-describedby={isRefused ? errorId : undefined}
-          onClick={() => input.current?.click()}
+          onClick={ask}
         >
           <span className="sr">{label}</span>
           {picture}
