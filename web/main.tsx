@@ -20,7 +20,9 @@ import { forgetTabRoots } from './shell/Tabs.tsx'
 /** Starts the app: splash, checks, then the page that the start-up table names. */
 async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container)
-  root.render(<Splash />)
+  let goOn: () => void = () => undefined
+  const wentOn = new Promise<void>((resolve) => (goOn = resolve))
+  root.render(<Splash onGoOn={goOn} />)
   watchOnline()
   revokeWith(() => call(logout, {}, { keepalive: true }))
   onSignOut(forgetTabRoots)
@@ -28,7 +30,7 @@ async function start(container: HTMLElement): Promise<void> {
     // A browser that cannot open its database holds no passes either.
     orderArchive.clear().catch((error: unknown) => console.info('no offline passes to clear', error))
   })
-  const starting = startUp()
+  const starting = startUp(wentOn)
   // The page's code comes while the checks are made, where there are any to wait for.
   void preparePage(location.pathname)
   const { path, isUnchecked } = await starting

@@ -27,7 +27,7 @@ async function holdBack(page: Page, url: string): Promise<() => Promise<void>> {
 }
 
 test.describe('waiting', () => {
-  test('R-904: a skeleton after 300 ms, a word after 8 s, an error with a retry after 25 s, and then the map', async ({
+  test('R-904: a skeleton after 300 ms, a word after 8 s, a way on after 10 s, an error after 25 s, and then the map', async ({
     page,
     app,
   }) => {
@@ -44,7 +44,10 @@ test.describe('waiting', () => {
     await page.clock.runFor(8_000)
     await expect(page.getByText('Ci sta mettendo più del solito')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0)
-    await page.clock.runFor(17_000)
+    await page.clock.runFor(2_000)
+    await expect(page.getByText('Ancora nessuna risposta')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible()
+    await page.clock.runFor(15_000)
     await expect(page.getByText('Nessuna risposta dopo 25 secondi')).toBeVisible()
     await page.getByRole('button', { name: 'Riprova' }).click()
     await expect(page.getByText('Nessuna risposta dopo 25 secondi')).toHaveCount(0)

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { completeOrder } from '../../domain/orders/calls.ts'
 import { isCallFailure } from '../platform/call.ts'
 import { useGo, useHere } from '../platform/navigation.tsx'
 import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { LOADER_LIMITS } from '../ui/loader-limits.ts'
 import { Page } from '../ui/Page.tsx'
+import { useElapsed } from '../ui/use-elapsed.ts'
 import { OrdererGate } from './OrdererGate.tsx'
-import { SILENT_PAYMENT } from './checkout/PayingNote.tsx'
 import { useOrderId } from './order-id.ts'
 import { nextAsk } from './outcome-asking.ts'
 import { outcomePath } from './pay-path.ts'
@@ -38,8 +39,8 @@ function KnownExecutePage() {
     { enabled: orderId !== null, refetchInterval: ({ state }) => nextAsk(state.data, state.dataUpdateCount) },
   )
   const isUnknown = orderId === null || isCallFailure(error, 'not_found')
-  const isSilent = useSilence()
-  const isOver = !isUnknown && (!isSilent || error !== null || (data !== undefined && data.outcome !== 'pending'))
+  const isLong = useElapsed(LOADER_LIMITS.payment)
+  const isOver = !isUnknown && (isLong || error !== null || (data !== undefined && data.outcome !== 'pending'))
   useEffect(() => {
     if (isOver) go(outcomePath(branch), { query: { order: orderId ?? undefined }, replace: true, motion: 'none' })
   }, [isOver, go, branch, orderId])
@@ -52,14 +53,4 @@ function KnownExecutePage() {
       </div>
     </Page>
   )
-}
-
-/** True while the loader may stand alone. */
-function useSilence(): boolean {
-  const [isSilent, setSilent] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setSilent(false), SILENT_PAYMENT)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSilent
 }

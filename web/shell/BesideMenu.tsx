@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
+import { Opening } from '../ui/Opening.tsx'
 import { PageBeside } from '../ui/Page.tsx'
 import { useWide } from '../umbrellas/use-wide.ts'
 import { PageAt } from './pages.tsx'
@@ -64,9 +65,4 @@ function Menu({ opened }: { readonly opened: string }) {
       </Suspense>
     </aside>
   )
-}
-
-/** The page's place while its code is on its way. */
-function Opening() {
-  return <main id="main" tabIndex={-1} className="page" aria-busy="true" />
 }

@@ -4,6 +4,7 @@ import { safeNext } from '../platform/navigation.tsx'
 import { usePlace } from '../platform/router.tsx'
 import { useSession } from '../platform/session.ts'
 import type { PageRoute } from '../routes.ts'
+import { Opening } from '../ui/Opening.tsx'
 
 const loadLoginNeeded = () => import('../accounts/LoginNeeded.tsx')
 const LoginNeeded = lazy(async () => ({ default: (await loadLoginNeeded()).LoginNeeded }))
@@ -24,7 +25,7 @@ export function Gate({ access, children }: { readonly access: PageRoute['access'
   if (!entraIsClicked) return <Elsewhere to="/welcome" />
   if (access === 'login' && !isLoggedIn) {
     return (
-      <Suspense fallback={<main id="main" tabIndex={-1} className="page" aria-busy="true" />}>
+      <Suspense fallback={<Opening />}>
         <LoginNeeded />
       </Suspense>
     )

@@ -103,6 +103,20 @@ describe('start-up', () => {
     expect(await startUp()).toMatchObject({ alert: null, path: '/tabs/home' })
   })
 
+  test('R-904 who does not wait for the checks goes in, and what they find later is met during use', async () => {
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    fakeServer(async ({ url }) => {
+      await answered
+      return json(url.includes('getParametroInt') ? 1 : { result: true })
+    })
+    localStorage.setItem('token', 't0ken')
+    expect(await startUp(Promise.resolve())).toMatchObject({ alert: null, resumes: true, path: '/tabs/home' })
+    expect(readSession().appInManutenzione).toBe(false)
+    answer()
+    await vi.waitFor(() => expect(readSession().appInManutenzione).toBe(true))
+  })
+
   test('R-702 any other number than 1 is no maintenance', async () => {
     server({ maintenance: 2 })
     expect(await startUp()).toMatchObject({ alert: null })

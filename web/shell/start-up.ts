@@ -17,6 +17,9 @@ interface Checks {
   readonly isObsolete: boolean
 }
 
+const PASSED: Checks = { isMaintenance: false, isObsolete: false }
+const NEVER = new Promise<void>(() => undefined)
+
 /** A start: where it goes, and whether its checks are still to be made, behind the first screen. */
 interface Start extends StartDecision {
   readonly isUnchecked: boolean
@@ -24,12 +27,12 @@ interface Start extends StartDecision {
 
 /**
  * Starts the app: language, then maintenance and version, then where to go (R-401). Where the document opens the app at once, the
- * checks follow with {@link checkBehind}.
+ * checks follow with {@link checkBehind}. `wentOn`: the person waits for no answer any more (R-904).
  */
-export async function startUp(): Promise<Start> {
+export async function startUp(wentOn: Promise<void> = NEVER): Promise<Start> {
   loadLanguage()
   const isUnchecked = opensAtOnce()
-  const checks = isUnchecked ? { isMaintenance: false, isObsolete: false } : await check()
+  const checks = isUnchecked ? PASSED : await checkUntil(wentOn)
   const decision = decideStart({
     ...checks,
     hasToken: Boolean(tokenStore.get('token')),
@@ -47,7 +50,19 @@ export async function startUp(): Promise<Start> {
 
 /** Makes the checks of a start that did not wait for them: what they find is met as during use (R-413). */
 export async function checkBehind(): Promise<void> {
-  const { isMaintenance, isObsolete } = await check()
+  meet(await check())
+}
+
+/** What the checks find until the person goes on; later answers are met as during use. */
+async function checkUntil(wentOn: Promise<void>): Promise<Checks> {
+  const checking = check()
+  const found = await Promise.race([checking, wentOn])
+  if (found !== undefined) return found
+  void checking.then(meet)
+  return PASSED
+}
+
+function meet({ isMaintenance, isObsolete }: Checks): void {
   // A refused call may have said so meanwhile: only what shuts guests out is news.
   if (isMaintenance) noteMaintenance(true)
   if (isObsolete) noteObsolete(true)

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { useEffect, type ReactNode, type Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Link, type Query } from '../platform/navigation.tsx'
 import type { Motion } from '../platform/motion.ts'
@@ -6,6 +6,8 @@ import { useOnline } from '../platform/online.ts'
 import { useTexts } from '../platform/texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
+import { LOADER_LIMITS } from './loader-limits.ts'
+import { sayLongSave } from './long-save.ts'
 import { uiTexts } from './texts.ts'
 
 export type ButtonVariant = 'primary' | 'tint' | 'ghost' | 'plain' | 'danger' | 'danger-tint' | 'accent' | 'ok'
@@ -68,6 +70,8 @@ interface ButtonProps extends ButtonLook {
   readonly isDisabled?: boolean
   /** Shows a spinner, keeps the width and ignores presses. */
   readonly isBusy?: boolean
+  /** While it is busy the screen itself says what goes on, so that the button does not. */
+  readonly isWaitSaid?: boolean
   readonly autoFocus?: boolean
   /** Without a network it is disabled and says why (B-02): what it does is the server's. */
   readonly needsNetwork?: boolean
@@ -82,7 +86,8 @@ interface ButtonProps extends ButtonLook {
 /** The button of the design. While it is busy it keeps its width and the focus, and does nothing. */
 export function Button(props: ButtonProps) {
   const { look, deed } = apart(props)
-  const { isBusy = false, onPress, type = 'button', needsNetwork = false, isDisabled = false, ...rest } = deed
+  const { isBusy = false, isWaitSaid = false, onPress, type = 'button', needsNetwork = false, ...others } = deed
+  const { isDisabled = false, ...rest } = others
   const isOff = !useOnline() && needsNetwork
   return (
     <AriaButton
@@ -97,7 +102,7 @@ export function Button(props: ButtonProps) {
     >
       <Label {...look} />
       {isOff ? <NetworkMark /> : null}
-      {isBusy ? <BusyMark /> : null}
+      {isBusy ? <BusyMark isSaid={isWaitSaid} /> : null}
     </AriaButton>
   )
 }
@@ -108,8 +113,20 @@ function NetworkMark() {
   return <span className="btn-why">{texts.offlineReason}</span>
 }
 
-function BusyMark() {
+/** The spinner; after the limit of R-904 it is said that the answer takes long and that nobody has to stay. */
+function BusyMark({ isSaid }: { readonly isSaid: boolean }) {
   const texts = useTexts(uiTexts)
+  useEffect(() => {
+    if (isSaid) return
+    let end: () => void = () => undefined
+    const timer = setTimeout(() => {
+      end = sayLongSave(texts.longSave)
+    }, LOADER_LIMITS.saving)
+    return () => {
+      clearTimeout(timer)
+      end()
+    }
+  }, [isSaid, texts.longSave])
   return (
     <span className="btn-spin">
       <Icon name="spinner" className="spin" stroke={2.4} />

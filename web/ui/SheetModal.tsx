@@ -6,7 +6,9 @@ import { noteModalSeen } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { IconButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
+import { LOADER_LIMITS } from './loader-limits.ts'
 import { uiTexts } from './texts.ts'
+import { useElapsed } from './use-elapsed.ts'
 import { useLostEscape } from './use-lost-escape.ts'
 
 export interface SheetProps {
@@ -23,7 +25,7 @@ export interface SheetProps {
   readonly children: ReactNode
   /** The grey page background instead of white, for sheets that hold lists. */
   readonly isGrouped?: boolean
-  /** False while something is being sent: neither Esc nor a tap beside closes it. */
+  /** False while something is being sent: neither Esc nor a tap beside closes it, until it has taken too long. */
   readonly isDismissable?: boolean
 }
 
@@ -40,9 +42,10 @@ export function SheetModal({
   footer,
   children,
   isGrouped = false,
-  isDismissable = true,
+  isDismissable: isFree = true,
 }: SheetProps) {
   const texts = useTexts(uiTexts)
+  const isDismissable = useElapsed(LOADER_LIMITS.saving, !isFree) || isFree
   const close = () => {
     noteModalSeen()
     onClose()

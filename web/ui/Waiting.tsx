@@ -1,12 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { SECOND } from '../../domain/platform/duration.ts'
+import { askAgain } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
+import { Button } from './Button.tsx'
+import { LOADER_LIMITS } from './loader-limits.ts'
 import { Note } from './surfaces.tsx'
-import { ErrorState } from './states.tsx'
+import { EmptyState, ErrorState } from './states.tsx'
 import { uiTexts } from './texts.ts'
 
-/** When a wait shows itself, says that it is long, and becomes an error that can be retried (DESIGN.md 5, R-904). */
-export const WAIT_STEPS = { shown: 300, slow: 8 * SECOND, over: 25 * SECOND } as const
+/**
+ * When a wait shows itself, says that it is long, lets the person go on, and becomes an error (DESIGN.md 5, R-904).
+ * What comes late is shown all the same.
+ */
+export const WAIT_STEPS = { shown: 300, slow: 8 * SECOND, long: LOADER_LIMITS.reading, over: 25 * SECOND } as const
 
 type Step = 'hidden' | keyof typeof WAIT_STEPS
 
@@ -23,6 +29,7 @@ export function Waiting({ children, onRetry }: WaitingProps) {
   if (onRetry === undefined) return <Wait>{children}</Wait>
   const retry = () => {
     setAttempt(attempt + 1)
+    void askAgain()
     onRetry()
   }
   return (
@@ -39,6 +46,23 @@ function Wait({ children, onRetry }: WaitingProps) {
   if (step === 'over') {
     return (
       <ErrorState title={texts.noAnswer} text={texts.noAnswerText} {...(onRetry === undefined ? {} : { onRetry })} />
+    )
+  }
+  if (step === 'long') {
+    return (
+      <div role="status" className="col grow">
+        <EmptyState
+          title={texts.long}
+          text={texts.longText}
+          action={
+            onRetry === undefined ? undefined : (
+              <Button full variant="tint" icon="retry" onPress={onRetry}>
+                {texts.retry}
+              </Button>
+            )
+          }
+        />
+      </div>
     )
   }
   return (

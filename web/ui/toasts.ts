@@ -9,6 +9,8 @@ export interface ToastOptions {
   readonly action?: { readonly label: string; readonly onPress: () => void }
   readonly tone?: 'neutral' | 'ok' | 'bad'
   readonly icon?: IconName
+  /** Milliseconds that it stays when nobody looks at it; 6 s with an action, 3 s without. */
+  readonly duration?: number
   /** Called once when it leaves: what can be undone is done only now. */
   readonly onClose?: (end: ToastEnd) => void
 }
@@ -17,7 +19,6 @@ export interface ToastOptions {
 export interface Toast extends ToastOptions {
   readonly id: number
   readonly text: string
-  /** Milliseconds that it stays when nobody looks at it: 6 s with an action, 3 s without. */
   readonly duration: number
 }
 
@@ -30,7 +31,7 @@ let lastId = 0
  */
 export function toast(text: string, options: ToastOptions = {}): () => void {
   const id = ++lastId
-  const shown: Toast = { ...options, id, text, duration: (options.action ? 6 : 3) * SECOND }
+  const shown: Toast = { duration: (options.action ? 6 : 3) * SECOND, ...options, id, text }
   // In the back office one undo is on the screen: with the next action the one before is given up, and done.
   if (options.action && document.querySelector('.desk') !== null)
     for (const before of toastStore.get()) if (before.action) closeToast(before.id, 'closed')

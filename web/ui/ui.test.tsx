@@ -13,7 +13,6 @@ import { PasswordField, TextField } from './TextField.tsx'
 import { uiTexts } from './texts.ts'
 import { TimerPill } from './timers.tsx'
 import { toast, ToastRegion } from './ToastRegion.tsx'
-import { Waiting } from './Waiting.tsx'
 
 async function show(content: ReactNode) {
   const shown = render(<Suspense fallback={null}>{content}</Suspense>)
@@ -135,29 +134,6 @@ describe('toasts', () => {
     expect(screen.getByText('Salvato')).toBeTruthy()
     pass(200)
     expect(screen.queryByText('Salvato')).toBeNull()
-  })
-})
-
-describe('waiting', () => {
-  test('R-904 nothing for 300 ms, then the skeleton, at 8 s a word, at 25 s an error that can be retried', async () => {
-    vi.useFakeTimers()
-    const retry = vi.fn()
-    await show(
-      <Waiting onRetry={retry}>
-        <p>grigio</p>
-      </Waiting>,
-    )
-    pass(299)
-    expect(screen.queryByText('grigio')).toBeNull()
-    pass(1)
-    expect(screen.getByText('grigio')).toBeTruthy()
-    pass(7_700)
-    expect(screen.getByText('Ci sta mettendo più del solito')).toBeTruthy()
-    pass(17_000)
-    expect(screen.getByText('Nessuna risposta dopo 25 secondi')).toBeTruthy()
-    vi.useRealTimers()
-    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }))
-    expect(retry).toHaveBeenCalledOnce()
   })
 })
 

@@ -52,7 +52,9 @@ export function CheckoutDecision({ checkout, bill, problem }: CheckoutDecisionPr
           {offlineWords}
         </Note>
       )}
-      {checkout.isPaying ? <PayingNote onLook={checkout.lookAtOutcome} /> : null}
+      {checkout.isPaying ? (
+        <PayingNote onLook={checkout.lookAtOutcome} isElsewhere={checkout.ownButton !== null} />
+      ) : null}
       {conditions === undefined ? null : <Terms checkout={checkout} box={box} />}
       {checkout.ownButton !== null && isOnline && !checkout.isRequoting ? (
         <OwnPayButton checkout={checkout} amountCents={checkout.credit.dueCents} />
@@ -94,6 +96,7 @@ function OrderButton({ checkout, bill, isDisabled, onPress }: OrderButtonProps) 
       trailing={money(checkout.credit.dueCents, language)}
       isDisabled={isDisabled}
       isBusy={checkout.state.isBusy || checkout.isRequoting}
+      isWaitSaid={checkout.isPaying}
       onPress={onPress}
     >
       {bill.totalCents > 0 ? words : texts.confirm}

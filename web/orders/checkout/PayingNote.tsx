@@ -1,42 +1,34 @@
-import { useEffect, useState } from 'react'
-import { SECOND } from '../../../domain/platform/duration.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LOADER_LIMITS } from '../../ui/loader-limits.ts'
 import { Note } from '../../ui/surfaces.tsx'
+import { useElapsed } from '../../ui/use-elapsed.ts'
 import { WAIT_STEPS } from '../../ui/Waiting.tsx'
 import styles from '../../cart/cart.module.css'
 import { cartTexts } from '../../cart/texts.ts'
 
-/** The longest that a payment may only show that it is busy, before it says what is going on (R-904). */
-export const SILENT_PAYMENT = 2.5 * SECOND
+interface PayingNoteProps {
+  /** The way on to the outcome, as nobody can leave the page by accident; null until there is an order. */
+  readonly onLook: (() => void) | null
+  /** The person is in a provider's own window: leaving is offered only when nothing comes back from there. */
+  readonly isElsewhere: boolean
+}
 
-/**
- * "Pagamento in corso", in the place of the countdown's text (R-406). `onLook`: the way out for a provider that never
- * answers, as nobody can leave the page by accident.
- */
-export function PayingNote({ onLook }: { readonly onLook: () => void }) {
+/** "Pagamento in corso", in the place of the countdown's text (R-406); after 2.5 s what is going on, and the way on (R-904). */
+export function PayingNote({ onLook, isElsewhere }: PayingNoteProps) {
   const texts = useTexts(cartTexts).checkout
-  const isLong = useElapsed(SILENT_PAYMENT)
-  const isTooLong = useElapsed(WAIT_STEPS.over)
+  const isLong = useElapsed(LOADER_LIMITS.payment)
+  const mayLeave = useElapsed(isElsewhere ? WAIT_STEPS.over : LOADER_LIMITS.payment)
   return (
     <>
       <Note icon="spinner" role="status" title={texts.paying} className={styles.reason ?? ''}>
         {isLong ? texts.payingLong : texts.payingText}
       </Note>
-      {isTooLong ? (
+      {mayLeave && onLook !== null ? (
         <Button full size="sm" variant="tint" className={styles.reason} onPress={onLook}>
           {texts.look}
         </Button>
       ) : null}
     </>
   )
-}
-
-function useElapsed(milliseconds: number): boolean {
-  const [isOver, setOver] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
-  return isOver
 }

@@ -41,7 +41,7 @@ export interface Checkout {
   /** The provider's own button, in the place of ours. */
   readonly ownButton: OwnButton | null
   readonly isPaying: boolean
-  readonly lookAtOutcome: () => void
+  readonly lookAtOutcome: (() => void) | null
   /** It can be pressed without a network: it is kept and sent later (B-20). */
   readonly canWait: boolean
   /** What credit pays, and what is left. */

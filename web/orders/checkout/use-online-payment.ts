@@ -34,8 +34,8 @@ export interface OnlinePayment {
   readonly pay: (deed: PayDeed) => Promise<void>
   /** What a provider's own button does in the place of ours. */
   readonly ownButton: (deed: PayDeed) => OwnButton
-  /** Goes to the outcome although the provider has not answered: the server knows, or waits as well. */
-  readonly lookAtOutcome: () => void
+  /** Goes to the outcome although the provider has not answered: the server knows, or waits as well. Null without an order. */
+  readonly lookAtOutcome: (() => void) | null
 }
 
 /** One payment in one visit of the page: how far it has come. */
@@ -57,6 +57,7 @@ type PayEnd =
  */
 export function useOnlinePayment({ ui, placeOrder, explain, onStopped }: OnlinePaymentContext): OnlinePayment {
   const [isPaying, setPaying] = useState(false)
+  const [placed, setPlaced] = useState<number | null>(null)
   const start = useCallMutation(startPayment)
   const { branch } = useHere()
   const attempt = useRef<Attempt>({ orderId: null, isSubmitted: false })
@@ -67,9 +68,11 @@ export function useOnlinePayment({ ui, placeOrder, explain, onStopped }: OnlineP
 
   async function begin({ mode, card, shouldSave }: PayDeed): Promise<StartedPayment> {
     setPaying(true)
+    setPlaced(null)
     attempt.current = { orderId: null, isSubmitted: false }
     const orderId = await placeOrder()
     attempt.current.orderId = orderId
+    setPlaced(orderId)
     return start.mutateAsync({
       orderId,
       modeId: mode.modeId,
@@ -101,10 +104,7 @@ export function useOnlinePayment({ ui, placeOrder, explain, onStopped }: OnlineP
       },
       onError: (thrown) => void fail(thrown),
     }),
-    lookAtOutcome() {
-      const { orderId } = attempt.current
-      if (orderId !== null) settle({ kind: 'outcome', orderId })
-    },
+    lookAtOutcome: placed === null ? null : () => settle({ kind: 'outcome', orderId: placed }),
   }
 }
 
