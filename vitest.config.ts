@@ -9,6 +9,7 @@ const ALONE = [
   'web/platform/session.test.ts',
   'web/platform/call-hosts.test.ts',
   'web/platform/native/native.test.ts',
+  'web/shell/offline-pages.test.tsx',
   'web/ui/use-lost-focus.test.tsx',
 ]
 

@@ -15,17 +15,36 @@ export function noteOpened(catalogue: TextCatalogue<unknown>): void {
   opened.add(catalogue)
 }
 
-/** Loads one language of a catalogue, once; a failed load may be tried again. */
+/**
+ * Loads that failed, and how each is forgotten. Drawing one shows its failure: a drawing that tried again would wait for ever, since
+ * each try is another promise. Only asking anew tries again.
+ */
+const failed = new Map<Promise<unknown>, () => void>()
+
+/** Lets every load that failed be tried again; somebody goes somewhere, and may have a network by now. */
+export function forgetFailedTexts(): void {
+  for (const forget of failed.values()) forget()
+  failed.clear()
+}
+
+/** Loads one language of a catalogue, once. */
 export function loadCatalogue<T>(catalogue: TextCatalogue<T>, language: Language): Promise<T> {
   const known = catalogue.loads.get(language)
   if (known) return known
   const load = usableAtOnce(catalogue.load(language))
   catalogue.loads.set(language, load)
-  load.catch(() => catalogue.loads.delete(language))
+  load.catch(() => failed.set(load, () => catalogue.loads.delete(language)))
   return load
+}
+
+/** The same, once more where it failed before. */
+export function loadAnew<T>(catalogue: TextCatalogue<T>, language: Language): Promise<T> {
+  const known = catalogue.loads.get(language)
+  if (known !== undefined && failed.delete(known)) catalogue.loads.delete(language)
+  return loadCatalogue(catalogue, language)
 }
 
 /** Loads a language for every catalogue that has been on screen. */
 export async function loadOpenTexts(language: Language): Promise<void> {
-  await Promise.all([...opened].map((catalogue) => loadCatalogue(catalogue, language)))
+  await Promise.all([...opened].map((catalogue) => loadAnew(catalogue, language)))
 }

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Language } from '../../domain/platform/language.ts'
 import { currentLanguage, useLanguage } from './language.ts'
-import { loadCatalogue, noteOpened, type TextCatalogue } from './texts-registry.ts'
+import { loadAnew, loadCatalogue, noteOpened, type TextCatalogue } from './texts-registry.ts'
 
 /** Modules of one catalogue: each exports its texts under the name of its language. Italian sets the type. */
 interface TextModules<T> {
@@ -24,7 +24,7 @@ export function defineTexts<T>(modules: TextModules<T>): TextCatalogue<T> {
   return { loads: new Map(), load: (language) => load[language]() }
 }
 
-/** A slice's texts in the person's language; suspends until they are there. */
+/** A slice's texts in the person's language; suspends until they are there, and throws when they cannot come. */
 export function useTexts<T>(catalogue: TextCatalogue<T>): T {
   const language = useLanguage()
   noteOpened(catalogue)
@@ -34,7 +34,7 @@ export function useTexts<T>(catalogue: TextCatalogue<T>): T {
 /** A slice's texts in the person's language, outside of components. */
 export function loadTexts<T>(catalogue: TextCatalogue<T>, language: Language = currentLanguage()): Promise<T> {
   noteOpened(catalogue)
-  return loadCatalogue(catalogue, language)
+  return loadAnew(catalogue, language)
 }
 
 export { plural } from '../../domain/platform/plural.ts'

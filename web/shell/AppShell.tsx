@@ -19,7 +19,7 @@ import { PageWithMenu } from './BesideMenu.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { useDocumentTitle, usePageFocus, usePreloadPages } from './route-effects.ts'
 import { SandboxBar } from './SandboxBar.tsx'
-import { Splash } from './Splash.tsx'
+import { BrokenApp, Splash } from './Splash.tsx'
 import { TabBar } from './Tabs.tsx'
 import { TopBar } from './TopBar.tsx'
 import { shellTexts } from './texts.ts'
@@ -34,17 +34,22 @@ export function AppShell() {
   const language = useLanguage()
   return (
     <I18nProvider locale={LOCALES[language]}>
-      <Suspense fallback={<Splash />}>
-        <UmbrellaCartProvider>
-          <Frame />
-        </UmbrellaCartProvider>
-        <Announcer />
-        <ToastRegion />
-        <Suspense>
-          <AfterFirstScreen />
+      <ErrorBoundary resetKey="app" fallback={<BrokenApp />}>
+        <Suspense fallback={<Splash />}>
+          <UmbrellaCartProvider>
+            <Frame />
+          </UmbrellaCartProvider>
+          <Announcer />
+          <ToastRegion />
+          {/* What goes on behind the pages takes none of them away when it cannot be loaded. */}
+          <ErrorBoundary resetKey="app" fallback={null}>
+            <Suspense>
+              <AfterFirstScreen />
+            </Suspense>
+          </ErrorBoundary>
+          <ProfileSync />
         </Suspense>
-        <ProfileSync />
-      </Suspense>
+      </ErrorBoundary>
     </I18nProvider>
   )
 }

@@ -4,6 +4,8 @@ import { ErrorPage } from './ErrorPage.tsx'
 interface ErrorBoundaryProps {
   /** A new value tries again: the error belongs to one place. */
   readonly resetKey: string
+  /** What stands in its place; the page of an error by default. */
+  readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
@@ -31,6 +33,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorPage error={this.state.failed.error} /> : this.props.children
+    const { failed } = this.state
+    const { fallback, children } = this.props
+    if (!failed) return children
+    return fallback === undefined ? <ErrorPage error={failed.error} /> : fallback
   }
 }

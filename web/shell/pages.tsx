@@ -1,4 +1,5 @@
 import { createElement, use, type ComponentType } from 'react'
+import { forgetFailedTexts } from '../platform/texts-registry.ts'
 import { usableAtOnce } from '../platform/usable-at-once.ts'
 import { loadStaffPage, PAGES, redirectAt, routeAt, type PageRoute } from '../routes.ts'
 import { Gate, WelcomeGate } from './Gate.tsx'
@@ -24,6 +25,7 @@ export async function preparePage(pathname: string): Promise<void> {
   const route = routeAt(pathname)
   if (!route) return
   if (failed.delete(route)) loads.delete(route)
+  forgetFailedTexts()
   await Promise.allSettled([loadPage(route)])
 }
 
