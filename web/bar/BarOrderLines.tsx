@@ -16,6 +16,7 @@ import { useBarMenu } from './bar-menu.ts'
 import { useBarState } from './bar-state.ts'
 import styles from './bar.module.css'
 import { previewCart, type PreviewLine } from './cart-preview.ts'
+import { useSoldOut } from './sold-out.ts'
 import { barTexts } from './texts.ts'
 import { useTidyCart } from './use-tidy-cart.ts'
 
@@ -29,7 +30,7 @@ export interface BarOrderLinesProps {
 /** What is in the bar's order, with a stepper each; less than one takes it out (mockup 22). */
 export function BarOrderLines({ cart, onChange, isDisabled = false }: BarOrderLinesProps) {
   const menu = useBarMenu()
-  const state = useBarState()
+  const soldOut = useSoldOut(useBarState())
   const list = useRef<HTMLDivElement>(null)
   useTidyCart(cart, menu.data, onChange)
   if (menu.data === undefined) {
@@ -46,7 +47,7 @@ export function BarOrderLines({ cart, onChange, isDisabled = false }: BarOrderLi
         <OrderLine
           key={line.key}
           line={line}
-          isSoldOut={state?.soldOut.includes(line.item.id) ?? false}
+          isSoldOut={soldOut.ids.includes(line.item.id)}
           isDisabled={isDisabled}
           onQuantity={(quantity) => {
             const change = () => onChange(setQuantity(cart, line.key, quantity))

@@ -11,6 +11,7 @@ import { barCartStore, EMPTY_BAR_CART } from './bar-cart.ts'
 import { MENU, OPEN } from './bar-fixture.ts'
 import { BarPage } from './BarPage.tsx'
 import { BarStatusPage } from './BarStatusPage.tsx'
+import { keepSoldOut } from './sold-out.ts'
 import { UmbrellaTagPage } from './UmbrellaTagPage.tsx'
 
 /** Streams that a test opened; it sends events through them. */
@@ -57,6 +58,7 @@ export async function openBar(at: string, answers: Record<string, Answer> = AN_O
 
 /** Forgets the device's cart and menu. */
 export function forgetBar(): void {
+  keepSoldOut([])
   barCartStore.set(EMPTY_BAR_CART)
   localStorage.clear()
 }

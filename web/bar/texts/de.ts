@@ -9,6 +9,7 @@ export const de: typeof it = {
     inCart: (name, count) => `${name}: ${count} im Warenkorb, ändern`,
     look: (name) => `${name}: ausverkauft, ansehen`,
     soldOut: 'ausverkauft',
+    soldOutAt: (time) => `um ${time} Uhr ausverkauft`,
     left: (count) => `noch ${count}`,
     alcohol: '18+',
     frozen: 'tiefgekühlt',

@@ -9,6 +9,7 @@ export const en: typeof it = {
     inCart: (name, count) => `${name}: ${count} in the cart, change`,
     look: (name) => `${name}: sold out, look`,
     soldOut: 'sold out',
+    soldOutAt: (time) => `sold out at ${time}`,
     left: (count) => (count === 1 ? '1 left' : `${count} left`),
     alcohol: '18+',
     frozen: 'frozen',

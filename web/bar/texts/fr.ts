@@ -9,6 +9,7 @@ export const fr: typeof it = {
     inCart: (name, count) => `${name} : ${count} dans le panier, modifier`,
     look: (name) => `${name} : épuisé, voir`,
     soldOut: 'épuisé',
+    soldOutAt: (time) => `épuisé à ${time}`,
     left: (count) => (count === 1 ? 'il en reste 1' : `il en reste ${count}`),
     alcohol: '18+',
     frozen: 'surgelé',

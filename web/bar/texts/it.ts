@@ -10,6 +10,7 @@ export const it = {
     inCart: (name: string, count: number) => `${name}: ${count} nel carrello, modifica`,
     look: (name: string) => `${name}: esaurito, guarda`,
     soldOut: 'esaurito',
+    soldOutAt: (time: string) => `esaurito alle ${time}`,
     left: (count: number) => (count === 1 ? 'ne resta 1' : `ne restano ${count}`),
     alcohol: '18+',
     frozen: 'congelato',

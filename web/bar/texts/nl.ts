@@ -9,6 +9,7 @@ export const nl: typeof it = {
     inCart: (name, count) => `${name}: ${count} in de winkelwagen, wijzigen`,
     look: (name) => `${name}: uitverkocht, bekijken`,
     soldOut: 'uitverkocht',
+    soldOutAt: (time) => `om ${time} uitverkocht`,
     left: (count) => `nog ${count}`,
     alcohol: '18+',
     frozen: 'diepvries',
