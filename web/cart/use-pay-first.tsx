@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useGo, useHere } from '../platform/navigation.tsx'
+import { useGo } from '../platform/navigation.tsx'
 import type { ShownCart } from './cart-kinds.ts'
 import { PayFirst, useFilledCarts } from './PayFirst.tsx'
 
@@ -8,11 +8,9 @@ export function usePayFirst(kind: ShownCart): { readonly press: () => void; read
   const [isAsking, setAsking] = useState(false)
   const kinds = useFilledCarts()
   const go = useGo()
-  const { pathname } = useHere()
-  const path = pathname.includes('carrello-contanti') ? './pagamenti-card-singola' : './pagamenti-card'
   const pay = (chosen: ShownCart) => {
     setAsking(false)
-    go(path, { query: { cart: chosen === 'umbrella' ? undefined : chosen } })
+    go('./pagamenti-card', { query: { cart: chosen === 'umbrella' ? undefined : chosen } })
   }
   return {
     press: () => (kinds.length > 1 ? setAsking(true) : pay(kind)),

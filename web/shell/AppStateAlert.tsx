@@ -7,6 +7,9 @@ import { shellTexts } from './texts.ts'
 /** What shuts guests out. */
 export type AppState = 'maintenance' | 'obsolete'
 
+/** The labels of each alert, by the keys that the specification names. */
+const LABELS = { maintenance: 'alertAppInAggiornamento', obsolete: 'alertAppObsoleta' } as const
+
 interface AppStateAlertProps {
   readonly state: AppState
   readonly onLeave: () => void
@@ -15,6 +18,7 @@ interface AppStateAlertProps {
 /** The alert itself (mockups 29 and 30); only somebody who meets it loads its code. */
 export function AppStateAlert({ state, onLeave }: AppStateAlertProps) {
   const texts = useTexts(shellTexts)
+  const { title, text } = texts[LABELS[state]]
   return (
     <AlertDialog
       {...(state === 'maintenance'
@@ -26,10 +30,10 @@ export function AppStateAlert({ state, onLeave }: AppStateAlertProps) {
               </div>
             ),
           })}
-      title={texts[state].title}
+      title={title}
       text={
         <>
-          {texts[state].text}
+          {text}
           {state === 'maintenance' ? <MaintenanceNote /> : null}
         </>
       }

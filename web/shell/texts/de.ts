@@ -17,11 +17,11 @@ export const de: typeof it = {
   inCart: (count) => `${count} im Warenkorb`,
   items: (count) => `${count} Artikel`,
   profile: 'Profil',
-  maintenance: {
+  alertAppInAggiornamento: {
     title: 'App wird gewartet',
     text: 'Wir warten die App und sind bald zurück. Entschuldige die Umstände.',
   },
-  obsolete: {
+  alertAppObsoleta: {
     title: 'App veraltet',
     text: 'Diese Version funktioniert nicht mehr. Bitte aktualisieren.',
   },

@@ -11,11 +11,11 @@ export const en: typeof it = {
   inCart: (count) => `${count} in the cart`,
   items: (count) => (count === 1 ? '1 item' : `${count} items`),
   profile: 'Profile',
-  maintenance: {
+  alertAppInAggiornamento: {
     title: 'App being updated',
     text: 'We’re under maintenance, back soon. Sorry for the inconvenience.',
   },
-  obsolete: {
+  alertAppObsoleta: {
     title: 'App out of date',
     text: 'This version no longer works. Update the app to continue.',
   },

@@ -11,11 +11,11 @@ export const fr: typeof it = {
   inCart: (count) => `${count} dans le panier`,
   items: (count) => (count <= 1 ? `${count} article` : `${count} articles`),
   profile: 'Profil',
-  maintenance: {
+  alertAppInAggiornamento: {
     title: 'App en maintenance',
     text: 'Maintenance en cours, à très vite. Désolés pour la gêne.',
   },
-  obsolete: {
+  alertAppObsoleta: {
     title: 'App à mettre à jour',
     text: 'Cette version ne fonctionne plus. Mettez l’app à jour.',
   },

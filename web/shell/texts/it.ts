@@ -18,11 +18,11 @@ export const it = {
   inCart: (count: number) => (count === 1 ? '1 nel carrello' : `${count} nel carrello`),
   items: (count: number) => (count === 1 ? '1 articolo' : `${count} articoli`),
   profile: 'Profilo',
-  maintenance: {
+  alertAppInAggiornamento: {
     title: 'App in aggiornamento',
     text: 'Siamo in manutenzione e torniamo presto. Ci scusiamo per il disagio.',
   },
-  obsolete: {
+  alertAppObsoleta: {
     title: 'App non aggiornata',
     text: 'Questa versione non funziona più. Aggiorna l’app per continuare.',
   },

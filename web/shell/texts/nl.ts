@@ -11,11 +11,11 @@ export const nl: typeof it = {
   inCart: (count) => `${count} in de winkelwagen`,
   items: (count) => (count === 1 ? '1 artikel' : `${count} artikelen`),
   profile: 'Profiel',
-  maintenance: {
+  alertAppInAggiornamento: {
     title: 'App in onderhoud',
     text: 'We zijn in onderhoud, tot zo. Excuses voor het ongemak.',
   },
-  obsolete: {
+  alertAppObsoleta: {
     title: 'App verouderd',
     text: 'Deze versie werkt niet meer. Werk de app bij.',
   },
