@@ -36,11 +36,14 @@ export const overviewSchema = z.strictObject({
   before: z.nullable(z.strictObject({ ...days, figures: figuresSchema })),
 })
 
+const halfDays = { places: count, taken: z.array(count), open: z.array(count) }
 export const occupancySchema = z.strictObject({
   today: civilDateField,
   ...days,
   /** From the sea; half-days by the index of the day. */
-  rows: z.array(z.strictObject({ row: z.string(), places: count, taken: z.array(count), open: z.array(count) })),
+  rows: z.array(z.strictObject({ row: z.string(), ...halfDays })),
+  /** The same places by their category, named in the asker's language. */
+  categories: z.array(z.strictObject({ category: z.string(), name: z.string(), ...halfDays })),
 })
 
 const incomeSchema = z.strictObject({
@@ -69,6 +72,9 @@ export const placesSchema = z.strictObject({
       openHalves: count,
       /** Price of its stays, by their days in the period; not what was paid. */
       valueCents: centsField,
+      /** What the bar brought to it, whoever ordered. */
+      barOrders: count,
+      barCents: centsField,
     }),
   ),
 })

@@ -41,7 +41,7 @@ export const getOccupancyNumbers = defineCall({
   ...ofManager,
   name: 'getOccupancyNumbers',
   path: 'ges/numbers/occupancy',
-  summary: 'Half-days that were taken and for sale, by row and day (B-14)',
+  summary: 'Half-days that were taken and for sale, by row, by category and by day (B-14)',
   output: occupancySchema,
 })
 
@@ -57,7 +57,7 @@ export const getPlaceNumbers = defineCall({
   ...ofManager,
   name: 'getPlaceNumbers',
   path: 'ges/numbers/places',
-  summary: 'Half-days and value of the stays of every umbrella (B-14)',
+  summary: 'Half-days and value of the stays of every umbrella, and what the bar brought there (B-14)',
   output: placesSchema,
 })
 

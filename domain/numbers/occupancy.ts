@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../platform/civil-date.ts'
 import { percentOf } from './measures.ts'
 
-/** Half-days of one row on one day, as they are stored. */
+/** Half-days of one row on one day, as they are stored; a category of places is counted as a row is. */
 export interface StoredCell {
   readonly row: string
   readonly day: CivilDate
@@ -19,11 +19,14 @@ export interface BeachRow {
   readonly places: number
 }
 
-/** A row of the heat map: half-days that are taken, and that could be, day by day; an `open` of 0 is a day without sale. */
-export interface HeatRow extends BeachRow {
+/** Half-days that are taken, and that could be, day by day; an `open` of 0 is a day without sale. */
+export interface HalfDays {
   readonly taken: readonly number[]
   readonly open: readonly number[]
 }
+
+/** A row of the heat map. */
+export interface HeatRow extends BeachRow, HalfDays {}
 
 /** The heat map of some days: what can be taken is two half-days of each bookable place, without what is out of use. */
 export function heatRows(
@@ -66,7 +69,7 @@ export function totalOfDays(places: number, days: readonly BeachDay[], open: Rea
 }
 
 /** Percent of a row on a day, by its index; null where nothing was for sale. */
-export function cellPercent({ taken, open }: HeatRow, index: number): number | null {
+export function cellPercent({ taken, open }: HalfDays, index: number): number | null {
   return percentOf(taken[index] ?? 0, open[index] ?? 0)
 }
 

@@ -2,6 +2,7 @@
 export const SECTIONS = [
   'overview',
   'occupancy',
+  'categories',
   'revenue',
   'places',
   'no_shows',

@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini'
-import type { CivilDate } from '../platform/civil-date.ts'
 import type * as answers from './answers.ts'
 import { INCOME_KINDS, NO_SHOW_DIMENSIONS, SOURCE_DIMENSIONS } from './answers.ts'
 import { meanCents, percentOf } from './measures.ts'
-import { cellPercent, dayAt } from './occupancy.ts'
 import type { Section } from './sections.ts'
 
 /** How a column's values are read: a word is a code with its word in every language, minutes come in seconds. */
@@ -26,7 +24,7 @@ export interface NumbersTable {
 }
 
 /** An answer as it is made; what comes over the wire is the same with its days and amounts marked. */
-type Answer<K extends keyof typeof answers> = (typeof answers)[K] extends z.ZodMiniType
+export type Answer<K extends keyof typeof answers> = (typeof answers)[K] extends z.ZodMiniType
   ? z.input<(typeof answers)[K]>
   : never
 
@@ -82,21 +80,6 @@ export function overviewTable({ counted, now, before }: Answer<'overviewSchema'>
   }
 }
 
-export function occupancyTable({ from, rows }: Answer<'occupancySchema'>): NumbersTable {
-  const length = rows[0]?.open.length ?? 0
-  return {
-    id: 'occupancy',
-    columns: [
-      { key: 'day', kind: 'day' },
-      ...rows.map(({ row }) => ({ key: 'row', kind: 'percent' as const, title: row })),
-    ],
-    rows: Array.from({ length }, (_, index) => [
-      dayAt(from as CivilDate, index),
-      ...rows.map((row) => cellPercent(row, index)),
-    ]),
-  }
-}
-
 export function revenueTable({ buckets }: Answer<'revenueSchema'>): NumbersTable {
   return {
     id: 'revenue',
@@ -111,30 +94,6 @@ export function revenueTable({ buckets }: Answer<'revenueSchema'>): NumbersTable
       ...INCOME_KINDS.map((kind) => income[kind]),
       INCOME_KINDS.reduce((sum, kind) => sum + income[kind], 0),
     ]),
-  }
-}
-
-export function placesTable({ places }: Answer<'placesSchema'>): NumbersTable {
-  return {
-    id: 'places',
-    columns: [
-      { key: 'place', kind: 'text' },
-      { key: 'row', kind: 'text' },
-      { key: 'takenHalves', kind: 'count' },
-      { key: 'openHalves', kind: 'count' },
-      { key: 'occupancy', kind: 'percent' },
-      { key: 'value', kind: 'cents' },
-    ],
-    rows: places
-      .toSorted((a, b) => b.valueCents - a.valueCents || b.takenHalves - a.takenHalves)
-      .map(({ code, row, takenHalves, openHalves, valueCents }) => [
-        code,
-        row,
-        takenHalves,
-        openHalves,
-        percentOf(takenHalves, openHalves),
-        valueCents,
-      ]),
   }
 }
 

@@ -1,13 +1,14 @@
 import type { Days } from '../../domain/numbers/period.ts'
 import type { BeachDay, BeachRow, StoredCell } from '../../domain/numbers/occupancy.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
+import type { Language } from '../../domain/platform/language.ts'
 import type { Queryable } from '../platform/database.ts'
 import { PLANNED_ANEW } from './planned-anew.ts'
 
 /** The stays that touch a period, cut to it, and each of their days: `$1` is its first day, `$2` its last. */
 const STAYS = `
   stay as (
-    select o.umbrella_id, o.state, p.row_id, p.is_bookable and not p.is_removed as is_for_sale, o.order_id, o.subscription_id,
+    select o.umbrella_id, o.state, p.row_id, p.category_id, p.is_bookable and not p.is_removed as is_for_sale, o.order_id, o.subscription_id,
            coalesce(o.line_id, o.id) as line_id, upper(o.halves) - lower(o.halves) as halves,
            greatest(lower(o.days), $1::date) as first_day, least(upper(o.days), $2::date + 1) as end_day
       from occupancy o join place p on p.id = o.umbrella_id
@@ -15,21 +16,25 @@ const STAYS = `
        and o.state in ('booked', 'subscription', 'blocked')
   )`
 
-/** Half-days by row and day: what is taken on places that are sold and on others, and what is out of use. */
-export async function readCells(tx: Queryable, { from, to }: Days): Promise<StoredCell[]> {
-  return tx.query<StoredCell & { row: string; day: CivilDate }>({
+/** Half-days by row and day, and by category and day: what is taken on places that are sold and on others, and what is out of use. */
+export async function readCells(
+  tx: Queryable,
+  { from, to }: Days,
+): Promise<(StoredCell & { readonly by: 'row' | 'category' })[]> {
+  return tx.query<StoredCell & { by: 'row' | 'category'; row: string; day: CivilDate }>({
     name: PLANNED_ANEW,
     // Stays that are alike are counted before they are spread over their days.
     text: `with ${STAYS}, alike as (
-        select row_id, is_for_sale, state = 'blocked' as is_blocked, first_day, end_day, sum(halves) as halves
-          from stay group by 1, 2, 3, 4, 5
+        select row_id, category_id, is_for_sale, state = 'blocked' as is_blocked, first_day, end_day, sum(halves) as halves
+          from stay group by 1, 2, 3, 4, 5, 6
       )
-      select coalesce(row_id, '') as row, first_day + n as day,
+      select case grouping(row_id) when 0 then 'row' else 'category' end as by, coalesce(row_id, category_id, '') as row,
+             first_day + n as day,
              coalesce(sum(halves) filter (where is_for_sale and not is_blocked), 0)::integer as taken,
              coalesce(sum(halves) filter (where not is_for_sale and not is_blocked), 0)::integer as "takenElsewhere",
              coalesce(sum(halves) filter (where is_for_sale and is_blocked), 0)::integer as blocked
         from alike, generate_series(0, end_day - first_day - 1) n
-       group by row_id, first_day + n`,
+       group by grouping sets ((row_id, first_day + n), (category_id, first_day + n))`,
     values: [from, to],
   })
 }
@@ -80,6 +85,20 @@ export async function readBeachRows(tx: Queryable): Promise<BeachRow[]> {
   })
 }
 
+/** The categories in their order, named in a language, with how many places of each can be booked. */
+export async function readBeachCategories(
+  tx: Queryable,
+  language: Language,
+): Promise<(BeachRow & { readonly name: string })[]> {
+  return tx.query<BeachRow & { row: string; name: string }>({
+    name: 'numbers.categories',
+    text: `select c.id as row, coalesce(c.name ->> $1, c.name ->> 'it') as name,
+                  count(p.id) filter (where p.is_bookable and not p.is_removed)::integer as places
+             from category c join place p on p.category_id = c.id group by c.id order by c.position`,
+    values: [language],
+  })
+}
+
 /** What a place was worth in a period. */
 export interface StoredPlace {
   readonly umbrellaId: number
@@ -91,9 +110,11 @@ export interface StoredPlace {
   readonly takenHalves: number
   readonly blockedHalves: number
   readonly valueCents: number
+  readonly barOrders: number
+  readonly barCents: number
 }
 
-/** Half-days and value of every place: the price of a stay goes to its days evenly. */
+/** Half-days and value of every place, the price of a stay evenly on its days, and what the bar sold to be brought there. */
 export async function readPlaceSums(tx: Queryable, { from, to }: Days): Promise<StoredPlace[]> {
   return tx.query<StoredPlace & { code: string }>({
     name: PLANNED_ANEW,
@@ -110,12 +131,21 @@ export async function readPlaceSums(tx: Queryable, { from, to }: Days): Promise<
           left join order_line l on s.state = 'booked' and (l.id, l.order_id) = (s.line_id, s.order_id)
           left join subscription b on s.state = 'subscription' and b.id = s.subscription_id
          group by 1
+      ), sold as materialized (
+        select order_id, code from bar_order
+         where day between $1::date and $2::date and code is not null and status in ('received', 'preparing', 'ready', 'delivered')
+      ), bar as (
+        select s.code, count(*)::integer as orders, sum(o.total_cents)::float8 as cents
+          from sold s join orders o on o.id = s.order_id
+         where o.id between (select min(order_id) from sold) and (select max(order_id) from sold)
+         group by 1
       )
       select p.id as "umbrellaId", p.code, coalesce(p.row_id, '') as row, p.x, p.y, p.is_bookable and not p.is_removed as "isForSale",
              coalesce(s.taken, 0)::integer as "takenHalves", coalesce(s.blocked, 0)::integer as "blockedHalves",
-             round(coalesce(s.cents, 0))::integer as "valueCents"
-        from place p left join sums s on s.umbrella_id = p.id
-       where not p.is_removed or s.umbrella_id is not null
+             round(coalesce(s.cents, 0))::integer as "valueCents", coalesce(b.orders, 0) as "barOrders",
+             coalesce(b.cents, 0) as "barCents"
+        from place p left join sums s on s.umbrella_id = p.id left join bar b on b.code = p.code
+       where not p.is_removed or s.umbrella_id is not null or b.code is not null
        order by p.position, p.id`,
     values: [from, to],
   })

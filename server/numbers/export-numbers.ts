@@ -1,4 +1,5 @@
 import { exportNumbers as call } from '../../domain/numbers/calls.ts'
+import { categoriesTable, occupancyTable, placesTable } from '../../domain/numbers/beach-tables.ts'
 import { csvOf } from '../../domain/numbers/csv.ts'
 import type { Days } from '../../domain/numbers/period.ts'
 import type { Section } from '../../domain/numbers/sections.ts'
@@ -16,9 +17,10 @@ type TableOf = (tx: Queryable, days: Days, language: Language) => Promise<tables
 
 const TABLES: Readonly<Record<Section, TableOf>> = {
   overview: async (tx, days) => tables.overviewTable(await overviewOf(tx, days)),
-  occupancy: async (tx, days) => tables.occupancyTable(await occupancyOf(tx, days)),
+  occupancy: async (tx, days, language) => occupancyTable(await occupancyOf(tx, days, language)),
+  categories: async (tx, days, language) => categoriesTable(await occupancyOf(tx, days, language)),
   revenue: async (tx, days) => tables.revenueTable(await revenueOf(tx, days)),
-  places: async (tx, days) => tables.placesTable(await placesOf(tx, days)),
+  places: async (tx, days) => placesTable(await placesOf(tx, days)),
   no_shows: async (tx, days) => tables.noShowsTable(await noShowsOf(tx, days)),
   preparation: async (tx, days, language) => tables.preparationTable(await barOf(tx, days, language)),
   items: async (tx, days, language) => tables.itemsTable(await barOf(tx, days, language)),

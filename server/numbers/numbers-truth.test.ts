@@ -63,10 +63,11 @@ describe.each(PERIODS)('B-14 $from to $to: what is summed up fast is what is cou
          left join subscription s on s.id = o.subscription_id`,
       days,
     )
-    const { rows } = await ask(calls.getOccupancyNumbers, days)
+    const { rows, categories } = await ask(calls.getOccupancyNumbers, days)
     const { places } = await ask(calls.getPlaceNumbers, days)
     const { now, counted } = await ask(calls.getNumbersOverview, days)
     expect(total(rows, ({ taken }) => total(taken, (halves) => halves))).toBe(naive['halves'])
+    expect(total(categories, ({ taken }) => total(taken, (halves) => halves))).toBe(naive['halves'])
     expect(total(places, ({ takenHalves }) => takenHalves)).toBe(naive['halves'])
     if (counted.to !== days.to) return
     expect(now.takenHalves).toBe(naive['halves'])

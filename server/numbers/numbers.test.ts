@@ -46,6 +46,18 @@ describe('B-14 the numbers of a small week', () => {
     expect(rows.find((one) => one.row === 'D')?.taken).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 
+  test('half-days by category and day, named in the asker’s language', async () => {
+    const { categories, rows } = await ask(calls.getOccupancyNumbers, WEEK, 'en')
+    const of = (id: string) => categories.find(({ category }) => category === id)
+    expect(categories.map(({ name }) => name)[0]).toBe('Large dog')
+    // All who came were in the places of large dogs; C9, of small ones, is not for sale on Monday.
+    expect(of('large-dog')?.taken).toEqual([4, 5, 4, 2, 2, 4, 4])
+    const small = 2 * (of('small-dog')?.places ?? 0)
+    expect(of('small-dog')?.open).toEqual([small - 2, small, small, small, small, small, small])
+    const places = (parts: readonly { places: number }[]) => parts.reduce((sum, one) => sum + one.places, 0)
+    expect(places(categories)).toBe(places(rows))
+  })
+
   test('the first figures count up to today and stand beside the same weekdays a year before', async () => {
     const overview = await ask(calls.getNumbersOverview, WEEK)
     expect(overview.counted).toEqual({ from: '2027-06-28', to: '2027-07-01', isAhead: false })
@@ -89,6 +101,14 @@ describe('B-14 the numbers of a small week', () => {
     ])
     // 7 of its 20 days.
     expect(of('C8')).toEqual([14, 14, 7000])
+  })
+
+  test('what the bar brought to every umbrella; what is fetched at the counter is of none', async () => {
+    const { places } = await ask(calls.getPlaceNumbers, WEEK)
+    const sold = places.filter(({ barOrders }) => barOrders > 0)
+    expect(sold.map(({ code, barOrders, barCents }) => [code, barOrders, barCents])).toEqual([['C5', 2, 3000]])
+    const [none] = (await ask(calls.getPlaceNumbers, AUGUST)).places
+    expect([none?.barOrders, none?.barCents]).toEqual([0, 0])
   })
 
   test('who did not come, by method, row and weekday; what lies ahead is not missed', async () => {

@@ -6,34 +6,47 @@ import {
   type overviewSchema,
   type revenueSchema,
 } from '../../domain/numbers/answers.ts'
-import { heatRows, totalOfDays } from '../../domain/numbers/occupancy.ts'
+import { heatRows, totalOfDays, type BeachRow } from '../../domain/numbers/occupancy.ts'
 import { bucketsOf, countedDays, openDays, sumByBucket, yearBefore, type Days } from '../../domain/numbers/period.ts'
 import type { Cents } from '../../domain/platform/cents.ts'
 import { eachDay } from '../../domain/platform/civil-date.ts'
+import type { Language } from '../../domain/platform/language.ts'
 import type { Queryable } from '../platform/database.ts'
 import { resortSeason } from '../umbrellas/resort-season.ts'
-import { readBeachDays, readBeachRows, readCells } from './beach-queries.ts'
+import { readBeachCategories, readBeachDays, readBeachRows, readCells } from './beach-queries.ts'
 import { readFigures, readIncome, type StoredFigures } from './money-queries.ts'
 
-/** The heat map of some days. */
-async function heatOf(tx: Queryable, days: Days) {
-  const [{ opening, today }, rows, cells] = await Promise.all([
+/** The heat map of some days, by row and by category. */
+export async function occupancyOf(
+  tx: Queryable,
+  days: Days,
+  language: Language,
+): Promise<z.input<typeof occupancySchema>> {
+  const [{ opening, today }, rows, categories, cells] = await Promise.all([
     resortSeason(tx),
     readBeachRows(tx),
+    readBeachCategories(tx, language),
     readCells(tx, days),
   ])
   const lived = new Set(cells.filter((cell) => cell.taken + cell.takenElsewhere > 0).map(({ day }) => day))
   const open = openDays(days, opening, today, (day) => lived.has(day))
-  const heat = heatRows(rows, eachDay(days.from, days.to), (day) => open.has(day), cells)
-  return { opening, today, heat }
-}
-
-export async function occupancyOf(tx: Queryable, days: Days): Promise<z.input<typeof occupancySchema>> {
-  const { today, heat } = await heatOf(tx, days)
+  const heatOf = (parts: readonly BeachRow[], by: 'row' | 'category') =>
+    heatRows(
+      parts,
+      eachDay(days.from, days.to),
+      (day) => open.has(day),
+      cells.filter((cell) => cell.by === by),
+    ).map(({ row, places, taken, open: sold }) => ({ row, places, taken: [...taken], open: [...sold] }))
+  const names = new Map(categories.map(({ row, name }) => [row, name]))
   return {
     today,
     ...days,
-    rows: heat.map(({ row, places, taken, open }) => ({ row, places, taken: [...taken], open: [...open] })),
+    rows: heatOf(rows, 'row'),
+    categories: heatOf(categories, 'category').map(({ row, ...halves }) => ({
+      category: row,
+      name: names.get(row) ?? row,
+      ...halves,
+    })),
   }
 }
 

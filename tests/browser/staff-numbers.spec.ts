@@ -44,7 +44,21 @@ test('B-14: the management reads the month, its tables and files; what has no re
   expect(csv).toContain('Spritz al limone;1')
   await expect(page.getByText('Tabelle scaricate')).toBeVisible()
 
-  for (const view of ['places', 'no_shows', 'bar', 'sources', 'holders', 'covers', 'waiting']) {
+  // By category, and what the bar brought to each umbrella.
+  await page.setViewportSize(TABLET)
+  await choose(page.getByRole('radio', { name: 'Categoria' }))
+  const byCategory = page.getByRole('grid', { name: 'Occupazione per categoria e giorno' })
+  await byCategory.getByRole('gridcell').first().focus()
+  await expect(byCategory.locator(':focus')).toHaveAccessibleName(/^Cane grande, .+: (.+ %|chiuso)$/)
+  expect(await audit(page, 'it')).toEqual([])
+  await page.getByRole('combobox', { name: 'Vista' }).selectOption('places')
+  await choose(page.getByRole('radio', { name: 'Bar', exact: true }))
+  await expect(page.getByRole('list', { name: 'Bar', exact: true }).getByRole('listitem').first()).toContainText('C5')
+  await page.getByRole('button', { name: 'Tabella: Ombrelloni' }).click()
+  await expect(page.getByRole('table', { name: 'Ombrelloni' })).toContainText('Ordini al bar')
+  expect(await audit(page, 'it')).toEqual([])
+
+  for (const view of ['no_shows', 'bar', 'sources', 'holders', 'covers', 'waiting']) {
     await page.getByRole('combobox', { name: 'Vista' }).selectOption(view)
     await expect(page).toHaveURL(new RegExp(`view=${view}`))
     await expect(page.getByRole('button', { name: /^Tabella: / }).first()).toBeVisible()

@@ -63,7 +63,7 @@ async function book({ db, guest, place, next }: Beach, { code, from, to, ...rest
   return orderId
 }
 
-/** An order of the bar: minutes from its coming to ready and to delivered. */
+/** An order of the bar, brought to `code` or fetched: minutes from its coming to ready and to delivered. */
 async function pour(
   { db, guest, next }: Beach,
   at: string,
@@ -71,6 +71,7 @@ async function pour(
   pieces: readonly [string, number][],
   ready: number,
   delivered: number,
+  code: string | null,
 ) {
   const order = next()
   const [made] = await db.sql<{ id: number }>(
@@ -87,10 +88,10 @@ async function pour(
   )
   const orderId = made?.id ?? 0
   await db.sql(
-    `insert into bar_order (order_id, status, is_verified, day, ticket, received_at, accepted_at, ready_at, delivered_at, promised_at)
-     values ($1::bigint, 'delivered', true, $2::timestamptz::date, $1::bigint, $2, $2, $2::timestamptz + $3 * interval '1 minute',
+    `insert into bar_order (order_id, status, code, is_verified, day, ticket, received_at, accepted_at, ready_at, delivered_at, promised_at)
+     values ($1::bigint, 'delivered', $5, true, $2::timestamptz::date, $1::bigint, $2, $2, $2::timestamptz + $3 * interval '1 minute',
              $2::timestamptz + $4 * interval '1 minute', $2::timestamptz + interval '20 minutes')`,
-    [orderId, at, ready, delivered],
+    [orderId, at, ready, delivered, code],
   )
   for (const [key, quantity] of pieces) {
     await db.sql(
@@ -137,8 +138,8 @@ export async function smallWeek(): Promise<{ db: TestDatabase; guest: number; st
   )
   // The same weekdays a year before: Monday 29 June 2026.
   await book(beach, { code: 'C5', from: '2026-06-29', to: '2026-06-29', cents: 3000 })
-  await pour(beach, '2027-06-29T12:10:00+02:00', 1000, [['spritz-al-limone', 2]], 4, 6)
-  await pour(beach, '2027-06-29T12:40:00+02:00', 2000, [['spritz-al-limone', 1]], 8, 10)
+  await pour(beach, '2027-06-29T12:10:00+02:00', 1000, [['spritz-al-limone', 2]], 4, 6, 'C5')
+  await pour(beach, '2027-06-29T12:40:00+02:00', 2000, [['spritz-al-limone', 1]], 8, 10, 'C5')
   await pour(
     beach,
     '2027-06-29T13:05:00+02:00',
@@ -149,6 +150,7 @@ export async function smallWeek(): Promise<{ db: TestDatabase; guest: number; st
     ],
     20,
     30,
+    null,
   )
   await db.sql(
     `insert into hold_expiry (umbrella_id, account_id, expired_at) select $1, $2, battigia_now() from generate_series(1, 3)`,

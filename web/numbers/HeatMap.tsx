@@ -10,11 +10,21 @@ import { numberText } from './TableView.tsx'
 import { useGrid } from './use-grid.ts'
 import { numbersTexts } from './texts.ts'
 
-interface HeatMapProps {
-  readonly rows: readonly HeatRow[]
+interface HeatDays {
   readonly from: CivilDate
   readonly to: CivilDate
   readonly today: CivilDate
+}
+
+interface HeatMapProps extends HeatDays {
+  /** What the map is called. */
+  readonly label: string
+  /** Rows of the beach, or its categories. */
+  readonly rows: readonly HeatRow[]
+  /** What stands in front of a row, and what it is called in full. */
+  readonly headOf: (row: string) => string
+  readonly nameOf: (row: string) => string
+  readonly className?: string
 }
 
 interface Column {
@@ -41,8 +51,8 @@ export function HeatLegend() {
   )
 }
 
-/** Rows of the beach by days, or by weeks where there are many: how full they were, and paler what is booked so far (mockup 56). */
-export function HeatMap({ rows, from, to, today }: HeatMapProps) {
+/** Parts of the beach by days, or by weeks where there are many: how full they were, and paler what is booked so far (mockup 56). */
+export function HeatMap({ label, rows, headOf, nameOf, from, to, today, className }: HeatMapProps) {
   const texts = useTexts(numbersTexts)
   const language = useLanguage()
   const columns = columnsOf(from, to, today)
@@ -61,20 +71,20 @@ export function HeatMap({ rows, from, to, today }: HeatMapProps) {
     const percent = cellPercent(row, index)
     const column = columns[index]
     const value = percent === null ? texts.closed : `${numberText(percent, language)} %`
-    return column === undefined ? '' : texts.cell(row.row, name(column), value)
+    return column === undefined ? '' : texts.cell(nameOf(row.row), name(column), value)
   }
   const size = { rows: gathered.length, columns: columns.length }
   const grid = useGrid(size)
   const chosen = grid.chosen === null ? undefined : gathered[grid.chosen.row]
   return (
     <>
-      <div className="numbers-heat" role="region" aria-label={texts.heat}>
+      <div className={classNames('numbers-heat', className)}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- cells are walked with the arrows */}
-        <table role="grid" aria-label={texts.heat} aria-readonly="true" onKeyDown={grid.onKeyDown}>
+        <table role="grid" aria-label={label} aria-readonly="true" onKeyDown={grid.onKeyDown}>
           <tbody>
             {gathered.map((row, rowIndex) => (
               <tr key={row.row}>
-                <th scope="row">{row.row}</th>
+                <th scope="row">{headOf(row.row)}</th>
                 {columns.map((column, index) => {
                   const percent = cellPercent(row, index)
                   return (
@@ -143,7 +153,7 @@ function indexesOf(from: CivilDate, column: Column): number[] {
 }
 
 /** What the map says, in up to three sentences. */
-export function HeatFindings({ rows, from, today }: Omit<HeatMapProps, 'to'>) {
+export function HeatFindings({ rows, from, today }: Pick<HeatMapProps, 'rows' | 'from' | 'today'>) {
   const texts = useTexts(numbersTexts)
   const language = useLanguage()
   const said = (finding: Finding): readonly [string, string] => {

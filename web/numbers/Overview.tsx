@@ -6,13 +6,13 @@ import {
 } from '../../domain/numbers/calls.ts'
 import { INCOME_KINDS } from '../../domain/numbers/answers.ts'
 import { grainOf, type Days } from '../../domain/numbers/period.ts'
-import { itemsTable, occupancyTable, revenueTable } from '../../domain/numbers/tables.ts'
+import { itemsTable, revenueTable } from '../../domain/numbers/tables.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { BarsChart } from './BarsChart.tsx'
 import { bucketLabel } from './bucket-label.ts'
 import { Headline } from './Headline.tsx'
-import { HeatFindings, HeatLegend, HeatMap } from './HeatMap.tsx'
+import { Occupancy } from './Occupancy.tsx'
 import { BestSold } from './BarNumbers.tsx'
 import { NothingHere } from './NothingHere.tsx'
 import { NumbersPanel } from './NumbersPanel.tsx'
@@ -29,12 +29,7 @@ export function Overview({ days }: { readonly days: Days }) {
         {(overview) => <Headline overview={overview} />}
       </Part>
       <Part call={getOccupancyNumbers} days={days} height={500} className="numbers-main">
-        {(answer) => (
-          <NumbersPanel title={texts.heat} tables={[occupancyTable(answer)]} tools={<HeatLegend />}>
-            <HeatMap {...answer} />
-            <HeatFindings {...answer} />
-          </NumbersPanel>
-        )}
+        {(answer) => <Occupancy answer={answer} />}
       </Part>
       <Revenue days={days} />
       <Part call={getBarNumbers} days={days} height={214}>

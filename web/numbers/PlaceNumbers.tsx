@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { placesTable } from '../../domain/numbers/beach-tables.ts'
 import { getPlaceNumbers } from '../../domain/numbers/calls.ts'
 import { percentOf } from '../../domain/numbers/measures.ts'
 import { heatStep } from '../../domain/numbers/occupancy.ts'
 import type { Days } from '../../domain/numbers/period.ts'
-import { placesTable } from '../../domain/numbers/tables.ts'
 import type { CallOutput } from '../../domain/platform/call.ts'
 import { money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
@@ -18,7 +18,7 @@ import { numberText } from './TableView.tsx'
 import { numbersTexts, tableTexts } from './texts.ts'
 
 type Place = CallOutput<typeof getPlaceNumbers>['places'][number]
-type Measure = 'occupancy' | 'value'
+type Measure = 'occupancy' | 'value' | 'bar'
 
 /** The beach from above with its best and worst places. */
 export function PlaceNumbers({ days }: { readonly days: Days }) {
@@ -28,8 +28,10 @@ export function PlaceNumbers({ days }: { readonly days: Days }) {
   return (
     <Part call={getPlaceNumbers} days={days} height={500} className="numbers-wide">
       {(answer) => {
-        const best = answer.places.toSorted((a, b) => sizeOf(b, measure) - sizeOf(a, measure)).slice(0, 15)
-        const isEmpty = answer.places.every(({ takenHalves }) => takenHalves === 0)
+        const best = answer.places
+          .filter((place) => sizeOf(place, measure) > 0)
+          .toSorted((a, b) => sizeOf(b, measure) - sizeOf(a, measure))
+          .slice(0, 15)
         return (
           <NumbersPanel
             title={words.tables.places}
@@ -41,13 +43,14 @@ export function PlaceNumbers({ days }: { readonly days: Days }) {
                 options={[
                   { id: 'occupancy', label: texts.byOccupancy },
                   { id: 'value', label: texts.byValue },
+                  { id: 'bar', label: texts.byBar },
                 ]}
                 onChange={setMeasure}
               />
             }
-            note={texts.valueNote}
+            note={measure === 'bar' ? texts.barNote : texts.valueNote}
           >
-            {isEmpty ? (
+            {best.length === 0 ? (
               <NothingHere />
             ) : (
               <div className="numbers-two">
@@ -66,7 +69,8 @@ export function PlaceNumbers({ days }: { readonly days: Days }) {
 }
 
 function sizeOf(place: Place, measure: Measure): number {
-  return measure === 'value' ? place.valueCents : (percentOf(place.takenHalves, place.openHalves) ?? 0)
+  if (measure === 'value') return place.valueCents
+  return measure === 'bar' ? place.barCents : (percentOf(place.takenHalves, place.openHalves) ?? 0)
 }
 
 function Best({ places, measure }: { readonly places: readonly Place[]; readonly measure: Measure }) {
@@ -74,13 +78,15 @@ function Best({ places, measure }: { readonly places: readonly Place[]; readonly
   const language = useLanguage()
   return (
     <ShareList
-      label={measure === 'value' ? texts.byValue : texts.byOccupancy}
+      label={{ occupancy: texts.byOccupancy, value: texts.byValue, bar: texts.byBar }[measure]}
       shares={places.map((place) => ({
         key: place.code,
         label: place.code,
         size: sizeOf(place, measure),
         value:
-          measure === 'value' ? money(place.valueCents, language) : `${numberText(sizeOf(place, measure), language)} %`,
+          measure === 'occupancy'
+            ? `${numberText(sizeOf(place, measure), language)} %`
+            : money(sizeOf(place, measure), language),
       }))}
     />
   )
@@ -97,7 +103,7 @@ function BeachFromAbove(props: {
   const [left, top] = [Math.min(...xs) - 2, Math.min(...ys) - 2]
   const most = Math.max(1, ...places.map((place) => sizeOf(place, measure)))
   const stepOf = (place: Place) =>
-    heatStep(measure === 'value' ? (100 * place.valueCents) / most : sizeOf(place, measure))
+    heatStep(measure === 'occupancy' ? sizeOf(place, measure) : (100 * sizeOf(place, measure)) / most)
   return (
     <svg
       className="numbers-beach"

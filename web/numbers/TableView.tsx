@@ -34,7 +34,7 @@ export function TableView({ table }: { readonly table: NumbersTable }) {
   const title = words.tables[table.id]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard
-    <div className="numbers-table" role="region" aria-label={title} tabIndex={0}>
+    <div className="numbers-table" role="group" aria-label={title} tabIndex={0}>
       <table aria-label={title}>
         <thead>
           <tr>

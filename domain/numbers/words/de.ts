@@ -4,6 +4,7 @@ export const de: NumbersWords = {
   tables: {
     overview: 'Überblick',
     occupancy: 'Auslastung nach Reihe und Tag, %',
+    categories: 'Auslastung nach Kategorie und Tag, %',
     revenue: 'Einnahmen nach Art',
     places: 'Sonnenschirme',
     no_shows: 'Nicht erschienen',
@@ -35,6 +36,7 @@ export const de: NumbersWords = {
     takenHalves: 'Belegte halbe Tage',
     openHalves: 'Verkäufliche halbe Tage',
     value: 'Wert der Aufenthalte, €',
+    barOrders: 'Barbestellungen',
     dimension: 'Nach',
     part: 'Posten',
     stays: 'Aufenthalte',

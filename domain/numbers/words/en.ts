@@ -4,6 +4,7 @@ export const en: NumbersWords = {
   tables: {
     overview: 'Summary',
     occupancy: 'Occupancy by row and day, %',
+    categories: 'Occupancy by category and day, %',
     revenue: 'Revenue by kind',
     places: 'Umbrellas',
     no_shows: 'No-shows',
@@ -35,6 +36,7 @@ export const en: NumbersWords = {
     takenHalves: 'Half-days taken',
     openHalves: 'Half-days for sale',
     value: 'Value of stays, €',
+    barOrders: 'Bar orders',
     dimension: 'By',
     part: 'Item',
     stays: 'Stays',

@@ -4,6 +4,7 @@ export const fr: NumbersWords = {
   tables: {
     overview: 'Synthèse',
     occupancy: 'Occupation par rangée et par jour, %',
+    categories: 'Occupation par catégorie et par jour, %',
     revenue: 'Encaissements par type',
     places: 'Parasols',
     no_shows: 'Absences',
@@ -35,6 +36,7 @@ export const fr: NumbersWords = {
     takenHalves: 'Demi-journées occupées',
     openHalves: 'Demi-journées en vente',
     value: 'Valeur des séjours, €',
+    barOrders: 'Commandes au bar',
     dimension: 'Par',
     part: 'Élément',
     stays: 'Séjours',

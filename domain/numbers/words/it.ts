@@ -3,6 +3,7 @@ export const it = {
   tables: {
     overview: 'Sintesi',
     occupancy: 'Occupazione per fila e giorno, %',
+    categories: 'Occupazione per categoria e giorno, %',
     revenue: 'Incasso per tipo',
     places: 'Ombrelloni',
     no_shows: 'Mancati arrivi',
@@ -34,6 +35,7 @@ export const it = {
     takenHalves: 'Mezze giornate occupate',
     openHalves: 'Mezze giornate in vendita',
     value: 'Valore dei soggiorni, €',
+    barOrders: 'Ordini al bar',
     dimension: 'Per',
     part: 'Voce',
     stays: 'Soggiorni',

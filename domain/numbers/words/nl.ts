@@ -4,6 +4,7 @@ export const nl: NumbersWords = {
   tables: {
     overview: 'Overzicht',
     occupancy: 'Bezetting per rij en dag, %',
+    categories: 'Bezetting per categorie en dag, %',
     revenue: 'Inkomsten per soort',
     places: 'Parasols',
     no_shows: 'Niet verschenen',
@@ -35,6 +36,7 @@ export const nl: NumbersWords = {
     takenHalves: 'Bezette halve dagen',
     openHalves: 'Halve dagen te koop',
     value: 'Waarde van de verblijven, €',
+    barOrders: 'Barbestellingen',
     dimension: 'Per',
     part: 'Onderdeel',
     stays: 'Verblijven',
