@@ -9,8 +9,10 @@ import { fieldProblems, unstorable } from './input-problems.ts'
  * with every wrong field; nothing is converted and nothing unknown is dropped, but for the fixed calls.
  */
 export function callInput(call: Call, request: FastifyRequest): unknown {
-  const sent: unknown = call.method === 'GET' ? { ...(request.query as object) } : (request.body ?? {})
-  if (typeof sent !== 'object' || Array.isArray(sent)) throw new FieldRefusal([{ field: '', code: 'wrong_type' }])
+  const { body = {} } = request
+  const sent: unknown = call.method === 'GET' ? { ...(request.query as object) } : body
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    throw new FieldRefusal([{ field: '', code: 'wrong_type' }])
   const problem = unstorable(sent)
   if (problem !== null) throw new FieldRefusal([problem])
   const parsed = z.safeParse(call.input, sent)

@@ -60,6 +60,15 @@ describe('input', () => {
     for (const error of response.json().errors) expect(error.message).toMatch(/\S/)
   })
 
+  test('a body of null is no input; an empty one asks for nothing', async () => {
+    const codes = async (body: string) => {
+      const response = await post('greet', body, { 'content-type': 'application/json' })
+      return response.json().errors.map((error: { field: string; code: string }) => [error.field, error.code])
+    }
+    expect(await codes('null')).toEqual([['', 'wrong_type']])
+    expect(await codes('')).toContainEqual(['name', 'required'])
+  })
+
   test('P24 mass assignment: privileged fields are refused, or have no effect on the fixed calls', async () => {
     for (const field of [
       'role',

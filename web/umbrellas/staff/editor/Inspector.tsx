@@ -28,7 +28,7 @@ export function Inspector(props: InspectorProps) {
         <ThingFields {...props} thing={thing} />
       ) : (
         <>
-          <h3 className="head">{texts.things(selection.things.length)}</h3>
+          <h2 className="head">{texts.things(selection.things.length)}</h2>
           <MoveFields {...props} />
         </>
       )}
@@ -60,7 +60,7 @@ function ThingFields(props: InspectorProps & { readonly thing: Thing }) {
       const change = (part: Partial<typeof zone>) => onEdit({ kind: 'zone', zone: { ...zone, ...part } })
       return (
         <>
-          <h3 className="head">{texts.zone}</h3>
+          <h2 className="head">{texts.zone}</h2>
           <AreaFields area={zone} onChange={change} />
           <NameFields name={zone.name} onChange={(name) => change({ name: { ...name } })} />
         </>
@@ -71,7 +71,7 @@ function ThingFields(props: InspectorProps & { readonly thing: Thing }) {
       if (walkway === undefined) return null
       return (
         <>
-          <h3 className="head">{texts.walkway(thing.index + 1)}</h3>
+          <h2 className="head">{texts.walkway(thing.index + 1)}</h2>
           <AreaFields
             area={walkway}
             onChange={(part) => onEdit({ kind: 'walkway', index: thing.index, walkway: { ...walkway, ...part } })}
@@ -113,7 +113,7 @@ function LandmarkFields({ file, index, onEdit }: InspectorProps & { readonly ind
     onEdit({ kind: 'landmark', index, landmark: { ...landmark, ...part } })
   return (
     <>
-      <h3 className="head">{texts.kinds[landmark.kind]}</h3>
+      <h2 className="head">{texts.kinds[landmark.kind]}</h2>
       <SelectField
         label={texts.kind}
         value={landmark.kind}
@@ -134,7 +134,7 @@ function SheetFields({ file, onEdit }: InspectorProps) {
   const change = (changes: Extract<BeachEdit, { kind: 'sheet' }>['changes']) => onEdit({ kind: 'sheet', changes })
   return (
     <div className="col g3">
-      <h3 className="head">{texts.sheet}</h3>
+      <h2 className="head">{texts.sheet}</h2>
       <div className="editor-pair">
         <NumberField label={texts.width} value={file.width} onChange={(width) => change({ width })} />
         <NumberField label={texts.height} value={file.height} onChange={(height) => change({ height })} />

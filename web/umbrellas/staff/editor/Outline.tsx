@@ -135,7 +135,7 @@ function Group(props: {
 }) {
   return (
     <section className="col g2" aria-label={props.title}>
-      <h3 className="foot b ink2">{props.title}</h3>
+      <h2 className="foot b ink2">{props.title}</h2>
       <ul className="editor-items">{props.children}</ul>
       {props.add === undefined ? null : (
         <Button variant="tint" size="sm" icon="plus" onPress={props.add.onPress}>

@@ -31,7 +31,7 @@ export function PlaceFields(props: InspectorProps & { readonly codes: readonly s
   const mixed = (value: string) => (value === MIXED ? [{ id: MIXED, label: texts.mixed }] : [])
   return (
     <>
-      <h3 className="head">{more === undefined ? texts.place(place.code) : texts.places(places.length)}</h3>
+      <h2 className="head">{more === undefined ? texts.place(place.code) : texts.places(places.length)}</h2>
       {more === undefined ? (
         <div className="editor-pair">
           <NumberField
@@ -116,7 +116,7 @@ export function GapFields({ selection, beach, file, onEdit, onSelect }: Inspecto
   const like = beach.places.find((place) => place.row === row) ?? beach.places[0]
   return (
     <div className="col g3">
-      <h3 className="head">{gaps.length === 1 ? texts.gap(gaps[0] ?? '') : texts.gaps(gaps.length)}</h3>
+      <h2 className="head">{gaps.length === 1 ? texts.gap(gaps[0] ?? '') : texts.gaps(gaps.length)}</h2>
       <Button
         variant="tint"
         size="sm"

@@ -16,7 +16,7 @@ export function RowFields({ id, file, onEdit, onSelect }: InspectorProps & { rea
     onEdit({ kind: 'change_row', id, changes })
   return (
     <>
-      <h3 className="head">{texts.row(id)}</h3>
+      <h2 className="head">{texts.row(id)}</h2>
       <NumberField label={texts.rowY} value={row.y} onChange={(y) => change({ y })} />
       <SelectField
         label={texts.rowColumns}
@@ -68,7 +68,7 @@ export function RunFields(props: InspectorProps & { readonly columns: string; re
     onEdit({ kind: 'columns', id: columns, runs: runs.with(index, { ...run, ...part }) })
   return (
     <>
-      <h3 className="head">{texts.run(columns, run.first, run.last)}</h3>
+      <h2 className="head">{texts.run(columns, run.first, run.last)}</h2>
       <div className="editor-pair">
         <NumberField isWhole label={texts.runFirst} value={run.first} onChange={(first) => change({ first })} />
         <NumberField isWhole label={texts.runLast} value={run.last} onChange={(last) => change({ last })} />
