@@ -6208,7 +6208,8 @@ table place (
   y double precision not null,
   is_accessible boolean not null,
   is_bookable boolean not null,
-  is_removed boolean not null default false
+  is_removed boolean not null default false,
+  is_shaded boolean not null default false
 );
 comment: An umbrella or gazebo; a removed one stays, so that old bookings keep their place and a new one its id
 

@@ -172,6 +172,7 @@ type BeachField =
   | 'removed'
   | 'renamed'
   | 'rezoned'
+  | 'shade'
   | 'to'
 type BarItemField =
   | 'allergen'

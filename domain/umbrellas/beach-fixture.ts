@@ -36,6 +36,7 @@ export function aPlace(id: number, row: string, number: number, change: Partial<
     x: number,
     y: 0,
     isAccessible: false,
+    isShaded: false,
     isBookable: true,
     seaDistance: 10,
     showerDistance: 0,

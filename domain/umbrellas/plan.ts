@@ -96,6 +96,8 @@ export const planSchema = z.strictObject({
       x: z.number(),
       y: z.number(),
       isAccessible: z.boolean(),
+      /** Trees or walls shade it for a part of the day (B-21). */
+      isShaded: z.boolean(),
       /** False for a place that is out of use on every day (state x). */
       isBookable: z.boolean(),
       /** Metres to the water, to the nearest shower and to the nearest hard path (B-21). */

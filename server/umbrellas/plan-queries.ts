@@ -102,7 +102,7 @@ function readPlaces(tx: Queryable): Promise<(ModelPlace & { id: number })[]> {
     name: 'umbrellas.plan-places',
     text: `
       select id, code, row_id as row, number, category_id as category, zone_id as zone, x, y,
-        is_accessible as "isAccessible", is_bookable as "isBookable"
+        is_accessible as "isAccessible", is_shaded as "isShaded", is_bookable as "isBookable"
       from place where not is_removed order by position`,
     values: [],
   })

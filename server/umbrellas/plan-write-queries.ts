@@ -29,13 +29,14 @@ const INSERT_ROWS = `
       "isQuiet" boolean)`
 
 const UPSERT_PLACES = `
-  insert into place (id, code, position, row_id, number, category_id, zone_id, x, y, is_accessible, is_bookable, is_removed)
-  select id, code, position, row, number, category, zone, x, y, "isAccessible", "isBookable", false
+  insert into place (id, code, position, row_id, number, category_id, zone_id, x, y, is_accessible, is_shaded,
+    is_bookable, is_removed)
+  select id, code, position, row, number, category, zone, x, y, "isAccessible", "isShaded", "isBookable", false
   from jsonb_to_recordset($1::jsonb) as given (id int, code text, position int, row text, number int,
-    category text, zone text, x float8, y float8, "isAccessible" boolean, "isBookable" boolean)
+    category text, zone text, x float8, y float8, "isAccessible" boolean, "isShaded" boolean, "isBookable" boolean)
   on conflict (id) do update set position = excluded.position, row_id = excluded.row_id, number = excluded.number,
     category_id = excluded.category_id, zone_id = excluded.zone_id, x = excluded.x, y = excluded.y,
-    is_accessible = excluded.is_accessible, is_bookable = excluded.is_bookable, is_removed = false`
+    is_accessible = excluded.is_accessible, is_shaded = excluded.is_shaded, is_bookable = excluded.is_bookable, is_removed = false`
 
 /** Only one import at a time, and no new stay while it decides and writes. */
 export async function lockBeach(tx: Queryable): Promise<void> {

@@ -88,7 +88,10 @@ test('R-101 the demo has 356 places, 350 of them bookable, with the ids of row a
     'G16',
     'G17',
   ])
+  // B-21: the row before the pines, and the gazebos under them.
+  expect([...new Set(plan.places.filter((place) => place.isShaded).map((place) => place.row))]).toEqual(['N', 'O', 'P'])
   expect(plan.places.find((place) => place.code === 'C5')).toMatchObject({
+    isShaded: false,
     id: 305,
     category: 'large-dog',
     x: 15,

@@ -15,7 +15,10 @@ export function addPlaces(
 ): OpenPlan {
   const added = codes
     .filter((code) => !plan.spots.has(code))
-    .map((code): [string, Spot] => [code, { zone, category, isAccessible: false, isBookable: true, at: null }])
+    .map((code): [string, Spot] => [
+      code,
+      { zone, category, isAccessible: false, isShaded: false, isBookable: true, at: null },
+    ])
   return { ...plan, spots: new Map([...plan.spots, ...added]) }
 }
 

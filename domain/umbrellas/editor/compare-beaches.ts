@@ -11,6 +11,7 @@ export interface BeachDifference {
   readonly recategorised: readonly string[]
   readonly rezoned: readonly string[]
   readonly accessibility: readonly string[]
+  readonly shade: readonly string[]
   readonly outOfUse: readonly string[]
   readonly backInUse: readonly string[]
   /** Parts of the plan besides places. */
@@ -48,6 +49,7 @@ export function compareBeaches(before: Beach, after: Beach): BeachDifference {
     recategorised: changed((was, is) => was.category !== is.category),
     rezoned: changed((was, is) => was.zone !== is.zone),
     accessibility: changed((was, is) => was.isAccessible !== is.isAccessible),
+    shade: changed((was, is) => was.isShaded !== is.isShaded),
     outOfUse: changed((was, is) => was.isBookable && !is.isBookable),
     backInUse: changed((was, is) => !was.isBookable && is.isBookable),
     parts: PARTS.filter((part) => JSON.stringify(partOf(before, part)) !== JSON.stringify(partOf(after, part))),

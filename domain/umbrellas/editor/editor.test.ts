@@ -73,7 +73,10 @@ const edit: fc.Arbitrary<BeachEdit> = fc.oneof(
   fc.record({
     kind: fc.constant('paint' as const),
     codes: fc.array(code),
-    changes: fc.record({ zone, category, isAccessible: fc.boolean(), isBookable: fc.boolean() }, { requiredKeys: [] }),
+    changes: fc.record(
+      { zone, category, isAccessible: fc.boolean(), isShaded: fc.boolean(), isBookable: fc.boolean() },
+      { requiredKeys: [] },
+    ),
   }),
   fc.record({ kind: fc.constant('stand' as const), code, at: fc.option(point) }),
   fc.record({
@@ -166,15 +169,18 @@ describe('B-23 edits of the plan', () => {
   test('painting writes codes and rectangles; a gap becomes a place and a place a gap', () => {
     const file = edited(
       { kind: 'paint', codes: ['B1', 'B2', 'C1', 'C2'], changes: { isBookable: false, isAccessible: true } },
+      { kind: 'paint', codes: ['M1', 'M2'], changes: { isShaded: true } },
       { kind: 'add_places', codes: ['A4', 'A5', 'Z9'], zone: 'large-dogs', category: 'large-dog' },
       { kind: 'remove', things: [place('N24')] },
     )
     expect(file.outOfUse).toBe('B1-C2, C13, E3, I22, K12, L19, P10')
+    expect(file.shaded).toBe('M1-M2, N9-N23, O1-P12')
     expect(file.places[0]?.codes).toBe('A1-N8')
     expect(difference(file)).toMatchObject({
       added: ['A4', 'A5'],
       removed: ['N24'],
       outOfUse: ['B1', 'B2', 'C1', 'C2'],
+      shade: ['M1', 'M2'],
     })
     const gaps = gapsOf(file, new Set(beachOf(file).places.map((one) => one.code)))
     expect(gaps.map((gap) => gap.code)).toEqual(['A20', 'A21', 'N24'])

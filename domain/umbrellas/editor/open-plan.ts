@@ -10,12 +10,12 @@ export interface Point {
 }
 
 /** A place as the editor changes it; `at` is where it stands when that is not where its row and number cross. */
-export interface Spot extends Pick<ModelPlace, 'zone' | 'category' | 'isAccessible' | 'isBookable'> {
+export interface Spot extends Pick<ModelPlace, 'zone' | 'category' | 'isAccessible' | 'isShaded' | 'isBookable'> {
   readonly at: Point | null
 }
 
 /** A plan taken apart for editing: its places one by one instead of ranges, the rest as the file has it. */
-export interface OpenPlan extends Omit<BeachFile, 'places' | 'moved' | 'accessible' | 'outOfUse'> {
+export interface OpenPlan extends Omit<BeachFile, 'places' | 'moved' | 'accessible' | 'shaded' | 'outOfUse'> {
   readonly spots: ReadonlyMap<string, Spot>
 }
 
@@ -25,8 +25,8 @@ const UNHEARD = () => undefined
 /** Takes a plan apart. The file has to read without a problem: what can't be read is left out. */
 export function openPlan(file: BeachFile): OpenPlan {
   const moved = new Set(file.moved?.map(({ code }) => code))
-  const spots = readBeach(file, UNHEARD).places.map(({ code, zone, category, isAccessible, isBookable, x, y }) => {
-    const spot: Spot = { zone, category, isAccessible, isBookable, at: moved.has(code) ? { x, y } : null }
+  const spots = readBeach(file, UNHEARD).places.map(({ code, row: _row, number: _number, x, y, ...rest }) => {
+    const spot: Spot = { ...rest, at: moved.has(code) ? { x, y } : null }
     return [code, spot] as const
   })
   return { ...file, spots: new Map(spots) }

@@ -61,6 +61,9 @@ export const beachFileSchema = z
       )
       .check(describe('Places that do not stand where their row and number cross')),
     accessible: z.optional(codesText).check(describe('Places that a wheelchair reaches')),
+    shaded: z
+      .optional(codesText)
+      .check(describe('Places that trees or walls shade for a part of the day, besides their own canopy (B-21)')),
     outOfUse: z.optional(codesText).check(describe('Places that nobody can book')),
     walkways: z.array(z.strictObject(rectangle)).check(describe('Hard paths; no place stands on one')),
     landmarks: z.array(

@@ -59,6 +59,7 @@ export function planOf(
       x: place.x,
       y: place.y,
       isAccessible: place.isAccessible,
+      isShaded: place.isShaded,
       isBookable: place.isBookable,
       seaDistance: decimetres(Math.abs(place.y - waterline)),
       showerDistance: nearest(toShower(place)),

@@ -76,6 +76,7 @@ function placesOf(
 ): ModelPlace[] {
   const ids = rows.map((row) => row.id)
   const accessible = new Set(codesAt('accessible', file.accessible, ids, report))
+  const shaded = new Set(codesAt('shaded', file.shaded, ids, report))
   const outOfUse = new Set(codesAt('outOfUse', file.outOfUse, ids, report))
   const places = new Map<string, ModelPlace>()
   file.places.forEach((group, index) => {
@@ -91,6 +92,7 @@ function placesOf(
           zone,
           category,
           isAccessible: accessible.has(code),
+          isShaded: shaded.has(code),
           isBookable: !outOfUse.has(code),
         })
       }
@@ -103,6 +105,7 @@ function placesOf(
   })
   for (const [path, codes] of [
     ['accessible', accessible],
+    ['shaded', shaded],
     ['outOfUse', outOfUse],
   ] as const) {
     for (const code of codes) if (!places.has(code)) report(path, 'places of the beach', code)

@@ -103,6 +103,13 @@ describe('B-23 an error names file, path, what was expected and what was found',
       '"category": "alien",',
       'beach.json places: a category of categories.json (large-dog, small-dog, human, dog-gazebo, human-gazebo); "alien"',
     ],
+    [
+      'shaded place that is none',
+      'beach.json',
+      '"shaded": "N9-N24',
+      '"shaded": "A4',
+      'beach.json shaded: places of the beach; "A4"',
+    ],
     ['accessible place that is none', 'beach.json', 'A8-A9', 'A4', 'beach.json accessible: places of the beach; "A4"'],
     [
       'place on a walkway',

@@ -43,6 +43,7 @@ export interface ModelPlace {
   readonly x: number
   readonly y: number
   readonly isAccessible: boolean
+  readonly isShaded: boolean
   readonly isBookable: boolean
 }
 

@@ -97,6 +97,7 @@ function beachFields(beach: Beach) {
     places: placeGroups(beach.places, rows),
     moved: moved(beach),
     accessible: codesWhere(beach.places, rows, (place) => place.isAccessible),
+    shaded: codesWhere(beach.places, rows, (place) => place.isShaded),
     outOfUse: codesWhere(beach.places, rows, (place) => !place.isBookable),
     walkways: beach.walkways.map(({ x, y, width, height }) => ({ x, y, width, height })),
     landmarks: beach.landmarks.map(({ kind, name, x, y }) => ({ kind, name: inLanguageOrder(name), x, y })),

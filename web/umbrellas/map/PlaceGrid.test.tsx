@@ -68,6 +68,24 @@ describe('the beach as a grid', () => {
     expect(cell(/^C8, libero/).getAttribute('aria-disabled')).toBeNull()
   })
 
+  test('B-21 shade is said, and to everybody whom a place suits that dogs are near: not whose, nor which', () => {
+    const near = { C8: '2', C9: '3', C20: '2', D1: '2', D9: '2' }
+    const availability = availabilityWith({ D1: 'b', C9: 'h' }, {}, near)
+    show({ availability })
+    expect(cell(/^Gazebo O1, .*120 euro al giorno, ombra naturale$/)).toBeDefined()
+    expect(cell(/^C8, .*, accessibile, cani vicino$/)).toBeDefined()
+    expect(cell(/^C9, in scelta da un altro ospite, .*, cani vicino$/)).toBeDefined()
+    expect(cell(/^C20, .*, cani vicino$/)).toBeDefined()
+    // Nobody can take what is taken.
+    expect(cell(/^D1, occupato, .* euro al giorno$/)).toBeDefined()
+    cleanup()
+    show({ availability, dogs: [{ name: 'Pepe', size: 'small' }] })
+    expect(cell(/^D9, .*, cani vicino$/)).toBeDefined()
+    expect(cell(/^C9, .*Accanto c’è un cane che ha bisogno di spazio$/)).toBeDefined()
+    // What does not suit says that alone.
+    expect(cell(/^C20, .*Solo umani.*/).getAttribute('aria-label')).not.toContain('cani vicino')
+  })
+
   test('R-306 a place that doesn’t suit the dogs says why', () => {
     show({ dogs: [{ name: 'Nebbia', size: 'large' }] })
     expect(cell(/^C12, libero, small-dog, 2 cani, 44 euro al giorno, Non adatti a Nebbia: fino a 14 kg$/)).toBeDefined()

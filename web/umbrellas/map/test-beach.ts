@@ -73,6 +73,7 @@ function placeAt(row: (typeof ROWS)[number], index: number, number: number): Pla
     x,
     y: row.y,
     isAccessible: number === 8 && row.id !== 'D',
+    isShaded: row.hasGazebos,
     isBookable: true,
     seaDistance: row.y - 7,
     showerDistance: 30 - number,

@@ -106,6 +106,7 @@ export const de: typeof it = {
     about: 'Gesucht',
     sections: 'Teile',
     accessibility: 'Barrierefreiheit geändert',
+    shade: 'Schatten geändert',
     added: 'Hinzugefügt',
     removed: 'Entfernt',
     changed: 'Geändert',

@@ -106,6 +106,7 @@ export const en: typeof it = {
     about: 'Searched for',
     sections: 'Parts',
     accessibility: 'Accessibility changed',
+    shade: 'Shade changed',
     added: 'Added',
     removed: 'Removed',
     changed: 'Changed',

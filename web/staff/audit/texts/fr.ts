@@ -106,6 +106,7 @@ export const fr: typeof it = {
     about: 'Recherché',
     sections: 'Parties',
     accessibility: 'Accessibilité modifiée',
+    shade: 'Ombre modifiée',
     added: 'Ajoutés',
     removed: 'Retirés',
     changed: 'Modifiés',

@@ -108,6 +108,7 @@ export const it = {
     about: 'Cercato',
     sections: 'Parti',
     accessibility: 'Accessibilità cambiata',
+    shade: 'Ombra cambiata',
     added: 'Aggiunti',
     removed: 'Tolti',
     changed: 'Cambiati',

@@ -106,6 +106,7 @@ export const nl: typeof it = {
     about: 'Gezocht',
     sections: 'Onderdelen',
     accessibility: 'Toegankelijkheid gewijzigd',
+    shade: 'Schaduw gewijzigd',
     added: 'Toegevoegd',
     removed: 'Weggehaald',
     changed: 'Gewijzigd',

@@ -11,6 +11,7 @@ const PLACES = [
   'recategorised',
   'rezoned',
   'accessibility',
+  'shade',
   'outOfUse',
   'backInUse',
 ] as const

@@ -76,6 +76,11 @@ export function PlaceFields(props: InspectorProps & { readonly codes: readonly s
         onChange={(isAccessible) => paint({ isAccessible })}
       />
       <FlagSwitch
+        label={texts.shaded}
+        isOn={places.every(({ isShaded }) => isShaded)}
+        onChange={(isShaded) => paint({ isShaded })}
+      />
+      <FlagSwitch
         label={texts.bookable}
         isOn={places.every(({ isBookable }) => isBookable)}
         onChange={(isBookable) => paint({ isBookable })}
