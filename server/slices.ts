@@ -158,6 +158,7 @@ export function composeSlices(around: Surroundings): Slices {
   const privacy = { settings, categories, announce, parts: PERSONAL_DATA_PARTS }
   const life = { settings, clock, announce }
   const umbrellas = { settings, clock, pressure: new BeachPressure(settings), isTrusted, announce }
+  const sea = firstSea(around.isDemo ? [openMeteo, SAMPLE_SEA] : [openMeteo])
   return {
     handlers: [
       ...settingsHandlers({ settings, publicUrl, pageText }, { use, countOpenPayments }),
@@ -167,7 +168,7 @@ export function composeSlices(around: Surroundings): Slices {
         publicUrl,
         isPaymentSandbox: payments.isSandbox,
         fromCents: seasonFromCents,
-        sea: firstSea(around.isDemo ? [openMeteo, SAMPLE_SEA] : [openMeteo]),
+        sea,
         sampleStream: around.isDemo ? SAMPLE_STREAM : null,
       }),
       ...accountHandlers(accounts),
@@ -199,7 +200,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...numbersHandlers,
       ...privacyHandlers(privacy),
       ...messageHandlers({ settings, pushKeys: around.pushKeys, allowsLoopback: around.allowsLoopbackPush }),
-      ...customerHandlers,
+      ...customerHandlers({ settings }),
       ...auditHandlers,
       ...staffHandlers({ ...accounts, testAuthenticator: testAuthenticatorOf(around), secretsKey: around.secretsKey }),
     ],
@@ -215,6 +216,7 @@ export function composeSlices(around: Surroundings): Slices {
       privacy,
       use,
       openMeteo,
+      sea,
     }),
     outbox: new Map([
       ...accountEffects({ database, mailer, settings, publicUrl }),

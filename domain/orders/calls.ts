@@ -115,6 +115,8 @@ export const orderSchema = z.strictObject({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   /** Whether it can be paid online now. */
   canPay: z.boolean(),
+  /** Whether it can be marked as concluded now. */
+  canConclude: z.boolean(),
   /** Until when the places wait for a payment that has begun; null when they wait for none. */
   payUntil: z.nullable(instantField),
   /** What went back or is on its way back. */
@@ -200,6 +202,8 @@ export const completeOrder = defineCall({
     order: orderSchema,
     /** The last attempt to pay online; null when there was none. */
     payment: z.nullable(paymentOutcomeSchema),
+    /** The order that stands in its stead: the guest ordered the same anew, in another tab or on another device. */
+    instead: z.nullable(orderSchema),
     serverNow: instantField,
   }),
   refusals: ['not_found'],

@@ -9,6 +9,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'confirmed last_line_deleted': 'cancelled',
   'confirmed rejected': 'cancelled',
   'confirmed delivered': 'completed',
+  'confirmed concluded': 'completed',
   'completed taken_back': 'confirmed',
   'confirmed cash_cutoff_passed': 'no_show',
   'confirmed payment_due': 'cancelled',

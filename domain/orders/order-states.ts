@@ -10,6 +10,7 @@ export const ORDER_EVENTS = [
   'last_line_deleted',
   'rejected',
   'delivered',
+  'concluded',
   'taken_back',
   'cash_cutoff_passed',
   'payment_due',
@@ -25,13 +26,14 @@ const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Readonly<Record<OrderEve
     last_line_deleted: 'cancelled',
     rejected: 'cancelled',
     delivered: 'completed',
+    concluded: 'completed',
     cash_cutoff_passed: 'no_show',
     payment_due: 'cancelled',
     payment_lost: 'cancelled',
     stay_over: 'completed',
     withdrawn: 'cancelled',
   },
-  // Delivered by mistake.
+  // Delivered or concluded by mistake.
   completed: { taken_back: 'confirmed', withdrawn: 'cancelled' },
   // Money that comes late confirms the order when its places are still free.
   expired: { payer_approved: 'awaiting_payment', money_came: 'confirmed' },

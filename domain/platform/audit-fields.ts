@@ -25,6 +25,8 @@ export interface AuditFields {
   'order.extend': 'addedCents' | 'dogsReason' | 'part' | 'to'
   'order.waive': 'reason' | 'waivedCents'
   'order.cannot-deliver': 'day' | 'days' | 'part' | 'refundCents' | 'refundTo'
+  'order.conclude': never
+  'order.reopen': never
   'order.undo': 'kind'
   'place.block': 'from' | 'note' | 'part' | 'reason' | 'to'
   'place.unblock': 'from' | 'to'

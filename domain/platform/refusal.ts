@@ -94,6 +94,8 @@ export const REFUSALS = {
   booking_started: 409,
   days_returned: 409,
   too_late_to_delete: 409,
+  order_owed: 409,
+  order_not_over: 409,
   // payments
   order_not_payable: 409,
   payment_in_progress: 409,

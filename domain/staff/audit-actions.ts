@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = {
     'order.extend',
     'order.waive',
     'order.cannot-deliver',
+    'order.conclude',
+    'order.reopen',
     'order.undo',
     'place.block',
     'place.unblock',

@@ -209,6 +209,9 @@ export const viewCustomerOrder = defineCall({
     totalCents: centsField,
     dueCents: centsField,
     coveredCents: centsField,
+    /** Whether it can be marked as concluded now, and whether that can be taken back. */
+    canConclude: z.boolean(),
+    canReopen: z.boolean(),
     lines: z.array(
       z.strictObject({
         bookingId: z.number(),

@@ -1,3 +1,4 @@
+import { delivered } from '../../domain/bar/bar-steps.ts'
 import type { BarCart } from '../../domain/bar/calls.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
@@ -15,6 +16,7 @@ import {
 import { minutesFor, workOf } from './bar-state.ts'
 import { checkPlace, priceBarCart, type BarLineFacts } from './price-bar-cart.ts'
 import { readBarNow } from './state-queries.ts'
+import { readStep, writeStep } from './staff/board-step.ts'
 import { giveBackStock, takeStock } from './stock-queries.ts'
 
 /** An item of an order, as far as the bar asks: dishes carry {@link BarLineFacts}, a tip nothing. */
@@ -91,6 +93,12 @@ export function barOrders({ settings, announce }: Pick<BarFacts, 'settings' | 'a
         lines.map(({ station, workSeconds, quantity }) => ({ station, seconds: workSeconds / quantity, quantity })),
       )
       await receiveBarOrder(tx, orderId, minutesFor(settings, now.queue, work, code !== null))
+    },
+
+    /** Its guest, or the desk, says that it is there: it is delivered, and the board can take that back for some seconds. */
+    async conclude(tx: Queryable, orderId: number): Promise<void> {
+      const step = await readStep(tx, { settings }, orderId)
+      if (step.status === 'ready') await writeStep(tx, step, delivered(step, null, step.now))
     },
 
     /** What was ordered is on its way to being made: who changed their mind asks the bar, which sends it back with all its money. */

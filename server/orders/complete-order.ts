@@ -2,6 +2,7 @@ import * as calls from '../../domain/orders/calls.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { handle } from '../platform/handler.ts'
 import { askPayment } from '../payments/payment-outcome.ts'
+import { readOrderInstead } from './instead-queries.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { readOrder } from './order-queries.ts'
 import { wireOrder } from './wire-order.ts'
@@ -16,5 +17,12 @@ export const completeOrder = (facts: OrderFacts) =>
     const { outcome, payment } = await askPayment(facts.payments, orderId)
     const order = await readOrder(tx, actor.accountId, orderId)
     if (order === null) throw new Refusal('not_found')
-    return { outcome, order: wireOrder(order, facts), payment, serverNow: order.serverNow }
+    const instead = outcome === 'failed' ? await readOrderInstead(tx, actor.accountId, orderId) : null
+    return {
+      outcome,
+      order: wireOrder(order, facts),
+      payment,
+      instead: instead && wireOrder(instead, facts),
+      serverNow: order.serverNow,
+    }
   })

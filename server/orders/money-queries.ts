@@ -1,5 +1,5 @@
 import { methodOfMode, type OnlineMethod } from '../../domain/payments/payment-modes.ts'
-import type { GiveBackReason } from '../../domain/payments/settlement.ts'
+import type { AttemptUse, GiveBackReason } from '../../domain/payments/settlement.ts'
 import type { Queryable } from '../platform/database.ts'
 
 /** Money of an order that moved or is about to, and what it was paid with. */
@@ -8,7 +8,7 @@ export interface MovedMoney {
   readonly method: OnlineMethod
   /** Of the card, where its provider told. */
   readonly lastFour: string | null
-  /** Why it does not stay; null for a refund. */
+  /** Why it does not stay; null for a refund and for what stays. */
   readonly reason: GiveBackReason | null
 }
 
@@ -16,13 +16,18 @@ type Row = Omit<MovedMoney, 'method'> & { readonly modeId: number }
 
 const COLUMNS = `a.mode_id as "modeId", a.instrument ->> 'lastFour' as "lastFour", a.give_back_reason as reason`
 
-/** A payment that goes back; null when the order has none by this id. */
-export async function readGivenBack(tx: Queryable, orderId: number, attemptId: string): Promise<MovedMoney | null> {
+/** A payment that stays, or one that goes back; null when the order has none such by this id. */
+export async function readPayment(
+  tx: Queryable,
+  orderId: number,
+  attemptId: string,
+  use: AttemptUse,
+): Promise<MovedMoney | null> {
   const [row] = await tx.query<Row>({
-    name: 'orders.given-back',
+    name: 'orders.payment',
     text: `select a.amount_cents as "amountCents", ${COLUMNS} from payment_attempt a
-           where a.public_id = $1 and a.order_id = $2 and a.use = 'give_back'`,
-    values: [attemptId, orderId],
+           where a.public_id = $1 and a.order_id = $2 and a.use = $3`,
+    values: [attemptId, orderId, use],
   })
   return row === undefined ? null : movedMoney(row)
 }

@@ -42,6 +42,7 @@ function order(fields: Partial<Order> = {}): Order {
     status: 'confirmed',
     paymentStatus: 'unpaid',
     canPay: false,
+    canConclude: false,
     payUntil: null,
     refundedCents: cents(0),
     method: 'cash',

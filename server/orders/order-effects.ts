@@ -20,11 +20,11 @@ import { freedMail } from './mails/freed-mail.ts'
 import { itemConfirmationMail } from './mails/items/item-confirmation-mail.ts'
 import { itemMovedMail } from './mails/items/item-moved-mail.ts'
 import { itemsOverMail } from './mails/items/items-over-mail.ts'
-import { givenBackMail, refundMail, reviewMail } from './mails/money-mail.ts'
+import { givenBackMail, paidMail, refundMail, reviewMail } from './mails/money-mail.ts'
 import { isPaid, type OrderMailFrame } from './mails/order-mail-words.ts'
-import { readGivenBack, readRefundOfBookings, readSentRefund } from './money-queries.ts'
+import { readPayment, readRefundOfBookings, readSentRefund } from './money-queries.ts'
 import { readOrderForMail, type OrderForMail } from './order-queries.ts'
-import { ORDER_GIVEN_BACK, ORDER_REFUND, ORDER_REVIEW } from './refund-outbox.ts'
+import { ORDER_GIVEN_BACK, ORDER_PAID, ORDER_REFUND, ORDER_REVIEW } from './refund-outbox.ts'
 import { promotionNames } from '../umbrellas/promotions/promotion-names.ts'
 import { settleMoveEffect } from './staff/settle-move.ts'
 import { wireOrder } from './wire-order.ts'
@@ -39,7 +39,7 @@ export interface OrderEffectTools {
 }
 
 const confirmationPayload = z.object({ orderId: z.number() })
-const givenBackPayload = z.object({ orderId: z.number(), attemptId: z.string() })
+const paymentPayload = z.object({ orderId: z.number(), attemptId: z.string() })
 const refundPayload = z.object({ orderId: z.number(), refundId: z.string(), outcome: z.enum(['succeeded', 'failed']) })
 const reviewPayload = z.object({ orderId: z.number(), outcome: z.enum(['began', 'denied']) })
 const movedPayload = z.object({ orderId: z.number(), itemId: z.number(), moves: z.number() })
@@ -56,7 +56,8 @@ export function orderEffects(tools: OrderEffectTools): readonly (readonly [kind:
   return [
     [ORDER_CONFIRMATION, (payload, key) => mailConfirmation(tools, confirmationPayload.parse(payload), key)],
     [ORDER_FREED, (payload, key) => mailFreed(tools, freedPayload.parse(payload), key)],
-    [ORDER_GIVEN_BACK, (payload, key) => mailGivenBack(tools, givenBackPayload.parse(payload), key)],
+    [ORDER_PAID, (payload, key) => mailPaid(tools, paymentPayload.parse(payload), key)],
+    [ORDER_GIVEN_BACK, (payload, key) => mailGivenBack(tools, paymentPayload.parse(payload), key)],
     [ORDER_REFUND, (payload, key) => mailRefund(tools, refundPayload.parse(payload), key)],
     [ITEM_MOVED, (payload, key) => mailMoved(tools, movedPayload.parse(payload), key)],
     [ORDER_CHANGED, (payload, key) => mailChange(tools, changedPayload.parse(payload), key)],
@@ -117,14 +118,26 @@ async function mailChange(
   await sendFromResort(tools, found, key, changeMail(frame))
 }
 
-/** Mails that money came which cannot stay; the attempt's id makes its Message-ID, however often it is sent (R11). */
-async function mailGivenBack(
+/** Mails the receipt of a payment for an order that stood before it: of a difference, or of what was to be paid later. */
+async function mailPaid(
   tools: OrderEffectTools,
-  { orderId, attemptId }: z.output<typeof givenBackPayload>,
+  { orderId, attemptId }: z.output<typeof paymentPayload>,
   key: string,
 ): Promise<void> {
   const found = await readOrderForMail(tools.database, orderId)
-  const moved = await readGivenBack(tools.database, orderId, attemptId)
+  const moved = await readPayment(tools.database, orderId, attemptId, 'paid')
+  if (found === null || moved === null) return
+  await sendFromResort(tools, found, key, paidMail({ ...(await frameOf(tools, found)), moved }))
+}
+
+/** Mails that money came which cannot stay; the attempt's id makes its Message-ID, however often it is sent (R11). */
+async function mailGivenBack(
+  tools: OrderEffectTools,
+  { orderId, attemptId }: z.output<typeof paymentPayload>,
+  key: string,
+): Promise<void> {
+  const found = await readOrderForMail(tools.database, orderId)
+  const moved = await readPayment(tools.database, orderId, attemptId, 'give_back')
   if (found === null || moved === null) return
   await sendFromResort(
     tools,

@@ -11,7 +11,7 @@ import { payableItemOrders } from './items/payable-item-orders.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { cancelLines, readStandingBookings } from './cancel-queries.ts'
 import { confirmOrder, failOrder, hasDifference, keepNothing, pinPlaces, unpinPlaces } from './paying-queries.ts'
-import { enqueueGivenBack, enqueueRefund, enqueueReview } from './refund-outbox.ts'
+import { enqueueGivenBack, enqueuePaid, enqueueRefund, enqueueReview } from './refund-outbox.ts'
 
 /** What is bought, in the language of the order; the number follows. */
 const ORDER: Readonly<Record<Language, string>> = {
@@ -62,6 +62,7 @@ export function payableOrders(facts: Pick<OrderFacts, 'settings' | 'announce' | 
     unpin: async (tx, orderId) => (await of(tx, orderId)).unpin(tx, orderId),
     giveUp: async (tx, orderId, why) => (await of(tx, orderId)).giveUp(tx, orderId, why),
     lose: async (tx, orderId) => (await of(tx, orderId)).lose(tx, orderId),
+    mailPaid: enqueuePaid,
     mailGivenBack: enqueueGivenBack,
     mailRefund: enqueueRefund,
     mailReview: enqueueReview,

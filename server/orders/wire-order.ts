@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/orders/calls.ts'
 import { cents } from '../../domain/platform/cents.ts'
+import { concludeRefusal } from '../../domain/orders/conclude-rules.ts'
 import { hasBegun } from '../../domain/orders/deadlines.ts'
 import { isLive } from '../../domain/orders/order-states.ts'
 import { promisedVersion } from '../../domain/content/refund-terms.ts'
@@ -20,6 +21,7 @@ export function wireOrder(order: StoredOrder, facts: Pick<OrderFacts, 'settings'
     status,
     paymentStatus,
     canPay: paymentStatus === 'unpaid' && (isAwaiting ? payUntil !== null && payUntil > order.serverNow : live),
+    canConclude: concludeRefusal(order, { localNow: order.localNow, dayTurnHour }) === null,
     payUntil: isAwaiting ? payUntil : null,
     refundedCents: cents(order.refundedCents),
     method: order.method,

@@ -133,7 +133,10 @@ async function decide(
       return { ...kept, changes: await orders.confirm(tx, order.orderId, wayOf(attempt)) }
     case 'keep':
       if (!hasMoney) return { ...decided, isCancelRequested: false }
-      if (order.status !== 'awaiting_payment') return kept
+      if (order.status !== 'awaiting_payment') {
+        await orders.mailPaid(tx, order.orderId, attempt.attemptId)
+        return kept
+      }
       return { ...kept, changes: await orders.confirm(tx, order.orderId, wayOf(attempt)) }
   }
 }

@@ -25,6 +25,8 @@ export interface PayableOrders {
   giveUp(tx: Queryable, orderId: number, why: 'too_many_declines' | 'too_late'): Promise<OrderChanges>
   /** The money of a confirmed order cannot be taken after all: its places are free, and its guest gets a mail. */
   lose(tx: Queryable, orderId: number): Promise<OrderChanges>
+  /** Mails the receipt of a payment for an order that stood before it. */
+  mailPaid(tx: Queryable, orderId: number, attemptId: string): Promise<void>
   /** Mails that money came which cannot stay, and goes back. */
   mailGivenBack(tx: Queryable, orderId: number, attemptId: string): Promise<void>
   /** Mails that a refund has arrived at the provider, or that it failed and the desk sees to it. */

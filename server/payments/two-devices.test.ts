@@ -11,6 +11,7 @@ import {
   paymentsAtBank,
   pressPay,
 } from '../../tests/support/card-steps.ts'
+import { paidOrder } from '../../tests/support/money-steps.ts'
 import { paymentWorld, type PaymentWorld } from '../../tests/support/payment-world.ts'
 
 let world: PaymentWorld
@@ -68,6 +69,25 @@ describe('pressed more than once', () => {
     await payer.type('pm_card_visa')
     expect(await guest.outcome(orderId)).toMatchObject({ outcome: 'completed' })
     expect(await ledgerOf(world, orderId)).toEqual([['capture', order.totalCents]])
+  })
+})
+
+describe('G23 the same ordered anew in another tab', () => {
+  test('R-412 the first tab is told of the order that stands instead, and of nobody else’s', async () => {
+    const { guest, order, orderId, type } = await checkout(world)
+    await type('pm_card_threeDSecure2Required')
+    await guest.call(cancelPayment, { orderId })
+    const anew = await guest.order('card')
+    expect(await guest.outcome(orderId)).toMatchObject({ outcome: 'failed', instead: null })
+    await paidOrder(world, { guest, order: anew })
+    expect(anew.lines.map(({ code }) => code)).toEqual(order.lines.map(({ code }) => code))
+    expect(await guest.outcome(orderId)).toMatchObject({
+      outcome: 'failed',
+      instead: { orderId: anew.orderId, status: 'confirmed', paymentStatus: 'paid' },
+    })
+    expect((await guest.outcome(anew.orderId)).instead).toBeNull()
+    const stranger = await awaitingOrder(world)
+    expect((await stranger.guest.outcome(stranger.orderId)).instead).toBeNull()
   })
 })
 

@@ -21,6 +21,7 @@ export const DESK_STAFF_SAMPLES: Readonly<Record<string, Record<string, unknown>
   giveComplimentary: { ...SALE, reason: 'Amico del bagno' },
   waiveOrder: { orderId: 4711, reason: 'Amico del bagno' },
   undoOrderAction: { actionId: 4711 },
+  updateConcludedAtDesk: { orderId: 4711, isConcluded: true },
   searchDesk: { query: 'Ferri', day: DAY.from },
   viewCustomer: { accountId: 4711 },
   saveCustomerNote: { accountId: 4711, words: 'Preferisce la prima fila', version: 0 },

@@ -26,8 +26,15 @@ const query = z.object({ order: z.optional(z.string().check(z.regex(/^[1-9]\d{0,
 /** How often the state is asked for while the stream is down (DESIGN.md 5). */
 const POLL_EVERY = 15 * SECOND
 
+interface BarStatusPageProps {
+  /** Stands below the state until the order is ready. */
+  readonly whileWaiting?: ReactNode
+  /** What can be done with it once it is ready and paid, from the slices to the right. */
+  readonly whenReady?: (order: GuestBarOrder) => ReactNode
+}
+
 /** One's own bar order until it is there: live, with the way to the place (R-104, R-410, mockup 23). */
-export function BarStatusPage({ whileWaiting }: { readonly whileWaiting?: ReactNode }) {
+export function BarStatusPage({ whileWaiting, whenReady }: BarStatusPageProps) {
   const [{ order: orderId }] = useQueryState(query)
   const order = useCallQuery(getBarOrder, { orderId: orderId ?? '' }, { enabled: orderId !== undefined })
   const refresh = async () => (await order.refetch()).isSuccess
@@ -44,21 +51,24 @@ export function BarStatusPage({ whileWaiting }: { readonly whileWaiting?: ReactN
   return (
     <Page back={BAR_PATH} className={styles['status'] ?? ''} action={<RefreshButton onRefresh={refresh} />}>
       <PullToRefresh onRefresh={refresh} />
-      <StatusBody order={order} orderId={orderId} whileWaiting={whileWaiting} />
+      <StatusBody order={order} orderId={orderId} whileWaiting={whileWaiting} whenReady={whenReady} />
     </Page>
   )
 }
 
-interface StatusBodyProps {
+interface StatusBodyProps extends Parts {
   readonly order: ReturnType<typeof useCallQuery<typeof getBarOrder>>
   readonly orderId: string | undefined
-  /** Stands below the state until the order is ready. */
-  readonly whileWaiting: ReactNode
 }
 
-function StatusBody({ order, orderId, whileWaiting }: StatusBodyProps) {
+interface Parts {
+  readonly whileWaiting: BarStatusPageProps['whileWaiting']
+  readonly whenReady: BarStatusPageProps['whenReady']
+}
+
+function StatusBody({ order, orderId, ...parts }: StatusBodyProps) {
   const reason = useFailureReason()
-  if (order.data !== undefined) return <KnownOrder order={order.data} whileWaiting={whileWaiting} />
+  if (order.data !== undefined) return <KnownOrder order={order.data} {...parts} />
   const isUnknown = order.error?.code === 'not_found' || order.error?.code === 'login_required'
   if (orderId === undefined || isUnknown) return <UnknownBarOrder />
   if (order.isError) return <ErrorState level={1} text={reason(order.error)} onRetry={() => void order.refetch()} />
@@ -72,7 +82,7 @@ function StatusBody({ order, orderId, whileWaiting }: StatusBodyProps) {
   )
 }
 
-function KnownOrder({ order, whileWaiting }: { readonly order: GuestBarOrder; readonly whileWaiting: ReactNode }) {
+function KnownOrder({ order, whileWaiting, whenReady }: Parts & { readonly order: GuestBarOrder }) {
   const isBeingMade = order.status === 'received' || order.status === 'preparing'
   return (
     <>
@@ -83,6 +93,7 @@ function KnownOrder({ order, whileWaiting }: { readonly order: GuestBarOrder; re
       )}
       <BarStatusCard order={order} />
       {isBeingMade ? whileWaiting : null}
+      {order.status === 'ready' && order.dueCents === 0 ? whenReady?.(order) : null}
       <BarReceipt order={order} />
     </>
   )

@@ -28,7 +28,13 @@ describe('ExecutePage', () => {
   })
 
   test('R-904 what is not known after 2.5 seconds is shown as the outcome, not as a loader', async () => {
-    serveOutcome(() => ({ outcome: 'pending', order: aWaitingOrder(), payment: aPayment(), serverNow: NOW }))
+    serveOutcome(() => ({
+      outcome: 'pending',
+      order: aWaitingOrder(),
+      payment: aPayment(),
+      instead: null,
+      serverNow: NOW,
+    }))
     await open()
     expect(screen.getByText(/Non chiudere la pagina/)).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(2 * SECOND))
@@ -38,7 +44,7 @@ describe('ExecutePage', () => {
   })
 
   test('case 8 what is known goes to the outcome at once, in this page’s place', async () => {
-    serveOutcome(() => ({ outcome: 'completed', order: anOrder(), payment: aPayment(), serverNow: NOW }))
+    serveOutcome(() => ({ outcome: 'completed', order: anOrder(), payment: aPayment(), instead: null, serverNow: NOW }))
     const depth = history.length
     await open()
     await waitFor(() => expect(here()).toBe(OUTCOME))

@@ -9,7 +9,7 @@ interface OutcomeBadProps {
   readonly text: string
   /** What is still theirs. */
   readonly note?: ReactNode
-  /** Number and code, for a talk with the desk. */
+  /** The order's number, for a talk with the desk. */
   readonly reference: string
   /** The ways on, before the one home. */
   readonly children?: ReactNode

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { getResort } from '../../domain/content/calls.ts'
 import type { Order } from '../../domain/orders/calls.ts'
 import { OrderDoneScene } from '../design/art/OrderDoneScene.tsx'
-import { dayOfInstant } from '../platform/format.ts'
+import { dayOfInstant, money } from '../platform/format.ts'
 import { feel } from '../platform/haptics.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
@@ -20,7 +20,7 @@ import { NextCart } from './items/NextCart.tsx'
 import { itemTexts } from './items/texts.ts'
 import { isBarLive } from './order-name.tsx'
 import { OrderTicket } from './OrderTicket.tsx'
-import { instrumentWords, type Outcome } from './outcome-words.ts'
+import { instrumentWords, isGivenBack, type Outcome } from './outcome-words.ts'
 import { deadlineWords, isPaid, paymentWords, seeYouWords, stayOf } from './order-words.ts'
 import { HomeLink } from './HomeLink.tsx'
 import { ordersTexts } from './texts.ts'
@@ -28,8 +28,28 @@ import { useOrderActions } from './use-order-actions.ts'
 import { Unbroken } from './Unbroken.tsx'
 import styles from './orders.module.css'
 
+/** What was ordered here was ordered and paid in another tab: that order, and what becomes of the payment of this one. */
+export function OutcomeElsewhere({ outcome, order }: { readonly outcome: Outcome; readonly order: Order }) {
+  const texts = useTexts(ordersTexts).outcome
+  const { paidElsewhere, orderedElsewhere, givenBack, notCharged } = texts
+  return (
+    <OutcomeDone
+      outcome={{ ...outcome, order, payment: null }}
+      title={isPaid(order) ? paidElsewhere : orderedElsewhere}
+      note={isGivenBack(outcome) ? givenBack : notCharged}
+    />
+  )
+}
+
+interface OutcomeDoneProps {
+  readonly outcome: Outcome
+  /** Instead of the greeting. */
+  readonly title?: string
+  readonly note?: string
+}
+
 /** The order stands: the greeting, the ticket with its pass, and what to do with it (mockup 12). */
-export function OutcomeDone({ outcome }: { readonly outcome: Outcome }) {
+export function OutcomeDone({ outcome, title, note }: OutcomeDoneProps) {
   const { order, payment } = outcome
   const texts = useTexts(ordersTexts)
   const language = useLanguage()
@@ -37,7 +57,8 @@ export function OutcomeDone({ outcome }: { readonly outcome: Outcome }) {
   const today = resort?.today ?? dayOfInstant(serverTime())
   const due = deadlineWords(order, texts, language)
   const instrument = isPaid(order) ? instrumentWords(payment?.instrument ?? null, texts) : ''
-  const greeting = useGreeting(order, today)
+  const usual = useGreeting(order, today)
+  const greeting = title ?? usual
   const settled = paymentWords(order, texts, language)
   useEffect(() => feel('success'), [])
   // It may take the place of a page that waited: what a sighted person sees change is said as well.
@@ -56,6 +77,14 @@ export function OutcomeDone({ outcome }: { readonly outcome: Outcome }) {
       <div className={styles.below}>
         {order.category === 'umbrella' ? <OrderTicket order={order} /> : <ItemTicket order={order} />}
         {instrument === '' ? null : <p className="sub ink2 c mt3">{texts.outcome.paidWith(instrument)}</p>}
+        {note === undefined ? null : (
+          <Note icon="info" className="mt3">
+            {note}
+          </Note>
+        )}
+        {order.creditCents === 0 ? null : (
+          <p className="sub ink2 c mt1">{texts.outcome.paidByCredit(money(order.creditCents, language))}</p>
+        )}
         {due === '' ? null : (
           <Note tone="warn" icon="clock" className="mt3">
             {due}

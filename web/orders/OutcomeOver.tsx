@@ -34,7 +34,7 @@ export function OutcomeOver({ outcome }: { readonly outcome: Outcome }) {
       title={title}
       text={why}
       note={cart.isEmpty || order.category !== 'umbrella' ? null : <StillHeld />}
-      reference={texts.outcome.reference(order.number, payment?.failure?.code ?? order.status)}
+      reference={texts.outcome.reference(order.number)}
     >
       {order.category !== 'umbrella' ? (
         <BackToChoice category={order.category} />

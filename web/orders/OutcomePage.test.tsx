@@ -19,6 +19,7 @@ const outcome = (over: Partial<Outcome>): Outcome => ({
   outcome: 'completed',
   order: anOrder(),
   payment: null,
+  instead: null,
   serverNow: NOW,
   ...over,
 })
@@ -89,10 +90,14 @@ describe('OutcomePage', () => {
     expect(screen.getByText('C5 e C6 sono ancora tuoi per 10:00.')).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(2 * SECOND))
     expect(screen.getByText('C5 e C6 sono ancora tuoi per 09:58.')).toBeTruthy()
-    expect(screen.getByText('Ordine BA-7K3M-Q2XT, codice card_declined')).toBeTruthy()
+    expect(screen.getByText('Ordine BA-7K3M-Q2XT: è il numero da dire alla cassa, se ti serve aiuto.')).toBeTruthy()
+    // G12: no word of a provider's own language.
+    expect(document.body.textContent).not.toContain('card_declined')
     const pay = '/tabs/home/carrello/pagamenti-card?order=7'
     expect(screen.getByRole('link', { name: 'Riprova' }).getAttribute('href')).toBe(`${pay}&method=card`)
-    expect(screen.getByRole('link', { name: 'Cambia metodo di pagamento' }).getAttribute('href')).toBe(pay)
+    expect(screen.getByRole('link', { name: 'Cambia metodo di pagamento' }).getAttribute('href')).toBe(
+      `${pay}&tried=card`,
+    )
     expect(screen.getByRole('alert').textContent).toContain('Il pagamento non è andato a buon fine')
   })
 

@@ -16,7 +16,7 @@ import { useOrderId } from './order-id.ts'
 import { settlePress } from './items/use-item-bill.ts'
 import { nextAsk } from './outcome-asking.ts'
 import { isStillOpen, type Outcome } from './outcome-words.ts'
-import { OutcomeDone } from './OutcomeDone.tsx'
+import { OutcomeDone, OutcomeElsewhere } from './OutcomeDone.tsx'
 import { OutcomeFailed } from './OutcomeFailed.tsx'
 import { OutcomeOver } from './OutcomeOver.tsx'
 import { OutcomePending } from './OutcomePending.tsx'
@@ -61,6 +61,7 @@ function KnownOutcome({ outcome }: { readonly outcome: Outcome }) {
     case 'pending':
       return <OutcomePending outcome={outcome} />
     default:
+      if (outcome.instead) return <OutcomeElsewhere outcome={outcome} order={outcome.instead} />
       return isStillOpen(outcome.order) ? <OutcomeFailed outcome={outcome} /> : <OutcomeOver outcome={outcome} />
   }
 }

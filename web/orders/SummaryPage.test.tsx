@@ -19,11 +19,14 @@ const NOTHING_PAID = {
   policy: { fullHours: 24, laterPercent: 50 },
 }
 
+const NO_MOVEMENT = { postings: [], keptCents: 0, allowanceCents: 0, dueCents: 0, heldCents: 0 }
+
 /** A server with one order, whose booking goes when it is deleted. */
 function serveOrder(
   remove: () => Promise<object> | object | 'offline' = () => ({ result: true }),
   first = anOrder(),
   refund: object | 'offline' | Promise<object> = NOTHING_PAID,
+  statement: object = NO_MOVEMENT,
 ) {
   let order: Order = first
   return serve({
@@ -31,6 +34,7 @@ function serveOrder(
     'cart/get': () => ({ umbrella: EMPTY_UMBRELLA_CART, orderedAt: null, serverNow: '2027-07-11T08:24:00.000Z' }),
     'orders/get': () => order,
     'orders/deletionQuote': () => refund,
+    'orders/statement': () => statement,
     'orders/resendConfirmation': () => ({ done: true }),
     'umbrellas/deleteBooking': (input) => {
       const answer = remove()
@@ -158,14 +162,28 @@ describe('SummaryPage', () => {
     expect(screen.queryByRole('img', { name: /Codice QR/ })).toBeNull()
   })
 
-  test('R-411 what went back stands among the prices', async () => {
+  test('R-411 what went back stands among the prices, with its day and its way', async () => {
     serveOrder(
       undefined,
       anOrder({ paymentStatus: 'partially_refunded', refundedCents: cents(6600), dueCents: cents(0) }),
+      undefined,
+      {
+        ...NO_MOVEMENT,
+        postings: [
+          {
+            kind: 'refund',
+            way: 'card',
+            lastFour: '4242',
+            amountCents: -6600,
+            at: '2027-07-11T08:25:00.000Z',
+            isPending: false,
+          },
+        ],
+      },
     )
     await open()
     expect(await screen.findByText('Pagato')).toBeTruthy()
-    expect(screen.getByText('Rimborso').nextElementSibling?.textContent).toMatch(/^-66,00/)
+    expect((await screen.findByText('Rimborsato')).parentElement?.textContent).toMatch(/-66,00/)
   })
 
   test('R-402 going back deletes nothing and stores that a modal was seen', async () => {

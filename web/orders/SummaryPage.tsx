@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { getOrder, type Order } from '../../domain/orders/calls.ts'
 import { GuestLinkGate } from '../accounts/guest-link/GuestLinkGate.tsx'
 import { barStatusPath } from '../bar/bar-paths.ts'
 import { call, isCallFailure } from '../platform/call.ts'
 import { money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
+import { useQueryState } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { MINE_PATH } from '../subscriptions/subscription-paths.ts'
 import { IconButton, LinkButton } from '../ui/Button.tsx'
@@ -12,6 +14,7 @@ import { Page } from '../ui/Page.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Note, Pill, Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { ConcludeOrder } from './ConcludeOrder.tsx'
 import { OrdererGate } from './OrdererGate.tsx'
 import { useOrderId } from './order-id.ts'
 import { ItemFacts } from './items/ItemFacts.tsx'
@@ -21,7 +24,7 @@ import { deadlineWords, isPartDue } from './order-words.ts'
 import { OrderDeletions } from './OrderDeletions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderPass } from './OrderPass.tsx'
-import { OrderPrices } from './OrderPrices.tsx'
+import { OrderStatement } from './OrderStatement.tsx'
 import { PayBy } from './PayBy.tsx'
 import { PayLink } from './PayLink.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
@@ -30,6 +33,11 @@ import { UnknownOrder } from './UnknownOrder.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 import { useOrder } from './use-orders.ts'
 import styles from './orders.module.css'
+
+const FullPass = lazy(async () => ({ default: (await import('./pass/FullPass.tsx')).FullPass }))
+
+/** `pass=1`: the pass stands over the whole screen, also after a reload. */
+const passQuery = z.object({ pass: z.optional(z.literal('1')) })
 
 const ORDERS_PATH = '/tabs/contact/ordini'
 
@@ -96,6 +104,8 @@ function OrderSummary({ order, isKept, offers }: OrderSummaryProps) {
   const texts = useTexts(ordersTexts)
   const language = useLanguage()
   const { saveCalendar, share } = useOrderActions(order)
+  const [{ pass }, setQuery] = useQueryState(passQuery)
+  const close = () => setQuery({ pass: undefined })
   const [isReceiptOpen, setReceiptOpen] = useState(false)
   const status = useStatusLook(order)
   const title = useOrderTitle(order)
@@ -117,7 +127,13 @@ function OrderSummary({ order, isKept, offers }: OrderSummaryProps) {
       <p className="call ink2 mt1">{when}</p>
       <div className={styles.summary}>
         <div>
-          <OrderPass order={order} isKept={isKept} onCalendar={saveCalendar} onReceipt={() => setReceiptOpen(true)} />
+          <OrderPass
+            order={order}
+            isKept={isKept}
+            onCalendar={saveCalendar}
+            onFull={() => setQuery({ pass: '1' }, { push: true })}
+            onReceipt={() => setReceiptOpen(true)}
+          />
           {due === '' ? null : (
             <Note tone="warn" icon="clock">
               {order.canPay && order.method === 'cash' ? `${due} ${texts.orPayOnline}` : due}
@@ -125,15 +141,21 @@ function OrderSummary({ order, isKept, offers }: OrderSummaryProps) {
           )}
           {order.canPay && !isKept ? <PayNow order={order} /> : null}
           {isBarLive(order) ? <FollowBar order={order} /> : null}
+          {isKept ? null : <ConcludeOrder order={order} />}
           {order.category === 'subscription' || order.category === 'instalment' ? <ToSubscriptions /> : null}
         </div>
         <div>
           {order.category === 'umbrella' ? <OrderFacts order={order} /> : <ItemFacts order={order} />}
           {isKept ? null : offers}
-          <OrderPrices order={order} />
+          <OrderStatement order={order} />
           <OrderDeletions order={order} isKept={isKept} />
         </div>
       </div>
+      {pass === undefined || order.passCode === null ? null : (
+        <Suspense>
+          <FullPass order={order} passCode={order.passCode} onClose={close} />
+        </Suspense>
+      )}
       <ReceiptSheet order={order} isOpen={isReceiptOpen} onClose={() => setReceiptOpen(false)} />
     </Page>
   )

@@ -28,14 +28,21 @@ function reasonWords(reason: PaymentFailure, instrument: Instrument, texts: Orde
 /** Failures after which money may have been reserved or taken, and goes back (cases 62 to 67). */
 const GIVEN_BACK: ReadonlySet<PaymentFailure> = new Set(['places_taken', 'order_over'])
 
+/** Whether money of a payment may have been reserved or taken, and goes back. */
+export function isGivenBack({ payment }: Outcome): boolean {
+  const reason = payment?.failure?.reason
+  return reason !== undefined && GIVEN_BACK.has(reason)
+}
+
 /**
  * What becomes of the guest's money when a payment fails; empty when there is nothing to say. An order that stands may have given money back
  * before: that has nothing to do with this payment.
  */
-function moneyWords({ order, payment }: Outcome, texts: OrderTexts, language: Language): string {
+function moneyWords(outcome: Outcome, texts: OrderTexts, language: Language): string {
+  const { order } = outcome
   const isStanding = isStillOpen(order)
   if (order.refundedCents > 0 && !isStanding) return texts.outcome.refunding(money(order.refundedCents, language))
-  if (payment?.failure && GIVEN_BACK.has(payment.failure.reason)) return texts.outcome.givenBack
+  if (isGivenBack(outcome)) return texts.outcome.givenBack
   if (isStanding && isPaid(order)) return texts.outcome.notChargedLeft(money(order.dueCents, language))
   return isPaid(order) ? '' : texts.outcome.notCharged
 }

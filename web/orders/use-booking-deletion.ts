@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { getOrder, listOrders, type Order, type OrderLine } from '../../domain/orders/calls.ts'
+import { getOrderStatement } from '../../domain/orders/statement-calls.ts'
 import type { OrderItem } from '../../domain/orders/order-items.ts'
 import { cancelItem } from '../../domain/orders/item-calls.ts'
 import { call, isCallFailure } from '../platform/call.ts'
@@ -93,7 +94,8 @@ function mark(bookingId: number, isDeleting: boolean): void {
   deletions.set(next)
 }
 
-const refreshOrders = () => Promise.all([invalidate(getOrder), invalidate(listOrders), forgetFreeCounts()])
+const refreshOrders = () =>
+  Promise.all([invalidate(getOrder), invalidate(getOrderStatement), invalidate(listOrders), forgetFreeCounts()])
 
 /** Whether the server has removed a booking; false as long as it cannot be asked. */
 async function isRemoved(orderId: number, bookingId: number): Promise<boolean> {

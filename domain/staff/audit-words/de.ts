@@ -39,6 +39,8 @@ export const de: AuditWords = {
     'order.extend': 'hat {what} verlängert',
     'order.waive': 'hat den Preis von {what} erlassen',
     'order.cannot-deliver': 'hat {what} im Namen des Strandbads storniert',
+    'order.conclude': 'hat die Bestellung {what} als abgeschlossen markiert',
+    'order.reopen': 'hat die Bestellung {what} wieder geöffnet',
     'order.undo': 'hat einen Schritt bei Bestellung {what} zurückgenommen',
     'place.block': 'hat {what} gesperrt',
     'place.unblock': 'hat {what} entsperrt',

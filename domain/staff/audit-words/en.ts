@@ -39,6 +39,8 @@ export const en: AuditWords = {
     'order.extend': 'extended {what}',
     'order.waive': 'waived the price of {what}',
     'order.cannot-deliver': 'cancelled {what} for the resort',
+    'order.conclude': 'marked the order {what} as concluded',
+    'order.reopen': 'reopened the order {what}',
     'order.undo': 'took back a step on the order {what}',
     'place.block': 'blocked {what}',
     'place.unblock': 'unblocked {what}',

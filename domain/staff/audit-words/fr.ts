@@ -39,6 +39,8 @@ export const fr: AuditWords = {
     'order.extend': 'a prolongé {what}',
     'order.waive': 'a renoncé au prix de {what}',
     'order.cannot-deliver': 'a annulé {what} pour l’établissement',
+    'order.conclude': 'a marqué la commande {what} comme terminée',
+    'order.reopen': 'a rouvert la commande {what}',
     'order.undo': 'a annulé une étape de la commande {what}',
     'place.block': 'a mis hors service {what}',
     'place.unblock': 'a remis en service {what}',

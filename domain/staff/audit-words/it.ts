@@ -65,6 +65,8 @@ export const it: AuditWords = {
     'order.extend': 'ha prolungato {what}',
     'order.waive': 'non ha fatto pagare {what}',
     'order.cannot-deliver': 'ha annullato per lo stabilimento {what}',
+    'order.conclude': 'ha segnato come concluso l’ordine {what}',
+    'order.reopen': 'ha riaperto l’ordine {what}',
     'order.undo': 'ha annullato un passo sull’ordine {what}',
     'place.block': 'ha messo fuori uso {what}',
     'place.unblock': 'ha rimesso in uso {what}',

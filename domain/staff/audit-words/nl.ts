@@ -39,6 +39,8 @@ export const nl: AuditWords = {
     'order.extend': 'verlengde {what}',
     'order.waive': 'schold de prijs van {what} kwijt',
     'order.cannot-deliver': 'annuleerde {what} namens het strandbad',
+    'order.conclude': 'markeerde bestelling {what} als afgerond',
+    'order.reopen': 'heropende bestelling {what}',
     'order.undo': 'maakte een stap bij bestelling {what} ongedaan',
     'place.block': 'zette {what} buiten gebruik',
     'place.unblock': 'nam {what} weer in gebruik',

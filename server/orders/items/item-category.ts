@@ -55,6 +55,8 @@ export interface ItemCategory<Cart extends ItemCart = ItemCart> {
   release(tx: Queryable, order: ItemOrder, itemIds: readonly number[]): Promise<void>
   /** The order stands: its money came, or none is needed before. From here on it is made, laid or kept. */
   confirm(tx: Queryable, order: ItemOrder): Promise<void>
+  /** Ends what the category itself still has open when its order is marked as concluded; most have nothing. */
+  conclude?(tx: Queryable, orderId: number): Promise<void>
   /** Whether the guest may still delete an item: a table yes, a drink that is being made no. */
   canDelete(item: DraftItem, now: { readonly today: CivilDate; readonly time: string }): boolean
   /** After the commit of whatever changed an order of this category: tells boards and maps. */

@@ -4,6 +4,7 @@ import { renderMail, type MailBlock, type MailPicture, type RenderedMail } from 
 import { calendarPart } from './calendar-part.ts'
 import {
   discountRows,
+  fullCents,
   lineRows,
   ORDER_MAIL_TEXTS,
   creditRows,
@@ -73,7 +74,7 @@ function facts({ order, language, promotions }: ConfirmationFrame): MailBlock {
   const rows: [string, string][] = [
     [texts.order, order.number],
     [texts.orderedOn, instantWords(order.placedAt, language)],
-    ...lineRows(lines, language),
+    ...lineRows(lines, language, fullCents),
     ...discountRows(lines, promotions, language),
   ]
   if (order.serviceCents > 0) rows.push([texts.service, money(order.serviceCents, language)])

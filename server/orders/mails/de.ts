@@ -25,7 +25,6 @@ export const de: OrderMailTexts = {
   gazebo: (code) => `Pavillon ${code}`,
   service: 'Service',
   promotion: (name) => `Aktion ${name}`.trim(),
-  inPrice: 'schon im Preis',
   total: 'Gesamt',
   creditUsed: 'Verwendetes Guthaben',
   leftToPay: 'Noch zu bezahlen',
@@ -74,6 +73,12 @@ export const de: OrderMailTexts = {
     amount: 'Betrag',
     way: 'Zahlungsart',
     card: (lastFour) => (lastFour === null ? 'Karte' : `Karte •••• ${lastFour}`),
+    paid: {
+      subject: (resort, number) => `${resort}: Zahlung eingegangen, Bestellung ${number}`,
+      title: (firstName) => `Hallo ${firstName}, Zahlung eingegangen`,
+      text: 'Deine Zahlung ist bei uns eingegangen. Das ist der Beleg: Alle Buchungen stehen in der Übersicht der Bestellung.',
+      nothingLeft: 'Es ist nichts weiter zu bezahlen.',
+    },
     givenBack: {
       subject: (resort, number) => `${resort}: Du bekommst deine Zahlung zurück, Bestellung ${number}`,
       title: (firstName) => `Hallo ${firstName}, du bekommst deine Zahlung zurück`,

@@ -25,7 +25,6 @@ export const en: OrderMailTexts = {
   gazebo: (code) => `Gazebo ${code}`,
   service: 'Service',
   promotion: (name) => `Promotion ${name}`.trim(),
-  inPrice: 'already in the price',
   total: 'Total',
   creditUsed: 'Credit used',
   leftToPay: 'Left to pay',
@@ -72,6 +71,12 @@ export const en: OrderMailTexts = {
     amount: 'Amount',
     way: 'Payment method',
     card: (lastFour) => (lastFour === null ? 'Card' : `Card •••• ${lastFour}`),
+    paid: {
+      subject: (resort, number) => `${resort}: payment received, order ${number}`,
+      title: (firstName) => `Hi ${firstName}, payment received`,
+      text: 'We have received your payment. This is the receipt: every movement is in the order’s summary.',
+      nothingLeft: 'There is nothing else to pay.',
+    },
     givenBack: {
       subject: (resort, number) => `${resort}: we are returning your payment, order ${number}`,
       title: (firstName) => `Hi ${firstName}, we are returning your payment`,

@@ -24,7 +24,6 @@ export const fr: OrderMailTexts = {
   gazebo: (code) => `Gazebo ${code}`,
   service: 'Service',
   promotion: (name) => `Promotion ${name}`.trim(),
-  inPrice: 'déjà dans le prix',
   total: 'Total',
   creditUsed: 'Crédit utilisé',
   leftToPay: 'Reste à payer',
@@ -73,6 +72,12 @@ export const fr: OrderMailTexts = {
     amount: 'Montant',
     way: 'Moyen de paiement',
     card: (lastFour) => (lastFour === null ? 'Carte' : `Carte •••• ${lastFour}`),
+    paid: {
+      subject: (resort, number) => `${resort} : paiement reçu, commande ${number}`,
+      title: (firstName) => `Bonjour ${firstName}, paiement reçu`,
+      text: 'Nous avons reçu votre paiement. Voici le reçu : tous les mouvements figurent dans le récapitulatif de la commande.',
+      nothingLeft: 'Il n’y a plus rien à payer.',
+    },
     givenBack: {
       subject: (resort, number) => `${resort} : nous vous rendons votre paiement, commande ${number}`,
       title: (firstName) => `Bonjour ${firstName}, nous vous rendons votre paiement`,

@@ -24,7 +24,6 @@ export const it: OrderMailTexts = {
   gazebo: (code) => `Gazebo ${code}`,
   service: 'Servizio',
   promotion: (name) => `Promozione ${name}`.trim(),
-  inPrice: 'già nel prezzo',
   total: 'Totale',
   creditUsed: 'Credito usato',
   leftToPay: 'Resta da pagare',
@@ -73,6 +72,12 @@ export const it: OrderMailTexts = {
     amount: 'Importo',
     way: 'Metodo di pagamento',
     card: (lastFour) => (lastFour === null ? 'Carta' : `Carta •••• ${lastFour}`),
+    paid: {
+      subject: (resort, number) => `${resort}: pagamento ricevuto, ordine ${number}`,
+      title: (firstName) => `Ciao ${firstName}, pagamento ricevuto`,
+      text: 'Abbiamo ricevuto il tuo pagamento. Questa è la ricevuta: tutti i movimenti sono nel riepilogo dell’ordine.',
+      nothingLeft: 'Non c’è altro da pagare.',
+    },
     givenBack: {
       subject: (resort, number) => `${resort}: ti restituiamo il pagamento, ordine ${number}`,
       title: (firstName) => `Ciao ${firstName}, ti restituiamo il pagamento`,

@@ -11,6 +11,26 @@ export interface MoneyFrame extends OrderMailFrame {
   readonly searchUrl: string
 }
 
+/** The receipt of a payment for an order that stood before it, with what is left (B-03). */
+export function paidMail(frame: Omit<MoneyFrame, 'searchUrl'>): RenderedMail {
+  const { order, language, firstName, resort, sender, orderUrl } = frame
+  const { money: texts, openPass, leftToPay } = ORDER_MAIL_TEXTS[language]
+  const { subject, title, text, nothingLeft } = texts.paid
+  const left = money(order.dueCents, language)
+  return renderMail({
+    language,
+    subject: subject(resort, order.number),
+    title: title(firstName),
+    blocks: [
+      { kind: 'text', text },
+      facts(frame),
+      { kind: 'text', text: order.dueCents > 0 ? `${leftToPay}: ${left}` : nothingLeft },
+      { kind: 'link', label: openPass, href: orderUrl },
+    ],
+    sender,
+  })
+}
+
 /** Says that money came which cannot stay, why, and that it goes back (payments guide, 8.2 and 8.6). */
 export function givenBackMail(frame: MoneyFrame): RenderedMail {
   const { order, language, firstName, resort, sender, moved, orderUrl, searchUrl } = frame
@@ -88,7 +108,7 @@ function nextWords({ order, language }: Pick<MoneyFrame, 'order' | 'language'>, 
   return order.canPay && order.payUntil !== null ? payUntil(instantWords(order.payUntil, language)) : freed
 }
 
-function facts({ order, language, moved }: MoneyFrame): MailBlock {
+function facts({ order, language, moved }: Omit<MoneyFrame, 'searchUrl'>): MailBlock {
   const texts = ORDER_MAIL_TEXTS[language]
   const { amount, way, card } = texts.money
   const name = WAYS[moved.method] === 'wallet' ? 'PayPal' : card(moved.lastFour)

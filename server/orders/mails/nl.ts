@@ -25,7 +25,6 @@ export const nl: OrderMailTexts = {
   gazebo: (code) => `Paviljoen ${code}`,
   service: 'Service',
   promotion: (name) => `Actie ${name}`.trim(),
-  inPrice: 'al in de prijs',
   total: 'Totaal',
   creditUsed: 'Gebruikt tegoed',
   leftToPay: 'Nog te betalen',
@@ -72,6 +71,12 @@ export const nl: OrderMailTexts = {
     amount: 'Bedrag',
     way: 'Betaalwijze',
     card: (lastFour) => (lastFour === null ? 'Kaart' : `Kaart •••• ${lastFour}`),
+    paid: {
+      subject: (resort, number) => `${resort}: betaling ontvangen, bestelling ${number}`,
+      title: (firstName) => `Hoi ${firstName}, betaling ontvangen`,
+      text: 'We hebben je betaling ontvangen. Dit is het bewijs: alle bedragen staan in het overzicht van de bestelling.',
+      nothingLeft: 'Er is verder niets te betalen.',
+    },
     givenBack: {
       subject: (resort, number) => `${resort}: je krijgt je betaling terug, bestelling ${number}`,
       title: (firstName) => `Hoi ${firstName}, je krijgt je betaling terug`,

@@ -25,7 +25,6 @@ export interface OrderMailTexts {
   readonly service: string
   /** Empty where it has no name any more. */
   readonly promotion: (name: string) => string
-  readonly inPrice: string
   readonly total: string
   readonly creditUsed: string
   readonly leftToPay: string
@@ -72,6 +71,8 @@ export interface MoneyMailTexts {
   readonly way: string
   /** A card by its last four digits, where they are known. */
   readonly card: (lastFour: string | null) => string
+  /** A payment for an order that stood before it. */
+  readonly paid: MoneyNews & { readonly nothingLeft: string }
   readonly givenBack: {
     readonly subject: (resort: string, number: string) => string
     readonly title: (firstName: string) => string

@@ -30,13 +30,25 @@ export interface OrderMailFrame {
   readonly promotions?: ReadonlyMap<string, string>
 }
 
-/** One row for each place: what it is called, and when, for whom, with what, for how much. */
-export function lineRows(lines: readonly OrderLine[], language: Language): [label: string, value: string][] {
+/**
+ * One row for each place: what it is called, and when, for whom, with what, for how much; where {@link discountRows} follow, that is
+ * what it costs before them.
+ */
+export function lineRows(
+  lines: readonly OrderLine[],
+  language: Language,
+  centsOf: (line: OrderLine) => number = ({ totalCents }) => totalCents,
+): [label: string, value: string][] {
   const texts = ORDER_MAIL_TEXTS[language]
-  return lines.map((line) => [placeName(line, texts), lineWords(line, language, texts)])
+  return lines.map((line) => [placeName(line, texts), lineWords(line, centsOf(line), language, texts)])
 }
 
-/** What promotions took off the prices of places, one row each; it is gone from them already (B-06). */
+/** What a place costs before {@link discountRows}. */
+export function fullCents({ totalCents, price }: OrderLine): number {
+  return discountsOf(price).reduce<number>((sum, { cents }) => sum + cents, totalCents)
+}
+
+/** What promotions took off the prices of places, one row each (B-06). */
 export function discountRows(
   lines: readonly OrderLine[],
   names: ReadonlyMap<string, string> | undefined,
@@ -45,7 +57,7 @@ export function discountRows(
   const texts = ORDER_MAIL_TEXTS[language]
   return discountsOf(lines.flatMap((line) => line.price)).map(({ promotion, cents }) => [
     texts.promotion(names?.get(promotion) ?? ''),
-    `${money(0 - cents, language)} (${texts.inPrice})`,
+    money(0 - cents, language),
   ])
 }
 
@@ -89,9 +101,9 @@ function placeName(line: OrderLine, texts: OrderMailTexts): string {
   return line.kind === 'dog_gazebo' || line.kind === 'human_gazebo' ? texts.gazebo(line.code) : texts.place(line.code)
 }
 
-function lineWords(line: OrderLine, language: Language, texts: OrderMailTexts): string {
+function lineWords(line: OrderLine, costCents: number, language: Language, texts: OrderMailTexts): string {
   const when = `${texts.days(dayWords(line.from, language), dayWords(line.to, language))}, ${texts.parts[line.part]}`
   const who = [texts.people(line.people), ...line.dogs.map((dog) => dog.name)].join(', ')
   const extras = line.extras.map(({ id, quantity }) => texts.extras[id](quantity)).join(', ')
-  return [when, who, extras, money(line.totalCents, language)].filter((words) => words !== '').join('\n')
+  return [when, who, extras, money(costCents, language)].filter((words) => words !== '').join('\n')
 }

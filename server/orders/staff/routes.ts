@@ -7,6 +7,7 @@ import { moveVisit } from './move-visit.ts'
 import { quoteWalkIn } from './quote-walk-in.ts'
 import { sellWalkIn } from './sell-walk-in.ts'
 import { undoOrderAction } from './undo-order-action.ts'
+import { updateConcludedAtDesk } from './update-concluded-at-desk.ts'
 import { waiveOrder } from './waive-order.ts'
 
 export const orderStaffHandlers = (facts: OrderFacts) => [
@@ -19,4 +20,5 @@ export const orderStaffHandlers = (facts: OrderFacts) => [
   giveComplimentary(facts),
   waiveOrder(facts),
   undoOrderAction(facts),
+  updateConcludedAtDesk(facts),
 ]

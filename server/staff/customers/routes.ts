@@ -1,6 +1,12 @@
+import type { Settings } from '../../../domain/settings/settings.ts'
 import { saveCustomerNote } from './save-customer-note.ts'
 import { searchDesk } from './search-desk.ts'
 import { viewCustomer } from './view-customer.ts'
 import { viewCustomerOrder } from './view-customer-order.ts'
 
-export const customerHandlers = [searchDesk, viewCustomer, saveCustomerNote, viewCustomerOrder]
+export const customerHandlers = (facts: { readonly settings: Settings }) => [
+  searchDesk,
+  viewCustomer,
+  saveCustomerNote,
+  viewCustomerOrder(facts),
+]

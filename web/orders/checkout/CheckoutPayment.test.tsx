@@ -131,6 +131,7 @@ describe('the checkout with online methods', () => {
         outcome: 'failed',
         order: aWaitingOrder(),
         payment: aPayment('insufficient_funds'),
+        instead: null,
         serverNow: NOW,
       }),
     })
@@ -179,6 +180,7 @@ describe('the checkout with online methods', () => {
           outcome: 'failed',
           order: aWaitingOrder(),
           payment: aPayment('wallet_declined'),
+          instead: null,
           serverNow: NOW,
         }),
       })

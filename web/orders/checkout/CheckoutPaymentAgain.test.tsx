@@ -42,7 +42,7 @@ describe('the checkout with online methods', () => {
     ['nothing', { outcome: 'pending', payment: aPayment() }],
     ['of an attempt without an end', { outcome: 'failed', payment: aPayment('not_finished') }],
   ])('case 19 refused while the server heard %s: the page says why, and can be used again', async (_, heard) => {
-    serveOnline({ 'orders/complete': () => ({ ...heard, order: aWaitingOrder(), serverNow: NOW }) })
+    serveOnline({ 'orders/complete': () => ({ ...heard, order: aWaitingOrder(), instead: null, serverNow: NOW }) })
     provider.ui.submit.mockResolvedValueOnce({ kind: 'declined', code: 'three_d_secure', isRetryable: true })
     await openCheckout()
     await tickAndPress()

@@ -52,6 +52,7 @@ export function anOrderOf(quote: Quote): Order {
     status: 'confirmed',
     paymentStatus: 'unpaid',
     canPay: false,
+    canConclude: false,
     payUntil: null,
     refundedCents: cents(0),
     method: 'cash',

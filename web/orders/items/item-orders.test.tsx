@@ -125,7 +125,7 @@ describe('orders of items', () => {
 
 describe('the outcome of a cart of items', () => {
   const outcomeOf = (order: Order, outcome: 'completed' | 'failed') => ({
-    'orders/complete': () => ({ outcome, order, payment: null, serverNow: NOW }),
+    'orders/complete': () => ({ outcome, order, payment: null, instead: null, serverNow: NOW }),
   })
 
   test('R-409 an order that stands empties its own cart, and the next cart that is full is offered', async () => {

@@ -46,6 +46,15 @@ export const de: typeof it = {
   eventText: (number, url) => `Bestellung Nr. ${number}. Der QR-Code ist hier: ${url}`,
   shareText: (resort, codes, when) => `${resort}: ${codes}, ${when}`,
 
+  conclude: {
+    button: 'Als abgeschlossen markieren',
+    done: 'Bestellung abgeschlossen',
+    undo: 'Rückgängig',
+    reopened: 'Die Bestellung ist wieder offen',
+    arrived: 'Ist angekommen',
+    collected: 'Ich habe sie abgeholt',
+  },
+
   outcome: {
     checking: 'Bestätigung wird abgefragt',
     checkingText: 'Das dauert ein paar Sekunden. Schließe die Seite nicht.',
@@ -74,6 +83,9 @@ export const de: typeof it = {
     backToApp: 'Zurück zur App',
     closeForApp: 'Schließe diese Seite, um zur App zurückzukehren: Dort siehst du, wie es ausgegangen ist.',
     paidWith: (instrument) => `Bezahlt mit ${instrument}`,
+    paidByCredit: (amount) => `Mit deinem Guthaben bezahlt: ${amount}`,
+    paidElsewhere: 'Du hast es schon im anderen Tab bezahlt',
+    orderedElsewhere: 'Du hast es schon im anderen Tab bestellt',
     over: 'Diese Bestellung gilt nicht mehr',
     placesGone: 'Die Plätze sind weg',
     failedPayment: 'Die Zahlung hat nicht geklappt',
@@ -113,7 +125,7 @@ export const de: typeof it = {
     retry: 'Erneut versuchen',
     otherMethod: 'Zahlungsart ändern',
     searchAgain: 'Neu suchen',
-    reference: (number, code) => `Bestellung ${number}, Code ${code}`,
+    reference: (number) => `Bestellung ${number}: Nenne der Kasse diese Nummer, wenn du Hilfe brauchst.`,
   },
 
   summary: {
@@ -127,7 +139,6 @@ export const de: typeof it = {
     service: 'Service',
     total: 'Gesamt',
     paidWith: (method) => `Bezahlt: ${method}`,
-    refunded: 'Erstattung',
     ordered: 'Bestellt',
     saved: 'Auf dem Handy gespeichert, gilt am Eingang',
     noPass: 'Der QR-Code gilt nicht mehr',
@@ -147,6 +158,34 @@ export const de: typeof it = {
     place: 'Platz',
     notFiscal: 'Das ist kein Kassenbeleg: Den bekommst du an der Kasse.',
     close: 'Schließen',
+  },
+
+  statement: {
+    kept: 'Laut Bedingungen einbehalten',
+    allowance: 'An der Kasse nachgelassen',
+    due: 'Zu zahlen',
+    held: 'Bekommst du zurück',
+    settled: 'Alles ausgeglichen',
+    card: (lastFour) => (lastFour === null ? 'Karte' : `Karte •••• ${lastFour}`),
+    ways: { wallet: 'PayPal', cash: 'bar an der Kasse', card_terminal: 'Karte an der Kasse', credit: 'dein Guthaben' },
+    kinds: {
+      capture: 'Bezahlt',
+      cash: 'Bezahlt',
+      card_terminal: 'Bezahlt',
+      desk_refund: 'Erstattet',
+      credit: 'Bezahlt',
+      credit_back: 'Zurück in deinem Guthaben',
+      to_credit: 'In deinem Guthaben',
+      refund: 'Erstattet',
+      external_refund: 'Erstattet',
+      refund_failed: 'Erstattung fehlgeschlagen',
+      dispute_opened: 'Rückbuchung eröffnet',
+      dispute_won: 'Rückbuchung abgeschlossen',
+      dispute_lost: 'Rückbuchung abgeschlossen',
+      fee: 'Gebühr',
+    },
+    undone: { paid: 'Zahlung zurückgenommen', refund: 'Erstattung zurückgenommen' },
+    pending: { paid: 'Zahlung autorisiert', refund: 'Erstattung unterwegs' },
   },
 
   list: {

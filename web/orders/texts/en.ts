@@ -42,6 +42,15 @@ export const en: typeof it = {
   eventText: (number, url) => `Order no. ${number}. The QR code is here: ${url}`,
   shareText: (resort, codes, when) => `${resort}: ${codes}, ${when}`,
 
+  conclude: {
+    button: 'Mark as concluded',
+    done: 'Order concluded',
+    undo: 'Undo',
+    reopened: 'The order is open again',
+    arrived: 'It’s here',
+    collected: 'I’ve collected it',
+  },
+
   outcome: {
     checking: 'Asking for confirmation',
     checkingText: 'This takes a few seconds. Don’t close the page.',
@@ -70,6 +79,9 @@ export const en: typeof it = {
     backToApp: 'Back to the app',
     closeForApp: 'Close this page to go back to the app: it shows how it went.',
     paidWith: (instrument) => `Paid with ${instrument}`,
+    paidByCredit: (amount) => `Paid with your credit: ${amount}`,
+    paidElsewhere: 'You have already paid it in the other tab',
+    orderedElsewhere: 'You have already ordered it in the other tab',
     over: 'This order is no longer valid',
     placesGone: 'The places are gone',
     failedPayment: 'The payment didn’t go through',
@@ -109,7 +121,7 @@ export const en: typeof it = {
     retry: 'Try again',
     otherMethod: 'Change payment method',
     searchAgain: 'Search again',
-    reference: (number, code) => `Order ${number}, code ${code}`,
+    reference: (number) => `Order ${number}: tell the desk this number if you need help.`,
   },
 
   summary: {
@@ -123,7 +135,6 @@ export const en: typeof it = {
     service: 'Service',
     total: 'Total',
     paidWith: (method) => `Paid: ${method}`,
-    refunded: 'Refund',
     ordered: 'Ordered',
     saved: 'Saved on your phone, valid at the entrance',
     noPass: 'The QR code is no longer valid',
@@ -143,6 +154,34 @@ export const en: typeof it = {
     place: 'Place',
     notFiscal: 'This is not a fiscal receipt: you get that at the desk.',
     close: 'Close',
+  },
+
+  statement: {
+    kept: 'Kept under the conditions',
+    allowance: 'Taken off at the desk',
+    due: 'To pay',
+    held: 'To be returned to you',
+    settled: 'All settled',
+    card: (lastFour) => (lastFour === null ? 'card' : `card •••• ${lastFour}`),
+    ways: { wallet: 'PayPal', cash: 'cash at the desk', card_terminal: 'card at the desk', credit: 'your credit' },
+    kinds: {
+      capture: 'Paid',
+      cash: 'Paid',
+      card_terminal: 'Paid',
+      desk_refund: 'Refunded',
+      credit: 'Paid',
+      credit_back: 'Back in your credit',
+      to_credit: 'Added to your credit',
+      refund: 'Refunded',
+      external_refund: 'Refunded',
+      refund_failed: 'Refund failed',
+      dispute_opened: 'Dispute opened',
+      dispute_won: 'Dispute closed',
+      dispute_lost: 'Dispute closed',
+      fee: 'Fee',
+    },
+    undone: { paid: 'Payment undone', refund: 'Refund undone' },
+    pending: { paid: 'Payment authorised', refund: 'Refund on its way' },
   },
 
   list: {

@@ -46,6 +46,15 @@ export const fr: typeof it = {
   eventText: (number, url) => `Commande n° ${number}. Le code QR est ici : ${url}`,
   shareText: (resort, codes, when) => `${resort} : ${codes}, ${when}`,
 
+  conclude: {
+    button: 'Marquer comme terminée',
+    done: 'Commande terminée',
+    undo: 'Annuler',
+    reopened: 'La commande est de nouveau ouverte',
+    arrived: 'C’est arrivé',
+    collected: 'Je l’ai retirée',
+  },
+
   outcome: {
     checking: 'Demande de confirmation',
     checkingText: 'Cela prend quelques secondes. Ne fermez pas la page.',
@@ -74,6 +83,9 @@ export const fr: typeof it = {
     backToApp: 'Retour à l’app',
     closeForApp: 'Fermez cette page pour revenir dans l’app : vous y verrez où en est votre paiement.',
     paidWith: (instrument) => `Payé avec ${instrument}`,
+    paidByCredit: (amount) => `Payé avec votre crédit : ${amount}`,
+    paidElsewhere: 'Vous l’avez déjà payé dans l’autre onglet',
+    orderedElsewhere: 'Vous l’avez déjà commandé dans l’autre onglet',
     over: 'Cette commande n’est plus valable',
     placesGone: 'Les places ne sont plus là',
     failedPayment: 'Le paiement n’a pas abouti',
@@ -114,7 +126,7 @@ export const fr: typeof it = {
     retry: 'Réessayer',
     otherMethod: 'Changer de moyen de paiement',
     searchAgain: 'Chercher à nouveau',
-    reference: (number, code) => `Commande ${number}, code ${code}`,
+    reference: (number) => `Commande ${number} : donnez ce numéro à la caisse si vous avez besoin d’aide.`,
   },
 
   summary: {
@@ -128,7 +140,6 @@ export const fr: typeof it = {
     service: 'Service',
     total: 'Total',
     paidWith: (method) => `Payé : ${method}`,
-    refunded: 'Remboursement',
     ordered: 'Commandé',
     saved: 'Enregistré sur le téléphone, valable à l’entrée',
     noPass: 'Le code QR n’est plus valable',
@@ -148,6 +159,34 @@ export const fr: typeof it = {
     place: 'Place',
     notFiscal: 'Ceci n’est pas un document fiscal : vous le recevez à la caisse.',
     close: 'Fermer',
+  },
+
+  statement: {
+    kept: 'Retenu selon les conditions',
+    allowance: 'Remise faite à la caisse',
+    due: 'À payer',
+    held: 'À vous rendre',
+    settled: 'Tout est en ordre',
+    card: (lastFour) => (lastFour === null ? 'carte' : `carte •••• ${lastFour}`),
+    ways: { wallet: 'PayPal', cash: 'espèces à la caisse', card_terminal: 'carte à la caisse', credit: 'votre crédit' },
+    kinds: {
+      capture: 'Payé',
+      cash: 'Payé',
+      card_terminal: 'Payé',
+      desk_refund: 'Remboursé',
+      credit: 'Payé',
+      credit_back: 'Revenu dans votre crédit',
+      to_credit: 'Dans votre crédit',
+      refund: 'Remboursé',
+      external_refund: 'Remboursé',
+      refund_failed: 'Remboursement échoué',
+      dispute_opened: 'Litige ouvert',
+      dispute_won: 'Litige clos',
+      dispute_lost: 'Litige clos',
+      fee: 'Commission',
+    },
+    undone: { paid: 'Paiement annulé', refund: 'Remboursement annulé' },
+    pending: { paid: 'Paiement autorisé', refund: 'Remboursement en cours' },
   },
 
   list: {

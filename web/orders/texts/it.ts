@@ -42,6 +42,15 @@ export const it = {
   eventText: (number: string, url: string) => `Ordine n. ${number}. Il codice QR è qui: ${url}`,
   shareText: (resort: string, codes: string, when: string) => `${resort}: ${codes}, ${when}`,
 
+  conclude: {
+    button: 'Segna come concluso',
+    done: 'Ordine concluso',
+    undo: 'Annulla',
+    reopened: 'L’ordine è di nuovo aperto',
+    arrived: 'È arrivato',
+    collected: 'L’ho ritirato',
+  },
+
   outcome: {
     checking: 'Chiedo conferma',
     checkingText: 'Ci vuole qualche secondo. Non chiudere la pagina.',
@@ -70,6 +79,9 @@ export const it = {
     backToApp: 'Torna nell’app',
     closeForApp: 'Chiudi questa pagina per tornare nell’app: lì vedi com’è andata.',
     paidWith: (instrument: string) => `Pagato con ${instrument}`,
+    paidByCredit: (amount: string) => `Pagato con il tuo credito: ${amount}`,
+    paidElsewhere: 'L’hai già pagato nell’altra scheda',
+    orderedElsewhere: 'L’hai già ordinato nell’altra scheda',
     over: 'Questo ordine non vale più',
     placesGone: 'I posti non ci sono più',
     failedPayment: 'Il pagamento non è andato a buon fine',
@@ -110,7 +122,7 @@ export const it = {
     retry: 'Riprova',
     otherMethod: 'Cambia metodo di pagamento',
     searchAgain: 'Cerca di nuovo',
-    reference: (number: string, code: string) => `Ordine ${number}, codice ${code}`,
+    reference: (number: string) => `Ordine ${number}: è il numero da dire alla cassa, se ti serve aiuto.`,
   },
 
   summary: {
@@ -125,7 +137,6 @@ export const it = {
     service: 'Servizio',
     total: 'Totale',
     paidWith: (method: string) => `Pagato: ${method}`,
-    refunded: 'Rimborso',
     ordered: 'Ordinato',
     saved: 'Salvato sul telefono, valido all’ingresso',
     noPass: 'Il codice QR non vale più',
@@ -146,6 +157,39 @@ export const it = {
     place: 'Posto',
     notFiscal: 'Non è un documento fiscale: quello lo ricevi alla cassa.',
     close: 'Chiudi',
+  },
+
+  statement: {
+    kept: 'Trattenuto secondo le condizioni',
+    allowance: 'Sconto fatto alla cassa',
+    due: 'Da pagare',
+    held: 'Da restituirti',
+    settled: 'Tutto in regola',
+    card: (lastFour: string | null) => (lastFour === null ? 'carta' : `carta •••• ${lastFour}`),
+    ways: {
+      wallet: 'PayPal',
+      cash: 'contanti alla cassa',
+      card_terminal: 'carta alla cassa',
+      credit: 'il tuo credito',
+    },
+    kinds: {
+      capture: 'Pagato',
+      cash: 'Pagato',
+      card_terminal: 'Pagato',
+      desk_refund: 'Rimborsato',
+      credit: 'Pagato',
+      credit_back: 'Tornato nel tuo credito',
+      to_credit: 'Nel tuo credito',
+      refund: 'Rimborsato',
+      external_refund: 'Rimborsato',
+      refund_failed: 'Rimborso non riuscito',
+      dispute_opened: 'Contestazione aperta',
+      dispute_won: 'Contestazione chiusa',
+      dispute_lost: 'Contestazione chiusa',
+      fee: 'Commissione',
+    },
+    undone: { paid: 'Pagamento annullato', refund: 'Rimborso annullato' },
+    pending: { paid: 'Pagamento autorizzato', refund: 'Rimborso in arrivo' },
   },
 
   list: {

@@ -46,6 +46,15 @@ export const nl: typeof it = {
   eventText: (number, url) => `Bestelling nr. ${number}. De QR-code staat hier: ${url}`,
   shareText: (resort, codes, when) => `${resort}: ${codes}, ${when}`,
 
+  conclude: {
+    button: 'Markeren als afgerond',
+    done: 'Bestelling afgerond',
+    undo: 'Ongedaan maken',
+    reopened: 'De bestelling is weer open',
+    arrived: 'Het is er',
+    collected: 'Ik heb het opgehaald',
+  },
+
   outcome: {
     checking: 'We vragen om bevestiging',
     checkingText: 'Dit duurt een paar seconden. Sluit de pagina niet.',
@@ -74,6 +83,9 @@ export const nl: typeof it = {
     backToApp: 'Terug naar de app',
     closeForApp: 'Sluit deze pagina om terug te gaan naar de app: daar zie je hoe het is gegaan.',
     paidWith: (instrument) => `Betaald met ${instrument}`,
+    paidByCredit: (amount) => `Betaald met je tegoed: ${amount}`,
+    paidElsewhere: 'Je hebt het al betaald in het andere tabblad',
+    orderedElsewhere: 'Je hebt het al besteld in het andere tabblad',
     over: 'Deze bestelling is niet meer geldig',
     placesGone: 'De plekken zijn weg',
     failedPayment: 'De betaling is niet gelukt',
@@ -115,7 +127,7 @@ export const nl: typeof it = {
     retry: 'Opnieuw proberen',
     otherMethod: 'Andere betaalwijze kiezen',
     searchAgain: 'Opnieuw zoeken',
-    reference: (number, code) => `Bestelling ${number}, code ${code}`,
+    reference: (number) => `Bestelling ${number}: noem dit nummer aan de kassa als je hulp nodig hebt.`,
   },
 
   summary: {
@@ -129,7 +141,6 @@ export const nl: typeof it = {
     service: 'Service',
     total: 'Totaal',
     paidWith: (method) => `Betaald: ${method}`,
-    refunded: 'Terugbetaling',
     ordered: 'Besteld',
     saved: 'Opgeslagen op je telefoon, geldig bij de ingang',
     noPass: 'De QR-code is niet meer geldig',
@@ -149,6 +160,34 @@ export const nl: typeof it = {
     place: 'Plek',
     notFiscal: 'Dit is geen kassabon: die krijg je bij de kassa.',
     close: 'Sluiten',
+  },
+
+  statement: {
+    kept: 'Ingehouden volgens de voorwaarden',
+    allowance: 'Korting aan de kassa',
+    due: 'Te betalen',
+    held: 'Krijg je terug',
+    settled: 'Alles in orde',
+    card: (lastFour) => (lastFour === null ? 'kaart' : `kaart •••• ${lastFour}`),
+    ways: { wallet: 'PayPal', cash: 'contant aan de kassa', card_terminal: 'kaart aan de kassa', credit: 'je tegoed' },
+    kinds: {
+      capture: 'Betaald',
+      cash: 'Betaald',
+      card_terminal: 'Betaald',
+      desk_refund: 'Terugbetaald',
+      credit: 'Betaald',
+      credit_back: 'Terug in je tegoed',
+      to_credit: 'In je tegoed',
+      refund: 'Terugbetaald',
+      external_refund: 'Terugbetaald',
+      refund_failed: 'Terugbetaling mislukt',
+      dispute_opened: 'Geschil geopend',
+      dispute_won: 'Geschil gesloten',
+      dispute_lost: 'Geschil gesloten',
+      fee: 'Kosten',
+    },
+    undone: { paid: 'Betaling teruggedraaid', refund: 'Terugbetaling teruggedraaid' },
+    pending: { paid: 'Betaling goedgekeurd', refund: 'Terugbetaling onderweg' },
   },
 
   list: {

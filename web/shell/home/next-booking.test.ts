@@ -36,6 +36,7 @@ function order(over: Partial<Order> = {}): Order {
     status: 'confirmed',
     paymentStatus: 'paid',
     canPay: false,
+    canConclude: false,
     payUntil: null,
     refundedCents: cents(0),
     method: 'cash',

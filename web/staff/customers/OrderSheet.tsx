@@ -1,17 +1,19 @@
 import { useState } from 'react'
+import { updateConcludedAtDesk } from '../../../domain/orders/conclude-calls.ts'
 import { viewCustomerOrder, type CustomerOrderDetail } from '../../../domain/staff/customer-calls.ts'
 import { CannotDeliverSheet } from '../../arrivals/actions/CannotDeliverSheet.tsx'
 import { WaiveSheet } from '../../arrivals/actions/WaiveSheet.tsx'
-import { useFailureReason } from '../../platform/failure.ts'
+import { useFailureReason, useFailureText } from '../../platform/failure.ts'
 import { day, dayOfInstant, dayRange, money, time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useCallQuery } from '../../platform/queries.ts'
+import { useCallMutation, useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Note, Skeleton } from '../../ui/surfaces.tsx'
+import { toast } from '../../ui/toasts.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { customerTexts } from './texts.ts'
 
@@ -83,8 +85,37 @@ function Shown({ order, onDone }: ShownProps) {
         {texts.toTill}
       </LinkButton>
       <Things order={order} onDone={onDone} />
+      <Conclude order={order} onDone={onDone} />
       <Movements order={order} />
     </div>
+  )
+}
+
+/** Marks the order as concluded, or takes that back. */
+function Conclude({ order: { orderId, canConclude, canReopen }, onDone }: ShownProps) {
+  const texts = useTexts(customerTexts)
+  const failureText = useFailureText()
+  const update = useCallMutation(updateConcludedAtDesk, {
+    onSuccess: (_status, { isConcluded }) => {
+      toast(isConcluded ? texts.concluded : texts.reopened, { icon: 'check' })
+      onDone()
+    },
+    onError: (failure) => {
+      toast(failureText(failure), { tone: 'bad', icon: 'alert' })
+      onDone()
+    },
+  })
+  if (!canConclude && !canReopen) return null
+  return (
+    <Button
+      variant="tint"
+      icon={canConclude ? 'check' : 'retry'}
+      needsNetwork
+      isBusy={update.isPending}
+      onPress={() => update.mutate({ orderId, isConcluded: canConclude })}
+    >
+      {canConclude ? texts.conclude : texts.reopen}
+    </Button>
   )
 }
 

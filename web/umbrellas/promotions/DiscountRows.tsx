@@ -7,13 +7,24 @@ import { useTexts } from '../../platform/texts.ts'
 import { offByPromotion, type Discounted } from './off-cents.ts'
 import { promotionTexts } from './texts.ts'
 
-/** What promotions have taken off some prices, one line each; nothing where they took nothing (B-06). */
-export function DiscountRows({ rows }: { readonly rows: readonly Discounted[] }) {
-  const sums = offByPromotion(rows)
-  return sums.size === 0 ? null : <Rows sums={[...sums]} />
+interface DiscountRowsProps {
+  readonly rows: readonly Discounted[]
+  /** The prices beside them are without it already, and that is said. */
+  readonly isIncluded?: boolean
 }
 
-function Rows({ sums }: { readonly sums: readonly [id: string, cents: number][] }) {
+/** What promotions have taken off some prices, one line each; nothing where they took nothing (B-06). */
+export function DiscountRows({ rows, isIncluded = false }: DiscountRowsProps) {
+  const sums = offByPromotion(rows)
+  return sums.size === 0 ? null : <Rows sums={[...sums]} isIncluded={isIncluded} />
+}
+
+interface RowsProps {
+  readonly sums: readonly [id: string, cents: number][]
+  readonly isIncluded: boolean
+}
+
+function Rows({ sums, isIncluded }: RowsProps) {
   const texts = useTexts(promotionTexts)
   const language = useLanguage()
   const { data } = useCallQuery(getPromotions, {}, { staleTime: 1 * HOUR })
@@ -23,7 +34,7 @@ function Rows({ sums }: { readonly sums: readonly [id: string, cents: number][] 
       <div key={id} className="kv">
         <span>
           {name === undefined ? texts.promotion : texts.named(name)}
-          <span className="foot ink2 row-detail">{texts.included}</span>
+          {isIncluded ? <span className="foot ink2 row-detail">{texts.included}</span> : null}
         </span>
         <span>{money(0 - cents, language)}</span>
       </div>

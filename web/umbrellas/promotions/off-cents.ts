@@ -18,3 +18,14 @@ export function offByPromotion(rows: readonly Discounted[]): ReadonlyMap<string,
 export function offCents(rows: readonly Discounted[]): number {
   return [...offByPromotion(rows).values()].reduce((sum, one) => sum + one, 0)
 }
+
+/** What a line costs before promotions: it stands before {@link offByPromotion}, so that all add up to the total. */
+export function fullCents({
+  totalCents,
+  price,
+}: {
+  readonly totalCents: number
+  readonly price: readonly Discounted[]
+}): number {
+  return totalCents + offCents(price)
+}
