@@ -29,7 +29,8 @@ export const getPaymentConfig = ({ modes, settings, isSandbox, database, log }: 
             ...publicConfig,
             isSandbox,
             redirect: settings.paymentRedirect || needsRedirect ? ('always' as const) : ('if_required' as const),
-            canSave: settings.saveCards && provider.saved !== null,
+            // The apps pay on the providers' pages in the system's browser, where nobody is logged in.
+            canSave: platform === 'other' && settings.saveCards && provider.saved !== null,
           }
         } catch (error) {
           if (!(error instanceof ProviderUnavailable)) throw error

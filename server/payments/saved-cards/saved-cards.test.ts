@@ -10,6 +10,7 @@ import {
   submitPayment,
   updateCard,
 } from '../../../domain/payments/calls.ts'
+import { CALL_PREFIX, type CallOutput } from '../../../domain/platform/call.ts'
 import { checkout, freePlaces, pressPay, saveCard } from '../../../tests/support/card-steps.ts'
 import { paidOrder } from '../../../tests/support/money-steps.ts'
 import { paymentWorld, type Payer, type PaymentWorld } from '../../../tests/support/payment-world.ts'
@@ -37,6 +38,22 @@ async function vaultCard(payer: Payer, nonce: string): Promise<string> {
   const { cards } = await payer.call(finishSavingCard, { modeId: 4, nonce, isDefault: true })
   return cards[0]?.cardId ?? ''
 }
+
+test.each([
+  ['other', [true, true, false]],
+  ['ios', [false, false, false]],
+  ['android', [false, false, false]],
+])('R-713 saving a card is offered where it can be done: %s', async (platform, canSave) => {
+  const { statusCode, body } = await world.server.app.http.inject({
+    method: getPaymentConfig.method,
+    url: `${CALL_PREFIX}/${getPaymentConfig.path}`,
+    headers: { authorization: `Bearer ${guest.token}`, 'x-app-platform': platform, 'content-type': 'application/json' },
+    ...(getPaymentConfig.method === 'GET' ? {} : { payload: '{}' }),
+  })
+  expect(statusCode).toBe(200)
+  const { modes } = JSON.parse(body) as CallOutput<typeof getPaymentConfig>
+  expect(modes.map((mode) => mode.canSave)).toEqual(canSave)
+})
 
 describe('case 94 cards are listed, changed and removed', () => {
   test('by both card providers: one default of all, and nothing but brand, digits and expiry', async () => {

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/orders/call
 import { getPaymentConfig, listSavedCards, type PaymentMode, type SavedCard } from '../../../domain/payments/calls.ts'
 import { isOnlineMethod } from '../../../domain/payments/payment-modes.ts'
 import { MINUTE } from '../../../domain/platform/duration.ts'
+import { APP_PLATFORM } from '../../platform/environment.ts'
 import { useHere, useQueryState } from '../../platform/navigation.tsx'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
@@ -70,8 +71,9 @@ export function usePayChoice(
   const { pathname } = useHere()
   const [asked, ask] = useQueryState(query)
   const { isLoggedIn } = useSession()
-  // A guest has no saved cards.
-  const hasCards = isLoggedIn && methods.some((method) => isOnlineMethod(method) && method !== 'wallet')
+  // A guest has no saved cards; the apps pay in the system's browser, where nobody is logged in.
+  const hasCards =
+    isLoggedIn && APP_PLATFORM === 'other' && methods.some((method) => isOnlineMethod(method) && method !== 'wallet')
   const saved = useCallQuery(listSavedCards, {}, { enabled: hasCards })
   const card = cardToOffer(saved.data?.cards ?? [], methods, cardId ?? asked.card)
   const isClosed = (each: PayWay) => {
