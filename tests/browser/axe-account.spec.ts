@@ -67,13 +67,13 @@ async function walkData(walk: Walk): Promise<void> {
   await page.goto('/tabs/contact/i-miei-dati')
   await expect(page.getByText(privacy.consents.none)).toBeVisible()
   await walk.check('my data')
+  await app.set('accountDeletion', '0')
   await walk.show('deletion by mail', '/tabs/contact/elimina-account')
   await walk.show('notifications', '/tabs/contact/notifiche')
   await app.set('accountDeletion', '1')
   await page.goto('/tabs/contact/elimina-account')
   await expect(page.getByLabel(privacy.deletion.field(privacy.deletion.word))).toBeVisible()
   await walk.check('deletion')
-  await app.set('accountDeletion', '0')
 }
 
 async function walkDogs(walk: Walk, person: Person): Promise<void> {

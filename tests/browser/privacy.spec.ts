@@ -14,7 +14,6 @@ test('R-109 R-216 V-01 V-02: by keyboard a person reads and takes their data, de
   page,
   app,
 }) => {
-  await app.set('accountDeletion', '1')
   const person = await newPerson(app, 'Ermenegarda')
   await app.sql(`update account set phone = '+393997776655' where email = $1`, [person.email])
   await app.sql(
@@ -99,5 +98,4 @@ test('R-109 R-216 V-01 V-02: by keyboard a person reads and takes their data, de
   }
   await page.goBack()
   await expect(page.getByText(person.email)).toHaveCount(0)
-  await app.set('accountDeletion', '0')
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CALL_PREFIX, type Call } from '../../domain/platform/call.ts'
 import type { Problem } from '../../domain/platform/field-problem.ts'
-import { bookingDatabase } from '../race/booking-world.ts'
+import { bookingDatabase, setSettings } from '../race/booking-world.ts'
 import type { TestDatabase } from '../support/database.ts'
 import type { Bank } from '../support/bank.ts'
 import { openBank } from '../support/payment-world.ts'
@@ -58,6 +58,8 @@ export interface WorldOptions {
 export async function contractWorld(options: WorldOptions = {}): Promise<World> {
   const { at, hasJobs = true, hasBank = false, variables = {} } = options
   const db = await bookingDatabase(at === undefined ? {} : { at })
+  // Who is asked about is there for the next question as well.
+  await setSettings(db, { accountDeletion: false })
   const dataDir = await mkdtemp(path.join(tmpdir(), 'battigia-contract-'))
   const bank = hasBank ? await openBank() : null
   const payments = bank === null ? {} : { PAYMENTS_SANDBOX_URL: bank.sandbox.url }
