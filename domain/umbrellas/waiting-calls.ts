@@ -29,7 +29,7 @@ const storedWish = {
 }
 
 /** A place that is kept for who waits. */
-const offerSchema = z.strictObject({
+export const offerSchema = z.strictObject({
   offerId: z.number(),
   umbrellaId: z.number(),
   code: z.string(),
@@ -45,7 +45,7 @@ const offerSchema = z.strictObject({
 export type PlaceOffer = z.output<typeof offerSchema>
 
 /** A request on the waiting list. */
-const requestSchema = z.strictObject({
+export const requestSchema = z.strictObject({
   requestId: z.number(),
   ...periodFields,
   ...storedWish,
@@ -125,7 +125,7 @@ export const acceptOffer = defineCall({
   path: 'umbrellas/acceptOffer',
   policy: 'confirmed',
   summary:
-    'Takes the offered place into the cart at the price of today; the cart’s end is the usual one (B-05, R-405, R-514)',
+    'Takes the offered place into the cart at the price of today; the cart ends no earlier than the offer (B-05, R-405, R-514)',
   input: z.strictObject({ offerId: idField, extras: z.optional(extrasSchema) }),
   output: z.strictObject({ cart: umbrellaCartSchema, serverNow: instantField }),
   refusals: [

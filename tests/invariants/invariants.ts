@@ -65,13 +65,16 @@ const BOOKING_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I4',
-    promise: 'no hold outlives its minutes, or the cap once paying began, plus the sweep of 60 s',
+    promise:
+      'no hold outlives its minutes, the cap once paying began, or the offer that was taken into its cart, plus the sweep of 60 s',
     finds: `select s.id from occupancy s where s.state = 'held' and s.held_for is null and (
               s.expires_at < battigia_now() - interval '60 s'
               or s.expires_at > greatest(
                 s.created_at + ${minutes('holdMinutes', 8)},
                 (select max(o.hold_started_at) from order_line l join orders o on o.id = l.order_id where l.id = s.id)
-                  + ${minutes('payCapMinutes', 20)}))`,
+                  + ${minutes('payCapMinutes', 20)},
+                (select max(w.expires_at) from waiting_offer w join waiting_request q on q.id = w.request_id
+                  where q.account_id = s.account_id and w.answer = 'accepted')))`,
     broken: [`update occupancy set expires_at = expires_at + interval '1 s' where state = 'held'`],
   },
   {

@@ -6,15 +6,15 @@ import { leastExtras } from '../../../domain/umbrellas/waiting.ts'
 import { acceptOffer as call } from '../../../domain/umbrellas/waiting-calls.ts'
 import { handle } from '../../platform/handler.ts'
 import { resortData } from '../resort-data.ts'
-import { wireCart } from '../stored-lines.ts'
 import { umbrellaCart } from '../umbrella-cart.ts'
 import type { UmbrellaFacts } from '../umbrella-facts.ts'
 import { holdPlaces } from '../hold-places.ts'
-import { answerOffer, type AnswerOutcome } from './request-queries.ts'
+import { answerOffer, keepOffersTime, type AnswerOutcome } from './request-queries.ts'
 
 /**
  * B-05, R-405, R-514: the offered place becomes a line of the cart within one transaction, by the same rules and the same
- * statement as any other place: what these refuse leaves the offer as it is. Done twice it is done once.
+ * statement as any other place: what these refuse leaves the offer as it is. The cart ends no earlier than the offer would have.
+ * Done twice it is done once.
  */
 export const acceptOffer = (facts: UmbrellaFacts) =>
   handle(call, 'write', async (tx, { offerId, extras }, context) => {
@@ -25,9 +25,10 @@ export const acceptOffer = (facts: UmbrellaFacts) =>
     if (answered.outcome === 'over') throw new Refusal('offer_over')
     if (answered.outcome !== 'freed') return umbrellaCart(tx, accountId)
     const wish = wishOf(plan, answered, extras)
-    const held = await holdPlaces(tx, facts, { ...wish, isOffered: true }, context)
+    await holdPlaces(tx, facts, { ...wish, isOffered: true }, context)
+    await keepOffersTime(tx, accountId, offerId)
     context.afterCommit(() => facts.announce([wish]))
-    return { cart: wireCart(plan, held), serverNow: held.serverNow }
+    return umbrellaCart(tx, accountId)
   })
 
 type Freed = Extract<AnswerOutcome, { readonly outcome: 'freed' }>

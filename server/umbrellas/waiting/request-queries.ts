@@ -211,3 +211,19 @@ export async function closeWaiting(tx: Queryable, mostIgnored: number, most: num
   })
   return row?.closed ?? 0
 }
+
+/** What was promised holds: the places of a live cart, which all end together, end no earlier than an offer that was taken into it. */
+export async function keepOffersTime(tx: Queryable, accountId: number, offerId: number): Promise<void> {
+  await tx.query({
+    name: 'waiting.keep-offers-time',
+    text: `with offer as (select expires_at from waiting_offer where id = $2),
+           places as (
+             update occupancy o set expires_at = offer.expires_at from offer
+              where o.account_id = $1 and o.state = 'held' and o.held_for is null
+                and o.expires_at > battigia_now() and o.expires_at < offer.expires_at
+           )
+           update umbrella_cart c set expires_at = offer.expires_at from offer
+            where c.account_id = $1 and c.expires_at > battigia_now() and c.expires_at < offer.expires_at`,
+    values: [accountId, offerId],
+  })
+}

@@ -128,11 +128,33 @@ describe('B-05 offering', () => {
     const offerId = offer?.offerId ?? 0
     const accepted = await guest.call(calls.acceptOffer, { offerId })
     expect(accepted.cart).toMatchObject({ totalCents: offer?.totalCents, lines: [{ code: 'C20', people: 2 }] })
-    expect(Date.parse(accepted.cart.expiresAt ?? '') - Date.parse(accepted.serverNow)).toBe(8 * 60_000)
     expect((await guest.call(calls.acceptOffer, { offerId })).cart.lines).toHaveLength(1)
     await expect(guest.call(calls.declineOffer, { offerId })).rejects.toEqual(refused('offer_over'))
     expect(await requests(guest)).toEqual([])
     expect((await guest.order('cash')).lines[0]?.code).toBe('C20')
+  })
+
+  test('R-405 what was promised holds: the whole cart ends no earlier than the offer, and never earlier than its own minutes', async () => {
+    await fill(320, 321)
+    const [early, late] = [await booked(320), await booked(321)]
+    const [guest, slow] = [await world.guest(), await world.guest()]
+    await join(guest)
+    await join(slow)
+    await cancel(early)
+    await cancel(late)
+    const [offer, last] = [await offerOf(guest), await offerOf(slow)]
+    await later(5 * 60)
+    // Another day, which the queue has nothing to do with.
+    await guest.lock({ ...wish(322), from: '2027-07-20', to: '2027-07-20' })
+    const { cart } = await guest.call(calls.acceptOffer, { offerId: offer?.offerId ?? 0 })
+    expect(cart.lines).toHaveLength(2)
+    expect(cart.expiresAt).toBe(offer?.expiresAt)
+    expect(await guest.call(calls.acceptOffer, { offerId: offer?.offerId ?? 0 })).toMatchObject({
+      cart: { expiresAt: offer?.expiresAt },
+    })
+    await later(25 * 60)
+    const taken = await slow.call(calls.acceptOffer, { offerId: last?.offerId ?? 0 })
+    expect(Date.parse(taken.cart.expiresAt ?? '') - Date.parse(taken.serverNow)).toBe(8 * 60_000)
   })
 
   test('what refuses an acceptance leaves the offer as it is', async () => {
