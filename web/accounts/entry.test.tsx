@@ -128,7 +128,7 @@ describe('sign-up', () => {
     await press('Crea account')
     expect(await screen.findAllByText('Compila questo campo.')).toHaveLength(5)
     expect(screen.getByText('Spunta questa casella per continuare.')).toBeTruthy()
-    expect(screen.getByText('Serve anche questo consenso')).toBeTruthy()
+    expect(screen.getByText('Serve anche questo consenso.')).toBeTruthy()
     expect(document.activeElement).toBe(await field('Nome'))
     expect(seen(register)).toHaveLength(0)
   })
@@ -155,7 +155,7 @@ describe('sign-up', () => {
     const [first] = await screen.findAllByRole('checkbox')
     if (first) await act(async () => fireEvent.click(first))
     await press('Crea account')
-    expect(await screen.findByText('Serve anche questo consenso')).toBeTruthy()
+    expect(await screen.findByText('Serve anche questo consenso.')).toBeTruthy()
     expect(seen(register)).toHaveLength(0)
   })
 
