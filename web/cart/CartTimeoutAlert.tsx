@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { MINUTE } from '../../domain/platform/duration.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useGo } from '../platform/navigation.tsx'
 import { useStore } from '../platform/store.ts'
@@ -9,7 +8,7 @@ import { announce } from '../ui/Announcer.tsx'
 import { searchOf } from './line-search.ts'
 import { codesWords } from './line-words.ts'
 import { cartTexts } from './texts.ts'
-import { expiredLines, forgetExpiredCart, holdLength } from './umbrella-cart-actions.ts'
+import { expiredLines, forgetExpiredCart } from './umbrella-cart-actions.ts'
 
 /** Where a search shows its map. */
 export const MAP_PATH = '/tabs/main-page-ombrelloni/new-search-loader'
@@ -20,7 +19,6 @@ export function CartTimeoutAlert() {
   const language = useLanguage()
   const go = useGo()
   const lines = useStore(expiredLines)
-  const minutes = useStore(holdLength) / MINUTE
   const title = lines === null ? null : texts.timeout.title
   useEffect(() => {
     if (title !== null) announce(title, 'assertive')
@@ -33,7 +31,7 @@ export function CartTimeoutAlert() {
   return (
     <AlertDialog
       title={texts.timeout.title}
-      text={texts.timeout.text(minutes, lines.length, codesWords(lines, language))}
+      text={texts.timeout.text(lines.length, codesWords(lines, language))}
       icon="timer-off"
       iconTone="danger"
       onEscape={forgetExpiredCart}

@@ -106,8 +106,8 @@ export const de: typeof it = {
 
   timeout: {
     title: 'Zeit abgelaufen',
-    text: (minutes, number, codes) =>
-      `${plural('de', minutes, { one: '1 Minute ist', other: `${minutes} Minuten sind` })} um: ${codes} ${plural('de', number, { one: 'ist', other: 'sind' })} wieder frei und der Warenkorb wurde geleert.`,
+    text: (number, codes) =>
+      `${codes} ${plural('de', number, { one: 'ist', other: 'sind' })} wieder frei und der Warenkorb wurde geleert.`,
     again: 'Zurück zur Karte',
     close: 'Schließen',
   },

@@ -106,8 +106,8 @@ export const en: typeof it = {
 
   timeout: {
     title: 'Time’s up',
-    text: (minutes, number, codes) =>
-      `${count(minutes, 'minute has', 'minutes have')} passed: ${codes} ${plural('en', number, { one: 'is', other: 'are' })} free again and the cart was emptied.`,
+    text: (number, codes) =>
+      `${codes} ${plural('en', number, { one: 'is', other: 'are' })} free again and the cart was emptied.`,
     again: 'Back to the map',
     close: 'Close',
   },

@@ -110,8 +110,8 @@ export const fr: typeof it = {
 
   timeout: {
     title: 'Temps écoulé',
-    text: (minutes, number, codes) =>
-      `${plural('fr', minutes, { one: `${minutes} minute s’est écoulée`, other: `${minutes} minutes se sont écoulées` })} : ${codes} ${plural('fr', number, { one: 'est de nouveau libre', other: 'sont de nouveau libres' })} et le panier a été vidé.`,
+    text: (number, codes) =>
+      `${codes} ${plural('fr', number, { one: 'est de nouveau libre', other: 'sont de nouveau libres' })} et le panier a été vidé.`,
     again: 'Retour au plan',
     close: 'Fermer',
   },

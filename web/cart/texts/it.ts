@@ -104,8 +104,8 @@ export const it = {
 
   timeout: {
     title: 'Tempo scaduto',
-    text: (minutes: number, number: number, codes: string) =>
-      `${plural('it', minutes, { one: 'È passato 1 minuto', other: `Sono passati ${minutes} minuti` })}: ${codes} ${plural('it', number, { one: 'è tornato libero', other: 'sono tornati liberi' })} e il carrello è stato svuotato.`,
+    text: (number: number, codes: string) =>
+      `${codes} ${plural('it', number, { one: 'è tornato libero', other: 'sono tornati liberi' })} e il carrello è stato svuotato.`,
     again: 'Torna alla mappa',
     close: 'Chiudi',
   },

@@ -103,8 +103,8 @@ export const nl: typeof it = {
 
   timeout: {
     title: 'De tijd is om',
-    text: (minutes, number, codes) =>
-      `${plural('nl', minutes, { one: 'Er is 1 minuut', other: `Er zijn ${minutes} minuten` })} voorbij: ${codes} ${plural('nl', number, { one: 'is', other: 'zijn' })} weer vrij en de winkelwagen is geleegd.`,
+    text: (number, codes) =>
+      `${codes} ${plural('nl', number, { one: 'is', other: 'zijn' })} weer vrij en de winkelwagen is geleegd.`,
     again: 'Terug naar de kaart',
     close: 'Sluiten',
   },
