@@ -5802,6 +5802,14 @@ table hold_expiry_count (
 );
 comment: How many holds ran out together on a day, nobody’s; the first day is that since which it is counted. Rows are only added, so that nobody who holds or books waits for another
 
+-- table hot_sand
+table hot_sand (
+  day date not null,
+  half smallint not null,
+  told_at timestamp with time zone not null default battigia_now()
+);
+comment: Half-days whose guests with dogs were told that the sand is too hot for paws: once each
+
 -- table idempotency
 table idempotency (
   caller_key bytea not null,
@@ -6903,7 +6911,6 @@ table subscription_renewal (
 );
 comment: First refusal: while it is kept, the place's days of the coming season are stays of the subscription before
 
--- table till_closing
 -- table table_offer
 table table_offer (
   id bigint not null generated always as identity,
@@ -6936,6 +6943,7 @@ table table_request (
 );
 comment: A person who waits for a table of a meal; the queue of a sitting is by joined_at and id
 
+-- table till_closing
 table till_closing (
   id bigint not null generated always as identity,
   key text not null,
@@ -7903,6 +7911,12 @@ CHECK (expired >= 0);
 -- constraint hold_expiry_count hold_expiry_count_pkey
 PRIMARY KEY (id);
 
+-- constraint hot_sand hot_sand__half_of_a_day
+CHECK (half = ANY (ARRAY[0, 1]));
+
+-- constraint hot_sand hot_sand_pkey
+PRIMARY KEY (day, half);
+
 -- constraint idempotency idempotency__caller_key_is_sha256
 CHECK (octet_length(caller_key) = 32);
 
@@ -8017,7 +8031,7 @@ FOREIGN KEY (umbrella_id) REFERENCES place(id);
 UNIQUE (key);
 
 -- constraint notice notice__topic_is_known
-CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text, 'subscription'::text, 'day_resold'::text, 'cutoff'::text, 'place_released'::text, 'weather'::text]));
+CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text, 'subscription'::text, 'day_resold'::text, 'cutoff'::text, 'place_released'::text, 'weather'::text, 'hot_sand'::text]));
 
 -- constraint notice notice_account_id_fkey
 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -8971,7 +8985,6 @@ FOREIGN KEY (subscription_id) REFERENCES subscription(id);
 -- constraint subscription_renewal subscription_renewal_umbrella_id_fkey
 FOREIGN KEY (umbrella_id) REFERENCES place(id);
 
--- constraint till_closing till_closing__counted_not_negative
 -- constraint table_offer table_offer__answer_has_its_time
 CHECK ((answer IS NULL) = (answered_at IS NULL));
 
@@ -9011,6 +9024,7 @@ PRIMARY KEY (id);
 -- constraint table_request table_request_restaurant_id_fkey
 FOREIGN KEY (restaurant_id) REFERENCES restaurant(id) ON DELETE CASCADE;
 
+-- constraint till_closing till_closing__counted_not_negative
 CHECK (counted_cash_cents >= 0);
 
 -- constraint till_closing till_closing__forward
@@ -9719,7 +9733,6 @@ CREATE INDEX subscription_renewal__kept ON public.subscription_renewal USING btr
 -- index subscription_renewal__renewed_by
 CREATE INDEX subscription_renewal__renewed_by ON public.subscription_renewal USING btree (renewed_by) WHERE (renewed_by IS NOT NULL);
 
--- index till_movement__at
 -- index table_offer__late
 CREATE INDEX table_offer__late ON public.table_offer USING btree (expires_at) WHERE (answer IS NULL);
 
@@ -9744,6 +9757,7 @@ CREATE UNIQUE INDEX table_request__one_for_a_meal ON public.table_request USING 
 -- index table_request__queue
 CREATE INDEX table_request__queue ON public.table_request USING btree (restaurant_id, day, meal, joined_at, id) WHERE (ended_at IS NULL);
 
+-- index till_movement__at
 CREATE INDEX till_movement__at ON public.till_movement USING btree (at);
 
 -- index till_movement__closing

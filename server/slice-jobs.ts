@@ -23,6 +23,7 @@ import { tableWaitingJobs } from './restaurant/waiting/table-waiting-jobs.ts'
 import { settleReturnsJob } from './returns/settle-returns.ts'
 import { subscriptionLifeJobs } from './subscriptions/life/life-job.ts'
 import type { OpenMeteo } from './content/open-meteo/open-meteo.ts'
+import type { SeaProvider } from './content/sea-provider.ts'
 import { weatherJobs } from './weather/weather-jobs.ts'
 import { forgetCustomerViewsJob } from './staff/customers/forget-views.ts'
 import { forgetStaffChangesJob } from './staff/forget-changes.ts'
@@ -54,6 +55,8 @@ interface JobSurroundings {
   /** After the commit: a table or a booking changed. */
   readonly announceRestaurant: () => void
   readonly openMeteo: OpenMeteo
+  /** Who knows the weather while nobody of the resort has looked. */
+  readonly sea: SeaProvider
 }
 
 /** What the slices do by the clock. */
@@ -70,6 +73,7 @@ export function jobsOfSlices(around: JobSurroundings): readonly Job[] {
     privacy,
     use,
     openMeteo,
+    sea,
   } = around
   return [
     use.job,
@@ -100,7 +104,7 @@ export function jobsOfSlices(around: JobSurroundings): readonly Job[] {
     exclusiveJob('roll-season', MINUTE, rollSeason),
     ...restaurantJobs(settings),
     ...tableWaitingJobs({ settings, announce: announceRestaurant }),
-    ...messageJobs(settings),
+    ...messageJobs(settings, sea),
     ...retentionJobs(privacy),
   ]
 }

@@ -125,7 +125,13 @@ export const getSeaConditions = defineCall({
   input: noInput,
   output: z.strictObject({
     conditions: z.nullable(
-      z.strictObject({ ...seaReadingFields, observedAt: instantField, source: z.enum(SEA_SOURCES) }),
+      z.strictObject({
+        ...seaReadingFields,
+        observedAt: instantField,
+        source: z.enum(SEA_SOURCES),
+        /** By the hour, the air and the sun: too hot for a dog's paws (B-22). */
+        isSandHot: z.boolean(),
+      }),
     ),
   }),
   refusals: [],

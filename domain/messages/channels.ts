@@ -37,24 +37,25 @@ export type Told =
         | 'place_released'
         | 'cutoff'
         | 'weather'
+        | 'hot_sand'
     }
 
 /**
  * The ways that may be taken, in their order. An order that is ready is pushed; where nobody brings it and no push gets
  * through it is mailed too. A hold ends within minutes, which only a push is fast enough for. An offer of the waiting list was
- * asked for, and its time runs: it takes push and mail together.
+ * asked for, and its time runs: it takes push and mail together. Hot sand is a word for the moment: only a push is fast enough.
  */
 export function waysTo(told: Told, { wishes, devices, isSmsOffered }: Reach): Channel[] {
   const open: Readonly<Record<Channel, boolean>> = {
     push: devices > 0 && pushes(told, wishes),
     mail: mails(told, wishes),
-    sms: isSmsOffered && wishes.sms && told.topic !== 'hold_expiring',
+    sms: isSmsOffered && wishes.sms && told.topic !== 'hold_expiring' && told.topic !== 'hot_sand',
   }
   return CHANNELS.filter((channel) => open[channel])
 }
 
 function pushes({ topic }: Told, { orders, reminders, broadcasts }: Wishes): boolean {
-  if (topic === 'reminder' || topic === 'cutoff') return reminders.push
+  if (topic === 'reminder' || topic === 'cutoff' || topic === 'hot_sand') return reminders.push
   return topic === 'broadcast' ? broadcasts.push : orders.push
 }
 

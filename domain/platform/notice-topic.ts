@@ -10,5 +10,6 @@ export const NOTICE_TOPICS = [
   'place_released',
   'cutoff',
   'weather',
+  'hot_sand',
 ] as const
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number]

@@ -13,6 +13,7 @@ import { SUBSCRIPTION_LIFE_SETTINGS } from './subscription-life-settings.ts'
 import { SUBSCRIPTION_SETTINGS } from './subscription-settings.ts'
 import { TILL_SETTINGS } from './till-settings.ts'
 import { WAITING_SETTINGS } from './waiting-settings.ts'
+import { SAND_SETTINGS } from './sand-settings.ts'
 import { WEATHER_SETTINGS } from './weather-settings.ts'
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
@@ -206,6 +207,7 @@ export const SETTINGS = {
   ...TILL_SETTINGS,
   ...WAITING_SETTINGS,
   ...WEATHER_SETTINGS,
+  ...SAND_SETTINGS,
   ...ARRIVAL_SETTINGS,
 } as const satisfies Record<
   string,

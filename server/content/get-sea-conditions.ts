@@ -1,13 +1,15 @@
 import * as calls from '../../domain/content/calls.ts'
+import { isSandHot } from '../../domain/content/hot-sand.ts'
 import { handle } from '../platform/handler.ts'
 import type { ContentFacts } from './content-facts.ts'
-import { findFreshSea } from './sea-queries.ts'
+import { currentSea } from './current-sea.ts'
+import { findResortHour } from './sea-queries.ts'
 
-/** What the resort's people saw today or a while ago, else what a provider says, else nothing: nothing is guessed. */
+/** The sea as it is known, and whether the sand burns paws by it (B-22). */
 export const getSeaConditions = ({ settings, sea: provider }: Pick<ContentFacts, 'settings' | 'sea'>) =>
   handle(calls.getSeaConditions, 'read', async (tx) => {
-    const seen = await findFreshSea(tx, settings.seaFreshHours)
-    if (seen !== null) return { conditions: { ...seen.sea, observedAt: seen.observedAt, source: 'staff' as const } }
-    const told = provider === null ? null : await provider.latest(tx)
-    return { conditions: told === null ? null : { ...told.sea, observedAt: told.observedAt, source: told.source } }
+    const sea = await currentSea(tx, settings, provider)
+    if (sea === null) return { conditions: null }
+    const { hour } = await findResortHour(tx)
+    return { conditions: { ...sea, isSandHot: isSandHot(sea, hour, settings) } }
   })

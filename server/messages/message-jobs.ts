@@ -1,19 +1,22 @@
 import { isReminderDue } from '../../domain/messages/reminder-rules.ts'
 import { HOUR, MINUTE, SECOND } from '../../domain/platform/duration.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
+import type { SeaProvider } from '../content/sea-provider.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 import { exclusiveJob, type Job } from '../platform/jobs.ts'
 import { enqueueNotice, reminderKey } from '../platform/notices.ts'
 import { claimDueBroadcast, noteSent, readGuests } from './broadcast-queries.ts'
 import { readEndingHolds } from './hold-queries.ts'
+import { warnOfHotSand } from './hot-sand.ts'
 import { forgetOldMessages } from './notice-queries.ts'
 import { readTomorrow, readWallTime } from './reminder-queries.ts'
 
 /** What is told without anybody pressing anything. */
-export const messageJobs = (settings: Settings): Job[] => [
+export const messageJobs = (settings: Settings, sea: SeaProvider | null): Job[] => [
   exclusiveJob('remind-day-before', MINUTE, (tx) => remindDayBefore(tx, settings)),
   exclusiveJob('warn-holds', 15 * SECOND, (tx) => warnHolds(tx, settings)),
   { name: 'send-broadcasts', every: SECOND, run: sendDueBroadcast },
+  exclusiveJob('warn-of-hot-sand', 5 * MINUTE, (tx) => warnOfHotSand(tx, settings, sea)),
   exclusiveJob('forget-messages', HOUR, async (tx) => {
     await forgetOldMessages(tx)
     return false

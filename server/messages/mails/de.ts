@@ -16,6 +16,11 @@ export const de: MessageTexts = {
     title: 'Wir haben einen Platz aus deinem Warenkorb freigegeben',
     body: (codes) => `${codes}: wir brauchten ihn am Strand. Entschuldige bitte; such dir gern einen anderen aus.`,
   },
+  hotSand: {
+    title: 'Der Sand ist heiß',
+    body: (time) =>
+      `Bis etwa ${time} Uhr verbrennt er die Pfoten: Schatten, kühles Wasser und die Stege für deinen Hund.`,
+  },
   reminder: {
     title: (resort) => `${resort} erwartet dich`,
     body: (day, things) => `${day}: ${things}`,

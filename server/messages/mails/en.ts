@@ -16,6 +16,10 @@ export const en: MessageTexts = {
     title: 'We released a place from your cart',
     body: (codes) => `${codes}: we needed it on the beach. Sorry, and pick another one whenever you like.`,
   },
+  hotSand: {
+    title: 'The sand is hot',
+    body: (time) => `Until about ${time} it burns paws: shade, cool water and the walkways for your dog.`,
+  },
   reminder: {
     title: (resort) => `${resort} is expecting you`,
     body: (day, things) => `${day}: ${things}`,

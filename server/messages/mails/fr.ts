@@ -17,6 +17,10 @@ export const fr: MessageTexts = {
     body: (codes) =>
       `${codes} : nous en avions besoin sur la plage. Excusez-nous, et choisissez-en une autre quand vous voulez.`,
   },
+  hotSand: {
+    title: 'Le sable est brûlant',
+    body: (time) => `Jusqu’à ${time} environ, il brûle les pattes : ombre, eau fraîche et passerelles pour le chien.`,
+  },
   reminder: {
     title: (resort) => `${resort} vous attend`,
     body: (day, things) => `${day} : ${things}`,

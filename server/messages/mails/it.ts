@@ -16,6 +16,10 @@ export const it: MessageTexts = {
     title: 'Abbiamo liberato un posto del tuo carrello',
     body: (codes) => `${codes}: ci serviva in spiaggia. Scusaci, e scegline un altro quando vuoi.`,
   },
+  hotSand: {
+    title: 'La sabbia scotta',
+    body: (time) => `Fino alle ${time} circa brucia le zampe: ombra, acqua fresca e passerelle per il cane.`,
+  },
   reminder: {
     title: (resort) => `${resort} ti aspetta`,
     body: (day, things) => `${day}: ${things}`,

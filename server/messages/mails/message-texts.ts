@@ -23,6 +23,8 @@ export interface MessageTexts {
   /** A place that the resort took back from a cart. */
   readonly released: { readonly title: string; readonly body: (codes: string) => string }
   readonly hold: { readonly title: string; readonly body: (time: string) => string }
+  /** `time` is when the sand cools down. */
+  readonly hotSand: { readonly title: string; readonly body: (time: string) => string }
   readonly reminder: {
     readonly title: (resort: string) => string
     /** The day and what is booked, e.g. `sabato 10 luglio: C20, C21`. */

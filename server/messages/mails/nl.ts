@@ -16,6 +16,11 @@ export const nl: MessageTexts = {
     title: 'We hebben een plek uit je winkelwagen vrijgegeven',
     body: (codes) => `${codes}: we hadden die op het strand nodig. Sorry; kies gerust een andere.`,
   },
+  hotSand: {
+    title: 'Het zand is heet',
+    body: (time) =>
+      `Tot ongeveer ${time} uur brandt het aan de poten: schaduw, koel water en de loopplanken voor je hond.`,
+  },
   reminder: {
     title: (resort) => `${resort} verwacht je`,
     body: (day, things) => `${day}: ${things}`,

@@ -158,10 +158,10 @@ function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
               <PendingOrders />
             </Suspense>
             {booking ? <NextTicket booking={booking} today={today} /> : null}
-            {orders.orders?.length ? (
-              <Suspense>
-                <TodayOrders orders={orders.orders} today={today} />
-              </Suspense>
+            {isToday && home.sea?.isSandHot === true && booking.lines.some(({ dogs }) => dogs.length > 0) ? (
+              <Note tone="warn" icon="paw" title={texts.sea.hotSand.title} role="status">
+                {texts.sea.hotSand.text}
+              </Note>
             ) : null}
             {home.areOrdersMissing ? (
               <Note tone="warn" icon="alert">

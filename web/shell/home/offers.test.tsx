@@ -113,6 +113,7 @@ test('R-106 the sea and the news are shown when somebody knows them, and nothing
         sky: 'clear' as const,
         flag: 'white' as const,
         observedAt: '2027-07-18T08:15:00.000Z',
+        isSandHot: false,
         source: 'staff' as const,
       },
     })),

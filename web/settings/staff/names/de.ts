@@ -176,4 +176,10 @@ export const de: SettingNames = {
   weatherFlagHours: ['Stunden rote Flagge', 'Ab so vielen gilt der Tag als Schlechtwettertag'],
   weatherHeldMinutes: ['Beobachtung gilt', 'Minuten, die eine Beobachtung zählt, wenn niemand wieder hinsieht'],
   weatherProofCents: ['Guthaben mit Nachweis', 'Darüber bestätigt die Leitung ihre Identität'],
+  hotSandCelsius: [
+    'Heißer Sand',
+    'Grad in der Sonne, ab denen Gäste mit Hund gewarnt werden; 3 mehr bei leichten Wolken, 0 warnt nie',
+  ],
+  hotSandFromHour: ['Sand ist heiß ab', 'Erste Stunde der Warnung'],
+  hotSandToHour: ['Sand ist heiß bis', 'Stunde, ab der niemand mehr gewarnt wird'],
 }

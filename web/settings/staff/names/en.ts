@@ -176,4 +176,10 @@ export const en: SettingNames = {
   weatherFlagHours: ['Hours of red flag', 'From how many the day counts as bad'],
   weatherHeldMinutes: ['Observation counts', 'Minutes that an observation counts when nobody looks again'],
   weatherProofCents: ['Credit that needs a proof', 'Above it the manager proves who they are'],
+  hotSandCelsius: [
+    'Hot sand',
+    'Degrees of the air in the sun from which people with dogs are warned; 3 more with some clouds, 0 never warns',
+  ],
+  hotSandFromHour: ['Sand is hot from', 'First hour of the warning'],
+  hotSandToHour: ['Sand is hot until', 'Hour from which nobody is warned'],
 }

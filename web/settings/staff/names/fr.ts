@@ -179,4 +179,10 @@ export const fr: SettingNames = {
     'Minutes pendant lesquelles une observation compte si personne ne regarde à nouveau',
   ],
   weatherProofCents: ['Crédit à prouver', 'Au-delà, la direction prouve son identité'],
+  hotSandCelsius: [
+    'Sable brûlant',
+    'Degrés de l’air au soleil à partir desquels on prévient qui a un chien ; 3 de plus s’il y a des nuages, 0 ne prévient pas',
+  ],
+  hotSandFromHour: ['Sable brûlant dès', 'Première heure de l’alerte'],
+  hotSandToHour: ['Sable brûlant jusqu’à', 'Heure à partir de laquelle on ne prévient plus'],
 }

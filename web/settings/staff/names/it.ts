@@ -177,4 +177,10 @@ export const it: SettingNames = {
   weatherFlagHours: ['Ore di bandiera rossa', 'Da quante il giorno è di maltempo'],
   weatherHeldMinutes: ['Osservazione valida', 'Minuti per cui conta un’osservazione, se nessuno guarda di nuovo'],
   weatherProofCents: ['Credito da confermare', 'Oltre questo, chi conferma prova chi è'],
+  hotSandCelsius: [
+    'Sabbia che scotta',
+    'Gradi dell’aria con il sole da cui si avvisa chi ha un cane; 3 in più se è poco nuvoloso, 0 non avvisa',
+  ],
+  hotSandFromHour: ['La sabbia scotta dalle', 'Prima ora in cui si avvisa'],
+  hotSandToHour: ['La sabbia scotta fino alle', 'Ora da cui non si avvisa più'],
 }

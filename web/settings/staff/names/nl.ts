@@ -182,4 +182,10 @@ export const nl: SettingNames = {
   weatherFlagHours: ['Uren rode vlag', 'Vanaf zoveel telt de dag als slecht weer'],
   weatherHeldMinutes: ['Waarneming telt', 'Minuten dat een waarneming telt als niemand opnieuw kijkt'],
   weatherProofCents: ['Tegoed met bewijs', 'Daarboven bevestigt de leiding haar identiteit'],
+  hotSandCelsius: [
+    'Heet zand',
+    'Graden in de zon vanaf wanneer mensen met een hond een waarschuwing krijgen; 3 meer bij lichte bewolking, 0 waarschuwt nooit',
+  ],
+  hotSandFromHour: ['Zand is heet vanaf', 'Eerste uur van de waarschuwing'],
+  hotSandToHour: ['Zand is heet tot', 'Uur vanaf wanneer niemand een waarschuwing krijgt'],
 }

@@ -28,6 +28,10 @@ export const de: typeof it = {
     flags: { white: 'Weiß', yellow: 'Gelb', red: 'Rot' },
     sample: 'Beispieldaten',
     provider: 'Daten von Open-Meteo',
+    hotSand: {
+      title: 'Der Sand ist heiß',
+      text: 'Er verbrennt die Pfoten: Bleibt im Schatten und nehmt die Stege, mit kühlem Wasser für den Hund.',
+    },
   },
   ticket: {
     label: 'Deine nächste Buchung',

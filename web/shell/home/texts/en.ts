@@ -29,6 +29,10 @@ export const en: typeof it = {
     flags: { white: 'White', yellow: 'Yellow', red: 'Red' },
     sample: 'sample data',
     provider: 'data by Open-Meteo',
+    hotSand: {
+      title: 'The sand is hot',
+      text: 'It burns paws: stay in the shade and use the walkways, with cool water for your dog.',
+    },
   },
   ticket: {
     label: 'Your next booking',

@@ -29,6 +29,10 @@ export const fr: typeof it = {
     flags: { white: 'Blanc', yellow: 'Jaune', red: 'Rouge' },
     sample: 'données d’exemple',
     provider: 'données Open-Meteo',
+    hotSand: {
+      title: 'Le sable est brûlant',
+      text: 'Il brûle les pattes : restez à l’ombre et prenez les passerelles, avec de l’eau fraîche pour le chien.',
+    },
   },
   ticket: {
     label: 'Votre prochaine réservation',

@@ -29,6 +29,10 @@ export const it = {
     flags: { white: 'Bianca', yellow: 'Gialla', red: 'Rossa' },
     sample: 'dati di esempio',
     provider: 'dati Open-Meteo',
+    hotSand: {
+      title: 'La sabbia scotta',
+      text: 'Brucia le zampe: resta all’ombra e usa le passerelle, con acqua fresca per il cane.',
+    },
   },
   ticket: {
     label: 'La tua prossima prenotazione',

@@ -29,6 +29,10 @@ export const nl: typeof it = {
     flags: { white: 'Wit', yellow: 'Geel', red: 'Rood' },
     sample: 'voorbeelddata',
     provider: 'gegevens van Open-Meteo',
+    hotSand: {
+      title: 'Het zand is heet',
+      text: 'Het brandt aan de poten: blijf in de schaduw en neem de loopplanken, met koel water voor je hond.',
+    },
   },
   ticket: {
     label: 'Je volgende reservering',
