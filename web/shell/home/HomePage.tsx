@@ -163,6 +163,11 @@ function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
                 {texts.sea.hotSand.text}
               </Note>
             ) : null}
+            {orders.orders?.length ? (
+              <Suspense>
+                <TodayOrders orders={orders.orders} today={today} />
+              </Suspense>
+            ) : null}
             {home.areOrdersMissing ? (
               <Note tone="warn" icon="alert">
                 {texts.ticket.failed}
