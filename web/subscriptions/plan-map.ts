@@ -49,6 +49,8 @@ export function planMap(facts: PlanMapFacts): ReadonlyMap<number, PlaceView> {
       dayCents: totalCents,
       totalCents,
       line: null,
+      booking: null,
+      pausedUntil: null,
     })
   })
   return views
