@@ -47,7 +47,7 @@ export function CheckoutDecision({ checkout, bill, problem }: CheckoutDecisionPr
   return (
     <ActionBar className="decision">
       <CheckoutCards checkout={checkout} onPay={press} />
-      {isOnline ? null : (
+      {isOnline && !checkout.isDraft ? null : (
         <Note tone="warn" icon="wifi-off" className={styles.reason ?? ''}>
           {offlineWords}
         </Note>
@@ -71,10 +71,11 @@ export function CheckoutDecision({ checkout, bill, problem }: CheckoutDecisionPr
 }
 
 /** What a press does without a network: nothing, or it waits here and goes when the network is back (B-20). */
-function useOfflineWords({ canWait, choice: { method } }: Checkout): string {
+function useOfflineWords({ canWait, isDraft, conditions, choice: { method } }: Checkout): string {
   const { offline } = useTexts(cartTexts).checkout
-  const { keepCash, keepPay } = useTexts(itemTexts).checkout
+  const { keepAsk, keepCash, keepPay } = useTexts(itemTexts).checkout
   if (!canWait) return offline
+  if (isDraft && conditions === undefined) return keepAsk
   return method !== null && isOnlineMethod(method) ? keepPay : keepCash
 }
 
@@ -88,7 +89,9 @@ interface OrderButtonProps {
 function OrderButton({ checkout, bill, isDisabled, onPress }: OrderButtonProps) {
   const texts = useTexts(cartTexts).checkout
   const language = useLanguage()
-  const words = checkout.conditions === undefined ? texts.pay : texts.order
+  const { keep } = useTexts(itemTexts).checkout
+  const unsold = checkout.isDraft ? keep : texts.pay
+  const words = checkout.conditions === undefined ? unsold : texts.order
   return (
     <Button
       full

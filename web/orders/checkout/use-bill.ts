@@ -22,6 +22,8 @@ export interface Settling {
 /** What is paid for, where that is known from, and how it becomes an order: each kind of cart has its own. */
 export interface BillSource {
   readonly bill: Bill | undefined
+  /** The server could not be asked: this device made the bill by what it keeps, and a press waits here (B-20). */
+  readonly isDraft?: boolean
   /** An order that has its places: its conditions were accepted long ago. */
   readonly isBooked: boolean
   readonly modes: readonly PaymentMode[] | undefined

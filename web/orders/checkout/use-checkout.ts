@@ -42,6 +42,8 @@ export interface Checkout {
   readonly ownButton: OwnButton | null
   readonly isPaying: boolean
   readonly lookAtOutcome: (() => void) | null
+  /** The bill is this device's own: what is pressed waits until the server can be asked. */
+  readonly isDraft: boolean
   /** It can be pressed without a network: it is kept and sent later (B-20). */
   readonly canWait: boolean
   /** What credit pays, and what is left. */
@@ -87,6 +89,7 @@ export function useCheckout(source: BillSource, order: Order | null): Checkout {
     ownButton: isOwnButton ? pressing(payment.ownButton(deed), () => dispatch({ type: 'begin' })) : null,
     isPaying: payment.isPaying,
     lookAtOutcome: payment.lookAtOutcome,
+    isDraft: source.isDraft === true,
     // Whether credit is still there only the server knows.
     canWait: source.waitForNetwork !== undefined && chosen.credit.usedCents === 0,
     switchCredit: (isOn) => dispatch({ type: 'credit', isOn }),
@@ -146,7 +149,7 @@ interface Sending {
 }
 
 function useSending(
-  { place, explain, onOrdered, waitForNetwork }: BillSource,
+  { place, explain, onOrdered, waitForNetwork, isDraft = false }: BillSource,
   { choice: { method }, conditions, credit, deed, opened }: Chosen,
   dispatch: (event: CheckoutEvent) => void,
 ): Sending {
@@ -169,7 +172,7 @@ function useSending(
     onStopped: stopped,
   })
   async function send() {
-    if (!isOnline && wait(false)) return
+    if ((!isOnline || isDraft) && wait(false)) return
     if (deed) return payment.pay(deed)
     try {
       const order = await placeNow()

@@ -9,6 +9,7 @@ import { useCartPreview } from '../../cart/use-cart-preview.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { useOnline } from '../../platform/online.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { NoInstalment } from '../../subscriptions/NoInstalment.tsx'
@@ -23,7 +24,9 @@ import styles from '../../cart/cart.module.css'
 import { cartTexts } from '../../cart/texts.ts'
 import { ItemSections } from './ItemSections.tsx'
 import { itemTexts } from './texts.ts'
+import { useDraftQuote } from './use-draft-bill.ts'
 import { useItemBill, usePressSettling } from './use-item-bill.ts'
+import { useWaitForNetwork } from './use-wait-for-network.ts'
 import { WhoOrders } from './WhoOrders.tsx'
 
 interface ItemCheckoutProps {
@@ -68,12 +71,14 @@ function ItemFrame(props: ItemCheckoutProps & { readonly children: React.ReactNo
 /** Nobody is known on this device yet: the server prices a cart for somebody. */
 function AskWho({ category }: ItemCheckoutProps) {
   const texts = useTexts(accountTexts).guest
+  const cart = useCartToSend(category)
   return (
     <ItemFrame category={category}>
       <div className="columns mt3">
         <div className={`columns-main ${styles.lines}`}>
           <ItemSections category={category} />
           <KnownTotal category={category} />
+          {cart === null ? null : <KeepForGuest cart={cart} />}
         </div>
         <section className="columns-side mt4">
           <h2 className="lh">{texts.title}</h2>
@@ -86,6 +91,26 @@ function AskWho({ category }: ItemCheckoutProps) {
         </section>
       </div>
     </ItemFrame>
+  )
+}
+
+/** Without a network nobody can say who they are: the bar's order waits here until they can (B-20). */
+function KeepForGuest({ cart }: { readonly cart: ItemCartInput }) {
+  const texts = useTexts(itemTexts).checkout
+  const isOnline = useOnline()
+  const draft = useDraftQuote(cart.cart)
+  const wait = useWaitForNetwork(cart, draft ?? undefined, '')
+  const method = draft?.methods[0]?.method
+  if (isOnline || method === undefined) return null
+  return (
+    <div className="col g2">
+      <Note tone="warn" icon="wifi-off">
+        {texts.keepWho}
+      </Note>
+      <Button full onPress={() => wait({ method, conditionsVersion: null, creditCents: 0 }, false)}>
+        {texts.keep}
+      </Button>
+    </div>
   )
 }
 

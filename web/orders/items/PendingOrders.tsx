@@ -15,7 +15,14 @@ import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Pill } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/ToastRegion.tsx'
 import { itemCheckoutPath } from './item-paths.ts'
-import { canWithdraw, dropPending, pendingOrders, withdrawPending, type PendingOrder } from './pending-orders.ts'
+import {
+  canWithdraw,
+  dropPending,
+  isUnconfirmed,
+  pendingOrders,
+  withdrawPending,
+  type PendingOrder,
+} from './pending-orders.ts'
 import { currentOwner } from './PendingSender.tsx'
 import styles from './items.module.css'
 import { itemTexts } from './texts.ts'
@@ -33,7 +40,8 @@ const LOOKS: Readonly<
 /** Bar orders of this device that were pressed without a network: not sent yet, sent, accepted (B-20). */
 export function PendingOrders() {
   useSession()
-  const owner = currentOwner()
+  // What nobody known has pressed waits for this device's guest, and is shown until there is one.
+  const owner = currentOwner() ?? 'guest'
   const orders = useStore(pendingOrders).filter((order) => order.owner === owner)
   if (orders.length === 0) return null
   return (
@@ -77,7 +85,11 @@ function PendingWords({ order }: { readonly order: PendingOrder }) {
   const language = useLanguage()
   const failureText = useFailureText()
   const isOnline = useOnline()
-  if (order.state === 'waiting') return isOnlineMethod(order.method) ? texts.waitingPay : texts.waitingText
+  if (order.state === 'waiting') {
+    if (currentOwner() === null) return texts.waitingWho
+    if (isUnconfirmed(order)) return texts.waitingAsk
+    return isOnlineMethod(order.method) ? texts.waitingPay : texts.waitingText
+  }
   if (order.state === 'sent') return texts.sentText
   if (order.state === 'accepted') return texts.acceptedText
   return askingWords(order, texts, { isOnline, failureText, price: (cents) => money(cents, language) })
@@ -92,6 +104,7 @@ interface WordTools {
 function askingWords(order: PendingOrder, texts: (typeof it)['pending'], tools: WordTools): string {
   const { asking, totalCents } = order
   if (asking === null || asking.kind === 'pay') return tools.isOnline ? texts.payNow : texts.waitingPay
+  if (asking.kind === 'confirm') return texts.confirm
   if (asking.kind === 'changed') {
     if (asking.totalCents === null) return texts.termsChanged
     return texts.changed(tools.price(totalCents), tools.price(asking.totalCents))
@@ -105,6 +118,7 @@ function PendingActions({ order }: { readonly order: PendingOrder }) {
   const texts = useTexts(itemTexts).pending
   const go = useGo()
   const isOnline = useOnline()
+  const isNobody = currentOwner() === null
   const takeBack = () => withdrawPending(order)
   if (order.state === 'accepted') {
     return (
@@ -126,9 +140,9 @@ function PendingActions({ order }: { readonly order: PendingOrder }) {
   }
   return (
     <div className={styles['acts']}>
-      {order.state === 'asking' && isOnline ? (
+      {(order.state === 'asking' || isNobody) && isOnline ? (
         <Button size="sm" full onPress={look}>
-          {texts.look}
+          {isNobody ? texts.who : texts.look}
         </Button>
       ) : null}
       <Button

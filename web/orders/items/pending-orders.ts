@@ -3,11 +3,14 @@ import { barCartField } from '../../../domain/bar/calls.ts'
 import { PAYMENT_METHODS } from '../../../domain/orders/calls.ts'
 import { EMPTY_BAR_CART, barCartStore, deviceBarCartSchema } from '../../bar/bar-cart.ts'
 import { createStoredStore } from '../../platform/stored.ts'
+import { PENDING_KEY } from './has-pending-orders.ts'
 
 /** Why an order that waited needs an answer before it can go. */
 const askingSchema = z.discriminatedUnion('kind', [
   /** It is paid online: nobody but the person can do that. */
   z.object({ kind: z.literal('pay') }),
+  /** The server has named the price and the conditions, which were not known when it was pressed. */
+  z.object({ kind: z.literal('confirm') }),
   /** It costs something else now, in cents, or is sold on other terms. */
   z.object({ kind: z.literal('changed'), totalCents: z.nullable(z.number()) }),
   /** The server refused it; its words, when it sent some. */
@@ -44,10 +47,15 @@ export type PendingOrder = z.output<typeof pendingSchema>
 
 /** Bar orders that were pressed while the network was away, or whose answer was lost (B-20). They survive a reload. */
 export const pendingOrders = createStoredStore<readonly PendingOrder[]>(
-  'pending_orders',
+  PENDING_KEY,
   z.readonly(z.array(pendingSchema)),
   [],
 )
+
+/** Whether it was pressed by this device's own bill, without conditions that could be accepted. */
+export function isUnconfirmed({ quoteId, conditionsVersion }: PendingOrder): boolean {
+  return quoteId === '' && conditionsVersion === null
+}
 
 /** Keeps a pressed order and empties the bar's cart, which it came from. */
 export function keepPending(order: PendingOrder): void {

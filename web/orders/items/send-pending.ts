@@ -2,7 +2,7 @@ import type { Order } from '../../../domain/orders/calls.ts'
 import type { ItemCartInput, ItemQuote } from '../../../domain/orders/item-calls.ts'
 import { isOnlineMethod } from '../../../domain/payments/payment-modes.ts'
 import { isCallFailure } from '../../platform/call-failure.ts'
-import type { Asking, PendingOrder } from './pending-orders.ts'
+import { isUnconfirmed, type Asking, type PendingOrder } from './pending-orders.ts'
 
 /** What `orders/startItems` is sent. */
 export interface Start {
@@ -81,6 +81,7 @@ function changeOf(order: PendingOrder, { totalCents, methods, conditions }: Item
   const isOffered = methods.some(({ method }) => method === order.method)
   const version = conditions.find(({ method }) => method === order.method)?.version ?? null
   if (totalCents !== order.totalCents) return { kind: 'changed', totalCents }
+  if (isOffered && version !== null && isUnconfirmed(order)) return { kind: 'confirm' }
   return isOffered && version === order.conditionsVersion ? null : { kind: 'changed', totalCents: null }
 }
 

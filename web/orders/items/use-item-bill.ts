@@ -7,6 +7,7 @@ import {
   type ItemQuote,
 } from '../../../domain/orders/item-calls.ts'
 import { isOnlineMethod } from '../../../domain/payments/payment-modes.ts'
+import { SECOND } from '../../../domain/platform/duration.ts'
 import type { DeviceCartKind } from '../../cart/cart-kinds.ts'
 import { emptyDeviceCart } from '../../cart/empty-device-cart.ts'
 import { isCallFailure } from '../../platform/call.ts'
@@ -16,7 +17,9 @@ import { QUOTE_OPTIONS, sourceOf, type BillSource, type Settling } from '../chec
 import { QuoteChanged, useItemExplanation } from '../checkout/use-explanation.ts'
 import { usePaymentModes } from '../checkout/use-pay-choice.ts'
 import type { Outcome } from '../outcome-words.ts'
+import { keepTerms } from './draft-bill.ts'
 import { forgetPress, newPress, noteOrdered, openPress, pressOf } from './item-presses.ts'
+import { isUnreachable, useDraftBill } from './use-draft-bill.ts'
 import { useWaitForNetwork } from './use-wait-for-network.ts'
 
 /** The bill of a cart of items, with the estimate of the bar. */
@@ -24,23 +27,37 @@ export interface ItemBillSource extends BillSource {
   readonly quote: ItemQuote | undefined
 }
 
+/** Milliseconds between two tries to get a quote that the network kept back. */
+const ASK_AGAIN = 5 * SECOND
+
 /** A cart of the device by its quote, which is asked for anew whenever the cart changes (R-712). */
 export function useItemBill(cart: ItemCartInput): ItemBillSource {
   const quote = useCallQuery(
     evaluateItemOrder,
     { cart },
-    // While a changed cart is priced, what was shown stays: a stepper must not lose the finger that is on it.
-    { ...QUOTE_OPTIONS, placeholderData: (shown) => shown },
+    {
+      ...QUOTE_OPTIONS,
+      // While a changed cart is priced, what was shown stays: a stepper must not lose the finger that is on it.
+      placeholderData: (shown) => shown,
+      // Nobody has to press for it: it comes with the network.
+      refetchInterval: ({ state }) => cart.cart === 'bar' && isUnreachable(state.error) && ASK_AGAIN,
+    },
   )
+  const draft = useDraftBill(cart, quote)
+  const shown = quote.data ?? draft ?? undefined
+  useEffect(() => {
+    if (quote.data?.category === 'bar') keepTerms(quote.data)
+  }, [quote.data])
   const modes = usePaymentModes(quote.data?.methods.some(({ method }) => isOnlineMethod(method)) === true)
   const requote = async () => (await quote.refetch()).data
   const explain = useItemExplanation(requote)
   const place = useItemPlacing(cart, requote)
-  const waitForNetwork = useWaitForNetwork(cart, quote.data)
+  const waitForNetwork = useWaitForNetwork(cart, shown, quote.data?.quoteId ?? '')
   return {
     ...sourceOf(quote, modes),
+    ...(draft === null ? {} : { failure: null, isPending: false, isDraft: true }),
     quote: quote.data,
-    bill: quote.data && { ...quote.data, lines: [], items: [...quote.data.items], owedCents: quote.data.totalCents },
+    bill: shown && { ...shown, lines: [], items: [...shown.items], owedCents: shown.totalCents },
     isBooked: false,
     place: async (settling) => place(quote.data, settling),
     explain: (thrown, method) => explain(thrown, quote.data, method),

@@ -46,6 +46,11 @@ export const de: typeof it = {
         'Für einen festen Platz und feste Tage besteht kein Widerrufsrecht (Art. 59 Abs. 1 Buchst. n des italienischen Verbrauchergesetzbuchs). Wo es eines gibt, wie bei Mehrfachkarten, steht es in der Übersicht.',
       instalment: 'Es ist eine Rate eines Abos, das du schon hast: Es gelten die Bedingungen deines Kaufs.',
     },
+    keep: 'Bestellung behalten',
+    keepAsk:
+      'Du bist offline. Wir behalten die Bestellung hier und bitten dich, Preis und Bedingungen zu bestätigen, sobald du wieder Netz hast.',
+    keepWho:
+      'Du bist offline. Wir behalten die Bestellung hier und fragen dich, wer du bist, sobald du wieder Netz hast.',
     keepCash:
       'Du bist offline. Bestelle trotzdem: Wir behalten die Bestellung hier und senden sie, sobald du wieder Netz hast.',
     keepPay: 'Du bist offline. Wir behalten die Bestellung hier und bitten dich zu zahlen, sobald du wieder Netz hast.',
@@ -98,6 +103,10 @@ export const de: typeof it = {
     accepted: 'Angenommen',
     asking: 'Wir brauchen deine Antwort',
     waitingText: 'Sie wird von selbst gesendet, sobald du wieder Netz hast.',
+    waitingAsk: 'Sobald du wieder Netz hast, bitten wir dich um deine Bestätigung.',
+    waitingWho: 'Sobald du wieder Netz hast, fragen wir dich, wer du bist, dann geht sie ab.',
+    who: 'Sag uns, wer bestellt',
+    confirm: 'Du hast wieder Netz. Sieh dir Preis und Bedingungen an und bestätige.',
     waitingPay: 'Sobald du wieder Netz hast, bitten wir dich zu zahlen.',
     sentText: 'Wir warten auf die Antwort der Bar. Bestelle nicht noch mal: Sie kommt nie doppelt an.',
     acceptedText: 'Die Bar hat deine Bestellung.',

@@ -46,6 +46,11 @@ export const fr: typeof it = {
         'Pour une place et des jours fixes, il n’y a pas de droit de rétractation (art. 59, al. 1, n, Code de la consommation italien). Quand la formule le donne, pour les carnets, le récapitulatif le dit.',
       instalment: 'C’est une échéance d’un abonnement que vous avez déjà : les conditions de votre achat s’appliquent.',
     },
+    keep: 'Garder la commande',
+    keepAsk:
+      'Vous êtes hors ligne. Nous gardons la commande ici et vous demanderons de confirmer le prix et les conditions au retour du réseau.',
+    keepWho:
+      'Vous êtes hors ligne. Nous gardons la commande ici et vous demanderons qui vous êtes au retour du réseau.',
     keepCash:
       'Vous êtes hors ligne. Commandez quand même : nous gardons la commande ici et l’envoyons dès que possible.',
     keepPay: 'Vous êtes hors ligne. Nous gardons la commande ici et vous demanderons de payer au retour du réseau.',
@@ -98,6 +103,10 @@ export const fr: typeof it = {
     accepted: 'Acceptée',
     asking: 'Votre réponse est attendue',
     waitingText: 'Elle part toute seule au retour du réseau.',
+    waitingAsk: 'Au retour du réseau, nous vous demandons de confirmer.',
+    waitingWho: 'Au retour du réseau, nous vous demandons qui vous êtes, puis elle part.',
+    who: 'Dites-nous qui commande',
+    confirm: 'Le réseau est revenu. Regardez le prix et les conditions, puis confirmez.',
     waitingPay: 'Au retour du réseau, nous vous demanderons de payer.',
     sentText: 'Nous attendons la réponse du bar. Ne commandez pas à nouveau : elle ne sera jamais en double.',
     acceptedText: 'Le bar a votre commande.',
