@@ -55,8 +55,8 @@ async function walkAsGuest(walk: Walk): Promise<void> {
 async function walkStart(walk: Walk): Promise<void> {
   const { page, words } = walk
   const checks = [
-    ['maintenance', '**/getParametroInt?*', '1'],
-    ['obsolete', '**/version/checkVersion', '{"result":false}'],
+    ['alertAppInAggiornamento', '**/getParametroInt?*', '1'],
+    ['alertAppObsoleta', '**/version/checkVersion', '{"result":false}'],
   ] as const
   for (const [name, url, body] of checks) {
     await page.route(url, (route) => route.fulfill({ contentType: 'application/json', body }))

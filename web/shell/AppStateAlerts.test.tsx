@@ -75,6 +75,14 @@ describe('the alerts of the app’s state', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
+  test('R-801 R-802 the labels have the keys that the specification names', async () => {
+    const { alertAppObsoleta, alertAppInAggiornamento } = await loadTexts(shellTexts)
+    expect([alertAppObsoleta.title, alertAppInAggiornamento.title]).toEqual([
+      'App non aggiornata',
+      'App in aggiornamento',
+    ])
+  })
+
   test('R-401 at the start the alert stands over the welcome', async () => {
     localStorage.setItem('token', 't0ken')
     noteMaintenance(true)

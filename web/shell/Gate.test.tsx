@@ -54,7 +54,7 @@ test('R-602 a guest meets the login in place, which leads back here', async () =
   enterAsGuest()
   await visit('login')
   expect(screen.queryByText('la pagina')).toBeNull()
-  const link = screen.getByRole('link', { name: 'Accedi' })
+  const link = await screen.findByRole('link', { name: 'Accedi' })
   expect(link.getAttribute('href')).toBe(`/welcome?login=1&next=${encodeURIComponent(wanted)}`)
   expect(opened).toEqual([])
 })

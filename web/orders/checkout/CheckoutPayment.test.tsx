@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentMode } from '../../../domain/payments/calls.ts'
-import { SECOND } from '../../../domain/platform/duration.ts'
 import { ProviderUnreachable } from '../../payments/payment-ui.ts'
 import { cartClock } from '../../umbrellas/cart-clock.ts'
 import { LOADER_LIMITS } from '../../ui/loader-limits.ts'
