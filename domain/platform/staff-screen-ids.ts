@@ -18,6 +18,7 @@ export const STAFF_SCREEN_IDS = [
   'scontrini',
   'meteo',
   'cartelli',
+  'cartelli',
   'mappa',
   'persone',
   'registro',

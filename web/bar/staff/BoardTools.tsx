@@ -35,16 +35,19 @@ export function BoardTools({ board, wish, bell, onChanged }: BoardToolsProps) {
         ]}
         onChange={wish.setView}
       />
-      {wish.view === 'today' ? <Arrangement board={board} wish={wish} /> : null}
+      {wish.view === 'today' ? (
+        <Arrangement board={board} wish={wish} />
+      ) : (
+        <Link to="/ges/cartelli" className="ib" aria-label={texts.tags}>
+          <Icon name="qr-code" size={22} />
+        </Link>
+      )}
       <IconButton
         icon={bell.isMuted ? 'bell-off' : 'bell'}
         label={bell.isMuted ? texts.sound.unmute : texts.sound.mute}
         isPressed={!bell.isMuted}
         onPress={() => bell.setMuted(!bell.isMuted)}
       />
-      <Link to="/ges/cartelli" className="ib" aria-label={texts.tags}>
-        <Icon name="qr-code" size={22} />
-      </Link>
       <OpenSwitch state={board.state} onChanged={onChanged} />
     </>
   )
