@@ -18,7 +18,6 @@ export const STAFF_SCREEN_IDS = [
   'scontrini',
   'meteo',
   'cartelli',
-  'cartelli',
   'mappa',
   'persone',
   'registro',

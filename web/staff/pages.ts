@@ -24,7 +24,6 @@ const STAFF_PAGES: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'ges/registro': async () => (await import('./AuditPage.tsx')).AuditPage,
   'ges/meteo': async () => (await import('./WeatherDaysPage.tsx')).WeatherDaysPage,
   'ges/cartelli': async () => (await import('./TagsPage.tsx')).TagsPage,
-  'ges/cartelli': async () => (await import('./TagsPage.tsx')).TagsPage,
   'ges/mappa': async () => (await import('./BeachEditorPage.tsx')).BeachEditorPage,
 }
 

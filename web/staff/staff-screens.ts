@@ -40,7 +40,6 @@ const EXISTING: readonly StaffScreen[] = [
   { id: 'persone', path: '/ges/persone', icon: 'people', place: 'more', roles: ['manager'] },
   { id: 'meteo', path: '/ges/meteo', icon: 'wind', place: 'more', roles: ['beach'] },
   { id: 'cartelli', path: '/ges/cartelli', icon: 'qr-code', place: 'more', roles: ['bar', 'beach'] },
-  { id: 'cartelli', path: '/ges/cartelli', icon: 'qr-code', place: 'more', roles: ['bar', 'beach'] },
   { id: 'mappa', path: '/ges/mappa', icon: 'map', place: 'more', roles: ['manager'] },
 ]
 
