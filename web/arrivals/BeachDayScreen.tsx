@@ -31,10 +31,12 @@ import { useVisitActions } from './use-visit-actions.ts'
 interface BeachDayScreenProps {
   /** What waits for who works here, at the end of the head. */
   readonly bell: ReactNode
+  /** How the sea is, for who enters it; beside the map. */
+  readonly sea: ReactNode
 }
 
 /** `ges/spiaggia`: every place of the beach on a day, who comes, and the scanner (mockup 50, B-11, R-603). */
-export function BeachDayScreen({ bell }: BeachDayScreenProps) {
+export function BeachDayScreen({ bell, sea }: BeachDayScreenProps) {
   const texts = useTexts(arrivalTexts)
   const wish = useDayWish()
   const list = useDayList()
@@ -70,7 +72,7 @@ export function BeachDayScreen({ bell }: BeachDayScreenProps) {
       }
     >
       {beach.data && plan.data ? (
-        <OpenBeach beach={beach.data} plan={plan.data} wish={wish} actions={actions} onScan={scan} />
+        <OpenBeach beach={beach.data} plan={plan.data} wish={wish} actions={actions} onScan={scan} sea={sea} />
       ) : (
         <NoBeach
           beach={beach}
@@ -102,6 +104,7 @@ interface OpenBeachProps {
   readonly wish: DayWish
   readonly actions: ReturnType<typeof useVisitActions>
   readonly onScan: () => void
+  readonly sea: ReactNode
 }
 
 function OpenBeach(props: OpenBeachProps) {
@@ -114,7 +117,7 @@ function OpenBeach(props: OpenBeachProps) {
   )
 }
 
-interface NoBeachProps extends Omit<OpenBeachProps, 'beach' | 'plan'> {
+interface NoBeachProps extends Omit<OpenBeachProps, 'beach' | 'plan' | 'sea'> {
   readonly beach: Followed<BeachDay>
   readonly list: ReturnType<typeof useDayList>
   readonly planError: boolean

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { BeachDay, BeachDayPlace } from '../../domain/arrivals/calls.ts'
 import { matchesQuery } from '../../domain/arrivals/find-words.ts'
 import { MINUTE } from '../../domain/platform/duration.ts'
@@ -33,10 +33,11 @@ interface BeachSideProps {
   readonly wish: DayWish
   readonly actions: VisitActions
   readonly onScan: () => void
+  readonly sea: ReactNode
 }
 
-/** Beside the map: the scanner, the chosen place, who is late (mockup 50). */
-export function BeachSide({ beach, wish, actions, onScan }: BeachSideProps) {
+/** Beside the map: the scanner, the sea, the chosen place, who is late (mockup 50). */
+export function BeachSide({ beach, wish, actions, onScan, sea }: BeachSideProps) {
   const texts = useTexts(arrivalTexts)
   const isWide = useMedia(WIDE)
   const place = beach.places.find(({ code }) => code === wish.place)
@@ -47,6 +48,7 @@ export function BeachSide({ beach, wish, actions, onScan }: BeachSideProps) {
         <StaffIcon name="scan" size={24} stroke={2.1} />
         {texts.scan.open}
       </Button>
+      {sea}
       {wish.search === '' ? null : <Found beach={beach} wish={wish} />}
       <SelectionPanel beach={beach} wish={wish} />
       {wish.selection !== null ? null : isWide ? (

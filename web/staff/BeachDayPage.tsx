@@ -1,12 +1,21 @@
+import { hasRole } from '../../domain/platform/staff-role.ts'
 import { BeachDayScreen } from '../arrivals/BeachDayScreen.tsx'
+import { SeaCard } from '../content/staff/sea/SeaCard.tsx'
 import { DeskBell } from './bell/DeskBell.tsx'
 import { StaffShell } from './StaffShell.tsx'
+import { useOwnRoles } from './use-own-roles.ts'
 
 /** `ges/spiaggia`: the beach of a day inside the back office. */
 export function BeachDayPage() {
   return (
     <StaffShell screen="spiaggia">
-      <BeachDayScreen bell={<DeskBell />} />
+      <OwnBeach />
     </StaffShell>
   )
+}
+
+/** Who takes money only does not look at the sea. */
+function OwnBeach() {
+  const roles = useOwnRoles()
+  return <BeachDayScreen bell={<DeskBell />} sea={hasRole(roles, ['beach']) ? <SeaCard /> : null} />
 }

@@ -1,0 +1,32 @@
+import { plural } from '../../../../platform/texts.ts'
+import type { it } from './it.ts'
+/** What staff read where they enter how the sea is (B-19), in German. */
+export const de: typeof it = {
+  title: 'Meer und Himmel',
+  open: 'Zustand des Meeres eintragen',
+  missing: 'Heute noch nicht eingetragen',
+  loading: 'Wird geladen…',
+  failed: 'Nicht lesbar: zum Wiederholen tippen',
+  question: 'Wie ist das Meer jetzt?',
+  sky: 'Himmel',
+  flag: 'Flagge',
+  wave: 'Meer',
+  wind: 'Wind',
+  windFrom: 'Aus',
+  water: 'Wasser, Grad',
+  air: 'Luft, Grad',
+  today: 'Heute',
+  choose: 'Wähle Himmel und Flagge',
+  save: 'Eintragen',
+  saved: 'Meer eingetragen',
+  undo: 'Rückgängig',
+  undone: 'Eintrag zurückgenommen',
+  knots: (n) => `${n} ${plural('de', n, { one: 'Knoten', other: 'Knoten' })}`,
+  figures: (air, water) => `Luft ${air}, Wasser ${water}`,
+  seen: (flag, at, by) => `${flag} · ${at}${by === null ? '' : `, ${by}`}`,
+  skies: { clear: 'Sonne', partly_cloudy: 'leicht bewölkt', cloudy: 'bewölkt', rain: 'Regen', storm: 'Gewitter' },
+  flags: { white: 'weiß', yellow: 'gelb', red: 'rot' },
+  flagged: { white: 'weiße Flagge', yellow: 'gelbe Flagge', red: 'rote Flagge' },
+  waves: { calm: 'ruhig', slight: 'leicht', moderate: 'bewegt', rough: 'rau' },
+  from: { N: 'Nord', NE: 'Nordost', E: 'Ost', SE: 'Südost', S: 'Süd', SW: 'Südwest', W: 'West', NW: 'Nordwest' },
+}
