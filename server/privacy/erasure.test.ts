@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOrder } from '../../domain/orders/calls.ts'
 import * as privacy from '../../domain/privacy/calls.ts'
+import { readableExport } from '../../domain/privacy/readable-export.ts'
 import { violations } from '../../tests/invariants/check.ts'
 import { INVARIANTS } from '../../tests/invariants/invariants.ts'
 import { setSettings } from '../../tests/race/booking-world.ts'
@@ -61,6 +62,15 @@ describe('R-109 V-02 an account is deleted', () => {
     )
     for (const secret of [person.token, endpoint, ...secrets.map((row) => row.secret)])
       expect(copy).not.toContain(secret)
+  })
+
+  test('R-216 the page to read has a title for every part and says what was typed', async () => {
+    const copy = await person.call(privacy.exportMyData, {})
+    const page = readableExport(copy, 'de')
+    expect(page.match(/<section>/g)).toHaveLength(Object.keys(copy.data).length)
+    // What only a device or a push service understands, and pictures, are in the file alone.
+    const { endpoint: _, photo: __, device: ___, place: ____, ...told } = CANARY
+    for (const word of Object.values(told)) expect(page, word).toContain(word)
   })
 
   test('the server refuses while the parameter is 0, whatever the button says', async () => {

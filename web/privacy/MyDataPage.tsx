@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { exportMyData } from '../../domain/privacy/calls.ts'
 import { ProofSheet } from '../accounts/proof/ProofSheet.tsx'
 import { isProofDeclined, useProof } from '../accounts/proof/use-proof.ts'
 import { useFailureText } from '../platform/failure.ts'
+import { useLanguage } from '../platform/language.ts'
 import { useOnline } from '../platform/online.ts'
 import { useCallMutation } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -12,7 +14,7 @@ import { Card, Note } from '../ui/surfaces.tsx'
 import { uiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toasts.ts'
 import { ConsentList } from './ConsentList.tsx'
-import { saveMyData } from './download-data.ts'
+import { saveMyData, saveReadableData } from './download-data.ts'
 import { privacyTexts } from './texts.ts'
 
 /** What the resort keeps of a person, a copy of it, how to correct it, and the way out (R-216, R-508, GDPR 15 to 20). */
@@ -41,10 +43,15 @@ function Download() {
   const failureText = useFailureText()
   const isOnline = useOnline()
   const proof = useProof()
+  const language = useLanguage()
   const download = useCallMutation(exportMyData)
-  const start = async () => {
+  const [wanted, setWanted] = useState<'page' | 'file'>('page')
+  const start = async (kind: typeof wanted) => {
+    setWanted(kind)
     try {
-      saveMyData(await proof.run(() => download.mutateAsync({})), texts.fileName)
+      const exported = await proof.run(() => download.mutateAsync({}))
+      if (kind === 'file') saveMyData(exported, texts.fileName)
+      else await saveReadableData(exported, texts.fileName, language)
       toast(texts.done, { tone: 'ok', icon: 'check' })
     } catch {
       // What went wrong stands below the button, until the next press.
@@ -60,16 +67,19 @@ function Download() {
           {failureText(download.error)}
         </Note>
       ) : null}
-      <Button
-        variant="tint"
-        full
-        icon="download"
-        isBusy={download.isPending}
-        isDisabled={!isOnline}
-        onPress={() => void start()}
-      >
-        {texts.button}
-      </Button>
+      {(['page', 'file'] as const).map((kind) => (
+        <Button
+          key={kind}
+          variant={kind === 'page' ? 'tint' : 'ghost'}
+          full
+          icon="download"
+          isBusy={download.isPending && wanted === kind}
+          isDisabled={!isOnline || (download.isPending && wanted !== kind)}
+          onPress={() => void start(kind)}
+        >
+          {kind === 'page' ? texts.page : texts.button}
+        </Button>
+      ))}
       {isOnline ? null : <p className="foot ink2 c">{offlineReason}</p>}
       <ProofSheet proof={proof} />
     </Card>

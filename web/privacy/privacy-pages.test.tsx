@@ -173,9 +173,30 @@ describe('R-216 my data', () => {
     })
     const exported = { resort: 'Bagno Argo', exportedAt: '2027-07-01T08:24:00.000Z', data: { dogs: { dogs: [] } } }
     await openPages(DATA, PAGES, { ...answering(listConsents, consents), ...answering(exportMyData, () => exported) })
-    await press('Scarica i miei dati')
+    await press('Scarica i miei dati (JSON)')
     expect(click).toHaveBeenCalledOnce()
     expect(JSON.parse(await (made[0] as Blob).text())).toEqual(exported)
+  })
+
+  test('R-216 saves the same as a page that anybody reads, in the language of the app', async () => {
+    const made: Blob[] = []
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}` }))
+    const named: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      named.push(this.download)
+    })
+    const dogs = [{ name: 'Nebbia', size: 'large', weightTenthsKg: 285, photo: 'data:image/webp;base64,AAAA' }]
+    const exported = { resort: 'Bagno Argo', exportedAt: '2027-07-01T08:24:00.000Z', data: { dogs: { dogs } } }
+    await openPages(DATA, PAGES, { ...answering(listConsents, consents), ...answering(exportMyData, () => exported) })
+    await press('Scarica una pagina da leggere')
+    await vi.waitFor(() => expect(named).toEqual(['i-miei-dati-2027-07-01.html']))
+    const page = new DOMParser().parseFromString(await (made[0] as Blob).text(), 'text/html')
+    expect([...page.querySelectorAll('dl dl dd, li dd')].map((fact) => fact.textContent)).toEqual([
+      'Nebbia',
+      'grande',
+      '28,5 kg',
+    ])
+    expect(page.querySelector('h2')?.textContent).toBe('Cani')
   })
 
   test('R-806 what fails is said beside the button', async () => {
@@ -183,7 +204,7 @@ describe('R-216 my data', () => {
       ...answering(listConsents, consents),
       ...answering(exportMyData, () => problem(500, 'defect')),
     })
-    await press('Scarica i miei dati')
+    await press('Scarica i miei dati (JSON)')
     expect((await screen.findByRole('alert')).textContent).toContain('words of defect')
   })
 })

@@ -11,8 +11,9 @@ export const de: typeof it = {
   },
   download: {
     title: 'Eine Kopie für dich',
-    text: 'Alles, was wir über dich aufbewahren, in einer Datei: Profil, Hunde und Dokumente, Bestellungen, Zahlungen, Einwilligungen. Passwörter und Schlüssel sind nicht dabei.',
-    button: 'Meine Daten herunterladen',
+    text: 'Alles, was wir über dich aufbewahren: Profil, Hunde und Dokumente, Bestellungen, Zahlungen, Einwilligungen. Als Seite zum Lesen und Drucken oder als Datei für ein anderes Programm. Passwörter und Schlüssel sind nicht dabei.',
+    page: 'Als Seite zum Lesen herunterladen',
+    button: 'Meine Daten herunterladen (JSON)',
     fileName: 'meine-daten',
     done: 'Datei auf deinem Gerät gespeichert',
   },

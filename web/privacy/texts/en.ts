@@ -11,8 +11,9 @@ export const en: typeof it = {
   },
   download: {
     title: 'A copy for you',
-    text: 'Everything we keep about you in one file: profile, dogs and documents, orders, payments, consents. Passwords and keys are not in it.',
-    button: 'Download my data',
+    text: 'All that we keep of you: profile, dogs and documents, orders, payments, consents. As a page to read and print, or as a file for another program. Passwords and keys are not in it.',
+    page: 'Download a page to read',
+    button: 'Download my data (JSON)',
     fileName: 'my-data',
     done: 'File saved on your device',
   },

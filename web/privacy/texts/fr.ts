@@ -11,8 +11,9 @@ export const fr: typeof it = {
   },
   download: {
     title: 'Une copie pour vous',
-    text: 'Tout ce que nous gardons sur vous dans un seul fichier : profil, chiens et documents, commandes, paiements, consentements. Les mots de passe et les clés n’y sont pas.',
-    button: 'Télécharger mes données',
+    text: 'Tout ce que nous gardons sur vous\u00a0: profil, chiens et documents, commandes, paiements, consentements. En page à lire et à imprimer, ou en fichier pour un autre programme. Les mots de passe et les clés n’y sont pas.',
+    page: 'Télécharger une page à lire',
+    button: 'Télécharger mes données (JSON)',
     fileName: 'mes-donnees',
     done: 'Fichier enregistré sur votre appareil',
   },

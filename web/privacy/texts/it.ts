@@ -10,8 +10,9 @@ export const it = {
   },
   download: {
     title: 'Una copia per te',
-    text: 'Tutto quello che conserviamo di te in un solo file: profilo, cani e documenti, ordini, pagamenti, consensi. Le password e le chiavi non ci sono.',
-    button: 'Scarica i miei dati',
+    text: 'Tutto quello che conserviamo di te: profilo, cani e documenti, ordini, pagamenti, consensi. Come pagina da leggere e stampare, o come file per un altro programma. Le password e le chiavi non ci sono.',
+    page: 'Scarica una pagina da leggere',
+    button: 'Scarica i miei dati (JSON)',
     fileName: 'i-miei-dati',
     done: 'File salvato sul tuo dispositivo',
   },

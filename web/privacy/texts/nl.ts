@@ -11,8 +11,9 @@ export const nl: typeof it = {
   },
   download: {
     title: 'Een kopie voor jou',
-    text: 'Alles wat we van je bewaren in één bestand: profiel, honden en documenten, bestellingen, betalingen, toestemmingen. Wachtwoorden en sleutels staan er niet in.',
-    button: 'Mijn gegevens downloaden',
+    text: 'Alles wat we van je bewaren: profiel, honden en documenten, bestellingen, betalingen, toestemmingen. Als pagina om te lezen en af te drukken, of als bestand voor een ander programma. Wachtwoorden en sleutels staan er niet in.',
+    page: 'Een pagina om te lezen downloaden',
+    button: 'Mijn gegevens downloaden (JSON)',
     fileName: 'mijn-gegevens',
     done: 'Bestand op je apparaat bewaard',
   },
