@@ -1,3 +1,4 @@
+import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Order } from '../../domain/orders/calls.ts'
 import { codesWords } from '../cart/line-words.ts'
 import { useLanguage } from '../platform/language.ts'
@@ -9,6 +10,7 @@ import { MiniBeach } from '../umbrellas/MiniBeach.tsx'
 import { standingLines } from './order-words.ts'
 import { Unbroken } from './Unbroken.tsx'
 import { usePassPlan } from './use-orders.ts'
+import { passTexts } from './pass/texts.ts'
 import styles from './orders.module.css'
 import { ordersTexts } from './texts.ts'
 
@@ -17,19 +19,22 @@ interface OrderPassProps {
   /** The copy of the device is shown, which is as good at the entrance. */
   readonly isKept: boolean
   readonly onCalendar: () => void
+  /** Shows it over the whole screen. */
+  readonly onFull: () => void
   readonly onReceipt: () => void
 }
 
 /** The pass and where on the beach the places are (B-02). */
-export function OrderPass({ order, isKept, onCalendar, onReceipt }: OrderPassProps) {
+export function OrderPass({ order, isKept, onCalendar, onFull, onReceipt }: OrderPassProps) {
   const texts = useTexts(ordersTexts)
+  const { open: full } = useTexts(passTexts)
   return (
     <article className="ticket">
       <div className={styles.top}>
         {order.passCode === null ? null : (
-          <div className={styles.qr}>
+          <AriaButton className={styles.qr ?? ''} aria-label={`${texts.pass(order.number)}: ${full}`} onPress={onFull}>
             <QrCode text={order.passCode} label={texts.pass(order.number)} size={100} />
-          </div>
+          </AriaButton>
         )}
         <div className="grow">
           <p className="foot ink2">{texts.summary.order}</p>

@@ -92,7 +92,13 @@ export function NextTicket({ booking, today }: { booking: NextBooking; today: Ci
       </div>
       <div className="tear" />
       <div className={styles['ticketActions']}>
-        <LinkButton to="/riepilogo" query={{ order: order.orderId }} size="sm" full icon="qr-code">
+        <LinkButton
+          to="/riepilogo"
+          query={{ order: order.orderId, pass: order.passCode === null ? undefined : '1' }}
+          size="sm"
+          full
+          icon="qr-code"
+        >
           {texts.showQr}
         </LinkButton>
         {nearness === 'today' && (

@@ -39,9 +39,9 @@ test('R-901 the card of the umbrellas names the lowest price of the server', asy
 test('R-212 the next booking stands first, with its pass one tap away', async () => {
   await openPages('/tabs/home', PAGES, { ...resortWith({}), ...GIULIA, ...orders(anOrder()) })
   expect(await screen.findByText('Oggi si va al mare.')).toBeTruthy()
-  expect(screen.getByText('Ombrelloni C5 e C6')).toBeTruthy()
+  expect(await screen.findByText('Ombrelloni C5 e C6')).toBeTruthy()
   expect(screen.getByText('Da pagare')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Mostra QR' }).getAttribute('href')).toBe('/riepilogo?order=7')
+  expect(screen.getByRole('link', { name: 'Mostra QR' }).getAttribute('href')).toBe('/riepilogo?order=7&pass=1')
 })
 
 test.each([

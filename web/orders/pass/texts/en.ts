@@ -1,0 +1,10 @@
+import { plural } from '../../../platform/texts.ts'
+import type { it } from './it.ts'
+
+export const en: typeof it = {
+  title: 'Your pass',
+  open: 'Full screen',
+  places: (count) => plural('en', count, { one: 'Your place', other: `Your ${count} places` }),
+  /** `count` is more than one. */
+  swipe: (count) => `${count} places, one code: swipe to see them`,
+}
