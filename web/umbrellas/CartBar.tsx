@@ -1,4 +1,4 @@
-import { Button } from '../ui/Button.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { TimerPill } from '../ui/timers.tsx'
 import { countDays } from '../../domain/platform/civil-date.ts'
 import { SECOND } from '../../domain/platform/duration.ts'
@@ -38,7 +38,7 @@ function rowIndexOf(plan: BeachPlan, line: UmbrellaLine | undefined): number {
   return plan.rows.findIndex((row) => row.id === line?.row)
 }
 
-/** One's own places with the time left and the way to the cart; nothing while there are none. */
+/** One's own places with the time left, the way to the cart and to the payment; nothing while there are none. */
 export function CartBar({ plan, isFloating = false }: { plan: BeachPlan; isFloating?: boolean }) {
   const texts = useTexts(umbrellaTexts)
   const language = useLanguage()
@@ -62,9 +62,17 @@ export function CartBar({ plan, isFloating = false }: { plan: BeachPlan; isFloat
             <p className="foot ink2">{cart.lines.length === 1 ? texts.bar.yoursOne : texts.bar.yours}</p>
           </div>
         </div>
-        <Button size="sm" onPress={toCart}>
-          {texts.bar.cart(moneyWhole(cart.totalCents, language))}
-        </Button>
+        <div className="row g2">
+          <IconButton
+            icon="bag"
+            variant="tint"
+            label={texts.bar.cart(moneyWhole(cart.totalCents, language))}
+            onPress={toCart}
+          />
+          <Button size="sm" onPress={() => go('/tabs/main-page-ombrelloni/carrello/pagamenti-card')}>
+            {texts.bar.pay(moneyWhole(cart.totalCents, language))}
+          </Button>
+        </div>
       </section>
     )
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BookUmbrellaScene } from './art/BookUmbrellaScene.tsx'
 import { PastaArt } from './art/PastaArt.tsx'
 import { SpritzArt } from './art/SpritzArt.tsx'
@@ -9,23 +10,33 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import styles from './Home.module.css'
+import { QuickSearch } from './QuickSearch.tsx'
 import { homeTexts } from './texts.ts'
 import { useBarLine, useRestaurantLine } from './use-offers.ts'
+
+type Season = { readonly from: string; readonly to: string }
 
 /** Why nothing can be booked now: no season is set, or it ended on a day (R-903). */
 export type Closed = { readonly over: string | null } | null
 
-function BookCard({ fromCents }: { fromCents: number | null }) {
+interface BookCardProps {
+  readonly fromCents: number | null
+  readonly today: CivilDate
+  readonly season: Season | null
+}
+
+function BookCard({ fromCents, today, season }: BookCardProps) {
   const texts = useTexts(homeTexts).umbrella
   const language = useLanguage()
   return (
-    <Link to="/tabs/main-page-ombrelloni" motion="tab" className={styles['book'] ?? ''}>
+    <div className={styles['book']}>
       <BookUmbrellaScene />
-      <span className={styles['bookText']}>
+      <Link to="/tabs/main-page-ombrelloni" motion="tab" className={styles['bookText'] ?? ''}>
         <span className="t1">{texts.title}</span>
         {fromCents !== null && <span className="sub">{texts.from(moneyWhole(fromCents, language))}</span>}
-      </span>
-    </Link>
+      </Link>
+      {season === null ? null : <QuickSearch today={today} season={season} />}
+    </div>
   )
 }
 
@@ -51,19 +62,23 @@ const QUICK = [
 
 interface HomeCardsProps {
   readonly fromCents: number | null
+  readonly season: Season | null
   readonly closed: Closed
   readonly placeToday: string | null
   readonly today: CivilDate
+  /** What stands below the umbrellas. */
+  readonly children?: ReactNode
 }
 
 /** What can be done at the resort; `placeToday` is the code of today's own place, where the bar delivers. */
-export function HomeCards({ fromCents, closed, placeToday, today }: HomeCardsProps) {
+export function HomeCards({ fromCents, season, closed, placeToday, today, children }: HomeCardsProps) {
   const texts = useTexts(homeTexts)
   const restaurantLine = useRestaurantLine(today)
   const barLine = useBarLine(placeToday)
   return (
     <div className={styles['cards']}>
-      {closed ? <ClosedCard over={closed.over} /> : <BookCard fromCents={fromCents} />}
+      {closed ? <ClosedCard over={closed.over} /> : <BookCard fromCents={fromCents} today={today} season={season} />}
+      {children}
       <div className={styles['halves']}>
         {restaurantLine === null ? null : (
           <Link to="/tabs/home/ristorante" className={styles['half'] ?? ''}>

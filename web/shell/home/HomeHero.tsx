@@ -12,7 +12,7 @@ interface HomeHeroProps {
 /** The sea on top of the home screen, with the greeting, what the day is about, and how the sea is. */
 export function HomeHero({ greeting, headline, sea }: HomeHeroProps) {
   return (
-    <header className={`${styles['hero']} ${sea === null ? '' : styles['withStrip']}`}>
+    <header className={styles['hero']}>
       <HeroArt className={styles['heroArt']} />
       <div className={styles['heroText']}>
         <p className={styles['greeting']}>{greeting}</p>

@@ -9,13 +9,15 @@ import { useLanguage } from '../../platform/language.ts'
 import { useOnline } from '../../platform/online.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useServerTick } from '../../platform/server-clock.ts'
-import { useSession } from '../../platform/session.ts'
+import { readSession, useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PullToRefresh } from '../../ui/Refresh.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Note, Skeleton } from '../../ui/surfaces.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { lastBooking } from '../../orders/again/last-booking.ts'
+import { hasPendingOrders } from '../../orders/items/has-pending-orders.ts'
 import { useOrders } from '../../orders/use-orders.ts'
 import { closedBecause } from './closed.ts'
 import { greetingAt, resortMoment } from './day-time.ts'
@@ -30,12 +32,18 @@ const loadOfflineHome = () => import('./OfflineHome.tsx')
 // What is shown without a network has to be there before it ends, also for who has not been here yet: it comes with this
 // page's code, which is preloaded, and is no part of the first load.
 loadOfflineHome().catch(() => undefined)
-// What a person has under way: nothing on the first screen of most.
+// What a person has under way, and what they had: nothing on the first screen of most. It comes with what stands around it,
+// which it would push away afterwards.
 const PendingOrders = lazy(async () => ({
   default: (await import('../../orders/items/PendingOrders.tsx')).PendingOrders,
 }))
-const TodayOrders = lazy(async () => ({ default: (await import('../../orders/items/TodayOrders.tsx')).TodayOrders }))
+const loadTodayOrders = () => import('../../orders/items/TodayOrders.tsx')
+const loadBookAgain = () => import('../../orders/again/BookAgain.tsx')
+const TodayOrders = lazy(async () => ({ default: (await loadTodayOrders()).TodayOrders }))
 const NewsRow = lazy(async () => ({ default: (await import('../../content/news/NewsRow.tsx')).NewsRow }))
+const BookAgain = lazy(async () => ({ default: (await loadBookAgain()).BookAgain }))
+// Beside their data, not after it.
+if (readSession().isLoggedIn) Promise.all([loadTodayOrders(), loadBookAgain()]).catch(() => undefined)
 const OfflineHome = lazy(async () => ({ default: (await loadOfflineHome()).OfflineHome }))
 
 /** Zone of the resort until the server has named it. */
@@ -128,6 +136,10 @@ function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
   const language = useLanguage()
   const { resort, orders, booking, today } = home
   const closed = resort.data ? closedBecause(resort.data.season, today) : null
+  const season = closed === null ? (resort.data?.season ?? null) : null
+  const last = lastBooking(orders.orders ?? [])
+  // Few have one, and its code comes with it.
+  const hasPending = hasPendingOrders()
   const isToday = booking !== null && nearnessOf(booking.lines[0], today) === 'today'
   const closedWords: Closed = closed && { over: closed.lastDay && day(closed.lastDay, language, 'long') }
   return (
@@ -153,21 +165,15 @@ function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
             <HomeSkeleton />
           </Waiting>
         ) : (
-          <>
-            <Suspense>
-              <PendingOrders />
-            </Suspense>
+          <Suspense fallback={<HomeSkeleton />}>
+            {hasPending ? <PendingOrders /> : null}
             {booking ? <NextTicket booking={booking} today={today} /> : null}
             {isToday && home.sea?.isSandHot === true && booking.lines.some(({ dogs }) => dogs.length > 0) ? (
               <Note tone="warn" icon="paw" title={texts.sea.hotSand.title} role="status">
                 {texts.sea.hotSand.text}
               </Note>
             ) : null}
-            {orders.orders?.length ? (
-              <Suspense>
-                <TodayOrders orders={orders.orders} today={today} />
-              </Suspense>
-            ) : null}
+            {orders.orders?.length ? <TodayOrders orders={orders.orders} today={today} /> : null}
             {home.areOrdersMissing ? (
               <Note tone="warn" icon="alert">
                 {texts.ticket.failed}
@@ -176,15 +182,20 @@ function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
             {resort.data ? (
               <HomeCards
                 fromCents={resort.data.fromCents}
+                season={season}
                 closed={closedWords}
                 today={today}
                 placeToday={isToday ? booking.lines[0].code : null}
-              />
+              >
+                {last === null || season === null ? null : (
+                  <BookAgain last={last} resort={resort.data} season={season} />
+                )}
+              </HomeCards>
             ) : null}
             <Suspense>
               <NewsRow />
             </Suspense>
-          </>
+          </Suspense>
         )}
       </div>
     </Page>

@@ -45,6 +45,8 @@ export const de: typeof it = {
     title: 'Schirm\nbuchen',
     titleFlat: 'Schirm buchen',
     from: (price) => `Ab ${price} pro Tag`,
+    days: 'Platz suchen für',
+    quick: { today: 'Heute', tomorrow: 'Morgen', weekend: 'Sa–So' },
   },
   closed: {
     title: 'Derzeit keine Buchungen',

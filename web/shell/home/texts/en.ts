@@ -46,6 +46,8 @@ export const en: typeof it = {
     title: 'Book\nan umbrella',
     titleFlat: 'Book an umbrella',
     from: (price) => `From ${price} a day`,
+    days: 'Find a place for',
+    quick: { today: 'Today', tomorrow: 'Tomorrow', weekend: 'Sat–Sun' },
   },
   closed: {
     title: 'Bookings are closed',

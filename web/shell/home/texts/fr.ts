@@ -46,6 +46,8 @@ export const fr: typeof it = {
     title: 'Réserver\nun parasol',
     titleFlat: 'Réserver un parasol',
     from: (price) => `À partir de ${price} par jour`,
+    days: 'Chercher une place pour',
+    quick: { today: 'Aujourd’hui', tomorrow: 'Demain', weekend: 'Sam–dim' },
   },
   closed: {
     title: 'Les réservations sont fermées',

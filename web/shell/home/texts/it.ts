@@ -46,6 +46,8 @@ export const it = {
     title: 'Prenota\nl’ombrellone',
     titleFlat: 'Prenota l’ombrellone',
     from: (price: string) => `Da ${price} al giorno`,
+    days: 'Cerca un posto per',
+    quick: { today: 'Oggi', tomorrow: 'Domani', weekend: 'Sab–dom' },
   },
   closed: {
     title: 'Le prenotazioni sono chiuse',

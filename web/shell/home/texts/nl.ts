@@ -46,6 +46,8 @@ export const nl: typeof it = {
     title: 'Parasol\nboeken',
     titleFlat: 'Parasol boeken',
     from: (price) => `Vanaf ${price} per dag`,
+    days: 'Zoek een plek voor',
+    quick: { today: 'Vandaag', tomorrow: 'Morgen', weekend: 'Za–zo' },
   },
   closed: {
     title: 'Boeken kan nu niet',
