@@ -29,7 +29,8 @@ export interface BeachSheetsProps {
 function lostPlace({ views, open, actions }: BeachSheetsProps): PlaceView | undefined {
   if (actions.panel?.kind === 'taken') return views.get(actions.panel.umbrellaId)
   const isGone = open !== undefined && open.look !== 'free' && open.look !== 'mine'
-  return isGone && actions.refused?.umbrellaId !== open.place.id ? open : undefined
+  // What pauses is not asked for again, whatever was refused before.
+  return isGone && (open.pausedUntil !== null || actions.refused?.umbrellaId !== open.place.id) ? open : undefined
 }
 
 /** What opens over the beach: a place, the news that it is gone, or the limit of five (mockups 08, 09, 34). */

@@ -38,11 +38,12 @@ export const PhoneHeader = memo(function PhoneHeader(props: {
   const back = useBack('/tabs/main-page-ombrelloni')
   const inView = useZoneInView(control, areas)
   const lit = isList ? zone : inView
+  const litAt = areas.findIndex((area) => area.id === lit)
   const chips = useRef<HTMLDivElement>(null)
   // The row scrolls sideways: the zone that is looked at is not left outside of it.
   useEffect(() => {
-    chips.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [lit])
+    chips.current?.querySelectorAll('button')[litAt]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [litAt])
   const pick = (area: ZoneArea) => {
     if (!isList) control.map.enter(area.bounds)
     else onZone(zone === area.id ? 'suited' : area.id)
