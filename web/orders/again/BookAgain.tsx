@@ -59,13 +59,7 @@ function AgainSheet({ last, resort, season, onClose }: BookAgainProps & { readon
   const days = useDayStates(last.lines[0]?.part ?? 'full_day', resort.today)
   const again = useBookAgain(last)
   return (
-    <Sheet
-      isOpen
-      isGrouped
-      title={texts.when}
-      subtitle={last.days === 1 ? texts.same : texts.sameFrom(last.days)}
-      onClose={onClose}
-    >
+    <Sheet isOpen isGrouped title={texts.when} subtitle={texts.same(last.days)} onClose={onClose}>
       {again.failure === null ? null : (
         <Note tone="bad" icon="alert" role="alert" className="mb2">
           {failureText(again.failure)}

@@ -1,9 +1,12 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const de: typeof it = {
   title: 'Wie beim letzten Mal',
   when: 'An welchem Tag?',
-  same: 'Gleicher Platz, gleiche Extras, gleiche Zahlungsart.',
-  /** `days` is more than one. */
-  sameFrom: (days) => `Gleicher Platz, gleiche Extras, gleiche Zahlungsart: Wähle den ersten der ${days} Tage.`,
+  same: (days) =>
+    plural('de', days, {
+      one: 'Gleicher Platz, gleiche Extras, gleiche Zahlungsart.',
+      other: `Gleicher Platz, gleiche Extras, gleiche Zahlungsart: Wähle den ersten der ${days} Tage.`,
+    }),
 }

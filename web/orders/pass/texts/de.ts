@@ -5,6 +5,6 @@ export const de: typeof it = {
   title: 'Dein Pass',
   open: 'Im Vollbild zeigen',
   places: (count) => plural('de', count, { one: 'Dein Platz', other: `Deine ${count} Plätze` }),
-  /** `count` is more than one. */
-  swipe: (count) => `${count} Plätze, ein Code: wische, um sie zu sehen`,
+  swipe: (count) =>
+    plural('de', count, { one: 'Ein Platz, ein Code', other: `${count} Plätze, ein Code: wische, um sie zu sehen` }),
 }

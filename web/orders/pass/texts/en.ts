@@ -5,6 +5,6 @@ export const en: typeof it = {
   title: 'Your pass',
   open: 'Full screen',
   places: (count) => plural('en', count, { one: 'Your place', other: `Your ${count} places` }),
-  /** `count` is more than one. */
-  swipe: (count) => `${count} places, one code: swipe to see them`,
+  swipe: (count) =>
+    plural('en', count, { one: 'One place, one code', other: `${count} places, one code: swipe to see them` }),
 }

@@ -5,6 +5,9 @@ export const fr: typeof it = {
   title: 'Votre pass',
   open: 'Plein écran',
   places: (count) => plural('fr', count, { one: 'Votre place', other: `Vos ${count} places` }),
-  /** `count` is more than one. */
-  swipe: (count) => `${count} places, un seul code : balayez pour les voir`,
+  swipe: (count) =>
+    plural('fr', count, {
+      one: 'Une place, un seul code',
+      other: `${count} places, un seul code : balayez pour les voir`,
+    }),
 }

@@ -5,6 +5,9 @@ export const it = {
   title: 'Il tuo pass',
   open: 'A tutto schermo',
   places: (count: number) => plural('it', count, { one: 'Il tuo posto', other: `I tuoi ${count} posti` }),
-  /** `count` is more than one. */
-  swipe: (count: number) => `${count} posti, un solo codice: scorri per vederli`,
+  swipe: (count: number) =>
+    plural('it', count, {
+      one: 'Un posto, un solo codice',
+      other: `${count} posti, un solo codice: scorri per vederli`,
+    }),
 }

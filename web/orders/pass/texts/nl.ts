@@ -5,6 +5,6 @@ export const nl: typeof it = {
   title: 'Je pas',
   open: 'Volledig scherm',
   places: (count) => plural('nl', count, { one: 'Je plek', other: `Je ${count} plekken` }),
-  /** `count` is more than one. */
-  swipe: (count) => `${count} plekken, één code: veeg om ze te zien`,
+  swipe: (count) =>
+    plural('nl', count, { one: 'Eén plek, één code', other: `${count} plekken, één code: veeg om ze te zien` }),
 }
