@@ -12,6 +12,19 @@ afterEach(async () => {
   await orderArchive.clear()
 })
 
+test('B-19 an order with days to come leads to the rule, and asks for no choice yet', async () => {
+  const order = anOrder({ status: 'confirmed', paymentStatus: 'paid' })
+  const day = civilDate('2099-07-10')
+  serve({
+    'content/resort': () => RESORT,
+    'cart/get': () => ({ umbrella: EMPTY_UMBRELLA_CART, orderedAt: null, serverNow: '2027-07-11T08:24:00.000Z' }),
+    'orders/get': () => ({ ...order, lines: order.lines.map((line) => ({ ...line, from: day, to: day })) }),
+  })
+  await openPage(<SummaryWithWeather />, '/riepilogo?order=7')
+  const rule = await screen.findByRole('link', { name: /^Se il tempo è brutto/ })
+  expect(rule.getAttribute('href')).toBe('/tabs/contact/meteo')
+})
+
 test('B-19 the summary of an order leads to what its days of bad weather bring, and not to those of others', async () => {
   const order = anOrder({ status: 'confirmed', paymentStatus: 'paid' })
   const day = civilDate('2020-07-10')

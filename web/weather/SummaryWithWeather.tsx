@@ -14,9 +14,27 @@ export function SummaryWithWeather() {
   return <SummaryWithReturns first={weatherOf} />
 }
 
-/** Bad weather is observed: an order whose days all lie ahead asks for nothing. */
-const weatherOf = (order: Order) =>
-  order.lines.some((line) => line.from <= dayOfInstant(serverTime())) ? <WeatherRows orderId={order.orderId} /> : null
+/** Bad weather is observed: an order whose days all lie ahead asks for nothing, and one whose days are over needs no rule. */
+const weatherOf = (order: Order) => {
+  const today = dayOfInstant(serverTime())
+  const lines = order.lines.filter((line) => !line.isCancelled)
+  return (
+    <>
+      {order.lines.some((line) => line.from <= today) ? <WeatherRows orderId={order.orderId} /> : null}
+      {lines.some((line) => line.to >= today) ? <RuleRow /> : null}
+    </>
+  )
+}
+
+/** The way to the public rule, for who has days of a place still to come. */
+function RuleRow() {
+  const texts = useTexts(weatherTexts)
+  return (
+    <List inset="icon">
+      <ListRow icon="cloud-rain" label={texts.title} detail={texts.ruleDetail} href="/tabs/contact/meteo" />
+    </List>
+  )
+}
 
 /** The way to each choice of the order, and what became of it; nothing where there is none, or as long as nobody knows. */
 function WeatherRows({ orderId }: { readonly orderId: number }) {

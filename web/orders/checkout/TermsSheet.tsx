@@ -1,8 +1,10 @@
 import { getPage } from '../../../domain/content/page-calls.ts'
 import { Markdown } from '../../content/markdown.tsx'
 import { useLanguage } from '../../platform/language.ts'
+import { Link } from '../../platform/navigation.tsx'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { shellTexts } from '../../shell/texts.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
@@ -19,9 +21,10 @@ interface TermsSheetProps {
   readonly onClose: () => void
 }
 
-/** The conditions of sale that belong to the chosen method, to read without leaving the checkout. */
+/** The conditions of sale that belong to the chosen method, to read without leaving the checkout, and the way to the rule of bad weather (R-509, B-19). */
 export function TermsSheet({ slug, version, isOpen, onClose }: TermsSheetProps) {
   const texts = useTexts(cartTexts)
+  const { weather } = useTexts(shellTexts).titles
   const language = useLanguage()
   const { data, isError, refetch } = useCallQuery(getPage, { slug, language, version }, { enabled: isOpen })
   return (
@@ -30,6 +33,11 @@ export function TermsSheet({ slug, version, isOpen, onClose }: TermsSheetProps) 
       {data ? (
         <div className={styles.prose}>
           <Markdown text={data.markdown} />
+          <p>
+            <Link className="link" to="/tabs/contact/meteo">
+              {weather}
+            </Link>
+          </p>
         </div>
       ) : isError ? null : (
         <Waiting onRetry={() => void refetch()}>

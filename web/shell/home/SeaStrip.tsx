@@ -29,7 +29,7 @@ export function SeaStrip({ sea }: { readonly sea: SeaConditions }) {
   return (
     <>
       <ul
-        className={`${styles['strip']} ${sea.flag === null ? own['three'] : ''}`}
+        className={`${styles['strip']} ${own[sea.flag === null ? 'three' : 'facts']}`}
         aria-label={texts.label(time(sea.observedAt, language))}
       >
         <Fact icon={SKY_ICONS[sea.sky]} value={`${sea.airCelsius}°`} name={texts.sky[sea.sky]} />

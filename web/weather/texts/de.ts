@@ -3,6 +3,7 @@ import type { it } from './it.ts'
 
 export const de: typeof it = {
   title: 'Bei schlechtem Wetter',
+  ruleDetail: 'Was dir zusteht, und wann',
   rule: 'Die Regel',
   intro: 'Es zählt, was am Strand zu sehen ist, nie eine Vorhersage. Vormittag und Nachmittag zählen jeder für sich:',
   rain: (hours) => `mindestens ${hours} ${plural('de', hours, { one: 'Stunde', other: 'Stunden' })} Regen`,

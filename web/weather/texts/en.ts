@@ -3,6 +3,7 @@ import type { it } from './it.ts'
 
 export const en: typeof it = {
   title: 'If the weather is bad',
+  ruleDetail: 'What you get, and when',
   rule: 'The rule',
   intro: 'What counts is what is seen from the beach, never a forecast. Morning and afternoon are counted separately:',
   rain: (hours) => `at least ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} of rain`,

@@ -3,6 +3,7 @@ import type { it } from './it.ts'
 
 export const fr: typeof it = {
   title: 'S’il fait mauvais',
+  ruleDetail: 'Ce qui vous revient, et quand',
   rule: 'La règle',
   intro:
     'Ce qui compte est ce que l’on voit de la plage, jamais une prévision. Le matin et l’après-midi comptent séparément :',

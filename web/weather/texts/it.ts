@@ -3,6 +3,7 @@ import { plural } from '../../platform/texts.ts'
 /** What guests read of bad weather (B-19), in Italian: the source of the other languages. */
 export const it = {
   title: 'Se il tempo è brutto',
+  ruleDetail: 'Che cosa ti spetta, e quando',
   rule: 'La regola',
   intro: 'Vale quello che si vede dalla spiaggia, mai una previsione. Mattina e pomeriggio contano ognuno per sé:',
   rain: (hours: number) => `almeno ${hours} ${plural('it', hours, { one: 'ora', other: 'ore' })} di pioggia`,

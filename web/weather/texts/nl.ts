@@ -3,6 +3,7 @@ import type { it } from './it.ts'
 
 export const nl: typeof it = {
   title: 'Bij slecht weer',
+  ruleDetail: 'Wat je krijgt, en wanneer',
   rule: 'De regel',
   intro:
     'Wat telt, is wat er op het strand te zien is, nooit een weersverwachting. Ochtend en middag tellen elk apart:',

@@ -71,7 +71,7 @@ test('B-19 nobody has entered today: sky and flag by a tap each, the figures fro
 
 test('B-19 what was entered last, by whom and when, is where a new entry begins', async () => {
   const sent = await open(one)
-  fireEvent.click(await card(/aria 27°, acqua 24°.*bandiera gialla · 0?9:12, Bruno/))
+  fireEvent.click(await card(/aria 27°, acqua 24°.*0?9:12 · Bruno.*bandiera gialla, sole/))
   const sheet = within(await screen.findByRole('dialog', { name: 'Com’è il mare adesso?' }))
   expect(sheet.getByRole('region', { name: 'Oggi' }).textContent).toContain('sole, 9 nodi, bandiera gialla')
   fireEvent.click(sheet.getByRole('button', { name: 'Registra' }))

@@ -21,7 +21,7 @@ export function SeaCard() {
   const [last] = data?.entries ?? []
   const press = () => (data === undefined ? void refetch() : setOpen(true))
   const detail = () => {
-    if (last !== undefined) return texts.seen(texts.flagged[last.sea.flag], time(last.enteredAt, language), last.by)
+    if (last !== undefined) return texts.seen(time(last.enteredAt, language), last.by)
     if (data !== undefined) return texts.missing
     return isError ? texts.failed : texts.loading
   }
@@ -42,12 +42,19 @@ export function SeaCard() {
           </span>
           <span className="foot ink2 sea-card-line">{detail()}</span>
         </span>
-        {last === undefined ? null : (
+        {last === undefined ? (
+          <Icon name="chevron-right" size={20} />
+        ) : (
           <span className="sea-card-flag" data-choice={last.sea.flag}>
             <Icon name="flag" size={20} />
+            <span className="foot" aria-hidden="true">
+              {texts.flags[last.sea.flag]}
+            </span>
+            <span className="sr">
+              {texts.flagged[last.sea.flag]}, {texts.skies[last.sea.sky]}.
+            </span>
           </span>
         )}
-        <Icon name="chevron-right" size={20} />
         <span className="sr">{texts.open}</span>
       </button>
       {isOpen && data !== undefined ? (

@@ -23,7 +23,7 @@ export const de: typeof it = {
   undone: 'Eintrag zurückgenommen',
   knots: (n) => `${n} ${plural('de', n, { one: 'Knoten', other: 'Knoten' })}`,
   figures: (air, water) => `Luft ${air}, Wasser ${water}`,
-  seen: (flag, at, by) => `${flag} · ${at}${by === null ? '' : `, ${by}`}`,
+  seen: (at, by) => `${at}${by === null ? '' : ` · ${by}`}`,
   skies: { clear: 'Sonne', partly_cloudy: 'leicht bewölkt', cloudy: 'bewölkt', rain: 'Regen', storm: 'Gewitter' },
   flags: { white: 'weiß', yellow: 'gelb', red: 'rot' },
   flagged: { white: 'weiße Flagge', yellow: 'gelbe Flagge', red: 'rote Flagge' },

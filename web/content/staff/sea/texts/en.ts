@@ -23,7 +23,7 @@ export const en: typeof it = {
   undone: 'Entry taken back',
   knots: (n) => `${n} ${plural('en', n, { one: 'knot', other: 'knots' })}`,
   figures: (air, water) => `air ${air}, water ${water}`,
-  seen: (flag, at, by) => `${flag} · ${at}${by === null ? '' : `, ${by}`}`,
+  seen: (at, by) => `${at}${by === null ? '' : ` · ${by}`}`,
   skies: { clear: 'sun', partly_cloudy: 'few clouds', cloudy: 'cloudy', rain: 'rain', storm: 'storm' },
   flags: { white: 'white', yellow: 'yellow', red: 'red' },
   flagged: { white: 'white flag', yellow: 'yellow flag', red: 'red flag' },

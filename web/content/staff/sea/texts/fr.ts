@@ -23,7 +23,7 @@ export const fr: typeof it = {
   undone: 'Saisie annulée',
   knots: (n) => `${n} ${plural('fr', n, { one: 'nœud', other: 'nœuds' })}`,
   figures: (air, water) => `air ${air}, eau ${water}`,
-  seen: (flag, at, by) => `${flag} · ${at}${by === null ? '' : `, ${by}`}`,
+  seen: (at, by) => `${at}${by === null ? '' : ` · ${by}`}`,
   skies: { clear: 'soleil', partly_cloudy: 'peu nuageux', cloudy: 'nuageux', rain: 'pluie', storm: 'orage' },
   flags: { white: 'blanc', yellow: 'jaune', red: 'rouge' },
   flagged: { white: 'drapeau blanc', yellow: 'drapeau jaune', red: 'drapeau rouge' },

@@ -22,7 +22,7 @@ export const it = {
   undone: 'Registrazione annullata',
   knots: (n: number) => `${n} ${plural('it', n, { one: 'nodo', other: 'nodi' })}`,
   figures: (air: string, water: string) => `aria ${air}, acqua ${water}`,
-  seen: (flag: string, at: string, by: string | null) => `${flag} · ${at}${by === null ? '' : `, ${by}`}`,
+  seen: (at: string, by: string | null) => `${at}${by === null ? '' : ` · ${by}`}`,
   skies: { clear: 'sole', partly_cloudy: 'poco nuvoloso', cloudy: 'nuvoloso', rain: 'pioggia', storm: 'temporale' },
   flags: { white: 'bianca', yellow: 'gialla', red: 'rossa' },
   flagged: { white: 'bandiera bianca', yellow: 'bandiera gialla', red: 'bandiera rossa' },

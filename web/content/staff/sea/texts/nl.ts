@@ -23,7 +23,7 @@ export const nl: typeof it = {
   undone: 'Notitie teruggenomen',
   knots: (n) => `${n} ${plural('nl', n, { one: 'knoop', other: 'knopen' })}`,
   figures: (air, water) => `lucht ${air}, water ${water}`,
-  seen: (flag, at, by) => `${flag} · ${at}${by === null ? '' : `, ${by}`}`,
+  seen: (at, by) => `${at}${by === null ? '' : ` · ${by}`}`,
   skies: { clear: 'zon', partly_cloudy: 'licht bewolkt', cloudy: 'bewolkt', rain: 'regen', storm: 'onweer' },
   flags: { white: 'wit', yellow: 'geel', red: 'rood' },
   flagged: { white: 'witte vlag', yellow: 'gele vlag', red: 'rode vlag' },
