@@ -6596,9 +6596,22 @@ table service (
   art text not null,
   page text,
   is_removed boolean not null default false,
-  is_hidden boolean not null default false
+  is_hidden boolean not null default false,
+  slot_from time without time zone,
+  slot_to time without time zone,
+  slot_minutes smallint,
+  slots_at_once smallint
 );
 comment: What can be ordered beside the places, with its usual stock (null: no limit); a removed one stays for old orders
+
+-- table service_slot
+table service_slot (
+  service_id integer not null,
+  day date not null,
+  at_time time without time zone not null,
+  taken integer not null
+) with (fillfactor=70);
+comment: How many of a service are booked for one time of a day; its half-day counts them besides
 
 -- table service_stock
 table service_stock (
@@ -8664,6 +8677,15 @@ CHECK (full_day_cents >= 0 AND half_day_cents >= 0);
 -- constraint service service__piece_has_one_price
 CHECK (unit = 'day_part'::text OR full_day_cents = half_day_cents);
 
+-- constraint service service__slots_are_whole
+CHECK (num_nulls(slot_from, slot_to, slot_minutes, slots_at_once) = ANY (ARRAY[0, 4]));
+
+-- constraint service service__slots_in_order
+CHECK (slot_from <= slot_to);
+
+-- constraint service service__slots_positive
+CHECK (slot_minutes >= 5 AND slot_minutes <= 240 AND slots_at_once > 0);
+
 -- constraint service service__stock_not_negative
 CHECK (stock >= 0);
 
@@ -8672,6 +8694,15 @@ CHECK (unit = ANY (ARRAY['piece'::text, 'day_part'::text]));
 
 -- constraint service service_pkey
 PRIMARY KEY (id);
+
+-- constraint service_slot service_slot__taken_not_negative
+CHECK (taken >= 0);
+
+-- constraint service_slot service_slot_pkey
+PRIMARY KEY (service_id, day, at_time);
+
+-- constraint service_slot service_slot_service_id_fkey
+FOREIGN KEY (service_id) REFERENCES service(id);
 
 -- constraint service_stock service_stock__half_of_a_day
 CHECK (half = ANY (ARRAY[0, 1]));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { centsField, civilDateField, dayPartField, whole } from '../platform/fields.ts'
+import { timeField } from '../restaurant/meals.ts'
 import { SERVICE_ARTS, SERVICE_UNITS } from './service-kinds.ts'
 
 /** Most of one service, and most lines, of one order of services. */
@@ -17,6 +18,8 @@ export const serviceCartField = z.strictObject({
         day: civilDateField,
         part: dayPartField,
         quantity: whole(1, MAX_SERVICE_QUANTITY),
+        /** Only of what is given at times of its own; its part follows from it (B-22). */
+        time: z.optional(timeField),
       }),
     )
     .check(z.minLength(1, { error: 'required' }), z.maxLength(MAX_SERVICE_LINES, { error: 'too_long' })),
@@ -34,6 +37,8 @@ const serviceSchema = z.strictObject({
   unitCents: centsField,
   /** Pieces that are left; null is no limit. */
   left: z.nullable(z.number()),
+  /** The times of the day and part at which it is given; null for what has none (B-22). */
+  slots: z.nullable(z.array(z.strictObject({ time: timeField, left: z.number() }))),
   art: z.enum(SERVICE_ARTS),
   /** Slug of the info page that says more; null when there is none. */
   page: z.nullable(z.string()),

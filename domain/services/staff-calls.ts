@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
+import { timeField } from '../restaurant/meals.ts'
 import { civilDateField, doneOutput, whole, wholeText } from '../platform/fields.ts'
 
 /** What is sold is never taken away: less stock than that is none left. */
@@ -43,6 +44,17 @@ export const getServiceDays = defineCall({
         taken: z.number(),
         /** Somebody of the resort said how many: the usual number does not hold. */
         isSet: z.boolean(),
+      }),
+    ),
+    /** Who comes at which time, for what is given at times of its own (B-22). */
+    comers: z.array(
+      z.strictObject({
+        day: civilDateField,
+        time: timeField,
+        name: z.string(),
+        quantity: z.number(),
+        orderNumber: z.string(),
+        isPaid: z.boolean(),
       }),
     ),
   }),

@@ -3,6 +3,7 @@ import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import type { PartRates } from '../../domain/parking/part-rates.ts'
 import type { ServiceArt, ServiceUnit } from '../../domain/services/service-kinds.ts'
+import type { ServiceSlots } from '../../domain/services/slots.ts'
 import type { Queryable } from '../platform/database.ts'
 
 /** A service as it is stored, with the pieces that are left on every half-day of a part. */
@@ -15,7 +16,16 @@ export interface ServiceRow extends PartRates {
   readonly left: number | null
   readonly art: ServiceArt
   readonly page: string | null
+  /** Null for what has no times of its own. */
+  readonly slots: ServiceSlots | null
+  /** Pieces that are booked for a time of the day, by 'HH:MM'. */
+  readonly slotsTaken: Readonly<Record<string, number>>
 }
+
+/** The times of a service `s`, as its file has them. */
+export const SLOTS = `case when s.slot_from is not null then jsonb_build_object(
+  'from', to_char(s.slot_from, 'HH24:MI'), 'to', to_char(s.slot_to, 'HH24:MI'),
+  'everyMinutes', s.slot_minutes, 'atOnce', s.slots_at_once) end`
 
 /** The services that are offered, in their order. A half-day whose stock has no limit does not count for the least. */
 export async function readServices(
@@ -28,7 +38,9 @@ export async function readServices(
     name: 'services.list',
     text: `
       select s.id as "serviceId", s.name ->> $4 as name, s.about ->> $4 as text, s.unit,
-             s.full_day_cents as "fullDayCents", s.half_day_cents as "halfDayCents", s.art, s.page,
+             s.full_day_cents as "fullDayCents", s.half_day_cents as "halfDayCents", s.art, s.page, ${SLOTS} as slots,
+             (select coalesce(jsonb_object_agg(to_char(b.at_time, 'HH24:MI'), b.taken), '{}')
+                from service_slot b where b.service_id = s.id and b.day = $1) as "slotsTaken",
              (
                select min(case when t.service_id is null then s.stock else t.stock - t.taken end)
                  from generate_series($2::integer, $3::integer - 1) as h

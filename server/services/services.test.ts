@@ -26,7 +26,10 @@ beforeAll(async () => {
   db = await bookingDatabase()
   facts = await testFacts(db)
 })
-afterEach(() => db.sql('delete from service_stock'))
+afterEach(async () => {
+  await db.sql('delete from service_stock')
+  await db.sql('delete from service_slot')
+})
 afterAll(() => db.close())
 
 type Item = calls.ServiceCart['items'][number]
@@ -159,4 +162,58 @@ test('B-23 a new file changes the usual stock, keeps what the staff set, and hid
   await servicesPart.write(db.database, file)
   expect(await left(SUP)).toBe(6)
   expect(await servicesPart.read(db.database)).toEqual(file)
+})
+
+const DOG_SHOWER = 4
+const shower = (time?: string, change: Partial<Item> = {}) =>
+  aCart({ serviceId: DOG_SHOWER, quantity: 1, ...(time === undefined ? {} : { time }), ...change })
+const slotsLeft = async (part: DayPart = 'full_day') =>
+  Object.fromEntries(
+    (await list(part))
+      .find(({ serviceId }) => serviceId === DOG_SHOWER)
+      ?.slots?.map(({ time, left: free }) => [time, free]) ?? [],
+  )
+
+test('B-22 the dog shower is booked for a time: one dog at a time, and its half-day counts it', async () => {
+  expect(Object.keys(await slotsLeft())).toEqual(
+    ['10', '11', '12', '13', '14', '15', '16', '17', '18'].flatMap((hour) => [`${hour}:00`, `${hour}:30`]),
+  )
+  expect(Object.keys(await slotsLeft('morning')).at(-1)).toBe('13:30')
+  const priced = await price(shower('10:30'))
+  expect(priced.items).toMatchObject([{ refId: DOG_SHOWER, time: '10:30', part: 'morning', totalCents: 500 }])
+  const order = await ordered(shower('10:30'))
+  await take(shower('10:30'))
+  expect((await slotsLeft())['10:30']).toBe(0)
+  expect(await left(DOG_SHOWER, 'morning')).toBe(23)
+  expect(await codeOf(price(shower('10:30')))).toBe('service_sold_out')
+  expect(await codeOf(serviceOrders(facts).take(db.database, order, shower('10:30'), ASKER))).toBe('service_sold_out')
+  expect(await left(DOG_SHOWER, 'morning')).toBe(23)
+  expect(await serviceOrders(facts).retake(db.database, order)).toBe(false)
+  await serviceOrders(facts).release(db.database, order, [1])
+  expect((await slotsLeft())['10:30']).toBe(1)
+  expect(await left(DOG_SHOWER, 'morning')).toBe(24)
+  expect(await serviceOrders(facts).retake(db.database, order)).toBe(true)
+})
+
+test.each([
+  ['no time', shower()],
+  ['a time between two', shower('10:15')],
+  ['a time after the last', shower('19:00')],
+  ['a time for what has none', aCart({ time: '10:30' })],
+])('B-22 %s is refused', async (_name, cart) => {
+  expect(await codeOf(price(cart))).toBe('time_not_offered')
+})
+
+test('B-22 two dogs of one cart do not fit one time; of two who press at once one has it', async () => {
+  expect(await codeOf(price(shower('11:00', { quantity: 2 })))).toBe('service_sold_out')
+  const tries = await Promise.allSettled([take(shower('11:30')), take(shower('11:30'))])
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await slotsLeft())['11:30']).toBe(0)
+})
+
+test('B-22 B-23 the times of a service are exported as its file has them', async () => {
+  const file = await db.database.transaction((tx) => servicesPart.read(tx))
+  expect(JSON.stringify(file?.services[3])).toMatch(
+    /"price":"5.00","slots":\{"from":"10:00","to":"18:30","everyMinutes":30,"atOnce":1\}\}$/,
+  )
 })

@@ -5,6 +5,7 @@ import { useLanguage } from '../platform/language.ts'
 import { Link } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Chip, ChipRow } from '../ui/Chip.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
 import { Pill } from '../ui/surfaces.tsx'
 import { ServiceArt } from './ServiceArt.tsx'
@@ -18,13 +19,16 @@ export function ServiceCard(props: {
   readonly quantity: number
   readonly most: number
   readonly onQuantity: (quantity: number) => void
+  /** The chosen time of what is given at times of its own (B-22). */
+  readonly time: string | null
+  readonly onTime: (time: string | null) => void
 }) {
-  const { service, part, quantity, most, onQuantity } = props
+  const { service, part, quantity, most, onQuantity, time, onTime } = props
   const texts = useTexts(serviceTexts)
   const language = useLanguage()
   const isSoldOut = service.left === 0
   const unit = service.unit === 'piece' ? texts.each : texts.forPart[part]
-  const left = service.left === null || isSoldOut ? null : texts.left(service.left)
+  const left = service.left === null || isSoldOut || service.slots !== null ? null : texts.left(service.left)
   return (
     <article className={classNames('card', styles['line'])} aria-label={service.name}>
       <ServiceArt art={service.art} />
@@ -45,10 +49,24 @@ export function ServiceCard(props: {
           )}
           {isSoldOut ? (
             <Pill tone="bad">{texts.soldOut}</Pill>
-          ) : (
+          ) : service.slots !== null ? null : (
             <Stepper value={quantity} min={0} max={most} label={service.name} onChange={onQuantity} />
           )}
         </div>
+        {service.slots === null || isSoldOut ? null : (
+          <ChipRow label={texts.timesOf(service.name)} wrap className={styles['times'] ?? ''}>
+            {service.slots.map((slot) => (
+              <Chip
+                key={slot.time}
+                isSelected={slot.time === time}
+                isDisabled={slot.left === 0}
+                onPress={() => onTime(slot.time === time ? null : slot.time)}
+              >
+                {slot.time}
+              </Chip>
+            ))}
+          </ChipRow>
+        )}
       </div>
     </article>
   )

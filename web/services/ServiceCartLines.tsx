@@ -46,7 +46,11 @@ function Line({ item, onQuantity, onRemove }: LineProps) {
   const language = useLanguage()
   const service = useService(item)
   const name = service?.name ?? texts.anyService
-  const most = Math.min(service?.left ?? MAX_SERVICE_QUANTITY, MAX_SERVICE_QUANTITY)
+  const slot = service?.slots?.find(({ time }) => time === item.time)
+  const most =
+    item.time === undefined || service === undefined
+      ? Math.min(service?.left ?? MAX_SERVICE_QUANTITY, MAX_SERVICE_QUANTITY)
+      : (slot?.left ?? 0)
   return (
     <article className={classNames('card', styles['line'])} aria-label={name}>
       <ServiceArt art={service?.art ?? 'other'} />
@@ -60,9 +64,11 @@ function Line({ item, onQuantity, onRemove }: LineProps) {
           )}
         </div>
         <p className="sub ink2">
-          {dayWords(item.day, language)}, {texts.partsInLine[item.part]}
+          {dayWords(item.day, language)}, {item.time === undefined ? texts.partsInLine[item.part] : texts.at(item.time)}
         </p>
-        {service !== undefined && most < item.quantity ? <p className="sub dang">{texts.tooMany(most)}</p> : null}
+        {service !== undefined && most < item.quantity ? (
+          <p className="sub dang">{item.time === undefined ? texts.tooMany(most) : texts.timeGone}</p>
+        ) : null}
         <div className={classNames('row sp', styles['acts'])}>
           <button
             type="button"
@@ -72,13 +78,15 @@ function Line({ item, onQuantity, onRemove }: LineProps) {
           >
             {texts.remove}
           </button>
-          <Stepper
-            value={item.quantity}
-            min={1}
-            max={Math.max(most, item.quantity)}
-            label={name}
-            onChange={onQuantity}
-          />
+          {item.time === undefined ? (
+            <Stepper
+              value={item.quantity}
+              min={1}
+              max={Math.max(most, item.quantity)}
+              label={name}
+              onChange={onQuantity}
+            />
+          ) : null}
         </div>
       </div>
     </article>

@@ -14,7 +14,7 @@ const aCart = (...items: ServiceCart['items']): ServiceCart => ({ cart: 'service
 /** Towels of which some are left, showers without a limit, and canoes that are gone. */
 function services(input: Record<string, unknown>, towels = 5) {
   const half = input['part'] === 'full_day' ? 1 : 0.6
-  const common = { text: 'Due parole', page: 'rental' }
+  const common = { text: 'Due parole', page: 'rental', slots: null }
   return {
     services: [
       {
@@ -142,5 +142,36 @@ describe('ServicesPage', () => {
     ])
     expect(full).toEqual(aCart({ ...TOWEL, quantity: 20 }, { ...TOWEL, part: 'morning' }))
     expect(setQuantity(aCart(TOWEL), { ...TOWEL, quantity: 0 })).toBeNull()
+  })
+
+  test('B-22 what is given at times is chosen by its time: a taken one cannot be, and the cart says when', async () => {
+    const shower = {
+      serviceId: 4,
+      name: 'Doccia per il cane',
+      text: 'Acqua tiepida',
+      unit: 'piece',
+      unitCents: 500,
+      left: 24,
+      slots: [
+        { time: '10:00', left: 0 },
+        { time: '10:30', left: 1 },
+      ],
+      art: 'dog_shower',
+      page: null,
+    }
+    await open(() => ({ services: [shower] }))
+    const times = within(await screen.findByRole('group', { name: 'Orari: Doccia per il cane' }))
+    expect((times.getByRole('button', { name: '10:00' }) as HTMLButtonElement).disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Più: Doccia per il cane' })).toBeNull()
+    fireEvent.click(times.getByRole('button', { name: '10:30' }))
+    fireEvent.click(await screen.findByRole('button', { name: /Aggiungi al carrello.*5,00/ }))
+    const item = { serviceId: 4, day: '2027-07-11', part: 'full_day', quantity: 1, time: '10:30' } as const
+    expect(serviceCart.get()).toEqual({ cart: 'service', items: [item] })
+    closePage()
+    serve({ 'services/list': () => ({ services: [{ ...shower, slots: [{ time: '10:30', left: 0 }] }] }) })
+    await openPage(<ServiceCartLines cart={aCart(item as never)} onChange={() => undefined} />, '/tabs/carrello')
+    expect(await screen.findByText(/alle 10:30/)).toBeTruthy()
+    expect(await screen.findByText('Quest’ora non è più libera.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Più: Doccia per il cane' })).toBeNull()
   })
 })

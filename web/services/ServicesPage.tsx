@@ -94,6 +94,8 @@ function ServiceList({ choice }: { readonly choice: Choice }) {
           quantity={choice.quantityOf(service)}
           most={choice.mostOf(service)}
           onQuantity={(quantity) => choice.setQuantity(service, quantity)}
+          time={choice.timeOf(service)}
+          onTime={(time) => choice.setTime(service, time)}
         />
       ))}
     </div>

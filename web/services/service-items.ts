@@ -2,9 +2,9 @@ import { MAX_SERVICE_QUANTITY, type ServiceCart } from '../../domain/services/ca
 
 export type ServiceItem = ServiceCart['items'][number]
 
-/** Same service, day and part: the same line of the cart. */
-export function itemKey({ serviceId, day, part }: Omit<ServiceItem, 'quantity'>): string {
-  return `${serviceId}/${day}/${part}`
+/** Same service, day and part, or time: the same line of the cart. */
+export function itemKey({ serviceId, day, part, time }: Omit<ServiceItem, 'quantity'>): string {
+  return time === undefined ? `${serviceId}/${day}/${part}` : `${serviceId}/${day}/${time}`
 }
 
 /** The cart with this quantity of one line; 0 takes it out, and the last one leaves no cart. */

@@ -28,6 +28,9 @@ interface ServicesChoice {
   /** Most pieces that can be wanted on top of what the cart has already. */
   readonly mostOf: (service: Service) => number
   readonly setQuantity: (service: Service, quantity: number) => void
+  /** The chosen time of what is given at times of its own (B-22); null for none. */
+  readonly timeOf: (service: Service) => string | null
+  readonly setTime: (service: Service, time: string | null) => void
   readonly change: (change: { day?: string; part?: DayPart }) => void
 }
 
@@ -48,6 +51,7 @@ export function useServicesChoice(
 ): ServicesChoice {
   const [query, setQuery] = useQueryState(schema)
   const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(new Map())
+  const [times, setTimes] = useState<ReadonlyMap<number, string>>(new Map())
   const first = civilDate(season.from > resort.today ? season.from : resort.today)
   const [days, day] = daysOf(query.day, first, civilDate(season.to))
   const isAfternoonOnly = useMorningOver(day, resort.today)
@@ -57,7 +61,20 @@ export function useServicesChoice(
     const inCart = cart?.items.find((item) => itemKey(item) === itemKey({ serviceId, day, part }))?.quantity ?? 0
     return Math.max(0, Math.min(left ?? MAX_SERVICE_QUANTITY, MAX_SERVICE_QUANTITY) - inCart)
   }
-  const quantityOf = (service: Service) => Math.min(wanted.get(service.serviceId) ?? 0, mostOf(service))
+  /** The chosen time while it can be had; one that lies in the cart already is not wanted twice. */
+  const timeOf = ({ serviceId, slots }: Service) => {
+    const time = times.get(serviceId)
+    const isInCart = cart?.items.some((item) => item.serviceId === serviceId && item.day === day && item.time === time)
+    return slots?.some((slot) => slot.time === time && slot.left > 0) === true && isInCart !== true
+      ? (time ?? null)
+      : null
+  }
+  const quantityOf = (service: Service) =>
+    service.slots === null
+      ? Math.min(wanted.get(service.serviceId) ?? 0, mostOf(service))
+      : timeOf(service) === null
+        ? 0
+        : 1
   const chosen = (list.data?.services ?? []).filter((service) => quantityOf(service) > 0)
   return {
     day,
@@ -65,7 +82,23 @@ export function useServicesChoice(
     part,
     isAfternoonOnly,
     list,
-    items: chosen.map((service) => ({ serviceId: service.serviceId, day, part, quantity: quantityOf(service) })),
+    items: chosen.map((service) => {
+      const time = timeOf(service)
+      return {
+        serviceId: service.serviceId,
+        day,
+        part,
+        quantity: quantityOf(service),
+        ...(time === null ? {} : { time }),
+      }
+    }),
+    timeOf,
+    setTime: ({ serviceId }, time) => {
+      const next = new Map(times)
+      if (time === null) next.delete(serviceId)
+      else next.set(serviceId, time)
+      setTimes(next)
+    },
     totalCents: chosen.reduce((sum, service) => sum + service.unitCents * quantityOf(service), 0),
     quantityOf,
     mostOf,

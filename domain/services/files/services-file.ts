@@ -14,6 +14,18 @@ const service = {
     .check(describe('Slug of the info page that says more')),
 }
 
+const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'a time as 10:30' }))
+const slots = z
+  .optional(
+    z.strictObject({
+      from: clock,
+      to: clock,
+      everyMinutes: wholeIn(5, 240, 'Minutes from one time to the next'),
+      atOnce: wholeIn(1, 50, 'How many at one time'),
+    }),
+  )
+  .check(describe('Booked for one of these times, both ends included; without it for a part of the day'))
+
 const hidden = z
   .optional(z.literal(true, { error: 'true, or nothing' }))
   .check(describe('Not offered for now; what is ordered of it stays'))
@@ -23,7 +35,7 @@ export const servicesFile = z.strictObject({
   services: z
     .array(
       z.discriminatedUnion('unit', [
-        z.strictObject({ ...service, unit: z.literal('piece'), price: euroText, hidden }),
+        z.strictObject({ ...service, unit: z.literal('piece'), price: euroText, slots, hidden }),
         z.strictObject({ ...service, unit: z.literal('day_part'), fullDay: euroText, halfDay: euroText, hidden }),
       ]),
     )

@@ -43,6 +43,34 @@ export function serviceDays(tx: Queryable, serviceId: number, { from, to }: Days
   })
 }
 
+/** Somebody who comes at a time. */
+interface Comer {
+  readonly day: CivilDate
+  readonly time: string
+  readonly name: string
+  readonly quantity: number
+  readonly orderNumber: string
+  readonly isPaid: boolean
+}
+
+/** Who comes at which time of some days, in their order; what waits for its payment is not certain yet and left out. */
+export function readComers(tx: Queryable, serviceId: number, { from, to }: Days): Promise<Comer[]> {
+  return tx.query<Comer & Record<string, unknown>>({
+    name: 'services.comers',
+    text: `
+      select lower(i.days)::text as day, to_char(i.at_time, 'HH24:MI') as time,
+             coalesce(nullif(trim(concat_ws(' ', a.first_name, a.last_name)), ''), o.number) as name, i.quantity,
+             o.number as "orderNumber", order_payment_status(o) <> 'unpaid' as "isPaid"
+        from order_item i
+        join orders o on o.id = i.order_id and o.status in ('confirmed', 'completed')
+        join account a on a.id = o.account_id
+       where i.kind = 'service' and i.ref_id = $1 and i.at_time is not null and i.cancelled_at is null
+         and lower(i.days) between $2 and $3
+       order by 1, 2, i.id`,
+    values: [serviceId, from, to],
+  })
+}
+
 /** Lets the usual stock hold on some days again. */
 export async function clearStock(tx: Queryable, serviceId: number, { from, to }: Days): Promise<void> {
   await tx.query({

@@ -47,7 +47,8 @@ export function itemDetail(item: PricedItem, texts: ItemTexts, language: Languag
   // Everything that a guest must know before they order it, and find again after it (B-15).
   if (item.kind === 'subscription') return [when, ...item.options].join('\n')
   if (item.kind === 'tip' || item.kind === 'deposit') return ''
-  return [when, ...(item.plate === null ? [] : [plateWords(item.plate)]), ...note].join(', ')
+  const time = item.time === null ? [] : [item.time]
+  return [when, ...time, ...(item.plate === null ? [] : [plateWords(item.plate)]), ...note].join(', ')
 }
 
 /** "Pranzo 13:00"; empty for what is no table. */

@@ -24,6 +24,8 @@ import { SectionWait } from '../../umbrellas/staff/catalog/SectionWait.tsx'
 import { StockField } from '../../umbrellas/staff/catalog/StockField.tsx'
 import { sectionTexts } from '../../umbrellas/staff/catalog/texts.ts'
 import { ServiceArt } from '../ServiceArt.tsx'
+import { Comers } from './Comers.tsx'
+import { SlotFields } from './SlotFields.tsx'
 import { ServiceCard } from '../ServiceCard.tsx'
 
 interface ServicesCatalogProps extends SectionProps {
@@ -77,7 +79,13 @@ function newService(entries: readonly ServiceEntry[]): ServiceEntry {
 function paidBy(service: ServiceEntry, unit: ServiceEntry['unit']): Partial<ServiceEntry> {
   if (unit === service.unit) return {}
   if (service.unit === 'piece') {
-    return { unit: 'day_part', fullDay: service.price, halfDay: service.price, price: undefined } as object
+    return {
+      unit: 'day_part',
+      fullDay: service.price,
+      halfDay: service.price,
+      price: undefined,
+      slots: undefined,
+    } as object
   }
   return { unit: 'piece', price: service.fullDay, fullDay: undefined, halfDay: undefined } as object
 }
@@ -139,6 +147,7 @@ function ServiceFields({ service, onChange }: ServiceFieldsProps) {
           onChange={(page) => onChange({ page: page === NO_PAGE ? null : page })}
         />
       </div>
+      {service.unit === 'piece' ? <SlotFields slots={service.slots} onChange={(slots) => onChange({ slots })} /> : null}
       <StockField stock={service.stock} max={MOST} onChange={(stock) => onChange({ stock })} />
       <div className="list outlined">
         <Switch
@@ -164,6 +173,7 @@ function Preview({ service, language }: { readonly service: ServiceEntry; readon
         unit,
         unitCents,
         left: stock,
+        slots: null,
         art,
         page: null,
       }}
@@ -171,6 +181,8 @@ function Preview({ service, language }: { readonly service: ServiceEntry; readon
       quantity={0}
       most={0}
       onQuantity={() => undefined}
+      time={null}
+      onTime={() => undefined}
     />
   )
 }
@@ -181,17 +193,21 @@ function ServiceDays({ service, today }: { readonly service: ServiceEntry; reado
   const serviceId = String(service.id)
   const query = useCallQuery(getServiceDays, { serviceId, ...span })
   const days = query.data?.days.map(({ stock, ...day }) => ({ ...day, count: stock }))
+  const comers = query.data?.comers ?? []
   return (
-    <DayNumbers
-      name={shownText(service.name, language)}
-      today={today}
-      days={days}
-      usual={service.stock ?? 0}
-      span={span}
-      onSpan={setSpan}
-      set={(on, stock) => call(setServiceStock, { serviceId: service.id, ...on, stock })}
-      clear={(on) => call(clearServiceStock, { serviceId: service.id, ...on })}
-      refresh={() => invalidate(getServiceDays)}
-    />
+    <>
+      {comers.length > 0 ? <Comers comers={comers} /> : null}
+      <DayNumbers
+        name={shownText(service.name, language)}
+        today={today}
+        days={days}
+        usual={service.stock ?? 0}
+        span={span}
+        onSpan={setSpan}
+        set={(on, stock) => call(setServiceStock, { serviceId: service.id, ...on, stock })}
+        clear={(on) => call(clearServiceStock, { serviceId: service.id, ...on })}
+        refresh={() => invalidate(getServiceDays)}
+      />
+    </>
   )
 }

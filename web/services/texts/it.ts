@@ -19,6 +19,9 @@ export const it = {
     string
   >,
   left: (count: number) => plural('it', count, { one: 'ne resta 1', other: `ne restano ${count}` }),
+  timesOf: (name: string) => `Orari: ${name}`,
+  at: (time: string) => `alle ${time}`,
+  timeGone: 'Quest’ora non è più libera.',
   soldOut: 'Esaurito',
   more: (name: string) => `Scopri di più: ${name}`,
   moreShort: 'Scopri di più',

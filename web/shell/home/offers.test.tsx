@@ -150,6 +150,30 @@ test('R-106 the sea and the news are shown when somebody knows them, and nothing
   expect(screen.getByText(/sabato 24/)).toBeTruthy()
 })
 
+test('B-19 the strip leads to the rule of bad weather, names whose figures it shows, and invents no flag', async () => {
+  await openPages('/tabs/home', PAGES, {
+    ...open,
+    ...answering(getSeaConditions, () => ({
+      conditions: {
+        airCelsius: 22,
+        waterCelsius: 21,
+        windKnots: 18,
+        windFrom: 'N' as const,
+        wave: 'moderate' as const,
+        sky: 'rain' as const,
+        flag: null,
+        observedAt: '2027-07-18T08:15:00.000Z',
+        isSandHot: false,
+        source: 'provider' as const,
+      },
+    })),
+  })
+  expect(await screen.findByText('Oggi il mare è mosso.')).toBeTruthy()
+  expect(screen.getByRole('list', { name: /^Meteo e mare/ }).textContent).toBe('22°pioggia21°acqua18 nodiN')
+  expect(screen.getByRole('link', { name: 'Se il tempo è brutto' }).getAttribute('href')).toBe('/tabs/contact/meteo')
+  expect(screen.getByRole('link', { name: 'dati Open-Meteo' }).getAttribute('href')).toBe('https://open-meteo.com/')
+})
+
 test('R-106 without observations and news there is neither a strip nor a row', async () => {
   await openPages('/tabs/home', PAGES, { ...open, ...answering(getSeaConditions, () => ({ conditions: null })) })
   expect(await screen.findByText('Quando vieni al mare?')).toBeTruthy()

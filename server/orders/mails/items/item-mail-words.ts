@@ -51,6 +51,7 @@ function whenWords({ kind, from, to, part, time, quantity, dogs }: OrderItem, la
     const who = [texts.seats(quantity), ...(dogs > 0 ? [texts.dogs(dogs)] : [])].join(', ')
     return `${texts.at(dayWords(from, language), time)}\n${who}`
   }
+  if (kind === 'service' && time !== null) return texts.at(dayWords(from, language), time)
   if (kind !== 'parking' && kind !== 'service' && kind !== 'subscription') return ''
   const { days, parts } = ORDER_MAIL_TEXTS[language]
   const words = days(dayWords(from, language), dayWords(to, language))

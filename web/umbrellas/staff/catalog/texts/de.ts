@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/texts.ts'
 import type { CatalogSection } from '../../../../../domain/umbrellas/catalog-calls.ts'
 import type { PlaceKind } from '../../../../../domain/umbrellas/plan.ts'
 import type { it } from './it.ts'
@@ -61,6 +62,16 @@ export const de: typeof it = {
   perHalf: 'Anzahl je halbem Tag',
   noLimit: 'Ohne Grenze',
   about: 'Beschreibung',
+  slots: {
+    has: 'Wird für eine Uhrzeit gebucht',
+    from: 'Erste Uhrzeit',
+    to: 'Letzte Uhrzeit',
+    every: 'Alle',
+    comers: 'Wer kommt, und wann',
+    toPay: 'zu zahlen',
+    atOnce: 'Wie viele gleichzeitig',
+    minutes: (n: number) => plural('de', n, { one: '1 Minute', other: `${n} Minuten` }),
+  },
   unit: 'Abgerechnet wird',
   piece: 'Pro Nutzung',
   dayPart: 'Pro Tag',

@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/texts.ts'
 import type { CatalogSection } from '../../../../../domain/umbrellas/catalog-calls.ts'
 import type { PlaceKind } from '../../../../../domain/umbrellas/plan.ts'
 import type { it } from './it.ts'
@@ -61,6 +62,16 @@ export const en: typeof it = {
   perHalf: 'How many there are per half-day',
   noLimit: 'No limit',
   about: 'Description',
+  slots: {
+    has: 'Booked for a time',
+    from: 'First time',
+    to: 'Last time',
+    every: 'Every',
+    comers: 'Who comes, and when',
+    toPay: 'to pay',
+    atOnce: 'How many at once',
+    minutes: (n: number) => plural('en', n, { one: '1 minute', other: `${n} minutes` }),
+  },
   unit: 'Paid',
   piece: 'Each time',
   dayPart: 'By the day',

@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/texts.ts'
 import type { CatalogSection } from '../../../../../domain/umbrellas/catalog-calls.ts'
 import type { PlaceKind } from '../../../../../domain/umbrellas/plan.ts'
 import type { it } from './it.ts'
@@ -61,6 +62,16 @@ export const fr: typeof it = {
   perHalf: 'Combien il y en a par demi-journée',
   noLimit: 'Sans limite',
   about: 'Description',
+  slots: {
+    has: 'Se réserve à une heure',
+    from: 'Première heure',
+    to: 'Dernière heure',
+    every: 'Toutes les',
+    comers: 'Qui vient, et quand',
+    toPay: 'à payer',
+    atOnce: 'Combien à la fois',
+    minutes: (n: number) => plural('fr', n, { one: '1 minute', other: `${n} minutes` }),
+  },
   unit: 'Se paie',
   piece: 'À chaque fois',
   dayPart: 'À la journée',

@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/texts.ts'
 import type { CatalogSection } from '../../../../../domain/umbrellas/catalog-calls.ts'
 import type { PlaceKind } from '../../../../../domain/umbrellas/plan.ts'
 
@@ -60,6 +61,16 @@ export const it = {
   perHalf: 'Quanti ce ne sono per mezza giornata',
   noLimit: 'Senza limite',
   about: 'Descrizione',
+  slots: {
+    has: 'Si prenota a orari',
+    from: 'Primo orario',
+    to: 'Ultimo orario',
+    every: 'Ogni',
+    comers: 'Chi arriva, e quando',
+    toPay: 'da pagare',
+    atOnce: 'Quanti alla volta',
+    minutes: (n: number) => plural('it', n, { one: '1 minuto', other: `${n} minuti` }),
+  },
   unit: 'Si paga',
   piece: 'A volta',
   dayPart: 'A giornata',

@@ -1,3 +1,4 @@
+import { plural } from '../../../../platform/texts.ts'
 import type { CatalogSection } from '../../../../../domain/umbrellas/catalog-calls.ts'
 import type { PlaceKind } from '../../../../../domain/umbrellas/plan.ts'
 import type { it } from './it.ts'
@@ -61,6 +62,16 @@ export const nl: typeof it = {
   perHalf: 'Aantal per halve dag',
   noLimit: 'Geen limiet',
   about: 'Beschrijving',
+  slots: {
+    has: 'Te boeken op tijd',
+    from: 'Eerste tijd',
+    to: 'Laatste tijd',
+    every: 'Elke',
+    comers: 'Wie er komt, en wanneer',
+    toPay: 'te betalen',
+    atOnce: 'Hoeveel tegelijk',
+    minutes: (n: number) => plural('nl', n, { one: '1 minuut', other: `${n} minuten` }),
+  },
   unit: 'Berekend',
   piece: 'Per keer',
   dayPart: 'Per dag',
