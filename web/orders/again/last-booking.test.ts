@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { civilDate } from '../../../domain/platform/civil-date.ts'
 import { anOrder } from '../order-fixture.ts'
-import { againFrom, lastBooking } from './last-booking.ts'
+import { againFrom } from './again-from.ts'
+import { lastBooking } from './last-booking.ts'
 
 const early = anOrder({ orderId: 1, placedAt: '2027-06-01T08:00:00.000Z', method: 'card' })
 const late = anOrder({ orderId: 2, placedAt: '2027-07-01T08:00:00.000Z', method: 'cash' })

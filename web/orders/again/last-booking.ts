@@ -1,8 +1,5 @@
-import { addDays, countDays, type CivilDate } from '../../../domain/platform/civil-date.ts'
+import { countDays } from '../../../domain/platform/civil-date.ts'
 import type { Order, OrderLine, PaymentMethod } from '../../../domain/orders/calls.ts'
-import type { CallInput } from '../../../domain/platform/call.ts'
-import type { lockUmbrellas } from '../../../domain/umbrellas/calls.ts'
-import { asSearchDog } from '../../umbrellas/search-state.ts'
 
 /** A booking that can be made again: its places of one stay, and how it was paid. */
 export interface LastBooking {
@@ -30,19 +27,4 @@ export function lastBooking(orders: readonly Order[]): LastBooking | null {
     }
   }
   return null
-}
-
-/** The same places, people, dogs and extras for as many days from another day on. */
-export function againFrom({ lines, days }: LastBooking, from: CivilDate): CallInput<typeof lockUmbrellas> {
-  return {
-    from,
-    to: addDays(from, days - 1),
-    part: lines[0]?.part ?? 'full_day',
-    places: lines.map(({ umbrellaId, people, dogs, extras }) => ({
-      umbrellaId,
-      people,
-      dogs: dogs.map(asSearchDog),
-      extras: [...extras],
-    })),
-  }
 }

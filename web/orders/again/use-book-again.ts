@@ -10,7 +10,8 @@ import { toast } from '../../ui/toasts.ts'
 import { lockAfterWork } from '../../umbrellas/lock-after-work.ts'
 import { printSearch } from '../../umbrellas/search-state.ts'
 import { useUmbrellaCart } from '../../umbrellas/use-umbrella-cart.ts'
-import { againFrom, type LastBooking } from './last-booking.ts'
+import { againFrom } from './again-from.ts'
+import type { LastBooking } from './last-booking.ts'
 
 const CHECKOUT = '/tabs/home/carrello/pagamenti-card'
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { BookUmbrellaScene } from './art/BookUmbrellaScene.tsx'
 import { PastaArt } from './art/PastaArt.tsx'
 import { SpritzArt } from './art/SpritzArt.tsx'
@@ -10,9 +10,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import styles from './Home.module.css'
-import { QuickSearch } from './QuickSearch.tsx'
 import { homeTexts } from './texts.ts'
 import { useBarLine, useRestaurantLine } from './use-offers.ts'
+
+// Its room is there before it: the first screen does not wait for the search's code.
+const QuickSearch = lazy(async () => ({ default: (await import('./QuickSearch.tsx')).QuickSearch }))
 
 type Season = { readonly from: string; readonly to: string }
 
@@ -35,7 +37,11 @@ function BookCard({ fromCents, today, season }: BookCardProps) {
         <span className="t1">{texts.title}</span>
         {fromCents !== null && <span className="sub">{texts.from(moneyWhole(fromCents, language))}</span>}
       </Link>
-      {season === null ? null : <QuickSearch today={today} season={season} />}
+      {season === null ? null : (
+        <Suspense fallback={<div className={styles['days']} />}>
+          <QuickSearch today={today} season={season} />
+        </Suspense>
+      )}
     </div>
   )
 }
