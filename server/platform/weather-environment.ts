@@ -5,7 +5,7 @@ export const WEATHER_EXPECTED = {
   WEATHER_SANDBOX_URL: 'an http:// address of the sandbox on this machine, never in production',
   OPEN_METEO_KEY: 'a key of Open-Meteo’s paid interfaces',
 } as const
-export type WeatherVariable = keyof typeof WEATHER_EXPECTED
+type WeatherVariable = keyof typeof WEATHER_EXPECTED
 
 const word = (name: WeatherVariable, shape: RegExp) =>
   z.optional(z.string().check(z.regex(shape, { error: WEATHER_EXPECTED[name] })))
