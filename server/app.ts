@@ -10,13 +10,16 @@ import { mountSocialRoutes } from './accounts/social/callbacks.ts'
 import { openSocialLogins } from './accounts/social/open-providers.ts'
 import { serveManifest } from './content/app-manifest.ts'
 import { documentHeads } from './content/document-heads.ts'
+import { documentTexts } from './content/document-texts.ts'
 import { serveMedia } from './content/media.ts'
 import { serveSampleWebcam } from './content/sample-webcam.ts'
+import { serveSiteMap } from './content/site-map.ts'
 import { webcamOrigins } from './content/webcam-origins.ts'
 import { logChannel } from './messages/channels/log-channel.ts'
 import { MAIL_SAMPLES } from './messages/mail-samples.ts'
 import { pushKeySource } from './messages/push-keys.ts'
 import { takeStatusReports } from './messages/status-webhook.ts'
+import { openApiWords } from './openapi-words.ts'
 import { documentLeave } from './payments/document-leave.ts'
 import type { PaymentFacts } from './payments/payment-facts.ts'
 import { mountPaymentLinks } from './payments/link/payment-link-routes.ts'
@@ -33,11 +36,13 @@ import { mountMailPages } from './platform/mail-pages.ts'
 import { mailOnce } from './platform/mail-once.ts'
 import { mailFolder, openMailer } from './platform/open-mailer.ts'
 import { openDatabase } from './platform/open-database.ts'
+import { publicAnswers } from './platform/public-answers.ts'
 import { RateLimits } from './platform/rate-limits.ts'
 import { createServer, type RunningServer } from './platform/running-server.ts'
 import type { DocumentLeave } from './platform/security-headers.ts'
 import { trustedAddresses } from './platform/trusted-addresses.ts'
 import { minimumVersion } from './settings/check-version.ts'
+import { PAGE_WRITERS } from './public-pages.ts'
 import { liveSettings, type LiveSettings } from './settings/live-settings.ts'
 import { currentStartData } from './settings/start-data.ts'
 import { composeSlices } from './slices.ts'
@@ -64,8 +69,8 @@ export interface AppOptions {
   /** Whether this server brought its own database: for trying and developing only. */
   readonly isEmbedded: boolean
   readonly log: Logger
-  /** True in tests: also large answers are checked against their contract. */
-  readonly checksPlainOutput?: boolean
+  /** True in tests: also large answers and refusals are checked against their contract. */
+  readonly checksContract?: boolean
   /** Jobs that run only when they are woken; tests wake what they wait for. */
   readonly isAsleep?: ((job: string) => boolean) | undefined
 }
@@ -76,7 +81,7 @@ export async function createApp({
   databaseUrl,
   isEmbedded,
   log,
-  checksPlainOutput = false,
+  checksContract = false,
   isAsleep,
   database = openDatabase({
     url: databaseUrl,
@@ -143,10 +148,12 @@ export async function createApp({
       isTrusted,
       isExempt: trustedAddresses(environment.isProduction ? [] : environment.trustedPrefixes),
       log,
-      checksPlainOutput,
+      checksContract,
     },
     heads: documentHeads(publicUrl, settings),
+    texts: documentTexts({ ask: publicAnswers(slices.handlers, database), publicUrl, log, writers: PAGE_WRITERS }),
     startData: () => currentStartData(settings),
+    openApiWords,
     leave: (pathname) => withWebcam(paymentLeave(pathname), webcamOrigins(settings)),
     pages: async (http) => {
       await takeWebhooks(http, { ...payments, limits, wakeJob: () => server.jobs.wake(DRIVE_PAYMENTS) })
@@ -156,6 +163,7 @@ export async function createApp({
       serveMedia(http, database)
       serveAppLinks(http, environment.apps)
       serveManifest(http, settings)
+      serveSiteMap(http, publicUrl)
       if (isDemo) await serveSampleWebcam(http)
       if (isDemo && environment.smtpUrl === null) mountMailPages(http, mailFolder(environment), MAIL_SAMPLES)
     },

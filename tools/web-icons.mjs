@@ -47,6 +47,31 @@ async function png(svg, size, name) {
     .toFile(join(OUT, `${name}.png`))
 }
 
+/** The picture beside a shared link (`server/content/share-picture.ts`): the sign, and two screens as they come up from below. */
+async function share() {
+  const [width, height, screen] = [1200, 630, 300]
+  const screens = await Promise.all(
+    [
+      ['home', 500, 96],
+      ['map', 848, 40],
+    ].map(async ([name, left, top]) => {
+      const corners = `<svg width="${screen}" height="${height - top}"><rect width="${screen}" height="${height}" rx="30"/></svg>`
+      const input = await sharp(join(OUT, `screen-${name}.webp`))
+        .resize(screen)
+        .extract({ left: 0, top: 0, width: screen, height: height - top })
+        .composite([{ input: Buffer.from(corners), blend: 'dest-in', top: 0, left: 0 }])
+        .png()
+        .toBuffer()
+      return { input, left, top }
+    }),
+  )
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="sea" x2="1" y2="1"><stop stop-color="${LIGHT}"/><stop offset="1" stop-color="${SEA}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#sea)"/><g transform="translate(90 150) scale(6.9)">${inside}</g></svg>`
+  await sharp(Buffer.from(ground))
+    .composite(screens)
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toFile(join(OUT, 'share.jpg'))
+}
+
 async function pictures(address) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   const context = await browser.newContext({ ...PHONE, timezoneId: 'Europe/Rome', serviceWorkers: 'block' })
@@ -92,4 +117,5 @@ for (const [name, icon] of [
   await png(shortcut(icon), 96, `shortcut-${name}`)
 const [, , address] = process.argv
 if (address !== undefined) await pictures(address)
+await share()
 say('The icons are in web/public/icons')

@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import { rule, text, whole } from '../platform/fields.ts'
 import { afterCallingCode } from './calling-codes.ts'
 
-/** Letters of any script, with single spaces, apostrophes and hyphens between letters (R-503). */
-const LETTERS = /^\p{L}\p{M}*(?:[ '’-]?\p{L}\p{M}*)*$/u
+/** Letters of any script, with single spaces, apostrophes and hyphens between letters; an apostrophe may have blanks beside it (R-503). */
+const LETTERS = /^\p{L}\p{M}*(?:(?: ?' ?|[ ’-])?\p{L}\p{M}*)*$/u
 
 /** Name or surname, 2 to 25 letters (R-503, R-504, R-505). "van 't Hof" and "D'Angelo" are names. */
-export const personNameField = text(2, 25).check(
-  rule((value) => LETTERS.test(value.replaceAll(" '", "'").replaceAll("' ", "'")), 'letters_only'),
-)
+export const personNameField = text(2, 25).check(z.regex(LETTERS, { error: 'letters_only' }))
 
 const PHONE_SIGNS = /^\+?\d*$/
 
@@ -23,7 +21,9 @@ function hasPhoneLength(value: string): boolean {
  * dropped; 00 before a country code is its +.
  */
 export const phoneField = z.pipe(
-  z.string(),
+  z
+    .string()
+    .check(z.regex(/\S/, { error: 'required', abort: true }), z.regex(/^[\s\d.\-()/+]*$/, { error: 'digits_only' })),
   z.pipe(
     z.transform((value: string) => value.replaceAll(/[\s.\-()/]/g, '').replace(/^00(?=[1-9])/, '+')),
     z.string().check(
@@ -43,25 +43,28 @@ export const emailField = z.pipe(
     z.string().check(
       z.minLength(1, { error: 'required' }),
       z.maxLength(254, { error: 'too_long' }),
-      rule(
-        (value) =>
-          value === '' || /^[^\s@<>()",;:\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u.test(value),
-        'email_invalid',
-      ),
+      z.regex(/^(?:[^\s@<>()",;:\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,})?$/u, {
+        error: 'email_invalid',
+      }),
     ),
   ),
 )
 
 /** A new password: 8 to 128 characters, an emoji or an accented letter being one; nothing is cut off (R-504). */
-export const newPasswordField = z.string().check(
-  z.check((tried) => {
+export const newPasswordField = z.string().check(lettersBetween(8, 128))
+
+function lettersBetween(minimum: number, maximum: number): z.core.$ZodCheck<string> {
+  const check = z.check<string>((tried) => {
     const { length } = Array.from(tried.value)
     const common = { origin: 'string', inclusive: true, input: tried.value } as const
-    if (length < 8)
-      tried.issues.push({ ...common, code: 'too_small', minimum: 8, message: length === 0 ? 'required' : 'too_short' })
-    if (length > 128) tried.issues.push({ ...common, code: 'too_big', maximum: 128, message: 'too_long' })
-  }),
-)
+    if (length < minimum)
+      tried.issues.push({ ...common, code: 'too_small', minimum, message: length === 0 ? 'required' : 'too_short' })
+    if (length > maximum) tried.issues.push({ ...common, code: 'too_big', maximum, message: 'too_long' })
+  })
+  // The bounds of the published schema, which counts in the same way.
+  check._zod.onattach.push(({ _zod: { bag } }) => void Object.assign(bag, { minimum, maximum }))
+  return check
+}
 
 /** A password that is being tried: only bounded, never judged (R-506). */
 export const triedPasswordField = z

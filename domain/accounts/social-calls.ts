@@ -7,6 +7,8 @@ import { consentField, emailField, personNameField, phoneField, triedPasswordFie
 import { linkKeyField } from './security-calls.ts'
 import { isOwnPath, SOCIAL_PROVIDERS } from './social-rules.ts'
 
+/** The letters that a page of our own to open next consists of; {@link isOwnPath} looks closer. */
+const OWN_PATH = z.regex(/^\/[\w\-./~%?=&+:,]*$/, { error: 'not_offered', abort: true })
 const providerField = z.enum(SOCIAL_PROVIDERS, { error: 'not_offered' })
 
 /** Who came back is a customer: the session is open. */
@@ -60,7 +62,7 @@ export const startSocialLogin = defineCall({
   input: z.strictObject({
     provider: providerField,
     /** Page of the app to open afterwards. */
-    next: z.optional(text(1, 500).check(rule(isOwnPath, 'not_offered'))),
+    next: z.optional(text(1, 500).check(OWN_PATH, rule(isOwnPath, 'not_offered'))),
   }),
   output: z.strictObject({ url: z.string() }),
   refusals: ['not_found', 'try_again', 'too_many_requests'],
@@ -112,7 +114,7 @@ export const confirmSocialSignup = defineCall({
   summary: 'Confirms the e-mail of a social sign-up with the mailed code and makes the account (R-108)',
   input: z.strictObject({ key: linkKeyField, code: codeField }),
   output: sessionOutput,
-  refusals: ['code_wrong_or_expired', 'too_many_requests'],
+  refusals: ['code_wrong_or_expired', 'social_login_failed', 'too_many_requests'],
   limits: [{ max: 20, per: 10 * MINUTE, by: 'address' }],
 })
 
@@ -140,7 +142,13 @@ export const linkSocialLogin = defineCall({
     z.strictObject({ key: linkKeyField, code: codeField }),
   ]),
   output: sessionOutput,
-  refusals: ['social_login_failed', 'wrong_credentials', 'code_wrong_or_expired', 'too_many_requests'],
+  refusals: [
+    'social_login_failed',
+    'wrong_credentials',
+    'email_not_confirmed',
+    'code_wrong_or_expired',
+    'too_many_requests',
+  ],
   limits: [{ max: 20, per: 10 * MINUTE, by: 'address' }],
 })
 

@@ -17,7 +17,7 @@ const staff = { policy: 'staff', roles: ['beach', 'cashier'] } as const
 export const LIVE_BEACH_DAY_PATH = 'live/beachDay'
 
 /** A dog of a visit, with how its papers stand on that day (B-16). */
-const visitDogSchema = z.strictObject({
+export const visitDogSchema = z.strictObject({
   name: z.string(),
   size: z.enum(DOG_SIZES),
   /** Null where the guest has not saved this dog, or has not said. */
@@ -181,7 +181,7 @@ export const listVisits = defineCall({
 export type VisitList = z.output<typeof listVisits.output>
 
 /** The passport of a dog, as it is shown at the entrance (B-16). */
-const passportSchema = z.strictObject({
+export const passportSchema = z.strictObject({
   dogId: z.number(),
   name: z.string(),
   size: z.enum(DOG_SIZES),

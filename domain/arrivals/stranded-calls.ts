@@ -20,7 +20,7 @@ const staff = { policy: 'staff', roles: ['beach', 'cashier'] } as const
 const orderId = whole(1, Number.MAX_SAFE_INTEGER)
 const pressId = text(8, 60)
 
-const strandedSchema = z.strictObject({
+export const strandedSchema = z.strictObject({
   orderId: z.number(),
   number: z.string(),
   holder: z.string(),

@@ -101,7 +101,7 @@ const menuOptionSchema = z.strictObject({
   allergens: z.array(itemAllergenSchema),
 })
 
-const menuItemSchema = z.strictObject({
+export const menuItemSchema = z.strictObject({
   id: z.number(),
   name: z.string(),
   description: z.string(),

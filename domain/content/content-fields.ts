@@ -17,7 +17,7 @@ export function markdownText(min: number, max: number) {
       z.string().check(
         z.minLength(min, { error: (issue) => (issue.input === '' ? 'required' : 'too_short'), abort: true }),
         z.maxLength(max, { error: 'too_long', abort: true }),
-        rule((value) => !/[^\P{Cc}\n]/u.test(value), 'characters_invalid'),
+        z.regex(/^[\P{Cc}\n]*$/u, { error: 'characters_invalid' }),
         rule((value) => markdownProblems(value).length === 0, 'markup_invalid'),
       ),
     ),

@@ -14,7 +14,7 @@ const idText = wholeText(1, MOST_ID)
 const dataUrlField = z.string().check(z.maxLength(7_000_000, { error: 'too_long' }))
 const FILE_LIMIT = 7 * 1024 * 1024
 
-const documentSchema = z.strictObject({
+export const documentSchema = z.strictObject({
   documentId: z.number(),
   kind: z.enum(DOCUMENT_KINDS),
   /** A PDF is only ever downloaded; a picture is shown. */
@@ -38,7 +38,7 @@ const dogFacts = {
   temperament: z.nullable(z.enum(TEMPERAMENTS)),
 }
 
-const dogSchema = z.strictObject({
+export const dogSchema = z.strictObject({
   dogId: z.number(),
   /** How often it was saved: who saves says which state they saw. */
   version: z.number(),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { rule } from '../platform/fields.ts'
 
 /** How a dog is with others, as its person sees it; one that is `reactive` needs space on the beach (B-16, B-17). */
 export const TEMPERAMENTS = ['calm', 'shy', 'reactive'] as const
@@ -10,14 +9,17 @@ const SPACES = /[\s.-]+/g
 
 /** A chip's number: 15 digits (ISO 11784), spaces and dots between them are dropped (B-16). */
 export const chipField = z.pipe(
-  z.string(),
+  z
+    .string()
+    .check(z.regex(/^[\s\d.-]*$/, { error: 'digits_only', abort: true }), z.maxLength(60, { error: 'too_long' })),
   z.pipe(
     z.transform((value: string) => value.replaceAll(SPACES, '')),
-    z.string().check(
-      z.minLength(1, { error: 'required', abort: true }),
-      rule((value) => /^\d*$/.test(value), 'digits_only'),
-      z.minLength(15, { error: 'too_short' }),
-      z.maxLength(15, { error: 'too_long' }),
-    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: 'required', abort: true }),
+        z.minLength(15, { error: 'too_short' }),
+        z.maxLength(15, { error: 'too_long' }),
+      ),
   ),
 )

@@ -32,7 +32,7 @@ const vatFields = {
   vatPercent: z.nullable(z.number()),
   nature: z.nullable(z.enum(NATURES)),
 }
-const documentSchema = z.strictObject({
+export const documentSchema = z.strictObject({
   documentId: z.number(),
   kind: z.enum(DOCUMENT_KINDS),
   state: z.enum(DOCUMENT_STATES),
@@ -67,7 +67,7 @@ const documentSchema = z.strictObject({
 })
 export type FiscalDocument = z.output<typeof documentSchema>
 
-const profileSchema = z.strictObject({
+export const profileSchema = z.strictObject({
   productLine: z.enum(PRODUCT_LINES),
   isDue: z.boolean(),
   dueWhen: z.enum(DUE_TIMES),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { HOUR, MINUTE } from '../platform/duration.ts'
-import { doneOutput, languageField, noInput, rule } from '../platform/fields.ts'
+import { doneOutput, languageField, noInput } from '../platform/fields.ts'
 
 const base64url = (bytes: number) =>
   z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), { error: 'characters_invalid' }))
-const endpointField = z.string().check(rule((value) => /^https?:\/\/[^\s@]{1,980}$/.test(value), 'characters_invalid'))
+const endpointField = z.string().check(z.regex(/^https?:\/\/[^\s@]{1,980}$/, { error: 'characters_invalid' }))
 
 /** What a person wants to hear of and how (B-13). */
 const wishesSchema = z.strictObject({

@@ -259,7 +259,7 @@ export const giveComplimentary = defineCall({
     })
     .check(inOrder),
   output: soldOutput,
-  refusals: [...STAY_REFUSALS, 'not_found', 'too_many_complimentary'],
+  refusals: [...STAY_REFUSALS, 'not_found', 'quote_changed', 'too_many_complimentary'],
 })
 
 export const waiveOrder = defineCall({

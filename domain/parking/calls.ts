@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
-import { centsField, civilDateField, dayPartField, text, whole } from '../platform/fields.ts'
+import { centsField, civilDateField, dayPartField, whole } from '../platform/fields.ts'
 
 /** A plate as people type it: letters and digits, 3 to 12 without blanks (R-504). It is kept in capitals, without blanks. */
 export const plateField = z.pipe(
-  text(1, 20),
+  z
+    .string()
+    .check(
+      z.regex(/\S/, { error: 'required', abort: true }),
+      z.maxLength(20, { error: 'too_long', abort: true }),
+      z.regex(/^[\p{L}\p{M}\d\p{Zs}.-]*$/u, { error: 'characters_invalid' }),
+    ),
   z.pipe(
     z.transform((value: string) => value.replaceAll(/[\s.-]/g, '').toUpperCase()),
     z
@@ -29,7 +35,7 @@ export const parkingCartField = z.strictObject({
 export type ParkingCart = z.output<typeof parkingCartField>
 
 /** One area of the car park as it stands for the days and the part that were asked about. */
-const parkingAreaSchema = z.strictObject({
+export const parkingAreaSchema = z.strictObject({
   areaId: z.number(),
   /** In the asker's language, as is `text`. */
   name: z.string(),

@@ -10,6 +10,10 @@ export function rule<T>(holds: (value: T) => boolean, code: FieldCode, field?: s
   return z.refine(holds, { error: code, ...(field === undefined ? {} : { path: [field] }) })
 }
 
+/** No control character; and something besides blanks, where nothing at all is too little. */
+const TEXT = /^\P{Cc}*$/u
+const VISIBLE_TEXT = /^(?=\s*\S)\P{Cc}*$/u
+
 /** Text of `min` to `max` characters after trimming, without control characters (R-504). */
 export function text(min: number, max: number) {
   return z.pipe(
@@ -20,7 +24,7 @@ export function text(min: number, max: number) {
         // One problem is enough: what is empty is not also too short or of the wrong letters.
         z.minLength(min, { error: (issue) => (issue.input === '' ? 'required' : 'too_short'), abort: true }),
         z.maxLength(max, { error: 'too_long', abort: true }),
-        rule((value) => !/\p{Cc}/u.test(value), 'characters_invalid'),
+        z.regex(min > 0 ? VISIBLE_TEXT : TEXT, { error: 'characters_invalid' }),
       ),
     ),
   )
@@ -51,13 +55,8 @@ export function wholeText(min: number, max: number) {
 /** A whole number from an installed client, which may send it as text. */
 export function oldWhole(min: number, max: number) {
   return z.pipe(
-    z.union([z.number(), z.string()]),
-    z.pipe(
-      z.transform((sent: number | string) =>
-        typeof sent === 'string' && /^\d{1,16}$/.test(sent) ? Number(sent) : sent,
-      ),
-      whole(min, max),
-    ),
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/))]),
+    z.pipe(z.transform(Number), whole(min, max)),
   )
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PLATFORMS } from '../platform/app-platform.ts'
 import { defineCall } from '../platform/call.ts'
-import { rule, wholeText } from '../platform/fields.ts'
+import { wholeText } from '../platform/fields.ts'
 
 const parameterInput = z.object({ idParametro: wholeText(1, 999_999) })
 
@@ -39,11 +39,13 @@ export const checkVersion = defineCall({
   policy: 'anyone',
   summary: 'Whether an app version still works; result false means obsolete (R-705, R-302, R-114)',
   input: z.object({
-    version: z.string().check(
-      z.minLength(1, { error: 'required' }),
-      z.maxLength(32, { error: 'too_long' }),
-      rule((value) => /^\d{1,6}(?:\.\d{1,6}){0,2}(?:[-+][0-9A-Za-z.-]+)?$/.test(value), 'characters_invalid'),
-    ),
+    version: z
+      .string()
+      .check(
+        z.minLength(1, { error: 'required' }),
+        z.maxLength(32, { error: 'too_long' }),
+        z.regex(/^\d{1,6}(?:\.\d{1,6}){0,2}(?:[-+][0-9A-Za-z.-]+)?$/, { error: 'characters_invalid' }),
+      ),
     /** Installed clients write it in capitals as well. */
     platform: z.pipe(
       z.string({ error: 'not_offered' }),

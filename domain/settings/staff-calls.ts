@@ -28,7 +28,7 @@ const changeFields = {
   at: instantField,
 }
 
-const settingSchema = z.strictObject({
+export const settingSchema = z.strictObject({
   key: z.string(),
   value: valueField,
   /** Of its last change; 0 when it never was. Who changes it says which one they saw. */

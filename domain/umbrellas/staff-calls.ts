@@ -80,7 +80,7 @@ export const unblockPlaces = defineCall({
   refusals: ['not_found'],
 })
 
-const blockSchema = z.strictObject({
+export const blockSchema = z.strictObject({
   blockId: z.number(),
   codes: z.array(z.string()),
   umbrellaIds: z.array(z.number()),

@@ -7,7 +7,7 @@ import { WEATHER_CAUSES } from './weather-rule.ts'
 
 export const WEATHER_DAY_STATES = ['proposed', 'confirmed', 'declined'] as const
 
-const weatherDaySchema = z.strictObject({
+export const weatherDaySchema = z.strictObject({
   weatherDayId: z.number(),
   day: civilDateField,
   part: dayPartField,

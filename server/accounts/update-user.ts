@@ -21,7 +21,7 @@ export const updateUser = ({ database, settings, hasCard }: AccountTools) =>
       await updateProfile(tx, accountId, { firstName: input.nome, lastName: input.cognome, phone: input.telefono })
       if (image !== undefined) await replacePhoto(tx, accountId, photo)
       const profile = await findProfile(tx, accountId)
-      if (profile === null) throw new Refusal('not_found')
+      if (profile === null) throw new Refusal('login_required')
       return userAnswer(profile, await hasCard(tx, accountId))
     })
 

@@ -11,7 +11,12 @@ import type { CallPlatform } from './call-platform.ts'
 import { handle, type Handler } from './handler.ts'
 
 const input = z.strictObject({ note: text(1, 40) })
-const common = { method: 'POST', summary: 'A call of this test', refusals: [], input } as const
+const common = {
+  method: 'POST',
+  summary: 'A call of this test',
+  refusals: ['umbrella_taken', 'umbrella_unknown'],
+  input,
+} as const
 const add = defineCall({
   ...common,
   name: 'add',

@@ -23,6 +23,6 @@ export interface CallPlatform {
   /** Whether limits by address and caller rest for an address: loopback where the server is only tried; nobody in production. */
   readonly isExempt: (address: string) => boolean
   readonly log: Logger
-  /** True in tests: also the large answers are checked against their contract. */
-  readonly checksPlainOutput: boolean
+  /** True in tests: also the large answers and the refusals are checked against the contract. */
+  readonly checksContract: boolean
 }

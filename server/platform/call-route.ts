@@ -54,7 +54,7 @@ export class CallRoute {
     this.#sessions = sessions
     this.#limits = new CallLimits(handler.call, platform.limits)
     this.#isGated = !platform.ungated.has(handler.call.name)
-    this.#checksOutput = handler.call.plainOutput !== true || platform.checksPlainOutput
+    this.#checksOutput = handler.call.plainOutput !== true || platform.checksContract
     this.#readsToken = handler.call.cacheable !== true
   }
 

@@ -3,11 +3,15 @@ import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 /** What a document says of itself before any script of it has run. */
 export interface DocumentHead {
   readonly language: Language
+  /** What the resort is called. */
+  readonly site: string
   /** As a reader sees it, not escaped. */
   readonly title: string
   readonly description: string
   /** The one address of this page for search engines, absolute and without a language; null for what is of no use to them. */
   readonly address: string | null
+  /** What stands beside a shared link to it. */
+  readonly picture: { readonly url: string; readonly width: number; readonly height: number }
   /** Whether the app has such a page; 404 without. */
   readonly isFound: boolean
 }
@@ -24,10 +28,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)
 
-/** The head of what a request asks for; its address is taken as it is, since anybody may send anything. */
-export function headOf(heads: DocumentHeads, address: string): DocumentHead {
+/** Pathname and query of what a request asks for; its address is taken as it is, since anybody may send anything. */
+export function pageAddress(address: string): [pathname: string, query: URLSearchParams] {
   const [pathname = '', ...query] = address.split('?')
-  return heads(pathname, new URLSearchParams(query.join('?')))
+  return [pathname, new URLSearchParams(query.join('?'))]
 }
 
 /** A page's address in a language; Italian is the one without a word about it (R-113). */
@@ -38,17 +42,40 @@ export function addressIn(address: string, language: Language | null): string {
 }
 
 /** The built page with the head of one path. Everything else stays as it was built, so that the hashes of its policy stay true. */
-export function withHead(html: string, { language, title, description, address }: DocumentHead): string {
+export function withHead(html: string, head: DocumentHead): string {
+  const { language, title, description } = head
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, () =>
-      [`<title>${escape(title)}</title>`, ...links(address, language)].join('\n    '),
+      [`<title>${escape(title)}</title>`, ...links(head.address, language), ...previewOf(head)].join('\n    '),
     )
     .replace(
       /<meta name="description" content="[^"]*"/,
       () => `<meta name="description" content="${escape(description)}"`,
     )
 }
+
+/** Open Graph: what a message or a post shows of a link to a public page. */
+function previewOf({ site, title, description, address, picture, language }: DocumentHead): string[] {
+  if (address === null) return []
+  const property = (name: string, content: string | number) =>
+    `<meta property="og:${name}" content="${escape(String(content))}" />`
+  return [
+    property('type', 'website'),
+    property('site_name', site),
+    property('title', title),
+    property('description', description),
+    property('url', addressIn(address, language === 'it' ? null : language)),
+    property('locale', LOCALES[language]),
+    ...LANGUAGES.filter((one) => one !== language).map((one) => property('locale:alternate', LOCALES[one])),
+    property('image', picture.url),
+    property('image:width', picture.width),
+    property('image:height', picture.height),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ]
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { it: 'it_IT', en: 'en_GB', fr: 'fr_FR', nl: 'nl_NL', de: 'de_DE' }
 
 /** One page under one address per language, each of which names itself and the others. */
 function links(address: string | null, language: Language): string[] {

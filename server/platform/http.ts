@@ -4,6 +4,7 @@ import { CALL_PREFIX, type Policy } from '../../domain/platform/call.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import type { CallPlatform } from './call-platform.ts'
 import { CallRoute } from './call-route.ts'
+import { declaredRefusals } from './declared-refusals.ts'
 import type { Handler } from './handler.ts'
 import type { CallAnswer } from './keyed-write.ts'
 import { Sessions } from './sessions.ts'
@@ -30,6 +31,7 @@ export function mountCalls(app: FastifyInstance, handlers: readonly Handler[], p
     const { call } = handler
     const route = new CallRoute(handler, platform, sessions)
     const reply = call.cacheable === true ? sendRevalidated : sendPrivate
+    const declared: ReadonlySet<string> = new Set(declaredRefusals(call, platform.ungated.has(call.name)))
     app.route({
       method: call.method,
       url: `${CALL_PREFIX}/${call.path}`,
@@ -41,6 +43,7 @@ export function mountCalls(app: FastifyInstance, handlers: readonly Handler[], p
           return reply(request, answer, await route.answer(request))
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
+          if (!declared.has(error.code)) tellUndeclared(platform, call.name, error)
           // An expected "no" goes the short way: Fastify's own would leave the call and come back to the same handler.
           app.errorHandler(error as never, request, answer)
           return answer
@@ -60,6 +63,13 @@ function requireSound({ call, transaction }: Handler, seen: Set<string>): void {
   ] as const
   for (const [isSo, what] of defects) if (isSo) throw new Error(`the call ${call.name} ${what}`)
   seen.add(call.name).add(`${call.method} ${call.path}`)
+}
+
+/** A refusal that the call's contract does not list: the person is told of it all the same, and a test fails. */
+function tellUndeclared({ checksContract, log }: CallPlatform, name: string, refusal: Refusal): void {
+  const what = `${name} refused with ${refusal.code}, which its contract does not list`
+  if (checksContract) throw new Error(what)
+  log.error({ call: name, code: refusal.code }, 'a call refused what its contract does not list')
 }
 
 function sendPrivate(

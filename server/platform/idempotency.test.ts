@@ -13,7 +13,7 @@ import { housekeepingJob } from './housekeeping.ts'
 import { forgetOldKeys, keyedRequest } from './idempotency.ts'
 
 const input = z.strictObject({ note: text(1, 40), times: whole(1, 9) })
-const common = { method: 'POST', summary: 'A call of this test', refusals: [], input } as const
+const common = { method: 'POST', summary: 'A call of this test', refusals: ['umbrella_taken'], input } as const
 const output = z.strictObject({ id: z.number(), secret: z.string() })
 const add = defineCall({ ...common, name: 'add', path: 'test/add', policy: 'customer', output })
 const addOther = defineCall({ ...common, name: 'addOther', path: 'test/add-other', policy: 'customer', output })

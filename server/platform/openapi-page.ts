@@ -4,7 +4,8 @@ import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import { REFUSALS, type RefusalCode } from '../../domain/platform/refusal.ts'
 import { refusalText } from '../../domain/platform/texts-for.ts'
 import { DEFECT_TEXTS } from './defect-texts.ts'
-import type { OpenApiDocument, Operation } from './openapi.ts'
+import type { OpenApiDocument } from './openapi.ts'
+import type { Operation, Parameter } from './openapi-operation.ts'
 import { DEFECT_CODE } from './problems.ts'
 
 const STYLE = `
@@ -61,7 +62,8 @@ export function documentationPage(document: OpenApiDocument): string {
   const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))]
   const sections = tags.map((tag) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(tag))
-    return `<section><h2>${escape(tag)}</h2>${own.map(callSection).join('')}</section>`
+    const about = document.tags.find(({ name }) => name === tag)?.description ?? ''
+    return `<section><h2>${escape(tag)}</h2><p>${escape(about)}</p>${own.map(callSection).join('')}</section>`
   })
   const index = operations.map(
     ({ operation }) => `<li><a href="#${escape(operation.operationId)}">${escape(operation.operationId)}</a></li>`,
@@ -71,7 +73,7 @@ export function documentationPage(document: OpenApiDocument): string {
     `<title>Battigia ${escape(document.info.version)}: calls</title><style>${STYLE}</style></head><body><main>` +
     `<h1>Battigia ${escape(document.info.version)}: calls</h1><p>${escape(document.info.description)}</p>` +
     `<p>The same as <a href="openapi.json">OpenAPI 3.1</a>. Server: <code>${escape(document.servers[0]?.url ?? '')}</code></p>` +
-    `<nav aria-label="Calls"><ul>${index.join('')}</ul></nav>${sections.join('')}${refusalSection()}</main></body></html>`
+    `<nav aria-label="Calls"><ul>${index.join('')}</ul></nav>${sections.join('')}${schemaSection(document)}${refusalSection()}</main></body></html>`
   )
 }
 
@@ -79,10 +81,10 @@ function callSection({ path, method, operation }: { path: string; method: string
   const refusals = operation['x-refusals']
     .map((code) => `<a href="#problem-${escape(code)}">${escape(code)}</a>`)
     .join(', ')
-  const query = operation.parameters.filter((parameter) => parameter.in === 'query')
+  const query = operation.parameters.filter((one): one is Parameter => 'in' in one && one.in === 'query')
   const fields = query.map(
-    ({ name, required, schema }) =>
-      `<li><code>${escape(name)}</code>${required ? '' : ' (optional)'} ${code(schema)}</li>`,
+    ({ name, required, description, schema }) =>
+      `<li><code>${escape(name)}</code>${required ? '' : ' (optional)'} ${escape(description)} ${code(schema)}</li>`,
   )
   const body = operation.requestBody?.content['application/json']
   return (
@@ -102,6 +104,13 @@ function answerOf(operation: Operation): unknown {
 
 function schemaIn(media: unknown): unknown {
   return typeof media === 'object' && media !== null && 'schema' in media ? media.schema : {}
+}
+
+function schemaSection({ components }: OpenApiDocument): string {
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) => `<article id="schema-${escape(name)}"><h3>${escape(name)}</h3>${block(schema)}</article>`,
+  )
+  return `<section><h2>Schemas</h2>${schemas.join('')}</section>`
 }
 
 function refusalSection(): string {

@@ -18,11 +18,12 @@ import type { Live } from './live.ts'
 import { observeRequests, serveMetrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { serveOpenApi } from './openapi-page.ts'
+import type { OpenApiWords } from './openapi-words.ts'
 import { outboxJob, type OutboxHandler } from './outbox.ts'
 import { serveWeb, takePolicyReports, type WebOptions } from './web-assets.ts'
 
 /** What the slices bring to a server; composed in `server/app.ts`. */
-export interface ServerParts extends Pick<WebOptions, 'leave' | 'heads' | 'startData'> {
+export interface ServerParts extends Pick<WebOptions, 'leave' | 'heads' | 'texts' | 'startData'> {
   readonly environment: Environment
   readonly version: string
   readonly webFolder: string
@@ -37,6 +38,8 @@ export interface ServerParts extends Pick<WebOptions, 'leave' | 'heads' | 'start
   /** Jobs that run only when they are woken. */
   readonly isAsleep?: ((job: string) => boolean) | undefined
   readonly outbox: ReadonlyMap<string, OutboxHandler>
+  /** What the OpenAPI document says beyond the contract; read when the document is first asked for. */
+  readonly openApiWords: () => OpenApiWords
   /** Pages besides the calls, e.g. the mailbox of development. */
   readonly pages?: (http: FastifyInstance) => void | Promise<void>
 }
@@ -72,7 +75,10 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const { version, webFolder } = parts
   const contract = parts.handlers.map(({ call }) => call)
   const { publicUrl } = environment
-  serveOpenApi(http, () => openApiDocument({ calls: contract, channels, ungated: calls.ungated, version, publicUrl }))
+  const { ungated } = calls
+  serveOpenApi(http, () =>
+    openApiDocument({ calls: contract, channels, ungated, version, publicUrl, words: parts.openApiWords() }),
+  )
   await takePolicyReports(http, log)
   await parts.pages?.(http)
   await serveWeb(http, webFolder, { ...parts, hasWorker: environment.hasServiceWorker })

@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { SECOND, DAY } from '../../domain/platform/duration.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
-import { headOf, withHead, type DocumentHeads } from './document-head.ts'
+import { pageAddress, withHead, type DocumentHeads } from './document-head.ts'
+import { withText, type DocumentTexts } from './document-text.ts'
 import { paymentPage } from './payment-cookie.ts'
 import { CSP_REPORT_PATH, documentHeaders, type DocumentLeave } from './security-headers.ts'
 import { withStartData } from './start-data.ts'
@@ -24,6 +25,8 @@ export interface WebOptions {
   readonly hasWorker?: boolean
   /** What each page is called, and which there are. */
   readonly heads?: DocumentHeads
+  /** What each public page says without a script. */
+  readonly texts?: DocumentTexts
   /** What an app that starts asks for first. */
   readonly startData?: () => object
 }
@@ -35,7 +38,7 @@ export interface WebOptions {
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { leave, hasWorker = true, heads, startData }: WebOptions = {},
+  { leave, hasWorker = true, heads, texts, startData }: WebOptions = {},
 ): Promise<void> {
   const html = await readPage(folder)
   const headers = headersOf(html, leave)
@@ -44,10 +47,12 @@ export async function serveWeb(
       .headers(headers(pathOf(request)))
       .type('text/html; charset=utf-8')
       .send(page)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const head = heads && headOf(heads, request.url)
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const head = heads?.(...pageAddress(request.url))
     const named = head ? withHead(html, head) : html
-    const page = startData ? withStartData(named, startData()) : named
+    const text = texts ? await texts(...pageAddress(request.url)) : null
+    const told = text === null ? named : withText(named, text)
+    const page = startData ? withStartData(told, startData()) : told
     return send(request, reply.code(head?.isFound === false ? 404 : 200), paymentPage(request, page) ?? page)
   }
 
@@ -108,7 +113,8 @@ function isPage(request: FastifyRequest): boolean {
 async function readPage(folder: string): Promise<string> {
   const file = path.join(folder, 'index.html')
   if (existsSync(file)) return readFile(file, 'utf8')
-  return '<!doctype html><html lang="it"><title>Battigia</title><p>L’app non è ancora stata costruita: <code>npm run build</code>.</p></html>'
+  return `<!doctype html><html lang="it"><head><meta name="description" content=""><title>Battigia</title></head>
+<body><div id="root"><p>L’app non è ancora stata costruita: <code>npm run build</code>.</p></div></body></html>`
 }
 
 /** Takes the browsers' reports of what a policy stopped; logs the rule and the places, never the content. */

@@ -105,7 +105,7 @@ export async function accountWorld(parts: WorldParts = {}): Promise<AccountWorld
     isTrusted: () => false,
     isExempt: () => false,
     log,
-    checksPlainOutput: true,
+    checksContract: true,
   })
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
   await parts.pages?.(app, { database, limits })

@@ -58,7 +58,7 @@ export async function callServer(
     isTrusted: trustedAddresses(['127.0.0.0/8']),
     isExempt: () => false,
     log: silentLog,
-    checksPlainOutput: true,
+    checksContract: true,
     ...overrides,
   })
   alsoMount(http)

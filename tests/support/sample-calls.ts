@@ -4,7 +4,7 @@ import { text, whole, wholeText } from '../../domain/platform/fields.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { handle, type Handler } from '../../server/platform/handler.ts'
 
-const common = { summary: 'A call of this test', refusals: [] } as const
+const common = { summary: 'A call of this test', refusals: ['umbrella_taken'] } as const
 const done = z.strictObject({ done: z.literal(true) })
 
 const greet = defineCall({

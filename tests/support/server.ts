@@ -41,7 +41,7 @@ export async function testServer(
     database: db.database && { ...db.database, close: async () => undefined },
     isEmbedded: true,
     log,
-    checksPlainOutput: true,
+    checksContract: true,
     isAsleep: (job) => !awake.includes(job),
   })
   return {

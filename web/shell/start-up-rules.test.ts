@@ -116,13 +116,17 @@ describe('start-up table', () => {
     })
   })
 
-  test.each(['/menu', '/tabs/menu', '/tabs/menu?dish=3', '/tabs/home/menu-del-giorno'])(
-    'R-110 R-214 the link to a menu, %s, opens the menu without the welcome, but not past an alert',
-    (path) => {
-      const link = { ...healthy, path, access: path === '/menu' ? undefined : ('entered' as const) }
-      expect(decideStart(link)).toEqual({ alert: null, resumes: false, returnsAsGuest: true, path })
-      expect(decideStart({ ...link, hasToken: true })).toMatchObject({ resumes: true, path })
-      expect(decideStart({ ...link, isMaintenance: true })).toMatchObject({ alert: 'maintenance', path: '/welcome' })
-    },
-  )
+  test.each([
+    '/menu',
+    '/tabs/menu',
+    '/tabs/menu?dish=3',
+    '/tabs/home/menu-del-giorno',
+    '/tabs/home/novita?language=de',
+    '/tabs/contact/contatti',
+  ])('R-110 R-214 the link to a public page, %s, opens it without the welcome, but not past an alert', (path) => {
+    const link = { ...healthy, path, access: path === '/menu' ? undefined : ('entered' as const) }
+    expect(decideStart(link)).toEqual({ alert: null, resumes: false, returnsAsGuest: true, path })
+    expect(decideStart({ ...link, hasToken: true })).toMatchObject({ resumes: true, path })
+    expect(decideStart({ ...link, isMaintenance: true })).toMatchObject({ alert: 'maintenance', path: '/welcome' })
+  })
 })

@@ -29,12 +29,20 @@ export interface StartDecision {
 
 const WELCOME = '/welcome'
 const HOME = '/tabs/home'
-/** Links that are shared and printed for everybody: they open what they name, without the welcome before it. */
+/**
+ * Links that are shared, printed and found for everybody (`server/content/document-heads.ts`): they open what they name, without
+ * the welcome before it. The home has the welcome for its entrance (R-401).
+ */
 const PUBLIC_LINKS: ReadonlySet<string> = new Set([
   '/menu',
   '/tabs/menu',
   '/tabs/menu/menu-del-giorno',
   '/tabs/home/menu-del-giorno',
+  '/tabs/home/novita',
+  '/tabs/home/ristorante',
+  '/tabs/home/parcheggio',
+  '/tabs/home/servizi',
+  '/tabs/contact/contatti',
 ])
 
 /** The start-up table (R-401, R-207): maintenance, then the version, then the token. */
