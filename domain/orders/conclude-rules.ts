@@ -57,7 +57,8 @@ function hasLastCome({ lines, items, delivery }: ConcludableOrder, { localNow, d
 
 /** How an order came to its status: the last line of its history. */
 export interface LastStep {
-  readonly reason: HistoryReason
+  /** `other` is what an older release wrote. */
+  readonly reason: HistoryReason | 'other'
   readonly actor: 'guest' | 'staff' | 'clock' | 'provider'
 }
 

@@ -4,7 +4,6 @@ import { civilDate } from '../../../domain/platform/civil-date.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
 import * as calls from '../../../domain/staff/customer-calls.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
-import { readLastStep } from '../../orders/conclude-queries.ts'
 import { orderOfCustomer } from '../../orders/staff/order-of-customer.ts'
 import { handle } from '../../platform/handler.ts'
 import { noteView } from './customer-queries.ts'
@@ -18,6 +17,8 @@ export const viewCustomerOrder = ({ settings }: { readonly settings: Settings })
       await auditStaffAction(tx, actor, { action: 'customer.view', subject: `account:${accountId}` })
     const { localNow } = order
     const today = civilDate(localNow.slice(0, 10))
+    const books = await readOrderBooks(tx, orderId)
+    const last = books.history.at(-1)
     const { number, category, status, method, paymentStatus, totalCents, dueCents, coveredCents } = order
     return {
       orderId,
@@ -30,13 +31,13 @@ export const viewCustomerOrder = ({ settings }: { readonly settings: Settings })
       dueCents: cents(dueCents),
       coveredCents: cents(coveredCents),
       canConclude: concludeRefusal(order, { localNow, dayTurnHour: settings.dayTurnHour }) === null,
-      canReopen: canReopen(order, await readLastStep(tx, orderId), 'staff', today),
+      canReopen: last !== undefined && canReopen(order, last, 'staff', today),
       lines: order.lines.map(({ bookingId, code, from, to, part, people, totalCents: cost, isCancelled }) => {
         return { bookingId, code, from, to, part, people, totalCents: cost, isCancelled }
       }),
       items: order.items.map(({ name, quantity, totalCents: cost, isCancelled }) => {
         return { name, quantity, totalCents: cost, isCancelled }
       }),
-      ...(await readOrderBooks(tx, orderId)),
+      ...books,
     }
   })
