@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '../../../domain/platform/call.ts'
-import { joinTableWaitingList as joinCall } from '../../../domain/restaurant/waiting-calls.ts'
+import type { joinTableWaitingList as joinCall } from '../../../domain/restaurant/waiting-calls.ts'
 import { makeCustomers, setClock } from '../../../tests/race/booking-world.ts'
 import {
   codeOf,
@@ -278,6 +278,23 @@ describe('B-09 offering a table', () => {
     await run()
     expect(await offerOf(second)).toMatchObject({ time: '13:00' })
     expect(await notices()).toEqual([first.accountId, second.accountId])
+  })
+
+  test('however many processes offer at once, one table is one offer and one word', async () => {
+    const order = await full()
+    const [first, second] = [await guest(), await guest()]
+    await join(first)
+    await join(second)
+    await cancel(order)
+    await Promise.all([run(), run(), run(), run()])
+    expect(await notices()).toEqual([first.accountId])
+    await at('09:20:01')
+    await Promise.all([run(), run(), run(), run()])
+    expect(await world.db.sql('select answer from table_offer order by id')).toEqual([
+      { answer: 'expired' },
+      { answer: null },
+    ])
+    expect(await world.db.sql('select covers from restaurant_sitting')).toEqual([{ covers: 2 }])
   })
 
   test('B-09 the deposit of an offered table is said and asked', async () => {
