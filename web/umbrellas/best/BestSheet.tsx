@@ -167,7 +167,16 @@ function Offer(props: {
         </div>
       }
     >
-      <List header={words.comfort}>
+      <List
+        header={words.comfort}
+        footer={
+          neededBeds(shown).size === 0 ? undefined : (
+            <span className={lacking > 0 ? 'dang b' : ''} role="status">
+              {texts.needed(first?.place.row ?? '')}
+            </span>
+          )
+        }
+      >
         {bedOffers(facts, shown).map(({ id, totalCents }) => (
           <div key={id}>
             <Switch className="grow" isSelected={beds.has(id)} onChange={(isOn) => turn(id, isOn)}>
@@ -177,11 +186,6 @@ function Offer(props: {
           </div>
         ))}
       </List>
-      {neededBeds(shown).size === 0 ? null : (
-        <p className={lacking > 0 ? 'msg e' : 'foot ink2 mt2'} role="status">
-          {texts.needed(first?.place.row ?? '')}
-        </p>
-      )}
       {others.length === 0 ? null : (
         <List header={texts.rather} className="mt4">
           {others.map((one) => (
