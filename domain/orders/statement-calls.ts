@@ -23,7 +23,6 @@ export type Posting = z.output<typeof postingSchema>
 
 export const getOrderStatement = defineCall({
   name: 'getOrderStatement',
-  opensToPayment: true,
   method: 'GET',
   path: 'orders/statement',
   policy: 'guest',
