@@ -1,7 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getResort } from '../../domain/content/calls.ts'
-import { endPages, openPages, startWith } from '../accounts/page-fixture.tsx'
+import { getAvailability, getCalendar, getPlan } from '../../domain/umbrellas/calls.ts'
+import { answering, endPages, openPages, startWith } from '../accounts/page-fixture.tsx'
+import { RESORT } from '../content/resort-fixture.ts'
+import { availabilityWith, PLAN } from './map/test-beach.ts'
 import { SearchPage } from './SearchPage.tsx'
 
 const PATH = '/tabs/main-page-ombrelloni'
@@ -20,4 +23,25 @@ test('R-806 a search whose season cannot be read says so once, and asks again on
   const before = seen(getResort).length
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Riprova' })))
   expect(seen(getResort).length).toBeGreaterThan(before)
+})
+
+test('R-306 two dogs that fit together on a gazebo only: the search says so, and counts no umbrellas', async () => {
+  const dogs = 'Nebbia:large,Pippo:small'
+  await openPages(
+    `${PATH}?from=2026-07-18&to=2026-07-19&part=full_day&people=2&dogs=${dogs}`,
+    { [PATH]: SearchPage },
+    {
+      ...answering(getResort, () => ({
+        ...RESORT,
+        today: '2026-07-17',
+        season: { from: '2026-05-01', to: '2026-09-30' },
+      })),
+      ...answering(getPlan, () => PLAN),
+      ...answering(getAvailability, () => availabilityWith()),
+      ...answering(getCalendar, () => ({ days: [] })),
+    },
+  )
+  expect(await screen.findByText('Con Nebbia e Pippo insieme serve un gazebo.')).toBeTruthy()
+  const count = await screen.findByText('8 gazebo')
+  expect(count.closest('p')?.textContent).not.toContain('ombrelloni')
 })

@@ -14,6 +14,7 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { Card, Note, Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { GazeboOnly } from './GazeboOnly.tsx'
 import { MinimumStay } from './promotions/MinimumStay.tsx'
 import { rememberDogs } from './remembered-dogs.ts'
 import { Party } from './search/Party.tsx'
@@ -57,9 +58,9 @@ function useFooterText(
   const text = (
     <>
       {capitalized(dayRange(search.from, search.to, language, search.from === search.to ? 'weekdayNumber' : 'short'))} ·{' '}
-      <b>{first}</b>
-      {and}
-      <b>{second}</b>
+      {umbrellas > 0 ? <b>{first}</b> : null}
+      {umbrellas > 0 && gazebos > 0 ? and : null}
+      {gazebos > 0 ? <b>{second}</b> : null}
       {end}
     </>
   )
@@ -142,6 +143,7 @@ function OpenSearch({ resort, season }: { resort: Resort; season: { from: string
           onPeople={(people) => change({ people })}
           onDogs={(dogs) => change({ dogs })}
         />
+        <GazeboOnly plan={count.plan} dogs={draft.dogs} />
         {search !== null && dateError === undefined && count.count?.umbrellas === 0 && count.count.gazebos === 0 ? (
           <WaitingInvitation search={search} />
         ) : null}
