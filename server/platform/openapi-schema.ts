@@ -66,6 +66,7 @@ function sharpen({
   if (schema === instantField) Object.assign(jsonSchema, { format: 'date-time' })
   if (jsonSchema['type'] === 'number' && isWhole(zodSchema)) jsonSchema['type'] = 'integer'
   if (zodSchema._zod.def.type === 'pipe') sayOwnPatterns(zodSchema, jsonSchema)
+  sayOnePattern(jsonSchema)
 }
 
 /** What is checked of a text that has been trimmed: zod says only what its parts check. */
@@ -78,6 +79,18 @@ function sayOwnPatterns(schema: z.core.$ZodTypes, json: Record<string, unknown>)
   }
 }
 
+/** Several patterns as one: many a generator of clients takes a text that is also an `allOf` for an object. */
+function sayOnePattern(json: Record<string, unknown>): void {
+  const all = json['allOf']
+  if (json['type'] !== 'string' || !Array.isArray(all)) return
+  const patterns = [json, ...(all as JsonSchema[])].map(({ pattern }) => pattern)
+  const ahead = patterns
+    .filter((one) => typeof one === 'string')
+    .map((one) => (one.startsWith('^') ? one : String.raw`[\s\S]*${one}`))
+  json['pattern'] = `^${ahead.map((one) => `(?=${one})`).join('')}`
+  delete json['allOf']
+}
+
 function isWhole(schema: z.core.$ZodTypes): boolean {
   const checks = schema._zod.def.checks ?? []
   return checks.some((check) => {
@@ -88,7 +101,7 @@ function isWhole(schema: z.core.$ZodTypes): boolean {
   })
 }
 
-const BOUNDS = ['minLength', 'maxLength', 'pattern', 'allOf', 'enum', 'minimum', 'maximum', 'minItems', 'maxItems']
+const BOUNDS = ['minLength', 'maxLength', 'pattern', 'enum', 'minimum', 'maximum', 'minItems', 'maxItems']
 /** What a query writes as text. */
 const NOT_TEXT: readonly unknown[] = ['integer', 'number', 'boolean']
 /** Keywords with one schema in them, with a list of them, and with schemas by name. */

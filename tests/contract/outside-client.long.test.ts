@@ -34,7 +34,7 @@ export async function order(base: string, token: string, umbrellaId: number, day
     idempotencyKey: 'outside-2',
     requestBody: {
       quoteId: quote.quoteId,
-      method: 'cash' as never,
+      method: 'cash',
       conditionsAccepted: true,
       conditionsVersion: cash?.version ?? '',
     },
@@ -72,6 +72,7 @@ test('R-717 a client that an outside generator makes of the document compiles, a
     output: path.join(folder, 'client'),
     httpClient: HttpClient.FETCH,
     useOptions: true,
+    useUnionTypes: true,
   })
   await writeFile(path.join(folder, 'program.ts'), PROGRAM)
   const rules = ['--strict', '--noEmit', '--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler']
