@@ -211,6 +211,33 @@ test.describe('errors', () => {
   })
 })
 
+test.describe('a first visit, of which nothing else is on the device', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/] })
+
+  test('G2 B-02: without a network each tab opens its own offline state at once, and by itself once there is one', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Continua come ospite' }).click()
+    await expect(page).toHaveURL(/tabs\/home/)
+    await context.setOffline(true)
+    for (const [tab, path] of [
+      ['Ordina', '/tabs/menu'],
+      ['Profilo', '/tabs/contact'],
+      ['Carrello', '/tabs/carrello'],
+    ] as const) {
+      const link = page.getByRole('link', { name: tab, exact: true })
+      await link.click()
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page.getByRole('heading', { level: 1, name: 'Sei offline' })).toBeVisible()
+    }
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Il carrello è vuoto' })).toBeVisible()
+  })
+})
+
 test.describe('empty', () => {
   // The checkout asks for a quote of the empty cart, and is refused.
   test.use({ allowedErrors: [/status of 409/] })
