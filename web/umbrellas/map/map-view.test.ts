@@ -76,9 +76,10 @@ describe('how a place looks', () => {
 
   test('R-405 a free place that pauses for this person is not drawn as free, counted or offered', () => {
     const own = ownWith({ paused: ['C5', 'C6'].map((code) => ({ umbrellaId: placeOf(code).id, until: UNTIL })) })
-    const { at, views } = see({ own, availability: availabilityWith({ C6: 'b' }) })
+    const { at, views } = see({ own, availability: availabilityWith({ C6: 'h' }) })
     expect(at('C5')).toMatchObject({ look: 'held', pausedUntil: UNTIL })
-    expect(at('C6')).toMatchObject({ look: 'booked', pausedUntil: null })
+    // Somebody else is choosing it: that is what is said.
+    expect(at('C6')).toMatchObject({ look: 'held', pausedUntil: null })
     expect(at('C4')).toMatchObject({ look: 'free', pausedUntil: null })
     expect(nearestFree(views, placeOf('C4'), 3).map((view) => view.place.code)).not.toContain('C5')
     const pausedFree = countFree(see({ own }).views.values(), false).all

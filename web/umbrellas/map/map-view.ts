@@ -113,11 +113,10 @@ function pricesByRow(availability: Availability): (place: Place) => PlacePrice {
   }
 }
 
-function lookOf(letter: string | undefined, isMine: boolean, isGivenUp: boolean, isPaused: boolean): PlaceLook {
+function lookOf(letter: string | undefined, isMine: boolean, isGivenUp: boolean): PlaceLook {
   if (isMine) return 'mine'
-  const look = isGivenUp && letter === 'h' ? 'free' : (PLACE_STATES[letter as PlaceStateLetter] ?? 'blocked')
-  // What cannot be taken now is never drawn as if it could.
-  return isPaused && look === 'free' ? 'held' : look
+  if (isGivenUp && letter === 'h') return 'free'
+  return PLACE_STATES[letter as PlaceStateLetter] ?? 'blocked'
 }
 
 /**
@@ -153,14 +152,15 @@ export function mapView(facts: MapFacts): ReadonlyMap<number, PlaceView> {
     const booking = bookings.get(place.id) ?? null
     const isBusy = busyIds.has(place.id)
     const isMine = line !== null || booking !== null || isBusy
-    const pausedUntil = pauses.get(place.id) ?? null
-    const look = lookOf(availability.states[index], isMine, givenUp.has(place.id), pausedUntil !== null)
+    const look = lookOf(availability.states[index], isMine, givenUp.has(place.id))
+    const pausedUntil = look === 'free' ? (pauses.get(place.id) ?? null) : null
     const isInaccessible = onlyAccessible && !place.isAccessible
     const isOutsideZone = zone === 'suited' ? !kindSuitability.suits : zone !== 'all' && zone !== place.zone
     views.set(place.id, {
       place,
       category,
-      look,
+      // What cannot be taken now is never drawn as if it could.
+      look: pausedUntil === null ? look : 'held',
       isBusy,
       suitability,
       kindSuitability,
@@ -170,7 +170,7 @@ export function mapView(facts: MapFacts): ReadonlyMap<number, PlaceView> {
       ...priceOf(place),
       line,
       booking,
-      pausedUntil: look === 'held' ? pausedUntil : null,
+      pausedUntil,
     })
   })
   return views
