@@ -17,16 +17,18 @@ let opened: string[] = []
 let stop = () => undefined as void
 
 async function visit(access: 'open' | 'entered' | 'login') {
-  render(
-    <AtPlace path={wanted}>
-      <Suspense fallback={null}>
-        <Gate access={access}>
-          <p>la pagina</p>
-        </Gate>
-      </Suspense>
-    </AtPlace>,
-  )
-  await act(async () => undefined)
+  // Waited for: the guard's own page is loaded when it is needed.
+  await act(async () => {
+    render(
+      <AtPlace path={wanted}>
+        <Suspense fallback={null}>
+          <Gate access={access}>
+            <p>la pagina</p>
+          </Gate>
+        </Suspense>
+      </AtPlace>,
+    )
+  })
 }
 
 beforeAll(async () => {
@@ -54,7 +56,7 @@ test('R-602 a guest meets the login in place, which leads back here', async () =
   enterAsGuest()
   await visit('login')
   expect(screen.queryByText('la pagina')).toBeNull()
-  const link = await screen.findByRole('link', { name: 'Accedi' })
+  const link = screen.getByRole('link', { name: 'Accedi' })
   expect(link.getAttribute('href')).toBe(`/welcome?login=1&next=${encodeURIComponent(wanted)}`)
   expect(opened).toEqual([])
 })
