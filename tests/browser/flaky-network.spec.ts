@@ -88,8 +88,12 @@ for (const run of runs) {
       'orders/startItems': ['lose', 'drop', 'double'],
     })
     await page.goto('/tabs/menu')
-    await until(page, page.getByRole('listitem').nth(1).getByRole('button').last())
-    await page.getByRole('listitem').nth(1).getByRole('button').last().click()
+    await until(page, page.getByRole('listitem').nth(1).getByRole('button'))
+    await page.getByRole('listitem').nth(1).getByRole('button').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Aggiungi/ })
+      .click()
     await page.getByRole('dialog').getByText('Ritiro al bancone').click()
     await page.getByRole('button', { name: 'Fatto' }).click()
     await page.getByRole('link', { name: /Vedi ordine/ }).click()

@@ -19,7 +19,11 @@ test.use({ savesData: false, allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAIL
 /** Chooses the second drink of the menu, which is neither alcoholic nor to be chosen further, to be fetched at the counter. */
 async function fillBar(page: Page): Promise<void> {
   await page.goto('/tabs/menu')
-  await page.getByRole('listitem').nth(1).getByRole('button').last().click()
+  await page.getByRole('listitem').nth(1).getByRole('button').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Aggiungi/ })
+    .click()
   // Where it goes is asked with the first thing.
   await page.getByRole('dialog').getByText('Ritiro al bancone').click()
   await page.getByRole('button', { name: 'Fatto' }).click()
