@@ -2,12 +2,25 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getResort } from '../../domain/content/calls.ts'
 import { getAvailability, getCalendar, getPlan } from '../../domain/umbrellas/calls.ts'
+import { getOwnPlaces } from '../../domain/umbrellas/own-calls.ts'
 import { answering, endPages, openPages, startWith } from '../accounts/page-fixture.tsx'
 import { RESORT } from '../content/resort-fixture.ts'
-import { availabilityWith, PLAN } from './map/test-beach.ts'
+import { availabilityWith, PLAN, placeOf } from './map/test-beach.ts'
 import { SearchPage } from './SearchPage.tsx'
 
 const PATH = '/tabs/main-page-ombrelloni'
+
+/** An open beach on which all is free. */
+const BEACH = {
+  ...answering(getResort, () => ({
+    ...RESORT,
+    today: '2026-07-17',
+    season: { from: '2026-05-01', to: '2026-09-30' },
+  })),
+  ...answering(getPlan, () => PLAN),
+  ...answering(getAvailability, () => availabilityWith()),
+  ...answering(getCalendar, () => ({ days: [] })),
+}
 
 beforeEach(() => startWith('Giulia'))
 afterEach(endPages)
@@ -30,18 +43,28 @@ test('R-306 two dogs that fit together on a gazebo only: the search says so, and
   await openPages(
     `${PATH}?from=2026-07-18&to=2026-07-19&part=full_day&people=2&dogs=${dogs}`,
     { [PATH]: SearchPage },
-    {
-      ...answering(getResort, () => ({
-        ...RESORT,
-        today: '2026-07-17',
-        season: { from: '2026-05-01', to: '2026-09-30' },
-      })),
-      ...answering(getPlan, () => PLAN),
-      ...answering(getAvailability, () => availabilityWith()),
-      ...answering(getCalendar, () => ({ days: [] })),
-    },
+    BEACH,
   )
   expect(await screen.findByText('Con Nebbia e Pippo insieme serve un gazebo.')).toBeTruthy()
   const count = await screen.findByText('8 gazebo')
   expect(count.closest('p')?.textContent).not.toContain('ombrelloni')
+})
+
+test('R-405 what pauses for a person is not counted as free for them', async () => {
+  const paused = [{ umbrellaId: placeOf('C20').id, until: '2026-07-17T09:14:00.000Z' }]
+  await openPages(
+    `${PATH}?from=2026-07-18&to=2026-07-19&part=full_day&people=2`,
+    { [PATH]: SearchPage },
+    {
+      ...BEACH,
+      ...answering(getOwnPlaces, () => ({
+        booked: [],
+        paused,
+        pausedUntil: null,
+        serverNow: '2026-07-17T09:00:00.000Z',
+      })),
+    },
+  )
+  const free = PLAN.places.filter(({ row }) => row !== 'O').length
+  expect(await screen.findByText(`${free - 1} ombrelloni`)).toBeTruthy()
 })

@@ -5,6 +5,8 @@ import { useSession } from '../platform/session.ts'
 import type { OwnPlaces } from './map/own-places.ts'
 import type { Search } from './search-state.ts'
 
+const NO_DAYS = { from: '', to: '', part: 'full_day' } as const
+
 /** Until the next pause ends, in milliseconds; false when there is none. */
 function nextEnd(own: OwnPlaces | undefined): number | false {
   const ends =
@@ -17,17 +19,19 @@ function nextEnd(own: OwnPlaces | undefined): number | false {
 
 /**
  * The signed-in person's booked places on the searched days, and the pauses after holds that ran out, asked again when one
- * ends. Nothing of a visitor's. A failure costs the map nothing else.
+ * ends. Nothing of a visitor's, and nothing without days. A failure costs the map nothing else.
  */
-export function useOwnPlaces({ from, to, part }: Search): {
+export function useOwnPlaces(search: Search | null): {
   readonly own: OwnPlaces | undefined
   readonly isPending: boolean
 } {
   const { isLoggedIn } = useSession()
+  const { from, to, part } = search ?? NO_DAYS
+  const isEnabled = isLoggedIn && search !== null
   const { data, isLoading } = useCallQuery(
     getOwnPlaces,
     { from, to, part },
-    { enabled: isLoggedIn, staleTime: 0, retry: false, refetchInterval: ({ state }) => nextEnd(state.data) },
+    { enabled: isEnabled, staleTime: 0, retry: false, refetchInterval: ({ state }) => nextEnd(state.data) },
   )
   return { own: data, isPending: isLoading }
 }

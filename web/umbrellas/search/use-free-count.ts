@@ -3,6 +3,7 @@ import { useCallQuery } from '../../platform/queries.ts'
 import { mapView } from '../map/map-view.ts'
 import { isGazeboKind } from '../map/place-look.ts'
 import type { Search, SearchDraft } from '../search-state.ts'
+import { useOwnPlaces } from '../use-own-places.ts'
 
 /** Free places that suit the search, as the button's line says it. */
 export interface FreeCount {
@@ -17,11 +18,13 @@ export function useFreeCount(search: Search | null, draft: SearchDraft) {
   const plan = useCallQuery(getPlan, {}, { staleTime: Number.POSITIVE_INFINITY })
   const today = { from: search?.from ?? '', to: search?.to ?? '', part: draft.part }
   const availability = useCallQuery(getAvailability, today, { enabled: search !== null })
+  const { own } = useOwnPlaces(search)
   let count: FreeCount | null = null
   if (search !== null && plan.data && availability.data) {
     const facts = {
       plan: plan.data,
       availability: availability.data,
+      own,
       lines: [],
       dogs: search.dogs,
       zone: 'suited',
