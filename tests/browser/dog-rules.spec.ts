@@ -9,7 +9,7 @@ const NEAR = 'Accanto c’è un cane che ha bisogno di spazio'
 
 test.beforeEach(async ({ app }) => clearBeach(app))
 
-test('B-17 B-21 a dog that needs space is said in the search; map, list and sheet say live why a place beside one does not suit', async ({
+test('B-17 B-21 a dog that needs space is said in the search; map, list and sheet say live why a place beside one does not suit, and to others that dogs are near', async ({
   page,
   app,
 }) => {
@@ -52,6 +52,24 @@ test('B-17 B-21 a dog that needs space is said in the search; map, list and shee
     await expect(listed).toHaveAccessibleName(new RegExp(NEAR))
     await expect(listed).toHaveAttribute('data-veiled', 'serve spazio')
     expect(await audit(page, 'it')).toEqual([])
+  })
+
+  await test.step('who comes without a dog hears that dogs are near, and nothing more of them; and where shade is', async () => {
+    await page.goto(mapPath(day, day, { zone: 'all', view: 'list' }))
+    const listed = (code: string) =>
+      page.getByRole('list', { name: 'Elenco dei posti' }).getByRole('button', { name: new RegExp(`${code}, libero`) })
+    await expect(listed('C6')).toHaveAccessibleName(/, cani vicino, a 12 metri dal mare, /)
+    await expect(listed('C9')).not.toHaveAccessibleName(/cani vicino/)
+    await expect(listed('N20')).toHaveAccessibleName(/, ombra naturale, a 47 metri dal mare, /)
+    await listed('C6').click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('Cani vicino', { exact: true })).toBeVisible()
+    await expect(sheet.getByText(/spazio|Lampo/)).toHaveCount(0)
+    expect(await audit(page, 'it')).toEqual([])
+    await page.keyboard.press('Escape')
+    await listed('N20').click()
+    await expect(sheet.getByText('Ombra naturale', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
   })
 
   await test.step('one’s own dog that needs space, said in kind words', async () => {

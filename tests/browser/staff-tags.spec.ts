@@ -81,7 +81,7 @@ test('B-08 R-510: the bar prints the tags of its umbrellas; a scanner reads them
 
   // One row, the smallest.
   await page.getByRole('button', { name: 'Fila C' }).click()
-  await choose(page.getByRole('radio', { name: '24 per foglio' }))
+  await choose(page.getByRole('radio', { name: '24', exact: true }))
   const row = tags.filter((tag) => tag.row === 'C')
   await expect(page.getByRole('button', { name: 'Stampa 1 foglio' })).toBeVisible()
   await paper(page)
@@ -90,7 +90,7 @@ test('B-08 R-510: the bar prints the tags of its umbrellas; a scanner reads them
   await screenAgain(page)
 
   // One each: as large as a phone reads from two metres.
-  await choose(page.getByRole('radio', { name: 'Uno per foglio' }))
+  await choose(page.getByRole('radio', { name: '1', exact: true }))
   expect(await sheetsOf(page)).toBe(row.length)
   await paper(page)
   const tag = page.locator('.tag-print').getByRole('figure', { name: 'C5', exact: true })

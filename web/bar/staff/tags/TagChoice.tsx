@@ -4,10 +4,11 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Chip, ChipRow } from '../../../ui/Chip.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { DateField } from '../../../ui/staff/DateField.tsx'
-import { toggledRows } from './tag-sheets.ts'
+import { TAGS_PER_SHEET, toggledRows, type TagsPerSheet } from './tag-sheets.ts'
 import { tagTexts } from './texts.ts'
 
 interface TagChoiceProps {
+  readonly size: TagsPerSheet
   readonly known: readonly string[]
   /** None is all. */
   readonly chosen: readonly string[]
@@ -17,11 +18,19 @@ interface TagChoiceProps {
   readonly onChange: (query: Query) => void
 }
 
-/** Which rows are printed, and how long their codes hold. */
-export function TagChoice({ known, chosen, day, today, onChange }: TagChoiceProps) {
+/** How large tags are, of which rows they are printed, and how long their codes hold. */
+export function TagChoice({ size, known, chosen, day, today, onChange }: TagChoiceProps) {
   const texts = useTexts(tagTexts)
   return (
     <section className="panel tag-choice" aria-label={texts.choice}>
+      <h2 className="t3">{texts.size}</h2>
+      <Segmented
+        label={texts.size}
+        value={size}
+        options={TAGS_PER_SHEET.map((id) => ({ id, label: id }))}
+        onChange={(next) => onChange({ size: next === '8' ? undefined : next })}
+      />
+      <p className="foot ink2">{texts.paper}</p>
       <h2 className="t3">{texts.rows}</h2>
       <ChipRow label={texts.rows} wrap>
         <Chip isSelected={chosen.length === 0} onPress={() => onChange({ rows: undefined })}>
@@ -61,7 +70,6 @@ export function TagChoice({ known, chosen, day, today, onChange }: TagChoiceProp
           }}
         />
       )}
-      <p className="foot ink2">{texts.paper}</p>
     </section>
   )
 }

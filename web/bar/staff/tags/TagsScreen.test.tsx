@@ -62,7 +62,7 @@ test('B-08 rows and the number to a sheet are chosen, and stand in the address',
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Fila B' }))
   fireEvent.click(screen.getByRole('button', { name: 'Fila A' }))
-  fireEvent.click(screen.getByRole('radio', { name: 'Uno per foglio' }))
+  fireEvent.click(screen.getByRole('radio', { name: '1' }))
   expect(screen.getByRole('button', { name: 'Stampa 3 fogli' })).toBeTruthy()
   const preview = screen.getByRole('region', { name: 'Anteprima del primo foglio' })
   expect(codesOf(preview)).toEqual(['QR di A1'])

@@ -6,7 +6,6 @@ import { useQueryState } from '../../../platform/navigation.tsx'
 import { useCallQuery } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
 import { StaffPage } from '../../../ui/staff/StaffPage.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Skeleton } from '../../../ui/surfaces.tsx'
@@ -14,7 +13,7 @@ import { Waiting } from '../../../ui/Waiting.tsx'
 import { useResortQuery } from '../../../umbrellas/use-resort.ts'
 import { TagChoice } from './TagChoice.tsx'
 import { TagSheet } from './TagSheet.tsx'
-import { chosenRows, rowsOf, sheetsOf, tagsQuery, TAGS_PER_SHEET } from './tag-sheets.ts'
+import { chosenRows, rowsOf, sheetsOf, tagsQuery } from './tag-sheets.ts'
 import { tagTexts } from './texts.ts'
 import { usePrinting } from './use-printing.ts'
 import './tags.css'
@@ -57,20 +56,12 @@ export function TagsScreen() {
       title={texts.title}
       className="tags"
       actions={
-        <>
-          <Segmented
-            label={texts.size}
-            value={size}
-            options={TAGS_PER_SHEET.map((id) => ({ id, label: texts.sizes[id] }))}
-            onChange={(next) => setQuery({ size: next === '8' ? undefined : next })}
-          />
-          <Button size="sm" isDisabled={isOver || first === undefined} onPress={() => globalThis.print()}>
-            {texts.print(sheets.length)}
-          </Button>
-        </>
+        <Button size="sm" isDisabled={isOver || first === undefined} onPress={() => globalThis.print()}>
+          {texts.print(sheets.length)}
+        </Button>
       }
     >
-      <TagChoice known={known} chosen={chosen} day={day} today={today} onChange={setQuery} />
+      <TagChoice size={size} known={known} chosen={chosen} day={day} today={today} onChange={setQuery} />
       {first === undefined ? null : (
         <section className="tag-preview" aria-label={texts.preview}>
           <TagSheet tags={first} size={size} resort={name} />

@@ -5,7 +5,6 @@ import type { it } from './it.ts'
 export const de: typeof it = {
   title: 'QR-Schilder',
   size: 'Schilder pro Blatt',
-  sizes: { 1: 'Eins pro Blatt', 8: '8 pro Blatt', 24: '24 pro Blatt' },
   print: (sheets) => plural('de', sheets, { one: '1 Blatt drucken', other: `${sheets} Blätter drucken` }),
   preview: 'Vorschau des ersten Blatts',
   choice: 'Was gedruckt wird',
@@ -19,7 +18,6 @@ export const de: typeof it = {
   dayText: 'Der Code gilt nur an diesem Tag.',
   dayOver: 'Dieser Tag ist vorbei. Wähle heute oder einen kommenden Tag.',
   seasonText: (year) => `Die Codes gelten das ganze Jahr ${year}; nächstes Jahr werden sie neu gedruckt.`,
-  paper:
-    'Auf A4-Papier, bei 100 %. Eins pro Blatt ist aus 2 Metern lesbar, 8 pro Blatt aus einem halben Meter, 24 pro Blatt aus der Nähe.',
+  paper: 'Auf A4-Papier, bei 100 %. Eins pro Blatt ist aus 2 Metern lesbar, 8 aus einem halben Meter, 24 aus der Nähe.',
   qr: (code) => `QR von ${code}`,
 }

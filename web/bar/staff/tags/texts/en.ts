@@ -5,7 +5,6 @@ import type { it } from './it.ts'
 export const en: typeof it = {
   title: 'QR tags',
   size: 'Tags per sheet',
-  sizes: { 1: 'One per sheet', 8: '8 per sheet', 24: '24 per sheet' },
   print: (sheets) => plural('en', sheets, { one: 'Print 1 sheet', other: `Print ${sheets} sheets` }),
   preview: 'Preview of the first sheet',
   choice: 'What to print',
@@ -19,7 +18,6 @@ export const en: typeof it = {
   dayText: 'The code is valid on this day only.',
   dayOver: 'This day is over. Choose today or a day to come.',
   seasonText: (year) => `The codes are valid for all of ${year}; next year they are printed again.`,
-  paper:
-    'On A4 paper, at 100%. One per sheet can be read from 2 metres, 8 per sheet from half a metre, 24 per sheet from close up.',
+  paper: 'On A4 paper, at 100%. One per sheet can be read from 2 metres, 8 from half a metre, 24 from close up.',
   qr: (code) => `QR of ${code}`,
 }

@@ -5,7 +5,6 @@ import type { it } from './it.ts'
 export const fr: typeof it = {
   title: 'Affichettes QR',
   size: 'Affichettes par feuille',
-  sizes: { 1: 'Une par feuille', 8: '8 par feuille', 24: '24 par feuille' },
   print: (sheets) => plural('fr', sheets, { one: `Imprimer ${sheets} feuille`, other: `Imprimer ${sheets} feuilles` }),
   preview: 'Aperçu de la première feuille',
   choice: 'À imprimer',
@@ -20,7 +19,6 @@ export const fr: typeof it = {
   dayOver: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
   seasonText: (year) =>
     `Les codes sont valables pour toute l’année ${year}\u00a0; l’année prochaine, il faudra les réimprimer.`,
-  paper:
-    'Sur papier A4, à 100\u00a0%. Une par feuille se lit à 2\u00a0mètres, 8 par feuille à un demi-mètre, 24 par feuille de près.',
+  paper: 'Sur papier A4, à 100\u00a0%. Une par feuille se lit à 2\u00a0mètres, 8 à un demi-mètre, 24 de près.',
   qr: (code) => `QR de ${code}`,
 }

@@ -5,7 +5,6 @@ import type { it } from './it.ts'
 export const nl: typeof it = {
   title: 'QR-kaartjes',
   size: 'Kaartjes per vel',
-  sizes: { 1: 'Eén per vel', 8: '8 per vel', 24: '24 per vel' },
   print: (sheets) => plural('nl', sheets, { one: '1 vel afdrukken', other: `${sheets} vellen afdrukken` }),
   preview: 'Voorbeeld van het eerste vel',
   choice: 'Wat afdrukken',
@@ -19,7 +18,6 @@ export const nl: typeof it = {
   dayText: 'De code is alleen op deze dag geldig.',
   dayOver: 'Deze dag is voorbij. Kies vandaag of een dag die nog komt.',
   seasonText: (year) => `De codes gelden voor heel ${year}; volgend jaar worden ze opnieuw afgedrukt.`,
-  paper:
-    'Op A4-papier, op 100%. Eén per vel is van 2 meter te lezen, 8 per vel van een halve meter, 24 per vel van dichtbij.',
+  paper: 'Op A4-papier, op 100%. Eén per vel is van 2 meter te lezen, 8 van een halve meter, 24 van dichtbij.',
   qr: (code) => `QR van ${code}`,
 }
