@@ -78,6 +78,8 @@ export async function arrivedAt(): Promise<string> {
 
 /** Starts a test in Italian with nobody, or with Giulia, signed in. */
 export function startWith(who: 'nobody' | 'Giulia'): void {
+  // Files share the session: what another one left is nobody's here.
+  signOut({ tellServer: false })
   localStorage.clear()
   loadLanguage()
   if (who === 'Giulia') signIn(GIULIA)
