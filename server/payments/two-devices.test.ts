@@ -76,7 +76,6 @@ describe('G23 the same ordered anew in another tab', () => {
   test('R-412 the first tab is told of the order that stands instead, and of nobody else’s', async () => {
     const { guest, order, orderId, type } = await checkout(world)
     await type('pm_card_threeDSecure2Required')
-    await guest.call(cancelPayment, { orderId })
     const anew = await guest.order('card')
     expect(await guest.outcome(orderId)).toMatchObject({ outcome: 'failed', instead: null })
     await paidOrder(world, { guest, order: anew })
