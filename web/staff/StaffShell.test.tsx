@@ -43,7 +43,7 @@ describe('StaffShell', () => {
     expect(await screen.findByText('comande')).toBeTruthy()
     const rail = within(screen.getByRole('navigation', { name: 'Gestione' }))
     expect(rail.getByRole('link', { name: 'Bar' }).getAttribute('aria-current')).toBe('page')
-    expect(rail.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bar', 'Catalogo', 'Numeri'])
+    expect(rail.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bar', 'Catalogo', 'Numeri', 'Altro'])
     fireEvent.click(rail.getByRole('button', { name: /^Giada ?, lingua, aspetto, uscita$/ }))
     expect(await screen.findByRole('dialog', { name: 'Giada Neri' })).toBeTruthy()
   })
