@@ -14,8 +14,8 @@ import { expect, test } from './support/test.ts'
 async function enter(page: Page, sky: string, flag: string): Promise<void> {
   await page.getByRole('button', { name: /Registra com’è il mare$/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Com’è il mare adesso?' })
-  await sheet.getByRole('radio', { name: sky, exact: true }).click({ force: true })
-  await sheet.getByRole('radio', { name: flag, exact: true }).click({ force: true })
+  await sheet.getByRole('radiogroup', { name: 'Cielo' }).getByText(sky, { exact: true }).click()
+  await sheet.getByRole('radiogroup', { name: 'Bandiera' }).getByText(flag, { exact: true }).click()
   await sheet.getByRole('button', { name: 'Registra', exact: true }).click()
   await expect(page.getByText('Mare registrato')).toBeVisible()
 }
