@@ -5861,6 +5861,22 @@ unlogged table login_failure (
 );
 comment: Wrong passwords in a row by hashed e-mail and browser, and when the next try is heard; lost in a crash without harm
 
+-- table lost_dog
+table lost_dog (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  dog_id bigint,
+  name text not null,
+  size text not null,
+  about text not null,
+  picture bytea,
+  phone text,
+  reported_at timestamp with time zone not null default battigia_now(),
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+comment: A dog that its person lost at the resort: sent_at once the guests on site were told, ended_at when it was found or was no case
+
 -- table mail_budget
 unlogged table mail_budget (
   email_hash bytea not null,
@@ -7989,6 +8005,18 @@ FOREIGN KEY (refund_id) REFERENCES refund(id);
 -- constraint login_failure login_failure_pkey
 PRIMARY KEY (bucket);
 
+-- constraint lost_dog lost_dog__size_is_known
+CHECK (size = ANY (ARRAY['small'::text, 'large'::text]));
+
+-- constraint lost_dog lost_dog_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint lost_dog lost_dog_dog_id_fkey
+FOREIGN KEY (dog_id) REFERENCES dog(id) ON DELETE SET NULL;
+
+-- constraint lost_dog lost_dog_pkey
+PRIMARY KEY (id);
+
 -- constraint mail_budget mail_budget_pkey
 PRIMARY KEY (email_hash);
 
@@ -8044,7 +8072,7 @@ FOREIGN KEY (umbrella_id) REFERENCES place(id);
 UNIQUE (key);
 
 -- constraint notice notice__topic_is_known
-CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text, 'subscription'::text, 'day_resold'::text, 'cutoff'::text, 'place_released'::text, 'weather'::text, 'hot_sand'::text]));
+CHECK (topic = ANY (ARRAY['order_ready'::text, 'hold_expiring'::text, 'reminder'::text, 'broadcast'::text, 'place_offered'::text, 'subscription'::text, 'day_resold'::text, 'cutoff'::text, 'place_released'::text, 'weather'::text, 'hot_sand'::text, 'lost_dog'::text]));
 
 -- constraint notice notice_account_id_fkey
 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -9505,6 +9533,18 @@ CREATE INDEX ledger_entry__day ON public.ledger_entry USING btree (day) INCLUDE 
 
 -- index ledger_entry__order
 CREATE INDEX ledger_entry__order ON public.ledger_entry USING btree (order_id);
+
+-- index lost_dog__account
+CREATE INDEX lost_dog__account ON public.lost_dog USING btree (account_id);
+
+-- index lost_dog__ended
+CREATE INDEX lost_dog__ended ON public.lost_dog USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+-- index lost_dog__open
+CREATE INDEX lost_dog__open ON public.lost_dog USING btree (id) WHERE (ended_at IS NULL);
+
+-- index lost_dog__open_once
+CREATE UNIQUE INDEX lost_dog__open_once ON public.lost_dog USING btree (dog_id) WHERE (ended_at IS NULL);
 
 -- index no_show__action
 CREATE INDEX no_show__action ON public.no_show USING btree (action_id);

@@ -3,6 +3,7 @@ import { dropMailsOfNobodyJob } from './accounts/drop-mails-of-nobody.ts'
 import { forgetStaleJob } from './accounts/forget-stale.ts'
 import { forgetStaleSocialJob } from './accounts/social/forget-stale-social.ts'
 import { markDayOverJob } from './arrivals/mark-day-over.ts'
+import { forgetLostDogsJob } from './dogs/lost/lost-jobs.ts'
 import { remindDocumentsJob } from './dogs/remind-documents.ts'
 import { messageJobs } from './messages/message-jobs.ts'
 import { composeDocumentsJob } from './fiscal/compose-documents.ts'
@@ -81,6 +82,7 @@ export function jobsOfSlices(around: JobSurroundings): readonly Job[] {
     dropMailsOfNobodyJob,
     forgetStaleSocialJob,
     remindDocumentsJob(settings),
+    forgetLostDogsJob,
     sweepHoldsJob(umbrellas),
     forgetHoldsJob(umbrellas),
     waitingListJob(umbrellas),

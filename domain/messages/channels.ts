@@ -38,24 +38,25 @@ export type Told =
         | 'cutoff'
         | 'weather'
         | 'hot_sand'
+        | 'lost_dog'
     }
 
 /**
  * The ways that may be taken, in their order. An order that is ready is pushed; where nobody brings it and no push gets
  * through it is mailed too. A hold ends within minutes, which only a push is fast enough for. An offer of the waiting list was
- * asked for, and its time runs: it takes push and mail together. Hot sand is a word for the moment: only a push is fast enough.
+ * asked for, and its time runs: it takes push and mail together. Hot sand and a lost dog are words for the moment: only a push is fast enough.
  */
 export function waysTo(told: Told, { wishes, devices, isSmsOffered }: Reach): Channel[] {
   const open: Readonly<Record<Channel, boolean>> = {
     push: devices > 0 && pushes(told, wishes),
     mail: mails(told, wishes),
-    sms: isSmsOffered && wishes.sms && told.topic !== 'hold_expiring' && told.topic !== 'hot_sand',
+    sms: isSmsOffered && wishes.sms && !ONLY_PUSHED.has(told.topic),
   }
   return CHANNELS.filter((channel) => open[channel])
 }
 
 function pushes({ topic }: Told, { orders, reminders, broadcasts }: Wishes): boolean {
-  if (topic === 'reminder' || topic === 'cutoff' || topic === 'hot_sand') return reminders.push
+  if (topic === 'reminder' || topic === 'cutoff' || topic === 'hot_sand' || topic === 'lost_dog') return reminders.push
   return topic === 'broadcast' ? broadcasts.push : orders.push
 }
 
@@ -71,6 +72,9 @@ function mails(told: Told, { reminders, broadcasts }: Wishes): boolean {
   if (told.topic === 'reminder' || told.topic === 'cutoff') return reminders.mail
   return told.topic === 'broadcast' && broadcasts.mail
 }
+
+/** What only a push is fast enough for. */
+const ONLY_PUSHED: ReadonlySet<Told['topic']> = new Set(['hold_expiring', 'hot_sand', 'lost_dog'])
 
 /** What is told by push and mail together: a subscription is a contract, so that its mail is no choice. */
 const BOTH_WAYS: ReadonlySet<Told['topic']> = new Set(['broadcast', 'place_offered', 'subscription', 'weather'])

@@ -133,6 +133,8 @@ export interface AuditFields {
   'credit.give': 'amountCents'
   'dog_document.accept': 'from' | 'reason' | 'validUntil'
   'dog_document.reject': 'from' | 'reason' | 'validUntil'
+  'lost_dog.send': 'people'
+  'lost_dog.close': never
   'subscription.change-place':
     | 'amountCents'
     | 'chargedCents'

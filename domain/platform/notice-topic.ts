@@ -11,5 +11,6 @@ export const NOTICE_TOPICS = [
   'cutoff',
   'weather',
   'hot_sand',
+  'lost_dog',
 ] as const
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number]

@@ -135,6 +135,8 @@ export const AUDIT_ACTIONS = {
     'credit.give',
     'dog_document.accept',
     'dog_document.reject',
+    'lost_dog.send',
+    'lost_dog.close',
     'subscription.change-place',
     'subscription.take-cash',
     'subscription.end',

@@ -2,6 +2,7 @@ import type { PersonalData, PersonalDataPart } from '../platform/personal-data.t
 import type { Queryable } from '../platform/database.ts'
 import { photoAnswer } from './dog-answer.ts'
 import { eraseDogs, findDogs, type StoredDog } from './dog-queries.ts'
+import { eraseLostDogs, readLostData } from './lost/lost-queries.ts'
 import { findDocuments, findOwnFile, type StoredDocument } from './document-queries.ts'
 
 /** The dogs of a person with their photos and documents (B-15, B-16): exported whole, erased whole. */
@@ -17,9 +18,12 @@ export const dogData: PersonalDataPart = {
       for (const document of own) files.push(await documentData(tx, accountId, document))
       exported.push({ ...dogFacts(dog), documents: files })
     }
-    return { dogs: exported }
+    return { dogs: exported, lost: await readLostData(tx, accountId) }
   },
-  erase: eraseDogs,
+  async erase(tx, accountId) {
+    await eraseLostDogs(tx, accountId)
+    await eraseDogs(tx, accountId)
+  },
 }
 
 const dogFacts = ({ name, size, weightTenthsKg, chip, temperament, photo }: StoredDog): PersonalData => ({

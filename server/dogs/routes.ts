@@ -5,6 +5,12 @@ import { getDogCheckFile } from './get-dog-check-file.ts'
 import { getDogDocument } from './get-dog-document.ts'
 import { listDogChecks } from './list-dog-checks.ts'
 import { listDogs } from './list-dogs.ts'
+import { closeLostDog } from './lost/close-lost-dog.ts'
+import { endLostDog } from './lost/end-lost-dog.ts'
+import { listLostDogReports } from './lost/list-lost-dog-reports.ts'
+import { listLostDogs } from './lost/list-lost-dogs.ts'
+import { reportLostDog } from './lost/report-lost-dog.ts'
+import { sendLostDog } from './lost/send-lost-dog.ts'
 import { rejectDogDocument } from './reject-dog-document.ts'
 import { removeDog } from './remove-dog.ts'
 import { removeDogDocument } from './remove-dog-document.ts'
@@ -23,4 +29,10 @@ export const dogHandlers = (facts: DogFacts) => [
   getDogCheckFile,
   acceptDogDocument(facts),
   rejectDogDocument(facts),
+  reportLostDog,
+  endLostDog,
+  listLostDogs,
+  listLostDogReports,
+  sendLostDog,
+  closeLostDog,
 ]

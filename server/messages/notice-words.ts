@@ -23,6 +23,7 @@ import {
 } from './mails/notice-mails.ts'
 import { cutoffWords } from './cutoff-words.ts'
 import type { MessageTools } from './message-tools.ts'
+import { lostFacts, lostWords } from './lost-words.ts'
 import { offerWords } from './offer-words.ts'
 import { resoldWords } from './resold-words.ts'
 import { sandFacts, sandWords } from './sand-words.ts'
@@ -50,6 +51,7 @@ export async function wordsOf(
   if (topic === 'place_released') return releasedWords(tools, releasedFacts.parse(facts), language)
   if (topic === 'day_resold') return resoldWords(letterHead(tools.settings, tools.publicUrl), facts, language)
   if (topic === 'weather') return weatherWords(letterHead(tools.settings, tools.publicUrl), facts, language)
+  if (topic === 'lost_dog') return lostWords(tools, lostFacts.parse(facts), language)
   if (topic === 'hot_sand') return sandWords(tools, sandFacts.parse(facts), language)
   if (topic === 'subscription') return subscriptionWords(tools, facts, language)
   const { orderId } = orderFacts.parse(facts)

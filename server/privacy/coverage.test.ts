@@ -53,6 +53,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   dog: 'dogs',
   dog_photo: 'dogs',
   dog_document: 'dogs',
+  lost_dog: 'dogs',
   saved_card: 'payments',
   payment_customer: 'payments',
   credit_balance: 'credit',

@@ -46,6 +46,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   rule('dog', 'dogs: name, size, chip, temperament', WITH_ACCOUNT, DELETION),
   rule('dog_photo', 'photos of dogs', WITH_ACCOUNT, DELETION),
   rule('dog_document', 'documents of dogs', WITH_ACCOUNT, DELETION),
+  rule('lost_dog', 'dogs that were lost, with photo and words', '30 days after it ended', 'the job forget-lost-dogs'),
   rule('dog_upload', 'uploads of the last day with one', WITH_ACCOUNT, DELETION),
   rule(
     'payment_customer',

@@ -1,4 +1,5 @@
 import { addDogDocument, saveDog, type SavedDog } from '../../domain/dogs/calls.ts'
+import { reportLostDog } from '../../domain/dogs/lost-calls.ts'
 import type { Customer } from '../race/booking-world.ts'
 import type { World } from './world.ts'
 
@@ -8,6 +9,8 @@ const A_PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n%%EOF\n').to
 export interface DogOf {
   readonly dogId: number
   readonly documentId: number
+  /** Of the dog, which is lost. */
+  readonly alertId: number
 }
 
 const facts = {
@@ -20,7 +23,7 @@ const facts = {
 const aDocument = (dogId: number) => ({ dogId, kind: 'insurance', validUntil: '2028-07-20', dataUrl: A_PDF }) as const
 
 /** One right input for every call of dogs that their people make; `dog` is whose they are about. */
-export const dogSamples = ({ dogId, documentId }: DogOf) => ({
+export const dogSamples = ({ dogId, documentId, alertId }: DogOf) => ({
   listDogs: {},
   saveDog: { dogId, version: 1, ...facts },
   setDogPhoto: { dogId, dataUrl: '' },
@@ -28,6 +31,9 @@ export const dogSamples = ({ dogId, documentId }: DogOf) => ({
   addDogDocument: aDocument(dogId),
   removeDogDocument: { documentId },
   getDogDocument: { documentId: String(documentId) },
+  reportLostDog: { dogId, about: 'Collare rosso, verso la pineta', showsPhone: true },
+  endLostDog: { alertId },
+  listLostDogs: {},
 })
 
 /** One right input for every call of those who check. */
@@ -35,6 +41,9 @@ export const DOG_STAFF_SAMPLES = {
   listDogChecks: {},
   getDogCheckFile: { documentId: '1' },
   acceptDogDocument: { documentId: 1, checks: 0, validUntil: '2028-07-20' },
+  listLostDogReports: {},
+  sendLostDog: { alertId: 1 },
+  closeLostDog: { alertId: 1 },
   rejectDogDocument: { documentId: 1, checks: 0, reason: 'unreadable', note: 'Manca la seconda pagina' },
 }
 
@@ -44,5 +53,7 @@ export async function aDogOf(world: World, { token }: Customer): Promise<DogOf> 
   const dog = (await world.ask(addDogDocument, aDocument(dogId), { token })).json() as SavedDog
   const [document] = dog.documents
   if (document === undefined) throw new Error('a dog without its document')
-  return { dogId, documentId: document.documentId }
+  const lost = { dogId, about: 'Collare rosso', showsPhone: false }
+  const { alertId } = (await world.ask(reportLostDog, lost, { token })).json() as { alertId: number }
+  return { dogId, documentId: document.documentId, alertId }
 }

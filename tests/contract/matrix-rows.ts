@@ -64,8 +64,10 @@ function lifeRows(): Record<string, Row> {
 
 /** Rows of the calls about one's own dogs; taking away what is not there is done as well. */
 function dogRows(): Record<string, Row> {
-  const names = Object.keys(dogSamples({ dogId: 0, documentId: 0 })) as (keyof ReturnType<typeof dogSamples>)[]
-  const saysNothing = new Set<string>(['listDogs', 'removeDog', 'removeDogDocument'])
+  const names = Object.keys(dogSamples({ dogId: 0, documentId: 0, alertId: 0 })) as (keyof ReturnType<
+    typeof dogSamples
+  >)[]
+  const saysNothing = new Set<string>(['listDogs', 'removeDog', 'removeDogDocument', 'listLostDogs'])
   return Object.fromEntries(
     names.map((name) => [
       name,

@@ -70,7 +70,7 @@ export const UNKNOWN: Belongings = {
     conditionsAccepted: true,
     conditionsVersion: 'none',
   },
-  dog: { dogId: 987_654_321, documentId: 987_654_321 },
+  dog: { dogId: 987_654_321, documentId: 987_654_321, alertId: 987_654_321 },
   carnet: UNKNOWN_CARNET,
   waiting: { requestId: 987_654_321, offerId: 987_654_321 },
   tableWaiting: { requestId: 987_654_321, offerId: 987_654_321 },

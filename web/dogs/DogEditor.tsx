@@ -15,6 +15,7 @@ import { DogFields } from './DogFields.tsx'
 import { DogPicture } from './DogPicture.tsx'
 import { DOGS_PATH } from './DogStrip.tsx'
 import { dogTexts } from './texts.ts'
+import { ReportLostDog } from './lost/ReportLostDog.tsx'
 import { useDogForm } from './use-dog-form.ts'
 import { forgetDog, useDogWords } from './use-dogs.ts'
 
@@ -67,6 +68,7 @@ export function DogEditor({ dog, mostDocuments }: { readonly dog: SavedDog | nul
       ) : (
         <>
           <DogDocuments dog={dog} most={mostDocuments} />
+          <ReportLostDog dog={dog} />
           <RemoveDog dog={dog} />
         </>
       )}

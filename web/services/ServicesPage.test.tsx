@@ -161,7 +161,7 @@ describe('ServicesPage', () => {
     }
     await open(() => ({ services: [shower] }))
     const times = within(await screen.findByRole('group', { name: 'Orari: Doccia per il cane' }))
-    expect((times.getByRole('button', { name: '10:00' }) as HTMLButtonElement).disabled).toBe(true)
+    expect(times.getByRole('button', { name: '10:00' })).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: 'Più: Doccia per il cane' })).toBeNull()
     fireEvent.click(times.getByRole('button', { name: '10:30' }))
     fireEvent.click(await screen.findByRole('button', { name: /Aggiungi al carrello.*5,00/ }))

@@ -147,6 +147,8 @@ export const de: AuditWords = {
     'credit.give': 'hat {what} Guthaben gegeben',
     'dog_document.accept': 'hat ein Dokument eines Hundes angenommen',
     'dog_document.reject': 'hat ein Dokument eines Hundes abgelehnt',
+    'lost_dog.send': 'hat die Gäste über einen vermissten Hund informiert',
+    'lost_dog.close': 'hat die Meldung eines vermissten Hundes geschlossen',
     'subscription.change-place': 'hat den Platz eines Abos geändert {what}',
     'subscription.take-cash': 'hat eine Rate eines Abos kassiert',
     'subscription.end': 'hat ein Abo beendet',

@@ -147,6 +147,8 @@ export const en: AuditWords = {
     'credit.give': 'gave credit to {what}',
     'dog_document.accept': 'accepted a dog’s document',
     'dog_document.reject': 'rejected a dog’s document',
+    'lost_dog.send': 'told the guests of a lost dog',
+    'lost_dog.close': 'closed the alert of a lost dog',
     'subscription.change-place': 'changed the place of a season pass {what}',
     'subscription.take-cash': 'took an instalment of a season pass',
     'subscription.end': 'ended a season pass',

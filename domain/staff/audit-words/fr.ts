@@ -147,6 +147,8 @@ export const fr: AuditWords = {
     'credit.give': 'a donné du crédit à {what}',
     'dog_document.accept': 'a accepté un document de chien',
     'dog_document.reject': 'a refusé un document de chien',
+    'lost_dog.send': 'a prévenu les clients d’un chien perdu',
+    'lost_dog.close': 'a clos l’alerte d’un chien perdu',
     'subscription.change-place': 'a changé la place d’un abonnement {what}',
     'subscription.take-cash': 'a encaissé une échéance d’abonnement',
     'subscription.end': 'a mis fin à un abonnement',

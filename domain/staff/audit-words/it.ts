@@ -173,6 +173,8 @@ export const it: AuditWords = {
     'credit.give': 'ha dato credito a {what}',
     'dog_document.accept': 'ha accettato un documento di un cane',
     'dog_document.reject': 'ha respinto un documento di un cane',
+    'lost_dog.send': 'ha avvisato gli ospiti di un cane perso',
+    'lost_dog.close': 'ha chiuso l’avviso di un cane perso',
     'subscription.change-place': 'ha cambiato il posto di un abbonamento {what}',
     'subscription.take-cash': 'ha incassato una rata di abbonamento',
     'subscription.end': 'ha chiuso un abbonamento',

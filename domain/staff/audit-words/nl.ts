@@ -147,6 +147,8 @@ export const nl: AuditWords = {
     'credit.give': 'gaf {what} tegoed',
     'dog_document.accept': 'keurde een hondendocument goed',
     'dog_document.reject': 'keurde een hondendocument af',
+    'lost_dog.send': 'waarschuwde de gasten voor een vermiste hond',
+    'lost_dog.close': 'sloot de melding van een vermiste hond',
     'subscription.change-place': 'wijzigde de plek van een abonnement {what}',
     'subscription.take-cash': 'rekende een termijn van een abonnement af',
     'subscription.end': 'beëindigde een abonnement',

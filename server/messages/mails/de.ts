@@ -21,6 +21,7 @@ export const de: MessageTexts = {
     body: (time) =>
       `Bis etwa ${time} Uhr verbrennt er die Pfoten: Schatten, kühles Wasser und die Stege für deinen Hund.`,
   },
+  lostDog: (name) => `Hast du ${name} gesehen? Ein Hund wird gesucht`,
   reminder: {
     title: (resort) => `${resort} erwartet dich`,
     body: (day, things) => `${day}: ${things}`,

@@ -20,6 +20,7 @@ export const en: MessageTexts = {
     title: 'The sand is hot',
     body: (time) => `Until about ${time} it burns paws: shade, cool water and the walkways for your dog.`,
   },
+  lostDog: (name) => `Have you seen ${name}? A dog is lost`,
   reminder: {
     title: (resort) => `${resort} is expecting you`,
     body: (day, things) => `${day}: ${things}`,

@@ -21,6 +21,7 @@ export const fr: MessageTexts = {
     title: 'Le sable est brûlant',
     body: (time) => `Jusqu’à ${time} environ, il brûle les pattes : ombre, eau fraîche et passerelles pour le chien.`,
   },
+  lostDog: (name) => `Avez-vous vu ${name} ? Un chien est perdu`,
   reminder: {
     title: (resort) => `${resort} vous attend`,
     body: (day, things) => `${day} : ${things}`,

@@ -20,6 +20,7 @@ export const it: MessageTexts = {
     title: 'La sabbia scotta',
     body: (time) => `Fino alle ${time} circa brucia le zampe: ombra, acqua fresca e passerelle per il cane.`,
   },
+  lostDog: (name) => `Hai visto ${name}? Cerchiamo un cane`,
   reminder: {
     title: (resort) => `${resort} ti aspetta`,
     body: (day, things) => `${day}: ${things}`,

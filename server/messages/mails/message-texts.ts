@@ -1,16 +1,3 @@
-/** What is offered to somebody who waits; `time` is the hour until which it is kept. */
-interface OfferTexts {
-  readonly title: (code: string) => string
-  readonly body: (time: string, stay: string) => string
-  readonly mailTitle: (firstName: string, code: string) => string
-  readonly intro: (time: string) => string
-  readonly place: string
-  readonly when: string
-  readonly until: string
-  readonly button: string
-  readonly note: string
-}
-
 /** The words of pushes, SMS and mails of this slice in one language. What a lock screen shows holds no secrets. */
 export interface MessageTexts {
   readonly ready: {
@@ -25,6 +12,7 @@ export interface MessageTexts {
   readonly hold: { readonly title: string; readonly body: (time: string) => string }
   /** `time` is when the sand cools down. */
   readonly hotSand: { readonly title: string; readonly body: (time: string) => string }
+  readonly lostDog: (name: string) => string
   readonly reminder: {
     readonly title: (resort: string) => string
     /** The day and what is booked, e.g. `sabato 10 luglio: C20, C21`. */
@@ -60,4 +48,17 @@ interface StaffTexts {
   readonly subject: (number: string) => string
   readonly title: string
   readonly text: string
+}
+
+/** What is offered to somebody who waits; `time` is the hour until which it is kept. */
+interface OfferTexts {
+  readonly title: (code: string) => string
+  readonly body: (time: string, stay: string) => string
+  readonly mailTitle: (firstName: string, code: string) => string
+  readonly intro: (time: string) => string
+  readonly place: string
+  readonly when: string
+  readonly until: string
+  readonly button: string
+  readonly note: string
 }

@@ -21,6 +21,7 @@ export const nl: MessageTexts = {
     body: (time) =>
       `Tot ongeveer ${time} uur brandt het aan de poten: schaduw, koel water en de loopplanken voor je hond.`,
   },
+  lostDog: (name) => `Heb je ${name} gezien? Een hond is weg`,
   reminder: {
     title: (resort) => `${resort} verwacht je`,
     body: (day, things) => `${day}: ${things}`,

@@ -12,6 +12,7 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { CheckDecision } from './CheckDecision.tsx'
 import { CheckFile } from './CheckFile.tsx'
 import { CheckList } from './CheckList.tsx'
+import { LostReports } from './LostReports.tsx'
 import { dogCheckTexts } from './texts.ts'
 import './checks.css'
 
@@ -44,13 +45,14 @@ export function DogChecks() {
   const shown = all.find(({ documentId }) => String(documentId) === asked) ?? waiting[0]
   if (all.length === 0)
     return (
-      <StaffPage title={texts.title}>
+      <StaffPage title={texts.title} notices={<LostReports />}>
         <EmptyState art={<NoOrdersArt />} title={texts.empty} text={texts.emptyText} />
       </StaffPage>
     )
   return (
     <StaffPage
       title={texts.title}
+      notices={<LostReports />}
       className="checks"
       actions={
         <Pill tone={waiting.length > 0 ? 'warn' : 'ok'} icon={waiting.length > 0 ? 'clock' : 'check'}>

@@ -40,6 +40,7 @@ const PendingOrders = lazy(async () => ({
 const loadTodayOrders = () => import('../../orders/items/TodayOrders.tsx')
 const loadBookAgain = () => import('../../orders/again/BookAgain.tsx')
 const TodayOrders = lazy(async () => ({ default: (await loadTodayOrders()).TodayOrders }))
+const LostDogs = lazy(async () => ({ default: (await import('../../dogs/lost/LostDogs.tsx')).LostDogs }))
 const NewsRow = lazy(async () => ({ default: (await import('../../content/news/NewsRow.tsx')).NewsRow }))
 const BookAgain = lazy(async () => ({ default: (await loadBookAgain()).BookAgain }))
 // Beside their data, not after it.
@@ -167,6 +168,7 @@ function OnlineHome({ home }: { home: ReturnType<typeof useHome> }) {
         ) : (
           <Suspense fallback={<HomeSkeleton />}>
             {hasPending ? <PendingOrders /> : null}
+            {readSession().isLoggedIn ? <LostDogs /> : null}
             {booking ? <NextTicket booking={booking} today={today} /> : null}
             {isToday && home.sea?.isSandHot === true && booking.lines.some(({ dogs }) => dogs.length > 0) ? (
               <Note tone="warn" icon="paw" title={texts.sea.hotSand.title} role="status">

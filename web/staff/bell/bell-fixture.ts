@@ -104,5 +104,6 @@ export const EVERYTHING = {
     serverNow: NOW,
   }),
   'ges/fiscal': () => fiscal(7),
+  'ges/dogs/lost': () => ({ reports: [] }),
   'ges/dogs/checks': () => checks(5),
 }

@@ -2,6 +2,7 @@ import { getBeachDay } from '../../../domain/arrivals/calls.ts'
 import { listStranded } from '../../../domain/arrivals/stranded-calls.ts'
 import { getBarBoard } from '../../../domain/bar/board-calls.ts'
 import { listDogChecks } from '../../../domain/dogs/calls.ts'
+import { listLostDogReports } from '../../../domain/dogs/lost-calls.ts'
 import { getFiscal } from '../../../domain/fiscal/calls.ts'
 import { listUndelivered } from '../../../domain/messages/staff-calls.ts'
 import type { Call, CallInput, CallOutput } from '../../../domain/platform/call.ts'
@@ -15,6 +16,7 @@ import type { IconName } from '../../ui/Icon.tsx'
 
 /** What may wait for a person, the most urgent first, and where it is seen to. */
 const WORK = {
+  lost: { icon: 'paw', path: '/ges/cani' },
   bar: { icon: 'drink', path: '/ges/bar' },
   late: { icon: 'clock', path: '/ges/arrivi?filter=late' },
   stranded: { icon: 'umbrella', path: '/ges/arrivi' },
@@ -54,6 +56,14 @@ export interface WaitingWork {
 /** Follows what waits for a person, of each thing by the call of its own screen and for its own roles (mockup 50, R-603). */
 export function useWaitingWork(own: readonly StaffRole[]): WaitingWork {
   const counts = {
+    lost: useCount(
+      own,
+      listLostDogReports,
+      {},
+      ['beach'],
+      OFTEN,
+      ({ reports }) => reports.filter(({ isSent }) => !isSent).length,
+    ),
     bar: useCount(own, getBarBoard, {}, ['bar'], OFTEN, ({ counts: { received } }) => received),
     late: useCount(
       own,

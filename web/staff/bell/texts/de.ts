@@ -16,5 +16,6 @@ export const de: typeof it = {
     weather: 'Schlechtwettertage zu entscheiden',
     receipts: 'Belege auszustellen',
     dogs: 'Hundedokumente zu prüfen',
+    lost: 'Vermisste Hunde, von denen Gäste wissen sollten',
   },
 }

@@ -16,5 +16,6 @@ export const en: typeof it = {
     weather: 'Bad weather days to decide on',
     receipts: 'Receipts to issue',
     dogs: 'Dogs’ documents to check',
+    lost: 'Lost dogs to tell the guests about',
   },
 }

@@ -16,5 +16,6 @@ export const fr: typeof it = {
     weather: 'Jours de mauvais temps à décider',
     receipts: 'Tickets à émettre',
     dogs: 'Documents des chiens à contrôler',
+    lost: 'Chiens perdus à signaler aux clients',
   },
 }

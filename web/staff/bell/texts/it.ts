@@ -16,5 +16,6 @@ export const it = {
     weather: 'Giorni di brutto tempo da decidere',
     receipts: 'Scontrini da emettere',
     dogs: 'Documenti dei cani da controllare',
+    lost: 'Cani persi da segnalare agli ospiti',
   } as Record<WorkKind, string>,
 }

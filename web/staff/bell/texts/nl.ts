@@ -16,5 +16,6 @@ export const nl: typeof it = {
     weather: 'Slechtweerdagen om over te beslissen',
     receipts: 'Bonnen om uit te geven',
     dogs: 'Hondendocumenten om na te kijken',
+    lost: 'Vermiste honden om aan gasten te melden',
   },
 }

@@ -74,6 +74,7 @@ export const de: typeof it = {
     day_resold: 'Tag weiterverkauft',
     weather: 'Schlechtes Wetter',
     hot_sand: 'Heißer Sand',
+    lost_dog: 'Vermisster Hund',
     cutoff: 'Späteste Zeit',
     place_released: 'Platz freigegeben',
   },

@@ -74,6 +74,7 @@ export const en: typeof it = {
     day_resold: 'Day resold',
     weather: 'Bad weather',
     hot_sand: 'Hot sand',
+    lost_dog: 'Lost dog',
     cutoff: 'Cut-off',
     place_released: 'Place released',
   },

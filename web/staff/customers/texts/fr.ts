@@ -74,6 +74,7 @@ export const fr: typeof it = {
     day_resold: 'Jour revendu',
     weather: 'Mauvais temps',
     hot_sand: 'Sable brûlant',
+    lost_dog: 'Chien perdu',
     cutoff: 'Heure limite',
     place_released: 'Place libérée',
   },

@@ -83,6 +83,7 @@ export const it = {
     day_resold: 'Giorno rivenduto',
     weather: 'Brutto tempo',
     hot_sand: 'Sabbia che scotta',
+    lost_dog: 'Cane perso',
     cutoff: 'Ora limite',
     place_released: 'Posto liberato',
   } satisfies Record<NoticeTopic, string>,

@@ -74,6 +74,7 @@ export const nl: typeof it = {
     day_resold: 'Dag doorverkocht',
     weather: 'Slecht weer',
     hot_sand: 'Heet zand',
+    lost_dog: 'Vermiste hond',
     cutoff: 'Uiterste tijd',
     place_released: 'Plek vrijgegeven',
   },

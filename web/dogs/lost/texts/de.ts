@@ -1,0 +1,25 @@
+import type { it } from './it.ts'
+
+export const de: typeof it = {
+  title: (name: string) => `Hast du ${name} gesehen?`,
+  found: 'Gefunden',
+  report: (name: string) => `Ist ${name} weg?`,
+  about: 'Wo hast du deinen Hund zuletzt gesehen? Wie sieht er aus?',
+  aboutHint: 'Halsband, Farbe, wohin er gelaufen ist',
+  phone: 'Gästen meine Telefonnummer zeigen',
+  send: 'Den Strand informieren',
+  sent: 'Der Strand weiß es: Das Team informiert die Gäste',
+  waiting: 'Das Team hat deine Meldung und schickt sie an die Gäste.',
+  told: 'Die Gäste am Strand sind informiert.',
+  own: (name: string) => `Wir suchen ${name}`,
+  done: (name: string) => `Wie schön: ${name} ist wieder da`,
+  call: 'Anrufen',
+  photoHint: 'Gäste sehen das Foto aus dem Pass. Fehlt es, füge es zuerst hinzu.',
+  desk: 'Vermisste Hunde',
+  tell: 'Gäste informieren',
+  close: 'Meldung schließen',
+  toldCount: (n: number) => `Informiert: ${n}`,
+  closed: 'Meldung geschlossen',
+  isSent: 'Gäste informiert',
+  lies: (codes: string) => `Schirme: ${codes}`,
+}

@@ -1,0 +1,25 @@
+import type { it } from './it.ts'
+
+export const en: typeof it = {
+  title: (name: string) => `Have you seen ${name}?`,
+  found: 'Found',
+  report: (name: string) => `Is ${name} lost?`,
+  about: 'Where did you last see your dog? What does it look like?',
+  aboutHint: 'Collar, colour, which way it went',
+  phone: 'Show my phone number to guests',
+  send: 'Tell the beach',
+  sent: 'The beach knows: the staff tell the guests',
+  waiting: 'The staff have your alert and send it to the guests.',
+  told: 'The guests on the beach have been told.',
+  own: (name: string) => `We are looking for ${name}`,
+  done: (name: string) => `Wonderful: ${name} is back`,
+  call: 'Call',
+  photoHint: 'Guests see the photo of the passport. If there is none, add one first.',
+  desk: 'Lost dogs',
+  tell: 'Tell the guests',
+  close: 'Close the alert',
+  toldCount: (n: number) => `Told: ${n}`,
+  closed: 'Alert closed',
+  isSent: 'guests told',
+  lies: (codes: string) => `Umbrellas: ${codes}`,
+}

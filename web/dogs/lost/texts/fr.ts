@@ -1,0 +1,25 @@
+import type { it } from './it.ts'
+
+export const fr: typeof it = {
+  title: (name: string) => `Avez-vous vu ${name} ?`,
+  found: 'Retrouvé',
+  report: (name: string) => `${name} est perdu ?`,
+  about: 'Où l’avez-vous vu pour la dernière fois ? Comment est-il ?',
+  aboutHint: 'Collier, couleur, par où il est parti',
+  phone: 'Montrer mon téléphone aux clients',
+  send: 'Prévenir la plage',
+  sent: 'La plage le sait : l’équipe prévient les clients',
+  waiting: 'L’équipe a reçu l’alerte et l’envoie aux clients.',
+  told: 'Les clients sur la plage sont prévenus.',
+  own: (name: string) => `Nous cherchons ${name}`,
+  done: (name: string) => `Quel bonheur : ${name} est de retour`,
+  call: 'Appeler',
+  photoHint: 'Les clients voient la photo du passeport. S’il n’y en a pas, ajoutez-la d’abord.',
+  desk: 'Chiens perdus',
+  tell: 'Prévenir les clients',
+  close: 'Clore l’alerte',
+  toldCount: (n: number) => `Prévenus : ${n}`,
+  closed: 'Alerte close',
+  isSent: 'clients prévenus',
+  lies: (codes: string) => `Parasols : ${codes}`,
+}

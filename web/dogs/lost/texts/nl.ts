@@ -1,0 +1,25 @@
+import type { it } from './it.ts'
+
+export const nl: typeof it = {
+  title: (name: string) => `Heb je ${name} gezien?`,
+  found: 'Gevonden',
+  report: (name: string) => `Is ${name} weg?`,
+  about: 'Waar zag je je hond het laatst? Hoe ziet hij eruit?',
+  aboutHint: 'Halsband, kleur, welke kant hij op ging',
+  phone: 'Laat gasten mijn telefoonnummer zien',
+  send: 'Waarschuw het strand',
+  sent: 'Het strand weet het: het team waarschuwt de gasten',
+  waiting: 'Het team heeft je melding en stuurt hem naar de gasten.',
+  told: 'De gasten op het strand zijn gewaarschuwd.',
+  own: (name: string) => `We zoeken ${name}`,
+  done: (name: string) => `Wat fijn: ${name} is terug`,
+  call: 'Bellen',
+  photoHint: 'Gasten zien de foto van het paspoort. Is er geen, voeg die dan eerst toe.',
+  desk: 'Vermiste honden',
+  tell: 'Waarschuw de gasten',
+  close: 'Melding sluiten',
+  toldCount: (n: number) => `Gewaarschuwd: ${n}`,
+  closed: 'Melding gesloten',
+  isSent: 'gasten gewaarschuwd',
+  lies: (codes: string) => `Parasols: ${codes}`,
+}
