@@ -97,14 +97,6 @@ export function invalidate<C extends Call>(def: C, input?: CallInput<C>): Promis
   return queryClient.invalidateQueries({ queryKey: input === undefined ? [def.name] : callKey(def, input) })
 }
 
-/**
- * Asks anew for everything that the screen still waits for: what is under way is given up, since it may never be answered.
- * A query's own `refetch` would go on waiting for it.
- */
-export function askAgain(): Promise<void> {
-  return queryClient.resetQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' })
-}
-
 /** Lets go of a call's answers that are known to be old: a page that shows one asks again, one that opens later waits for what is so. */
 export function forget(def: Call): Promise<void> {
   queryClient.removeQueries({ queryKey: [def.name], type: 'inactive' })

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { QueryClientContext } from '@tanstack/react-query'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { SECOND } from '../../domain/platform/duration.ts'
-import { askAgain } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from './Button.tsx'
 import { LOADER_LIMITS } from './loader-limits.ts'
@@ -26,10 +26,12 @@ interface WaitingProps {
 /** What stands in for content that is on its way. Trying again starts the wait anew. */
 export function Waiting({ children, onRetry }: WaitingProps) {
   const [attempt, setAttempt] = useState(0)
+  const client = use(QueryClientContext)
   if (onRetry === undefined) return <Wait>{children}</Wait>
   const retry = () => {
     setAttempt(attempt + 1)
-    void askAgain()
+    // What is under way is given up, since it may never be answered: a query's own `refetch` would go on waiting for it.
+    void client?.resetQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' })
     onRetry()
   }
   return (

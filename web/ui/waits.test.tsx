@@ -81,9 +81,11 @@ test('R-904 trying again after 10 s asks anew, though the first question is stil
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
   render(
-    <Waiting onRetry={() => void result.current.refetch()}>
-      <p>grigio</p>
-    </Waiting>,
+    <QueryClientProvider client={queryClient}>
+      <Waiting onRetry={() => void result.current.refetch()}>
+        <p>grigio</p>
+      </Waiting>
+    </QueryClientProvider>,
   )
   pass(10_000)
   expect(seen).toHaveLength(1)
