@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SubscriptionPlan } from '../../domain/subscriptions/calls.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import type { CallFailure } from '../platform/call.ts'
-import { moneyWhole } from '../platform/format.ts'
+import { moneyWhole, time } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useBack, useGo } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
@@ -18,6 +18,7 @@ import { USUAL_PEOPLE, type SearchDog } from '../umbrellas/search-state.ts'
 import { firstWish } from '../umbrellas/sheet/place-wish.ts'
 import { umbrellaTexts } from '../umbrellas/texts.ts'
 import { useListFocus } from '../umbrellas/use-list-focus.ts'
+import { useOwnPlaces } from '../umbrellas/use-own-places.ts'
 import { useStable } from '../umbrellas/use-stable.ts'
 import { useWide } from '../umbrellas/use-wide.ts'
 import { MissingDays } from './MissingDays.tsx'
@@ -62,6 +63,7 @@ export function PlaceStep(props: PlaceStepProps) {
   const control = useMapController()
   const holding = useHold()
   const heldId = useHeldId(props.plan, availability.from)
+  const { own } = useOwnPlaces({ from: availability.from, to: availability.from, part: 'full_day' })
   const beach = usePlanBeach({
     beach: plan,
     availability,
@@ -70,6 +72,7 @@ export function PlaceStep(props: PlaceStepProps) {
     chosen: choice.place,
     heldId,
     busyId: holding.busyId,
+    paused: own?.paused,
     isWide,
   })
   const words = usePlanWords(plan, beach.areas, beach.missing, availability.days)
@@ -149,7 +152,7 @@ function usePlaceChoice(
 ) {
   const { plan, availability, choice, dogs, views, holding, refresh } = props
   const texts = useTexts(subscriptionTexts).place
-  const umbrellas = useTexts(umbrellaTexts).map
+  const { map: umbrellas, paused } = useTexts(umbrellaTexts)
   const language = useLanguage()
   const go = useGo()
   const [askedId, setAskedId] = useState<number | null>(null)
@@ -172,6 +175,7 @@ function usePlaceChoice(
       pick(code)
       announce(texts.selected(code, view.totalCents === null ? '' : moneyWhole(view.totalCents, language)))
     } else if (view.look === 'booked') setAskedId(id)
+    else if (view.pausedUntil !== null) say(paused.title(code, time(view.pausedUntil, language)))
     else if (view.look === 'held') say(umbrellas.sayHeld)
     else if (view.look === 'blocked') say(texts.notInPlan(code))
   })

@@ -2,6 +2,7 @@ import type { CallOutput } from '../../domain/platform/call.ts'
 import type { getSubscriptionAvailability } from '../../domain/subscriptions/calls.ts'
 import { PLACE_STATES, type BeachPlan, type Place, type PlaceStateLetter } from '../../domain/umbrellas/plan.ts'
 import type { PlaceView } from '../umbrellas/map/map-view.ts'
+import type { OwnPlaces } from '../umbrellas/map/own-places.ts'
 
 export type PlanAvailability = CallOutput<typeof getSubscriptionAvailability>
 
@@ -16,7 +17,11 @@ interface PlanMapFacts {
   readonly heldId: number | null
   /** A hold of this place is on its way. */
   readonly busyId: number | null
+  /** Places that this person may not hold before an instant: a hold of theirs ran out (R-405). */
+  readonly paused?: OwnPlaces['paused'] | undefined
 }
+
+const lookOf = (letter: string | undefined) => PLACE_STATES[letter as PlaceStateLetter] ?? 'blocked'
 
 /**
  * Every place for a plan: free on all its days, taken on some, held by somebody, or not in the plan (R-102). Prices are those of
@@ -26,6 +31,7 @@ export function planMap(facts: PlanMapFacts): ReadonlyMap<number, PlaceView> {
   const { plan, availability, chosen, heldId, busyId } = facts
   const categories = new Map(plan.categories.map((category) => [category.id, category]))
   const prices = new Map(availability.prices.map((price) => [`${price.row}/${price.category}`, price.totalCents]))
+  const pauses = new Map(facts.paused?.map(({ umbrellaId, until }) => [umbrellaId, until]))
   const views = new Map<number, PlaceView>()
   plan.places.forEach((place, index) => {
     const category = categories.get(place.category)
@@ -33,13 +39,15 @@ export function planMap(facts: PlanMapFacts): ReadonlyMap<number, PlaceView> {
     const letter = availability.states[index]
     const isDimmed = facts.onlyAccessible && !place.isAccessible
     const isOwnHold = place.id === heldId && letter === 'h'
+    const pausedUntil = letter === 'f' ? (pauses.get(place.id) ?? null) : null
     const isMine =
-      (place.code === chosen && letter === 'f') || (isOwnHold && (chosen === null || chosen === place.code))
+      (place.code === chosen && letter === 'f' && pausedUntil === null) ||
+      (isOwnHold && (chosen === null || chosen === place.code))
     const totalCents = prices.get(`${place.row}/${place.category}`) ?? null
     views.set(place.id, {
       place,
       category,
-      look: isMine ? 'mine' : isOwnHold ? 'free' : (PLACE_STATES[letter as PlaceStateLetter] ?? 'blocked'),
+      look: isMine ? 'mine' : isOwnHold ? 'free' : pausedUntil === null ? lookOf(letter) : 'held',
       isBusy: place.id === busyId,
       suitability: { suits: true },
       kindSuitability: { suits: true },
@@ -50,7 +58,7 @@ export function planMap(facts: PlanMapFacts): ReadonlyMap<number, PlaceView> {
       totalCents,
       line: null,
       booking: null,
-      pausedUntil: null,
+      pausedUntil,
     })
   })
   return views

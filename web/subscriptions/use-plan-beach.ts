@@ -3,6 +3,7 @@ import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { useLanguage } from '../platform/language.ts'
 import { zoneAreas } from '../umbrellas/map/areas.ts'
 import { CELL, layOut } from '../umbrellas/map/map-layout.ts'
+import type { OwnPlaces } from '../umbrellas/map/own-places.ts'
 import { countFree } from '../umbrellas/map/zone-counts.ts'
 import type { BeachState } from '../umbrellas/use-beach-view.ts'
 import type { Zone } from './plan-choice.ts'
@@ -20,12 +21,13 @@ interface PlanBeachFacts {
   readonly chosen: string | null
   readonly heldId: number | null
   readonly busyId: number | null
+  readonly paused?: OwnPlaces['paused'] | undefined
   readonly isWide: boolean
 }
 
 /** The beach for a plan, in the shape that the map and the list draw; only what changed wakes the map's cells. */
 export function usePlanBeach(facts: PlanBeachFacts): BeachState & { readonly missing: ReadonlyMap<number, number> } {
-  const { beach: plan, availability, zone, onlyAccessible, chosen, heldId, busyId, isWide } = facts
+  const { beach: plan, availability, zone, onlyAccessible, chosen, heldId, busyId, paused, isWide } = facts
   const { states, prices, missing: counts } = availability
   const language = useLanguage()
   const layout = useMemo(() => layOut(plan, isWide ? WIDE_PITCH : CELL), [plan, isWide])
@@ -41,8 +43,9 @@ export function usePlanBeach(facts: PlanBeachFacts): BeachState & { readonly mis
         chosen,
         heldId,
         busyId,
+        paused,
       }),
-    [plan, states, prices, inZone, onlyAccessible, chosen, heldId, busyId],
+    [plan, states, prices, inZone, onlyAccessible, chosen, heldId, busyId, paused],
   )
   const missing = useMemo(() => missingDays(plan, counts), [plan, counts])
   const free = useMemo(() => countFree(views.values(), false), [views])

@@ -21,7 +21,7 @@ function nextEnd(own: OwnPlaces | undefined): number | false {
  * The signed-in person's booked places on the searched days, and the pauses after holds that ran out, asked again when one
  * ends. Nothing of a visitor's, and nothing without days. A failure costs the map nothing else.
  */
-export function useOwnPlaces(search: Search | null): {
+export function useOwnPlaces(search: Pick<Search, 'from' | 'to' | 'part'> | null): {
   readonly own: OwnPlaces | undefined
   readonly isPending: boolean
 } {
