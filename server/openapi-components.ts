@@ -4,14 +4,17 @@ import { strandedSchema } from '../domain/arrivals/stranded-calls.ts'
 import { barBoardSchema, boardOrderSchema } from '../domain/bar/board-calls.ts'
 import * as bar from '../domain/bar/calls.ts'
 import { catalogueItemSchema } from '../domain/bar/catalogue-calls.ts'
+import { menuDishSchema } from '../domain/content/calls.ts'
 import { courseField } from '../domain/content/course.ts'
 import { dishField } from '../domain/content/dish.ts'
 import { newsField } from '../domain/content/news.ts'
 import { pageField } from '../domain/content/page-staff-calls.ts'
 import { seaField } from '../domain/content/sea.ts'
+import { staffDishSchema, staffNewsSchema } from '../domain/content/staff-calls.ts'
 import { webcamSourceSchema } from '../domain/content/webcam.ts'
 import * as dogs from '../domain/dogs/calls.ts'
 import * as fiscal from '../domain/fiscal/calls.ts'
+import { broadcastSchema } from '../domain/messages/staff-calls.ts'
 import * as orders from '../domain/orders/calls.ts'
 import { itemCartField, itemQuoteSchema } from '../domain/orders/item-calls.ts'
 import { orderItemSchema, pricedItemSchema } from '../domain/orders/order-items.ts'
@@ -22,8 +25,9 @@ import * as fields from '../domain/platform/fields.ts'
 import { restaurantCartField } from '../domain/restaurant/calls.ts'
 import { mealAvailabilitySchema, restaurantSchema } from '../domain/restaurant/offer.ts'
 import { planBookingSchema, servicePlanSchema } from '../domain/restaurant/service-plan.ts'
-import { serviceCartField } from '../domain/services/calls.ts'
+import { serviceCartField, serviceSchema } from '../domain/services/calls.ts'
 import { settingSchema } from '../domain/settings/staff-calls.ts'
+import { customerSchema } from '../domain/staff/customer-calls.ts'
 import * as subscriptions from '../domain/subscriptions/calls.ts'
 import { tillMovementSchema, tillOrderSchema, tillSchema } from '../domain/till/calls.ts'
 import { closingSchema } from '../domain/till/closing-calls.ts'
@@ -100,15 +104,19 @@ export const COMPONENTS: Readonly<Record<string, NamedSchema>> = {
 
   ParkingArea: named(parkingAreaSchema, 'A part of the car park with its price and spaces.'),
   ParkingCart: named(parkingCartField, 'A parking space for some days.'),
+  Service: named(serviceSchema, 'What can be ordered beside the places.'),
   ServiceCart: named(serviceCartField, 'Services for some days.'),
   SubscriptionPlan: named(subscriptions.subscriptionPlanSchema, 'What is sold for longer: days, places, price.'),
   Subscription: named(subscriptions.subscriptionSchema, 'A place for many days, or entries, as it was sold.'),
   SubscriptionCart: named(subscriptions.subscriptionCartField, 'A subscription that is to be ordered.'),
   InstalmentCart: named(subscriptions.instalmentCartField, 'Instalments that are to be paid.'),
 
+  MenuDish: named(menuDishSchema, 'A dish as guests read it.'),
   Dish: named(dishField, 'A dish as the kitchen writes it.'),
+  DraftDish: named(staffDishSchema, 'A dish with its state for the staff.'),
   Course: named(courseField, 'A group of a restaurant’s menu.'),
   News: named(newsField, 'A piece of news as the staff write it.'),
+  DraftNews: named(staffNewsSchema, 'A piece of news with its state for the staff.'),
   Page: named(pageField, 'A text of the resort in every language.'),
   Sea: named(seaField, 'Air, water, wind, waves and flag as they were observed.'),
   WebcamSource: named(webcamSourceSchema, 'Where the live picture comes from.'),
@@ -118,6 +126,8 @@ export const COMPONENTS: Readonly<Record<string, NamedSchema>> = {
   Stranded: named(strandedSchema, 'Guests whose place had been freed: they wait for the desk.'),
   WeatherChoice: named(weatherChoiceSchema, 'What a booking may have for a day of bad weather.'),
   WeatherDay: named(weatherDaySchema, 'Half-days on which the weather rule was met.'),
+  Customer: named(customerSchema, 'A customer as the staff see them.'),
+  Broadcast: named(broadcastSchema, 'The resort’s words to the guests of a day.'),
   Setting: named(settingSchema, 'A business value that staff change.'),
 
   Till: named(tillSchema, 'The cash desk now.'),

@@ -45,7 +45,7 @@ export const getResort = defineCall({
 })
 
 /** A dish as guests read it, in one language. */
-const menuDishSchema = z.strictObject({
+export const menuDishSchema = z.strictObject({
   dishId: z.number(),
   /** The course's name, above the dish: "Primo". */
   course: z.string(),

@@ -18,7 +18,7 @@ import { newsField } from './news.ts'
 import { MISSING_POINTS } from './publishing.ts'
 import { seaField, seaReadingFields } from './sea.ts'
 
-const staffDishSchema = z.strictObject({
+export const staffDishSchema = z.strictObject({
   ...dishFields,
   dishId: z.number(),
   revision: z.number(),
@@ -162,7 +162,7 @@ export const setDailyMenu = defineCall({
   refusals: ['item_unknown', 'not_publishable', 'status_changed'],
 })
 
-const staffNewsSchema = z.strictObject({
+export const staffNewsSchema = z.strictObject({
   newsId: z.number(),
   revision: z.number(),
   isPublished: z.boolean(),

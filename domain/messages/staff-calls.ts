@@ -28,7 +28,7 @@ const ROLES = ['beach', 'manager'] as const
 const dayAndAudience = { day: civilDateField, audience: audienceField }
 const broadcastId = whole(1, Number.MAX_SAFE_INTEGER)
 
-const broadcastSchema = z.strictObject({
+export const broadcastSchema = z.strictObject({
   broadcastId: z.number(),
   day: civilDateField,
   audience: audienceField,

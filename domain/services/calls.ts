@@ -27,7 +27,7 @@ export const serviceCartField = z.strictObject({
 export type ServiceCart = z.output<typeof serviceCartField>
 
 /** One service as it stands for the day and the part that were asked about. */
-const serviceSchema = z.strictObject({
+export const serviceSchema = z.strictObject({
   serviceId: z.number(),
   /** In the asker's language, as is `text`. */
   name: z.string(),

@@ -94,7 +94,7 @@ const noteSchema = z.strictObject({
   at: z.nullable(instantField),
 })
 
-const customerSchema = z.strictObject({
+export const customerSchema = z.strictObject({
   accountId: z.number(),
   /** A guest without an account; a walk-in may have no name at all. */
   isGuest: z.boolean(),

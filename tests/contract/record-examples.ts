@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Call } from '../../domain/platform/call.ts'
-import { EVERY_CALL } from './every-call.ts'
 import { FuzzedServer } from './fuzzed-server.ts'
 import { ROWS } from './matrix-rows.ts'
 import { anOwner, type Owner } from './owner.ts'
@@ -16,8 +15,8 @@ export interface Example {
 const LONGEST = 6_000
 const MOST_OF_A_LIST = 2
 
-/** Makes every call once, on the demo resort: those of guests about things of their own, those of the staff as a manager. */
-export async function recordExamples(): Promise<Example[]> {
+/** Makes the calls once, on the demo resort: those of guests about things of their own, those of the staff as a manager. */
+export async function recordExamples(calls: readonly Call[]): Promise<Example[]> {
   const server = await FuzzedServer.start()
   const { world, beach } = server
   // Who only reads changes nothing for the next one who reads.
@@ -28,10 +27,10 @@ export async function recordExamples(): Promise<Example[]> {
   }
   const examples: Example[] = []
   // What the staff change would be in the way of the guests.
-  const guestsFirst = EVERY_CALL.toSorted((a, b) => Number(a.policy === 'staff') - Number(b.policy === 'staff'))
+  const guestsFirst = calls.toSorted((a, b) => Number(a.policy === 'staff') - Number(b.policy === 'staff'))
   for (const call of guestsFirst) examples.push(await exampleOf(server, call, await ownerFor(call)))
   await server.world.close()
-  return examples.toSorted((a, b) => (a.call < b.call ? -1 : 1))
+  return examples
 }
 
 async function exampleOf(server: FuzzedServer, call: Call, owner: Owner | null): Promise<Example> {
