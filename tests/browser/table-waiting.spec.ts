@@ -52,7 +52,7 @@ test('B-09 B-15 B-21: a full dinner leads onto the list, a cancelled table is of
   app,
   browser,
 }) => {
-  const day = await dayFromToday(app, 40)
+  const day = await dayFromToday(app, 20)
   const { holder, orderId, itemId } = await fullDinner(app, day)
   const guest = await newPerson(app)
   await listen(page)
