@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '../../../domain/platform/call.ts'
+import type { PlanBooking } from '../../../domain/restaurant/service-plan.ts'
 import type { joinTableWaitingList as joinCall } from '../../../domain/restaurant/waiting-calls.ts'
 import { makeCustomers, setClock } from '../../../tests/race/booking-world.ts'
 import {
@@ -70,6 +71,10 @@ const leave = (actor: Actor, requestId: number) =>
   runHandler(world.db.database, leaveTableWaitingList(world.facts), { requestId }, { actor })
 const plan = () =>
   runHandler(world.db.database, getServicePlan(world.facts), { ...SITTING, restaurant: '1' }, { actor: WAITER })
+const step = (
+  handler: ReturnType<typeof markNoShow> | ReturnType<typeof undoPlanAction>,
+  { bookingId, version }: PlanBooking,
+) => runHandler(world.db.database, handler as ReturnType<typeof markNoShow>, { bookingId, version }, { actor: WAITER })
 /** The guest of the order deletes it. */
 const cancel = (order: TableOrder) =>
   world.within((tx, orders) =>
@@ -96,6 +101,11 @@ describe('B-09 joining the waiting list for tables', () => {
     expect(await join(first)).toMatchObject({ position: 1 })
     expect(await join(second)).toMatchObject({ position: 2 })
     expect(await codeOf(join(first, { time: '13:15' }))).toBe('waiting_already')
+    expect(await codeOf(join(await guest(), { restaurant: 2, meal: 'dinner', time: '19:30' }))).toBe(
+      'restaurant_suspended',
+    )
+    expect(await codeOf(join(await guest(), { time: '13:05' }))).toBe('time_not_offered')
+    expect(await codeOf(join(await guest(), { seats: 9 }))).toBe('party_too_large')
     await world.set({ waitingMaxRequests: 1 })
     await world.order({ meal: 'dinner', time: '20:00' })
     expect(await codeOf(join(first, { meal: 'dinner', time: '20:00' }))).toBe('too_many_waiting')
@@ -105,15 +115,6 @@ describe('B-09 joining the waiting list for tables', () => {
       state: 'waiting',
       offer: null,
     })
-  })
-
-  test.each([
-    [{ restaurant: 2 as const, meal: 'dinner' as const, time: '19:30' }, 'restaurant_suspended'],
-    [{ time: '13:05' }, 'time_not_offered'],
-    [{ seats: 9 }, 'party_too_large'],
-  ])('R-103 R-512 %o is refused: %s', async (change, code) => {
-    await full()
-    expect(await codeOf(join(await guest(), change))).toBe(code)
   })
 
   test('R-515 the request is over with the hour of booking', async () => {
@@ -129,8 +130,9 @@ describe('B-09 joining the waiting list for tables', () => {
 })
 
 describe('B-09 offering a table', () => {
-  test('a deleted booking goes to the first whom it suits: kept for them, told, and nobody else books it', async () => {
+  test('a deleted booking goes to the first whom it suits: kept for them, told with its deposit, and nobody else books it', async () => {
     const order = await full()
+    await world.set({ restaurantDepositCents: 500 })
     const [large, first, second] = [await guest(), await guest(), await guest()]
     // Nobody finds a table for four now.
     await join(large, { seats: 2, time: '13:15' })
@@ -144,7 +146,7 @@ describe('B-09 offering a table', () => {
     expect(await offerOf(large)).toBeNull()
     expect(await offerOf(second)).toBeNull()
     const offer = await offerOf(first)
-    expect(offer).toMatchObject({ time: '13:00', depositCents: 0 })
+    expect(offer).toMatchObject({ time: '13:00', depositCents: 1000 })
     expect(await notices()).toEqual([first.accountId])
     expect(await codeOf(world.order({ time: '13:00' }))).toBe('no_seats')
     const { waiting, bookings } = await plan()
@@ -237,28 +239,12 @@ describe('B-09 offering a table', () => {
     const waiting = await guest()
     await join(waiting)
     const [party] = (await plan()).bookings
-    const gone = await runHandler(
-      world.db.database,
-      markNoShow(world.facts),
-      { bookingId: party?.bookingId ?? 0, version: party?.version ?? 0 },
-      { actor: WAITER },
-    )
+    if (party === undefined) throw new Error('nobody sits there')
+    const gone = await step(markNoShow(world.facts), party)
     await at('09:10:09')
     await run()
     expect(await offerOf(waiting)).toBeNull()
-    const { bookingId, version } = gone
-    const back = await runHandler(
-      world.db.database,
-      undoPlanAction(world.facts),
-      { bookingId, version },
-      { actor: WAITER },
-    )
-    await runHandler(
-      world.db.database,
-      markNoShow(world.facts),
-      { bookingId, version: back.version },
-      { actor: WAITER },
-    )
+    await step(markNoShow(world.facts), await step(undoPlanAction(world.facts), gone))
     await at('09:10:20')
     await run()
     expect(await offerOf(waiting)).toMatchObject({ time: '13:00' })
@@ -295,16 +281,6 @@ describe('B-09 offering a table', () => {
       { answer: null },
     ])
     expect(await world.db.sql('select covers from restaurant_sitting')).toEqual([{ covers: 2 }])
-  })
-
-  test('B-09 the deposit of an offered table is said and asked', async () => {
-    const order = await full()
-    const waiting = await guest()
-    await join(waiting)
-    await world.set({ restaurantDepositCents: 500 })
-    await cancel(order)
-    await run()
-    expect(await offerOf(waiting)).toMatchObject({ depositCents: 1000 })
   })
 })
 
