@@ -46,9 +46,12 @@ function Areas({ choice }: { readonly choice: Choice }) {
     )
   if (areas.data === undefined)
     return (
-      <Waiting onRetry={load}>
-        <Skeleton height={128} radius={22} />
-      </Waiting>
+      // The room of two areas, before it is drawn.
+      <div style={{ minHeight: 128 }}>
+        <Waiting onRetry={load}>
+          <Skeleton height={128} radius={22} />
+        </Waiting>
+      </div>
     )
   if (areas.data.areas.length === 0) return <EmptyState title={texts.none} text={texts.noneText} />
   return (

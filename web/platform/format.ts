@@ -54,7 +54,7 @@ export function spokenMoney(cents: number, language: Language): string {
   return numbers(language, cents % 100 === 0 ? 0 : 2, 'name').format(cents / 100)
 }
 
-/** How a day is written: "18", "18 luglio", "sab 18", "sabato 18", "sab 18 luglio", "sab 18 lug", "sabato 18 luglio", "sabato 18 luglio 2026", "18 luglio 2026", "luglio 2026", "lug", "sabato". */
+/** How a day is written: "18", "18 luglio", "sab 18", "sabato 18", "sab 18 luglio", "sab 18 lug", "sabato 18 luglio", "sabato 18 luglio 2026", "18 luglio 2026", "luglio 2026", "lug 2026", "lug", "sabato". */
 type DayStyle =
   | 'number'
   | 'medium'
@@ -66,6 +66,7 @@ type DayStyle =
   | 'full'
   | 'date'
   | 'month'
+  | 'months'
   | 'monthAlone'
   | 'weekday'
 
@@ -80,6 +81,7 @@ const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  months: { month: 'short', year: 'numeric' },
   monthAlone: { month: 'short' },
   weekday: { weekday: 'long' },
 }
@@ -112,10 +114,10 @@ export function dayRange(from: string, to: string, language: Language, style: Da
   return withFrenchFirst(range, language)
 }
 
-/** The month or months of a closed range of civil dates: "luglio 2026", "novembre–dicembre 2026". */
+/** The month or months of a closed range of civil dates: "luglio 2026", "nov–dic 2026". */
 export function monthRange(from: string, to: string, language: Language): string {
   const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
-  return days(language, 'month').formatRange(first, last)
+  return days(language, from.slice(0, 7) === to.slice(0, 7) ? 'month' : 'months').formatRange(first, last)
 }
 
 /** An instant (ISO text or epoch milliseconds) as the resort's time of day: "10:32". */

@@ -42,6 +42,8 @@ export function MealChoice({ meals, offered, value, isToday, onChange }: MealCho
         }))}
         onChange={onChange}
       />
+      {/* The line of today has its room before it is known. */}
+      {isToday && meals.length === 0 ? <p className={`lf ${styles['until']}`}>&nbsp;</p> : null}
       {lines.map((line) => (
         <p key={line} className={`lf row g1 ${styles['until']}`}>
           <Icon name="clock" size={15} />

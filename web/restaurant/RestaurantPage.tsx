@@ -29,7 +29,7 @@ export function RestaurantPage({ ordering }: { readonly ordering: TableOrdering 
             <Skeleton className="mt4" height={66} radius={18} />
             <Skeleton className="mt4" height={44} radius={16} />
             <Skeleton className="mt3" height={64} radius={22} />
-            <Skeleton className="mt4" height={166} radius={15} />
+            <Skeleton className="mt4" height={224} radius={15} />
           </Waiting>
         )
       ) : first === undefined ? (

@@ -26,11 +26,15 @@ export function Times({ availability, meal, seats, value, onChange }: TimesProps
     return <ErrorState text={failureText(availability.error)} onRetry={load} isRetrying={availability.isFetching} />
   if (availability.data === undefined || meal === null)
     return (
-      <Waiting onRetry={load}>
-        <Skeleton height={50} radius={15} />
-        <Skeleton className="mt2" height={50} radius={15} />
-        <Skeleton className="mt2" height={50} radius={15} />
-      </Waiting>
+      // Four rows of times, as a meal usually has them: their room is there before they are drawn.
+      <div style={{ minHeight: 224 }}>
+        <Waiting onRetry={load}>
+          <Skeleton height={50} radius={15} />
+          <Skeleton className="mt2" height={50} radius={15} />
+          <Skeleton className="mt2" height={50} radius={15} />
+          <Skeleton className="mt2" height={50} radius={15} />
+        </Waiting>
+      </div>
     )
   return (
     <>

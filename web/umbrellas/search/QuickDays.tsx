@@ -4,6 +4,7 @@ import { Chip, ChipRow } from '../../ui/Chip.tsx'
 import type { DayRange, DayState } from '../../ui/RangeCalendar.tsx'
 import type { SearchDraft } from '../search-state.ts'
 import { umbrellaTexts } from '../texts.ts'
+import styles from '../beach-page.module.css'
 import { quickStays } from './quick-days.ts'
 
 interface QuickDaysProps {
@@ -22,7 +23,7 @@ export function QuickDays({ draft, today, season, dayState, onChoose }: QuickDay
   const stays = quickStays(today, season)
   if (stays.length === 0) return null
   return (
-    <ChipRow label={texts.quickDays}>
+    <ChipRow label={texts.quickDays} className={styles['quick'] ?? ''}>
       {stays.map(({ id, from, to }) => (
         <Chip
           key={id}
