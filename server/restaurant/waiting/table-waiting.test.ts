@@ -71,10 +71,8 @@ const leave = (actor: Actor, requestId: number) =>
   runHandler(world.db.database, leaveTableWaitingList(world.facts), { requestId }, { actor })
 const plan = () =>
   runHandler(world.db.database, getServicePlan(world.facts), { ...SITTING, restaurant: '1' }, { actor: WAITER })
-const step = (
-  handler: ReturnType<typeof markNoShow> | ReturnType<typeof undoPlanAction>,
-  { bookingId, version }: PlanBooking,
-) => runHandler(world.db.database, handler as ReturnType<typeof markNoShow>, { bookingId, version }, { actor: WAITER })
+const step = (handler: ReturnType<typeof markNoShow>, { bookingId, version }: PlanBooking) =>
+  runHandler(world.db.database, handler, { bookingId, version }, { actor: WAITER })
 /** The guest of the order deletes it. */
 const cancel = (order: TableOrder) =>
   world.within((tx, orders) =>

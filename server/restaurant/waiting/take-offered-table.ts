@@ -1,17 +1,6 @@
-import type { CivilDate } from '../../../domain/platform/civil-date.ts'
-import type { Meal, MealTime } from '../../../domain/restaurant/meals.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { answerTableOffer, endTableRequest } from './offer-queries.ts'
-import { findOffered, handToOrder, type NewParty } from './taking-queries.ts'
-
-/** A table as it is ordered. */
-export interface OrderedTable {
-  readonly restaurant: number
-  readonly day: CivilDate
-  readonly meal: Meal
-  readonly time: MealTime
-  readonly seats: number
-}
+import { findOffered, handToOrder, type NewParty, type OrderedTable } from './taking-queries.ts'
 
 /** B-09: whether such a table is kept for an account by an offer that stands: then it is theirs to order. */
 export async function isOffered(tx: Queryable, accountId: number, table: OrderedTable): Promise<boolean> {

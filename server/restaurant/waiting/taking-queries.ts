@@ -1,5 +1,15 @@
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
+import type { Meal, MealTime } from '../../../domain/restaurant/meals.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { OrderedTable } from './take-offered-table.ts'
+
+/** A table as it is ordered. */
+export interface OrderedTable {
+  readonly restaurant: number
+  readonly day: CivilDate
+  readonly meal: Meal
+  readonly time: MealTime
+  readonly seats: number
+}
 
 /** Whose order takes over a table that was kept. */
 export interface NewParty {
