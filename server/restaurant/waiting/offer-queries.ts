@@ -34,6 +34,15 @@ export async function readWaitingSittings(tx: Queryable, settleSeconds: number):
   })
 }
 
+/** Locks a sitting, so that one process at a time offers its tables, in the queue's order. */
+export async function lockSitting(tx: Queryable, { restaurant, day, meal }: Sitting): Promise<void> {
+  await tx.query({
+    name: 'table-waiting.lock-sitting',
+    text: 'select lock_restaurant_sitting($1, $2, $3)',
+    values: [restaurant, day, meal],
+  })
+}
+
 /** The queue of one sitting in its order. */
 export async function readTableQueue(tx: Queryable, sitting: Sitting): Promise<WaitingForTable[]> {
   return tx.query<WaitingForTable & Record<string, unknown>>({

@@ -15,6 +15,7 @@ import { sittingFacts, sittingOf } from '../sitting-facts.ts'
 import { readSittings, readTakenTables } from '../sitting-queries.ts'
 import {
   insertTableOffer,
+  lockSitting,
   lockWaiting,
   readTableQueue,
   readWaitingSittings,
@@ -34,6 +35,7 @@ export async function offerTables(database: Pick<Database, 'transaction'>, setti
   let made = 0
   for (const sitting of sittings) {
     made += await database.transaction(async (tx) => {
+      await lockSitting(tx, sitting)
       const [now, restaurants] = await Promise.all([readNow(tx), readRestaurants(tx)])
       const restaurant = restaurants.find(({ id }) => id === sitting.restaurant)
       return restaurant === undefined ? 0 : offerSitting(tx, settings, { sitting, restaurant, now })
