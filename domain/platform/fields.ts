@@ -55,7 +55,7 @@ export function wholeText(min: number, max: number) {
 /** A whole number from an installed client, which may send it as text. */
 export function oldWhole(min: number, max: number) {
   return z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/))]),
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/, { error: 'wrong_type' }))]),
     z.pipe(z.transform(Number), whole(min, max)),
   )
 }
