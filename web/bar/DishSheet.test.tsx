@@ -12,7 +12,10 @@ afterEach(() => {
 
 /** Opens an item's sheet from its row. */
 async function openDish(name: string) {
-  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^(Aggiungi )?${name}`) }))
+  // Of a dish that is added at once, its name opens the sheet.
+  const [opens] = await screen.findAllByRole('button', { name: new RegExp(`^(Aggiungi )?${name}`) })
+  if (opens === undefined) throw new Error(`no button opens ${name}`)
+  fireEvent.click(opens)
   return screen.findByRole('dialog', { name: new RegExp(name) })
 }
 
