@@ -33,11 +33,11 @@ export function TableInvitation({ choice }: { readonly choice: TableChoice }) {
             {list.see}
           </LinkButton>
         ) : isLoggedIn ? (
-          <Button full size="sm" variant="tint" onPress={() => setOpen(true)}>
+          <Button full size="sm" onPress={() => setOpen(true)}>
             {list.invite}
           </Button>
         ) : (
-          <LinkButton full size="sm" variant="tint" to="/welcome" query={{ login: 1, next: '/tabs/home/ristorante' }}>
+          <LinkButton full size="sm" to="/welcome" query={{ login: 1, next: '/tabs/home/ristorante' }}>
             {texts.logIn}
           </LinkButton>
         )}
