@@ -132,9 +132,7 @@ describe('CartPage', () => {
     await screen.findByRole('heading', { name: 'Ombrellone C5' })
     await act(() => vi.advanceTimersByTimeAsync(8 * MINUTE + 2 * SECOND))
     const alert = await screen.findByRole('alertdialog', { name: 'Tempo scaduto' })
-    expect(
-      within(alert).getByText(/^C5 e C6 sono tornati liberi e il carrello è stato svuotato\./),
-    ).toBeTruthy()
+    expect(within(alert).getByText(/^C5 e C6 sono tornati liberi e il carrello è stato svuotato\./)).toBeTruthy()
     expect(document.title).toMatch(/^TIMEOUT · /)
     expect(unlocked(sent)).toEqual([305, 306])
     expect(localStorage.getItem('showModale')).toBeNull()

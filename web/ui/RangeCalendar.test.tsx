@@ -3,7 +3,8 @@ import { Suspense, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadLanguage, setLanguage } from '../platform/language.ts'
 import { loadTexts } from '../platform/texts.ts'
-import { RangeCalendar, type DayRange, type DayState } from './RangeCalendar.tsx'
+import type { DayRange } from './day-range.ts'
+import { RangeCalendar, type DayState } from './RangeCalendar.tsx'
 import { uiTexts } from './texts.ts'
 
 const STATES: Readonly<Record<string, DayState>> = { '2026-07-25': 'full', '2026-07-16': 'few', '2026-07-28': 'closed' }

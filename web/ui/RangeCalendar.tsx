@@ -14,6 +14,7 @@ import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import type { DayRange } from './day-range.ts'
 import { RangeWeeks, WEEKS } from './RangeWeeks.tsx'
 import { uiTexts } from './texts.ts'
 
@@ -22,11 +23,6 @@ import { uiTexts } from './texts.ts'
  * `afternoon` only the second half is left.
  */
 export type DayState = 'past' | 'over' | 'closed' | 'afternoon' | 'many' | 'few' | 'full'
-
-export interface DayRange {
-  readonly from: string
-  readonly to: string
-}
 
 interface RangeCalendarProps {
   /** Civil dates ('YYYY-MM-DD'), both included; null when nothing is chosen. */

@@ -4,7 +4,7 @@ import { monthRange } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { CalendarHead } from './CalendarMonth.tsx'
-import type { DayRange } from './RangeCalendar.tsx'
+import type { DayRange } from './day-range.ts'
 import { uiTexts } from './texts.ts'
 
 /** How many weeks are shown at once. */

@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { Link } from '../../platform/navigation.tsx'
 import { PlaceSymbol } from '../../umbrellas/PlaceSymbol.tsx'
 import { isGazeboKind } from '../../umbrellas/map/place-look.ts'
-import { useNearestFree } from '../../umbrellas/use-stay.ts'
+import { useNearestFree } from '../../umbrellas/use-nearest-free.ts'
 
 const MOST = 3
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { BestPlacesProps } from './BestPlacesBar.tsx'
+import type { BestPlacesProps } from './best-places.ts'
 import styles from '../beach-page.module.css'
 
 const BestPlacesBar = lazy(async () => ({ default: (await import('./BestPlacesBar.tsx')).BestPlacesBar }))

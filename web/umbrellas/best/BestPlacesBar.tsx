@@ -1,34 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
-import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
 import { useQueryState } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
-import type { Availability } from '../map/availability.ts'
-import type { PlaceView } from '../map/map-view.ts'
-import type { Search } from '../search-state.ts'
-import type { Resort } from '../use-resort.ts'
 import { useUmbrellaCart } from '../use-umbrella-cart.ts'
+import type { BestPlacesProps } from './best-places.ts'
 import { unplaced } from './suggestions.ts'
 import { bestTexts } from './texts.ts'
 
 const loadBestSheet = () => import('./BestSheet.tsx')
 const BestSheet = lazy(async () => ({ default: (await loadBestSheet()).BestSheet }))
-
-export interface BestPlacesProps {
-  readonly plan: BeachPlan
-  readonly availability: Availability
-  readonly views: ReadonlyMap<number, PlaceView>
-  readonly search: Search
-  readonly onlyAccessible: boolean
-  /** Undefined until it has come: then nothing can be suggested yet. */
-  readonly resort: Resort | undefined
-  /** Until when this person may hold nothing; null when they may. */
-  readonly pausedUntil: string | null
-  /** Asks the beach again: others may have been faster. */
-  readonly onDone: () => void
-}
 
 /** `best=1`: what is suggested stands open, as whoever comes from a day of the home finds it. */
 const bestQuery = z.object({ best: z.optional(z.literal('1')) })

@@ -21,7 +21,7 @@ import { PlaceSymbol } from '../PlaceSymbol.tsx'
 import { umbrellaTexts } from '../texts.ts'
 import { useAskLogin } from '../use-ask-login.ts'
 import type { Resort } from '../use-resort.ts'
-import type { BestPlacesProps } from './BestPlacesBar.tsx'
+import type { BestPlacesProps } from './best-places.ts'
 import {
   bedOffers,
   bedsLacking,

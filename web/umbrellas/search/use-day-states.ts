@@ -3,7 +3,8 @@ import { civilDate } from '../../../domain/platform/civil-date.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
 import { getCalendar } from '../../../domain/umbrellas/calls.ts'
 import { useCallQuery } from '../../platform/queries.ts'
-import type { DayRange, DayState } from '../../ui/RangeCalendar.tsx'
+import type { DayRange } from '../../ui/day-range.ts'
+import type { DayState } from '../../ui/RangeCalendar.tsx'
 
 /** What the calendar of the search knows of its days. */
 interface DayStates {
