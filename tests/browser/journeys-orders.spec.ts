@@ -29,7 +29,8 @@ test(
     await expect(page.getByRole('article').filter({ has: page.getByRole('img', { name: /^Codice QR/ }) }))
       .toMatchAriaSnapshot(`
     - article:
-      - img "Codice QR dell’ordine ${number}"
+      - 'button "Codice QR dell’ordine ${number}: A tutto schermo"':
+        - img "Codice QR dell’ordine ${number}"
       - paragraph: Ordine
       - button "Aggiungi al calendario"
       - button "Ricevuta e condizioni"
