@@ -78,6 +78,6 @@ test('R-514: five umbrellas are the most, and the sixth explains it', { tag: '@g
   await openAs(page, MARIO, mapPath(day, day))
   for (const code of ['H18', 'H19', 'H20', 'H21', 'H22']) await takePlace(page, code)
   await place(page, 'H23').click()
-  await expect(page.getByText('Cinque è il massimo')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cinque è il massimo' })).toBeVisible()
   expect(await app.sql(`select from occupancy where state = 'held'`)).toHaveLength(5)
 })

@@ -150,7 +150,9 @@ function Day({ date, state, isToday }: DayProps) {
       {({ formattedDate }) => (
         <>
           {date.day === 1 ? (
-            <span className="cal-first">{dayText(date.toString(), language, 'monthAlone')}</span>
+            <span className="cal-first" aria-hidden="true">
+              {dayText(date.toString(), language, 'monthAlone')}
+            </span>
           ) : null}
           {formattedDate}
           <Marks state={state} />
