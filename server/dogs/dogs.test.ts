@@ -137,7 +137,10 @@ describe('B-15 GDPR 15 and 17', () => {
     const tables = ['dog', 'dog_upload'].map((name) => `(select count(*) from ${name} where account_id = $1)::int`)
     expect(await world.db.sql(`select ${tables.join(' + ')} as count`, [owner.accountId])).toEqual([{ count: 0 }])
     expect(await world.db.sql('select id from dog order by id')).toEqual(before)
-    expect(await world.db.database.connection((tx) => dogData.export(tx, owner.accountId))).toEqual({ dogs: [] })
+    expect(await world.db.database.connection((tx) => dogData.export(tx, owner.accountId))).toEqual({
+      dogs: [],
+      lost: [],
+    })
     const { waiting } = await runHandler(world.db.database, listDogChecks(world.facts), {}, { actor: MANAGER })
     expect(waiting.map(({ dog }) => dog.name)).not.toContain('Lampo')
   })

@@ -148,6 +148,12 @@ async function walkLinks(walk: Walk): Promise<void> {
   const recovery = await wordsOf<typeof RecoveryWords>('accounts/recovery', language)
   const find = await wordsOf<typeof FindWords>('accounts/guest-link', language)
   const key = randomBytes(32).toString('base64url')
+  const { email } = await newPerson(app, 'Smemorata')
+  await app.sql(
+    `insert into password_reset (account_id, key_hash, expires_at)
+     select id, $2, battigia_now() + interval '20 minutes' from account where email = $1`,
+    [email, createHash('sha256').update(key).digest()],
+  )
   await arrive(page, null, language)
   await page.goto(`/recuperapassword#key=${key}`)
   await page.getByLabel(walk.words.accounts.login.password, { exact: true }).fill(NEW_PASSWORD)

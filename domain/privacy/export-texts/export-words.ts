@@ -66,6 +66,7 @@ const PARTS: Readonly<Record<string, Word>> = {
 
 /** What the copy says of each thing; what has no word here is a number of the system, and stands in the file alone. */
 const FACTS: Readonly<Record<string, Word>> = {
+  about: ['Descrizione', 'Description', 'Description', 'Beschrijving', 'Beschreibung'],
   addedAt: ['Aggiunto', 'Added', 'Ajouté', 'Toegevoegd', 'Hinzugefügt'],
   amountCents: ['Importo', 'Amount', 'Montant', 'Bedrag', 'Betrag'],
   arrivals: ['Arrivi', 'Arrivals', 'Arrivées', 'Aankomsten', 'Ankünfte'],
@@ -134,6 +135,7 @@ const FACTS: Readonly<Record<string, Word>> = {
   leftCents: ['Resta', 'Left', 'Reste', 'Over', 'Übrig'],
   lines: ['Contenuto', 'Contents', 'Contenu', 'Inhoud', 'Inhalt'],
   lots: ['Come è nato', 'Where it comes from', 'D’où il vient', 'Herkomst', 'Herkunft'],
+  lost: ['Cani smarriti', 'Lost dogs', 'Chiens perdus', 'Vermiste honden', 'Vermisste Hunde'],
   meal: ['Pasto', 'Meal', 'Repas', 'Maaltijd', 'Mahlzeit'],
   members: ['Può venire anche', 'May come as well', 'Peuvent venir aussi', 'Mag ook komen', 'Darf auch kommen'],
   method: ['Pagamento', 'Payment', 'Paiement', 'Betaling', 'Zahlung'],
@@ -173,6 +175,7 @@ const FACTS: Readonly<Record<string, Word>> = {
   returnedAt: ['Restituito', 'Given back', 'Rendu', 'Teruggegeven', 'Zurückgegeben'],
   returns: ['Giorni', 'Days', 'Jours', 'Dagen', 'Tage'],
   savedAt: ['Salvata', 'Saved', 'Enregistrée', 'Bewaard', 'Gespeichert'],
+  reportedAt: ['Segnalato', 'Reported', 'Signalé', 'Gemeld', 'Gemeldet'],
   seats: ['Coperti', 'Seats', 'Couverts', 'Plaatsen', 'Plätze'],
   serviceCents: ['Servizio', 'Service', 'Service', 'Service', 'Service'],
   sessions: [
