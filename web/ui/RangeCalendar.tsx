@@ -150,9 +150,8 @@ function Day({ date, state, isToday }: DayProps) {
       {({ formattedDate }) => (
         <>
           {date.day === 1 ? (
-            <span className="cal-first" aria-hidden="true">
-              {dayText(date.toString(), language, 'monthAlone')}
-            </span>
+            // Drawn, not written: the day's own name says its month.
+            <span className="cal-first" data-month={dayText(date.toString(), language, 'monthAlone')} />
           ) : null}
           {formattedDate}
           <Marks state={state} />
