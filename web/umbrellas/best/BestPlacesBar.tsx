@@ -44,6 +44,7 @@ export function BestPlacesBar(props: BestPlacesProps) {
         variant="tint"
         className="grow"
         icon="umbrella"
+        needsNetwork
         isDisabled={most < 1 || resort === undefined || pausedUntil !== null}
         onPress={() => setQuery({ best: '1' })}
       >
