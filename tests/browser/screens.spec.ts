@@ -34,7 +34,9 @@ function actionsOf(page: Page): Promise<Action[]> {
     const all = scope?.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, [role=switch]') ?? []
     return [...all]
       .filter(
-        (one) => one.closest('[role=grid]') === null && !one.hasAttribute('aria-pressed') && one.checkVisibility(),
+        (one) =>
+          // A name opens what is known of the thing.
+          one.closest('[role=grid], h3') === null && !one.hasAttribute('aria-pressed') && one.checkVisibility(),
       )
       .map((one) => {
         const words = (one.labels?.[0] ?? one).textContent
