@@ -44,11 +44,10 @@ for (const run of runs) {
     await until(page, place(page, first))
     await place(page, first).click()
     await add.click()
-    // The answer was lost and the place is held: nothing is pressed again, and the sheet offers to change it.
-    await expect(sheet.getByRole('button', { name: 'Togli dal carrello' })).toBeVisible()
+    // The answer was lost and the place is held: nothing is pressed again, and no sheet says that it failed.
     await expect(add).toBeHidden()
     await expect(sheet.getByRole('alert')).toBeHidden()
-    await page.keyboard.press('Escape')
+    if (await sheet.isVisible()) await page.keyboard.press('Escape')
     await expect(place(page, first)).toHaveAttribute('aria-selected', 'true')
     await place(page, second).click()
     await add.click()
