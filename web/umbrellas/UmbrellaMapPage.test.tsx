@@ -70,6 +70,22 @@ describe('what a person sees of their own', () => {
     expect((await sheet.findByRole<HTMLButtonElement>('button', { name: /^Aggiungi al carrello/ })).disabled).toBe(true)
   })
 
+  test('B-20 a refusal stays in its sheet while what is one’s own cannot be read', async () => {
+    let ask = () => {}
+    let asked = 0
+    await openBeach(LIST, own(), {
+      'umbrellas/own': () =>
+        asked++ === 0 ? problem(503, 'try_again') : new Promise((resolve) => (ask = () => resolve(own()))),
+      ...answering(lockUmbrellas, () => problem(500, 'defect')),
+    })
+    await press(place('C20'))
+    await press(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Aggiungi al carrello/ }))
+    await waitFor(() => expect(asked).toBe(2))
+    expect(screen.getByRole('list', { name: 'Elenco dei posti' })).toBeTruthy()
+    await act(async () => ask())
+    expect(await within(await screen.findByRole('dialog')).findByText('words of defect')).toBeTruthy()
+  })
+
   test('R-101 one’s own paid place is one’s own on that day, and a tap opens its pass', async () => {
     await openBeach(LIST, own({ booked: [{ umbrellaId: placeOf('A20').id, orderId: 7 }] }), {}, { A20: 'b' })
     expect(place('A20').getAttribute('aria-label')).toContain('prenotato da te')

@@ -23,15 +23,16 @@ function nextEnd(own: OwnPlaces | undefined): number | false {
  */
 export function useOwnPlaces(search: Pick<Search, 'from' | 'to' | 'part'> | null): {
   readonly own: OwnPlaces | undefined
+  /** Until the first answer or failure: asked again, the map stays as it is. */
   readonly isPending: boolean
 } {
   const { isLoggedIn } = useSession()
   const { from, to, part } = search ?? NO_DAYS
   const isEnabled = isLoggedIn && search !== null
-  const { data, isLoading } = useCallQuery(
+  const { data, isFetched } = useCallQuery(
     getOwnPlaces,
     { from, to, part },
     { enabled: isEnabled, staleTime: 0, retry: false, refetchInterval: ({ state }) => nextEnd(state.data) },
   )
-  return { own: data, isPending: isLoading }
+  return { own: data, isPending: isEnabled && !isFetched }
 }
