@@ -1,7 +1,7 @@
 import { rejectBarOrder } from '../../domain/bar/board-calls.ts'
 import { visit } from './support/audit.ts'
 import { expectHeard, listen } from './support/heard.ts'
-import { press } from './support/keyboard.ts'
+import { press, walkTo } from './support/keyboard.ts'
 import { arrive, ask, newPerson } from './support/person.ts'
 import { GIADA, openBar, orderAtTheBar, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -78,11 +78,17 @@ test('B-15 B-21 R-106 R-410: by keyboard the news and what counts as bad weather
   })
 
   await test.step('a line of the order that goes', async () => {
-    for (const dish of ['Acqua e limone', 'Espresso']) {
-      await press(page, page.getByRole('button', { name: `Aggiungi ${dish}` }))
-      await press(page, page.getByRole('dialog').getByRole('button', { name: /^Aggiungi/ }))
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
+    await press(page, page.getByRole('button', { name: 'Aggiungi Acqua e limone' }))
+    await press(page, page.getByRole('dialog').getByRole('button', { name: /^Aggiungi/ }))
+    // Where it goes is asked with the first thing; what needs no choice is added at once.
+    const where = page.getByRole('dialog', { name: 'Dove lo portiamo?' })
+    await walkTo(page, where.getByRole('radio', { name: 'Un ombrellone' }))
+    await page.keyboard.press('ArrowDown')
+    await expect(where.getByRole('radio', { name: 'Ritiro al bancone' })).toBeChecked()
+    await press(page, where.getByRole('button', { name: 'Fatto' }))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await press(page, page.getByRole('button', { name: 'Aggiungi Espresso' }))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await visit(page, '/tabs/carrello?cart=bar')
     const less = (name: string) => page.getByRole('button', { name: `Meno: ${name}` })
     await press(page, less('Acqua e limone'))
