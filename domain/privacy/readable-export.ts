@@ -1,4 +1,5 @@
 import { civilDate } from '../platform/civil-date.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { dateWords, instantWords, money } from '../platform/format.ts'
 import { LANGUAGES, type Language } from '../platform/language.ts'
 import { exportWords, type ExportWords } from './export-texts/export-words.ts'
@@ -23,13 +24,13 @@ export function readableExport({ resort, exportedAt, data }: ExportedData, langu
     const title = words.part(name)
     if (title === null) return []
     const shown = shownOf(part, '', { words, language })
-    return [`<section><h2>${escaped(title)}</h2>${shown ?? `<p>${escaped(words.page.nothing)}</p>`}</section>`]
+    return [`<section><h2>${escapeHtml(title)}</h2>${shown ?? `<p>${escapeHtml(words.page.nothing)}</p>`}</section>`]
   })
   const { title, text } = words.page
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${title} · ${resort}`)}</title>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(`${title} · ${resort}`)}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}dl{display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;gap:.25rem 1rem;margin:0}dt{color:#555}dd{margin:0;overflow-wrap:anywhere}li{margin:.75rem 0}ol{padding-left:1.25rem}</style></head>
-<body><h1>${escaped(title)}</h1><p>${escaped(`${resort}, ${instantWords(exportedAt, language)}`)}</p><p>${escaped(text)}</p>
+<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(`${resort}, ${instantWords(exportedAt, language)}`)}</p><p>${escapeHtml(text)}</p>
 ${parts.join('\n')}
 </body></html>
 `
@@ -44,7 +45,7 @@ interface Saying {
 function shownOf(value: unknown, key: string, saying: Saying): string | null {
   const { words, language } = saying
   if (typeof value === 'boolean') return value ? words.page.yes : words.page.no
-  if (typeof value === 'number') return escaped(numberWords(value, key, language))
+  if (typeof value === 'number') return escapeHtml(numberWords(value, key, language))
   if (typeof value === 'string') return textWords(value, saying)
   if (Array.isArray(value)) return listOf(value, key, saying)
   return typeof value === 'object' && value !== null ? factsOf(value, saying) : null
@@ -57,9 +58,9 @@ function numberWords(value: number, key: string, language: Language): string {
 
 function textWords(value: string, { words, language }: Saying): string | null {
   if (value === '' || value.startsWith('data:')) return null
-  if (INSTANT.test(value)) return escaped(instantWords(value, language))
-  if (DAY.test(value)) return escaped(dateWords(civilDate(value), language))
-  return escaped(words.value(value) ?? value)
+  if (INSTANT.test(value)) return escapeHtml(instantWords(value, language))
+  if (DAY.test(value)) return escapeHtml(dateWords(civilDate(value), language))
+  return escapeHtml(words.value(value) ?? value)
 }
 
 function listOf(values: readonly unknown[], key: string, saying: Saying): string | null {
@@ -77,19 +78,7 @@ function factsOf(value: object, saying: Saying): string | null {
   const rows = entries.flatMap(([key, fact]) => {
     const label = saying.words.fact(key)
     const shown = label === null ? null : shownOf(fact, key, saying)
-    return label === null || shown === null ? [] : [`<dt>${escaped(label)}</dt><dd>${shown}</dd>`]
+    return label === null || shown === null ? [] : [`<dt>${escapeHtml(label)}</dt><dd>${shown}</dd>`]
   })
   return rows.length === 0 ? null : `<dl>${rows.join('')}</dl>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

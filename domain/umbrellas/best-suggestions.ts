@@ -33,7 +33,8 @@ export function isPoolProtected(poolDays: number, today: CivilDate, from: CivilD
   return poolDays === 0 || addDays(today, poolDays) < from
 }
 
-function totalOf({ placeCents, extraCents }: SuggestionPrices, places: readonly BestPlace[]): Cents | null {
+/** What places cost with their extras for the whole stay; null where one has no price. */
+export function totalOf({ placeCents, extraCents }: SuggestionPrices, places: readonly BestPlace[]): Cents | null {
   const parts = places.map(({ place, extras }) => {
     const alone = placeCents(place)
     return alone === null

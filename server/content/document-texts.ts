@@ -6,7 +6,7 @@ import type { PageName } from '../../domain/platform/page-routes.ts'
 import { addressIn } from '../platform/document-head.ts'
 import { textInTime, type DocumentText, type DocumentTexts } from '../platform/document-text.ts'
 import { keptFor } from '../platform/kept-for.ts'
-import { escapeHtml } from '../platform/mail-layout.ts'
+import { escapeHtml } from '../../domain/platform/escape-html.ts'
 import type { AskPublic } from '../platform/public-answers.ts'
 import { addressOf, documentPage, LISTED_PAGES, wordsOf, type DocumentPage } from './document-heads.ts'
 import { writeText } from './public-pages/content-writers.ts'
@@ -52,7 +52,7 @@ export function documentTexts({ ask, publicUrl, log, writers }: TextSource): Doc
 function wayOn(publicUrl: string, here: DocumentPage, language: Language): string {
   const links = LISTED_PAGES.filter((page) => page !== here).map((page) => {
     const [title = ''] = wordsOf(page.name, page.slug, language).name
-    const address = addressIn(`${publicUrl}${addressOf(page)}`, language === 'it' ? null : language)
+    const address = addressIn(`${publicUrl}${addressOf(page)}`, language)
     return `<li><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`
   })
   return `<nav><ul>${links.join('')}</ul></nav>`

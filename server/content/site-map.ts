@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 import { addressIn } from '../platform/document-head.ts'
-import { escapeHtml } from '../platform/mail-layout.ts'
+import { escapeHtml } from '../../domain/platform/escape-html.ts'
 import { addressOf, LISTED_PAGES } from './document-heads.ts'
 
 const SITE_MAP = '/sitemap.xml'
@@ -9,9 +9,7 @@ const SITE_MAP = '/sitemap.xml'
 /** The back office, payments and sign-in are of no use to a search engine; everything else, the calls that draw it included, may be read. */
 const CLOSED = ['/ges', '/auth/', '/pay/', '/dev/', '/pagamenti-', '/*/pagamenti-']
 
-/** Where a page stands in a language; Italian is the address without a word about it (R-113). */
-const inLanguage = (address: string, language: Language) =>
-  escapeHtml(addressIn(address, language === 'it' ? null : language))
+const inLanguage = (address: string, language: Language) => escapeHtml(addressIn(address, language))
 
 /** Every public page under its address in each language, each of which names the others. */
 export function siteMap(publicUrl: string): string {
@@ -39,10 +37,11 @@ export function robots(publicUrl: string): string {
   ].join('\n')
 }
 
-/** Serves what a crawler asks for first. */
+/** Serves what a crawler asks for first; it is the same as long as the server runs. */
 export function serveSiteMap(http: FastifyInstance, publicUrl: string): void {
+  const map = siteMap(publicUrl)
   http.get(SITE_MAP, async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(siteMap(publicUrl)),
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(map),
   )
   http.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robots(publicUrl)),

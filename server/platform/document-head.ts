@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
+import { escapeHtml } from '../../domain/platform/escape-html.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../domain/platform/language.ts'
 
 /** What a document says of itself before any script of it has run. */
 export interface DocumentHead {
@@ -19,15 +20,6 @@ export interface DocumentHead {
 /** What the head of a path of the app is, by its pathname and query. */
 export type DocumentHeads = (pathname: string, query: URLSearchParams) => DocumentHead
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)
-
 /** Pathname and query of what a request asks for; its address is taken as it is, since anybody may send anything. */
 export function pageAddress(address: string): [pathname: string, query: URLSearchParams] {
   const [pathname = '', ...query] = address.split('?')
@@ -35,9 +27,9 @@ export function pageAddress(address: string): [pathname: string, query: URLSearc
 }
 
 /** A page's address in a language; Italian is the one without a word about it (R-113). */
-export function addressIn(address: string, language: Language | null): string {
+export function addressIn(address: string, language: Language): string {
   const url = new URL(address)
-  if (language !== null) url.searchParams.set('language', language)
+  if (language !== DEFAULT_LANGUAGE) url.searchParams.set('language', language)
   return url.href
 }
 
@@ -47,11 +39,11 @@ export function withHead(html: string, head: DocumentHead): string {
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, () =>
-      [`<title>${escape(title)}</title>`, ...links(head.address, language), ...previewOf(head)].join('\n    '),
+      [`<title>${escapeHtml(title)}</title>`, ...links(head.address, language), ...previewOf(head)].join('\n    '),
     )
     .replace(
       /<meta name="description" content="[^"]*"/,
-      () => `<meta name="description" content="${escape(description)}"`,
+      () => `<meta name="description" content="${escapeHtml(description)}"`,
     )
 }
 
@@ -59,13 +51,13 @@ export function withHead(html: string, head: DocumentHead): string {
 function previewOf({ site, title, description, address, picture, language }: DocumentHead): string[] {
   if (address === null) return []
   const property = (name: string, content: string | number) =>
-    `<meta property="og:${name}" content="${escape(String(content))}" />`
+    `<meta property="og:${name}" content="${escapeHtml(String(content))}" />`
   return [
     property('type', 'website'),
     property('site_name', site),
     property('title', title),
     property('description', description),
-    property('url', addressIn(address, language === 'it' ? null : language)),
+    property('url', addressIn(address, language)),
     property('locale', LOCALES[language]),
     ...LANGUAGES.filter((one) => one !== language).map((one) => property('locale:alternate', LOCALES[one])),
     property('image', picture.url),
@@ -80,10 +72,10 @@ const LOCALES: Readonly<Record<Language, string>> = { it: 'it_IT', en: 'en_GB', 
 /** One page under one address per language, each of which names itself and the others. */
 function links(address: string | null, language: Language): string[] {
   if (address === null) return []
-  const inLanguage = (one: Language) => escape(addressIn(address, one === 'it' ? null : one))
+  const inLanguage = (one: Language) => escapeHtml(addressIn(address, one))
   return [
     `<link rel="canonical" href="${inLanguage(language)}" />`,
     ...LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="${inLanguage(one)}" />`),
-    `<link rel="alternate" hreflang="x-default" href="${escape(addressIn(address, null))}" />`,
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addressIn(address, DEFAULT_LANGUAGE))}" />`,
   ]
 }

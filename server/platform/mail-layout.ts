@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../domain/platform/escape-html.ts'
 import type { Language } from '../../domain/platform/language.ts'
 
 /** One part of a mail. The text part and the HTML part are both made from it, so that they say the same. */
@@ -56,16 +57,6 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 /** Text and HTML of a mail. The HTML is one table and inline styles, which every mail program understands. */
 export function renderMail(content: MailContent): RenderedMail {
   return { subject: oneLine(content.subject), text: textOf(content), html: htmlOf(content) }
-}
-
-/** Text as it may stand in HTML, in an element or in a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }
 
 /** A subject stays one line, whatever is put into it. */

@@ -5,7 +5,7 @@ import { isFromLoopback } from './loopback.ts'
 import { shownHtml } from './mail.ts'
 import { sampleAt, sampleId, type MailSample } from './mail-gallery.ts'
 import { listMails, readMail, type KeptMail } from './mail-folder.ts'
-import { escapeHtml } from './mail-layout.ts'
+import { escapeHtml } from '../../domain/platform/escape-html.ts'
 
 export const MAIL_PAGES = '/dev/mail'
 const SAMPLES = '/dev/mail-samples'

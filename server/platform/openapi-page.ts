@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../domain/platform/escape-html.ts'
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALL_PREFIX } from '../../domain/platform/call.ts'
@@ -63,34 +64,35 @@ export function documentationPage(document: OpenApiDocument): string {
   const sections = tags.map((tag) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(tag))
     const about = document.tags.find(({ name }) => name === tag)?.description ?? ''
-    return `<section><h2>${escape(tag)}</h2><p>${escape(about)}</p>${own.map(callSection).join('')}</section>`
+    return `<section><h2>${escapeHtml(tag)}</h2><p>${escapeHtml(about)}</p>${own.map(callSection).join('')}</section>`
   })
   const index = operations.map(
-    ({ operation }) => `<li><a href="#${escape(operation.operationId)}">${escape(operation.operationId)}</a></li>`,
+    ({ operation }) =>
+      `<li><a href="#${escapeHtml(operation.operationId)}">${escapeHtml(operation.operationId)}</a></li>`,
   )
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>Battigia ${escape(document.info.version)}: calls</title><style>${STYLE}</style></head><body><main>` +
-    `<h1>Battigia ${escape(document.info.version)}: calls</h1><p>${escape(document.info.description)}</p>` +
-    `<p>The same as <a href="openapi.json">OpenAPI 3.1</a>. Server: <code>${escape(document.servers[0]?.url ?? '')}</code></p>` +
+    `<title>Battigia ${escapeHtml(document.info.version)}: calls</title><style>${STYLE}</style></head><body><main>` +
+    `<h1>Battigia ${escapeHtml(document.info.version)}: calls</h1><p>${escapeHtml(document.info.description)}</p>` +
+    `<p>The same as <a href="openapi.json">OpenAPI 3.1</a>. Server: <code>${escapeHtml(document.servers[0]?.url ?? '')}</code></p>` +
     `<nav aria-label="Calls"><ul>${index.join('')}</ul></nav>${sections.join('')}${schemaSection(document)}${refusalSection()}</main></body></html>`
   )
 }
 
 function callSection({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const refusals = operation['x-refusals']
-    .map((code) => `<a href="#problem-${escape(code)}">${escape(code)}</a>`)
+    .map((code) => `<a href="#problem-${escapeHtml(code)}">${escapeHtml(code)}</a>`)
     .join(', ')
   const query = operation.parameters.filter((one): one is Parameter => 'in' in one && one.in === 'query')
   const fields = query.map(
     ({ name, required, description, schema }) =>
-      `<li><code>${escape(name)}</code>${required ? '' : ' (optional)'} ${escape(description)} ${code(schema)}</li>`,
+      `<li><code>${escapeHtml(name)}</code>${required ? '' : ' (optional)'} ${escapeHtml(description)} ${code(schema)}</li>`,
   )
   const body = operation.requestBody?.content['application/json']
   return (
-    `<article id="${escape(operation.operationId)}"><h3>${escape(operation.operationId)}</h3>` +
-    `<p><code><span class="method">${method}</span> ${escape(path)}</code></p><p>${escape(operation.summary)}</p>` +
-    `<p class="quiet">${escape(operation.description)}</p>` +
+    `<article id="${escapeHtml(operation.operationId)}"><h3>${escapeHtml(operation.operationId)}</h3>` +
+    `<p><code><span class="method">${method}</span> ${escapeHtml(path)}</code></p><p>${escapeHtml(operation.summary)}</p>` +
+    `<p class="quiet">${escapeHtml(operation.description)}</p>` +
     (fields.length > 0 ? `<h4>Query</h4><ul>${fields.join('')}</ul>` : '') +
     (body === undefined ? '' : `<h4>Body</h4>${block(schemaIn(body))}`) +
     `<h4>Answer</h4>${block(answerOf(operation))}<h4>Refusals</h4><p>${refusals}</p></article>`
@@ -108,7 +110,8 @@ function schemaIn(media: unknown): unknown {
 
 function schemaSection({ components }: OpenApiDocument): string {
   const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `<article id="schema-${escape(name)}"><h3>${escape(name)}</h3>${block(schema)}</article>`,
+    ([name, schema]) =>
+      `<article id="schema-${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3>${block(schema)}</article>`,
   )
   return `<section><h2>Schemas</h2>${schemas.join('')}</section>`
 }
@@ -124,17 +127,13 @@ function refusalSection(): string {
 }
 
 function row(name: string, status: number, text: string): string {
-  return `<tr id="problem-${escape(name)}"><td><code>${escape(name)}</code></td><td>${status}</td><td>${escape(text)}</td></tr>`
+  return `<tr id="problem-${escapeHtml(name)}"><td><code>${escapeHtml(name)}</code></td><td>${status}</td><td>${escapeHtml(text)}</td></tr>`
 }
 
 function code(schema: unknown): string {
-  return `<code>${escape(JSON.stringify(schema))}</code>`
+  return `<code>${escapeHtml(JSON.stringify(schema))}</code>`
 }
 
 function block(schema: unknown): string {
-  return `<pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre>`
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
 }

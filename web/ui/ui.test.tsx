@@ -1,5 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { Suspense, type ReactNode } from 'react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadLanguage } from '../platform/language.ts'
 import { loadTexts } from '../platform/texts.ts'
@@ -13,19 +12,7 @@ import { PasswordField, TextField } from './TextField.tsx'
 import { uiTexts } from './texts.ts'
 import { TimerPill } from './timers.tsx'
 import { toast, ToastRegion } from './ToastRegion.tsx'
-
-async function show(content: ReactNode) {
-  const shown = render(<Suspense fallback={null}>{content}</Suspense>)
-  await act(async () => undefined)
-  return shown
-}
-
-/** Lets the fake clock run, and React draw what it brings. */
-function pass(milliseconds: number): void {
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
-}
+import { pass, show } from './ui-fixture.tsx'
 
 beforeAll(async () => {
   loadLanguage()

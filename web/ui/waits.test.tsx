@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getParametroInt } from '../../domain/settings/calls.ts'
 import { fakeServer, json } from '../platform/fake-server.ts'
@@ -14,21 +14,9 @@ import { preloadSheets, Sheet } from './Sheet.tsx'
 import { uiTexts } from './texts.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import { Waiting } from './Waiting.tsx'
+import { pass, show } from './ui-fixture.tsx'
 
 const LONG_SAVE = 'Ci vuole più del solito: aspettiamo ancora la risposta. Intanto puoi andare avanti.'
-
-async function show(content: ReactNode) {
-  const shown = render(<Suspense fallback={null}>{content}</Suspense>)
-  await act(async () => undefined)
-  return shown
-}
-
-/** Lets the fake clock run, and React draw what it brings. */
-function pass(milliseconds: number): void {
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
-}
 
 beforeAll(async () => {
   loadLanguage()

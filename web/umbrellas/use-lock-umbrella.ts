@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { lockUmbrellas, updateLine, type UmbrellaLine } from '../../domain/umbrellas/calls.ts'
+import { updateLine, type UmbrellaLine } from '../../domain/umbrellas/calls.ts'
 import { isCallFailure, type CallFailure } from '../platform/call.ts'
 import { useCallMutation } from '../platform/queries.ts'
-import { lockAfterWork } from './lock-after-work.ts'
 import type { PlaceView } from './map/map-view.ts'
 import type { Search, SearchDog } from './search-state.ts'
 import { quantitiesOf, type PlaceWish } from './sheet/place-wish.ts'
+import { useClaim } from './use-claim.ts'
 import { useUmbrellaCart } from './use-umbrella-cart.ts'
 
 /** What became of a wish: done, taken by another guest, the limit of five, or a refusal to show on the sheet. */
@@ -39,7 +39,7 @@ function wishedDogs(wish: PlaceWish, dogs: readonly SearchDog[]): SearchDog[] {
 export function useLockUmbrella(): Locking {
   const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set())
   const cart = useUmbrellaCart()
-  const lockCall = useCallMutation(lockUmbrellas)
+  const { claim } = useClaim()
   const saveCall = useCallMutation(updateLine)
 
   const setBusy = (id: number, isBusy: boolean) =>
@@ -57,19 +57,15 @@ export function useLockUmbrella(): Locking {
       const umbrellaId = view.place.id
       setBusy(umbrellaId, true)
       try {
-        await cart.settleRemovals()
         const place = {
           umbrellaId,
           people: wish.people,
           dogs: wishedDogs(wish, search.dogs),
           extras: quantitiesOf(wish),
         }
-        const claim = { from: search.from, to: search.to, part: search.part, places: [place] }
-        cart.accept(await lockAfterWork((input) => lockCall.mutateAsync(input), claim))
+        await claim({ from: search.from, to: search.to, part: search.part, places: [place] })
         return { kind: 'done' }
       } catch (error) {
-        // No answer is no refusal: what may be held all the same is shown as one's own once the cart says so.
-        if (isCallFailure(error) && error.isUnknownOutcome) cart.refetch()
         return outcomeOf(error)
       } finally {
         setBusy(umbrellaId, false)

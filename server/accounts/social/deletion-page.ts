@@ -1,5 +1,5 @@
 import { pickLanguage, type Language } from '../../../domain/platform/language.ts'
-import { escapeHtml } from '../../platform/mail-layout.ts'
+import { escapeHtml } from '../../../domain/platform/escape-html.ts'
 
 interface DeletionTexts {
   readonly done: readonly [title: string, text: string]

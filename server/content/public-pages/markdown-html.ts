@@ -1,5 +1,5 @@
 import { markdownBlocks, type Block, type Inline } from '../../../domain/content/markdown-blocks.ts'
-import { escapeHtml } from '../../platform/mail-layout.ts'
+import { escapeHtml } from '../../../domain/platform/escape-html.ts'
 
 /** Links of a text lead outside only by https and without credentials, as they do in the app. */
 function readHref(address: string): string | null {

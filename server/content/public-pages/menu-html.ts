@@ -1,6 +1,6 @@
 import { money } from '../../../domain/platform/format.ts'
 import type { Language } from '../../../domain/platform/language.ts'
-import { escapeHtml } from '../../platform/mail-layout.ts'
+import { escapeHtml } from '../../../domain/platform/escape-html.ts'
 import type { MenuPart } from './structured-data.ts'
 
 /** A menu with its parts, each dish with its price. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Language } from '../../../domain/platform/language.ts'
-import { escapeHtml } from '../../platform/mail-layout.ts'
+import { escapeHtml } from '../../../domain/platform/escape-html.ts'
 
 interface PaymentLinkTexts {
   readonly title: string

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
-import { lockUmbrellas, PLACE_REFUSALS } from '../../../domain/umbrellas/calls.ts'
+import { PLACE_REFUSALS } from '../../../domain/umbrellas/calls.ts'
 import { MAP_PATH } from '../../cart/CartTimeoutAlert.tsx'
 import { isCallFailure, type CallFailure } from '../../platform/call.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useGo } from '../../platform/navigation.tsx'
-import { useCallMutation } from '../../platform/queries.ts'
 import { toast } from '../../ui/toasts.ts'
-import { lockAfterWork } from '../../umbrellas/lock-after-work.ts'
 import { printSearch } from '../../umbrellas/search-state.ts'
-import { useUmbrellaCart } from '../../umbrellas/use-umbrella-cart.ts'
+import { useClaim } from '../../umbrellas/use-claim.ts'
 import { againFrom } from './again-from.ts'
 import type { LastBooking } from './last-booking.ts'
 
@@ -30,25 +28,23 @@ interface BookAgain {
 export function useBookAgain(last: LastBooking): BookAgain {
   const go = useGo()
   const failureText = useFailureText()
-  const cart = useUmbrellaCart()
-  const lock = useCallMutation(lockUmbrellas)
+  const { claim, isPending } = useClaim()
   const [failure, setFailure] = useState<CallFailure | null>(null)
   return {
-    isBusy: lock.isPending,
+    isBusy: isPending,
     failure,
     async book(from) {
-      const claim = againFrom(last, from)
+      const wanted = againFrom(last, from)
       setFailure(null)
       try {
-        await cart.settleRemovals()
-        cart.accept(await lockAfterWork((input) => lock.mutateAsync(input), claim))
+        await claim(wanted)
         const method = last.method === 'no_payment_needed' ? undefined : last.method
         go(CHECKOUT, { query: { method } })
       } catch (error) {
         if (!isCallFailure(error)) throw error
         if (!isCallFailure(error, ...PLACE_REFUSALS)) return setFailure(error)
         toast(failureText(error), { tone: 'bad', icon: 'alert' })
-        go(MAP_PATH, { query: Object.fromEntries(printSearch(searchOfClaim(claim))) })
+        go(MAP_PATH, { query: Object.fromEntries(printSearch(searchOfClaim(wanted))) })
       }
     },
   }

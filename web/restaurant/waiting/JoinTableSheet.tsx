@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import type { MealAvailability } from '../../../domain/restaurant/offer.ts'
 import { joinTableWaitingList, listTableRequests } from '../../../domain/restaurant/waiting-calls.ts'
-import { useFailureText } from '../../platform/failure.ts'
 import { day as dayText } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useGo } from '../../platform/navigation.tsx'
 import { useOnline } from '../../platform/online.ts'
-import { invalidate, useCallMutation } from '../../platform/queries.ts'
+import { useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { toast } from '../../ui/toasts.ts'
 import { Rules } from '../../umbrellas/waiting/Rules.tsx'
 import { waitingTexts } from '../../umbrellas/waiting/texts.ts'
-import { WAITING_PATH } from '../../umbrellas/waiting/use-waiting.ts'
+import { useAfterJoining } from '../../umbrellas/waiting/use-after-joining.ts'
 import waitingStyles from '../../umbrellas/waiting/waiting.module.css'
 import { tableDraft } from '../table-draft.ts'
 import { restaurantTexts } from '../texts.ts'
@@ -34,10 +31,9 @@ export function JoinTableSheet({ choice, meal, isOpen, onClose }: JoinTableSheet
   const list = useTexts(waitingTexts).join
   const { meals } = useTexts(restaurantTexts)
   const language = useLanguage()
-  const failureText = useFailureText()
-  const go = useGo()
   const isOnline = useOnline()
   const joining = useCallMutation(joinTableWaitingList)
+  const afterJoining = useAfterJoining(listTableRequests, list.done, onClose)
   const full = meal.slots.filter(({ state }) => state === 'full').map(({ time }) => time)
   // Who could sit at another time of the meal waits for one that is full.
   const isAnyOffered = meal.slots.every(({ state }) => state !== 'free' && state !== 'few')
@@ -56,15 +52,7 @@ export function JoinTableSheet({ choice, meal, isOpen, onClose }: JoinTableSheet
         dogs,
         ...(words === '' ? {} : { note: words }),
       },
-      {
-        onSuccess: ({ position }) => {
-          void invalidate(listTableRequests)
-          toast(list.done(position), { icon: 'check' })
-          onClose()
-          go(WAITING_PATH)
-        },
-        onError: (error) => toast(failureText(error), { tone: 'bad', icon: 'alert' }),
-      },
+      afterJoining,
     )
   }
   return (

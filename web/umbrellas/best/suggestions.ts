@@ -2,7 +2,13 @@ import { civilDate } from '../../../domain/platform/civil-date.ts'
 import { cents } from '../../../domain/platform/cents.ts'
 import type { Dog, UmbrellaLine } from '../../../domain/umbrellas/calls.ts'
 import { BED_IDS, bedsMissing, mostOfExtra } from '../../../domain/umbrellas/capacity.ts'
-import { isPoolProtected, suggestPlaces, type Suggestion } from '../../../domain/umbrellas/best-suggestions.ts'
+import {
+  isPoolProtected,
+  suggestPlaces,
+  totalOf,
+  type Suggestion,
+  type SuggestionPrices,
+} from '../../../domain/umbrellas/best-suggestions.ts'
 import type { BestPlace } from '../../../domain/umbrellas/best-places.ts'
 import type { BeachPlan, ExtraId } from '../../../domain/umbrellas/plan.ts'
 import type { Availability } from '../map/availability.ts'
@@ -31,11 +37,19 @@ export function unplaced(search: Search, lines: readonly UmbrellaLine[]): { peop
   }
 }
 
+/** What the map says that things cost for the stay. */
+function pricesOf({ availability, views }: SuggestionFacts): SuggestionPrices {
+  const extras = new Map(availability.extras.map(({ id, totalCents }) => [id, totalCents]))
+  return {
+    placeCents: ({ id }) => views.get(id)?.totalCents ?? null,
+    extraCents: (id) => extras.get(id) ?? cents(0),
+  }
+}
+
 /** The best `count` places of the map as this person sees it now, and what they may rather have (B-07). */
 export function suggestionsFor(facts: SuggestionFacts, count: number): Suggestion[] {
-  const { plan, availability, views, lines, search, onlyAccessible, resort } = facts
+  const { plan, views, lines, search, onlyAccessible, resort } = facts
   const all = [...views.values()]
-  const extras = new Map(availability.extras.map(({ id, totalCents }) => [id, totalCents]))
   return suggestPlaces(
     {
       plan,
@@ -45,10 +59,7 @@ export function suggestionsFor(facts: SuggestionFacts, count: number): Suggestio
       largeDogOverTenthsKg: resort.largeDogOverTenthsKg,
     },
     { count, ...unplaced(search, lines), wantsAccessible: onlyAccessible },
-    {
-      placeCents: ({ id }) => views.get(id)?.totalCents ?? null,
-      extraCents: (id) => extras.get(id) ?? cents(0),
-    },
+    pricesOf(facts),
   )
 }
 
@@ -99,10 +110,6 @@ function kindOf(plan: BeachPlan, place: BestPlace['place']): [BeachPlan['categor
 }
 
 /** The price of places with their extras for the whole stay, in cents. */
-export function priceOfPlaces({ availability, views }: SuggestionFacts, places: readonly BestPlace[]): number {
-  const units = new Map(availability.extras.map(({ id, totalCents }) => [id, totalCents]))
-  return places.reduce((sum, { place, extras }) => {
-    const more = extras.reduce((all, { id, quantity }) => all + quantity * (units.get(id) ?? 0), 0)
-    return sum + (views.get(place.id)?.totalCents ?? 0) + more
-  }, 0)
+export function priceOfPlaces(facts: SuggestionFacts, places: readonly BestPlace[]): number {
+  return totalOf(pricesOf(facts), places) ?? 0
 }

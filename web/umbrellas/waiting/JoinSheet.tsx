@@ -2,22 +2,20 @@ import { useState } from 'react'
 import { getPlan } from '../../../domain/umbrellas/calls.ts'
 import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
 import { joinWaitingList, listWaitingRequests } from '../../../domain/umbrellas/waiting-calls.ts'
-import { useFailureText } from '../../platform/failure.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useGo } from '../../platform/navigation.tsx'
 import { useOnline } from '../../platform/online.ts'
-import { invalidate, useCallMutation, useCallQuery } from '../../platform/queries.ts'
+import { useCallMutation, useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Note } from '../../ui/surfaces.tsx'
-import { toast } from '../../ui/toasts.ts'
 import { useWhen, useWho } from '../SearchSummary.tsx'
 import type { Search } from '../search-state.ts'
 import { Rules } from './Rules.tsx'
 import { waitingTexts } from './texts.ts'
-import { suitingPlaces, WAITING_PATH } from './use-waiting.ts'
+import { useAfterJoining } from './use-after-joining.ts'
+import { suitingPlaces } from './use-waiting.ts'
 import styles from './waiting.module.css'
 
 interface JoinSheetProps {
@@ -30,8 +28,6 @@ interface JoinSheetProps {
 /** Joins the waiting list for a search: where it may be, and the rules that are the same for everybody (B-05). */
 export function JoinSheet({ search, zone, isOpen, onClose }: JoinSheetProps) {
   const texts = useTexts(waitingTexts)
-  const failureText = useFailureText()
-  const go = useGo()
   const isOnline = useOnline()
   const when = useWhen(search)
   const who = useWho(search)
@@ -39,19 +35,12 @@ export function JoinSheet({ search, zone, isOpen, onClose }: JoinSheetProps) {
   const [zones, setZones] = useState<readonly string[]>(zone === null ? [] : [zone])
   const [rows, setRows] = useState<readonly string[]>([])
   const joining = useCallMutation(joinWaitingList)
+  const afterJoining = useAfterJoining(listWaitingRequests, texts.join.done, onClose)
   const suiting = plan === undefined ? [] : suitingPlaces(plan, search)
   const join = () => {
     const { from, to, part, people, dogs } = search
     const wish = { from, to, part, people, dogs: [...dogs], kinds: [], zones: [...zones], rows: [...rows] }
-    joining.mutate(wish, {
-      onSuccess: ({ position }) => {
-        void invalidate(listWaitingRequests)
-        toast(texts.join.done(position), { icon: 'check' })
-        onClose()
-        go(WAITING_PATH)
-      },
-      onError: (error) => toast(failureText(error), { tone: 'bad', icon: 'alert' }),
-    })
+    joining.mutate(wish, afterJoining)
   }
   return (
     <Sheet

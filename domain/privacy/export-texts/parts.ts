@@ -1,0 +1,61 @@
+import type { Word } from './word.ts'
+
+/** The parts of the copy of a person's data, as their own page names them (R-216, GDPR 15). */
+export const PARTS: Readonly<Record<string, Word>> = {
+  profile: ['Chi sei', 'Who you are', 'Qui vous êtes', 'Wie je bent', 'Wer du bist'],
+  social: [
+    'Accessi con altri servizi',
+    'Social logins',
+    'Connexions par un service',
+    'Inloggen via een dienst',
+    'Anmeldungen über Dienste',
+  ],
+  dogs: ['Cani', 'Dogs', 'Chiens', 'Honden', 'Hunde'],
+  payments: [
+    'Carte e pagamenti',
+    'Cards and payments',
+    'Cartes et paiements',
+    'Kaarten en betalingen',
+    'Karten und Zahlungen',
+  ],
+  credit: ['Credito', 'Credit', 'Avoir', 'Tegoed', 'Guthaben'],
+  places: ['Carrello', 'Cart', 'Panier', 'Winkelwagen', 'Warenkorb'],
+  waiting: [
+    'Attese per un ombrellone',
+    'Waiting for an umbrella',
+    'Attentes pour un parasol',
+    'Wachten op een parasol',
+    'Warten auf einen Schirm',
+  ],
+  tables: ['Tavoli', 'Tables', 'Tables', 'Tafels', 'Tische'],
+  tableWaiting: [
+    'Attese per un tavolo',
+    'Waiting for a table',
+    'Attentes pour une table',
+    'Wachten op een tafel',
+    'Warten auf einen Tisch',
+  ],
+  bar: ['Bar', 'Bar', 'Bar', 'Bar', 'Bar'],
+  subscriptions: ['Abbonamenti', 'Subscriptions', 'Abonnements', 'Abonnementen', 'Abonnements'],
+  subscriptionLife: [
+    'Uso degli abbonamenti',
+    'Use of subscriptions',
+    'Usage des abonnements',
+    'Gebruik van abonnementen',
+    'Nutzung der Abonnements',
+  ],
+  orders: ['Ordini', 'Orders', 'Commandes', 'Bestellingen', 'Bestellungen'],
+  withdrawals: ['Recessi', 'Withdrawals', 'Rétractations', 'Herroepingen', 'Widerrufe'],
+  returns: ['Giorni restituiti', 'Days given back', 'Journées rendues', 'Teruggegeven dagen', 'Zurückgegebene Tage'],
+  weather: ['Maltempo', 'Bad weather', 'Mauvais temps', 'Slecht weer', 'Schlechtes Wetter'],
+  arrivals: ['Arrivi', 'Arrivals', 'Arrivées', 'Aankomsten', 'Ankünfte'],
+  messages: ['Messaggi', 'Messages', 'Messages', 'Berichten', 'Nachrichten'],
+  staff: ['Lavoro qui', 'Work here', 'Travail ici', 'Werk hier', 'Arbeit hier'],
+  staffNote: [
+    'Note del personale',
+    'Notes of the staff',
+    'Notes du personnel',
+    'Notities van het personeel',
+    'Notizen des Personals',
+  ],
+}
