@@ -1,14 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** Tests of `web` that put something else in a module's place, or are about what a module keeps: each has modules of its own. */
 const ALONE = [
-  'web/orders/checkout/CheckoutPayment*.test.tsx',
-  'web/content/webcam/*.test.{ts,tsx}',
-  'web/payments/trusted-scripts.test.ts',
-  'web/payments/cards/new-card.test.tsx',
-  'web/platform/session.test.ts',
-  'web/platform/call-hosts.test.ts',
-  'web/platform/native/native.test.ts',
+  ...globSync('web/**/*.test.{ts,tsx}').filter((file) =>
+    /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+  ),
   'web/shell/offline-pages.test.tsx',
   'web/ui/use-lost-focus.test.tsx',
 ]
