@@ -124,8 +124,11 @@ async function walkProfile(walk: Walk): Promise<void> {
   const { app, words, page } = walk
   // By mail: where the resort offers it in the app, the row leads to a page.
   await app.set('accountDeletion', '0')
-  await walk.show('profile', '/tabs/contact')
+  // What the app has asked of the resort a moment ago still holds in it: a load asks again.
+  await page.goto('/tabs/contact')
   const { logout, deleteByEmail } = words.accounts.menu
+  await expect(walk.button(deleteByEmail)).toBeVisible()
+  await walk.check('profile')
   for (const name of [logout, deleteByEmail]) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(walk.dialog).toBeVisible()
