@@ -4,8 +4,9 @@ import { getDeliveryPlaces, resolvePlace } from '../../domain/bar/calls.ts'
 import { answering, endPages, startWith } from '../accounts/page-fixture.tsx'
 import { problem } from '../platform/fake-server.ts'
 import { readSession } from '../platform/session.ts'
-import { barCartStore } from './bar-cart.ts'
+import { barCartStore, deliverTo, EMPTY_BAR_CART } from './bar-cart.ts'
 import { AN_OPEN_BAR, forgetBar, openBar } from './bar-test-app.tsx'
+import { resortDay } from './use-bar-cart.ts'
 
 const D3 = { code: 'D3', kind: 'large_dog' as const, isVerified: true }
 const TAG = 'place.D3.2027.signature'
@@ -29,7 +30,7 @@ async function openChoice(answers = {}) {
 async function type(dialog: HTMLElement, code: string) {
   fireEvent.click(within(dialog).getByRole('radio', { name: /Un altro ombrellone/ }))
   fireEvent.change(await within(dialog).findByRole('textbox'), { target: { value: code } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Porta qui' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Fatto' }))
 }
 
 test('R-510 the own place of today is chosen already, and the counter is one tap away', async () => {
@@ -41,7 +42,7 @@ test('R-510 the own place of today is chosen already, and the counter is one tap
   expect(barCartStore.get().delivery).toEqual({ kind: 'pickup' })
 })
 
-test('R-510 a typed umbrella is checked by the server: a real one is taken, another is refused in words', async () => {
+test('R-510 G25 Fatto takes what is typed: the server checks it, a real one is taken, another is refused in words', async () => {
   const dialog = await openChoice(
     answering(resolvePlace, ({ code }) =>
       code === 'C5'
@@ -53,9 +54,25 @@ test('R-510 a typed umbrella is checked by the server: a real one is taken, anot
   expect(await within(dialog).findByText('Non conosciamo questo ombrellone.')).toBeTruthy()
   expect(barCartStore.get().delivery).toBeNull()
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'c 5' } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Porta qui' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Fatto' }))
   await waitFor(() => expect(barCartStore.get().delivery).toEqual({ kind: 'umbrella', code: 'C5' }))
-  expect(within(dialog).getByRole('radio', { name: /Ombrellone C5/ })).toHaveProperty('checked', true)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Consegna a C5')).toBeTruthy()
+})
+
+test('R-510 a typed place is a row of its own, so that another code can be typed after it', async () => {
+  barCartStore.set(deliverTo(EMPTY_BAR_CART, { kind: 'umbrella', code: 'C5' }, resortDay()))
+  const dialog = await openChoice(answering(resolvePlace, ({ code }) => ({ ...D3, code: code ?? '' })))
+  expect(await within(dialog).findByRole('radio', { name: /Ombrellone C5/ })).toHaveProperty('checked', true)
+  await type(dialog, 'C6')
+  await waitFor(() => expect(barCartStore.get().delivery).toEqual({ kind: 'umbrella', code: 'C6' }))
+})
+
+test('R-510 Fatto closes the choice where nothing is being typed', async () => {
+  const dialog = await openChoice()
+  fireEvent.click(await within(dialog).findByRole('radio', { name: /Ombrellone D3/ }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Fatto' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('B-20 without a network the typed umbrella is kept, and checked when it is ordered', async () => {

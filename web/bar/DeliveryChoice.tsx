@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import type { Delivery, DeliveryPlace } from '../../domain/bar/calls.ts'
 import { useTexts } from '../platform/texts.ts'
 import { RadioList, type RadioOption } from '../ui/choices.tsx'
@@ -10,27 +10,28 @@ import { PlaceCodeForm } from './PlaceCodeForm.tsx'
 import { barTexts } from './texts.ts'
 import { resortDay, useDelivery } from './use-bar-cart.ts'
 
-export interface DeliveryChoiceProps {
+interface DeliveryChoiceProps {
   readonly cart: DeviceBarCart
   readonly onChange: (cart: DeviceBarCart) => void
-  /** False where the question stands above it already. */
-  readonly hasHeading?: boolean
+  /** The form of a code that is being typed: what is pressed next has to take it first. */
+  readonly formRef: Ref<HTMLFormElement>
+  /** Hears that a typed code was taken, in a sheet, which has the question above it and the button below. */
+  readonly onTaken?: () => void
 }
 
-type Choice = `at ${string}` | 'scanned' | 'another' | 'pickup'
+type Choice = `at ${string}` | 'given' | 'another' | 'pickup'
 
 /** Where the order goes: the own place of today, a scanned or typed one, or the counter (R-510, mockup 22). */
-export function DeliveryChoice({ cart, onChange, hasHeading = true }: DeliveryChoiceProps) {
+export function DeliveryChoice({ cart, onChange, formRef, onTaken }: DeliveryChoiceProps) {
   const texts = useTexts(barTexts).delivery
   const { delivery, ownPlaces } = useDelivery(cart)
   const [isTyping, setTyping] = useState(false)
-  const choose = (chosen: Delivery) => {
+  const choose = (place: Delivery) => {
     setTyping(false)
-    onChange(deliverTo(cart, chosen, resortDay()))
+    onChange(deliverTo(cart, place, resortDay()))
   }
-  const typed = typedPlace(delivery, ownPlaces)
-  const scanned = delivery?.kind === 'umbrella' && delivery.tag !== undefined ? delivery : null
-  const other = ownPlaces.length === 0 && scanned === null ? texts.one : texts.another
+  const chosen = choiceOf(delivery, ownPlaces)
+  const given = chosen === 'given' && delivery?.kind === 'umbrella' ? delivery : null
   const options: RadioOption<Choice>[] = [
     ...ownPlaces.map((place) => ({
       id: `at ${place.code}` as const,
@@ -42,37 +43,45 @@ export function DeliveryChoice({ cart, onChange, hasHeading = true }: DeliveryCh
         </span>
       ),
     })),
-    ...(scanned === null
+    ...(given === null
       ? []
       : [
           {
-            id: 'scanned' as const,
-            label: texts.umbrella(scanned.code),
-            detail: texts.scanned,
-            leading: <Tile icon="qr-code" />,
+            id: 'given' as const,
+            label: texts.umbrella(given.code),
+            ...(given.tag === undefined ? {} : { detail: texts.scanned }),
+            leading: <Tile icon={given.tag === undefined ? 'pin' : 'qr-code'} />,
           },
         ]),
     {
       id: 'another',
-      label: typed === null ? other : texts.umbrella(typed),
-      ...(typed === null ? {} : { detail: other }),
+      label: ownPlaces.length === 0 && given === null ? texts.one : texts.another,
       leading: <Tile icon="keyboard" />,
-      below: isTyping ? <PlaceCodeForm onPlace={(code) => choose({ kind: 'umbrella', code })} /> : undefined,
+      below: isTyping ? (
+        <PlaceCodeForm
+          formRef={formRef}
+          hasButton={onTaken === undefined}
+          onPlace={(code) => {
+            choose({ kind: 'umbrella', code })
+            onTaken?.()
+          }}
+        />
+      ) : undefined,
     },
     { id: 'pickup', label: texts.counter, leading: <Tile icon="store" /> },
   ]
   return (
     <section>
-      {hasHeading ? <h2 className="lh">{texts.heading}</h2> : null}
+      {onTaken === undefined ? <h2 className="lh">{texts.heading}</h2> : null}
       <RadioList
         label={texts.heading}
         className="ico"
-        value={isTyping ? 'another' : choiceOf(delivery, ownPlaces)}
+        value={isTyping ? 'another' : chosen}
         options={options}
         onChange={(choice) => {
           if (choice === 'another') setTyping(true)
           else if (choice === 'pickup') choose({ kind: 'pickup' })
-          else if (choice === 'scanned') setTyping(false)
+          else if (choice === 'given') setTyping(false)
           else choose({ kind: 'umbrella', code: choice.slice(3) })
         }}
       />
@@ -83,13 +92,8 @@ export function DeliveryChoice({ cart, onChange, hasHeading = true }: DeliveryCh
 function choiceOf(delivery: Delivery | null, ownPlaces: readonly DeliveryPlace[]): Choice | null {
   if (delivery === null) return null
   if (delivery.kind === 'pickup') return 'pickup'
-  if (delivery.tag !== undefined) return 'scanned'
-  return ownPlaces.some((place) => place.code === delivery.code) ? `at ${delivery.code}` : 'another'
-}
-
-/** The code that was typed: neither scanned nor one's own. */
-function typedPlace(delivery: Delivery | null, ownPlaces: readonly DeliveryPlace[]): string | null {
-  return choiceOf(delivery, ownPlaces) === 'another' && delivery?.kind === 'umbrella' ? delivery.code : null
+  const isOwn = delivery.tag === undefined && ownPlaces.some((place) => place.code === delivery.code)
+  return isOwn ? `at ${delivery.code}` : 'given'
 }
 
 function nameOf(

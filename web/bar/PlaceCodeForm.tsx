@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type Ref } from 'react'
 import { resolvePlace } from '../../domain/bar/calls.ts'
 import { call, CallFailure } from '../platform/call.ts'
 import { useFailureText } from '../platform/failure.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
+import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { barTexts } from './texts.ts'
 import { toast } from '../ui/toasts.ts'
@@ -11,8 +12,16 @@ import { toast } from '../ui/toasts.ts'
 /** What a place's code looks like; which ones exist is known by the server. */
 const CODE = /^[A-Z]{1,2}\d{1,3}$/
 
+interface PlaceCodeFormProps {
+  readonly onPlace: (code: string) => void
+  /** The form, for a button outside of it that takes what is typed. */
+  readonly formRef: Ref<HTMLFormElement>
+  /** False where such a button stands beside it. */
+  readonly hasButton: boolean
+}
+
 /** An umbrella typed by its code and checked by the server; without a network it is checked when it is ordered. */
-export function PlaceCodeForm({ onPlace }: { readonly onPlace: (code: string) => void }) {
+export function PlaceCodeForm({ onPlace, formRef, hasButton }: PlaceCodeFormProps) {
   const texts = useTexts(barTexts).delivery
   const failureText = useFailureText()
   const [code, setCode] = useState('')
@@ -32,12 +41,15 @@ export function PlaceCodeForm({ onPlace }: { readonly onPlace: (code: string) =>
       setBusy(false)
     }
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isBusy) void check()
+    const form = event.currentTarget
+    if (isBusy) return
+    await check()
+    focusFirstWrong(form)
   }
   return (
-    <form onSubmit={submit} noValidate className="col g3">
+    <form ref={formRef} onSubmit={(event) => void submit(event)} noValidate className="col g3">
       <TextField
         label={texts.code}
         hint={texts.codeHint}
@@ -52,9 +64,11 @@ export function PlaceCodeForm({ onPlace }: { readonly onPlace: (code: string) =>
           setError(undefined)
         }}
       />
-      <Button type="submit" size="sm" isBusy={isBusy}>
-        {texts.confirm}
-      </Button>
+      {hasButton ? (
+        <Button type="submit" size="sm" isBusy={isBusy}>
+          {texts.confirm}
+        </Button>
+      ) : null}
     </form>
   )
 }

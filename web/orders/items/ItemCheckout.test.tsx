@@ -93,6 +93,31 @@ describe('ItemCheckout', () => {
     })
   })
 
+  test('R-510 G25 a place that is being typed is taken before anything is ordered: the press asks for it first', async () => {
+    const sent = serveBar({
+      'bar/places': () => ({ places: [{ code: 'D3', kind: 'human', isVerified: true }] }),
+      'bar/place': ({ code }) =>
+        code === 'C5'
+          ? { code: 'C5', kind: 'human', isVerified: false }
+          : refusal(422, 'position_unknown', 'Non conosciamo questo ombrellone.'),
+    })
+    await openPage(<CheckoutPage />, PATH)
+    await screen.findByRole('button', { name: ORDER })
+    fireEvent.click(await screen.findByRole('radio', { name: /Un altro ombrellone/ }))
+    const field = await screen.findByRole('textbox', { name: /Codice/ })
+    fireEvent.change(field, { target: { value: 'z99' } })
+    await tickAndPress()
+    expect(await screen.findByText('Non conosciamo questo ombrellone.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    fireEvent.change(field, { target: { value: 'c5' } })
+    fireEvent.click(screen.getByRole('button', { name: ORDER }))
+    await waitFor(() => expect(barCartStore.get().delivery).toEqual({ kind: 'umbrella', code: 'C5' }))
+    expect(sent.filter(({ path }) => path === 'orders/startItems')).toEqual([])
+    await waitFor(() => expect(screen.getByRole('button', { name: ORDER }).hasAttribute('aria-disabled')).toBe(false))
+    fireEvent.click(screen.getByRole('button', { name: ORDER }))
+    await waitFor(() => expect(sent.filter(({ path }) => path === 'orders/startItems')).toHaveLength(1))
+  })
+
   test('R-807 a refusal stands beside the cart, which can be changed', async () => {
     serveBar({ 'orders/evaluateItems': () => refusal(409, 'item_sold_out', 'Lo spritz è finito.') })
     await openPage(<CheckoutPage />, PATH)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ItemCartInput } from '../../../domain/orders/item-calls.ts'
 import { accountTexts } from '../../accounts/texts.ts'
 import { GuestDetails } from '../../accounts/GuestDetails.tsx'
@@ -72,13 +73,14 @@ function ItemFrame(props: ItemCheckoutProps & { readonly children: React.ReactNo
 function AskWho({ category }: ItemCheckoutProps) {
   const texts = useTexts(accountTexts).guest
   const cart = useCartToSend(category)
+  const [codeForm, setCodeForm] = useState<HTMLFormElement | null>(null)
   return (
     <ItemFrame category={category}>
       <div className="columns mt3">
         <div className={`columns-main ${styles.lines}`}>
-          <ItemSections category={category} />
+          <ItemSections category={category} codeForm={setCodeForm} />
           <KnownTotal category={category} />
-          {cart === null ? null : <KeepForGuest cart={cart} />}
+          {cart === null || codeForm !== null ? null : <KeepForGuest cart={cart} />}
         </div>
         <section className="columns-side mt4">
           <h2 className="lh">{texts.title}</h2>
@@ -120,7 +122,7 @@ function AskMore({ category }: ItemCheckoutProps) {
   return (
     <ItemFrame category={category}>
       <div className={`${styles.lines} mt3`}>
-        <ItemSections category={category} />
+        <ItemSections category={category} codeForm={null} />
         <KnownTotal category={category} />
         <Note icon="info">{texts.chooseDelivery}</Note>
       </div>
@@ -145,17 +147,28 @@ function KnownTotal({ category }: ItemCheckoutProps) {
 function QuotedCart({ category, cart }: ItemCheckoutProps & { readonly cart: ItemCartInput }) {
   const texts = useTexts(itemTexts).checkout
   const source = useItemBill(cart)
-  const checkout = useCheckout(source, null)
+  const [codeForm, setCodeForm] = useState<HTMLFormElement | null>(null)
+  const checkout = askingPlace(useCheckout(source, null), codeForm)
   const minutes = source.quote?.readyInMinutes ?? null
   return (
     <ItemFrame category={category} isPaying={checkout.isPaying}>
       <CheckoutColumns checkout={checkout} missing={<BillMissing checkout={checkout} />}>
-        <ItemSections category={category} />
+        <ItemSections category={category} codeForm={setCodeForm} />
         {minutes === null ? null : <Note icon="clock">{texts.ready(minutes)}</Note>}
         <WhoOrders />
       </CheckoutColumns>
     </ItemFrame>
   )
+}
+
+/** While a place's code is being typed the press takes that first: the person orders once they see where it goes. */
+function askingPlace(checkout: Checkout, codeForm: HTMLFormElement | null): Checkout {
+  if (codeForm === null) return checkout
+  const press = () => {
+    codeForm.requestSubmit()
+    return true
+  }
+  return { ...checkout, ownButton: null, press }
 }
 
 /** The cart is on the page, its price is not: on its way, or refused with the reason, while the cart can be changed. */
