@@ -1,14 +1,17 @@
-import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getBarOrder, type GuestBarOrder } from '../../domain/bar/calls.ts'
 import { cents } from '../../domain/platform/cents.ts'
 import { getPlan } from '../../domain/umbrellas/calls.ts'
 import { answering, endPages, startWith } from '../accounts/page-fixture.tsx'
 import { problem } from '../platform/fake-server.ts'
+import { queryClient } from '../platform/queries.ts'
+import { signOut } from '../platform/session.ts'
 import { PLAN } from '../umbrellas/map/test-beach.ts'
 import { BAR_ORDER } from './bar-fixture.ts'
 import { barStatusPath } from './bar-paths.ts'
 import { forgetBar, openBar, TestStream } from './bar-test-app.tsx'
+import { keptBarOrder } from './kept-bar-order.ts'
 
 beforeEach(() => startWith('Giulia'))
 afterEach(() => {
@@ -89,6 +92,55 @@ describe('R-410 an order that is not made', () => {
       answering(getBarOrder, () => problem(404, 'not_found')),
     )
     expect(await screen.findByRole('heading', { name: 'Non troviamo questo ordine' })).toBeTruthy()
+  })
+})
+
+describe('G26 B-20 without a network', () => {
+  const LOST = {
+    [getBarOrder.path]: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  }
+  const lastKnown = async () => {
+    expect(await screen.findByRole('heading', { level: 1, name: 'In preparazione' })).toBeTruthy()
+    expect(await screen.findByText('Ultimo stato conosciuto: ore 12:49. Si aggiorna da solo.')).toBeTruthy()
+    expect(screen.queryByText(/Ops/)).toBeNull()
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse(BAR_ORDER.serverNow), shouldAdvanceTime: true })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+
+  test('the last known status stands with its time, also after a reload', async () => {
+    let isUp = true
+    await openBar(barStatusPath(214), {
+      ...answering(getBarOrder, () => (isUp ? BAR_ORDER : LOST[getBarOrder.path]?.())),
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'In preparazione' })).toBeTruthy()
+    expect(screen.queryByText(/^Ultimo stato/)).toBeNull()
+    isUp = false
+    await act(async () => TestStream.opened[0]?.send('barOrder', { change: 2 }))
+    await lastKnown()
+    cleanup()
+    queryClient.clear()
+    await openBar(barStatusPath(214), LOST)
+    await lastKnown()
+  })
+
+  test('R-407 another order, another person and another day have nothing to show', async () => {
+    await openOrder()
+    await screen.findByRole('heading', { level: 1, name: 'In preparazione' })
+    expect(keptBarOrder('214')).toBeTruthy()
+    expect(keptBarOrder('9')).toBeUndefined()
+    vi.setSystemTime('2027-07-12T10:00:00.000Z')
+    expect(keptBarOrder('214')).toBeUndefined()
+    vi.setSystemTime(BAR_ORDER.serverNow)
+    signOut({ tellServer: false })
+    expect(localStorage.getItem('bar_order')).toBe('null')
   })
 })
 

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { getBarOrder, LIVE_BAR_ORDER_PATH, type GuestBarOrder } from '../../domain/bar/calls.ts'
 import { SECOND } from '../../domain/platform/duration.ts'
 import { useFailureReason } from '../platform/failure.ts'
+import { time } from '../platform/format.ts'
+import { useLanguage } from '../platform/language.ts'
+import { isCallFailure } from '../platform/call-failure.ts'
 import { useLive } from '../platform/live.ts'
 import { useQueryState } from '../platform/navigation.tsx'
 import { useCallQuery } from '../platform/queries.ts'
@@ -11,13 +14,14 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PullToRefresh, RefreshButton } from '../ui/Refresh.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
-import { Skeleton } from '../ui/surfaces.tsx'
+import { Note, Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { BAR_PATH } from './bar-paths.ts'
 import { BarReceipt } from './BarReceipt.tsx'
 import { BarStatusCard } from './BarStatusCard.tsx'
 import { BarWay } from './BarWay.tsx'
 import styles from './bar.module.css'
+import { keepBarOrder, keptBarOrder } from './kept-bar-order.ts'
 import { isOver } from './status-words.ts'
 import { barTexts } from './texts.ts'
 
@@ -37,40 +41,51 @@ interface BarStatusPageProps {
 export function BarStatusPage({ whileWaiting, whenReady }: BarStatusPageProps) {
   const [{ order: orderId }] = useQueryState(query)
   const order = useCallQuery(getBarOrder, { orderId: orderId ?? '' }, { enabled: orderId !== undefined })
+  const isUnknown = orderId === undefined || isCallFailure(order.error, 'not_found', 'login_required')
+  const known = order.data ?? (order.isError && !isUnknown ? keptBarOrder(orderId) : undefined)
   const refresh = async () => (await order.refetch()).isSuccess
+  useEffect(() => {
+    if (order.data !== undefined) keepBarOrder(order.data)
+  }, [order.data])
   useLive(
     LIVE_BAR_ORDER_PATH,
-    { watch: order.data?.watchKey ?? '' },
+    { watch: known?.watchKey ?? '' },
     { barOrder: () => void order.refetch() },
     {
       poll: () => void order.refetch(),
       pollEvery: POLL_EVERY,
-      isEnabled: order.data !== undefined && !isOver(order.data),
+      isEnabled: known !== undefined && !isOver(known),
     },
   )
   return (
     <Page back={BAR_PATH} className={styles['status'] ?? ''} action={<RefreshButton onRefresh={refresh} />}>
       <PullToRefresh onRefresh={refresh} />
-      <StatusBody order={order} orderId={orderId} whileWaiting={whileWaiting} whenReady={whenReady} />
+      {known !== undefined && order.isError ? <LastHeard order={known} /> : null}
+      {known !== undefined ? (
+        <KnownOrder order={known} whileWaiting={whileWaiting} whenReady={whenReady} />
+      ) : isUnknown ? (
+        <UnknownBarOrder />
+      ) : (
+        <NoOrder order={order} />
+      )}
     </Page>
   )
 }
 
-interface StatusBodyProps extends Parts {
-  readonly order: ReturnType<typeof useCallQuery<typeof getBarOrder>>
-  readonly orderId: string | undefined
+/** When a status is from that cannot be asked for now (B-20). */
+function LastHeard({ order: { serverNow } }: { readonly order: GuestBarOrder }) {
+  const texts = useTexts(barTexts).status
+  const language = useLanguage()
+  return (
+    <Note icon="clock" role="status">
+      {texts.asOf(time(serverNow, language))}
+    </Note>
+  )
 }
 
-interface Parts {
-  readonly whileWaiting: BarStatusPageProps['whileWaiting']
-  readonly whenReady: BarStatusPageProps['whenReady']
-}
-
-function StatusBody({ order, orderId, ...parts }: StatusBodyProps) {
+/** The order is on its way, or does not come. */
+function NoOrder({ order }: { readonly order: ReturnType<typeof useCallQuery<typeof getBarOrder>> }) {
   const reason = useFailureReason()
-  if (order.data !== undefined) return <KnownOrder order={order.data} {...parts} />
-  const isUnknown = order.error?.code === 'not_found' || order.error?.code === 'login_required'
-  if (orderId === undefined || isUnknown) return <UnknownBarOrder />
   if (order.isError) return <ErrorState level={1} text={reason(order.error)} onRetry={() => void order.refetch()} />
   return (
     <Waiting onRetry={() => void order.refetch()}>
@@ -82,7 +97,7 @@ function StatusBody({ order, orderId, ...parts }: StatusBodyProps) {
   )
 }
 
-function KnownOrder({ order, whileWaiting, whenReady }: Parts & { readonly order: GuestBarOrder }) {
+function KnownOrder({ order, whileWaiting, whenReady }: BarStatusPageProps & { readonly order: GuestBarOrder }) {
   const isBeingMade = order.status === 'received' || order.status === 'preparing'
   return (
     <>

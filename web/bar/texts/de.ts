@@ -127,6 +127,7 @@ export const de: typeof it = {
       no_payment_needed: 'Gesamt',
     },
     total: 'Gesamt',
+    asOf: (time) => `Letzter bekannter Stand: ${time} Uhr. Er wird von selbst aktualisiert.`,
     unknown: 'Wir finden diese Bestellung nicht',
     unknownText: 'Öffne sie aus der Liste deiner Bestellungen.',
     toOrders: 'Deine Bestellungen',

@@ -125,6 +125,7 @@ export const en: typeof it = {
       no_payment_needed: 'Total',
     },
     total: 'Total',
+    asOf: (time) => `Last known status: ${time}. It updates by itself.`,
     unknown: 'We can’t find this order',
     unknownText: 'Open it from the list of your orders.',
     toOrders: 'Your orders',

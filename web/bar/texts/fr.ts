@@ -128,6 +128,7 @@ export const fr: typeof it = {
       no_payment_needed: 'Total',
     },
     total: 'Total',
+    asOf: (time) => `Dernier état connu : ${time}. Il se met à jour tout seul.`,
     unknown: 'Nous ne trouvons pas cette commande',
     unknownText: 'Ouvrez-la depuis la liste de vos commandes.',
     toOrders: 'Vos commandes',

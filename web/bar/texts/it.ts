@@ -128,6 +128,7 @@ export const it = {
       no_payment_needed: 'Totale',
     } as Readonly<Record<string, string>>,
     total: 'Totale',
+    asOf: (time: string) => `Ultimo stato conosciuto: ore ${time}. Si aggiorna da solo.`,
     unknown: 'Non troviamo questo ordine',
     unknownText: 'Apri l’ordine dall’elenco dei tuoi ordini.',
     toOrders: 'I tuoi ordini',

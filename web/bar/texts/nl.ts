@@ -126,6 +126,7 @@ export const nl: typeof it = {
       no_payment_needed: 'Totaal',
     },
     total: 'Totaal',
+    asOf: (time) => `Laatst bekende status: ${time}. Die wordt vanzelf bijgewerkt.`,
     unknown: 'We kunnen deze bestelling niet vinden',
     unknownText: 'Open hem via de lijst met je bestellingen.',
     toOrders: 'Je bestellingen',
