@@ -16,7 +16,7 @@ test.beforeEach(async ({ app }) => clearBeach(app))
 
 /** What a button does that needs no network: it leads on, opens what is here, or keeps what was chosen on this device. */
 const LOCAL =
-  /^(?:Indietro|Chiudi|Riprova|Hai un codice|Codice QR |A tutto schermo|Condividi|Aggiungi al calendario|Ricevuta e condizioni|condizioni di vendita|Privacy policy|Esci|Elimina account via|Vai al |Mostra come|Ingrandisci|Riduci|Legenda|Carrello ·|Modifica|Aggiungi |Dove lo portiamo|Scarica la tabella|(?:Mese )?(?:precedente|successivo)|Settimane (?:precedenti|successive)|(?:Meno|Più): |(?:Giorno|Durata)|(?:Gazebo )?[A-P]\d+, |Nebbia$)/i
+  /^(?:Indietro|Chiudi|Riprova|Hai un codice|Codice QR |A tutto schermo|Condividi|Aggiungi al calendario|Ricevuta e condizioni|Leggi le condizioni|Privacy policy|Esci|Elimina account via|Vai al |Mostra come|Ingrandisci|Riduci|Legenda|Carrello ·|Modifica|Aggiungi |Dove lo portiamo|Scarica la tabella|(?:Mese )?(?:precedente|successivo)|Settimane (?:precedenti|successive)|(?:Meno|Più): |(?:Giorno|Durata)|(?:Gazebo )?[A-P]\d+, |Nebbia$)/i
 
 const REASON = /serve la rete|senza rete/i
 

@@ -159,7 +159,9 @@ export const de: typeof it = {
     vat: (number) => `USt-IdNr. ${number}`,
     noWithdrawal:
       'Es handelt sich um eine Freizeitdienstleistung zu festen Terminen: Ein Widerrufsrecht besteht nicht (Art. 59 Abs. 1 Buchst. n des italienischen Verbrauchergesetzbuchs). Du kannst die Buchung aber in der App löschen, solange sie nicht begonnen hat.',
-    accept: { before: 'Ich akzeptiere die ', link: 'Verkaufsbedingungen', after: '' },
+    accept: 'Ich akzeptiere die Verkaufsbedingungen',
+    read: 'Lesen',
+    readTerms: 'Verkaufsbedingungen lesen',
     terms: 'Verkaufsbedingungen',
     acceptFirst: 'Akzeptiere zum Bestellen die Verkaufsbedingungen.',
     order: 'Zahlungspflichtig bestellen',

@@ -158,7 +158,9 @@ export const en: typeof it = {
     vat: (number) => `VAT no. ${number}`,
     noWithdrawal:
       'This is a leisure service for fixed dates, so there is no right of withdrawal (art. 59(1)(n) of the Italian Consumer Code). You can still delete the booking in the app until it starts.',
-    accept: { before: 'I accept the ', link: 'conditions of sale', after: '' },
+    accept: 'I accept the conditions of sale',
+    read: 'Read',
+    readTerms: 'Read the conditions of sale',
     terms: 'Conditions of sale',
     acceptFirst: 'To order, accept the conditions of sale.',
     order: 'Order and pay',

@@ -162,7 +162,9 @@ export const fr: typeof it = {
     vat: (number) => `N° de TVA ${number}`,
     noWithdrawal:
       'Il s’agit d’un service de loisirs à dates fixes : le droit de rétractation ne s’applique pas (art. 59, al. 1, lettre n, du Code de la consommation italien). Vous pouvez toutefois supprimer la réservation dans l’app tant qu’elle n’a pas commencé.',
-    accept: { before: 'J’accepte les ', link: 'conditions de vente', after: '' },
+    accept: 'J’accepte les conditions de vente',
+    read: 'Lire',
+    readTerms: 'Lire les conditions de vente',
     terms: 'Conditions de vente',
     acceptFirst: 'Pour commander, acceptez les conditions de vente.',
     order: 'Commande avec obligation de paiement',

@@ -156,7 +156,9 @@ export const it = {
     vat: (number: string) => `P. IVA ${number}`,
     noWithdrawal:
       'È un servizio per il tempo libero con date precise: il diritto di recesso non c’è (art. 59, comma 1, lettera n, Codice del consumo). Puoi comunque eliminare la prenotazione dall’app finché non inizia.',
-    accept: { before: 'Accetto le ', link: 'condizioni di vendita', after: '' },
+    accept: 'Accetto le condizioni di vendita',
+    read: 'Leggi',
+    readTerms: 'Leggi le condizioni di vendita',
     terms: 'Condizioni di vendita',
     acceptFirst: 'Per ordinare, accetta le condizioni di vendita.',
     order: 'Ordine con obbligo di pagare',

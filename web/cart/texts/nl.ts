@@ -156,7 +156,9 @@ export const nl: typeof it = {
     vat: (number) => `Btw-nummer ${number}`,
     noWithdrawal:
       'Dit is een vrijetijdsdienst op vaste data: er is geen herroepingsrecht (art. 59, lid 1, letter n, van het Italiaanse consumentenwetboek). Je kunt de reservering wel in de app verwijderen zolang die niet is begonnen.',
-    accept: { before: 'Ik ga akkoord met de ', link: 'verkoopvoorwaarden', after: '' },
+    accept: 'Ik ga akkoord met de verkoopvoorwaarden',
+    read: 'Lezen',
+    readTerms: 'Verkoopvoorwaarden lezen',
     terms: 'Verkoopvoorwaarden',
     acceptFirst: 'Ga akkoord met de verkoopvoorwaarden om te bestellen.',
     order: 'Bestelling met betalingsverplichting',

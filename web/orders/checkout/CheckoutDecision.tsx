@@ -125,10 +125,9 @@ function OwnPayButton({ checkout, amountCents }: { readonly checkout: Checkout; 
 }
 
 function Terms({ checkout, box }: { readonly checkout: Checkout; readonly box: RefObject<HTMLInputElement | null> }) {
-  const texts = useTexts(cartTexts)
+  const texts = useTexts(cartTexts).checkout
   const [isOpen, setOpen] = useState(false)
   const { accept, conditions, isAccepted, state } = checkout
-  const { before, link, after } = texts.checkout.accept
   return (
     <>
       <div className={styles.terms}>
@@ -137,14 +136,18 @@ function Terms({ checkout, box }: { readonly checkout: Checkout; readonly box: R
           isSelected={isAccepted}
           onChange={accept}
           isDisabled={state.isBusy || conditions === undefined}
-          error={state.isMarked ? texts.checkout.acceptFirst : undefined}
+          error={state.isMarked ? texts.acceptFirst : undefined}
         >
-          {before}
-          <AriaButton className={styles.read ?? ''} isDisabled={conditions === undefined} onPress={() => setOpen(true)}>
-            {link}
-          </AriaButton>
-          {after}
+          {texts.accept}
         </CheckRow>
+        <AriaButton
+          className="link"
+          aria-label={texts.readTerms}
+          isDisabled={conditions === undefined}
+          onPress={() => setOpen(true)}
+        >
+          {texts.read}
+        </AriaButton>
       </div>
       {conditions ? (
         <TermsSheet

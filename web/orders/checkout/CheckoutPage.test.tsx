@@ -99,6 +99,20 @@ describe('CheckoutPage', () => {
     expect(orders(sent)).toEqual([])
   })
 
+  test('R-509 G26 the words tick their box; a link beside them opens the conditions', async () => {
+    serveCheckout()
+    await openPage(<CheckoutPage />, '/tabs/carrello/pagamenti-card')
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Accetto le condizioni di vendita' })
+    const read = screen.getByRole('button', { name: 'Leggi le condizioni di vendita' })
+    expect(box.closest('label')?.contains(read)).toBe(false)
+    fireEvent.click(screen.getByText('Accetto le condizioni di vendita'))
+    expect(box.checked).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(read)
+    expect(await screen.findByRole('dialog', { name: 'Condizioni di vendita' })).toBeTruthy()
+    expect(box.checked).toBe(true)
+  })
+
   test('R-509 R-412 ticked, the order goes out once with the accepted version, and the outcome asks by its number', async () => {
     const sent = serveCheckout()
     await openPage(<CheckoutPage />, '/tabs/carrello/pagamenti-card')
