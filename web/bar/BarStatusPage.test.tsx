@@ -96,10 +96,8 @@ describe('R-410 an order that is not made', () => {
 })
 
 describe('G26 B-20 without a network', () => {
-  const LOST = {
-    [getBarOrder.path]: () => {
-      throw new TypeError('Failed to fetch')
-    },
+  const lost = () => {
+    throw new TypeError('Failed to fetch')
   }
   const lastKnown = async () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'In preparazione' })).toBeTruthy()
@@ -117,9 +115,10 @@ describe('G26 B-20 without a network', () => {
 
   test('the last known status stands with its time, also after a reload', async () => {
     let isUp = true
-    await openBar(barStatusPath(214), {
-      ...answering(getBarOrder, () => (isUp ? BAR_ORDER : LOST[getBarOrder.path]?.())),
-    })
+    await openBar(
+      barStatusPath(214),
+      answering(getBarOrder, () => (isUp ? BAR_ORDER : lost())),
+    )
     expect(await screen.findByRole('heading', { level: 1, name: 'In preparazione' })).toBeTruthy()
     expect(screen.queryByText(/^Ultimo stato/)).toBeNull()
     isUp = false
@@ -127,7 +126,7 @@ describe('G26 B-20 without a network', () => {
     await lastKnown()
     cleanup()
     queryClient.clear()
-    await openBar(barStatusPath(214), LOST)
+    await openBar(barStatusPath(214), answering(getBarOrder, lost))
     await lastKnown()
   })
 

@@ -38,7 +38,7 @@ interface BarStatusPageProps {
 }
 
 /** One's own bar order until it is there: live, with the way to the place (R-104, R-410, mockup 23). */
-export function BarStatusPage({ whileWaiting, whenReady }: BarStatusPageProps) {
+export function BarStatusPage(parts: BarStatusPageProps) {
   const [{ order: orderId }] = useQueryState(query)
   const order = useCallQuery(getBarOrder, { orderId: orderId ?? '' }, { enabled: orderId !== undefined })
   const isUnknown = orderId === undefined || isCallFailure(order.error, 'not_found', 'login_required')
@@ -62,7 +62,7 @@ export function BarStatusPage({ whileWaiting, whenReady }: BarStatusPageProps) {
       <PullToRefresh onRefresh={refresh} />
       {known !== undefined && order.isError ? <LastHeard order={known} /> : null}
       {known !== undefined ? (
-        <KnownOrder order={known} whileWaiting={whileWaiting} whenReady={whenReady} />
+        <KnownOrder {...parts} order={known} />
       ) : isUnknown ? (
         <UnknownBarOrder />
       ) : (
