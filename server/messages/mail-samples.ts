@@ -59,11 +59,19 @@ const money = ({ language, of }: { readonly language: Language; readonly of: 'aw
 const lost = (language: Language) => money({ language, of: 'cancelled' })
 
 const moved = (language: Language) =>
-  changeMail({ ...frame(SAMPLE_ORDERS.changed, language), change: SAMPLE_CHANGES.moved, searchUrl: URL })
-const cancelledDays = (language: Language, kind: 'days_cancelled' | 'cannot_deliver') =>
+  changeMail({
+    ...frame(SAMPLE_ORDERS.changed, language),
+    change: SAMPLE_CHANGES.moved,
+    refundCents: 0,
+    creditCents: 0,
+    searchUrl: URL,
+  })
+const cancelledDays = (language: Language, kind: 'days_cancelled' | 'cannot_deliver', refundCents: number | null) =>
   changeMail({
     ...frame(SAMPLE_ORDERS.changed, language),
     change: { ...SAMPLE_CHANGES.cancelled, kind },
+    refundCents,
+    creditCents: 0,
     searchUrl: URL,
   })
 
@@ -85,6 +93,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
         paidCents: 25_000,
         usedCents: 2500,
         refundCents: 22_500,
+        deskCents: 0,
         sender: SENDER,
         url: URL,
       }),
@@ -107,8 +116,12 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     make: (language) => cutoffMail(frame(SAMPLE_ORDERS.cash, language), { graceMinutes: 15, releasesByItself: false }),
   },
   { name: 'booking moved', make: moved },
-  { name: 'days cancelled', make: (language) => cancelledDays(language, 'days_cancelled') },
-  { name: 'days that the resort cannot deliver', make: (language) => cancelledDays(language, 'cannot_deliver') },
+  { name: 'days cancelled', make: (language) => cancelledDays(language, 'days_cancelled', 3200) },
+  {
+    name: 'days cancelled: paid at the desk',
+    make: (language) => cancelledDays(language, 'days_cancelled', null),
+  },
+  { name: 'days that the resort cannot deliver', make: (language) => cancelledDays(language, 'cannot_deliver', 3200) },
   { name: 'order confirmed: part of it by credit', make: (language) => confirmed(SAMPLE_ORDERS.credit, language) },
   {
     name: 'order cancelled: credit comes back',

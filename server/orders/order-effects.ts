@@ -114,7 +114,8 @@ async function mailChange(
   const found = await readOrderForMail(tools.database, orderId)
   const change = await readChange(tools.database, changeId)
   if (found === null || change === null) return
-  const frame = { ...(await frameOf(tools, found)), change, searchUrl: searchUrlOf(tools, found) }
+  const goesBack = await readRefundOfBookings(tools.database, orderId, [change.refundLineId])
+  const frame = { ...(await frameOf(tools, found)), ...goesBack, change, searchUrl: searchUrlOf(tools, found) }
   await sendFromResort(tools, found, key, changeMail(frame))
 }
 

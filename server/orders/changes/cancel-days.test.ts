@@ -15,7 +15,9 @@ import {
   setPrices,
   standingOf,
 } from '../../../tests/support/money-steps.ts'
+import { amount, deliverOrderMails, requireIn } from '../../../tests/support/order-mailbox.ts'
 import { paymentWorld, type PaymentWorld } from '../../../tests/support/payment-world.ts'
+import { payInCash } from '../../../tests/support/return-world.ts'
 import { divideLine, hasAllHalfDays } from './change-queries.ts'
 
 let world: PaymentWorld
@@ -27,6 +29,28 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await violations((text) => world.db.sql(text), TIMELESS_INVARIANTS)).toEqual([])
   await world.close()
+})
+
+describe('G25 the mail says only how this money goes back', () => {
+  const changedMail = async () =>
+    (await deliverOrderMails(world.db, world.server.app.settings)).find(({ subject }) => subject.includes('cambiata'))
+
+  test('what was paid by card goes back to it, and nothing is said of the desk', async () => {
+    const stay = await booked(world)
+    await cancel(stay, whole(D[1]))
+    const mail = await changedMail()
+    requireIn(mail, amount(4000), /con lo stesso metodo con cui hai pagato/)
+    expect(mail?.text).not.toMatch(/contanti|cassa/)
+  })
+
+  test('what was paid at the desk the desk gives back, and nothing is said of another method', async () => {
+    const stay = await booked(world, D[1], 'cash')
+    await payInCash(world.db, stay.orderId, 8000)
+    await cancel(stay, whole(D[1]))
+    const mail = await changedMail()
+    requireIn(mail, amount(4000), /te li restituisce la cassa/)
+    expect(mail?.text).not.toMatch(/stesso metodo/)
+  })
 })
 
 describe('B-03 single days are cancelled', () => {

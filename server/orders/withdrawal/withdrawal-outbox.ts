@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { readWithdrawable } from '../../subscriptions/life/withdrawable.ts'
 import type { OrderEffectTools } from '../order-effects.ts'
 import { receiptMail } from './mails/receipt-mail.ts'
-import { readReceipt } from './withdrawal-queries.ts'
+import { readDeskPart, readReceipt } from './withdrawal-queries.ts'
 
 /** Kind of the outbox whose effect mails the receipt of a withdrawal. */
 const WITHDRAWAL_RECEIPT = 'orders.withdrawal-receipt'
@@ -34,8 +34,10 @@ async function mailReceipt(
   const contract = receipt && (await readWithdrawable(database, orderId, receipt.language))
   if (receipt === null || contract === null || receipt.isErased) return
   const { resortLegalName, resortName, resortAddress, resortEmail, resortPhone, resortVatNumber } = settings
+  const orderIds = [orderId, ...contract.instalmentOrders]
   const mail = receiptMail({
     ...receipt,
+    deskCents: await readDeskPart(database, orderIds, receipt.refundCents),
     thing: contract.thing,
     sender: [
       resortLegalName === '' ? resortName : resortLegalName,

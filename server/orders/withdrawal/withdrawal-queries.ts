@@ -119,3 +119,16 @@ export async function readReceipt(
   })
   return row ?? null
 }
+
+/** What of a refund the desk gives back, in cents: what providers don't, as far as the desk took it. */
+export async function readDeskPart(tx: Queryable, orderIds: readonly number[], refundCents: number): Promise<number> {
+  const [row] = await tx.query<{ cents: number }>({
+    name: 'withdrawal.desk-part',
+    text: `select greatest(0, least(sum(desk_cents_of(o.id, null)), $2 - (
+               select coalesce(sum(r.amount_cents), 0) from refund r where r.order_id = any ($1) and r.reason = 'cancelled'
+             )))::integer as cents
+           from orders o where o.id = any ($1)`,
+    values: [orderIds, refundCents],
+  })
+  return row?.cents ?? 0
+}

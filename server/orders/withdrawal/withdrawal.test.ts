@@ -74,6 +74,20 @@ describe('B-15 the withdrawal function', () => {
     expect(others).toEqual([])
     expect(mail?.to).toBe(STATEMENT.contact)
     for (const part of ['Giulia Bianchi', 'Carnet 10 ingressi', '1 luglio', '08:']) expect(mail?.text).toContain(part)
+    expect(mail?.text).toMatch(/stesso mezzo di pagamento/)
+    expect(mail?.text).not.toMatch(/contanti|cassa/)
+  })
+
+  test('G25 what was paid at the desk the desk gives back, and the receipt says no other way', async () => {
+    const holder = await world.payer()
+    const { subscriptionId, orderId, totalCents } = await world.carnet(holder)
+    await world.cash(await world.cashier(), subscriptionId, 0, totalCents)
+    await receipts()
+    const { refundCents } = await holder.call(calls.declareWithdrawal, { orderId, ...STATEMENT })
+    expect(refundCents).toBe(totalCents)
+    const [mail] = await receipts()
+    expect(mail?.text).toMatch(/te lo restituisce la cassa/)
+    expect(mail?.text).not.toMatch(/mezzo di pagamento/)
   })
 
   test('what a cheaper place gave as credit does not go back a second time', async () => {
@@ -132,6 +146,7 @@ describe('B-15 the withdrawal function', () => {
         paidCents: 25_000,
         usedCents: 2500,
         refundCents: 22_500,
+        deskCents: 0,
         sender: ['Bagno Argo'],
         url: 'https://app.example/riepilogo?order=1',
       })

@@ -9,7 +9,7 @@ export interface ChangeMailTexts {
   readonly before: string
   readonly after: string
   readonly cancelled: string
-  readonly goesBack: (amount: string) => string
+  readonly fromDesk: (amount: string) => string
   readonly toCredit: (amount: string) => string
   readonly kept: (amount: string) => string
   readonly noDifference: string

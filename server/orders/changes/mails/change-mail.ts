@@ -18,6 +18,10 @@ const TEXTS: Readonly<Record<Language, ChangeMailTexts>> = { it, en, fr, nl, de 
 /** Everything that the mail about a changed booking is written from. */
 export interface ChangeFrame extends OrderMailFrame {
   readonly change: OrderChange
+  /** What of it goes back by providers, in cents; null when nothing was paid online. */
+  readonly refundCents: number | null
+  /** What of it comes back as credit. */
+  readonly creditCents: number
   /** Where the guest looks for another place. */
   readonly searchUrl: string
 }
@@ -66,17 +70,30 @@ function stayWords({ code, kind, from, to, part, totalCents }: ChangedStay, lang
   return [name, when, money(totalCents, language)].join('\n')
 }
 
-function moneyWords({ order, language, change }: ChangeFrame): MailBlock[] {
+function moneyWords(frame: ChangeFrame): MailBlock[] {
+  const { order, language, change } = frame
   const texts = TEXTS[language]
-  const words: string[] = []
-  if (change.goesBackCents > 0) {
-    const amount = money(change.goesBackCents, language)
-    words.push(change.refundTo === 'credit' ? texts.toCredit(amount) : texts.goesBack(amount))
-  }
+  const words = goesBackWords(frame)
   if (change.keptCents > 0) words.push(texts.kept(money(change.keptCents, language)))
   if (change.differenceCents > 0 && order.dueCents > 0) words.push(texts.stillDue(money(order.dueCents, language)))
   if (words.length === 0 && change.kind === 'moved' && order.dueCents === 0) words.push(texts.noDifference)
   return words.map((text) => ({ kind: 'text', text }))
+}
+
+/** What goes back, by each way that it came; what the desk took it gives back itself. */
+function goesBackWords({ language, change, refundCents, creditCents }: ChangeFrame): string[] {
+  const texts = TEXTS[language]
+  const { goesBack } = ORDER_MAIL_TEXTS[language].freed
+  const { goesBackCents, refundTo } = change
+  const ways: readonly (readonly [words: (amount: string) => string, cents: number])[] =
+    refundTo === 'credit'
+      ? [[texts.toCredit, goesBackCents]]
+      : [
+          [goesBack, refundCents ?? 0],
+          [texts.toCredit, creditCents],
+          [texts.fromDesk, goesBackCents - (refundCents ?? 0) - creditCents],
+        ]
+  return ways.filter(([, cents]) => cents > 0).map(([words, cents]) => words(money(cents, language)))
 }
 
 /** What stands, and what is to be paid for it. */

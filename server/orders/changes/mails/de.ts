@@ -11,8 +11,7 @@ export const de: ChangeMailTexts = {
   before: 'Vorher',
   after: 'Jetzt',
   cancelled: 'Storniert',
-  goesBack: (amount) =>
-    `Du bekommst ${amount} auf dem Weg zurück, auf dem du bezahlt hast: meist dauert das ein paar Tage. Was du bar bezahlt hast, bekommst du an der Kasse zurück.`,
+  fromDesk: (amount) => `${amount} hast du an der Kasse bezahlt: Dort bekommst du das Geld zurück.`,
   toCredit: (amount) => `${amount} sind jetzt in deinem Guthaben: Du kannst sie für die nächste Bestellung nutzen.`,
   kept: (amount) =>
     `Nach den Verkaufsbedingungen, die du angenommen hast, bekommst du ${amount} nicht zurück: Bis zum Beginn war es nur noch kurze Zeit.`,

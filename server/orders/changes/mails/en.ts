@@ -11,8 +11,7 @@ export const en: ChangeMailTexts = {
   before: 'Before',
   after: 'Now',
   cancelled: 'Cancelled',
-  goesBack: (amount) =>
-    `${amount} goes back the way you paid: it usually takes a few days. Anything you paid in cash is returned at the desk.`,
+  fromDesk: (amount) => `You paid ${amount} at the desk: the desk gives it back to you.`,
   toCredit: (amount) => `${amount} is now in your credit: you can use it for your next order.`,
   kept: (amount) =>
     `Under the conditions of sale that you accepted, ${amount} does not go back: it was close to the start.`,

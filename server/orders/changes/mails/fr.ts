@@ -11,8 +11,7 @@ export const fr: ChangeMailTexts = {
   before: 'Avant',
   after: 'Maintenant',
   cancelled: 'Annulé',
-  goesBack: (amount) =>
-    `Nous vous remboursons ${amount} par le moyen de paiement utilisé : quelques jours suffisent en général. Ce que vous avez payé en espèces vous est rendu à la caisse.`,
+  fromDesk: (amount) => `Vous avez payé ${amount} à la caisse : elle vous les rend.`,
   toCredit: (amount) =>
     `${amount} sont maintenant dans votre crédit : vous pouvez les utiliser pour la prochaine commande.`,
   kept: (amount) =>

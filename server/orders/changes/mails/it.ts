@@ -11,8 +11,7 @@ export const it: ChangeMailTexts = {
   before: 'Prima',
   after: 'Adesso',
   cancelled: 'Annullato',
-  goesBack: (amount) =>
-    `Ti restituiamo ${amount} con lo stesso metodo con cui hai pagato: di solito bastano pochi giorni. Quello che hai pagato in contanti lo riprendi alla cassa.`,
+  fromDesk: (amount) => `${amount} li hai pagati alla cassa: te li restituisce la cassa.`,
   toCredit: (amount) => `${amount} sono adesso nel tuo credito: puoi usarli per il prossimo ordine.`,
   kept: (amount) =>
     `Secondo le condizioni di vendita che hai accettato, ${amount} non tornano indietro: mancava poco all’inizio.`,

@@ -11,8 +11,7 @@ export const nl: ChangeMailTexts = {
   before: 'Vóór de wijziging',
   after: 'Nu',
   cancelled: 'Geannuleerd',
-  goesBack: (amount) =>
-    `Je krijgt ${amount} terug op dezelfde manier als je hebt betaald: meestal duurt dat een paar dagen. Wat je contant hebt betaald, krijg je terug bij de kassa.`,
+  fromDesk: (amount) => `${amount} heb je bij de kassa betaald: daar krijg je het terug.`,
   toCredit: (amount) => `${amount} staat nu in je tegoed: je kunt het gebruiken voor je volgende bestelling.`,
   kept: (amount) =>
     `Volgens de verkoopvoorwaarden die je hebt aanvaard, krijg je ${amount} niet terug: het was te kort voor het begin.`,

@@ -7,6 +7,8 @@ import { RECEIPT_TEXTS } from './receipt-texts.ts'
 export interface ReceiptFrame extends StoredWithdrawal {
   readonly language: Language
   readonly number: string
+  /** What of the refund the desk gives back, which took it. */
+  readonly deskCents: number
   /** What the contract was about. */
   readonly thing: string
   readonly sender: readonly string[]
@@ -36,9 +38,16 @@ export function receiptMail(frame: ReceiptFrame): RenderedMail {
           [texts.refund, money(refundCents, language)],
         ],
       },
-      { kind: 'text', text: refundCents === 0 ? texts.nothingBack : texts.back },
+      ...backWords(frame).map((text) => ({ kind: 'text' as const, text })),
       { kind: 'link', label: texts.open, href: url },
     ],
     sender,
   })
+}
+
+/** How it goes back: each way that it came, and no other. */
+function backWords({ language, refundCents, deskCents }: ReceiptFrame): string[] {
+  const { back, fromDesk, nothingBack } = RECEIPT_TEXTS[language]
+  if (refundCents === 0) return [nothingBack]
+  return [...(refundCents > deskCents ? [back] : []), ...(deskCents > 0 ? [fromDesk] : [])]
 }

@@ -12,6 +12,7 @@ interface ReceiptTexts {
   readonly used: string
   readonly refund: string
   readonly back: string
+  readonly fromDesk: string
   readonly nothingBack: string
   readonly open: string
 }
@@ -29,7 +30,8 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     paid: 'Pagato',
     used: 'Già usato',
     refund: 'Ti rimborsiamo',
-    back: 'Il rimborso torna con lo stesso mezzo di pagamento, al più tardi entro 14 giorni; i contanti alla cassa.',
+    back: 'Il rimborso torna con lo stesso mezzo di pagamento, al più tardi entro 14 giorni.',
+    fromDesk: 'Quello che hai pagato alla cassa te lo restituisce la cassa, al più tardi entro 14 giorni.',
     nothingBack: 'Non c’è nessun importo da rimborsare.',
     open: 'Apri l’ordine',
   },
@@ -44,7 +46,8 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     paid: 'Paid',
     used: 'Already used',
     refund: 'We refund',
-    back: 'The refund comes back by the same means of payment, within 14 days at the latest; cash at the desk.',
+    back: 'The refund comes back by the same means of payment, within 14 days at the latest.',
+    fromDesk: 'The desk gives back what you paid there, within 14 days at the latest.',
     nothingBack: 'There is no amount to refund.',
     open: 'Open the order',
   },
@@ -59,7 +62,8 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     paid: 'Payé',
     used: 'Déjà utilisé',
     refund: 'Nous remboursons',
-    back: 'Le remboursement arrive par le même moyen de paiement, au plus tard sous 14 jours ; les espèces à la caisse.',
+    back: 'Le remboursement arrive par le même moyen de paiement, au plus tard sous 14 jours.',
+    fromDesk: 'La caisse vous rend ce que vous y avez payé, au plus tard sous 14 jours.',
     nothingBack: 'Il n’y a aucun montant à rembourser.',
     open: 'Ouvrir la commande',
   },
@@ -74,7 +78,8 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     paid: 'Betaald',
     used: 'Al gebruikt',
     refund: 'We betalen terug',
-    back: 'Het geld komt terug via hetzelfde betaalmiddel, uiterlijk binnen 14 dagen; contant geld bij de kassa.',
+    back: 'Het geld komt terug via hetzelfde betaalmiddel, uiterlijk binnen 14 dagen.',
+    fromDesk: 'Wat je bij de kassa hebt betaald, krijg je daar terug, uiterlijk binnen 14 dagen.',
     nothingBack: 'Er is geen bedrag om terug te betalen.',
     open: 'Open de bestelling',
   },
@@ -90,7 +95,8 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     paid: 'Gezahlt',
     used: 'Schon genutzt',
     refund: 'Wir erstatten',
-    back: 'Die Erstattung kommt über dasselbe Zahlungsmittel, spätestens innerhalb von 14 Tagen; Bargeld an der Kasse.',
+    back: 'Die Erstattung kommt über dasselbe Zahlungsmittel, spätestens innerhalb von 14 Tagen.',
+    fromDesk: 'Was du an der Kasse bezahlt hast, bekommst du dort zurück, spätestens innerhalb von 14 Tagen.',
     nothingBack: 'Es ist kein Betrag zu erstatten.',
     open: 'Bestellung öffnen',
   },
