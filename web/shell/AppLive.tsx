@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 import { getUser } from '../../domain/accounts/calls.ts'
 import { useEffect } from 'react'
+import { isCallFailure } from '../platform/call-failure.ts'
 import { useLive } from '../platform/live.ts'
-import { useCallQuery } from '../platform/queries.ts'
+import { queryClient, useCallQuery } from '../platform/queries.ts'
 import { noteMaintenance, noteProfile, useSession } from '../platform/session.ts'
 
 const appEvent = z.object({ maintenance: z.boolean() })
 
-/** Follows what concerns everyone: maintenance that is switched on or off during use. */
+/** The server is there, and works: what it could not answer on this page is asked for once more. */
+const askAgain = () =>
+  queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { error } }) => isCallFailure(error) && error.isUnknownOutcome,
+  })
+
+/** Follows what concerns everyone: maintenance that is switched on or off during use, and a server that comes back. */
 export function AppLive() {
   useLive(
     'live/app',
@@ -15,7 +23,9 @@ export function AppLive() {
     {
       app: (data) => {
         const event = z.safeParse(appEvent, data)
-        if (event.success) noteMaintenance(event.data.maintenance)
+        if (!event.success) return
+        noteMaintenance(event.data.maintenance)
+        if (!event.data.maintenance) void askAgain()
       },
     },
   )
