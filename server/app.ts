@@ -100,7 +100,7 @@ export async function createApp({
   const { publicUrl, payments: paymentKeys } = environment
   const isDemo = isEmbedded && !environment.isProduction
   const webhookSecrets: WebhookSecrets = { stripe: [], paypal: null }
-  const social = openSocialLogins(environment.identity, publicUrl)
+  const social = openSocialLogins(environment.identity, publicUrl, environment.apps)
   const surroundings = {
     database,
     live,

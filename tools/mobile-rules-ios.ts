@@ -13,6 +13,17 @@ function wrongTransport(plist: string | null): string[] {
   return [...exceptions, ...allowed].map((key) => `${key} is an exception from App Transport Security`)
 }
 
+/** A login comes back by this scheme, worth nothing to another app that takes it (decision 219); no other link needs one. */
+function wrongSchemes(plist: string | null): string[] {
+  const lists = [...(plist ?? '').matchAll(/<key>CFBundleURLSchemes<\/key>\s*<array>(.*?)<\/array>/gs)]
+  const schemes = lists.flatMap(([, list = '']) =>
+    [...list.matchAll(/<string>([^<]*)<\/string>/g)].map(([, name]) => name),
+  )
+  return schemes.join() === '$(PRODUCT_BUNDLE_IDENTIFIER)'
+    ? []
+    : [`the schemes are "${schemes.join()}", not the app’s id`]
+}
+
 function wrongQuestions(plist: string | null, camera: MobileRead['camera']): string[] {
   const asked = keysOf(plist).filter((key) => key.endsWith('UsageDescription'))
   return [
@@ -30,11 +41,7 @@ function wrongQuestions(plist: string | null, camera: MobileRead['camera']): str
 export const IOS_RULES: readonly MobileRule[] = [
   ['ios speaks encrypted only', ({ plist }) => wrongTransport(plist)],
   ['ios asks in five languages', ({ plist, camera }) => wrongQuestions(plist, camera)],
-  [
-    'ios names no scheme of its own',
-    ({ plist }) =>
-      keysOf(plist).includes('CFBundleURLTypes') ? ['CFBundleURLTypes: any other app can take the scheme'] : [],
-  ],
+  ['ios has one scheme, its own id', ({ plist }) => wrongSchemes(plist)],
   [
     'ios shares no files',
     ({ plist }) =>

@@ -103,7 +103,15 @@ const BROKEN: readonly (readonly [rule: string, read: MobileRead])[] = [
   ['ios asks in five languages', camera('de', '"NSCameraUsageDescription" = "";')],
   ['ios asks in five languages', told('NSLocationWhenInUseUsageDescription', '<string>why</string>')],
   ['ios asks in five languages', broken('plist', '<key>NSCameraUsageDescription</key>', '<key>NSCamera</key>')],
-  ['ios names no scheme of its own', told('CFBundleURLTypes', '<array/>')],
+  [
+    'ios has one scheme, its own id',
+    broken('plist', /<string>\$\(PRODUCT_BUNDLE_IDENTIFIER\)<\/string>(?=\s*<\/array>)/, ''),
+  ],
+  [
+    'ios has one scheme, its own id',
+    broken('plist', /(<string>)\$\([A-Z_]+\)(?=<\/string>\s*<\/array>)/, '$1battigia'),
+  ],
+  ['ios has one scheme, its own id', told('CFBundleURLSchemes', '<array><string>battigia</string></array>')],
   ['ios shares no files', told('UIFileSharingEnabled', '<true/>')],
   [
     'ios has the rights it needs',

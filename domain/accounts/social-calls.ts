@@ -14,7 +14,7 @@ const providerField = z.enum(SOCIAL_PROVIDERS, { error: 'not_offered' })
 /** Who came back is a customer: the session is open. */
 const signedIn = z.strictObject({ status: z.literal('signed_in'), session: sessionOutput })
 
-/** What a provider's answer leads to. The keys belong to the browser that began. */
+/** What a provider's answer leads to. The keys belong to the browser or app that took it up. */
 const arrivalOutput = z.union([
   signedIn,
   z.strictObject({
@@ -47,7 +47,7 @@ export const getSocialProviders = defineCall({
   path: 'accounts/social/providers',
   policy: 'anyone',
   cacheable: true,
-  summary: 'The social logins that the resort has keys for; no keys, no button (R-108)',
+  summary: 'The social logins that the resort has keys for and that lead back to the asker; no keys, no button (R-108)',
   input: noInput,
   output: z.strictObject({ providers: z.array(providerField) }),
   refusals: [],
@@ -58,11 +58,17 @@ export const startSocialLogin = defineCall({
   method: 'POST',
   path: 'accounts/social/start',
   policy: 'anyone',
-  summary: 'Begins a social login of this browser: the address at the provider to go to (R-108, R-711)',
+  summary:
+    'Begins a social login: the address at the provider, for this browser or the one of the system (R-108, R-711)',
   input: z.strictObject({
     provider: providerField,
     /** Page of the app to open afterwards. */
     next: z.optional(text(1, 500).check(OWN_PATH, rule(isOwnPath, 'not_offered'))),
+    /**
+     * Of an app that is installed: SHA-256 of its verifier, in base64url. The provider's answer then leads back into the app,
+     * and is taken up with the verifier alone.
+     */
+    challenge: z.optional(linkKeyField),
   }),
   output: z.strictObject({ url: z.string() }),
   refusals: ['not_found', 'try_again', 'too_many_requests'],
@@ -75,8 +81,12 @@ export const finishSocialLogin = defineCall({
   path: 'accounts/social/finish',
   policy: 'anyone',
   summary:
-    'Takes up a provider’s answer, once and in the browser that began: signs in, or says what is missing (R-108)',
-  input: z.strictObject({ key: linkKeyField }),
+    'Takes up a provider’s answer, once and in the browser or app that began: signs in, or says what is missing (R-108)',
+  input: z.strictObject({
+    key: linkKeyField,
+    /** Of the app that began with its challenge. */
+    verifier: z.optional(linkKeyField),
+  }),
   output: arrivalOutput,
   refusals: ['social_login_failed', 'too_many_requests'],
   limits: [{ max: 30, per: 10 * MINUTE, by: 'address' }],
@@ -150,37 +160,6 @@ export const linkSocialLogin = defineCall({
     'too_many_requests',
   ],
   limits: [{ max: 20, per: 10 * MINUTE, by: 'address' }],
-})
-
-export const startNativeSocialLogin = defineCall({
-  name: 'startNativeSocialLogin',
-  method: 'POST',
-  path: 'accounts/social/startNative',
-  policy: 'anyone',
-  summary: 'Begins a social login of an installed app: the nonce that its token has to carry (R-108)',
-  input: z.strictObject({ provider: providerField }),
-  output: z.strictObject({ nonce: z.string() }),
-  refusals: ['not_found', 'too_many_requests'],
-  limits: [{ max: 30, per: 10 * MINUTE, by: 'address' }],
-})
-
-export const nativeSocialLogin = defineCall({
-  name: 'nativeSocialLogin',
-  method: 'POST',
-  path: 'accounts/social/native',
-  policy: 'anyone',
-  summary: 'Takes the id token of an installed app’s provider: signs in, or says what is missing (R-108)',
-  input: z.strictObject({
-    provider: providerField,
-    nonce: linkKeyField,
-    idToken: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(8192, { error: 'too_long' })),
-    /** Apple tells the name beside the token, and only the first time. */
-    firstName: z.optional(text(0, 60)),
-    lastName: z.optional(text(0, 60)),
-  }),
-  output: arrivalOutput,
-  refusals: ['not_found', 'social_login_failed', 'too_many_requests'],
-  limits: [{ max: 30, per: 10 * MINUTE, by: 'address' }],
 })
 
 export const removeIdentity = defineCall({

@@ -36,13 +36,12 @@ test('R-108 the keys of each provider, Apple’s as the text of its file', () =>
     APPLE_BUNDLE_ID: 'it.argo.app',
     GOOGLE_CLIENT_ID: 'web',
     GOOGLE_CLIENT_SECRET: 's',
-    GOOGLE_NATIVE_CLIENT_IDS: 'ios,android',
     FACEBOOK_APP_ID: '17',
     FACEBOOK_APP_SECRET: 'f',
   })
   expect(keys.apple).toMatchObject({ servicesId: 'it.argo.web', bundleId: 'it.argo.app' })
   expect(keys.apple?.privateKey.equals(privateKey)).toBe(true)
-  expect(keys.google?.nativeClientIds).toEqual(['ios', 'android'])
+  expect(keys.google).toEqual({ clientId: 'web', clientSecret: 's' })
   expect(identityOf({ ...APPLE, APPLE_PRIVATE_KEY: PEM }).apple?.privateKey.equals(privateKey)).toBe(true)
 })
 
@@ -56,7 +55,7 @@ test.each([
   ['a short key', { ...APPLE, SECRETS_KEY: 'c2hvcnQ=' }, 'SECRETS_KEY'],
   ['a key of another kind', { ...APPLE, APPLE_PRIVATE_KEY: rsa }, 'APPLE_PRIVATE_KEY'],
   ['no key at all', { ...APPLE, APPLE_PRIVATE_KEY: 'nonsense' }, 'APPLE_PRIVATE_KEY'],
-  ['client ids of apps alone', { GOOGLE_NATIVE_CLIENT_IDS: 'ios' }, 'GOOGLE_CLIENT_ID'],
+  ['a bundle id alone', { APPLE_BUNDLE_ID: 'it.argo.app' }, 'APPLE_SERVICES_ID'],
   ['the sandbox in production', { ...PRODUCTION, IDENTITY_SANDBOX_URL: 'http://localhost:1' }, 'IDENTITY_SANDBOX_URL'],
   ['a sandbox with a path', { IDENTITY_SANDBOX_URL: 'http://localhost:1/a' }, 'IDENTITY_SANDBOX_URL'],
 ])('R-108 the start refuses %s and names it, without showing a key', (_what, variables, name) => {

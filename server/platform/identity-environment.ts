@@ -6,12 +6,11 @@ export const IDENTITY_EXPECTED = {
   IDENTITY_SANDBOX_URL: 'an http:// address of the sandbox on this machine, never in production',
   GOOGLE_CLIENT_ID: 'the client id of a Google web client',
   GOOGLE_CLIENT_SECRET: 'the secret of the same Google client',
-  GOOGLE_NATIVE_CLIENT_IDS: 'client ids of the installed apps at Google, separated by commas',
   APPLE_SERVICES_ID: 'a Services ID of Apple, e.g. it.bagnoargo.web',
   APPLE_TEAM_ID: 'the ten characters of an Apple team',
   APPLE_KEY_ID: 'the ten characters of a Sign in with Apple key',
   APPLE_PRIVATE_KEY: 'the text of that key’s .p8 file, an EC key on P-256; \\n may stand for a line break',
-  APPLE_BUNDLE_ID: 'the bundle id of the iOS app',
+  APPLE_BUNDLE_ID: 'the bundle id of the App ID that the Services ID belongs to',
   FACEBOOK_APP_ID: 'the number of a Facebook app',
   FACEBOOK_APP_SECRET: 'the secret of the same Facebook app',
   SECRETS_KEY: '32 bytes in base64, e.g. of: openssl rand -base64 32',
@@ -27,7 +26,6 @@ export const identityVariables = {
   IDENTITY_SANDBOX_URL: word('IDENTITY_SANDBOX_URL', /^http:\/\/[^/\s?#]+\/?$/),
   GOOGLE_CLIENT_ID: word('GOOGLE_CLIENT_ID'),
   GOOGLE_CLIENT_SECRET: word('GOOGLE_CLIENT_SECRET'),
-  GOOGLE_NATIVE_CLIENT_IDS: word('GOOGLE_NATIVE_CLIENT_IDS', /^[^\s,]+(?:,[^\s,]+)*$/),
   APPLE_SERVICES_ID: word('APPLE_SERVICES_ID'),
   APPLE_TEAM_ID: word('APPLE_TEAM_ID', APPLE_TEN),
   APPLE_KEY_ID: word('APPLE_KEY_ID', APPLE_TEN),
@@ -45,11 +43,7 @@ type Values = { readonly [K in IdentityVariable]?: string | undefined }
 export interface IdentityKeys {
   /** Without a slash at the end; null speaks to the providers themselves. */
   readonly sandboxUrl: string | null
-  readonly google: {
-    readonly clientId: string
-    readonly clientSecret: string
-    readonly nativeClientIds: readonly string[]
-  } | null
+  readonly google: { readonly clientId: string; readonly clientSecret: string } | null
   readonly apple: {
     readonly servicesId: string
     readonly teamId: string
@@ -68,7 +62,6 @@ export interface IdentityKeys {
 const SANDBOX_IDENTITY_KEYS = {
   GOOGLE_CLIENT_ID: 'sandbox.apps.google',
   GOOGLE_CLIENT_SECRET: 'sandbox-google-secret',
-  GOOGLE_NATIVE_CLIENT_IDS: 'sandbox.ios.google,sandbox.android.google',
   APPLE_SERVICES_ID: 'sandbox.battigia.web',
   APPLE_TEAM_ID: 'SANDBOX001',
   APPLE_KEY_ID: 'SANDBOXKEY',
@@ -102,7 +95,6 @@ export function wrongIdentityLines(values: Values, isProduction: boolean): strin
     values[other] !== undefined && values[name] === undefined ? [lacks(name, why)] : []
   return [
     ...lines,
-    ...needs('GOOGLE_CLIENT_ID', 'GOOGLE_NATIVE_CLIENT_IDS', 'as client ids of apps are set'),
     ...needs('APPLE_SERVICES_ID', 'APPLE_BUNDLE_ID', 'as a bundle id is set'),
     ...needs('SECRETS_KEY', 'APPLE_SERVICES_ID', 'to seal the tokens of Apple'),
   ]
@@ -116,20 +108,15 @@ function lacks(name: IdentityVariable, why: string): string {
 export function identityKeys(given: Values): IdentityKeys {
   const sandboxUrl = given.IDENTITY_SANDBOX_URL?.replace(/\/$/, '') ?? null
   const values: Values = sandboxUrl === null ? given : { ...SANDBOX_IDENTITY_KEYS, ...given }
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = values
   return {
     sandboxUrl,
-    google: googleKeys(values),
+    google: clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret },
     apple: appleKeys(values),
     facebook: appId === undefined || appSecret === undefined ? null : { appId, appSecret },
     secretsKey: given.SECRETS_KEY === undefined ? null : Buffer.from(given.SECRETS_KEY, 'base64'),
   }
-}
-
-function googleKeys(values: Values): IdentityKeys['google'] {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_NATIVE_CLIENT_IDS: native } = values
-  if (clientId === undefined || clientSecret === undefined) return null
-  return { clientId, clientSecret, nativeClientIds: native?.split(',') ?? [] }
 }
 
 function appleKeys(values: Values): IdentityKeys['apple'] {

@@ -17,7 +17,6 @@ const completion = (email: string) => ({
   language: 'it',
   ...CONSENTS,
 })
-const token = { provider: 'google', nonce: UNKNOWN_KEY, idToken: 'no token' }
 
 /** Rows of the social logins; the servers of these tests have no provider. */
 export const SOCIAL_ROWS: Readonly<Record<string, Row>> = {
@@ -28,8 +27,6 @@ export const SOCIAL_ROWS: Readonly<Record<string, Row>> = {
   confirmSocialSignup: { about: () => ({ key: UNKNOWN_KEY, code: '123456' }), own: 400 },
   requestSocialCode: { about: () => ({ key: UNKNOWN_KEY }), others: 200 },
   linkSocialLogin: { about: () => ({ key: UNKNOWN_KEY, password: 'not the password' }), own: 401 },
-  startNativeSocialLogin: { about: () => ({ provider: 'google' }), own: 404 },
-  nativeSocialLogin: { about: () => token, own: 404 },
   removeIdentity: { about: () => ({ provider: 'google' }), others: 200 },
 }
 
@@ -43,8 +40,6 @@ export function socialSamples(email: string): Record<string, Record<string, unkn
     confirmSocialSignup: { key: UNKNOWN_KEY, code: '123456' },
     requestSocialCode: { key: UNKNOWN_KEY },
     linkSocialLogin: { key: UNKNOWN_KEY, password: 'sale e sabbia 42' },
-    startNativeSocialLogin: { provider: 'google' },
-    nativeSocialLogin: { ...token, firstName: 'Giulia', lastName: 'Ferri' },
     removeIdentity: { provider: 'google' },
   }
 }

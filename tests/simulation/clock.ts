@@ -91,7 +91,7 @@ function jobsOf(world: PaymentWorld, around: Around): Pick<Slices, 'jobs' | 'out
     isDemo: false,
     paymentKeys: environment.payments,
     webhookSecrets: { stripe: [], paypal: null },
-    social: openSocialLogins(environment.identity, environment.publicUrl),
+    social: openSocialLogins(environment.identity, environment.publicUrl, environment.apps),
     identitySandbox: null,
     secretsKey: environment.identity.secretsKey,
     fiscalKeys: environment.fiscal,

@@ -17,9 +17,9 @@ export interface SocialWorld extends AccountWorld {
   readonly logged: Record<string, unknown>[]
   /** Address of the providers. */
   readonly providersUrl: string
-  /** Begins a login and answers where the browser goes. */
-  begin(provider: SocialProviderId, sent?: Sent): Promise<URL>
-  /** Brings a provider's answer to the callback; answers the fragment and query of where the browser goes then. */
+  /** Begins a login, as an app where a challenge is given, and answers where the browser goes. */
+  begin(provider: SocialProviderId, sent?: Sent, app?: { readonly challenge: string }): Promise<URL>
+  /** Brings a provider's answer to the callback; answers where the browser goes then, or which address opens the app. */
   comeBack(provider: SocialProviderId, answer: Record<string, string>): Promise<Return>
   /** The whole way: begins, chooses a person (null turns back), comes back. */
   visit(provider: SocialProviderId, person: string | null, sent?: Sent): Promise<Return>
@@ -39,18 +39,27 @@ export interface Return {
   readonly failed: string | null
 }
 
+/** The resort's apps; the first of a system is the one that is opened. */
+const APPS = {
+  android: [
+    { packageName: 'it.argo.app', fingerprint: 'AA' },
+    { packageName: 'it.argo.beta', fingerprint: 'BB' },
+  ],
+  ios: ['TEAMID1234.it.argo.app'],
+}
+
 /** A world whose providers are at an address, which nobody has to serve. */
 export async function socialWorldAt(
   providersUrl: string,
   variables: Record<string, string> = {},
 ): Promise<SocialWorld> {
-  const social = openSocialLogins(identityKeys({ IDENTITY_SANDBOX_URL: providersUrl, ...variables }), PUBLIC_URL)
-  return worldOf(providersUrl, social)
+  const keys = identityKeys({ IDENTITY_SANDBOX_URL: providersUrl, ...variables })
+  return worldOf(providersUrl, openSocialLogins(keys, PUBLIC_URL, APPS))
 }
 
 /** A world with no provider. */
 export async function keylessSocialWorld(): Promise<SocialWorld> {
-  return worldOf('', openSocialLogins(identityKeys({}), PUBLIC_URL))
+  return worldOf('', openSocialLogins(identityKeys({}), PUBLIC_URL, APPS))
 }
 
 /** A world with the sandbox's providers and these test people besides its own. */
@@ -85,8 +94,8 @@ async function worldOf(providersUrl: string, social: ReturnType<typeof openSocia
     const answer = await world.app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) })
     return { status: answer.statusCode, body: answer.body }
   }
-  const begin: SocialWorld['begin'] = async (provider, sent) => {
-    const answer = await world.post('accounts/social/start', { provider, next: '/tabs/carrello' }, sent)
+  const begin: SocialWorld['begin'] = async (provider, sent, app) => {
+    const answer = await world.post('accounts/social/start', { provider, next: '/tabs/carrello', ...app }, sent)
     if (answer.status !== 200) throw new Error(`no start: ${answer.body}`)
     return new URL(String(answer.json['url']))
   }
@@ -98,8 +107,9 @@ async function worldOf(providersUrl: string, social: ReturnType<typeof openSocia
         ? { method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: form }
         : { method: 'GET', url: `${url}?${form}` },
     )
-    const location = new URL(answer.headers.location ?? 'http://nowhere')
-    const fragment = new URLSearchParams(location.hash.slice(1))
+    const link = /<a href="([^"]+)"/.exec(answer.body)?.[1]?.replaceAll('&amp;', '&')
+    const location = new URL(answer.headers.location ?? link ?? 'http://nowhere')
+    const fragment = new URLSearchParams(location.hash.split('#')[1])
     return { status: answer.statusCode, location, key: fragment.get('social'), failed: fragment.get('social-failed') }
   }
   const visit: SocialWorld['visit'] = async (provider, person, sent) =>

@@ -5,6 +5,8 @@ type StoredKey =
   | 'locale_lang'
   | 'showModale'
   | 'guest_token'
+  // Of a shell: what a login in the system's browser is taken up with.
+  | 'social_verifier'
   // Of the back office, beside the guest's: who works at this tablet.
   | 'staff_token'
   | 'staff_people'

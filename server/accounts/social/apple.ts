@@ -1,7 +1,7 @@
 import type { IdentityKeys } from '../../platform/identity-environment.ts'
 import { appleClientAuth, appleSecret } from './apple-secret.ts'
 import { emailOf, type ArrivedPerson } from './arrived-person.ts'
-import { checkIdToken, PROVIDER_TIMEOUT, tokenCheck, type TokenCheck } from './id-tokens.ts'
+import { PROVIDER_TIMEOUT, tokenCheck, type TokenCheck } from './provider-token.ts'
 import { authorizationUrl, openIdConfiguration, redeemCode } from './openid-provider.ts'
 import { callbackPath, type SocialProvider } from './provider.ts'
 import { fetchWithin, type ProviderAddresses } from './provider-addresses.ts'
@@ -30,11 +30,11 @@ export function appleProvider(
     isSandbox,
   }
   const configuration = openIdConfiguration(client)
+  // Notifications are set up for the App ID that the Services ID belongs to, and may name either.
   const audience = [keys.servicesId, ...(keys.bundleId === null ? [] : [keys.bundleId])]
-  const check = tokenCheck(addresses, audience)
   return {
     id: 'apple',
-    checkNotification: check,
+    checkNotification: tokenCheck(addresses, audience),
     authorizationUrl: async (state, secrets) =>
       authorizationUrl(await configuration(), client, state, secrets, {
         scope: 'openid name email',
@@ -45,7 +45,6 @@ export function appleProvider(
       const { claims, refreshToken } = await redeemCode(await configuration(), client, answer, secrets)
       return personOf(claims, refreshToken)
     },
-    verifyNative: async (idToken, nonce) => personOf(await checkIdToken(check, idToken, nonce), null),
     async revoke(refreshToken) {
       const answer = await fetchWithin(origins)(revocation, {
         method: 'POST',

@@ -29,12 +29,7 @@ export interface Arrival {
   readonly signUp: TypedSignUp | null
 }
 
-export interface NewArrival extends Omit<Arrival, 'id' | 'signUp'> {
-  readonly keyHash: Buffer
-  readonly browserKey: Buffer
-  /** True where there is no address to come back by: for installed apps. */
-  readonly isTaken: boolean
-}
+export type NewArrival = Omit<Arrival, 'id' | 'signUp'> & ArrivalKeys
 
 const COLUMNS = `id, provider, subject, email, email_trust as "emailTrust", first_name as "firstName", last_name as "lastName",
   refresh_token as "refreshToken", sign_up as "signUp"`
@@ -44,8 +39,8 @@ export async function insertArrival(tx: Queryable, arrival: NewArrival): Promise
     name: 'accounts.keep-social-arrival',
     text: `
       insert into social_arrival (
-        key_hash, browser_key, provider, subject, email, email_trust, first_name, last_name, refresh_token, taken_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $10 then battigia_now() end)
+        key_hash, browser_key, provider, subject, email, email_trust, first_name, last_name, refresh_token)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
       returning ${COLUMNS}`,
     values: [
       arrival.keyHash,
@@ -57,28 +52,32 @@ export async function insertArrival(tx: Queryable, arrival: NewArrival): Promise
       arrival.firstName,
       arrival.lastName,
       arrival.refreshToken,
-      arrival.isTaken,
     ],
   })
   if (row === undefined) throw new Error('the database answered no arrival')
   return row
 }
 
-/** Takes an arrival up, once, in the browser that began; from now on it goes by another key. */
+/** What an arrival is known by: its one-time key, and whose it is. */
+export interface ArrivalKeys {
+  readonly keyHash: Buffer
+  readonly browserKey: Buffer
+}
+
+/** Takes an arrival up, once, by whoever began; from now on it goes by the other keys. */
 export async function takeArrival(
   tx: Queryable,
-  keyHash: Buffer,
-  browserKey: Buffer,
-  nextKeyHash: Buffer,
+  shown: ArrivalKeys,
+  next: ArrivalKeys,
   lifeMs: number,
 ): Promise<Arrival | null> {
   const [row] = await tx.query<Arrival & Record<string, unknown>>({
     name: 'accounts.take-social-arrival',
     text: `
-      update social_arrival set taken_at = battigia_now(), key_hash = $3
-      where key_hash = $1 and browser_key = $2 and taken_at is null and created_at > battigia_now() - $4 * interval '1 ms'
+      update social_arrival set taken_at = battigia_now(), key_hash = $3, browser_key = $4
+      where key_hash = $1 and browser_key = $2 and taken_at is null and created_at > battigia_now() - $5 * interval '1 ms'
       returning ${COLUMNS}`,
-    values: [keyHash, browserKey, nextKeyHash, lifeMs],
+    values: [shown.keyHash, shown.browserKey, next.keyHash, next.browserKey, lifeMs],
   })
   return row ?? null
 }

@@ -4,6 +4,7 @@ import type { AttemptSecrets } from './provider.ts'
 
 export interface Attempt extends AttemptSecrets {
   readonly provider: SocialProviderId
+  /** What whoever began shows to take the answer up: the hash of a browser's id, or an app's challenge. */
   readonly browserKey: Buffer
   /** Page of the app to open afterwards. */
   readonly next: string | null
@@ -18,20 +19,15 @@ export async function keepAttempt(tx: Queryable, stateHash: Buffer, attempt: Att
   })
 }
 
-/** Uses an attempt up, whatever becomes of it; null when it is unknown, used, too old or another browser's. */
-export async function takeAttempt(
-  tx: Queryable,
-  stateHash: Buffer,
-  lifeMs: number,
-  browserKey: Buffer | null = null,
-): Promise<Attempt | null> {
+/** Uses an attempt up, whatever becomes of it; null when it is unknown, used or too old. */
+export async function takeAttempt(tx: Queryable, stateHash: Buffer, lifeMs: number): Promise<Attempt | null> {
   const [row] = await tx.query<Attempt & { isLive: boolean }>({
     name: 'accounts.take-social-attempt',
     text: `
-      delete from social_attempt where state_hash = $1 and ($3::bytea is null or browser_key = $3)
+      delete from social_attempt where state_hash = $1
       returning provider, browser_key as "browserKey", verifier, nonce, next,
         created_at > battigia_now() - $2 * interval '1 ms' as "isLive"`,
-    values: [stateHash, lifeMs, browserKey],
+    values: [stateHash, lifeMs],
   })
   if (row === undefined || !row.isLive) return null
   const { isLive: _, ...attempt } = row

@@ -7,9 +7,12 @@ import {
   type SocialProviderId,
 } from '../../../domain/accounts/social-rules.ts'
 import { MINUTE } from '../../../domain/platform/duration.ts'
+import { pickLanguage } from '../../../domain/platform/language.ts'
 import { addressPrefix } from '../../platform/asker.ts'
 import { refuseHead } from '../../platform/refuse-head.ts'
+import { SMALL_PAGE_HEADERS } from '../../platform/small-page.ts'
 import { newToken, tokenHash } from '../bearer-token.ts'
+import { appReturnPage, platformOfState } from './app-return.ts'
 import { appleNameOf } from './apple-name.ts'
 import { keepAppleName, takeAttempt, type Attempt } from './attempt-queries.ts'
 import { keepArrival } from './keep-arrival.ts'
@@ -51,13 +54,16 @@ export async function mountSocialRoutes(http: FastifyInstance, tools: SocialRout
 async function comeBack(tools: SocialRouteTools, id: SocialProviderId, request: FastifyRequest, reply: FastifyReply) {
   if (!tools.social.providers.has(id)) return reply.code(404).send()
   await tools.limits.take('socialCallback', LIMIT, addressPrefix(request.ip))
-  const { fragment, next } = await arrive(tools, id, answerOf(request))
+  const answer = answerOf(request)
+  const { fragment, next } = await arrive(tools, id, answer)
   const query = next === null ? '' : `?${new URLSearchParams({ next }).toString()}`
-  return reply
-    .code(303)
-    .header('cache-control', 'no-store')
-    .header('location', `${tools.publicUrl}${SOCIAL_RETURN_PATH}${query}#${fragment}`)
-    .send()
+  const path = `${SOCIAL_RETURN_PATH}${query}#${fragment}`
+  const intoApp = tools.social.apps.get(platformOfState(answer.get('state') ?? ''))
+  if (intoApp !== undefined) {
+    const html = appReturnPage(pickLanguage(request.headers['accept-language']), intoApp(path))
+    return reply.code(200).headers(SMALL_PAGE_HEADERS).type('text/html; charset=utf-8').send(html)
+  }
+  return reply.code(303).header('cache-control', 'no-store').header('location', `${tools.publicUrl}${path}`).send()
 }
 
 /** What the provider says: in the address, or in the form that Apple posts. */
@@ -98,9 +104,7 @@ async function redeem(
   if (person === undefined) return failed('failed', attempt)
   const key = newToken()
   const { browserKey } = attempt
-  await tools.database.transaction((tx) =>
-    keepArrival(tx, tools, person, { keyHash: tokenHash(key), browserKey, isTaken: false }),
-  )
+  await tools.database.transaction((tx) => keepArrival(tx, tools, person, { keyHash: tokenHash(key), browserKey }))
   return { fragment: `social=${key}`, next: attempt.next }
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { SECOND } from '../../../domain/platform/duration.ts'
 import type { IdentityKeys } from '../../platform/identity-environment.ts'
 import { emailOf, toldName, type ArrivedPerson } from './arrived-person.ts'
-import { checkIdToken, PROVIDER_TIMEOUT, tokenCheck } from './id-tokens.ts'
+import { PROVIDER_TIMEOUT } from './provider-token.ts'
 import { answeredUrl } from './openid-provider.ts'
 import { callbackPath, type SocialProvider } from './provider.ts'
 import { fetchWithin, type ProviderAddresses } from './provider-addresses.ts'
@@ -21,7 +21,7 @@ const tokenFacts = z.object({
   data: z.object({ app_id: z.string(), user_id: z.string(), is_valid: z.literal(true) }),
 })
 
-/** Facebook: OAuth 2 and its Graph on the web, the id token of Limited Login on iOS (identity guide 2.4). */
+/** Facebook: OAuth 2 and its Graph (identity guide 2.4). */
 export function facebookProvider(
   keys: FacebookKeys,
   addresses: ProviderAddresses['facebook'],
@@ -29,7 +29,6 @@ export function facebookProvider(
 ): SocialProvider {
   const redirectUri = `${publicUrl}${callbackPath('facebook')}`
   const config = configurationOf(keys, addresses, isSandbox)
-  const check = tokenCheck(addresses, [keys.appId])
   const graph = graphOf(addresses)
   return {
     id: 'facebook',
@@ -48,10 +47,6 @@ export function facebookProvider(
         pkceCodeVerifier: verifier,
       })
       return personOfToken(keys, graph, tokens.access_token)
-    },
-    async verifyNative(idToken, nonce) {
-      const claims = await checkIdToken(check, idToken, nonce)
-      return personOf(claims.sub, claims['given_name'], claims['family_name'], claims['email'])
     },
   }
 }

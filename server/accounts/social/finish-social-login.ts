@@ -8,11 +8,13 @@ import { takeArrival } from './arrival-queries.ts'
 import { meet } from './meet.ts'
 import type { SocialTools } from './social-tools.ts'
 
-/** takes up the answer that the address of the return stands for; another browser's key opens nothing. */
+/** takes up the answer that the address of the return stands for; another browser's or app's key opens nothing. */
 export const finishSocialLogin = (tools: SocialTools) =>
-  handle(calls.finishSocialLogin, 'write', async (tx, { key }, context) => {
+  handle(calls.finishSocialLogin, 'write', async (tx, { key, verifier }, context) => {
     const nextKey = newToken()
-    const arrival = await takeArrival(tx, tokenHash(key), browserKey(context), tokenHash(nextKey), HANDOVER_LIFE)
+    const own = browserKey(context)
+    const shown = { keyHash: tokenHash(key), browserKey: verifier === undefined ? own : tokenHash(verifier) }
+    const arrival = await takeArrival(tx, shown, { keyHash: tokenHash(nextKey), browserKey: own }, HANDOVER_LIFE)
     if (arrival === null) throw new Refusal('social_login_failed')
     return meet(tx, tools, { arrival, key: nextKey, context })
   })

@@ -1,7 +1,6 @@
 import { ClientSecretPost } from 'openid-client'
 import type { IdentityKeys } from '../../platform/identity-environment.ts'
 import { emailOf, toldName, type ArrivedPerson } from './arrived-person.ts'
-import { checkIdToken, tokenCheck } from './id-tokens.ts'
 import { authorizationUrl, openIdConfiguration, redeemCode } from './openid-provider.ts'
 import { callbackPath, type SocialProvider } from './provider.ts'
 import type { ProviderAddresses } from './provider-addresses.ts'
@@ -21,7 +20,6 @@ export function googleProvider(
     isSandbox,
   }
   const configuration = openIdConfiguration(client)
-  const check = tokenCheck(addresses, [keys.clientId, ...keys.nativeClientIds])
   return {
     id: 'google',
     authorizationUrl: async (state, secrets) =>
@@ -31,7 +29,6 @@ export function googleProvider(
       }),
     redeem: async (answer, secrets) =>
       personOf((await redeemCode(await configuration(), client, answer, secrets)).claims),
-    verifyNative: async (idToken, nonce) => personOf(await checkIdToken(check, idToken, nonce)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database.ts'
-import { insertArrival, type Arrival, type NewArrival } from './arrival-queries.ts'
+import { insertArrival, type Arrival, type ArrivalKeys } from './arrival-queries.ts'
 import type { ArrivedPerson } from './arrived-person.ts'
 import { findAppleName } from './attempt-queries.ts'
 import type { SocialTools } from './social-tools.ts'
@@ -9,9 +9,9 @@ export async function keepArrival(
   tx: Queryable,
   { social }: Pick<SocialTools, 'social'>,
   { refreshToken, ...person }: ArrivedPerson,
-  how: Pick<NewArrival, 'keyHash' | 'browserKey' | 'isTaken'>,
+  keys: ArrivalKeys,
 ): Promise<Arrival> {
-  const told = person.provider === 'apple' ? await findAppleName(tx, how.browserKey, person.subject) : null
+  const told = person.provider === 'apple' ? await findAppleName(tx, keys.browserKey, person.subject) : null
   const sealed = refreshToken === null ? null : (social.sealing?.seal(refreshToken, person.subject) ?? null)
-  return insertArrival(tx, { ...person, ...told, ...how, refreshToken: sealed })
+  return insertArrival(tx, { ...person, ...told, ...keys, refreshToken: sealed })
 }

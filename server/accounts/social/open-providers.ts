@@ -1,5 +1,7 @@
 import { SOCIAL_PROVIDERS } from '../../../domain/accounts/social-rules.ts'
+import type { NativeApps } from '../../platform/app-environment.ts'
 import type { IdentityKeys } from '../../platform/identity-environment.ts'
+import { appReturns, type AppReturns } from './app-return.ts'
 import { appleProvider, type AppleProvider } from './apple.ts'
 import { facebookProvider } from './facebook.ts'
 import { googleProvider } from './google.ts'
@@ -12,6 +14,7 @@ export interface SocialLogins {
   /** Those with keys, in the order of the buttons. */
   readonly providers: SocialProviders
   readonly apple: AppleProvider | null
+  readonly apps: AppReturns
   /** What Facebook signs its requests with; null where there is none. */
   readonly facebookSecret: string | null
   /** Seals and opens Apple's refresh tokens; null where Apple is not configured. */
@@ -22,7 +25,11 @@ export interface SocialLogins {
 }
 
 /** The providers that have keys; nothing is asked of them yet. */
-export function openSocialLogins(keys: IdentityKeys, publicUrl: string): SocialLogins {
+export function openSocialLogins(
+  keys: IdentityKeys,
+  publicUrl: string,
+  apps: Pick<NativeApps, 'android' | 'ios'>,
+): SocialLogins {
   const addresses = providerAddresses(keys.sandboxUrl)
   const around = { publicUrl, isSandbox: keys.sandboxUrl !== null }
   const apple = keys.apple === null ? null : appleProvider(keys.apple, addresses.apple, around)
@@ -40,6 +47,7 @@ export function openSocialLogins(keys: IdentityKeys, publicUrl: string): SocialL
       }),
     ),
     apple,
+    apps: appReturns(apps, publicUrl),
     facebookSecret: keys.facebook?.appSecret ?? null,
     sealing:
       sealingKey === null

@@ -10,7 +10,7 @@ import {
   type Configuration,
 } from 'openid-client'
 import { HOUR, SECOND } from '../../../domain/platform/duration.ts'
-import { PROVIDER_TIMEOUT } from './id-tokens.ts'
+import { PROVIDER_TIMEOUT } from './provider-token.ts'
 import type { AttemptSecrets } from './provider.ts'
 import { fetchWithin } from './provider-addresses.ts'
 

@@ -1,7 +1,7 @@
 import type { SocialProviderId } from '../../../domain/accounts/social-rules.ts'
 import type { ArrivedPerson } from './arrived-person.ts'
 
-/** What ties a provider's answer to the browser that began. */
+/** What ties a provider's answer to whoever began. */
 export interface AttemptSecrets {
   /** Of PKCE. */
   readonly verifier: string
@@ -18,8 +18,6 @@ export interface SocialProvider {
    * that is not right, and a provider that does not answer.
    */
   redeem(answer: URLSearchParams, secrets: AttemptSecrets): Promise<ArrivedPerson>
-  /** Who an id token of an installed app is about. Throws for a token that is not right. */
-  verifyNative(idToken: string, nonce: string): Promise<ArrivedPerson>
 }
 
 export type SocialProviders = ReadonlyMap<SocialProviderId, SocialProvider>

@@ -2,11 +2,10 @@ import { completeSocialSignup } from './complete-social-signup.ts'
 import { confirmSocialSignup } from './confirm-social-signup.ts'
 import { finishSocialLogin } from './finish-social-login.ts'
 import { linkSocialLogin } from './link-social-login.ts'
-import { nativeSocialLogin } from './native-social-login.ts'
 import { removeIdentity } from './remove-identity.ts'
 import { requestSocialCode } from './request-social-code.ts'
 import type { SocialTools } from './social-tools.ts'
-import { getSocialProviders, startNativeSocialLogin, startSocialLogin } from './start-social-login.ts'
+import { getSocialProviders, startSocialLogin } from './start-social-login.ts'
 
 export const socialHandlers = (tools: SocialTools) => [
   getSocialProviders(tools),
@@ -16,7 +15,5 @@ export const socialHandlers = (tools: SocialTools) => [
   confirmSocialSignup(tools),
   requestSocialCode,
   linkSocialLogin(tools),
-  startNativeSocialLogin(tools),
-  nativeSocialLogin(tools),
   removeIdentity,
 ]

@@ -10,7 +10,6 @@ import {
 
 const VICTIM = 'vittima@posta.example'
 const WEB_CLIENT = { google: 'sandbox.apps.google', apple: 'sandbox.battigia.web' }
-const APP_CLIENT = 'sandbox.ios.google'
 
 let issuer: HostileIssuer
 let world: SocialWorld
@@ -60,14 +59,6 @@ const WRONG: readonly (readonly [string, (claims: Claims) => TokenTelling])[] = 
 const nonceOf = (url: URL) => url.searchParams.get('nonce') ?? ''
 const stateOf = (url: URL) => url.searchParams.get('state') ?? ''
 
-async function native(make: (claims: Claims) => TokenTelling, device = 'attacker') {
-  const { json } = await world.post('accounts/social/startNative', { provider: 'google' }, { device })
-  const nonce = String(json['nonce'])
-  const idToken = await issuer.token(make(claimsFor(nonce)))
-  const body = { provider: 'google', nonce, idToken }
-  return { body, answer: await world.post('accounts/social/native', body, { device }) }
-}
-
 describe('P16 tokens that are not right', () => {
   test.each(WRONG)('P16 on the web: %s', async (_what, make) => {
     const url = await world.begin('google')
@@ -76,21 +67,13 @@ describe('P16 tokens that are not right', () => {
     expect(back).toMatchObject({ status: 303, key: null, failed: 'failed' })
   })
 
-  test.each(WRONG)('P16 from an installed app: %s', async (_what, make) => {
-    const { answer } = await native(make)
-    expect(answer).toMatchObject({ status: 401, json: { code: 'social_login_failed' } })
-  })
-
-  test('P16 the right token is taken, once, and from each of our clients', async () => {
+  test('P16 the right token is taken, once', async () => {
     const url = await world.begin('google')
     issuer.answer(await issuer.token({ claims: claimsFor(nonceOf(url)) }))
     const back = await world.comeBack('google', { code: 'a-code', state: stateOf(url) })
     expect(back).toMatchObject({ failed: null })
     // The same answer again: its state is used up.
     expect(await world.comeBack('google', { code: 'a-code', state: stateOf(url) })).toMatchObject({ failed: 'expired' })
-    const { body, answer } = await native((claims) => ({ claims: { ...claims, aud: APP_CLIENT } }))
-    expect(answer).toMatchObject({ status: 200, json: { status: 'link' } })
-    expect(await world.post('accounts/social/native', body, { device: 'attacker' })).toMatchObject({ status: 401 })
   })
 })
 
@@ -118,8 +101,11 @@ describe('P8 take-over', () => {
     },
   )
 
-  test('P8 a verified e-mail of the victim asks for a proof of the account, on the web and in an app', async () => {
-    const { answer } = await native((claims) => ({ claims }))
+  test('P8 a verified e-mail of the victim asks for a proof of the account', async () => {
+    const url = await world.begin('google', { device: 'attacker' })
+    issuer.answer(await issuer.token({ claims: claimsFor(nonceOf(url)) }))
+    const back = await world.comeBack('google', { code: 'a-code', state: stateOf(url) })
+    const answer = await world.post('accounts/social/finish', { key: back.key }, { device: 'attacker' })
     expect(answer.json).toMatchObject({ status: 'link', email: VICTIM })
     expect(JSON.stringify(answer.json)).not.toContain('token')
     const { key } = answer.json
@@ -141,11 +127,6 @@ describe('P8 take-over', () => {
     expect(await world.post('accounts/social/finish', { key }, { device: 'attacker' })).toMatchObject({ status: 401 })
     const next = aCompletion(mine.json['key'], { email: 'new@gmail.com' })
     expect(await world.post('accounts/social/complete', next, { device: 'victim' })).toMatchObject({ status: 401 })
-    const nonce = (await world.post('accounts/social/startNative', { provider: 'google' }, { device: 'attacker' }))
-      .json['nonce']
-    const idToken = await issuer.token({ claims: claimsFor(String(nonce)) })
-    const elsewhere = { provider: 'google', nonce, idToken }
-    expect(await world.post('accounts/social/native', elsewhere, { device: 'victim' })).toMatchObject({ status: 401 })
   })
 
   test('mix-up: the answer of one provider at the callback of another is refused, and the attempt is used up', async () => {
@@ -205,7 +186,6 @@ describe('2.7.10 a provider without keys', () => {
       expect(JSON.parse(list.body)).toEqual({ providers: [] })
       for (const provider of ['google', 'apple', 'facebook']) {
         expect((await bare.post('accounts/social/start', { provider })).status).toBe(404)
-        expect((await bare.post('accounts/social/startNative', { provider })).status).toBe(404)
         const method = provider === 'apple' ? 'POST' : 'GET'
         expect(
           (await bare.raw(method, `/auth/social/${provider}/callback`, method === 'POST' ? 'a=b' : undefined)).status,

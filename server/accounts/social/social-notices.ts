@@ -38,7 +38,7 @@ async function takeAppleNotice(tools: SocialRouteTools, request: FastifyRequest,
   await tools.limits.take('appleNotice', LIMIT, addressPrefix(request.ip))
   const sent = z.safeParse(notice, typeof request.body === 'string' ? parsedJson(request.body) : undefined)
   if (!sent.success) return reply.code(400).send()
-  const claims = await apple.checkNotification(sent.data.payload, []).catch((error: unknown) => {
+  const claims = await apple.checkNotification(sent.data.payload).catch((error: unknown) => {
     tools.log.warn({ err: error }, 'a notification of Apple was refused')
     return null
   })

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import type { Language } from '../../../domain/platform/language.ts'
 import { escapeHtml } from '../../../domain/platform/escape-html.ts'
+import { smallPage } from '../../platform/small-page.ts'
 
 interface PaymentLinkTexts {
   readonly title: string
@@ -53,36 +53,20 @@ const TEXTS: Readonly<Record<Language, PaymentLinkTexts>> = {
   },
 }
 
-const STYLE =
-  ':root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,sans-serif;margin:0;min-height:100svh;display:grid;place-items:center;' +
-  'background:#eff4f5;color:#0b2530}main{max-width:26rem;padding:1.5rem;text-align:center}h1{font-size:1.5rem;line-height:1.2;margin:0 0 .75rem}' +
-  'p{margin:0 0 1.5rem}button{font:inherit;font-weight:600;min-height:3.25rem;width:100%;border:0;border-radius:1rem;background:#0a5c82;color:#fff}' +
-  'button:focus-visible{outline:3px solid currentColor;outline-offset:3px}' +
-  '@media(prefers-color-scheme:dark){body{background:#06141b;color:#eaf4f6}button{background:#62c3ea;color:#04222f}}'
-
-/** Headers of both pages: no script at all, a form that posts to this origin, and nothing is kept. */
-export const PAYMENT_LINK_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  'x-robots-tag': 'noindex, nofollow',
-}
-
 /** What a link opens first: a button. Looking at it, as previews and prefetches do, uses nothing up. */
 export function paymentLinkPage(language: Language): string {
   const { title, text, button } = TEXTS[language]
-  return page(language, title, `${paragraph(text)}<form method="post"><button>${escapeHtml(button)}</button></form>`)
+  return smallPage(
+    language,
+    title,
+    `${paragraph(text)}<form method="post"><button>${escapeHtml(button)}</button></form>`,
+  )
 }
 
 /** What every link says that opens nothing: unknown, used or over. */
 export function paymentLinkOverPage(language: Language): string {
   const { overTitle, overText } = TEXTS[language]
-  return page(language, overTitle, paragraph(overText))
+  return smallPage(language, overTitle, paragraph(overText))
 }
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
-
-function page(language: Language, title: string, body: string): string {
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
-}

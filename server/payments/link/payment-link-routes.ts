@@ -9,8 +9,9 @@ import type { Database } from '../../platform/database.ts'
 import { deviceName } from '../../platform/device-name.ts'
 import { paymentCookieHeader } from '../../platform/payment-cookie.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
+import { SMALL_PAGE_HEADERS } from '../../platform/small-page.ts'
 import { PAYMENT_LINK_PATH } from './create-payment-link.ts'
-import { PAYMENT_LINK_HEADERS, paymentLinkOverPage, paymentLinkPage } from './payment-link-page.ts'
+import { paymentLinkOverPage, paymentLinkPage } from './payment-link-page.ts'
 import { openPaymentLink } from './payment-link-queries.ts'
 
 interface LinkTools {
@@ -44,7 +45,7 @@ function languageOf({ url, headers }: FastifyRequest): Language {
 }
 
 const sendPage = (reply: FastifyReply, status: number, html: string) =>
-  reply.code(status).headers(PAYMENT_LINK_HEADERS).type('text/html; charset=utf-8').send(html)
+  reply.code(status).headers(SMALL_PAGE_HEADERS).type('text/html; charset=utf-8').send(html)
 
 async function open(
   { database, publicUrl, limits }: LinkTools,
@@ -64,7 +65,7 @@ async function open(
   if (opened === null) return sendPage(reply, 410, paymentLinkOverPage(languageOf(request)))
   return reply
     .code(303)
-    .headers(PAYMENT_LINK_HEADERS)
+    .headers(SMALL_PAGE_HEADERS)
     .header('set-cookie', paymentCookieHeader({ ...opened, token }, publicUrl, PAYMENT_SESSION_LIFE))
     .header('location', `${CHECKOUT}?order=${opened.orderId}`)
     .send()

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { getSocialProviders, startSocialLogin } from '../../../domain/accounts/social-calls.ts'
 import type { SocialProviderId } from '../../../domain/accounts/social-rules.ts'
 import { useFailureText } from '../../platform/failure.ts'
-import { APP_PLATFORM } from '../../platform/environment.ts'
 import { useCallMutation, useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +9,7 @@ import { Note } from '../../ui/surfaces.tsx'
 import { useEntryQuery } from '../entry-query.ts'
 import { PROVIDER_NAMES } from '../../../domain/accounts/provider-names.ts'
 import { ProviderMark } from './ProviderMark.tsx'
+import { challenge, openProvider } from './provider-visit.ts'
 import styles from './SocialButtons.module.css'
 import { socialTexts } from './texts.ts'
 
@@ -22,8 +22,7 @@ export function SocialButtons() {
   const list = useCallQuery(getSocialProviders, {})
   const { leave, leavingTo, problem } = useLeave()
   const providers = list.data?.providers ?? []
-  // A native shell opens the provider in the system's browser, which would sign in there and not here.
-  if (providers.length === 0 || APP_PLATFORM !== 'other') return null
+  if (providers.length === 0) return null
   return (
     <>
       <div className="row g3 mt5 ink2 foot">
@@ -56,22 +55,28 @@ export function SocialButtons() {
   )
 }
 
-/** Goes to a provider; the page stays busy until the browser has left it, and wakes up when it comes back out of its cache. */
+/** Goes to a provider; the buttons stay busy until the person is back. */
 function useLeave() {
   const { next } = useEntryQuery()
   const failureText = useFailureText()
   const start = useCallMutation(startSocialLogin)
   const [leavingTo, setLeavingTo] = useState<SocialProviderId | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const leave = async (provider: SocialProviderId) => {
     setLeavingTo(provider)
+    setProblem(null)
+    const stay = () => setLeavingTo(null)
     try {
-      const { url } = await start.mutateAsync({ provider, ...(next === undefined ? {} : { next }) })
-      addEventListener('pageshow', () => setLeavingTo(null), { once: true })
-      location.assign(url)
-    } catch {
-      // The mutation keeps what went wrong, and the page says it.
-      setLeavingTo(null)
+      const { url } = await start.mutateAsync({
+        provider,
+        ...(next === undefined ? {} : { next }),
+        ...(await challenge()),
+      })
+      await openProvider(url, stay)
+    } catch (failure) {
+      stay()
+      setProblem(failureText(failure))
     }
   }
-  return { leave, leavingTo, problem: start.isError ? failureText(start.error) : null }
+  return { leave, leavingTo, problem }
 }

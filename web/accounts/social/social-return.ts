@@ -1,8 +1,9 @@
 import { linkKeyField } from '../../../domain/accounts/security-calls.ts'
 import { finishSocialLogin } from '../../../domain/accounts/social-calls.ts'
-import { SOCIAL_FAILURES, type SocialFailure } from '../../../domain/accounts/social-rules.ts'
+import { SOCIAL_FAILURES, SOCIAL_RETURN_PATH, type SocialFailure } from '../../../domain/accounts/social-rules.ts'
 import type { CallOutput } from '../../../domain/platform/call.ts'
 import { call } from '../../platform/call.ts'
+import { forgetProof, proof } from './provider-visit.ts'
 
 /** How somebody comes back from a provider, as the address says it behind its `#`. */
 export type SocialReturn =
@@ -18,6 +19,11 @@ export function socialReturn(hash: string): SocialReturn | null {
   return { kind: 'failed', why: SOCIAL_FAILURES.find((why) => why === failed) ?? 'failed' }
 }
 
+/** Whether a link says how a login ended. */
+export function isSocialReturn({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): boolean {
+  return pathname === SOCIAL_RETURN_PATH && socialReturn(hash) !== null
+}
+
 /** What a provider's answer led to. */
 export type Met = CallOutput<typeof finishSocialLogin>
 
@@ -30,8 +36,9 @@ const taken = new Map<string, Promise<Met>>()
 export function takeUp(key: string): Promise<Met> {
   const known = taken.get(key)
   if (known !== undefined) return known
-  const answer = call(finishSocialLogin, { key }, { idempotencyKey: key })
+  const answer = call(finishSocialLogin, { key, ...proof() }, { idempotencyKey: key })
   taken.set(key, answer)
+  answer.then(forgetProof, () => undefined)
   const forget = () => void taken.delete(key)
   // Who is in does not come back to this page: a session is not kept for whoever does.
   answer.then((met) => met.status === 'signed_in' && forget(), forget)

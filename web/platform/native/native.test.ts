@@ -80,7 +80,6 @@ vi.mock('../environment.ts', () => ({ API_HOSTS: ['https://app.argo.example'], A
 
 const { openTokenStore, tokenStore, tokensKept } = await import('./token-store.ts')
 const { backStep, goBack } = await import('./back-button.ts')
-const { pathOfLink } = await import('./links.ts')
 const { shareText } = await import('./share.ts')
 const { toBase64 } = await import('./save-file.ts')
 const { isDark } = await import('./appearance.ts')
@@ -166,36 +165,13 @@ describe('the back button of the device', () => {
   })
 })
 
-describe('M-01 a link into the app', () => {
-  const isPage = (pathname: string) => ['/riepilogo', '/recuperapassword', '/tabs/home', '/'].includes(pathname)
-  test.each([
-    ['https://app.argo.example/riepilogo?order=7', '/riepilogo?order=7'],
-    ['https://app.argo.example/recuperapassword#key=abc', '/recuperapassword#key=abc'],
-    ['https://evil.example/riepilogo?order=7', null],
-    ['http://app.argo.example/riepilogo', null],
-    ['https://app.argo.example.evil.example/riepilogo', null],
-    ['https://app.argo.example@evil.example/riepilogo', null],
-    ['https://anna:word@app.argo.example/riepilogo', null],
-    ['https://app.argo.example:8443/riepilogo', null],
-    ['https://app.argo.example//evil.example/riepilogo', null],
-    ['https://app.argo.example/pay/sometoken', null],
-    ['https://app.argo.example/singlefin-ws/rest/anything', null],
-    ['https://app.argo.example/no-such-page', null],
-    ['battigia://riepilogo', null],
-    ['javascript:alert(1)', null],
-    ['', null],
-  ])('%s opens %s', (link, path) => {
-    expect(pathOfLink(link, isPage)).toBe(path)
-  })
-
-  test('that a push names opens a path of the app alone', () => {
+describe('B-13 R-407 pushes to the app', () => {
+  test('M-01 name a path of the app alone', () => {
     expect(pathOfPush({ path: '/tabs/menu/stato?order=1' })).toBe('/tabs/menu/stato?order=1')
     for (const wrong of [{ path: '//evil.example' }, { path: 'https://evil.example' }, { path: 7 }, {}, null, 'x'])
       expect(pathOfPush(wrong)).toBeNull()
   })
-})
 
-describe('B-13 R-407 pushes to the app', () => {
   const told = (name: string, more: object = {}) => [name, { service: 'fcm', address: push.address, ...more }]
 
   test('are on after a press, told to the server again at each look, and off on both sides', async () => {
