@@ -158,18 +158,6 @@ export const submitPayment = defineCall({
   limits: [{ max: 20, per: 10 * MINUTE, by: 'caller' }],
 })
 
-export const cancelPayment = defineCall({
-  name: 'cancelPayment',
-  opensToPayment: true,
-  method: 'POST',
-  path: 'payments/cancel',
-  policy: 'guest',
-  summary: 'Ends the open attempt of an order, as the guest chose another way or went back (R-713)',
-  input: z.strictObject({ orderId: whole(1, Number.MAX_SAFE_INTEGER) }),
-  output: doneOutput,
-  refusals: ['not_found', 'payment_in_progress'],
-})
-
 /** How an attempt stands, for the page of the outcome. */
 export const paymentOutcomeSchema = z.strictObject({
   attemptId: z.string(),

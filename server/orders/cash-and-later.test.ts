@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '../../domain/orders/calls.ts'
-import { cancelPayment, getPaymentConfig, startPayment, submitPayment } from '../../domain/payments/calls.ts'
+import { getPaymentConfig, startPayment, submitPayment } from '../../domain/payments/calls.ts'
 import { lockUmbrellas } from '../../domain/umbrellas/calls.ts'
 import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import { violations } from '../../tests/invariants/check.ts'
@@ -194,7 +194,6 @@ test('case 104 an order and its payment are only their own guest’s', async () 
     stranger.refusal(calls.getOrder, { orderId: String(orderId) }),
     stranger.refusal(calls.completeOrder, { orderId }),
     stranger.refusal(startPayment, { orderId, modeId: 3 }),
-    stranger.refusal(cancelPayment, { orderId }),
     stranger.refusal(submitPayment, { attemptId: started.attemptId, nonce: 'fake-valid-nonce' }),
     stranger.refusal(calls.quoteDeletion, { orderId: String(orderId), bookingId: String(bookingId) }),
     stranger.refusal(calls.deleteUmbrellaBooking, { idOrdine: orderId, idPrenotazioneOmbrellone: bookingId }),

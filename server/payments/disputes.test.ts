@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cancelPayment } from '../../domain/payments/calls.ts'
 import { DAY, MINUTE } from '../../domain/platform/duration.ts'
 import { violations } from '../../tests/invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../../tests/invariants/invariants.ts'
@@ -172,7 +171,6 @@ describe('case 82 PayPal', () => {
     const { ref } = await pressPay(world, guest, order, 'wallet')
     await world.bank.control('paypal/approve', { id: ref, pending: true })
     expect((await guest.outcome(orderId)).outcome).toBe('pending')
-    expect(await guest.refusal(cancelPayment, { orderId })).toBe('payment_in_progress')
     await passTime(world, (4 * DAY) / MINUTE)
     expect(await standingOf(world, orderId)).toMatchObject({ status: 'expired', net: 0 })
     expect(await bookedPlaces(world, orderId)).toBe(0)

@@ -1,4 +1,3 @@
-import { cancelPayment } from './cancel-payment.ts'
 import { findGuestCredit } from './credit/find-guest-credit.ts'
 import { getCredit } from './credit/get-credit.ts'
 import { giveCredit } from './credit/give-credit.ts'
@@ -25,7 +24,6 @@ export const paymentHandlers = (facts: PaymentFacts) => [
   getPaymentConfig(facts),
   startPayment(facts),
   submitPayment(facts),
-  cancelPayment(facts),
   createPaymentLink(facts),
   listSavedCards,
   startSavingCard(facts),

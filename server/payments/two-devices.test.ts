@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as orders from '../../domain/orders/calls.ts'
-import { cancelPayment, startPayment, submitPayment } from '../../domain/payments/calls.ts'
+import { startPayment, submitPayment } from '../../domain/payments/calls.ts'
 import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import {
-  atBank,
   attemptsOf,
   awaitingOrder,
   checkout,
@@ -109,14 +108,6 @@ describe('away and back', () => {
     expect(await paymentsAtBank(world, orderId)).toHaveLength(1)
   })
 
-  test('case 35 who comes back and leaves the payment can change the cart, and the bank’s page is dead', async () => {
-    const { guest, orderId, ref, type } = await checkout(world)
-    await type('pm_card_threeDSecure2Required')
-    await guest.call(cancelPayment, { orderId })
-    expect(await atBank(world, ref)).toEqual({ status: 'canceled', taken: 0 })
-    expect(await guest.outcome(orderId)).toMatchObject({ order: { status: 'awaiting_payment' }, outcome: 'failed' })
-  })
-
   test('case 36 a return address with a forged success changes nothing', async () => {
     const { guest, orderId } = await checkout(world)
     const answer = await world.server.app.http.inject({
@@ -176,7 +167,6 @@ describe('cases 36 and 104 somebody else’s order', () => {
     expect(await other.refusal(orders.quoteDeletion, { orderId: id, bookingId: id })).toBe('not_found')
     expect(await other.refusal(startPayment, { orderId, modeId: 3 })).toBe('not_found')
     expect(await other.refusal(submitPayment, attempt)).toBe('not_found')
-    expect(await other.refusal(cancelPayment, { orderId })).toBe('not_found')
     expect(await attemptsOf(world, orderId)).toMatchObject([{ isSettled: false, use: null }])
   })
 

@@ -255,7 +255,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   getPaymentConfig: { ...nothing, tellsTime: true },
   startPayment: { about: ({ orderId }) => ({ orderId, modeId: PAYMENT_MODES.second_card }) },
   submitPayment: { about: ({ attemptId }) => ({ attemptId, nonce: 'fake-valid-nonce' }) },
-  cancelPayment: { about: ({ orderId }) => ({ orderId }) },
   createPaymentLink: { about: ({ orderId }) => ({ orderId }), tellsTime: true },
   listSavedCards: nothing,
   startSavingCard: { about: () => ({ modeId: PAYMENT_MODES.card }), others: 200, tellsTime: true },

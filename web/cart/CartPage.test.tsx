@@ -36,6 +36,10 @@ function serveCart(first: UmbrellaCart = aCart()) {
       cart = { ...cart, lines: cart.lines.filter((line) => line.umbrellaId !== input['idOmbrellone']) }
       return { result: true }
     },
+    'cart/empty': () => {
+      cart = EMPTY_UMBRELLA_CART
+      return { done: true }
+    },
   })
 }
 
@@ -109,6 +113,39 @@ describe('CartPage', () => {
       keepalive: true,
       input: { idOmbrellone: 305 },
     })
+  })
+
+  test('R-405 Svuota asks, and then all places go at once, also those that wait for their undo', async () => {
+    const sent = serveCart()
+    await openPage(<CartPage />, '/tabs/carrello')
+    fireEvent.click(await screen.findByRole('button', { name: 'Svuota il carrello' }))
+    const asked = await screen.findByRole('dialog', { name: 'Svuotare il carrello?' })
+    expect(within(asked).getByText(/^C5 e C6 tornano liberi/)).toBeTruthy()
+    fireEvent.click(within(asked).getByRole('button', { name: 'Tieni i posti' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.some(({ path }) => path === 'cart/empty')).toBe(false)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Svuota il carrello' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Svuota' }))
+    expect(await screen.findByRole('heading', { name: 'Il carrello è vuoto' })).toBeTruthy()
+    expect(sent.filter(({ path }) => path === 'cart/empty')).toHaveLength(1)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('R-405 one place alone is taken out by its own button; a cart that could not be emptied stays, and says why', async () => {
+    const cart = aCart()
+    serve({
+      'content/resort': () => RESORT,
+      'cart/get': () => ({ umbrella: cart, orderedAt: null, serverNow: serverNow() }),
+      'cart/empty': () => refusal(500, 'defect', 'Il mare è mosso'),
+    })
+    await openPage(<CartPage />, '/tabs/carrello')
+    fireEvent.click(await screen.findByRole('button', { name: 'Svuota il carrello' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Svuota' }))
+    expect(await screen.findByText('Il mare è mosso')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Ombrellone C5' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Togli C6' }))
+    expect(screen.queryByRole('button', { name: 'Svuota il carrello' })).toBeNull()
   })
 
   test('R-804 a refused unlock brings the place back and says why', async () => {

@@ -10,6 +10,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { useUmbrellaCart } from '../umbrellas/use-umbrella-cart.ts'
 import { CartCountdown } from './CartCountdown.tsx'
 import { CartLines } from './CartLines.tsx'
+import { ClearCart } from './ClearCart.tsx'
 import { MAP_PATH } from './CartTimeoutAlert.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { searchOf } from './line-search.ts'
@@ -50,6 +51,8 @@ export function UmbrellaCartView() {
         <ReleasedPlaces lines={cart.lines} />
         <CartLines lines={cart.lines} />
         <AddAnother />
+        {/* One place has a button of its own. */}
+        {cart.lines.length > 1 ? <ClearCart lines={cart.lines} /> : null}
       </div>
       <ToPayment />
     </div>

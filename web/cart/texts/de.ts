@@ -45,6 +45,13 @@ export const de: typeof it = {
   removePlace: (code) => `${code} entfernen`,
   removed: (code) => `${code} aus dem Warenkorb entfernt`,
   undo: 'Rückgängig',
+  clear: {
+    button: 'Warenkorb leeren',
+    title: 'Warenkorb leeren?',
+    text: (codes) => `${codes} werden für andere frei. Das lässt sich nicht rückgängig machen.`,
+    yes: 'Leeren',
+    no: 'Plätze behalten',
+  },
   addAnother: 'Weiteren hinzufügen',
   ofMost: (number, most) => `${number} von ${most}`,
   mostReached: (most) =>

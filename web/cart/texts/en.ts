@@ -45,6 +45,13 @@ export const en: typeof it = {
   removePlace: (code) => `Remove ${code}`,
   removed: (code) => `${code} removed from the cart`,
   undo: 'Undo',
+  clear: {
+    button: 'Empty the cart',
+    title: 'Empty the cart?',
+    text: (codes) => `${codes} will be free for others. This can’t be undone.`,
+    yes: 'Empty',
+    no: 'Keep the places',
+  },
   addAnother: 'Add another',
   ofMost: (number, most) => `${number} of ${most}`,
   mostReached: (most) =>

@@ -45,6 +45,13 @@ export const fr: typeof it = {
   removePlace: (code) => `Retirer ${code}`,
   removed: (code) => `${code} retiré du panier`,
   undo: 'Annuler',
+  clear: {
+    button: 'Vider le panier',
+    title: 'Vider le panier ?',
+    text: (codes) => `${codes} redeviennent libres pour les autres. C’est définitif.`,
+    yes: 'Vider',
+    no: 'Garder les places',
+  },
   addAnother: 'En ajouter un autre',
   ofMost: (number, most) => `${number} sur ${most}`,
   mostReached: (most) =>

@@ -46,6 +46,13 @@ export const it = {
   removePlace: (code: string) => `Togli ${code}`,
   removed: (code: string) => `${code} tolto dal carrello`,
   undo: 'Annulla',
+  clear: {
+    button: 'Svuota il carrello',
+    title: 'Svuotare il carrello?',
+    text: (codes: string) => `${codes} tornano liberi per gli altri. Non si può annullare.`,
+    yes: 'Svuota',
+    no: 'Tieni i posti',
+  },
   addAnother: 'Aggiungi un altro',
   ofMost: (number: number, most: number) => `${number} di ${most}`,
   mostReached: (most: number) =>

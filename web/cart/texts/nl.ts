@@ -45,6 +45,13 @@ export const nl: typeof it = {
   removePlace: (code) => `${code} verwijderen`,
   removed: (code) => `${code} uit de winkelwagen gehaald`,
   undo: 'Ongedaan maken',
+  clear: {
+    button: 'Winkelwagen legen',
+    title: 'Winkelwagen legen?',
+    text: (codes) => `${codes} komen vrij voor anderen. Dit kan niet ongedaan worden gemaakt.`,
+    yes: 'Legen',
+    no: 'Plaatsen houden',
+  },
   addAnother: 'Nog een toevoegen',
   ofMost: (number, most) => `${number} van ${most}`,
   mostReached: (most) =>
