@@ -8,7 +8,8 @@ interface Said {
   readonly screen: string
 }
 
-const store = createStore<Said>({ polite: '', assertive: '', screen: '' })
+const NOTHING: Said = { polite: '', assertive: '', screen: '' }
+const store = createStore(NOTHING)
 let isOdd = false
 
 /** Words of the last moment may be about the change of the screen itself. */
@@ -29,6 +30,9 @@ export function announce(text: string, urgency: keyof Said = 'polite'): void {
   isOdd = !isOdd
   store.set({ ...kept, [urgency]: isOdd ? text : `${text}\u00A0` })
 }
+
+/** Takes back what was said, as a page that is loaded anew does. */
+export const hush = () => store.set(NOTHING)
 
 /** The live regions; once per app, in the document from the start. */
 export function Announcer() {
