@@ -102,6 +102,36 @@ test('B-02 B-20 R-401: opened without any network the app shows the pass, the or
   await expect(cold.locator('script[type=module]')).toHaveCount(1)
 })
 
+test('G2: after a reload without a network each tab opens at once, lit and with its own screen', async ({
+  page,
+  context,
+  front,
+}) => {
+  await settleIn(page, front, null)
+  await page.getByRole('button', { name: 'Continua come ospite' }).click()
+  await expect(page).toHaveURL(/tabs\/home/)
+  await setNetwork(front, context, false)
+  await page.reload()
+  await expect(offlineBanner(page)).toBeVisible()
+  // A page that stands empty until its code has come would be seen for a moment.
+  await page.evaluate(() => {
+    const look = () =>
+      document.querySelector('main[aria-busy]') && (document.documentElement.dataset['wasEmpty'] = 'yes')
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+  for (const [tab, screen] of [
+    ['Spiaggia', 'Accedi per scegliere il posto'],
+    ['Carrello', 'Il carrello è vuoto'],
+    ['Profilo', 'Sei qui come ospite'],
+  ] as const) {
+    const link = page.getByRole('link', { name: tab, exact: true })
+    await link.click()
+    await expect(page.getByRole('heading', { name: screen, exact: true })).toBeVisible()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+  expect(await page.evaluate(() => document.documentElement.dataset['wasEmpty'] ?? 'no')).toBe('no')
+})
+
 test('R-407: no answer about a person is in the caches, payment documents and calls are not, and a logout forgets what the account kept', async ({
   page,
   app,

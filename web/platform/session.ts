@@ -4,7 +4,7 @@ import { readTabNote, writeTabNote } from './tab-note.ts'
 import { tokenStore } from './token-store.ts'
 
 /** The one session of the app: who is here, and in which state the app is. */
-interface Session {
+export interface Session {
   readonly isLoggedIn: boolean
   /** Bearer token; null when nobody is signed in. */
   readonly token: string | null

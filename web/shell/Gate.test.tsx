@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LoginNeeded } from '../accounts/LoginNeeded.tsx'
 import { accountTexts } from '../accounts/texts.ts'
 import { welcomeTexts } from '../accounts/welcome/texts.ts'
 import { followHistory } from '../platform/history.ts'
@@ -9,7 +10,7 @@ import { AtPlace } from '../platform/router.tsx'
 import { loadTexts } from '../platform/texts.ts'
 import { enterAsGuest, signIn, signOut } from '../platform/session.ts'
 import { uiTexts } from '../ui/texts.ts'
-import { Gate, preloadGuard, WelcomeGate } from './Gate.tsx'
+import { Gate, WelcomeGate } from './Gate.tsx'
 
 const person = { token: 't0ken', username: 'giulia@posta.it', firstName: 'Giulia', lastName: 'Ferri' }
 const wanted = '/tabs/main-page-ombrelloni?from=2026-07-18&to=2026-07-19'
@@ -17,12 +18,11 @@ let opened: string[] = []
 let stop = () => undefined as void
 
 async function visit(access: 'open' | 'entered' | 'login') {
-  // Waited for: the guard's own page is loaded when it is needed.
   await act(async () => {
     render(
       <AtPlace path={wanted}>
         <Suspense fallback={null}>
-          <Gate access={access}>
+          <Gate access={access} guard={<LoginNeeded />}>
             <p>la pagina</p>
           </Gate>
         </Suspense>
@@ -33,7 +33,7 @@ async function visit(access: 'open' | 'entered' | 'login') {
 
 beforeAll(async () => {
   loadLanguage()
-  await Promise.all([loadTexts(accountTexts), loadTexts(welcomeTexts), loadTexts(uiTexts), preloadGuard()])
+  await Promise.all([loadTexts(accountTexts), loadTexts(welcomeTexts), loadTexts(uiTexts)])
 })
 
 beforeEach(() => {

@@ -100,6 +100,20 @@ test('G2 B-02 without a network each tab opens its own offline state at once, an
   expect([heading(), lit()]).toEqual(['Casa', 'Home'])
 })
 
+test('G2 R-602 the tab of a page behind the login opens what stands there for a guest at once, and loads nothing else', async () => {
+  const search = vi.spyOn(PAGES, 'search')
+  const blanks: string[] = []
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('main[aria-busy]') !== null) blanks.push(location.pathname)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  fireEvent.click(screen.getByRole('link', { name: 'Spiaggia' }))
+  await screen.findByRole('heading', { name: /Accedi/ })
+  observer.disconnect()
+  expect([lit(), location.pathname, blanks]).toEqual(['Spiaggia', '/tabs/main-page-ombrelloni', []])
+  expect(search).not.toHaveBeenCalled()
+})
+
 test('G2 what could not come is asked for again by the next press', async () => {
   await press('Ordina')
   await press('Profilo')

@@ -11,8 +11,8 @@ import { preloadAlerts } from '../ui/AlertDialog.tsx'
 import { announce } from '../ui/Announcer.tsx'
 import { preloadSheets } from '../ui/Sheet.tsx'
 import { isFocusLost } from '../ui/lost-focus.ts'
-import { PAGES, routeAt, ROUTES, type PageName } from '../routes.ts'
-import { preloadGuard } from './Gate.tsx'
+import { PAGES, routeAt, ROUTES, TABS, type PageName } from '../routes.ts'
+import { loadGuard } from './Gate.tsx'
 import { useResortName } from './resort.ts'
 import { shellTexts } from './texts.ts'
 
@@ -85,9 +85,11 @@ const LONGEST_WAIT = 4 * SECOND
 /** The pages that a visitor can open next from the welcome page. */
 const AT_THE_ENTRANCE: readonly PageName[] = ['welcome', 'signup', 'recoverPassword', 'home', 'search', 'map']
 
-/** The pages that a person can open from here: those behind the login are for who has one. */
+const TAB_PAGES = TABS.map((tab) => routeAt(`/tabs/${tab}`)?.page)
+
+/** The pages that a person can open from here, the tabs' first: those behind the login are for who has one. */
 function openablePages(isLoggedIn: boolean, hasEntered: boolean): readonly (keyof typeof PAGES)[] {
-  const names = Object.keys(PAGES) as (keyof typeof PAGES)[]
+  const names = [...new Set([...TAB_PAGES, ...Object.keys(PAGES)])] as (keyof typeof PAGES)[]
   if (isLoggedIn) return names
   const isOpen = (name: PageName) => ROUTES.some(({ page, access }) => page === name && access !== 'login')
   return hasEntered ? names.filter(isOpen) : names.filter((name) => AT_THE_ENTRANCE.includes(name))
@@ -110,12 +112,12 @@ export function usePreloadPages(): void {
       // Where a version waits this page goes in a moment, and what it asks of the worker that leaves keeps that one at work (123).
       const worker = await navigator.serviceWorker?.getRegistration('/').catch(() => undefined)
       if (worker?.waiting) return
-      // A page that cannot be loaded now is loaded when it is opened.
-      await Promise.allSettled(
-        [preloadAlerts, preloadSheets, preloadFailureTexts, preloadGuard, ...pages.map((name) => PAGES[name])].map(
-          (load) => load(),
-        ),
-      )
+      const parts = [preloadAlerts, preloadSheets, preloadFailureTexts, loadGuard, ...pages.map((name) => PAGES[name])]
+      // One after the other: what is pressed meanwhile waits for the files of one page, and not of all.
+      for (const loadPart of parts) {
+        // A page that cannot be loaded now is loaded when it is opened.
+        await loadPart().catch(() => undefined)
+      }
     }
     whenIdle(() => void load(), LONGEST_WAIT)
   }, [isLoggedIn, entraIsClicked])
