@@ -4,18 +4,16 @@ import type { BeachPlan } from '../../../domain/umbrellas/plan.ts'
 import { useFailureReason } from '../../platform/failure.ts'
 import { dayRange } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useOnline } from '../../platform/online.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { announce } from '../../ui/Announcer.tsx'
-import { Button, IconButton } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { Note, Skeleton } from '../../ui/surfaces.tsx'
+import { Skeleton } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { PlaceList } from '../../umbrellas/list/PlaceList.tsx'
 import type { Availability } from '../../umbrellas/map/availability.ts'
-import type { PlaceView } from '../../umbrellas/map/map-view.ts'
 import { MapStage } from '../../umbrellas/map/MapStage.tsx'
 import { useMapController } from '../../umbrellas/map/use-beach-map.ts'
 import { useCoveredMap } from '../../umbrellas/map/use-covered-map.ts'
@@ -30,6 +28,7 @@ import { useWide } from '../../umbrellas/use-wide.ts'
 import { useChangeState, wishedStay } from './change-state.ts'
 import styles from './changes.module.css'
 import { MoveSheet } from './MoveSheet.tsx'
+import { PlacePanel } from './PlacePanel.tsx'
 import { changeTexts } from './texts.ts'
 import { useMoveBeach } from './use-move-beach.ts'
 
@@ -97,27 +96,47 @@ function ChoosePlace({ order, line, plan, availability, search, back, refresh }:
   const onlyAccessible = accessible === '1'
   const control = useMapController()
   const largeDogOverTenthsKg = resort?.largeDogOverTenthsKg
-  const beach = useMoveBeach({ plan, availability, search, line, chosen, onlyAccessible, largeDogOverTenthsKg, isWide })
+  const beach = useMoveBeach({
+    plan,
+    availability,
+    search,
+    order,
+    line,
+    chosen,
+    onlyAccessible,
+    largeDogOverTenthsKg,
+    isWide,
+  })
   const words = useMapWords(plan, beach.areas)
   useCoveredMap(control.elements, beach.store, isAsked)
   useListFocus(isList, beach.store)
-  const view = [...beach.views.values()].find(({ look }) => look === 'mine')
+  const view = [...beach.views.values()].find(({ look, booking }) => look === 'mine' && booking === null)
   const onList = useStable(() => set({ list: isList ? undefined : '1' }))
   const onOpen = useStable((id: number) => {
     const tapped = beach.views.get(id)
     if (tapped === undefined) return
     const { code } = tapped.place
-    if (tapped.look === 'free' || tapped.look === 'mine') {
+    const isOwn = tapped.booking !== null
+    if (!isOwn && (tapped.look === 'free' || tapped.look === 'mine')) {
       set({ place: code })
       announce(texts.selected(code))
       return
     }
-    toast(texts.taken(code))
-    announce(texts.taken(code))
+    const reason = isOwn ? texts.yours(code) : texts.taken(code)
+    toast(reason)
+    announce(reason)
   })
   const onDoubleTap = useStable(() => set({ place: undefined }))
   const panel = (
-    <PlacePanel view={view} free={beach.counts.suited} ownId={line.umbrellaId} onGo={() => setAsked(true)} />
+    <PlacePanel
+      order={order}
+      line={line}
+      plan={plan}
+      stay={search}
+      place={view?.place}
+      free={beach.counts.suited}
+      onGo={() => setAsked(true)}
+    />
   )
   return (
     <Page
@@ -179,41 +198,5 @@ function ChoosePlace({ order, line, plan, availability, search, back, refresh }:
         />
       ) : null}
     </Page>
-  )
-}
-
-interface PlacePanelProps {
-  readonly view: PlaceView | undefined
-  readonly free: number
-  readonly ownId: number
-  readonly onGo: () => void
-}
-
-/** Below the map: what to tap, or the way on from the chosen place. */
-function PlacePanel({ view, free, ownId, onGo }: PlacePanelProps) {
-  const texts = useTexts(changeTexts)
-  const isOnline = useOnline()
-  const name = view === undefined ? '' : view.place.id === ownId ? texts.map.yours(view.place.code) : view.place.code
-  return (
-    <section className={styles.panel} aria-label={texts.map.title}>
-      {isOnline ? null : (
-        <Note tone="warn" icon="wifi-off" role="status">
-          {texts.offline}
-        </Note>
-      )}
-      {view === undefined ? (
-        <>
-          <p className="t3">{free === 0 ? texts.map.noneFree : texts.map.tap}</p>
-          <p className="foot ink2 mt1">{free === 0 ? texts.map.otherDays : texts.map.free(free)}</p>
-        </>
-      ) : (
-        <>
-          <p className="t3">{name}</p>
-          <Button full className="mt3" isDisabled={!isOnline} onPress={onGo}>
-            {texts.map.go(view.place.code)}
-          </Button>
-        </>
-      )}
-    </section>
   )
 }

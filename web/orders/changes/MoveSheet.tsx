@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { moveUmbrellaBooking, quoteChange, quoteMove, type MoveQuote } from '../../../domain/orders/change-calls.ts'
-import { getOrder, listOrders, type Order, type OrderLine } from '../../../domain/orders/calls.ts'
+import { getOrder, listOrders, type OrderLine } from '../../../domain/orders/calls.ts'
 import { getAvailability } from '../../../domain/umbrellas/calls.ts'
-import type { BeachPlan, Place } from '../../../domain/umbrellas/plan.ts'
-import type { Period } from '../../../domain/umbrellas/period.ts'
 import { extrasWords } from '../../cart/line-words.ts'
 import { cartTexts } from '../../cart/texts.ts'
 import { isCallFailure } from '../../platform/call.ts'
@@ -12,7 +10,7 @@ import { dayRange, money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useGo } from '../../platform/navigation.tsx'
 import { useOnline } from '../../platform/online.ts'
-import { invalidate, useCallMutation, useCallQuery } from '../../platform/queries.ts'
+import { invalidate, useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RadioList } from '../../ui/choices.tsx'
@@ -21,38 +19,23 @@ import { Note, Skeleton } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/ToastRegion.tsx'
 import { ChangeMoney } from './ChangeMoney.tsx'
 import styles from './changes.module.css'
-import { isChanged, moveWish } from './move-wish.ts'
+import { isChanged } from './move-wish.ts'
 import { RefundTo, type RefundChoice } from './RefundTo.tsx'
 import { changeTexts } from './texts.ts'
+import { useMoveQuote, type Move } from './use-move-quote.ts'
 
-interface MoveSheetProps {
-  readonly order: Order
-  readonly line: OrderLine
-  readonly plan: BeachPlan
-  readonly place: Place
-  readonly stay: Period
+interface MoveSheetProps extends Move {
   /** Somebody was faster. */
   readonly onTaken: () => void
   readonly onClose: () => void
 }
 
 /** Old and new, the difference and how it is paid or goes back, and the last question (B-03). */
-export function MoveSheet({ order, line, plan, place, stay, onTaken, onClose }: MoveSheetProps) {
+export function MoveSheet({ onTaken, onClose, ...move }: MoveSheetProps) {
   const texts = useTexts(changeTexts).sheet
   const failureText = useFailureText()
-  const { people, dogs, extras } = moveWish(plan, place, line)
-  const wish = {
-    orderId: order.orderId,
-    bookingId: line.bookingId,
-    umbrellaId: place.id,
-    from: stay.from,
-    to: stay.to,
-    part: stay.part,
-    people,
-    dogs: [...dogs],
-    extras: [...extras],
-  }
-  const { data: quote, error } = useCallQuery(quoteMove, wish, { staleTime: 0, gcTime: 0 })
+  const { line } = move
+  const { wish, quote, failure } = useMoveQuote(move)
   return (
     <Sheet isOpen title={texts.title} onClose={onClose}>
       <div className="col g3">
@@ -61,9 +44,9 @@ export function MoveSheet({ order, line, plan, place, stay, onTaken, onClose }: 
           {quote === undefined ? null : <Stay label={texts.after} stay={quote.line} />}
         </div>
         {isChanged(wish, line) ? <Note icon="alert">{texts.changed}</Note> : null}
-        {error !== null && quote === undefined ? (
+        {failure !== null ? (
           <Note tone="bad" icon="alert" role="alert">
-            {failureText(error)}
+            {failureText(failure)}
           </Note>
         ) : quote === undefined ? (
           <>
