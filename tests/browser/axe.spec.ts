@@ -158,7 +158,7 @@ async function walkCart(walk: Walk, day: string): Promise<void> {
   await button.click()
   await expect(page.getByRole('checkbox')).toBeFocused()
   await walk.check('checkout, conditions not accepted')
-  await page.getByRole('button', { name: cart.checkout.accept.link }).click()
+  await page.getByRole('button', { name: cart.checkout.readTerms }).click()
   await expect(walk.dialog).toBeVisible()
   await walk.check('conditions of sale')
   await walk.closeDialog()
@@ -166,7 +166,7 @@ async function walkCart(walk: Walk, day: string): Promise<void> {
 
 async function walkOrder(walk: Walk, orderId: number): Promise<void> {
   const { page, words } = walk
-  const { orders } = words
+  const { changes, orders } = words
   await walk.show('home with a booking', '/tabs/home')
   await walk.show('orders', '/tabs/contact/ordini')
   await walk.show('outcome', `/tabs/home/pagamenti-esito?order=${orderId}`)
@@ -176,9 +176,15 @@ async function walkOrder(walk: Walk, orderId: number): Promise<void> {
   await expect(walk.dialog).toBeVisible()
   await walk.check('receipt')
   await walk.closeDialog()
-  await walk.button(orders.summary.removePlace('D5')).click()
+  await walk.button(changes.manage.title).click()
+  await expect(walk.dialog).toBeVisible()
+  await walk.check('manage a booking')
+  const place = walk.dialog.getByRole('group', { name: 'D5', exact: true })
+  await place.getByRole('button', { name: changes.manage.cancel }).click()
   await expect(page.getByRole('alertdialog')).toContainText(orders.remove.title)
   await walk.check('delete a booking')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await walk.closeDialog()
 }
 

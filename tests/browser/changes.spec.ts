@@ -15,6 +15,7 @@ import type { App } from './support/app.ts'
 import { expect, test } from './support/payment-test.ts'
 import { expectHeard, expectOpened, listen } from './support/heard.ts'
 import { press, walkTo } from './support/keyboard.ts'
+import { manageButton, manageLink } from './support/manage.ts'
 import { arrive, hold } from './support/person.ts'
 import { tick } from './support/tick.ts'
 
@@ -28,6 +29,12 @@ test.use({
 
 /** What axe says of this screen: nothing. */
 const sound = async (page: Page) => expect(await audit(page, 'it')).toEqual([])
+
+/** The page of a change has opened: the document is named after the booking, the page after what it changes. */
+async function expectChanging(page: Page, heading: string): Promise<void> {
+  await expect(page).toHaveTitle(/^Gestisci la prenotazione · /)
+  await expect(page.getByRole('main', { name: new RegExp(`^${heading}`) })).toBeFocused()
+}
 
 /** Fewest days of every stay from now on, on top of what the resort asks; 0 for none. */
 async function leastDays(app: App, least: number): Promise<void> {
@@ -61,8 +68,9 @@ test(
     await listen(page)
     const payer = await paidTwoDays(page, app)
     const button = (name: string) => page.getByRole('button', { name })
-    await press(page, page.getByRole('link', { name: 'Cambia o annulla' }))
-    await expectOpened(page, 'Cambia o annulla')
+    await press(page, manageButton(page))
+    await press(page, manageLink(page, /^Cedi un giorno/))
+    await expectChanging(page, 'Cedi un giorno')
     const days = page.getByRole('group', { name: 'Scegli i giorni da annullare' }).getByRole('checkbox')
     await expect(days).toHaveCount(2)
     await sound(page)
@@ -87,10 +95,7 @@ test(
     expect(amount).toMatch(/^\d+,\d\d\s€$/)
     await expectHeard(page, new RegExp(`Rimborso${amount.replaceAll('\u00A0', ' ')}`), 'polite')
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - main /^Cambia o annulla/:
-      - radiogroup "Che cosa vuoi cambiare":
-        - radio "Annulla giorni" [checked]
-        - radio "Sposta"
+    - main /^Cedi un giorno/:
       - group "Scegli i giorni da annullare":
         - checkbox /Torna \\d+,\\d\\d/
         - checkbox /Torna \\d+,\\d\\d/ [checked]
@@ -124,10 +129,9 @@ test('B-03 B-21 by keyboard a booking moves to a dearer place that takes fewer o
   await listen(page)
   const payer = await paidTwoDays(page, app, 3)
   const button = (name: string) => page.getByRole('button', { name })
-  await press(page, page.getByRole('link', { name: 'Cambia o annulla' }))
-  await walkTo(page, page.getByRole('radio', { name: 'Annulla giorni' }))
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Sposta' })).toBeFocused()
+  await press(page, manageButton(page))
+  await press(page, manageLink(page, /^Sposta/))
+  await expectChanging(page, 'Sposta')
   await expect(button('Scegli il posto')).toBeVisible()
   await sound(page)
   await press(page, button('Scegli il posto'))
@@ -178,7 +182,8 @@ test('B-03 without a network nothing is changed, and the page says so; an unknow
   context,
 }) => {
   await paidTwoDays(page, app)
-  await page.getByRole('link', { name: 'Cambia o annulla' }).click()
+  await manageButton(page).click()
+  await manageLink(page, /^Cedi un giorno/).click()
   const days = page.getByRole('group', { name: 'Scegli i giorni da annullare' }).getByRole('checkbox')
   await tick(days.first())
   await expect(page.getByRole('button', { name: 'Annulla 1 giorno' })).toBeEnabled()

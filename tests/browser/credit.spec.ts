@@ -4,6 +4,7 @@ import { audit, settle } from './support/audit.ts'
 import { acceptAndPay, CARDS, CHECKOUT, expectPaid, newPayer, orderButton, typeCard } from './support/checkout.ts'
 import { expectHeard, listen } from './support/heard.ts'
 import { press } from './support/keyboard.ts'
+import { askToDelete } from './support/manage.ts'
 import { expect, test } from './support/payment-test.ts'
 import { arrive, ask, hold, newPerson } from './support/person.ts'
 import { openDesk } from './support/staff.ts'
@@ -94,7 +95,7 @@ test('B-06 R-603 the desk gives credit, it pays a part with a card, and is back 
   })
 
   await test.step('back with the booking’s end', async () => {
-    await page.getByRole('button', { name: /Elimina prenotazione/ }).click()
+    await askToDelete(page)
     const alert = page.getByRole('alertdialog')
     await alert.getByRole('button', { name: 'Conferma', exact: true }).click()
     await expect

@@ -14,6 +14,7 @@ import {
   test,
   until,
 } from './support/flaky.ts'
+import { manageButton } from './support/manage.ts'
 import { arrive, hold, newPerson } from './support/person.ts'
 import { ELENA, openDesk } from './support/staff.ts'
 import { tick } from './support/tick.ts'
@@ -154,9 +155,7 @@ for (const run of runs) {
       )
     expect(await tables()).toHaveLength(1)
     expect((await books(app, person)).orders).toBe(1)
-    await until(page, page.getByRole('button', { name: /^Elimina prenotazione/ }), [
-      page.getByRole('link', { name: 'Vai al riepilogo' }),
-    ])
+    await until(page, manageButton(page), [page.getByRole('link', { name: 'Vai al riepilogo' })])
     await removeBooking(page, network, 'restaurant/deleteBooking')
     expect((await tables()).map(({ state }) => state)).not.toContain('booked')
     await expectWholeBooks(app)
@@ -197,9 +196,7 @@ for (const run of runs) {
     expect(paid.paidCents).toBe(total?.cents)
     expect((await bank.count(/^POST \/v1\/payment_intents\/[^/]+\/confirm/)) - charged).toBe(1)
 
-    await until(page, page.getByRole('button', { name: /^Elimina prenotazione/ }), [
-      page.getByRole('link', { name: 'Vai al riepilogo' }),
-    ])
+    await until(page, manageButton(page), [page.getByRole('link', { name: 'Vai al riepilogo' })])
     await removeBooking(page, network, 'umbrellas/deleteBooking')
     await expect
       .poll(async () => books(app, person))

@@ -6,6 +6,7 @@ import type { App } from './support/app.ts'
 import { audit, visit } from './support/audit.ts'
 import { CARDS, chooseWay, typeCard } from './support/checkout.ts'
 import { dayFromToday } from './support/guest.ts'
+import { askToDelete } from './support/manage.ts'
 import { arrive, ask } from './support/person.ts'
 import { expect, test } from './support/payment-test.ts'
 import { tick } from './support/tick.ts'
@@ -111,7 +112,7 @@ test(
     await look(page, 'outcome of a table')
     await page.getByRole('link', { name: 'Vai al riepilogo' }).click()
     await look(page, 'summary of a table')
-    await page.getByRole('button', { name: 'Elimina prenotazione' }).click()
+    await askToDelete(page)
     const alert = page.getByRole('alertdialog', { name: 'ELIMINA PRENOTAZIONE' })
     await expect(alert.getByText(/Sei sicuro di voler eliminare la prenotazione/)).toBeVisible()
     await alert.getByRole('button', { name: 'Conferma', exact: true }).click()

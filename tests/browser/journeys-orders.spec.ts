@@ -2,6 +2,7 @@ import { visit } from './support/audit.ts'
 import { clearBeach, dayFromToday } from './support/guest.ts'
 import { expectHeard, expectOpened, listen } from './support/heard.ts'
 import { press, walkTo } from './support/keyboard.ts'
+import { askToDeleteByKeyboard, cancelRow, manageButton } from './support/manage.ts'
 import { arrive, newPerson, order } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
@@ -58,9 +59,9 @@ test(
     })
 
     await test.step('one place of two', async () => {
-      const remove = button('Elimina prenotazione D5')
+      const remove = cancelRow(page, 'D5')
       const question = page.getByRole('alertdialog')
-      await press(page, remove)
+      await askToDeleteByKeyboard(page, 'D5')
       await expect(question).toHaveAccessibleDescription(/^Sei sicuro di voler eliminare.*Non hai ancora pagato/)
       await expect(question.getByRole('button', { name: 'Torna indietro' })).toBeFocused()
       await page.keyboard.press('Escape')
@@ -71,10 +72,7 @@ test(
       await expect(question).toHaveAccessibleDescription(/Non hai ancora pagato/)
       await press(page, question.getByRole('button', { name: 'Conferma' }))
       await expectHeard(page, /D5/, 'polite')
-      await expect(
-        button('Elimina prenotazione'),
-        'what was pressed has gone, the next one has the focus',
-      ).toBeFocused()
+      await expect(manageButton(page), 'what opened the sheet has the focus').toBeFocused()
       expect(await app.sql(`select from occupancy where state = 'booked'`)).toHaveLength(1)
     })
 

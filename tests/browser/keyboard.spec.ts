@@ -1,5 +1,6 @@
 import { clearBeach, dayFromToday, mapPath, place } from './support/guest.ts'
 import { press, walkTo } from './support/keyboard.ts'
+import { askToDeleteByKeyboard, cancelRow } from './support/manage.ts'
 import { arrive, newPerson } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
@@ -99,12 +100,11 @@ test('B-15 B-21: search, map, sheet, cart, checkout, order and deletion by keybo
 
   await test.step('summary and deletion', async () => {
     await press(page, page.getByRole('link', { name: /Vai al riepilogo/ }))
-    const remove = button(/Elimina prenotazione/)
-    await press(page, remove)
+    await askToDeleteByKeyboard(page)
     await expect(button('Torna indietro')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(remove).toBeFocused()
+    await expect(cancelRow(page)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(button('Torna indietro')).toBeFocused()
     await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }))

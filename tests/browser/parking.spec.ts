@@ -3,6 +3,7 @@ import { audit } from './support/audit.ts'
 import { dayFromToday } from './support/guest.ts'
 import { expectHeard, listen } from './support/heard.ts'
 import { arrowTo, expectFocusSomewhere, press, walkTo } from './support/keyboard.ts'
+import { askToDeleteByKeyboard, cancelRow } from './support/manage.ts'
 import { arrive, ask, newPerson } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
@@ -99,11 +100,10 @@ test(
     await test.step('deletion', async () => {
       await press(page, page.getByRole('link', { name: 'Vai al riepilogo' }))
       await expect(page.getByRole('main')).toBeFocused()
-      const remove = button(/^Elimina prenotazione/)
-      await press(page, remove)
+      await askToDeleteByKeyboard(page)
       await expect(button('Torna indietro')).toBeFocused()
       await page.keyboard.press('Escape')
-      await expect(remove).toBeFocused()
+      await expect(cancelRow(page)).toBeFocused()
       await page.keyboard.press('Enter')
       await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }))
       await expectHeard(page, /Parcheggio Pineta/, 'polite')

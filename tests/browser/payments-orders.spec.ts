@@ -18,6 +18,7 @@ import {
 import { dayFromToday, readMail } from './support/guest.ts'
 import { expectHeard, listen } from './support/heard.ts'
 import { press, walkTo } from './support/keyboard.ts'
+import { askToDelete, askToDeleteByKeyboard } from './support/manage.ts'
 import { typeCardByKeyboard } from './support/pay-by-keyboard.ts'
 import { expect, test } from './support/payment-test.ts'
 import { arrive, ask, order } from './support/person.ts'
@@ -48,7 +49,7 @@ test(
     await acceptAndPay(page)
     await expectPaid(page)
     await page.getByRole('link', { name: 'Vai al riepilogo' }).click()
-    await page.getByRole('button', { name: /Elimina prenotazione/ }).click()
+    await askToDelete(page)
     const alert = page.getByRole('alertdialog')
     await expect(alert.getByText(/Ti restituiamo/)).toBeVisible()
     await alert.getByRole('button', { name: 'Conferma', exact: true }).click()
@@ -152,7 +153,7 @@ test(
     await expectPaid(page)
     await expectHeard(page, /^Ci vediamo .*, pagato/, 'polite')
     await press(page, page.getByRole('link', { name: 'Vai al riepilogo' }))
-    await press(page, page.getByRole('button', { name: 'Elimina prenotazione' }))
+    await askToDeleteByKeyboard(page)
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Conferma', exact: true })
     await press(page, confirm)
     await expectHeard(page, /annullat|eliminat/i, 'polite')

@@ -10,6 +10,7 @@ import { audit, visit } from './support/audit.ts'
 import { dayFromToday } from './support/guest.ts'
 import { expectHeard, listen } from './support/heard.ts'
 import { arrowTo, expectFocusSomewhere, press, type, walkTo } from './support/keyboard.ts'
+import { askToDeleteByKeyboard, cancelRow, manageButton } from './support/manage.ts'
 import { expect, test } from './support/test.ts'
 import { WORDS } from './support/words.ts'
 
@@ -131,18 +132,17 @@ test(
       await press(page, page.getByRole('link', { name: 'Vai al riepilogo' }))
       await expect(page.getByRole('main')).toBeFocused()
       await look(page, 'it', 'summary')
-      const remove = button(/^Elimina prenotazione/)
-      await press(page, remove)
+      await askToDeleteByKeyboard(page)
       const modal = page.getByRole('alertdialog', { name: 'ELIMINA PRENOTAZIONE' })
       await expect(modal).toContainText('Sei sicuro di voler eliminare la prenotazione del')
       await expect(modal.getByRole('button', { name: 'Torna indietro' })).toBeFocused()
       await look(page, 'it', 'delete')
       await page.keyboard.press('Escape')
-      await expect(remove).toBeFocused()
+      await expect(cancelRow(page)).toBeFocused()
       await page.keyboard.press('Enter')
       await press(page, modal.getByRole('button', { name: WORDS.it.orders.remove.confirm }))
       await expect.poll(() => coversOf(app, day)).toBe(0)
-      await expect(remove).toHaveCount(0)
+      await expect(manageButton(page)).toHaveCount(0)
       await expectHeard(page, /annullat|eliminat/i, 'polite')
       await expectFocusSomewhere(page)
     })

@@ -5,6 +5,7 @@ import type { App } from './support/app.ts'
 import { dayFromToday } from './support/guest.ts'
 import { expectHeard, listen } from './support/heard.ts'
 import { press, walkTo } from './support/keyboard.ts'
+import { manageButton, manageLink } from './support/manage.ts'
 import { arrive, ask, newPerson, order } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 import { startOrder, evaluateOrder } from '../../domain/orders/calls.ts'
@@ -155,9 +156,16 @@ test('B-18: the summary of a paid booking leads to its days', async ({ page, app
   await arrive(page, guest)
   await page.goto(`/riepilogo?order=${orderId}`)
   await expect(page.getByRole('heading', { name: 'D9', level: 2 })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Restituisci giorni di questo posto/ })).toHaveCount(0)
+  const row = manageLink(page, /^Cedi un giorno/)
+  await press(page, manageButton(page))
+  await expect(row).toContainText('Non hai ancora pagato')
+  await expect(row).not.toContainText('credito')
   await payInCash(worldOf(app), orderId, totalCents)
   await page.reload()
+  await press(page, manageButton(page))
+  await expect(row).toContainText(/Ti restituiamo .*Oppure fino a \d+,\d\d.€ di credito/)
+  expect(await audit(page, 'it')).toEqual([])
+  await press(page, row)
   await press(page, page.getByRole('link', { name: /Restituisci giorni di questo posto/ }))
   await expect(page.getByRole('dialog')).toContainText('Mattina')
   await expect(page.getByRole('dialog').getByRole('button', { name: /Restituisci fino a/ })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { START_DATA_ID } from '../../domain/platform/start-data-id.ts'
 import { visit } from './support/audit.ts'
 import { clearBeach, dayFromToday, mapPath, place } from './support/guest.ts'
+import { askToDelete, manageButton } from './support/manage.ts'
 import { arrive, hold, newPerson, order } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
@@ -95,7 +96,7 @@ test.describe('offline', () => {
       await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible()
       await expect(page.getByText('Salvato sul telefono, valido all’ingresso')).toBeVisible()
       await expect(page.getByRole('img', { name: 'Posizione di D5 sulla spiaggia' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Elimina prenotazione' })).toBeDisabled()
+      await expect(manageButton(page)).toBeDisabled()
       await expect(page.getByText('Serve la rete')).toBeVisible()
 
       await visit(page, '/tabs/carrello')
@@ -176,10 +177,10 @@ test.describe('errors', () => {
     await page.route('**/umbrellas/deleteBooking', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     )
-    await page.getByRole('button', { name: 'Elimina prenotazione' }).click()
+    await askToDelete(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }).click()
     await expect(page.getByRole('region', { name: 'Avvisi' })).toContainText(GENERIC)
-    await expect(page.getByRole('button', { name: 'Elimina prenotazione' })).toBeEnabled()
+    await expect(manageButton(page)).toBeEnabled()
     expect(await app.sql(`select from occupancy where state = 'booked'`)).toHaveLength(1)
   })
 

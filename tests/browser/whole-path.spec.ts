@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clearBeach, dayFromToday, place, readMail } from './support/guest.ts'
+import { askToDelete } from './support/manage.ts'
 import { MOVING } from './support/moving.ts'
 import { expect, test } from './support/test.ts'
 import { tick } from './support/tick.ts'
@@ -79,7 +80,7 @@ test(
       .first()
       .click()
     await expect(page).toHaveURL(/riepilogo/)
-    await page.getByRole('button', { name: /Elimina prenotazione/ }).click()
+    await askToDelete(page)
     const alert = page.getByRole('alertdialog')
     await expect(alert).toContainText('ELIMINA PRENOTAZIONE')
     await expect(alert).toContainText('Sei sicuro di voler eliminare la prenotazione')

@@ -6,6 +6,7 @@ import { PLAN } from '../umbrellas/map/test-beach.ts'
 import { EMPTY_UMBRELLA_CART } from '../umbrellas/use-umbrella-cart.ts'
 import { cents } from '../../domain/platform/cents.ts'
 import { anOrder, aWaitingOrder } from './order-fixture.ts'
+import { askToDelete, manage } from './manage/manage-fixture.ts'
 import { orderArchive } from './order-archive.ts'
 import { SummaryPage } from './SummaryPage.tsx'
 
@@ -52,7 +53,6 @@ function serveOrder(
 }
 
 const open = () => openPage(<SummaryPage />, '/riepilogo?order=7')
-const askToDelete = async () => fireEvent.click(await screen.findByRole('button', { name: 'Elimina prenotazione C5' }))
 /** Confirms once it is known what goes back. */
 async function confirmDeletion() {
   const button = await screen.findByRole('button', { name: 'Conferma' })
@@ -88,7 +88,7 @@ describe('SummaryPage', () => {
   test('R-218 the modal says exactly what it asks, with start and end, and opens on the way back', async () => {
     serveOrder()
     await open()
-    await askToDelete()
+    await askToDelete('C5')
     const modal = await screen.findByRole('alertdialog', { name: 'ELIMINA PRENOTAZIONE' })
     expect(modal.textContent).toContain(
       'Sei sicuro di voler eliminare la prenotazione dal 18 luglio 2027 al 19 luglio 2027',
@@ -116,7 +116,7 @@ describe('SummaryPage', () => {
   ])('case 84 R-707 before deleting the modal says what goes back: %s', async (_, quote, words, areDaysTold) => {
     const sent = serveOrder(undefined, anOrder({ paymentStatus: 'paid', method: 'card', deadline: null }), quote)
     await open()
-    await askToDelete()
+    await askToDelete('C5')
     const modal = await screen.findByRole('alertdialog')
     expect(await within(modal).findByText(words)).toBeTruthy()
     expect(within(modal).queryByText(/^dom 18 luglio: 33,00/) !== null).toBe(areDaysTold)
@@ -127,8 +127,9 @@ describe('SummaryPage', () => {
     let answer: (quote: object) => void = () => undefined
     const sent = serveOrder(undefined, anOrder(), new Promise<object>((resolve) => (answer = resolve)))
     await open()
-    await askToDelete()
-    expect(await screen.findByText('Vedo quanto ti torna')).toBeTruthy()
+    await askToDelete('C5')
+    const modal = await screen.findByRole('alertdialog')
+    expect(await within(modal).findByText('Vedo quanto ti torna')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /Conferma/ }))
     expect(deletions(sent)).toEqual([])
     answer(NOTHING_PAID)
@@ -139,8 +140,9 @@ describe('SummaryPage', () => {
   test('R-707 when that cannot be said the modal says so, and the person may still delete', async () => {
     const sent = serveOrder(undefined, anOrder(), refusal(500, 'x'))
     await open()
-    await askToDelete()
-    expect(await screen.findByText(/Adesso non sappiamo dirti quanto ti torna/)).toBeTruthy()
+    await askToDelete('C5')
+    const modal = await screen.findByRole('alertdialog')
+    expect(await within(modal).findByText(/Adesso non sappiamo dirti quanto ti torna/)).toBeTruthy()
     await confirmDeletion()
     await waitFor(() => expect(deletions(sent)).toHaveLength(1))
   })
@@ -189,7 +191,7 @@ describe('SummaryPage', () => {
   test('R-402 going back deletes nothing and stores that a modal was seen', async () => {
     const sent = serveOrder()
     await open()
-    await askToDelete()
+    await askToDelete('C5')
     fireEvent.click(await screen.findByRole('button', { name: 'Torna indietro' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(localStorage.getItem('showModale')).toBe('modaleVista')
@@ -203,37 +205,33 @@ describe('SummaryPage', () => {
       return { result: true }
     })
     await open()
-    await askToDelete()
+    await askToDelete('C5')
     await confirmDeletion()
     expect(await screen.findByText('Prenotazione C5 eliminata')).toBeTruthy()
     expect(wasModalOpen).toEqual([false])
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(deletions(sent)[0]?.input).toEqual({ idPrenotazioneOmbrellone: 71, idOrdine: 7 })
     expect(await screen.findByText('C5, eliminato')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Elimina prenotazione' })).toBeTruthy()
+    await manage()
+    expect(screen.getAllByRole('button', { name: /^Annulla/ })).toHaveLength(1)
   })
 
   test('R-403 a call that fails restores the booking with the generic words', async () => {
     serveOrder(() => 'offline')
     await open()
-    await askToDelete()
+    await askToDelete('C5')
     await confirmDeletion()
     expect(await screen.findByText(/Ops, qualcosa è andato storto/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Elimina prenotazione C5' }).hasAttribute('disabled')).toBe(false)
+    const sheet = await manage()
+    expect(sheet.getByRole('group', { name: 'C5' })).toBeTruthy()
   })
 
   test('R-707 what the server refuses it explains itself', async () => {
     serveOrder(() => refusal(409, 'booking_started', 'Il soggiorno è già iniziato.'))
     await open()
-    await askToDelete()
+    await askToDelete('C5')
     await confirmDeletion()
     expect(await screen.findByText('Il soggiorno è già iniziato.')).toBeTruthy()
-  })
-
-  test('a stay that has begun is not offered for deletion, and why', async () => {
-    serveOrder(undefined, anOrder({ lines: anOrder().lines.map((line) => ({ ...line, canDelete: false })) }))
-    await open()
-    expect(await screen.findByText(/Il soggiorno è iniziato/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Elimina prenotazione/ })).toBeNull()
   })
 
   test('B-02 without a network the kept order opens with its pass, and changes nothing', async () => {
@@ -244,7 +242,7 @@ describe('SummaryPage', () => {
     expect(await screen.findByRole('img', { name: 'Codice QR dell’ordine BA-7K3M-Q2XT' })).toBeTruthy()
     expect(screen.getByText('Salvato sul telefono, valido all’ingresso')).toBeTruthy()
     expect(await screen.findByRole('img', { name: /^Posizione di C5 e C6/ })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Elimina prenotazione C5' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Gestisci la prenotazione' }).hasAttribute('disabled')).toBe(true)
   })
 
   test('B-02 the mail is sent again on request', async () => {

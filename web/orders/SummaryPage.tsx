@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { getOrder, type Order } from '../../domain/orders/calls.ts'
+import { getOrder, type Order, type OrderLine } from '../../domain/orders/calls.ts'
 import { GuestLinkGate } from '../accounts/guest-link/GuestLinkGate.tsx'
 import { barStatusPath } from '../bar/bar-paths.ts'
 import { call, isCallFailure } from '../platform/call.ts'
@@ -19,9 +19,9 @@ import { OrdererGate } from './OrdererGate.tsx'
 import { useOrderId } from './order-id.ts'
 import { ItemFacts } from './items/ItemFacts.tsx'
 import { itemTexts } from './items/texts.ts'
+import { ManageOrder } from './manage/ManageOrder.tsx'
 import { isBarLive, useOrderTitle, useOrderWhen, useStatusLook } from './order-name.tsx'
 import { deadlineWords, isPartDue } from './order-words.ts'
-import { OrderDeletions } from './OrderDeletions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderPass } from './OrderPass.tsx'
 import { OrderStatement } from './OrderStatement.tsx'
@@ -41,18 +41,21 @@ const passQuery = z.object({ pass: z.optional(z.literal('1')) })
 
 const ORDERS_PATH = '/tabs/contact/ordini'
 
+/** What the slices to the right add to the summary of an order. */
 interface SummaryPageProps {
-  /** What else can be done with an order, from the slices to the right. */
+  /** What else can be done with it. */
   readonly offers?: (order: Order) => ReactNode
+  /** The row that gives a day of one of its places up. */
+  readonly giveUp?: (order: Order, line: OrderLine) => ReactNode
 }
 
 /** One order: its pass, which also opens without a network, what it holds and what can be done (R-212, B-02, mockup 15). */
-export function SummaryPage({ offers }: SummaryPageProps) {
+export function SummaryPage(props: SummaryPageProps) {
   const orderId = useOrderId()
   return (
     <GuestLinkGate isShownAlready={() => isMine(orderId)}>
       <OrdererGate>
-        <KnownSummaryPage {...(offers ? { offers } : {})} />
+        <KnownSummaryPage {...props} />
       </OrdererGate>
     </GuestLinkGate>
   )
@@ -71,10 +74,10 @@ async function isMine(orderId: number | null): Promise<boolean> {
   }
 }
 
-function KnownSummaryPage({ offers }: SummaryPageProps) {
+function KnownSummaryPage(props: SummaryPageProps) {
   const texts = useTexts(ordersTexts).summary
   const { order, isPending, isUnknown, isKept, retry } = useOrder(useOrderId())
-  if (order) return <OrderSummary order={order} isKept={isKept} offers={offers?.(order) ?? null} />
+  if (order) return <OrderSummary {...props} order={order} isKept={isKept} />
   if (isUnknown) return <UnknownOrder />
   return (
     <Page title={texts.title} back={ORDERS_PATH} layout="columns">
@@ -93,14 +96,13 @@ function KnownSummaryPage({ offers }: SummaryPageProps) {
   )
 }
 
-interface OrderSummaryProps {
+interface OrderSummaryProps extends SummaryPageProps {
   readonly order: Order
-  readonly offers: ReactNode
   /** The copy of the device is shown. */
   readonly isKept: boolean
 }
 
-function OrderSummary({ order, isKept, offers }: OrderSummaryProps) {
+function OrderSummary({ order, isKept, offers, giveUp }: OrderSummaryProps) {
   const texts = useTexts(ordersTexts)
   const language = useLanguage()
   const { saveCalendar, share } = useOrderActions(order)
@@ -146,9 +148,9 @@ function OrderSummary({ order, isKept, offers }: OrderSummaryProps) {
         </div>
         <div>
           {order.category === 'umbrella' ? <OrderFacts order={order} /> : <ItemFacts order={order} />}
-          {isKept ? null : offers}
+          {isKept ? null : offers?.(order)}
           <OrderStatement order={order} />
-          <OrderDeletions order={order} isKept={isKept} />
+          <ManageOrder order={order} isKept={isKept} giveUp={giveUp} />
         </div>
       </div>
       {pass === undefined || order.passCode === null ? null : (

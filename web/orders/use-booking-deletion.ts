@@ -36,6 +36,8 @@ export interface Deletion {
   readonly isDay: boolean
   /** Paid or to be paid: the modal says what goes back. */
   readonly hasPrice: boolean
+  /** False for what can't be deleted any more. */
+  readonly canDelete: boolean
   /** Whether a call was made; rejects with the call's failure. */
   readonly send: () => Promise<boolean>
 }
@@ -53,7 +55,7 @@ export function umbrellaDeletion(order: Order, line: OrderLine, name: string): D
     dataRistorante: '',
     token: readSession().token ?? '',
   }
-  const { bookingId, from, to } = line
+  const { bookingId, from, to, canDelete } = line
   return {
     orderId: order.orderId,
     bookingId,
@@ -62,13 +64,14 @@ export function umbrellaDeletion(order: Order, line: OrderLine, name: string): D
     to,
     isDay: false,
     hasPrice: true,
+    canDelete,
     send: () => deleteBooking(input, call, log),
   }
 }
 
 /** The deletion of a table by the protocol's own call, and of anything else by ours. */
 export function itemDeletion(order: Order, item: OrderItem): Deletion {
-  const { itemId: bookingId, name, from, to } = item
+  const { itemId: bookingId, name, from, to, canDelete } = item
   const { orderId, totalCents } = order
   const input: DeletionInput = {
     tipoPrenotazione: 'eliminaRistorante',
@@ -84,7 +87,7 @@ export function itemDeletion(order: Order, item: OrderItem): Deletion {
     return true
   }
   const send = item.kind === 'table' ? () => deleteBooking(input, call, log) : cancel
-  return { orderId, bookingId, name, from, to, isDay: item.kind === 'table', hasPrice: totalCents > 0, send }
+  return { orderId, bookingId, name, from, to, canDelete, isDay: item.kind === 'table', hasPrice: totalCents > 0, send }
 }
 
 function mark(bookingId: number, isDeleting: boolean): void {
@@ -110,7 +113,7 @@ async function isRemoved(orderId: number, bookingId: number): Promise<boolean> {
 }
 
 /** Refusals that say more than the generic words. */
-const OWN_WORDS = ['booking_started', 'too_late_to_delete', 'payment_in_progress', 'not_found'] as const
+export const OWN_WORDS = ['booking_started', 'too_late_to_delete', 'payment_in_progress', 'not_found'] as const
 
 /** Asking for, and doing, the deletion of a booking: the modal closes first, then the call is sent. */
 export function useBookingDeletion() {

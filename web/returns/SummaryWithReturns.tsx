@@ -1,54 +1,24 @@
 import type { ReactNode } from 'react'
-import type { Order } from '../../domain/orders/calls.ts'
+import type { Order, OrderLine } from '../../domain/orders/calls.ts'
 import { SummaryPage } from '../orders/SummaryPage.tsx'
 import { WithdrawalSection } from '../orders/withdrawal/WithdrawalSection.tsx'
-import { dayOfInstant } from '../platform/format.ts'
-import { serverTime } from '../platform/server-clock.ts'
-import { useSession } from '../platform/session.ts'
-import { useTexts } from '../platform/texts.ts'
-import { List, ListRow } from '../ui/List.tsx'
-import { linesToReturn } from './lines-to-return.ts'
-import { ownDaysPath } from './own-days-path.ts'
-import { returnTexts } from './texts.ts'
+import { GiveUpRow } from './GiveUpRow.tsx'
 
 interface SummaryWithReturnsProps {
   /** What comes first, from the slices to the right. */
   readonly first: (order: Order) => ReactNode
 }
 
-/** The summary of an order with the way to give days of its places back (B-18). */
+/** The summary of an order with the ways to give days of its places back (B-18) and to withdraw from a subscription. */
 export function SummaryWithReturns({ first }: SummaryWithReturnsProps) {
-  return <SummaryPage offers={(order) => returnRows(order, first(order))} />
+  return <SummaryPage offers={(order) => offersOf(order, first(order))} giveUp={giveUpRow} />
 }
 
-const returnRows = (order: Order, first: ReactNode) => (
+const giveUpRow = (order: Order, line: OrderLine) => <GiveUpRow order={order} line={line} />
+
+const offersOf = (order: Order, first: ReactNode) => (
   <>
     {first}
-    <ReturnRows order={order} />
     {order.category === 'subscription' ? <WithdrawalSection subscription={order} isKept={false} /> : null}
   </>
 )
-
-function ReturnRows({ order }: { readonly order: Order }) {
-  const texts = useTexts(returnTexts).early
-  const { isLoggedIn } = useSession()
-  const today = dayOfInstant(serverTime())
-  const lines = isLoggedIn ? linesToReturn(order, today) : []
-  if (lines.length === 0) return null
-  return (
-    <List inset="icon">
-      {lines.map((line) => {
-        const isToday = line.from <= today
-        return (
-          <ListRow
-            key={line.bookingId}
-            icon="retry"
-            label={isToday ? texts.title : texts.row}
-            detail={`${line.code} · ${isToday ? texts.text : texts.forCredit}`}
-            href={ownDaysPath('booking', line.bookingId, isToday ? today : line.from)}
-          />
-        )
-      })}
-    </List>
-  )
-}

@@ -38,7 +38,7 @@ export const de: Record<keyof typeof it, string> = {
   waiting: 'Warteliste',
   profileMenu: 'Profil',
   profile: 'Persönliches Profil',
-  changeBooking: 'Ändern oder stornieren',
+  changeBooking: 'Buchung verwalten',
   ownDays: 'Deine Tage',
   weather: 'Bei schlechtem Wetter',
   dogs: 'Deine Hunde',

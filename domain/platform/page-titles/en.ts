@@ -38,7 +38,7 @@ export const en: Record<keyof typeof it, string> = {
   waiting: 'Waiting list',
   profileMenu: 'Profile',
   profile: 'Personal profile',
-  changeBooking: 'Change or cancel',
+  changeBooking: 'Manage booking',
   ownDays: 'Your days',
   weather: 'If the weather is bad',
   dogs: 'Your dogs',

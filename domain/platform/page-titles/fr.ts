@@ -38,7 +38,7 @@ export const fr: Record<keyof typeof it, string> = {
   waiting: 'Liste d’attente',
   profileMenu: 'Profil',
   profile: 'Profil personnel',
-  changeBooking: 'Modifier ou annuler',
+  changeBooking: 'Gérer la réservation',
   ownDays: 'Vos journées',
   weather: 'S’il fait mauvais',
   dogs: 'Vos chiens',

@@ -36,7 +36,7 @@ export const it = {
   waiting: 'Lista d’attesa',
   profileMenu: 'Profilo',
   profile: 'Profilo personale',
-  changeBooking: 'Cambia o annulla',
+  changeBooking: 'Gestisci la prenotazione',
   ownDays: 'I tuoi giorni',
   weather: 'Se il tempo è brutto',
   dogs: 'I tuoi cani',

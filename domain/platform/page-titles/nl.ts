@@ -38,7 +38,7 @@ export const nl: Record<keyof typeof it, string> = {
   waiting: 'Wachtlijst',
   profileMenu: 'Profiel',
   profile: 'Persoonlijk profiel',
-  changeBooking: 'Wijzigen of annuleren',
+  changeBooking: 'Reservering beheren',
   ownDays: 'Jouw dagen',
   weather: 'Bij slecht weer',
   dogs: 'Je honden',

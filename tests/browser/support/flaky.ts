@@ -6,6 +6,7 @@ import { seededPlan, type Fault, type FaultKind, type Plan } from '../../support
 import { openFlakyProxy, tellFaults, type FlakyProxy } from '../../support/flaky-proxy.ts'
 import { alsoAt, startApp, type App } from './app.ts'
 import { openBank, type Bank } from './bank.ts'
+import { cancelRow, manageButton } from './manage.ts'
 import type { Person } from './person.ts'
 import { expect, test as base } from './test.ts'
 import { testSize } from '../../support/test-size.ts'
@@ -153,11 +154,13 @@ export const metBy = (network: FlakyProxy, end: string): (FaultKind | null)[] =>
 
 /** Deletes the booking on the summary's page, by one press: its answer is lost, and the page says all the same what has become of it. */
 export async function removeBooking(page: Page, network: FlakyProxy, path: string): Promise<void> {
-  const remove = page.getByRole('button', { name: /^Elimina prenotazione/ })
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Conferma', exact: true })
-  await carryOn(async () => metBy(network, path).length > 0, [confirm, remove, again(page)])
+  await carryOn(
+    async () => metBy(network, path).length > 0,
+    [confirm, cancelRow(page), manageButton(page), again(page)],
+  )
   await expect(page.getByText('Annullato').first()).toBeVisible({ timeout: 30_000 })
-  await expect(remove).toBeHidden()
+  await expect(manageButton(page)).toBeHidden()
   await expect(page.getByText(/andato storto/)).toBeHidden()
   expect(metBy(network, path)).toEqual([expect.stringMatching(/lose|truncate/)])
 }

@@ -13,6 +13,11 @@ import { en as enCart } from '../../../web/cart/texts/en.ts'
 import { fr as frCart } from '../../../web/cart/texts/fr.ts'
 import { it as itCart } from '../../../web/cart/texts/it.ts'
 import { nl as nlCart } from '../../../web/cart/texts/nl.ts'
+import { de as deChanges } from '../../../web/orders/changes/texts/de.ts'
+import { en as enChanges } from '../../../web/orders/changes/texts/en.ts'
+import { fr as frChanges } from '../../../web/orders/changes/texts/fr.ts'
+import { it as itChanges } from '../../../web/orders/changes/texts/it.ts'
+import { nl as nlChanges } from '../../../web/orders/changes/texts/nl.ts'
 import { de as deOrders } from '../../../web/orders/texts/de.ts'
 import { en as enOrders } from '../../../web/orders/texts/en.ts'
 import { fr as frOrders } from '../../../web/orders/texts/fr.ts'
@@ -40,6 +45,7 @@ export const WORDS = {
     accounts: itAccounts,
     welcome: itWelcome,
     cart: itCart,
+    changes: itChanges,
     orders: itOrders,
     payments: itPayments,
     shell: itShell,
@@ -49,6 +55,7 @@ export const WORDS = {
     accounts: enAccounts,
     welcome: enWelcome,
     cart: enCart,
+    changes: enChanges,
     orders: enOrders,
     payments: enPayments,
     shell: enShell,
@@ -58,6 +65,7 @@ export const WORDS = {
     accounts: frAccounts,
     welcome: frWelcome,
     cart: frCart,
+    changes: frChanges,
     orders: frOrders,
     payments: frPayments,
     shell: frShell,
@@ -67,6 +75,7 @@ export const WORDS = {
     accounts: nlAccounts,
     welcome: nlWelcome,
     cart: nlCart,
+    changes: nlChanges,
     orders: nlOrders,
     payments: nlPayments,
     shell: nlShell,
@@ -76,6 +85,7 @@ export const WORDS = {
     accounts: deAccounts,
     welcome: deWelcome,
     cart: deCart,
+    changes: deChanges,
     orders: deOrders,
     payments: dePayments,
     shell: deShell,

@@ -1,7 +1,4 @@
-/** Where a booking is changed by its guest (B-03). */
-export const CHANGE_PATH = '/tabs/contact/cambia'
-
-/** Cancels single days of a booking, or moves it. */
-export function changePath(orderId: number, bookingId: number): string {
-  return `${CHANGE_PATH}?order=${orderId}&booking=${bookingId}`
+/** Where a booking is changed by its guest (B-03): its days go one by one, or it moves. */
+export function changePath(orderId: number, bookingId: number, what?: 'move'): string {
+  return `/tabs/contact/cambia?order=${orderId}&booking=${bookingId}${what === undefined ? '' : `&what=${what}`}`
 }

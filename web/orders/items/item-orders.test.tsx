@@ -7,6 +7,7 @@ import { barCartStore, EMPTY_BAR_CART } from '../../bar/bar-cart.ts'
 import { closePage, openPage, refusal, RESORT, serve } from '../../cart/test-app.tsx'
 import { parkingCart } from '../../parking/parking-cart.ts'
 import { cachedCallData, setCallData } from '../../platform/queries.ts'
+import { askToDelete } from '../manage/manage-fixture.ts'
 import { OrdersPage } from '../OrdersPage.tsx'
 import { OutcomePage } from '../OutcomePage.tsx'
 import { SummaryPage } from '../SummaryPage.tsx'
@@ -70,7 +71,7 @@ describe('orders of items', () => {
   test('R-218 R-403 R-706 a table: the exact modal with its date, closed before the call, and told when it fails', async () => {
     const sent = serveOrders([aTableOrder()], { 'restaurant/deleteBooking': () => refusal(500, 'defect') })
     await openPage(<SummaryPage />, '/riepilogo?order=9')
-    fireEvent.click(await screen.findByRole('button', { name: 'Elimina prenotazione' }))
+    await askToDelete()
     const alert = within(await screen.findByRole('alertdialog', { name: 'ELIMINA PRENOTAZIONE' }))
     expect(alert.getByText(/Sei sicuro di voler eliminare la prenotazione/).textContent).toContain('del 18 luglio 2027')
     fireEvent.click(alert.getByRole('button', { name: 'Conferma' }))
@@ -79,7 +80,7 @@ describe('orders of items', () => {
     const call = sent.find(({ path }) => path === 'restaurant/deleteBooking')
     expect(call?.input).toEqual({ idPrenotazioneRistorante: 91, idOrdine: 9 })
     expect(await screen.findByText(/Ops, qualcosa è andato storto/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Elimina prenotazione' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Gestisci la prenotazione' })).toBeTruthy()
   })
 
   test('B-20 R-403 a deletion whose answer is lost is told as what the server says has become of it', async () => {
@@ -92,18 +93,18 @@ describe('orders of items', () => {
       },
     })
     await openPage(<SummaryPage />, '/riepilogo?order=9')
-    fireEvent.click(await screen.findByRole('button', { name: 'Elimina prenotazione' }))
+    await askToDelete()
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Conferma' }))
     expect(await screen.findByText('Annullato')).toBeTruthy()
     await waitFor(() => expect(screen.getByText(/La Pineta.*(eliminat|annullat|cancellat)/i)).toBeTruthy())
     expect(screen.queryByText(/Ops, qualcosa è andato storto/)).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Elimina prenotazione' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Gestisci la prenotazione' })).toBeNull()
   })
 
   test('R-301 a parking space is deleted by our own call, with its period in the modal', async () => {
     const sent = serveOrders([SPACE], { 'orders/cancelItem': () => SPACE })
     await openPage(<SummaryPage />, '/riepilogo?order=10')
-    fireEvent.click(await screen.findByRole('button', { name: 'Elimina prenotazione' }))
+    await askToDelete()
     const alert = within(await screen.findByRole('alertdialog'))
     expect(alert.getByText(/dal 18 luglio 2027 al 19 luglio 2027/)).toBeTruthy()
     await waitFor(() =>
@@ -119,7 +120,7 @@ describe('orders of items', () => {
     serveOrders([aBarOrder()])
     await openPage(<SummaryPage />, '/riepilogo?order=8')
     expect(await screen.findByRole('link', { name: 'Segui l’ordine' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Elimina/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Gestisci/ })).toBeNull()
   })
 })
 

@@ -67,9 +67,10 @@ export const de: typeof it = {
   },
   early: {
     title: 'Gehst du früher?',
-    text: 'Gib den Nachmittag zurück: Wenn ihn jemand nimmt, bekommst du Guthaben.',
     row: 'Tage dieses Platzes zurückgeben',
     one: 'Einen Tag zurückgeben',
     forCredit: 'Wenn ihn jemand nimmt, bekommst du Guthaben.',
+    creditUpTo: (amount) => `Bis zu ${amount} Guthaben, wenn ihn jemand nimmt.`,
+    orCreditUpTo: (amount) => `Oder bis zu ${amount} Guthaben, wenn ihn jemand nimmt.`,
   },
 }

@@ -67,9 +67,10 @@ export const en: typeof it = {
   },
   early: {
     title: 'Leaving early?',
-    text: 'Give back the afternoon: if somebody takes it, you get credit.',
     row: 'Give back days of this place',
     one: 'Give a day back',
     forCredit: 'If somebody takes it, you get credit.',
+    creditUpTo: (amount) => `Up to ${amount} of credit if somebody takes it.`,
+    orCreditUpTo: (amount) => `Or up to ${amount} of credit if somebody takes it.`,
   },
 }

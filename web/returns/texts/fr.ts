@@ -67,9 +67,10 @@ export const fr: typeof it = {
   },
   early: {
     title: 'Vous partez plus tôt ?',
-    text: 'Rendez l’après-midi : si quelqu’un le prend, vous recevez un crédit.',
     row: 'Rendre des journées de cette place',
     one: 'Rendre une journée',
     forCredit: 'Si quelqu’un la prend, vous recevez un crédit.',
+    creditUpTo: (amount) => `Jusqu’à ${amount} de crédit si quelqu’un la prend.`,
+    orCreditUpTo: (amount) => `Ou jusqu’à ${amount} de crédit si quelqu’un la prend.`,
   },
 }

@@ -79,9 +79,10 @@ export const it = {
   },
   early: {
     title: 'Vai via prima?',
-    text: 'Restituisci il pomeriggio: se qualcuno lo prende ricevi credito.',
     row: 'Restituisci giorni di questo posto',
     one: 'Restituisci un giorno',
     forCredit: 'Se qualcuno lo prende ricevi credito.',
+    creditUpTo: (amount: string) => `Fino a ${amount} di credito, se qualcuno lo prende.`,
+    orCreditUpTo: (amount: string) => `Oppure fino a ${amount} di credito, se qualcuno lo prende.`,
   },
 }

@@ -67,9 +67,10 @@ export const nl: typeof it = {
   },
   early: {
     title: 'Ga je eerder weg?',
-    text: 'Geef de middag terug: als iemand hem neemt, krijg je tegoed.',
     row: 'Dagen van deze plek teruggeven',
     one: 'Een dag teruggeven',
     forCredit: 'Als iemand hem neemt, krijg je tegoed.',
+    creditUpTo: (amount) => `Tot ${amount} tegoed als iemand hem neemt.`,
+    orCreditUpTo: (amount) => `Of tot ${amount} tegoed als iemand hem neemt.`,
   },
 }

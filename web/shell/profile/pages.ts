@@ -11,7 +11,7 @@ export const credit = async () => (await import('../../payments/credit/CreditPag
 export const waiting = async () => (await import('../../orders/items/WaitingListPage.tsx')).WaitingListPage
 export const ownDays = async () => (await import('../../returns/OwnDaysPage.tsx')).OwnDaysPage
 export const weather = async () => (await import('../../weather/WeatherPage.tsx')).WeatherPage
-export const changeBooking = async () => (await import('../../orders/changes/ChangePage.tsx')).ChangePage
+export const changeBooking = async () => (await import('../../returns/ChangeWithReturns.tsx')).ChangeWithReturns
 export const profile = async () => (await import('../../accounts/ProfilePage.tsx')).ProfilePage
 export const contacts = async () => (await import('../../content/ContactsPage.tsx')).ContactsPage
 export const orders = async () => (await import('../../orders/OrdersPage.tsx')).OrdersPage
