@@ -42,7 +42,7 @@ export interface TableChoice {
 export function useTableChoice(restaurants: readonly [Restaurant, ...Restaurant[]], today: CivilDate): TableChoice {
   const [query, setQuery] = useQueryState(schema)
   const draft = useStore(tableDraft)
-  const known = useKnownDogs().length
+  const known = useKnownDogs()?.length ?? 0
   const restaurant = restaurantOf(restaurants, Number(query.restaurant ?? draft.restaurant))
   const days = daysOf(restaurant, today)
   const asked = parseCivilDate(query.day ?? '') ?? draft.day ?? null

@@ -26,6 +26,8 @@ export function QuickSearch({ today, season }: QuickSearchProps) {
   if (stays.length === 0) return null
   const stateOf = (day: string) => data?.days.find((one) => one.day === day)?.state
   const linkTo = ({ from, to }: QuickStay) => {
+    // Without the dogs nothing is suggested: the search takes them in as they come.
+    if (dogs === undefined) return { to: SEARCH, query: { from, to } }
     // Of today only the afternoon may be left, in which case the search says so.
     const isWhole = [from, to].every((day) => !['past', 'full', 'closed'].includes(stateOf(day) ?? ''))
     const query = Object.fromEntries(printSearch({ from, to, part: 'full_day', people: USUAL_PEOPLE, dogs }))

@@ -1,8 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getUser } from '../../../domain/accounts/calls.ts'
 import { getResort } from '../../../domain/content/calls.ts'
+import { listDogs } from '../../../domain/dogs/calls.ts'
 import { listOrders } from '../../../domain/orders/calls.ts'
 import { civilDate } from '../../../domain/platform/civil-date.ts'
 import { answering, endPages, openPages, startWith } from '../../accounts/page-fixture.tsx'
@@ -34,6 +35,28 @@ test('R-901 the card of the umbrellas names the lowest price of the server', asy
   expect((await screen.findByText(/Da 31,50/)).textContent).toMatch(/^Da 31,50\s€ al giorno$/)
   expect(screen.getByText('Quando vieni al mare?')).toBeTruthy()
   expect(screen.getByText(/, Giulia$/)).toBeTruthy()
+})
+
+test('B-16 a day of the home takes the dogs along, and leads to the search while they are on their way', async () => {
+  let answer: (dogs: Response) => void = () => undefined
+  const asked = new Promise<Response>((resolve) => (answer = resolve))
+  const answers = { ...resortWith({}), ...GIULIA, ...orders(), [listDogs.path]: () => asked }
+  await openPages('/tabs/home', PAGES, answers)
+  const today = () => screen.getByRole('link', { name: 'Oggi' }).getAttribute('href')
+  expect(await screen.findByText('Quando vieni al mare?')).toBeTruthy()
+  expect(today()).toBe('/tabs/main-page-ombrelloni?from=2027-07-18&to=2027-07-18')
+  const dog = {
+    dogId: 7,
+    version: 1,
+    name: 'Nebbia',
+    size: 'large',
+    weightTenthsKg: 280,
+    chip: null,
+    temperament: null,
+  }
+  const list = { dogs: [{ ...dog, photo: '', documents: [] }], mostDogs: 2, mostDocuments: 2 }
+  await act(async () => answer(Response.json(list)))
+  await waitFor(() => expect(today()).toContain('people=2&dogs=Nebbia'))
 })
 
 test('R-212 the next booking stands first, with its pass one tap away', async () => {
