@@ -1,3 +1,5 @@
+import { hash, randomBytes } from 'node:crypto'
+import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import { identityMount } from '../../sandbox/identity/identity-mount.ts'
 import { openSandbox } from '../../sandbox/platform/sandbox.ts'
 import { startApp, type App } from './support/app.ts'
@@ -19,8 +21,8 @@ const test = base.extend<object, { app: App }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // A wrong password is a 401, and the browser says so.
-  allowedErrors: async ({}, use) => use([/status of 40[01]/]),
+  // A wrong password is a 401, and the browser says so; it has no app to open.
+  allowedErrors: async ({}, use) => use([/status of 40[01]/, /does not have a registered handler/]),
 })
 test.beforeEach(({ page }) => listen(page))
 
@@ -143,10 +145,10 @@ test('R-108 by Facebook without an e-mail: one is typed and proven by its code; 
   await consent(page)
   await press(page, button(page, 'Crea account'))
   await expectSaid(page, 'Guarda la posta')
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(text(page, 'Codice')).toBeFocused()
   await expect(page.getByText(`Abbiamo mandato un codice di 6 cifre a ${email}.`)).toBeVisible()
   const code = /\b(\d{6}) è il tuo codice/.exec(await readMail(app, email, /\d{6} è il tuo codice/))?.[1] ?? ''
-  await type(page, text(page, 'Codice'), code === '000000' ? '000001' : '000000')
+  await page.keyboard.type(code === '000000' ? '000001' : '000000')
   await expect(text(page, 'Codice')).toHaveAttribute('aria-invalid', 'true')
   await expect(text(page, 'Codice')).toBeFocused()
   await expect(text(page, 'Codice')).toHaveAccessibleDescription(/codice/i)
@@ -155,4 +157,33 @@ test('R-108 by Facebook without an e-mail: one is typed and proven by its code; 
   await page.keyboard.type(code)
   await expect(page).toHaveURL(new RegExp(`${NEXT}$`))
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Elsa')
+})
+
+test('R-108 a login that an app opens in the system’s browser leads back into it by a button, with a key for that app alone', async ({
+  page,
+  app,
+  request,
+}) => {
+  const verifier = randomBytes(32).toString('base64url')
+  const headers = { 'x-app-platform': 'ios', 'x-device-id': 'an-app' }
+  const ask = async (path: string, data: object) =>
+    (await request.post(`${app.url}${CALL_PREFIX}/accounts/social/${path}`, { headers, data })).json()
+  const challenge = hash('sha256', verifier, 'base64url')
+  const { url } = await ask('start', { provider: 'apple', next: NEXT, challenge })
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Sofia' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Torna nell’app' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await audit(page, 'it')).toEqual([])
+  }
+  const link = new URL((await page.getByRole('link', { name: 'Apri l’app' }).getAttribute('href')) ?? '')
+  expect([link.protocol, link.pathname, link.searchParams.get('next')]).toEqual([
+    'it.argo.app:',
+    '/signup-completa',
+    NEXT,
+  ])
+  const key = new URLSearchParams(link.hash.slice(1)).get('social')
+  expect(await ask('finish', { key })).toMatchObject({ code: 'social_login_failed' })
+  expect(await ask('finish', { key, verifier })).toMatchObject({ status: 'completion', firstName: 'Sofia' })
 })

@@ -63,6 +63,8 @@ export async function startApp({
     LOG_LEVEL: logLevel,
     PAYMENTS_SANDBOX_URL: sandboxUrl,
     IDENTITY_SANDBOX_URL: identityUrl,
+    // The resort has an app for iOS, into which a login can lead back.
+    APP_LINKS_IOS: identityUrl === '' ? '' : 'TEAMID1234.it.argo.app',
     ...(resort === undefined ? {} : { RESORT: resort }),
   }
   const server = await startServerProcess(env)
