@@ -1,3 +1,4 @@
+import { audit } from './support/audit.ts'
 import { clearBeach, dayFromToday, mapPath, MARIO, takePlace } from './support/guest.ts'
 import { openAs } from './support/person.ts'
 import { expect, test } from './support/test.ts'
@@ -15,6 +16,24 @@ test('R-405 R-902: the countdown survives a reload and a wrong phone clock', asy
   await page.reload()
   await expect(page.getByRole('timer')).toHaveText(/0[67]:[0-5]\d/)
   await expect(page.getByRole('heading', { name: 'Ombrellone H18' })).toBeVisible()
+})
+
+test('R-405 a cart of more places is emptied at once, after a question; its places are free and its countdown is over', async ({
+  page,
+  app,
+}) => {
+  const day = await dayFromToday(app, 16)
+  await openAs(page, MARIO, mapPath(day, day))
+  await takePlace(page, 'H17')
+  await page.goto(mapPath(day, day))
+  await takePlace(page, 'H18')
+  await page.goto('/tabs/carrello')
+  await page.getByRole('button', { name: 'Svuota il carrello' }).click()
+  expect(await audit(page, 'it')).toEqual([])
+  await page.getByRole('button', { name: 'Svuota', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Il carrello è vuoto' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(await app.sql(`select from occupancy where state = 'held'`)).toEqual([])
 })
 
 test(
