@@ -23,7 +23,7 @@ async function walkEntry(walk: Walk): Promise<void> {
   await walk.button(words.accounts.signup.submit).click()
   await expect(page.getByLabel(words.accounts.signup.firstName, { exact: true })).toBeFocused()
   await walk.check('signup with errors')
-  await page.getByRole('link', { name: words.accounts.signup.dataLink }).click()
+  await page.getByRole('link', { name: words.accounts.signup.readData }).click()
   await expect(page.getByRole('dialog').getByRole('heading').nth(1)).toBeVisible()
   await walk.check('text of a consent')
   await walk.closeDialog()

@@ -79,7 +79,7 @@ test(
       ] as const
       for (const [name, text] of filled) await write(page, field(page, name), text)
       await write(page, page.getByLabel('Password', { exact: true }), 'scoglio e mare aperto')
-      const text = page.getByRole('link', { name: 'informativa sui dati personali' })
+      const text = page.getByRole('link', { name: 'Leggi l’informativa sui dati personali' })
       await press(page, text)
       await expect(page.getByRole('dialog', { name: 'Informativa sui dati personali' })).toBeVisible()
       await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)

@@ -19,42 +19,23 @@ const TEXT_OF = {
   purposesAccepted: { slug: PURPOSES_SLUG, path: '/finalitadati' },
 } as const
 
-/** The words of a consent that open its text; a press on them does not tick the box. */
-function TextLink({ href, onOpen, children }: { href: string; onOpen: () => void; children: ReactNode }) {
-  return (
-    <a
-      href={href}
-      className="b"
-      onPointerDown={(event) => event.stopPropagation()}
-      onPointerUp={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.stopPropagation()}
-      onClick={(event) => {
-        event.stopPropagation()
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
-        event.preventDefault()
-        onOpen()
-      }}
-    >
-      {children}
-    </a>
-  )
-}
-
 interface ConsentRowProps<T extends FieldValues> {
   readonly control: Control<T>
   readonly name: FieldPath<T>
   readonly error?: string
+  /** What opens the text beside the words. */
+  readonly link: ReactNode
   readonly children: ReactNode
 }
 
 function ConsentRow<T extends FieldValues>(props: ConsentRowProps<T>) {
-  const { control, name, children } = props
+  const { control, name, link, children } = props
   const { field, fieldState } = useController({ control, name })
   const errorText = useErrorText()
   const wrong = fieldState.error && (props.error ?? errorText(name, fieldState.error))
   const { value, ...bound } = field
   return (
-    <CheckRow {...bound} isSelected={value} error={wrong}>
+    <CheckRow {...bound} isSelected={value} error={wrong} beside={link}>
       {children}
     </CheckRow>
   )
@@ -69,23 +50,38 @@ export function ConsentRows<T extends ConsentForm>({ control }: { control: Contr
   const [open, setOpen] = useState<Consent | null>(null)
   // The form has both by its type, which the compiler cannot see in a path of it.
   const nameOf = (name: Consent) => name as FieldPath<T>
+  const linkTo = (consent: Consent, label: string) => (
+    <a
+      className="link"
+      href={TEXT_OF[consent].path}
+      aria-label={label}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        setOpen(consent)
+      }}
+    >
+      {texts.read}
+    </a>
+  )
   return (
     <>
       <fieldset className={`list ${styles['consents'] ?? ''}`}>
         <legend className="sr">{texts.consents}</legend>
-        <ConsentRow control={control} name={nameOf('personalDataRead')}>
-          {texts.dataBefore}
-          <TextLink href={TEXT_OF.personalDataRead.path} onOpen={() => setOpen('personalDataRead')}>
-            {texts.dataLink}
-          </TextLink>
-          {texts.dataAfter}
+        <ConsentRow
+          control={control}
+          name={nameOf('personalDataRead')}
+          link={linkTo('personalDataRead', texts.readData)}
+        >
+          {texts.data}
         </ConsentRow>
-        <ConsentRow control={control} name={nameOf('purposesAccepted')} error={texts.purposesMissing}>
-          {texts.purposesBefore}
-          <TextLink href={TEXT_OF.purposesAccepted.path} onOpen={() => setOpen('purposesAccepted')}>
-            {texts.purposesLink}
-          </TextLink>
-          {texts.purposesAfter}
+        <ConsentRow
+          control={control}
+          name={nameOf('purposesAccepted')}
+          error={texts.purposesMissing}
+          link={linkTo('purposesAccepted', texts.readPurposes)}
+        >
+          {texts.purposes}
         </ConsentRow>
       </fieldset>
       <Sheet

@@ -207,10 +207,14 @@ describe('sign-up', () => {
     expect((await screen.findAllByRole<HTMLInputElement>('checkbox')).every((box) => box.checked)).toBe(true)
   })
 
-  test('R-216 the text of a consent opens above the form, which keeps what was typed', async () => {
+  test('R-216 G26 the words of a consent tick its box; the link beside them opens the text above the form, which keeps what was typed', async () => {
     await openPages('/signup', PAGES, TEXTS)
     await fillSignup()
-    const link = await screen.findByRole('link', { name: 'informativa sui dati personali' })
+    const link = await screen.findByRole('link', { name: 'Leggi l’informativa sui dati personali' })
+    const words = screen.getByText('Ho letto l’informativa sui dati personali')
+    fireEvent.click(words)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: words.textContent ?? '' }).checked).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
     await act(async () => fireEvent.click(link))
     expect(await screen.findByText('Testo di personal-data.')).toBeTruthy()
     expect(screen.getByText('Versione del testo: personal-data-3')).toBeTruthy()

@@ -7,8 +7,10 @@ import { Icon } from './Icon.tsx'
 import { FieldError } from './TextField.tsx'
 
 interface CheckRowProps {
-  /** What is accepted; may hold links. */
+  /** What is accepted: a press on the words ticks the box. */
   readonly children: ReactNode
+  /** What opens the text in question, beside the words. */
+  readonly beside?: ReactNode
   readonly isSelected: boolean
   readonly onChange: (isSelected: boolean) => void
   readonly error?: string | undefined
@@ -18,26 +20,29 @@ interface CheckRowProps {
   readonly ref?: React.Ref<HTMLInputElement>
 }
 
-/** A consent box with its words; the error stands under the row. Links beside the words stay links of their own. */
-export function CheckRow({ children, isSelected, onChange, error, ref, ...rest }: CheckRowProps) {
+/** A consent box with its words; the error stands under the row. */
+export function CheckRow({ children, beside, isSelected, onChange, error, ref, ...rest }: CheckRowProps) {
   const errorId = useId()
   return (
     <div>
-      <Checkbox
-        {...rest}
-        className="choice"
-        isSelected={isSelected}
-        onChange={onChange}
-        isInvalid={error !== undefined}
-        validationBehavior="aria"
-        {...(ref === undefined ? {} : { inputRef: ref })}
-        {...(error === undefined ? {} : { 'aria-describedby': errorId })}
-      >
-        <span className="check">
-          <Icon name="check" size={16} stroke={3} />
-        </span>
-        <span className="grow">{children}</span>
-      </Checkbox>
+      <div className="row g3">
+        <Checkbox
+          {...rest}
+          className="choice grow"
+          isSelected={isSelected}
+          onChange={onChange}
+          isInvalid={error !== undefined}
+          validationBehavior="aria"
+          {...(ref === undefined ? {} : { inputRef: ref })}
+          {...(error === undefined ? {} : { 'aria-describedby': errorId })}
+        >
+          <span className="check">
+            <Icon name="check" size={16} stroke={3} />
+          </span>
+          <span className="grow">{children}</span>
+        </Checkbox>
+        {beside}
+      </div>
       <FieldError id={errorId}>{error}</FieldError>
     </div>
   )

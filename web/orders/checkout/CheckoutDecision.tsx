@@ -137,17 +137,19 @@ function Terms({ checkout, box }: { readonly checkout: Checkout; readonly box: R
           onChange={accept}
           isDisabled={state.isBusy || conditions === undefined}
           error={state.isMarked ? texts.acceptFirst : undefined}
+          beside={
+            <AriaButton
+              className="link"
+              aria-label={texts.readTerms}
+              isDisabled={conditions === undefined}
+              onPress={() => setOpen(true)}
+            >
+              {texts.read}
+            </AriaButton>
+          }
         >
           {texts.accept}
         </CheckRow>
-        <AriaButton
-          className="link"
-          aria-label={texts.readTerms}
-          isDisabled={conditions === undefined}
-          onPress={() => setOpen(true)}
-        >
-          {texts.read}
-        </AriaButton>
       </div>
       {conditions ? (
         <TermsSheet
