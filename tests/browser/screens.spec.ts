@@ -78,6 +78,7 @@ test('B-02: without a network no screen offers what only the server can do, and 
   await context.setOffline(true)
   await look(CHECKOUT[0])
   await context.setOffline(false)
+  await expect(page.getByText(/^Sei offline/)).toHaveCount(0)
   await page.goto('/tabs/home')
   for (const screen of screens) await open(screen)
   await context.setOffline(true)
