@@ -172,7 +172,7 @@ async function walk(browser) {
   await phone.goto(map)
   await take(phone, 'C5')
   await take(phone, 'C6')
-  await picture(phone, 'map', phone.getByText(/^Carrello ·/))
+  await picture(phone, 'map', phone.getByRole('button', { name: /^Carrello ·/ }))
   const desktop = await (await browser.newContext({ ...look, ...DESKTOP })).newPage()
   await logIn(desktop)
   await desktop.goto(map)
