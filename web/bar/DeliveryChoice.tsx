@@ -8,7 +8,8 @@ import { deliverTo, type DeviceBarCart } from './bar-cart.ts'
 import styles from './bar.module.css'
 import { PlaceCodeForm } from './PlaceCodeForm.tsx'
 import { barTexts } from './texts.ts'
-import { resortDay, useDelivery } from './use-bar-cart.ts'
+import { useDelivery } from './use-bar-cart.ts'
+import { resortDay } from '../platform/resort-day.ts'
 
 interface DeliveryChoiceProps {
   readonly cart: DeviceBarCart

@@ -14,7 +14,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { barCartStore, deliverTo } from './bar-cart.ts'
 import { BAR_PATH } from './bar-paths.ts'
 import { barTexts } from './texts.ts'
-import { resortDay } from './use-bar-cart.ts'
+import { resortDay } from '../platform/resort-day.ts'
 
 const query = z.object({ tag: z.optional(z.string().check(z.minLength(10), z.maxLength(200))) })
 

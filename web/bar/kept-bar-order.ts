@@ -3,7 +3,7 @@ import { guestBarOrderSchema, type GuestBarOrder } from '../../domain/bar/calls.
 import { dayOfInstant } from '../platform/format.ts'
 import { onSignOut, readSession } from '../platform/session.ts'
 import { createStoredStore } from '../platform/stored.ts'
-import { resortDay } from './use-bar-cart.ts'
+import { resortDay } from '../platform/resort-day.ts'
 
 const keptSchema = z.nullable(z.strictObject({ owner: z.string(), order: guestBarOrderSchema }))
 

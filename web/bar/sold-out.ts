@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { BarState } from '../../domain/bar/calls.ts'
 import { useStore } from '../platform/store.ts'
 import { createStoredStore } from '../platform/stored.ts'
-import { resortDay } from './use-bar-cart.ts'
+import { resortDay } from '../platform/resort-day.ts'
 
 const keptSchema = z.nullable(z.strictObject({ day: z.string(), at: z.number(), ids: z.readonly(z.array(z.number())) }))
 

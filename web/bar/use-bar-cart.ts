@@ -1,10 +1,9 @@
 import { getDeliveryPlaces, type BarCart, type Delivery, type DeliveryPlace } from '../../domain/bar/calls.ts'
-import { dayOfInstant } from '../platform/format.ts'
 import { useCallQuery } from '../platform/queries.ts'
-import { serverTime } from '../platform/server-clock.ts'
 import { useSession } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
 import { barCartStore, cartToSend, chosenDelivery, type DeviceBarCart } from './bar-cart.ts'
+import { resortDay } from '../platform/resort-day.ts'
 
 /** Where the cart goes, and where it could go. */
 export interface KnownDelivery {
@@ -12,11 +11,6 @@ export interface KnownDelivery {
   readonly delivery: Delivery | null
   /** The places that the person has booked for today; the first is where things go unless they say otherwise. */
   readonly ownPlaces: readonly DeliveryPlace[]
-}
-
-/** Today, by the resort's clock. */
-export function resortDay(): string {
-  return dayOfInstant(serverTime())
 }
 
 /** Where a cart goes: as the guest chose today, else to their own place of today. */

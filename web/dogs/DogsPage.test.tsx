@@ -4,6 +4,7 @@ import type { DogDocument, SavedDog } from '../../domain/dogs/calls.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import { closePage, openPage, refusal, RESORT, serve } from '../cart/test-app.tsx'
 import { EMPTY_UMBRELLA_CART } from '../umbrellas/use-umbrella-cart.ts'
+import { aDog } from './dog-fixture.ts'
 import { DogsPage } from './DogsPage.tsx'
 import { DogStrip } from './DogStrip.tsx'
 
@@ -19,18 +20,6 @@ const aDocument = (part: Partial<DogDocument> = {}): DogDocument => ({
   state: 'accepted',
   rejection: null,
   addedAt: '2027-07-01T08:00:00.000Z',
-  ...part,
-})
-const aDog = (part: Partial<SavedDog> = {}): SavedDog => ({
-  dogId: 7,
-  version: 1,
-  name: 'Nebbia',
-  size: 'large',
-  weightTenthsKg: 280,
-  chip: null,
-  temperament: null,
-  photo: '',
-  documents: [],
   ...part,
 })
 const list = (...dogs: SavedDog[]) => ({ 'dogs/list': () => ({ dogs, mostDogs: 2, mostDocuments: 2 }) })

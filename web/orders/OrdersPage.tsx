@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { getResort } from '../../domain/content/calls.ts'
 import type { Order } from '../../domain/orders/calls.ts'
 import { NoOrdersArt } from '../design/art/NoOrdersArt.tsx'
-import { day, dayOfInstant } from '../platform/format.ts'
+import { day } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useQueryState } from '../platform/navigation.tsx'
 import { useCallQuery } from '../platform/queries.ts'
-import { serverTime } from '../platform/server-clock.ts'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -23,6 +22,7 @@ import { OrderRow } from './OrderRow.tsx'
 import { ordersTexts } from './texts.ts'
 import { useOrders, type Orders } from './use-orders.ts'
 import styles from './orders.module.css'
+import { resortDay } from '../platform/resort-day.ts'
 
 const query = z.object({ when: z.optional(z.enum(['upcoming', 'past'])) })
 
@@ -73,7 +73,7 @@ function GuestOrdersNote() {
 function OrderList({ orders, when }: { readonly orders: Orders; readonly when: When }) {
   const texts = useTexts(ordersTexts).list
   const { data: resort } = useCallQuery(getResort, {})
-  const today = resort?.today ?? dayOfInstant(serverTime())
+  const today = resort?.today ?? resortDay()
   if (orders.orders === undefined)
     return orders.isPending ? <LoadingRows onRetry={orders.retry} /> : <ErrorState onRetry={orders.retry} />
   const groups = orderGroups(orders.orders, when, today)

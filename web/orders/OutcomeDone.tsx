@@ -2,11 +2,10 @@ import { useEffect } from 'react'
 import { getResort } from '../../domain/content/calls.ts'
 import type { Order } from '../../domain/orders/calls.ts'
 import { OrderDoneScene } from '../design/art/OrderDoneScene.tsx'
-import { dayOfInstant, money } from '../platform/format.ts'
+import { money } from '../platform/format.ts'
 import { feel } from '../platform/haptics.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
-import { serverTime } from '../platform/server-clock.ts'
 import { useTexts } from '../platform/texts.ts'
 import { announce } from '../ui/Announcer.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -27,6 +26,7 @@ import { ordersTexts } from './texts.ts'
 import { useOrderActions } from './use-order-actions.ts'
 import { Unbroken } from './Unbroken.tsx'
 import styles from './orders.module.css'
+import { resortDay } from '../platform/resort-day.ts'
 
 /** What was ordered here was ordered and paid in another tab: that order, and what becomes of the payment of this one. */
 export function OutcomeElsewhere({ outcome, order }: { readonly outcome: Outcome; readonly order: Order }) {
@@ -54,7 +54,7 @@ export function OutcomeDone({ outcome, title, note }: OutcomeDoneProps) {
   const texts = useTexts(ordersTexts)
   const language = useLanguage()
   const { data: resort } = useCallQuery(getResort, {})
-  const today = resort?.today ?? dayOfInstant(serverTime())
+  const today = resort?.today ?? resortDay()
   const due = deadlineWords(order, texts, language)
   const instrument = isPaid(order) ? instrumentWords(payment?.instrument ?? null, texts) : ''
   const usual = useGreeting(order, today)

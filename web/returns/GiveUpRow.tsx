@@ -25,15 +25,15 @@ export function GiveUpRow({ order, line }: GiveUpRowProps) {
   const { early } = useTexts(returnTexts)
   const { asking, unknown } = useTexts(ordersTexts).remove
   const language = useLanguage()
-  const open = useOpenDays(order, line)
+  const { query: open, refusal } = useOpenDays(order, line)
   const { credit, isPending } = useDayCredit(order, line)
   const isAsking = open.isPending || isPending
   const refund = open.data === undefined ? null : dayRefundWords(open.data, line, texts, language)
   const forCredit = credit === null ? null : creditWords(credit, refund !== null, early, language)
   const brings = [refund, forCredit].filter((words) => words !== null).join(' ')
   if (isOneDay(line) && line.part !== 'full_day' && forCredit === null) return null
-  const isUnknown = open.data === undefined && open.refusal === null
-  const none = isUnknown ? unknown : (open.refusal ?? texts.cancel.noneText)
+  const isUnknown = open.data === undefined && refusal === null
+  const none = isUnknown ? unknown : (refusal ?? texts.cancel.noneText)
   return (
     <ListRow
       icon="hand"

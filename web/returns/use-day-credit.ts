@@ -2,13 +2,13 @@ import type { Order, OrderLine } from '../../domain/orders/calls.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import { getOwnDays, quoteReturn, type OwnDays } from '../../domain/returns/calls.ts'
-import { dayOfInstant, money } from '../platform/format.ts'
+import { money } from '../platform/format.ts'
 import { useCallQuery } from '../platform/queries.ts'
-import { serverTime } from '../platform/server-clock.ts'
 import { useSession } from '../platform/session.ts'
 import { halvesOn, partsToGive } from './day-choice.ts'
 import { linesToReturn } from './lines-to-return.ts'
 import type { it } from './texts/it.ts'
+import { resortDay } from '../platform/resort-day.ts'
 
 /** What a day of a booking brings when it is given back and somebody takes it (B-18). */
 interface DayCredit {
@@ -33,7 +33,7 @@ export function useDayCredit(
   line: OrderLine,
 ): { readonly credit: DayCredit | null; readonly isPending: boolean } {
   const { isLoggedIn } = useSession()
-  const today = dayOfInstant(serverTime())
+  const today = resortDay()
   const isAsked = isLoggedIn && linesToReturn(order, today).includes(line)
   const holder = { kind: 'booking' as const, id: String(line.bookingId) }
   const { data: days, isLoading } = useCallQuery(getOwnDays, holder, { enabled: isAsked })

@@ -7,20 +7,11 @@ import { ConfirmPage } from './ConfirmPage.tsx'
 import { PlacePage } from './PlacePage.tsx'
 import { PlansPage } from './PlansPage.tsx'
 import { subscriptionDraft } from './subscription-draft.ts'
+import { aDog } from '../dogs/dog-fixture.ts'
 import { aDraft, anAvailability, aPlan, CARNET, FORTNIGHT, NOW, PLAN } from './subscription-fixture.ts'
 
 const PATH = '/tabs/main-page-ombrelloni/abbonamenti-'
-const NEBBIA = {
-  dogId: 1,
-  version: 1,
-  name: 'Nebbia',
-  size: 'large',
-  weightTenthsKg: null,
-  chip: null,
-  temperament: null,
-  photo: '',
-  documents: [],
-}
+const NEBBIA = aDog({ dogId: 1, weightTenthsKg: null })
 const dogs = (...all: object[]) => ({ dogs: all, mostDogs: 10, mostDocuments: 5 })
 const EMPTY = { isEmpty: true, lines: [], totalCents: 0, expiresAt: null }
 

@@ -3,11 +3,11 @@ import { listWeatherChoices } from '../../domain/weather/calls.ts'
 import { day, dayOfInstant, money, time } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
-import { serverTime } from '../platform/server-clock.ts'
 import { useTexts } from '../platform/texts.ts'
 import { SummaryWithReturns } from '../returns/SummaryWithReturns.tsx'
 import { List, ListRow } from '../ui/List.tsx'
 import { weatherTexts } from './texts.ts'
+import { resortDay } from '../platform/resort-day.ts'
 
 /** The summary of an order with what its days of bad weather bring (B-19). */
 export function SummaryWithWeather() {
@@ -16,7 +16,7 @@ export function SummaryWithWeather() {
 
 /** Bad weather is observed: an order whose days all lie ahead asks for nothing, and one whose days are over needs no rule. */
 const weatherOf = (order: Order) => {
-  const today = dayOfInstant(serverTime())
+  const today = resortDay()
   const lines = order.lines.filter((line) => !line.isCancelled)
   return (
     <>

@@ -71,7 +71,7 @@ describe('R-108 R-711 a social login in an app', () => {
   test('the link opens once, and only with the verifier of the app that began', async () => {
     const [app, thief] = [anApp(), anApp()]
     const { key } = await visit(app, 'g-new')
-    // Whoever caught the link: another app, this app's browser, a browser that knows the id of the app's run.
+    // None of these can use a link that they caught: another app, one that knows only the challenge, a browser with the app's run id.
     expect(await finish(key, thief)).toMatchObject(REFUSED)
     expect(await finish(key, { verifier: app.challenge, run: app.run })).toMatchObject(REFUSED)
     expect(await world.post('accounts/social/finish', { key }, app.run)).toMatchObject(REFUSED)

@@ -1,17 +1,17 @@
 import type { Visit } from '../../../domain/arrivals/calls.ts'
-import { dayOfInstant, money } from '../../platform/format.ts'
+import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { serverTime } from '../../platform/server-clock.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { TenderChoice, type TenderDraft } from '../TenderChoice.tsx'
 import { actionTexts } from './texts.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 
 /**
  * What an order will owe, in cents, when something dearer is done to a visit of it: what is due already comes along. 0 when there is
  * nothing to collect in the same press: nothing is added, or the visit is not of today, when nobody of it can have come.
  */
 export function dueAfter({ day, dueCents }: Pick<Visit, 'day' | 'dueCents'>, addedCents: number): number {
-  return addedCents > 0 && day === dayOfInstant(serverTime()) ? dueCents + addedCents : 0
+  return addedCents > 0 && day === resortDay() ? dueCents + addedCents : 0
 }
 
 interface DueNowProps {

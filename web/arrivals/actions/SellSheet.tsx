@@ -4,10 +4,9 @@ import type { CallInput } from '../../../domain/platform/call.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
 import { sellWalkIn } from '../../../domain/orders/staff-calls.ts'
-import { dayOfInstant, money } from '../../platform/format.ts'
+import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallMutation } from '../../platform/queries.ts'
-import { serverTime } from '../../platform/server-clock.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { isUnknown } from '../arrive-surely.ts'
@@ -21,6 +20,7 @@ import { SaleTotal } from './SaleTotal.tsx'
 import { actionTexts } from './texts.ts'
 import { useCollectAfter } from './use-collect-after.ts'
 import { usePressId, useSale } from './use-sale.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 
 interface SellSheetProps {
   readonly umbrellaIds: readonly number[]
@@ -67,7 +67,7 @@ export function SellSheet({ umbrellaIds, codes, day, part, onClose, onDone }: Se
     })
   }
   // Money is taken with the arrival, which is of today.
-  const isToday = day === dayOfInstant(serverTime())
+  const isToday = day === resortDay()
   const isRight = quote !== undefined && draft !== null && isNameRight(draft) && isDogsReasonGiven(around, dogsReason)
   const canSell = isRight || doubt !== null
   return (

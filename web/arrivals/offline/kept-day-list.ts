@@ -3,17 +3,16 @@ import { useEffect } from 'react'
 import { getDayList, type DayList } from '../../../domain/arrivals/action-calls.ts'
 import { civilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
 import { MINUTE } from '../../../domain/platform/duration.ts'
-import { dayOfInstant } from '../../platform/format.ts'
 import { queryClient, useCallQuery } from '../../platform/queries.ts'
-import { serverTime } from '../../platform/server-clock.ts'
 import { keepDayList, readDayList } from './day-list-slot.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 
 /** The list is asked for this often: a booking made now is in it a minute later. */
 const EVERY = MINUTE
 
 /** The resort's day as far as this device knows it. */
 export function todayHere(): CivilDate {
-  return civilDate(dayOfInstant(serverTime()))
+  return civilDate(resortDay())
 }
 
 /**

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { listStranded, type Stranded } from '../../../domain/arrivals/stranded-calls.ts'
 import { SECOND } from '../../../domain/platform/duration.ts'
-import { day as dayWords, dayOfInstant, money, time } from '../../platform/format.ts'
+import { day as dayWords, money, time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
-import { serverTime } from '../../platform/server-clock.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/surfaces.tsx'
@@ -12,6 +11,7 @@ import { arrivalTexts } from '../texts.ts'
 import { CloseSheet } from './CloseSheet.tsx'
 import { SeatSheet } from './SeatSheet.tsx'
 import { useStrandedActions } from './use-stranded-actions.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 
 const POLL_EVERY = 20 * SECOND
 
@@ -39,7 +39,7 @@ function StrandedNotice({ stranded }: { readonly stranded: Stranded }) {
   const [first] = seen
   if (first === undefined) return null
   const codes = seen.map(({ code }) => code).join(', ')
-  const isToday = first.day === dayOfInstant(serverTime())
+  const isToday = first.day === resortDay()
   const facts = [
     texts.seen(codes, time(first.seenAt, language), first.seenBy),
     ...(isToday ? [] : [texts.seenOn(dayWords(first.day, language))]),

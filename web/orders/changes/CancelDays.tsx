@@ -23,6 +23,7 @@ import { ChangeMoney } from './ChangeMoney.tsx'
 import { DayChoices } from './DayChoices.tsx'
 import { RefundTo, type RefundChoice } from './RefundTo.tsx'
 import { changeTexts } from './texts.ts'
+import { useOpenDays } from './use-open-days.ts'
 
 interface CancelDaysProps {
   readonly order: Order
@@ -37,7 +38,7 @@ export function CancelDays({ order, line }: CancelDaysProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<CivilDate, DayPart>>(new Map())
   const ids = { orderId: order.orderId, bookingId: line.bookingId }
   const days = [...chosen].map(([day, part]) => ({ day, part })).toSorted((a, b) => (a.day < b.day ? -1 : 1))
-  const offered = useCallQuery(quoteChange, { ...ids, days: [] }, { staleTime: 0, gcTime: 0 })
+  const { query: offered } = useOpenDays(order, line)
   const quote = useCallQuery(
     quoteChange,
     { ...ids, days },

@@ -1,7 +1,5 @@
-import type { Order, OrderLine } from '../../../domain/orders/calls.ts'
 import { quoteMove } from '../../../domain/orders/change-calls.ts'
-import type { Period } from '../../../domain/umbrellas/period.ts'
-import type { BeachPlan, Place } from '../../../domain/umbrellas/plan.ts'
+import type { Place } from '../../../domain/umbrellas/plan.ts'
 import { isCallFailure } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { money } from '../../platform/format.ts'
@@ -14,11 +12,7 @@ import styles from './changes.module.css'
 import { changeTexts } from './texts.ts'
 import { differenceOf, useMoveQuote, type Move } from './use-move-quote.ts'
 
-interface PlacePanelProps {
-  readonly order: Order
-  readonly line: OrderLine
-  readonly plan: BeachPlan
-  readonly stay: Period
+interface PlacePanelProps extends Omit<Move, 'place'> {
   /** The chosen place. */
   readonly place: Place | undefined
   /** How many places are free. */

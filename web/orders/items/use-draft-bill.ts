@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ItemCartInput, ItemQuote } from '../../../domain/orders/item-calls.ts'
 import { barCartStore } from '../../bar/bar-cart.ts'
 import { useBarMenu } from '../../bar/bar-menu.ts'
-import { resortDay } from '../../bar/use-bar-cart.ts'
 import { isCallFailure } from '../../platform/call.ts'
 import { useStore } from '../../platform/store.ts'
 import { draftQuote, type ShownQuote } from './draft-bill.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 
 export const isUnreachable = (error: unknown): boolean => isCallFailure(error, 'network', 'timeout')
 

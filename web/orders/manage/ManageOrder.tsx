@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { dayOfInstant } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useOnline } from '../../platform/online.ts'
-import { serverTime } from '../../platform/server-clock.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { isFocusLost } from '../../ui/lost-focus.ts'
@@ -13,6 +11,7 @@ import { ordersTexts } from '../texts.ts'
 import { useBookingDeletion, useDeletions } from '../use-booking-deletion.ts'
 import { manageable } from './manageable.ts'
 import { ManageSheet, type ManageSheetProps } from './ManageSheet.tsx'
+import { resortDay } from '../../platform/resort-day.ts'
 
 interface ManageOrderProps extends Pick<ManageSheetProps, 'order' | 'giveUp'> {
   /** The copy of the device is shown: nothing can be changed without a network. */
@@ -27,7 +26,7 @@ export function ManageOrder({ order, isKept, giveUp }: ManageOrderProps) {
   const deleting = useDeletions()
   const deletion = useBookingDeletion()
   const [isOpen, setOpen] = useState(false)
-  const bookings = manageable(order, dayOfInstant(serverTime()), useLanguage())
+  const bookings = manageable(order, resortDay(), useLanguage())
   const leaving = bookings.find((one) => deleting.has(one.deletion.bookingId))
   const box = useFocusAfterDeletion(bookings.length)
   return (

@@ -8,6 +8,7 @@ import { listOrders } from '../../../domain/orders/calls.ts'
 import { civilDate } from '../../../domain/platform/civil-date.ts'
 import { answering, endPages, openPages, startWith } from '../../accounts/page-fixture.tsx'
 import { RESORT } from '../../content/resort-fixture.ts'
+import { aDog } from '../../dogs/dog-fixture.ts'
 import { anOrder } from '../../orders/order-fixture.ts'
 import { problem } from '../../platform/fake-server.ts'
 import { closedBecause } from './closed.ts'
@@ -45,16 +46,7 @@ test('B-16 a day of the home takes the dogs along, and leads to the search while
   const today = () => screen.getByRole('link', { name: 'Oggi' }).getAttribute('href')
   expect(await screen.findByRole('link', { name: 'Oggi' })).toBeTruthy()
   expect(today()).toBe('/tabs/main-page-ombrelloni?from=2027-07-18&to=2027-07-18')
-  const dog = {
-    dogId: 7,
-    version: 1,
-    name: 'Nebbia',
-    size: 'large',
-    weightTenthsKg: 280,
-    chip: null,
-    temperament: null,
-  }
-  const list = { dogs: [{ ...dog, photo: '', documents: [] }], mostDogs: 2, mostDocuments: 2 }
+  const list = { dogs: [aDog()], mostDogs: 2, mostDocuments: 2 }
   await act(async () => answer(Response.json(list)))
   await waitFor(() => expect(today()).toContain('people=2&dogs=Nebbia'))
 })

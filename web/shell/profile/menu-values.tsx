@@ -2,20 +2,20 @@ import { listOrders } from '../../../domain/orders/calls.ts'
 import { listSavedCards } from '../../../domain/payments/calls.ts'
 import { getCredit } from '../../../domain/payments/credit-calls.ts'
 import { isUpcoming } from '../../orders/order-groups.ts'
-import { dayOfInstant, money } from '../../platform/format.ts'
+import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
-import { serverTime } from '../../platform/server-clock.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { profileMenuTexts } from './texts.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 
 /** How many orders are still to come, in words; undefined when none is, or while nobody has answered. */
 export function useOrdersValue(): string | undefined {
   const texts = useTexts(profileMenuTexts)
   const { isLoggedIn, guestToken } = useSession()
   const { data } = useCallQuery(listOrders, {}, { enabled: isLoggedIn || guestToken !== null })
-  const today = dayOfInstant(serverTime())
+  const today = resortDay()
   const count = data?.orders.filter((order) => isUpcoming(order, today)).length ?? 0
   return count === 0 ? undefined : texts.coming(count)
 }

@@ -4,10 +4,8 @@ import { getSubscriptionPlans, type Subscription } from '../../../domain/subscri
 import { bookEntry } from '../../../domain/subscriptions/life-calls.ts'
 import { getAvailability, getPlan } from '../../../domain/umbrellas/calls.ts'
 import type { Place } from '../../../domain/umbrellas/plan.ts'
-import { dayOfInstant } from '../../platform/format.ts'
 import { useFailureReason, useFailureText } from '../../platform/failure.ts'
 import { invalidate, useCallMutation, useCallQuery } from '../../platform/queries.ts'
-import { serverTime } from '../../platform/server-clock.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
@@ -22,6 +20,7 @@ import { umbrellaTexts } from '../../umbrellas/texts.ts'
 import styles from '../subscriptions.module.css'
 import { lifeTexts } from './texts.ts'
 import { lifeChanged } from './use-life.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 
 interface UseEntrySheetProps {
   readonly subscription: Subscription
@@ -31,7 +30,7 @@ interface UseEntrySheetProps {
 /** A day and one of the places that are free on it, for one entry. */
 export function UseEntrySheet({ subscription, onClose }: UseEntrySheetProps) {
   const texts = useTexts(lifeTexts).entries
-  const today = dayOfInstant(serverTime())
+  const today = resortDay()
   const first = subscription.from > today ? subscription.from : today
   const [on, setOn] = useState<string>(first)
   const [place, setPlace] = useState<Place | null>(null)

@@ -1,9 +1,8 @@
 import type { Subscription } from '../../../domain/subscriptions/calls.ts'
-import { day, dayOfInstant, money } from '../../platform/format.ts'
+import { day, money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useGo } from '../../platform/navigation.tsx'
 import { useOnline } from '../../platform/online.ts'
-import { serverTime } from '../../platform/server-clock.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
@@ -12,6 +11,7 @@ import { instalmentCart } from '../instalment-cart.ts'
 import { PAY_INSTALMENT_PATH } from '../subscription-paths.ts'
 import { subscriptionTexts } from '../texts.ts'
 import { nextInstalment } from './subscription-words.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 
 interface InstalmentListProps {
   readonly subscription: Subscription
@@ -26,7 +26,7 @@ export function InstalmentList({ subscription, isKept }: InstalmentListProps) {
   const isOnline = useOnline()
   const { subscriptionId, instalments } = subscription
   if (instalments.length < 2) return null
-  const today = dayOfInstant(serverTime())
+  const today = resortDay()
   const next = nextInstalment(subscription)
   const pay = (position: number) => {
     instalmentCart.set({ cart: 'instalment', subscriptionId, position })
