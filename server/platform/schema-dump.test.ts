@@ -6,7 +6,7 @@ import { dumpSchema } from './schema-dump.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await testDatabase({ isAsReleased: true })
 })
 afterAll(() => db.close())
 
@@ -25,7 +25,7 @@ test.each([
   ['a function', 'create or replace function resort_today() returns date language sql stable return current_date'],
   ['durability of a table', 'alter table rate_limit set logged'],
 ])('another %s is seen', async (_what, change) => {
-  const other = await testDatabase()
+  const other = await testDatabase({ isAsReleased: true })
   await other.sql(change)
   expect(await dumpSchema(other.database)).not.toBe(await committed())
   await other.close()

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../../tests/support/database.ts
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await testDatabase({ isAsReleased: true })
 })
 afterAll(() => db.close())
 
@@ -46,7 +46,7 @@ test.each([
      alter table outbox add constraint outbox__sister check (aunt(attempts))`,
   ],
 ])('a function that looks names up is found behind %s', async (_what, use) => {
-  const other = await testDatabase()
+  const other = await testDatabase({ isAsReleased: true })
   await other.sql(
     `create function sister(n integer) returns boolean language sql immutable as 'select n is not null'; ${use}`,
   )
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('a trigger whose function has no search_path of its own is found', async () => {
-  const other = await testDatabase()
+  const other = await testDatabase({ isAsReleased: true })
   await other.sql(`
     create function sister() returns trigger language plpgsql as 'begin return new; end';
     create trigger outbox__sister before insert on outbox for each row execute function sister()`)

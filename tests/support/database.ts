@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '../../server/platform/open-database.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { migrate, readMigrations } from '../../server/platform/migrations.ts'
 
-/** A database of one test file's own, with every migration applied. */
+/** A database of one test's own, with every migration applied. */
 export interface TestDatabase {
   readonly url: string
   readonly database: Database
@@ -18,7 +21,7 @@ export interface TestDatabase {
   moveClock(offset: string): Promise<void>
   /** Lets the product's clock stand still: what a machine takes its time for does not pass. Answers how it goes on as before. */
   stopClock(): Promise<() => Promise<void>>
-  /** Closes the connections and drops the database. */
+  /** Gives the database back; nothing of this test reaches it any more. */
   close(): Promise<void>
 }
 
@@ -30,41 +33,152 @@ export interface TestDatabaseOptions {
   readonly server?: string
   /** Says by which interval the product's clock is moved from the start, such as '8 minutes'; asked when the database is there. */
   readonly clockOffset?: () => string
+  /** As a resort has it: with the product's own clock, and nothing of tests in it. */
+  readonly isAsReleased?: boolean
 }
 
-/** Templates that this test file has made sure of. */
+/** Templates that this worker has made sure of. */
 const templates = new Map<string, Promise<string>>()
 
+/** A database and its connections, which one test after the other has for itself. */
+interface Kept {
+  readonly name: string
+  readonly url: string
+  readonly pool: Database
+  /** Makes it as new. Its own, for good: a connection that begins to pass over triggers forgets every plan. */
+  readonly keeper: pg.Client
+  /** The first transaction of the test that has it. */
+  since: string
+}
+
+/** What tests have given back, by template and number of connections. */
+const givenBack = new Map<string, Kept[]>()
+
 /**
- * A fresh clone of the migrated template; the template is made once for each state of the migrations. Its files are copied, which takes
- * PostgreSQL a third of what writing them to the log as well does.
+ * A database as its template is: one that another test has given back, made as new, or a clone. The template is made once for each state
+ * of the migrations. Its files are copied, which takes PostgreSQL a third of what writing them to the log as well does.
  */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = options.server ?? inject('databaseServer')
-  const key = `${options.template?.name ?? ''} ${options.server ?? ''}`
-  const made = templates.get(key) ?? makeTemplate(server, options.template)
+  const connections = options.connections ?? 10
+  const key = `${options.template?.name ?? ''} ${options.server ?? ''} ${options.isAsReleased ?? false}`
+  const made = templates.get(key) ?? makeTemplate(server, options)
   templates.set(key, made)
   const template = await made
-  const name = `battigia_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, async (client) => {
-    await client.query(`create database ${name} template ${template} strategy file_copy`)
-    if (options.clockOffset !== undefined) await setClockOffset(client, name, options.clockOffset())
-  })
-  const url = withDatabase(server, name)
-  const database = openDatabase({ url, connections: options.connections ?? 10 })
+  const shelf = `${template} ${server} ${connections}`
+  const kept = (await takeGivenBack(shelf, server)) ?? (await cloneTemplate(server, template, connections))
+  let isOpen = true
+  const database = whileOpen(kept.pool, () => isOpen)
   const plain = { name: '', types: pg.types }
   const sql = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     database.query<Row>({ ...plain, text, values })
+  if (options.clockOffset !== undefined) await sql('select testing.move_clock($1)', [options.clockOffset()])
   return {
-    url,
+    url: kept.url,
     database,
     sql,
-    moveClock: (offset) => moveClock({ sql }, offset),
-    stopClock: () => stopClock({ sql }),
-    async close() {
-      await database.close()
-      await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    moveClock: async (offset) => void (await sql('select testing.move_clock($1)', [offset])),
+    async stopClock() {
+      await sql('select testing.stop_clock()')
+      return async () => void (await sql('select testing.resume_clock()'))
     },
+    async close() {
+      isOpen = false
+      if (options.isAsReleased) return dropDatabase(server, kept)
+      givenBack.set(shelf, [...(givenBack.get(shelf) ?? []), kept])
+    },
+  }
+}
+
+async function cloneTemplate(server: string, template: string, connections: number): Promise<Kept> {
+  const name = `battigia_test_${randomBytes(6).toString('hex')}`
+  const url = withDatabase(server, name)
+  const since = await onServer(server, async (client) => {
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
+    return nextTransaction(client)
+  })
+  return { name, url, pool: openDatabase({ url, connections }), keeper: await openKeeper(url), since }
+}
+
+/** The last one that was given back and can be made as new; what cannot is dropped. */
+async function takeGivenBack(shelf: string, server: string): Promise<Kept | null> {
+  for (;;) {
+    const kept = givenBack.get(shelf)?.pop()
+    if (kept === undefined) return null
+    if (await renew(server, kept)) return kept
+    await dropDatabase(server, kept)
+  }
+}
+
+/** Makes a database as new. False when its structure was changed, or something still works on it. */
+async function renew(server: string, kept: Kept): Promise<boolean> {
+  const isQuiet = await onServer(server, (client) => becomesQuiet(client, kept.name))
+  if (!isQuiet) return false
+  try {
+    const { rows } = await kept.keeper.query<{ renewed: boolean }>({
+      name: 'testing.renew',
+      text: 'select testing.renew($1) as renewed',
+      values: [kept.since],
+    })
+    if (rows[0]?.renewed !== true) return false
+  } catch {
+    return false
+  }
+  kept.since = await onServer(server, nextTransaction)
+  return true
+}
+
+async function openKeeper(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'battigia',
+    options: '-c session_replication_role=replica -c plan_cache_mode=force_generic_plan',
+  })
+  // A test may end every connection of its database, or the server.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** Waits for what a server that has just stopped leaves behind: only idle connections of a pool may be there. */
+async function becomesQuiet(client: pg.ClientBase, name: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const { rowCount } = await client.query({
+      name: 'testing.busy',
+      text: `select from pg_stat_activity where datname = $1 and (state <> 'idle' or application_name <> 'battigia')`,
+      values: [name],
+    })
+    if (rowCount === 0) return true
+    await sleep(25)
+  }
+  return false
+}
+
+async function nextTransaction(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ next: string }>({
+    name: 'testing.next-transaction',
+    text: 'select pg_snapshot_xmax(pg_current_snapshot())::text::bigint & 4294967295 as next',
+  })
+  return rows[0]?.next ?? ''
+}
+
+async function dropDatabase(server: string, { name, pool, keeper }: Kept): Promise<void> {
+  await keeper.end()
+  await pool.close()
+  await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+}
+
+/** Its connections go on to another test: what outlives its own is refused. */
+function whileOpen(pool: Database, isOpen: () => boolean): Database {
+  const open = () => {
+    if (!isOpen()) throw new Error('the test has given its database back')
+    return pool
+  }
+  return {
+    query: async (statement) => open().query(statement),
+    connection: async (work) => open().connection(work),
+    transaction: async (work, finish) => open().transaction(work, finish),
+    close: async () => open().close(),
   }
 }
 
@@ -76,9 +190,10 @@ export async function lockWaits(db: Pick<TestDatabase, 'sql'>): Promise<number> 
   return waiting.length
 }
 
-async function makeTemplate(server: string, template: TestDatabaseOptions['template']): Promise<string> {
+async function makeTemplate(server: string, { template, isAsReleased }: TestDatabaseOptions): Promise<string> {
   const migrations = await readMigrations()
-  const state = createHash('sha256').update(JSON.stringify([template?.name, migrations]))
+  const additions = isAsReleased ? '' : await readFile(path.join(import.meta.dirname, 'testing.sql'), 'utf8')
+  const state = createHash('sha256').update(JSON.stringify([template?.name, migrations, additions]))
   const name = `battigia_template_${state.digest('hex').slice(0, 12)}`
   await onServer(server, async (client) => {
     // Test files of one run ask at the same time; the first one makes it.
@@ -92,6 +207,7 @@ async function makeTemplate(server: string, template: TestDatabaseOptions['templ
       const url = withDatabase(server, draft)
       await migrate(url, migrations)
       if (template !== undefined) await fill(url, template.fill)
+      await runScript(url, additions)
       await client.query(`alter database ${draft} rename to ${name}`)
     } finally {
       await client.query('select pg_advisory_unlock(hashtext($1))', [name])
@@ -109,29 +225,11 @@ async function fill(url: string, work: (database: Database) => Promise<void>): P
   }
 }
 
-async function setClockOffset(client: pg.ClientBase, name: string, offset: string): Promise<void> {
-  const { rows } = await client.query<{ offset: string }>('select ($1::interval)::text as offset', [offset])
-  await client.query(`alter database ${name} set battigia.clock_offset = '${rows[0]?.offset}'`)
-}
-
-/** Its clock is a function: with the interval in it, every plan that was made with the one before is made anew. */
-async function moveClock({ sql }: Pick<TestDatabase, 'sql'>, offset: string): Promise<void> {
-  const [row] = await sql<{ offset: string }>('select ($1::interval)::text as offset', [offset])
-  await sql(
-    `create or replace function battigia_now() returns timestamptz language sql stable parallel safe
-     return now() + interval '${row?.offset}'`,
-  )
-}
-
-async function stopClock({ sql }: Pick<TestDatabase, 'sql'>): Promise<() => Promise<void>> {
-  const [clock] = await sql<{ running: string; now: string }>(
-    `select pg_get_functiondef('battigia_now'::regproc) as running, battigia_now()::text as now`,
-  )
-  await sql(
-    `create or replace function battigia_now() returns timestamptz language sql stable parallel safe
-     return timestamptz '${clock?.now}'`,
-  )
-  return async () => void (await sql(clock?.running ?? ''))
+async function runScript(url: string, script: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(script)
+  await client.end()
 }
 
 function withDatabase(server: string, name: string): string {
