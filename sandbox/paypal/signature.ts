@@ -21,9 +21,11 @@ export interface Signer {
   isValid(transmission: Transmission, body: Buffer, signature: string): boolean
 }
 
-/** A signer with a chain of its own. Takes some tenths of a second: two keys are made. */
+let chain: ReturnType<typeof makeChain> | undefined
+
+/** A signer with the chain of this process. The first one takes some tenths of a second: two keys are made. */
 export function openSigner(certificateId: string): Signer {
-  const { leaf, root } = makeChain()
+  const { leaf, root } = (chain ??= makeChain())
   const publicKey = createPublicKey(leaf.pem)
   return {
     certificateId,

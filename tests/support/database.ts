@@ -69,9 +69,9 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   const kept = (await takeGivenBack(shelf, server)) ?? (await cloneTemplate(server, template, connections))
   let isOpen = true
   const database = whileOpen(kept.pool, () => isOpen)
-  const plain = { name: '', types: pg.types }
+  const asPgReads = { types: pg.types }
   const sql = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-    database.query<Row>({ ...plain, text, values })
+    database.query<Row>({ ...asPgReads, name: plannedName(text), text, values })
   if (options.clockOffset !== undefined) await sql('select testing.move_clock($1)', [options.clockOffset()])
   return {
     url: kept.url,
@@ -88,6 +88,17 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
       givenBack.set(shelf, [...(givenBack.get(shelf) ?? []), kept])
     },
   }
+}
+
+/** Texts that this worker has run. */
+const ran = new Map<string, string>()
+
+/** A name for a text that is run again, such as an invariant's: it is planned once a connection. One statement only has a plan. */
+function plannedName(text: string): string {
+  if (!/^\s*(?:select|with|insert|update|delete)\b[^;]*$/i.test(text)) return ''
+  const name = ran.get(text)
+  if (name === undefined) ran.set(text, `test.${ran.size}`)
+  return name ?? ''
 }
 
 async function cloneTemplate(server: string, template: string, connections: number): Promise<Kept> {

@@ -25,7 +25,7 @@ declare global {
 }
 
 /**
- * One PostgreSQL for the whole test run: the one that TEST_DATABASE_URL names (its role makes databases), or
+ * One PostgreSQL for the whole test run: the one that TEST_DATABASE_URL names (its role is a superuser), or
  * an embedded one without durability in a temporary folder. Test files clone their databases on it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
