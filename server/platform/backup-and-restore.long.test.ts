@@ -25,7 +25,7 @@ beforeAll(async () => {
   await admin.query(`create role resort login createdb password '${PASSWORD}'`)
   await admin.query('grant set on parameter "battigia.clock_offset" to resort')
   await admin.query('create database scratch owner resort')
-  resort = await bookingDatabase({ server: urlOf('postgres'), connections: 2 })
+  resort = await bookingDatabase({ server: urlOf('postgres'), connections: 2, isAsReleased: true })
   await fill()
 }, 120_000)
 

@@ -33,7 +33,7 @@ export interface TestDatabaseOptions {
   readonly server?: string
   /** Says by which interval the product's clock is moved from the start, such as '8 minutes'; asked when the database is there. */
   readonly clockOffset?: () => string
-  /** As a resort has it: with the product's own clock, and nothing of tests in it. */
+  /** As a resort has it: with the product's own clock, which does not move later, and nothing of tests in it. */
   readonly isAsReleased?: boolean
 }
 
@@ -46,7 +46,7 @@ interface Kept {
   readonly url: string
   readonly pool: Database
   /** Makes it as new. Its own, for good: a connection that begins to pass over triggers forgets every plan. */
-  readonly keeper: pg.Client
+  keeper: pg.Client | null
   /** The first transaction of the test that has it. */
   since: string
 }
@@ -67,12 +67,15 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   const template = await made
   const shelf = `${template} ${server} ${connections}`
   const kept = (await takeGivenBack(shelf, server)) ?? (await cloneTemplate(server, template, connections))
+  if (options.clockOffset !== undefined && options.isAsReleased)
+    await setDatabaseClock(server, kept, options.clockOffset())
   let isOpen = true
   const database = whileOpen(kept.pool, () => isOpen)
   const asPgReads = { types: pg.types }
   const sql = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     database.query<Row>({ ...asPgReads, name: plannedName(text), text, values })
-  if (options.clockOffset !== undefined) await sql('select testing.move_clock($1)', [options.clockOffset()])
+  if (options.clockOffset !== undefined && !options.isAsReleased)
+    await sql('select testing.move_clock($1)', [options.clockOffset()])
   return {
     url: kept.url,
     database,
@@ -108,7 +111,15 @@ async function cloneTemplate(server: string, template: string, connections: numb
     await client.query(`create database ${name} template ${template} strategy file_copy`)
     return nextTransaction(client)
   })
-  return { name, url, pool: openDatabase({ url, connections }), keeper: await openKeeper(url), since }
+  return { name, url, pool: openDatabase({ url, connections }), keeper: null, since }
+}
+
+/** The product's own clock, for connections that are opened from now on. */
+async function setDatabaseClock(server: string, { name }: Kept, offset: string): Promise<void> {
+  await onServer(server, async (client) => {
+    const { rows } = await client.query<{ offset: string }>('select ($1::interval)::text as offset', [offset])
+    await client.query(`alter database ${name} set battigia.clock_offset = '${rows[0]?.offset}'`)
+  })
 }
 
 /** The last one that was given back and can be made as new; what cannot is dropped. */
@@ -126,6 +137,7 @@ async function renew(server: string, kept: Kept): Promise<boolean> {
   const isQuiet = await onServer(server, (client) => becomesQuiet(client, kept.name))
   if (!isQuiet) return false
   try {
+    kept.keeper ??= await openKeeper(kept.url)
     const { rows } = await kept.keeper.query<{ renewed: boolean }>({
       name: 'testing.renew',
       text: 'select testing.renew($1) as renewed',
@@ -174,7 +186,7 @@ async function nextTransaction(client: pg.ClientBase): Promise<string> {
 }
 
 async function dropDatabase(server: string, { name, pool, keeper }: Kept): Promise<void> {
-  await keeper.end()
+  await keeper?.end()
   await pool.close()
   await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
 }
