@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishSavingCard, submitPayment } from '../../domain/payments/calls.ts'
 import { awaitingOrder, checkout, pressPay, saveCard } from '../../tests/support/card-steps.ts'
+import { everyRow } from '../../tests/support/every-row.ts'
 import { paymentWorld, type PaymentWorld } from '../../tests/support/payment-world.ts'
 
 const CARD = '4242424242424242'
@@ -33,21 +34,6 @@ function isLuhn(digits: string): boolean {
     .map((digit, index) => (index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)))
     .reduce((total, digit) => total + digit, 0)
   return sum % 10 === 0
-}
-
-/** Every row of every table, as text. */
-async function dumpDatabase(): Promise<string> {
-  const tables = await world.db.sql<{ name: string }>(
-    `select quote_ident(table_name) as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
-  const parts = await Promise.all(
-    tables.map(({ name }) => world.db.sql<{ row: string }>(`select t::text as row from ${name} t`)),
-  )
-  return parts
-    .flat()
-    .map(({ row }) => row)
-    .join('\n')
 }
 
 async function readFolder(): Promise<string> {
@@ -80,7 +66,7 @@ describe('case 100 card numbers and their codes', () => {
 
   test('are in no table, no log and no mail, whatever was paid', async () => {
     await payInEveryWay()
-    const database = await dumpDatabase()
+    const database = (await everyRow(world.db)).join('\n')
     expect(database).toContain('4242')
     expect(database.length).toBeGreaterThan(10_000)
     expect(cardNumbersIn(database)).toEqual([])
@@ -102,6 +88,6 @@ describe('case 100 card numbers and their codes', () => {
     }
     expect(await world.bank.count(/POST \/merchants\/[^/]+\/(transactions|payment_methods)$/)).toBe(0)
     const log = world.server.logged.map((line) => JSON.stringify(line)).join('\n')
-    expect(cardNumbersIn(`${await dumpDatabase()}\n${log}`)).toEqual([])
+    expect(cardNumbersIn(`${(await everyRow(world.db)).join('\n')}\n${log}`)).toEqual([])
   })
 })

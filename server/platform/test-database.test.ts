@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { bookingDatabase, makeCustomers } from '../../tests/race/booking-world.ts'
+import { bookingDatabase, makeCustomers, TEST_NOW } from '../../tests/race/booking-world.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
+import { everyRow } from '../../tests/support/every-row.ts'
 
 const open: TestDatabase[] = []
 afterEach(async () => {
@@ -20,15 +21,10 @@ async function givenBack(change: (db: TestDatabase) => Promise<unknown>): Promis
   return db
 }
 
-/** Every row of every table and the next number of every sequence; when the test began is its own. */
+/** Every row and the last number of every sequence; when the test began is its own. */
 async function everything(db: TestDatabase): Promise<unknown> {
-  const tables = await db.sql<{ name: string }>(
-    `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  )
-  const rows = []
-  for (const { name } of tables) rows.push([name, await db.sql(`select t::text as row from ${name} t order by 1`)])
   return [
-    rows,
+    await everyRow(db),
     await db.sql(
       `select seqrelid::regclass::text as name, pg_sequence_last_value(seqrelid) from pg_sequence
        where seqrelid <> 'testing.clock_offset'::regclass order by 1`,
@@ -50,7 +46,8 @@ describe('a test’s database', () => {
     const next = await taken()
     expect(next.url).toBe(before.url)
     const [clock] = await next.sql<{ days: number }>(
-      `select round(extract(epoch from battigia_now() - timestamptz '2027-07-01T08:00:00+02:00') / 86400)::int as days`,
+      `select round(extract(epoch from battigia_now() - $1::timestamptz) / 86400)::int as days`,
+      [TEST_NOW],
     )
     expect(clock?.days).toBe(0)
     expect(await everything(next)).toEqual(fresh)
@@ -80,5 +77,6 @@ describe('a test’s database', () => {
   test('refuses who comes after the test’s end', async () => {
     const before = await givenBack(async () => undefined)
     await expect(before.sql('select 1')).rejects.toThrow('given its database back')
+    await expect(before.close()).rejects.toThrow('given its database back already')
   })
 })

@@ -21,7 +21,7 @@ export interface TestDatabase {
   moveClock(offset: string): Promise<void>
   /** Lets the product's clock stand still: what a machine takes its time for does not pass. Answers how it goes on as before. */
   stopClock(): Promise<() => Promise<void>>
-  /** Gives the database back; nothing of this test reaches it any more. */
+  /** Gives the database back, once; nothing of this test reaches it any more. */
   close(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface TestDatabaseOptions {
   /** Name of the template, and how it is filled once after the migrations, e.g. with the demo resort. */
   readonly template?: { readonly name: string; readonly fill: (database: Database) => Promise<void> }
   readonly connections?: number
-  /** Another server than the one of the test run; its role must be able to create databases. */
+  /** Another server than the one of the test run; its role may create databases, and is a superuser unless `isAsReleased`. */
   readonly server?: string
   /** Says by which interval the product's clock is moved from the start, such as '8 minutes'; asked when the database is there. */
   readonly clockOffset?: () => string
@@ -45,7 +45,7 @@ interface Kept {
   readonly name: string
   readonly url: string
   readonly pool: Database
-  /** Makes it as new. Its own, for good: a connection that begins to pass over triggers forgets every plan. */
+  /** Makes it as new, from the first time on. Its own, for good: a connection that begins to pass over triggers forgets every plan. */
   keeper: pg.Client | null
   /** The first transaction of the test that has it. */
   since: string
@@ -86,6 +86,7 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
       return async () => void (await sql('select testing.resume_clock()'))
     },
     async close() {
+      if (!isOpen) throw new Error('the test has given its database back already')
       isOpen = false
       if (options.isAsReleased) return dropDatabase(server, kept)
       givenBack.set(shelf, [...(givenBack.get(shelf) ?? []), kept])
@@ -163,7 +164,7 @@ async function openKeeper(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Waits for what a server that has just stopped leaves behind: only idle connections of a pool may be there. */
+/** Waits for what a server that has just stopped leaves behind: only idle connections of a pool may be there. One that runs listens. */
 async function becomesQuiet(client: pg.ClientBase, name: string): Promise<boolean> {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const { rowCount } = await client.query({
@@ -191,7 +192,7 @@ async function dropDatabase(server: string, { name, pool, keeper }: Kept): Promi
   await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
 }
 
-/** Its connections go on to another test: what outlives its own is refused. */
+/** Its connections go on to another test: what outlives its own is refused, and whoever is lent them does not close them. */
 function whileOpen(pool: Database, isOpen: () => boolean): Database {
   const open = () => {
     if (!isOpen()) throw new Error('the test has given its database back')
@@ -201,7 +202,7 @@ function whileOpen(pool: Database, isOpen: () => boolean): Database {
     query: async (statement) => open().query(statement),
     connection: async (work) => open().connection(work),
     transaction: async (work, finish) => open().transaction(work, finish),
-    close: async () => open().close(),
+    close: async () => undefined,
   }
 }
 

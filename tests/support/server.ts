@@ -38,7 +38,7 @@ export async function testServer(
   const app = await createApp({
     environment,
     databaseUrl: db.url,
-    database: db.database && { ...db.database, close: async () => undefined },
+    database: db.database,
     isEmbedded: true,
     log,
     checksContract: true,

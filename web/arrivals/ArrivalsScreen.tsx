@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { VisitList } from '../../domain/arrivals/calls.ts'
 import { useFailureReason } from '../platform/failure.ts'
+import { resortDay } from '../platform/resort-day.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { StaffPage } from '../ui/staff/StaffPage.tsx'
@@ -13,7 +14,7 @@ import { ArrivalsTable } from './ArrivalsTable.tsx'
 import { refreshBeachDay } from './beach-cache.ts'
 import { DayMenu } from './DayMenu.tsx'
 import { useArrivalSync } from './offline/arrival-store.ts'
-import { todayHere, useDayList } from './offline/kept-day-list.ts'
+import { useDayList } from './offline/kept-day-list.ts'
 import { OfflineDay } from './OfflineDay.tsx'
 import { OfflineNotices } from './OfflineNotices.tsx'
 import { StaffIcon } from '../ui/staff/StaffIcon.tsx'
@@ -37,7 +38,7 @@ export function ArrivalsScreen({ hasTill }: ArrivalsScreenProps) {
   const kept = useDayList()
   useArrivalSync()
   const actions = useVisitActions()
-  const day = wish.day ?? todayHere()
+  const day = wish.day ?? resortDay()
   const followed = useVisitList(day)
   const [isScanning, setScanning] = useState(false)
   const scan = () => setScanning(true)
@@ -49,7 +50,7 @@ export function ArrivalsScreen({ hasTill }: ArrivalsScreenProps) {
       actions={
         <>
           <SearchBox value={wish.search} onChange={wish.setSearch} />
-          <DayMenu today={list?.today ?? todayHere()} day={day} onChange={wish.setDay} />
+          <DayMenu today={list?.today ?? resortDay()} day={day} onChange={wish.setDay} />
           <Button size="sm" aria-label={texts.scan.open} onPress={scan}>
             <StaffIcon name="scan" size={20} />
             {texts.scan.openShort}

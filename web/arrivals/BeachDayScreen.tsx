@@ -5,6 +5,7 @@ import { getPlan } from '../../domain/umbrellas/calls.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { useFailureReason } from '../platform/failure.ts'
 import { useCallQuery } from '../platform/queries.ts'
+import { resortDay } from '../platform/resort-day.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { StaffPage } from '../ui/staff/StaffPage.tsx'
@@ -17,7 +18,7 @@ import { BeachMapPanel } from './BeachMapPanel.tsx'
 import { BeachSide } from './BeachSide.tsx'
 import { DayTitle } from './DayMenu.tsx'
 import { useArrivalSync } from './offline/arrival-store.ts'
-import { todayHere, useDayList } from './offline/kept-day-list.ts'
+import { useDayList } from './offline/kept-day-list.ts'
 import { OfflineDay } from './OfflineDay.tsx'
 import { OfflineNotices } from './OfflineNotices.tsx'
 import { ScannerSheet } from './scan/ScannerSheet.tsx'
@@ -42,14 +43,14 @@ export function BeachDayScreen({ bell, sea }: BeachDayScreenProps) {
   const list = useDayList()
   useArrivalSync()
   const actions = useVisitActions()
-  const day = wish.day ?? todayHere()
+  const day = wish.day ?? resortDay()
   const beach = useBeachDay(day, wish.part)
   const plan = usePlanOf(beach.data?.planVersion)
   const [isScanning, setScanning] = useState(false)
   const scan = () => setScanning(true)
   return (
     <StaffPage
-      title={<DayTitle today={beach.data?.today ?? todayHere()} day={day} onChange={wish.setDay} />}
+      title={<DayTitle today={beach.data?.today ?? resortDay()} day={day} onChange={wish.setDay} />}
       className={beach.data && plan.data ? 'beach-day' : 'beach-rest'}
       actions={
         <>

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getDeliveryPlaces, resolvePlace } from '../../domain/bar/calls.ts'
 import { answering, endPages, startWith } from '../accounts/page-fixture.tsx'
 import { problem } from '../platform/fake-server.ts'
+import { resortDay } from '../platform/resort-day.ts'
 import { readSession } from '../platform/session.ts'
 import { barCartStore, deliverTo, EMPTY_BAR_CART } from './bar-cart.ts'
 import { AN_OPEN_BAR, forgetBar, openBar } from './bar-test-app.tsx'
-import { resortDay } from '../platform/resort-day.ts'
 
 const D3 = { code: 'D3', kind: 'large_dog' as const, isVerified: true }
 const TAG = 'place.D3.2027.signature'

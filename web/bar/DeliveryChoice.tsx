@@ -1,5 +1,6 @@
 import { useState, type Ref } from 'react'
 import type { Delivery, DeliveryPlace } from '../../domain/bar/calls.ts'
+import { resortDay } from '../platform/resort-day.ts'
 import { useTexts } from '../platform/texts.ts'
 import { RadioList, type RadioOption } from '../ui/choices.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
@@ -9,7 +10,6 @@ import styles from './bar.module.css'
 import { PlaceCodeForm } from './PlaceCodeForm.tsx'
 import { barTexts } from './texts.ts'
 import { useDelivery } from './use-bar-cart.ts'
-import { resortDay } from '../platform/resort-day.ts'
 
 interface DeliveryChoiceProps {
   readonly cart: DeviceBarCart

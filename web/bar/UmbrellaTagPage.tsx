@@ -4,6 +4,7 @@ import { resolvePlace } from '../../domain/bar/calls.ts'
 import { useFailureReason } from '../platform/failure.ts'
 import { useGo, useQueryState } from '../platform/navigation.tsx'
 import { useCallQuery } from '../platform/queries.ts'
+import { resortDay } from '../platform/resort-day.ts'
 import { enterAsGuest, readSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,7 +15,6 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { barCartStore, deliverTo } from './bar-cart.ts'
 import { BAR_PATH } from './bar-paths.ts'
 import { barTexts } from './texts.ts'
-import { resortDay } from '../platform/resort-day.ts'
 
 const query = z.object({ tag: z.optional(z.string().check(z.minLength(10), z.maxLength(200))) })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { guestBarOrderSchema, type GuestBarOrder } from '../../domain/bar/calls.ts'
 import { dayOfInstant } from '../platform/format.ts'
+import { resortDay } from '../platform/resort-day.ts'
 import { onSignOut, readSession } from '../platform/session.ts'
 import { createStoredStore } from '../platform/stored.ts'
-import { resortDay } from '../platform/resort-day.ts'
 
 const keptSchema = z.nullable(z.strictObject({ owner: z.string(), order: guestBarOrderSchema }))
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { BarState } from '../../domain/bar/calls.ts'
+import { resortDay } from '../platform/resort-day.ts'
 import { useStore } from '../platform/store.ts'
 import { createStoredStore } from '../platform/stored.ts'
-import { resortDay } from '../platform/resort-day.ts'
 
 const keptSchema = z.nullable(z.strictObject({ day: z.string(), at: z.number(), ids: z.readonly(z.array(z.number())) }))
 

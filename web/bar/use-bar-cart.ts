@@ -1,9 +1,9 @@
 import { getDeliveryPlaces, type BarCart, type Delivery, type DeliveryPlace } from '../../domain/bar/calls.ts'
 import { useCallQuery } from '../platform/queries.ts'
+import { resortDay } from '../platform/resort-day.ts'
 import { useSession } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
 import { barCartStore, cartToSend, chosenDelivery, type DeviceBarCart } from './bar-cart.ts'
-import { resortDay } from '../platform/resort-day.ts'
 
 /** Where the cart goes, and where it could go. */
 export interface KnownDelivery {

@@ -6,6 +6,7 @@ import { day } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useQueryState } from '../platform/navigation.tsx'
 import { useCallQuery } from '../platform/queries.ts'
+import { resortDay } from '../platform/resort-day.ts'
 import { useSession } from '../platform/session.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -22,7 +23,6 @@ import { OrderRow } from './OrderRow.tsx'
 import { ordersTexts } from './texts.ts'
 import { useOrders, type Orders } from './use-orders.ts'
 import styles from './orders.module.css'
-import { resortDay } from '../platform/resort-day.ts'
 
 const query = z.object({ when: z.optional(z.enum(['upcoming', 'past'])) })
 

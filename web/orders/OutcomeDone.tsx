@@ -6,6 +6,7 @@ import { money } from '../platform/format.ts'
 import { feel } from '../platform/haptics.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
+import { resortDay } from '../platform/resort-day.ts'
 import { useTexts } from '../platform/texts.ts'
 import { announce } from '../ui/Announcer.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -26,7 +27,6 @@ import { ordersTexts } from './texts.ts'
 import { useOrderActions } from './use-order-actions.ts'
 import { Unbroken } from './Unbroken.tsx'
 import styles from './orders.module.css'
-import { resortDay } from '../platform/resort-day.ts'
 
 /** What was ordered here was ordered and paid in another tab: that order, and what becomes of the payment of this one. */
 export function OutcomeElsewhere({ outcome, order }: { readonly outcome: Outcome; readonly order: Order }) {

@@ -1,5 +1,6 @@
+import { civilDate, type CivilDate } from '../../domain/platform/civil-date.ts'
 import { dayOfInstant } from './format.ts'
 import { serverTime } from './server-clock.ts'
 
-/** Today, by the resort's clock. */
-export const resortDay = (): string => dayOfInstant(serverTime())
+/** Today, by the resort's clock, as far as this device knows it. */
+export const resortDay = (): CivilDate => civilDate(dayOfInstant(serverTime()))

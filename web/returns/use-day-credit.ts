@@ -4,11 +4,11 @@ import type { Language } from '../../domain/platform/language.ts'
 import { getOwnDays, quoteReturn, type OwnDays } from '../../domain/returns/calls.ts'
 import { money } from '../platform/format.ts'
 import { useCallQuery } from '../platform/queries.ts'
+import { resortDay } from '../platform/resort-day.ts'
 import { useSession } from '../platform/session.ts'
 import { halvesOn, partsToGive } from './day-choice.ts'
 import { linesToReturn } from './lines-to-return.ts'
 import type { it } from './texts/it.ts'
-import { resortDay } from '../platform/resort-day.ts'
 
 /** What a day of a booking brings when it is given back and somebody takes it (B-18). */
 interface DayCredit {

@@ -3,11 +3,11 @@ import { listWeatherChoices } from '../../domain/weather/calls.ts'
 import { day, dayOfInstant, money, time } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
+import { resortDay } from '../platform/resort-day.ts'
 import { useTexts } from '../platform/texts.ts'
 import { SummaryWithReturns } from '../returns/SummaryWithReturns.tsx'
 import { List, ListRow } from '../ui/List.tsx'
 import { weatherTexts } from './texts.ts'
-import { resortDay } from '../platform/resort-day.ts'
 
 /** The summary of an order with what its days of bad weather bring (B-19). */
 export function SummaryWithWeather() {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test'
+import { everyRow } from '../../support/every-row.ts'
 import type { App } from './app.ts'
 
 /** The security code that every test types: never a part of anything else. */
@@ -74,14 +75,5 @@ function decoded(text: string): string {
 
 /** Every row of the database and everything that the server said, as one text. */
 export async function everythingKept(app: App): Promise<string> {
-  const tables = await app.sql<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema')`,
-  )
-  const kept = [app.said()]
-  for (const { name } of tables) {
-    const rows = await app.sql<{ row: string }>(`select row(t.*)::text as row from ${name} t`)
-    kept.push(...rows.map(({ row }) => `${name} ${row}`))
-  }
-  return kept.join('\n')
+  return [app.said(), ...(await everyRow(app))].join('\n')
 }

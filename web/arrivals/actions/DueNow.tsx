@@ -1,10 +1,10 @@
 import type { Visit } from '../../../domain/arrivals/calls.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { TenderChoice, type TenderDraft } from '../TenderChoice.tsx'
 import { actionTexts } from './texts.ts'
-import { resortDay } from '../../platform/resort-day.ts'
 
 /**
  * What an order will owe, in cents, when something dearer is done to a visit of it: what is due already comes along. 0 when there is

@@ -7,6 +7,7 @@ import { sellWalkIn } from '../../../domain/orders/staff-calls.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallMutation } from '../../platform/queries.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { isUnknown } from '../arrive-surely.ts'
@@ -20,7 +21,6 @@ import { SaleTotal } from './SaleTotal.tsx'
 import { actionTexts } from './texts.ts'
 import { useCollectAfter } from './use-collect-after.ts'
 import { usePressId, useSale } from './use-sale.ts'
-import { resortDay } from '../../platform/resort-day.ts'
 
 interface SellSheetProps {
   readonly umbrellaIds: readonly number[]

@@ -1,26 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getDayList, type DayList } from '../../../domain/arrivals/action-calls.ts'
-import { civilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { MINUTE } from '../../../domain/platform/duration.ts'
 import { queryClient, useCallQuery } from '../../platform/queries.ts'
-import { keepDayList, readDayList } from './day-list-slot.ts'
 import { resortDay } from '../../platform/resort-day.ts'
+import { keepDayList, readDayList } from './day-list-slot.ts'
 
 /** The list is asked for this often: a booking made now is in it a minute later. */
 const EVERY = MINUTE
-
-/** The resort's day as far as this device knows it. */
-export function todayHere(): CivilDate {
-  return civilDate(resortDay())
-}
 
 /**
  * What a scanner needs of today, kept on the device for when the network goes (B-02): undefined while it is being read, null where
  * there is none.
  */
 export function useDayList(): DayList | null | undefined {
-  const day = todayHere()
+  const day = resortDay()
   const asked = useCallQuery(getDayList, { day }, { refetchInterval: EVERY, staleTime: EVERY })
   const kept = useQuery({
     queryKey: keptKey(day),

@@ -2,11 +2,11 @@ import type { Visit } from '../../../domain/arrivals/calls.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Note } from '../../ui/surfaces.tsx'
 import { isGazeboKind } from '../../umbrellas/map/place-look.ts'
 import { PlaceBadge } from '../map/PlaceBadge.tsx'
-import { todayHere } from '../offline/kept-day-list.ts'
 import { arrivalTexts } from '../texts.ts'
 import type { VisitActions } from '../use-visit-actions.ts'
 import { useVisitWords } from '../use-visit-words.ts'
@@ -54,7 +54,7 @@ function ServerResult({ answer, actions, onNext, words }: ServerResultProps) {
   const language = useLanguage()
   const { verdict, visits, holder, number } = answer.scan
   const title = words[verdict] ?? ''
-  const detail = detailOf(answer, todayHere(), texts, language)
+  const detail = detailOf(answer, resortDay(), texts, language)
   const who = [holder, number === null ? null : texts.order(number)].filter((part) => part !== null).join(', ')
   return (
     <>

@@ -4,6 +4,7 @@ import { SECOND } from '../../../domain/platform/duration.ts'
 import { day as dayWords, money, time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/surfaces.tsx'
@@ -11,7 +12,6 @@ import { arrivalTexts } from '../texts.ts'
 import { CloseSheet } from './CloseSheet.tsx'
 import { SeatSheet } from './SeatSheet.tsx'
 import { useStrandedActions } from './use-stranded-actions.ts'
-import { resortDay } from '../../platform/resort-day.ts'
 
 const POLL_EVERY = 20 * SECOND
 

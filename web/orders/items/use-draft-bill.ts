@@ -3,9 +3,9 @@ import type { ItemCartInput, ItemQuote } from '../../../domain/orders/item-calls
 import { barCartStore } from '../../bar/bar-cart.ts'
 import { useBarMenu } from '../../bar/bar-menu.ts'
 import { isCallFailure } from '../../platform/call.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 import { useStore } from '../../platform/store.ts'
 import { draftQuote, type ShownQuote } from './draft-bill.ts'
-import { resortDay } from '../../platform/resort-day.ts'
 
 export const isUnreachable = (error: unknown): boolean => isCallFailure(error, 'network', 'timeout')
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLanguage } from '../../platform/language.ts'
 import { useOnline } from '../../platform/online.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { isFocusLost } from '../../ui/lost-focus.ts'
@@ -11,7 +12,6 @@ import { ordersTexts } from '../texts.ts'
 import { useBookingDeletion, useDeletions } from '../use-booking-deletion.ts'
 import { manageable } from './manageable.ts'
 import { ManageSheet, type ManageSheetProps } from './ManageSheet.tsx'
-import { resortDay } from '../../platform/resort-day.ts'
 
 interface ManageOrderProps extends Pick<ManageSheetProps, 'order' | 'giveUp'> {
   /** The copy of the device is shown: nothing can be changed without a network. */

@@ -5,10 +5,10 @@ import { isUpcoming } from '../../orders/order-groups.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { profileMenuTexts } from './texts.ts'
-import { resortDay } from '../../platform/resort-day.ts'
 
 /** How many orders are still to come, in words; undefined when none is, or while nobody has answered. */
 export function useOrdersValue(): string | undefined {

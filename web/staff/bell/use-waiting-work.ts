@@ -10,8 +10,8 @@ import { MINUTE, SECOND } from '../../../domain/platform/duration.ts'
 import { hasRole, type StaffRole } from '../../../domain/platform/staff-role.ts'
 import { listReconciliations } from '../../../domain/till/reconciliation-calls.ts'
 import { listWeatherDays } from '../../../domain/weather/staff-calls.ts'
-import { todayHere } from '../../arrivals/offline/kept-day-list.ts'
 import { useCallQuery } from '../../platform/queries.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
 /** What may wait for a person, the most urgent first, and where it is seen to. */
@@ -68,7 +68,7 @@ export function useWaitingWork(own: readonly StaffRole[]): WaitingWork {
     late: useCount(
       own,
       getBeachDay,
-      { day: todayHere(), part: 'full_day' },
+      { day: resortDay(), part: 'full_day' },
       ['beach', 'cashier'],
       OFTEN,
       (day) => day.counts.late,

@@ -6,6 +6,7 @@ import { getAvailability, getPlan } from '../../../domain/umbrellas/calls.ts'
 import type { Place } from '../../../domain/umbrellas/plan.ts'
 import { useFailureReason, useFailureText } from '../../platform/failure.ts'
 import { invalidate, useCallMutation, useCallQuery } from '../../platform/queries.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
@@ -20,7 +21,6 @@ import { umbrellaTexts } from '../../umbrellas/texts.ts'
 import styles from '../subscriptions.module.css'
 import { lifeTexts } from './texts.ts'
 import { lifeChanged } from './use-life.ts'
-import { resortDay } from '../../platform/resort-day.ts'
 
 interface UseEntrySheetProps {
   readonly subscription: Subscription

@@ -3,6 +3,7 @@ import { day, money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useGo } from '../../platform/navigation.tsx'
 import { useOnline } from '../../platform/online.ts'
+import { resortDay } from '../../platform/resort-day.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
@@ -11,7 +12,6 @@ import { instalmentCart } from '../instalment-cart.ts'
 import { PAY_INSTALMENT_PATH } from '../subscription-paths.ts'
 import { subscriptionTexts } from '../texts.ts'
 import { nextInstalment } from './subscription-words.ts'
-import { resortDay } from '../../platform/resort-day.ts'
 
 interface InstalmentListProps {
   readonly subscription: Subscription
