@@ -10,11 +10,15 @@ const ALONE = [
   'web/ui/use-lost-focus.test.tsx',
 ]
 
+/** What the server runs is TypeScript that Node reads as it is: tests load it as the server does, and nothing is rewritten first. */
+const NATIVE = { viteModuleRunner: false, nodeLoader: false }
+
 /** A whole day in fast time takes minutes: `npm run simulate` and the nightly run ask for it, `npm test` does not. */
 const SIMULATION = {
   extends: true as const,
   test: {
     name: 'simulation',
+    experimental: NATIVE,
     include: ['tests/simulation/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['tests/support/global-setup.ts'],
@@ -33,6 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'domain',
+          experimental: NATIVE,
           include: ['{domain,tools,bench,tests/support}/**/*.test.ts'],
           environment: 'node',
           // Rules keep no state, so that files may share what they import: it is loaded once a worker.
@@ -45,6 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          experimental: NATIVE,
           include: ['server/**/*.test.ts'],
           environment: 'node',
           // A server keeps what it knows to itself; the little that its modules keep is cleared before each file.
@@ -60,6 +66,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sandbox',
+          experimental: NATIVE,
           include: ['sandbox/**/*.test.ts'],
           environment: 'node',
           // Each sandbox that a test opens keeps what it knows to itself.
@@ -95,6 +102,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'truth',
+          experimental: NATIVE,
           include: ['tests/{model,invariants,contract}/**/*.test.ts'],
           environment: 'node',
           isolate: false,
@@ -110,6 +118,7 @@ export default defineConfig({
         test: {
           // Each file has a database, two server processes and ports of its own, so that several run beside each other.
           name: 'race',
+          experimental: NATIVE,
           include: ['tests/race/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
