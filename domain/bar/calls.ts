@@ -11,7 +11,6 @@ export { BAR_STATUSES, type BarStatus } from './bar-status.ts'
 
 /** What its guest may see besides: it waits for its money, or it was given up before it was made. */
 export const GUEST_BAR_STATUSES = ['awaiting_payment', ...BAR_STATUSES, 'cancelled'] as const
-export type GuestBarStatus = (typeof GUEST_BAR_STATUSES)[number]
 
 /** Where things are made, each with hands of its own (B-08). */
 export const BAR_STATIONS = ['drinks', 'kitchen', 'ice_cream'] as const

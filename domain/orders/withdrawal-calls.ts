@@ -10,7 +10,6 @@ const receiptSchema = z.strictObject({
   declaredAt: instantField,
   refundCents: centsField,
 })
-export type WithdrawalReceipt = z.output<typeof receiptSchema>
 
 const withdrawalSchema = z.strictObject({
   orderId: z.number(),

@@ -4,7 +4,7 @@ import { centsField, civilDateField, noInput, oldWhole, text, whole, wholeText }
 import { MAX_DOGS, MAX_NOTE, MAX_SEATS, MEALS, RESTAURANT_IDS, timeField } from './meals.ts'
 import { CLOSED_REASONS, mealAvailabilitySchema, restaurantSchema } from './offer.ts'
 
-export { MEALS, RESTAURANT_IDS, timeField, type Meal } from './meals.ts'
+export { RESTAURANT_IDS } from './meals.ts'
 
 export const restaurantField = z.literal(RESTAURANT_IDS, { error: 'not_offered' })
 export const mealField = z.enum(MEALS, { error: 'not_offered' })

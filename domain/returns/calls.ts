@@ -74,7 +74,6 @@ export const quoteReturn = defineCall({
   }),
   refusals: ['not_found', 'resort_closed', 'return_unpaid', 'return_not_running', 'return_too_late', 'return_nothing'],
 })
-export type ReturnQuote = z.output<typeof quoteReturn.output>
 
 export const giveBackDays = defineCall({
   name: 'giveBackDays',

@@ -21,7 +21,6 @@ import { SUBSCRIPTION_STATES } from './subscription-states.ts'
  * guest chooses, `carnet` so many entries for days and places that are chosen later.
  */
 export const PLAN_KINDS = ['span', 'length', 'carnet'] as const
-export type PlanKind = (typeof PLAN_KINDS)[number]
 
 /** Days that a plan may begin on, from and to included; the same day when there is no choice. */
 const startSchema = z.strictObject({ from: civilDateField, to: civilDateField })

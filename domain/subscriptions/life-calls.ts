@@ -18,7 +18,6 @@ const subscriptionIdText = wholeText(1, 999_999_999_999)
 
 /** Somebody whom the holder lets use the subscription. */
 const memberSchema = z.strictObject({ memberId: z.number(), name: z.string() })
-export type SubscriptionMember = z.output<typeof memberSchema>
 
 /** One entry of a carnet that was used for a day and place. */
 const entrySchema = z.strictObject({

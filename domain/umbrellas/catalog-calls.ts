@@ -91,7 +91,6 @@ const problemSchema = z.strictObject({
   expected: z.string(),
   found: z.string(),
 })
-export type CatalogProblem = z.output<typeof problemSchema>
 
 export const checkCatalogDraft = defineCall({
   ...staffCall,
