@@ -218,7 +218,7 @@ describe('B-23 problems of the plan', () => {
     [
       'a category that is not there',
       { kind: 'paint', codes: ['A1', 'A2'], changes: { category: 'palace' } },
-      { kind: 'category_unknown', names: ['palace'], things: [place('A1'), place('A2')] },
+      { kind: 'category_unknown', names: ['A1', 'A2'], things: [place('A1'), place('A2')] },
     ],
     [
       'a landmark',
@@ -228,7 +228,7 @@ describe('B-23 problems of the plan', () => {
     [
       'a zone',
       { kind: 'move', things: [{ kind: 'zone', id: 'human-gazebos' }], by: { x: 3, y: 0 } },
-      { kind: 'zone_off_plan', names: ['human-gazebos'], things: [{ kind: 'zone', id: 'human-gazebos' }] },
+      { kind: 'zone_off_plan', names: [], things: [{ kind: 'zone', id: 'human-gazebos' }] },
     ],
   ])('%s', (_name, one, expected) => {
     expect(planProblems(beachOf(edited(one)), CATEGORIES as never)).toContainEqual(expect.objectContaining(expected))
@@ -237,8 +237,8 @@ describe('B-23 problems of the plan', () => {
   test('a zone that is taken away leaves its places to be painted', () => {
     const file = edited({ kind: 'remove', things: [{ kind: 'zone', id: 'dog-gazebos' }] })
     const [problem] = planProblems(beachOf(file), CATEGORIES as never)
-    expect(problem).toMatchObject({ kind: 'zone_unknown', names: ['dog-gazebos'] })
-    expect(problem?.things).toHaveLength(16)
+    expect(problem).toMatchObject({ kind: 'zone_unknown', names: expect.arrayContaining(['O1', 'P8']) as string[] })
+    expect([problem?.names, problem?.things].map((all) => all?.length)).toEqual([16, 16])
   })
 
   test('a text that is no beach.json is told as the command tells it', () => {

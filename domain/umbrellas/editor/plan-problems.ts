@@ -36,7 +36,7 @@ export function beachOf(file: BeachFile): Beach {
 /** One kind of fault with everything that has it, for one line of a list and one jump. */
 export interface PlanProblem {
   readonly kind: BeachFault['kind']
-  /** Codes, ids or, for landmarks and walkways, the numbers by which a person counts them. */
+  /** Codes of places or, for landmarks and walkways, the numbers by which a person counts them; a zone is named by its own name. */
   readonly names: readonly string[]
   /** What to choose on the plan to see it. */
   readonly things: readonly Thing[]
@@ -48,22 +48,21 @@ export function planProblems(beach: Beach, categories: readonly Category[]): Pla
   for (const fault of beachFaults(beach, categories)) {
     const key = 'id' in fault ? `${fault.kind} ${fault.id}` : fault.kind
     const before = gathered.get(key) ?? { kind: fault.kind, names: [], things: [] }
-    const { name, things } = subjectOf(fault, beach)
-    gathered.set(key, { ...before, names: [...before.names, name], things: [...before.things, ...things] })
+    const { names, things } = subjectOf(fault, beach)
+    gathered.set(key, { ...before, names: [...before.names, ...names], things: [...before.things, ...things] })
   }
   return [...gathered.values()]
 }
 
-function subjectOf(fault: BeachFault, beach: Beach): { name: string; things: Thing[] } {
-  if ('place' in fault) return { name: fault.place.code, things: [{ kind: 'place', code: fault.place.code }] }
+function subjectOf(fault: BeachFault, beach: Beach): { names: string[]; things: Thing[] } {
+  if ('place' in fault) return { names: [fault.place.code], things: [{ kind: 'place', code: fault.place.code }] }
   if ('id' in fault) {
     const field = fault.kind === 'zone_unknown' ? 'zone' : 'category'
-    const places = beach.places.filter((place) => place[field] === fault.id)
-    return { name: fault.id, things: places.map(({ code }) => ({ kind: 'place', code })) }
+    const codes = beach.places.filter((place) => place[field] === fault.id).map(({ code }) => code)
+    return { names: codes, things: codes.map((code) => ({ kind: 'place', code })) }
   }
-  const name = String(fault.index + 1)
-  if (fault.kind === 'landmark_off_plan') return { name, things: [{ kind: 'landmark', index: fault.index }] }
-  if (fault.kind === 'walkway_off_plan') return { name, things: [{ kind: 'walkway', index: fault.index }] }
-  const id = beach.zones[fault.index]?.id ?? ''
-  return { name: id, things: [{ kind: 'zone', id }] }
+  const names = [String(fault.index + 1)]
+  if (fault.kind === 'landmark_off_plan') return { names, things: [{ kind: 'landmark', index: fault.index }] }
+  if (fault.kind === 'walkway_off_plan') return { names, things: [{ kind: 'walkway', index: fault.index }] }
+  return { names: [], things: [{ kind: 'zone', id: beach.zones[fault.index]?.id ?? '' }] }
 }

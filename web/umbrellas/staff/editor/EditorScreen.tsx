@@ -186,7 +186,7 @@ export function EditorScreen({ start, published }: { readonly start: Start; read
             />
             {tab === 'item' ? <Inspector {...panel} /> : null}
             {tab === 'list' ? <Outline {...panel} onGo={goTo} /> : null}
-            {tab === 'problems' ? <Problems problems={problems} onGo={goTo} /> : null}
+            {tab === 'problems' ? <Problems file={file} problems={problems} onGo={goTo} /> : null}
           </aside>
         </>
       )}
@@ -195,6 +195,7 @@ export function EditorScreen({ start, published }: { readonly start: Start; read
         onClose={() => setSheet(null)}
         file={file}
         difference={difference}
+        categories={published.categories}
         saving={saving}
         deeds={deeds}
         onTake={take}

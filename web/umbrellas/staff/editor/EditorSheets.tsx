@@ -1,5 +1,6 @@
 import type { BeachDifference } from '../../../../domain/umbrellas/editor/compare-beaches.ts'
 import type { BeachFile } from '../../../../domain/umbrellas/files/beach-file.ts'
+import type { Category } from '../../../../domain/umbrellas/plan.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -19,6 +20,7 @@ interface EditorSheetsProps {
   readonly onClose: () => void
   readonly file: BeachFile
   readonly difference: BeachDifference
+  readonly categories: readonly Category[]
   readonly saving: DraftSaving
   readonly deeds: DraftDeeds
   /** Draws on from another plan, as one edit. */
@@ -73,6 +75,7 @@ export function EditorSheets(props: EditorSheetsProps) {
     return (
       <PublishSheet
         version={sheet.version}
+        categories={props.categories}
         difference={difference}
         onShow={props.onShow}
         onClose={onClose}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from './CodeField.tsx'
 import type { InspectorProps } from './inspector-parts.tsx'
 import { editorTexts } from './texts.ts'
-import { freeZoneId, keyOf, nextRow, nextRun, NOTHING } from './things.ts'
+import { freeZoneId, keyOf, nextRow, nextRun, NOTHING, rowsOf } from './things.ts'
 import type { it } from './texts/it.ts'
 
 /** A word of the editor in every language, for the name of something new. */
@@ -57,11 +57,15 @@ export function Outline(props: OutlineProps) {
         ))}
       </Group>
       {Object.entries(columns).map(([id, runs]) => (
-        <Group key={id} title={`${texts.columns} ${id}`} add={{ label: texts.addRun(id), onPress: () => add.run(id) }}>
+        <Group
+          key={id}
+          title={texts.columns(rowsOf(file, id))}
+          add={{ label: texts.addRun, onPress: () => add.run(id) }}
+        >
           {runs.map((run, index) => (
             <Item
               key={`${run.first} ${run.x}`}
-              label={texts.run(id, run.first, run.last)}
+              label={texts.run(run.first, run.last)}
               thing={{ kind: 'run', columns: id, index }}
               {...props}
             />

@@ -7,6 +7,7 @@ import {
   type PublishingProblem,
 } from '../../../../domain/umbrellas/beach-calls.ts'
 import type { BeachDifference } from '../../../../domain/umbrellas/editor/compare-beaches.ts'
+import type { Category } from '../../../../domain/umbrellas/plan.ts'
 import { useFailureText } from '../../../platform/failure.ts'
 import { dayRange } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/language.ts'
@@ -21,13 +22,14 @@ import { editorTexts } from './texts.ts'
 interface PublishSheetProps {
   readonly version: number
   readonly difference: BeachDifference
+  readonly categories: readonly Category[]
   readonly onPublished: (done: CallOutput<typeof publishBeach>) => void
   readonly onShow: (code: string) => void
   readonly onClose: () => void
 }
 
 /** What publishing changes and what stands against it; then it happens at once (B-23). */
-export function PublishSheet({ version, difference, onPublished, onShow, onClose }: PublishSheetProps) {
+export function PublishSheet({ version, difference, categories, onPublished, onShow, onClose }: PublishSheetProps) {
   const texts = useTexts(editorTexts).publishing
   const all = useTexts(editorTexts)
   const failureText = useFailureText()
@@ -81,7 +83,7 @@ export function PublishSheet({ version, difference, onPublished, onShow, onClose
             <Skeleton height={60} />
           </div>
         ) : null}
-        <OtherProblems problems={problems} />
+        <OtherProblems problems={problems} categories={categories} />
         <Orphans orphans={orphans} onShow={onShow} />
         <section className="col g2">
           <h3 className="head">{all.changes}</h3>
@@ -92,12 +94,18 @@ export function PublishSheet({ version, difference, onPublished, onShow, onClose
   )
 }
 
-function OtherProblems({ problems }: { readonly problems: readonly PublishingProblem[] }) {
+function OtherProblems(props: {
+  readonly problems: readonly PublishingProblem[]
+  readonly categories: readonly Category[]
+}) {
+  const { problems, categories } = props
   const texts = useTexts(editorTexts)
+  const language = useLanguage()
+  const nameOf = (category: string) => categories.find(({ id }) => id === category)?.name[language] ?? category
   if (problems.length === 0) return null
   const words = (problem: PublishingProblem) =>
     problem.kind === 'price_missing'
-      ? texts.publishing.price(problem.row, problem.category)
+      ? texts.publishing.price(problem.row, nameOf(problem.category))
       : texts.file.line(`${problem.file} › ${problem.path}`, problem.expected, problem.found)
   return (
     <Note tone="warn" icon="alert" title={texts.publishing.problems}>

@@ -6,6 +6,7 @@ import { CodeField } from './CodeField.tsx'
 import { FlagSwitch, type InspectorProps } from './inspector-parts.tsx'
 import { NumberField } from './NumberField.tsx'
 import { editorTexts } from './texts.ts'
+import { rowsOf } from './things.ts'
 
 /** Where a row stands, its column blocks and what it is. */
 export function RowFields({ id, file, onEdit, onSelect }: InspectorProps & { readonly id: string }) {
@@ -21,7 +22,7 @@ export function RowFields({ id, file, onEdit, onSelect }: InspectorProps & { rea
       <SelectField
         label={texts.rowColumns}
         value={row.columns}
-        options={Object.keys(file.columns).map((name) => ({ id: name, label: name }))}
+        options={Object.keys(file.columns).map((name) => ({ id: name, label: texts.columns(rowsOf(file, name)) }))}
         onChange={(columns) => change({ columns })}
       />
       <FlagSwitch
@@ -68,7 +69,7 @@ export function RunFields(props: InspectorProps & { readonly columns: string; re
     onEdit({ kind: 'columns', id: columns, runs: runs.with(index, { ...run, ...part }) })
   return (
     <>
-      <h2 className="head">{texts.run(columns, run.first, run.last)}</h2>
+      <h2 className="head">{texts.run(run.first, run.last)}</h2>
       <div className="editor-pair">
         <NumberField isWhole label={texts.runFirst} value={run.first} onChange={(first) => change({ first })} />
         <NumberField isWhole label={texts.runLast} value={run.last} onChange={(last) => change({ last })} />

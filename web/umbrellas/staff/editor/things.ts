@@ -88,6 +88,18 @@ export function chosenCodes(selection: Selection): string[] {
   return selection.things.flatMap((thing) => (thing.kind === 'place' ? [thing.code] : []))
 }
 
+/** The rows whose numbers a set of columns gives, as people say them: `A–N`, `A, C–F`; empty where no row does. */
+export function rowsOf(file: BeachFile, columns: string): string {
+  const spans: { from: string; to: string; last: number }[] = []
+  for (const [at, row] of file.rows.entries()) {
+    if (row.columns !== columns) continue
+    const span = spans.at(-1)
+    if (span?.last === at - 1) Object.assign(span, { to: row.id, last: at })
+    else spans.push({ from: row.id, to: row.id, last: at })
+  }
+  return spans.map(({ from, to }) => (from === to ? from : `${from}–${to}`)).join(', ')
+}
+
 /** A row after the last one, as far from it as the last two are from each other. */
 export function nextRow(file: BeachFile): FileRow {
   const [last, before] = [file.rows.at(-1), file.rows.at(-2)]

@@ -66,9 +66,10 @@ export const it = {
   rowFirst: 'Prima fila',
   rowQuiet: 'Fila tranquilla, senza cani che hanno bisogno di spazio',
   rowGazebos: 'Fila di gazebo',
-  columns: 'Colonne',
-  run: (id: string, first: number, last: number) => `${id}: ${first}–${last}`,
-  addRun: (id: string) => `Aggiungi un blocco a ${id}`,
+  /** `rows` are the rows that stand on them: `A–N`; empty where none does. */
+  columns: (rows: string) => (rows === '' ? 'Colonne senza file' : `Colonne delle file: ${rows}`),
+  run: (first: number, last: number) => `Numeri ${first}–${last}`,
+  addRun: 'Aggiungi un blocco',
   runFirst: 'Primo numero',
   runLast: 'Ultimo numero',
   runX: 'Distanza da sinistra (m)',
