@@ -7,7 +7,7 @@ import { emailField, newPasswordField, triedPasswordField } from './field-rules.
 
 /**
  * The secret of a mailed link: 256 bits in base64url. It stands in the fragment, which no server log sees:
- * `/recuperapassword#key=…` (resetPassword), `/signup-completa#newEmail=…` (confirmNewEmail) and `/riepilogo?order=7#key=…`
+ * `/recuperapassword#key=…` and `/ges#key=…` (resetPassword), `/signup-completa#newEmail=…` (confirmNewEmail) and `/riepilogo?order=7#key=…`
  * (enterByLink).
  */
 export const linkKeyField = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'characters_invalid' }))
@@ -18,7 +18,12 @@ export const requestPasswordReset = defineCall({
   path: 'accounts/requestPasswordReset',
   policy: 'anyone',
   summary: 'Mails a link for a new password; answers the same, and as fast, for an unknown e-mail (R-108, R-711)',
-  input: z.strictObject({ email: emailField, language: languageField }),
+  input: z.strictObject({
+    email: emailField,
+    language: languageField,
+    /** Whether it was asked for at the login of the back office: the link of the mail leads there. */
+    isFromDesk: z.optional(z.boolean()),
+  }),
   output: doneOutput,
   refusals: ['too_many_requests'],
   limits: [

@@ -39,6 +39,15 @@ describe('R-108 mails are read as they arrive, and their links are followed', ()
     ).toMatchObject({ status: 200 })
   })
 
+  test('a new password that was asked for at the back office leads back there', async () => {
+    const { email } = await aMember(world)
+    await world.post('accounts/requestPasswordReset', { email, language: 'it', isFromDesk: true })
+    const { page, search, secret } = await received(email)
+    expect([page, search]).toEqual(['/ges', '?forgotten=1'])
+    const key = secret.get('key')
+    expect(await world.post('accounts/checkResetLink', { key })).toMatchObject({ status: 200, json: { email } })
+  })
+
   test('a new e-mail', async () => {
     const { email } = await aMember(world)
     const to = anAddress()

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { EMAIL_LINK_LIFE, INVITATION_LIFE, PROOF_CODE_LIFE, RESET_LIFE } from '../../domain/accounts/security-rules.ts'
 import { languageField } from '../../domain/platform/fields.ts'
-import type { Language } from '../../domain/platform/language.ts'
 import type { RenderedMail } from '../platform/mail-layout.ts'
 import type { OutboxHandler } from '../platform/outbox.ts'
 import { findAccountAddressee, findAddressee } from './account-queries.ts'
@@ -9,6 +8,7 @@ import { newToken, tokenHash } from './bearer-token.ts'
 import { newCode } from './confirmation-code.ts'
 import { renderAlreadyRegisteredMail, type AccountMailFrame } from './mails/account-mails.ts'
 import {
+  renderDeskResetMail,
   renderEmailAskedMail,
   renderEmailLeftMail,
   renderEmailTakenMail,
@@ -37,7 +37,7 @@ import {
 import { findWantedEmail, renewEmailLink, renewReset } from './security-queries.ts'
 import { sendAccountMail, type AccountEffectTools } from './send-account-mail.ts'
 
-const resetPayload = z.object({ email: z.string(), language: languageField })
+const resetPayload = z.object({ email: z.string(), language: languageField, isFromDesk: z.optional(z.boolean()) })
 const accountPayload = z.object({ accountId: z.number() })
 const noticePayload = z.object({ accountId: z.number(), to: z.string() })
 const devicePayload = z.object({ device: z.string() })
@@ -66,13 +66,15 @@ export function securityEffects(
 /** In the language that was asked in: who forgot a password reads that one now. */
 async function mailReset(
   tools: AccountEffectTools,
-  { email, language }: { readonly email: string; readonly language: Language },
+  { email, language, isFromDesk = false }: z.output<typeof resetPayload>,
   id: string,
 ): Promise<void> {
   const key = newToken()
   const addressee = await renewReset(tools.database, email, tokenHash(key), RESET_LIFE)
   if (addressee !== null)
-    await sendAccountMail(tools, { ...addressee, language }, idOf(id, key), (frame) => renderResetMail(frame, key))
+    await sendAccountMail(tools, { ...addressee, language }, idOf(id, key), (frame) =>
+      isFromDesk ? renderDeskResetMail(frame, key) : renderResetMail(frame, key),
+    )
 }
 
 /** The link of an invitation is one for a new password that works longer. */

@@ -112,7 +112,7 @@ describe('R-603 the first manager', () => {
     // The mistyped one of before opens nothing any more.
     expect(await managers()).toEqual([{ email }])
     expect(received.map(({ to }) => to)).toContain(email)
-    const key = /https:\/\/bagno\.test\/recuperapassword#key=([\w-]{43})/.exec(
+    const key = /https:\/\/bagno\.test\/ges#key=([\w-]{43})/.exec(
       received.find(({ to }) => to === email)?.text ?? '',
     )?.[1]
     expect((await world.ask(login, { email, password: PASSWORD })).status).toBe(401)

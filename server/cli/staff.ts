@@ -60,7 +60,7 @@ async function firstManager(
   const where = environment.smtpUrl === null ? `lies in ${path.relative('', mailFolder(environment))}` : 'is on its way'
   return [
     `${email} is the first manager: the invitation ${where}, and its link works for ${INVITATION_LIFE / HOUR} hours.`,
-    `Next: they open it, choose a password of 15 characters or more, and sign in at ${environment.publicUrl}/ges with an authenticator app.`,
+    `Next: they open it and are led through password, authenticator app and PIN. Later they sign in at ${environment.publicUrl}/ges with password and code.`,
   ].join('\n')
 }
 

@@ -49,7 +49,7 @@ test('R-603 somebody without an account is invited: a link chooses a long passwo
   const [mail] = (await deliverMails(world.db)).filter(({ to }) => to === email)
   expect(mail?.subject).toContain('Dein Zugang zur Verwaltung')
   expect(mail?.text).toContain('72 Stunden')
-  const key = /#key=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+  const key = /\/ges#key=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
   expect(code(await world.ask(resetPassword, { key, password: 'zu-kurz-1' }))).toBe('input_invalid')
   expect(code(await world.ask(resetPassword, { key, password: 'muscheln-im-sand-7' }))).toBeNull()
   const login = await world.ask(staffLogin, { email, password: 'muscheln-im-sand-7' })

@@ -1,3 +1,4 @@
+import { bytesOf, codeAt } from '../../sandbox/authenticator/code.ts'
 import { audit } from './support/audit.ts'
 import { codeOf } from './support/staff-login.ts'
 import { readMail } from './support/guest.ts'
@@ -8,7 +9,7 @@ import { tick } from './support/tick.ts'
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'it-IT', allowedErrors: [/status of 40[013]/] })
 
 test(
-  'R-603 a manager invites somebody, who comes in by the mail; a PIN changes the person at the tablet',
+  'R-603 a manager invites somebody, who is led by the mail to their first screen; a PIN changes the person at the tablet',
   { tag: '@gate' },
   async ({ page, app, browser }) => {
     const email = `nuova.${process.pid}@example.it`
@@ -29,10 +30,35 @@ test(
 
     const mail = await readMail(app, email, /accesso alla gestione/)
     const link = new URL(/https?:\/\/\S+#key=[\w-]{43}/.exec(mail)?.[0] ?? '')
-    const other = await browser.newPage({ baseURL: app.url, viewport: { width: 1180, height: 820 }, locale: 'it-IT' })
-    await other.goto(`${link.pathname}${link.hash}`)
-    await expect(other.getByRole('heading', { name: 'Nuova password' })).toBeVisible()
-    await other.close()
+    const phone = await browser.newPage({ baseURL: app.url, viewport: { width: 390, height: 844 }, locale: 'it-IT' })
+    await phone.goto(`${link.pathname}${link.hash}`)
+    await expect(phone.getByText('Passo 1 di 3')).toBeVisible()
+    await expect(phone.getByText(`Scegli la password di ${email}.`)).toBeVisible()
+    expect(await audit(phone, 'it')).toEqual([])
+    await phone.getByLabel('Password', { exact: true }).fill('tre conchiglie azzurre')
+    await phone.getByRole('button', { name: 'Continua' }).click()
+    await expect(phone.getByText('Passo 2 di 3')).toBeVisible()
+    await expect(phone.getByRole('link', { name: 'Apri l’app di autenticazione' })).toHaveAttribute('href', /^otpauth:/)
+    expect(await audit(phone, 'it')).toEqual([])
+    const key = bytesOf(await phone.locator('.secret').innerText())
+    const [clock] = await app.sql<{ now: number }>('select (extract(epoch from battigia_now()) * 1000)::float8 as now')
+    await phone.getByLabel('Codice', { exact: true }).fill(codeAt(key ?? Buffer.alloc(20), clock?.now ?? 0))
+    await phone.getByRole('button', { name: 'Accedi', exact: true }).click()
+    await expect(phone.getByRole('list', { name: 'I tuoi codici di recupero' }).getByRole('listitem')).toHaveCount(10)
+    await phone.getByRole('button', { name: 'Li ho conservati' }).click()
+    await expect(phone.getByText('Passo 3 di 3')).toBeVisible()
+    expect(await audit(phone, 'it')).toEqual([])
+    await phone.getByLabel('Nuovo PIN').fill('8402')
+    await phone.getByRole('button', { name: 'Salva il PIN' }).click()
+    await expect(phone.getByRole('heading', { level: 1, name: 'Comande bar' })).toBeVisible()
+    expect(new URL(phone.url()).pathname).toBe('/ges/bar')
+
+    // The link was for once; who has a password by now signs in, and the PIN is asked for no second time.
+    await phone.goto('/icon.svg')
+    await phone.goto(`${link.pathname}${link.hash}`)
+    await expect(phone.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible()
+    expect(await audit(phone, 'it')).toEqual([])
+    await phone.close()
 
     await page.getByRole('button', { name: /lingua, aspetto, uscita/ }).click()
     await page.getByRole('button', { name: 'PIN per questo tablet' }).click()

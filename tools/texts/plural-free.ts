@@ -93,6 +93,8 @@ const BESIDE_THE_WORDS = [
   'web/shell/profile/texts coming 0',
   'web/shell/texts inCart 0',
   'web/staff/bell/texts label 0',
+  'web/staff/texts join.step 0',
+  'web/staff/texts join.step 1',
   'web/subscriptions/life/texts members.text 0',
   'web/subscriptions/staff/texts carnet 0',
   'web/subscriptions/staff/texts carnet 1',

@@ -1,13 +1,23 @@
-import { useEffect } from 'react'
-import { useGo } from '../platform/navigation.tsx'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { useMailedKey } from '../accounts/mailed-key.ts'
+import { useGo, useQueryState } from '../platform/navigation.tsx'
 import { StaffShell } from './StaffShell.tsx'
 import { screensFor } from './staff-screens.ts'
 import { useAskedMember } from './use-own-roles.ts'
 
-/** The door of the back office: after the login it opens the first screen of the person. */
+const querySchema = z.object({ forgotten: z.optional(z.string()) })
+
+/** The door of the back office: after the login, or the way that a mailed link leads, it opens the first screen of the person. */
 export function DeskPage() {
+  const mailed = useMailedKey('key')
+  const [{ forgotten }] = useQueryState(querySchema)
+  const [ended, setEnded] = useState<string | null>(null)
+  const linkKey = mailed.kind === 'key' ? mailed.key : ''
+  const isMailed = mailed.kind !== 'none' && linkKey !== ended
+  const way = { linkKey, isJoining: forgotten === undefined, onEnd: () => setEnded(linkKey) }
   return (
-    <StaffShell screen={null}>
+    <StaffShell screen={null} mailed={isMailed ? way : undefined}>
       <FirstScreen />
     </StaffShell>
   )

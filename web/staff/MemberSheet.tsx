@@ -36,6 +36,7 @@ export function MemberSheet({ member, isOpen, onClose }: MemberSheetProps) {
 }
 
 function SheetBody({ member, onClose }: Pick<MemberSheetProps, 'member' | 'onClose'>) {
+  const texts = useTexts(staffTexts).pin
   const { data: security } = useCallQuery(getStaffSecurity, {})
   const people = useTabletPeople()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -52,7 +53,15 @@ function SheetBody({ member, onClose }: Pick<MemberSheetProps, 'member' | 'onClo
     )
   }
   if (opened === 'sessions') return <OwnSessions onBack={back} />
-  if (opened === 'pin' && security) return <NewPin member={member} security={security} onDone={back} />
+  if (opened === 'pin' && security) {
+    const me = { email: security.email, displayName: member.displayName }
+    return (
+      <section className="col g4">
+        <p className="sub ink2">{texts.chooseText}</p>
+        <NewPin person={me} hasPin={security.hasPin} back={texts.back} onDone={back} />
+      </section>
+    )
+  }
   return <MainRows email={security?.email} onClose={onClose} onChoose={setChosen} onOpen={setOpened} />
 }
 

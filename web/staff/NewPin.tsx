@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { CallOutput } from '../../domain/platform/call.ts'
 import { getStaffSecurity, setStaffPin } from '../../domain/staff/sign-in-calls.ts'
 import { isCallFailure } from '../platform/call-failure.ts'
 import { fieldMessages, useFailureText } from '../platform/failure.ts'
@@ -8,24 +7,26 @@ import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toasts.ts'
 import { PinField } from './PinField.tsx'
-import { noteReturnKey } from './staff-session.ts'
-import type { StaffMember } from './staff-screens.ts'
+import { noteReturnKey, type TabletPerson } from './staff-session.ts'
 import { staffTexts } from './texts.ts'
 
 interface NewPinProps {
-  readonly member: StaffMember
-  readonly security: CallOutput<typeof getStaffSecurity>
+  readonly person: Omit<TabletPerson, 'returnKey'>
+  /** Whether there is one already, which can be taken away. */
+  readonly hasPin: boolean
+  /** What the way on without a new PIN is called. */
+  readonly back: string
   readonly onDone: () => void
 }
 
 /** Chooses the PIN by which somebody comes back to this tablet, or takes it away. */
-export function NewPin({ member, security, onDone }: NewPinProps) {
+export function NewPin({ person, hasPin, back, onDone }: NewPinProps) {
   const texts = useTexts(staffTexts).pin
   const failureText = useFailureText()
   const [pin, setPin] = useState('')
   const save = useCallMutation(setStaffPin, {
     onSuccess: ({ returnKey }) => {
-      noteReturnKey({ email: security.email, displayName: member.displayName }, returnKey)
+      noteReturnKey({ email: person.email, displayName: person.displayName }, returnKey)
       void invalidate(getStaffSecurity)
       toast(returnKey === null ? texts.taken : texts.set, { icon: 'check', tone: 'ok' })
       onDone()
@@ -42,7 +43,6 @@ export function NewPin({ member, security, onDone }: NewPinProps) {
         save.mutate({ pin })
       }}
     >
-      <p className="sub ink2">{texts.chooseText}</p>
       <PinField
         label={texts.newPin}
         value={pin}
@@ -52,13 +52,13 @@ export function NewPin({ member, security, onDone }: NewPinProps) {
       <Button type="submit" full isBusy={save.isPending}>
         {texts.save}
       </Button>
-      {security.hasPin ? (
+      {hasPin ? (
         <Button variant="plain" full onPress={() => save.mutate({ pin: null })}>
           {texts.takeAway}
         </Button>
       ) : null}
       <Button variant="plain" full onPress={onDone}>
-        {texts.back}
+        {back}
       </Button>
     </form>
   )

@@ -117,6 +117,7 @@ describe('StaffShell', () => {
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(codes)
     expect(localStorage.getItem('staff_token')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Li ho conservati' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Non adesso' }))
     expect(await screen.findByText('comande')).toBeTruthy()
     expect(sent.find(({ path }) => path === 'ges/staff/finishLogin')?.input).toEqual({
       ticket: 'the-ticket',

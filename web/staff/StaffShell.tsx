@@ -8,12 +8,14 @@ import { MaintenanceBanner } from '../settings/staff/MaintenanceBanner.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { FirstPin } from './login/FirstPin.tsx'
+import { Joining, type MailedWay } from './login/Joining.tsx'
 import { LockScreen } from './login/LockScreen.tsx'
 import { useKnownMember } from './kept-member.ts'
 import { NotForYou } from './NotForYou.tsx'
 import { Rail } from './Rail.tsx'
 import { StaffProof } from './StaffProof.tsx'
-import { useStaffToken, useTabletPeople } from './staff-session.ts'
+import { useNewcomer, useStaffToken, useTabletPeople } from './staff-session.ts'
 import { screensFor, type StaffScreen } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
 import { useIdleLock } from './use-idle-lock.ts'
@@ -22,6 +24,8 @@ import { useAskedMember } from './use-own-roles.ts'
 interface StaffShellProps {
   /** The screen that is open; null at the door, which opens the person's first one, and `altro` on the page of all others. */
   readonly screen: StaffScreen['id'] | 'altro' | null
+  /** What a mailed link has brought: it comes first, whoever works at this tablet. */
+  readonly mailed?: MailedWay | undefined
   readonly children: ReactNode
 }
 
@@ -31,14 +35,22 @@ interface StaffShellProps {
  */
 export function StaffShell(props: StaffShellProps) {
   useStaffTitle(props.screen)
-  const token = useStaffToken()
-  const people = useTabletPeople()
-  // Who comes next at this tablet starts with screens of their own.
   return (
     <div className="desk">
-      {token === null ? <LockScreen people={people} /> : <ForMembers key={token} {...props} />}
+      <Inside {...props} />
     </div>
   )
+}
+
+function Inside({ mailed, ...props }: StaffShellProps) {
+  const token = useStaffToken()
+  const people = useTabletPeople()
+  const newcomer = useNewcomer()
+  if (mailed !== undefined) return <Joining key={mailed.linkKey} {...mailed} />
+  if (token === null) return <LockScreen people={people} />
+  if (newcomer !== null) return <FirstPin newcomer={newcomer} />
+  // Who comes next at this tablet starts with screens of their own.
+  return <ForMembers key={token} {...props} />
 }
 
 /** The document is named after the screen and the resort, as the pages of guests are by the shell. */
@@ -51,7 +63,7 @@ function useStaffTitle(screen: StaffShellProps['screen']): void {
   }, [name, resort])
 }
 
-function ForMembers({ screen, children }: StaffShellProps) {
+function ForMembers({ screen, children }: Omit<StaffShellProps, 'mailed'>) {
   useIdleLock()
   const failureReason = useFailureReason()
   const member = useAskedMember()

@@ -9,6 +9,7 @@ import {
 } from '../../domain/staff/sign-in-calls.ts'
 import { askAsStaff, call, isCallFailure } from '../platform/call.ts'
 import { queryClient } from '../platform/queries.ts'
+import { createStore, useStore } from '../platform/store.ts'
 import { tokenStore } from '../platform/token-store.ts'
 import { forgetDayList } from '../arrivals/offline/day-list-slot.ts'
 import { forgetMember } from './kept-member.ts'
@@ -80,9 +81,27 @@ function enter({ token, idleMinutes }: Opened): void {
   changed()
 }
 
-/** Keeps a full login; whoever has a PIN is remembered at this tablet. */
-export function enterInFull(opened: CallOutput<typeof finishStaffLogin>): void {
-  const { email, displayName, returnKey } = opened
+/** Somebody who has just set the second step up and has no PIN yet: it is asked for before their first screen. */
+export interface Newcomer extends Omit<TabletPerson, 'returnKey'> {
+  /** Whether the link of an invitation has led them here. */
+  readonly isJoining: boolean
+}
+
+const newcomer = createStore<Newcomer | null>(null)
+
+/** Who still chooses a PIN, followed; null for everybody else. */
+export const useNewcomer = (): Newcomer | null => useStore(newcomer)
+
+/** The PIN was chosen, or left for later. */
+export function forgetNewcomer(): void {
+  newcomer.set(null)
+}
+
+/** Keeps a full login; whoever has a PIN is remembered at this tablet, and who worked at it until now is locked out. */
+export function enterInFull(opened: CallOutput<typeof finishStaffLogin>, isJoining = false): void {
+  const { email, displayName, returnKey, recoveryCodes } = opened
+  if (tokenStore.get('staff_token') !== null) lockDesk()
+  if (recoveryCodes.length > 0 && returnKey === null) newcomer.set({ email, displayName, isJoining })
   noteReturnKey({ email, displayName }, returnKey)
   enter(opened)
 }
@@ -118,6 +137,7 @@ export function forgetPerson(email: string): void {
 
 function leave(): void {
   queryClient.clear()
+  forgetNewcomer()
   forgetMember()
   forgetDayList()
   tokenStore.clear('staff_token')

@@ -87,8 +87,14 @@ export function TextField(props: TextFieldProps) {
   return <Field {...props} />
 }
 
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
+  /** What the button beside it is called, where the field holds something else than a password. */
+  readonly show?: string
+  readonly hide?: string
+}
+
 /** A password field with a button that shows what was typed. */
-export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
+export function PasswordField({ show, hide, ...props }: PasswordFieldProps) {
   const texts = useTexts(uiTexts)
   const [isShown, setShown] = useState(false)
   return (
@@ -102,7 +108,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
           variant="plain"
           size={20}
           slot={null}
-          label={isShown ? texts.hidePassword : texts.showPassword}
+          label={isShown ? (hide ?? texts.hidePassword) : (show ?? texts.showPassword)}
           isPressed={isShown}
           onPress={() => setShown(!isShown)}
         />

@@ -87,8 +87,8 @@ export const de: AccountMailTexts = {
     subject: (resort) => `Dein Zugang zur Verwaltung von ${resort}`,
     title: (firstName) => `Hallo ${firstName}, willkommen im Team`,
     intro: (hours) =>
-      `Die Leitung hat dir Zugang zur Verwaltung gegeben. Wähle dein Passwort mit mindestens 15 Zeichen und melde dich dann unter /ges an: Beim ersten Mal richtest du auch den zweiten Schritt ein. Der Link gilt ${hours} Stunden.`,
-    button: 'Passwort wählen',
+      `Die Leitung hat dir Zugang zur Verwaltung gegeben. Öffne den Link auf deinem Handy oder auf dem Tablet: In fünf Minuten wählst du ein Passwort, verbindest deine Code-App und bist drin. Er gilt ${hours} Stunden.`,
+    button: 'Loslegen',
     notYou: 'Du arbeitest nicht hier? Dann ignoriere diese E-Mail.',
   },
   staffNewDevice: {

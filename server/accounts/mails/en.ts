@@ -83,8 +83,8 @@ export const en: AccountMailTexts = {
     subject: (resort) => `Your access to the back office of ${resort}`,
     title: (firstName) => `Hello ${firstName}, welcome to the team`,
     intro: (hours) =>
-      `The management gave you access to the back office. Choose your password, of at least 15 characters, then log in at /ges: the first time you also set up the second step. The link works for ${hours} hours.`,
-    button: 'Choose the password',
+      `The management gave you access to the back office. Open the link on your phone or on the tablet: in five minutes you choose a password, connect your code app and are in. It works for ${hours} hours.`,
+    button: 'Start',
     notYou: 'You don’t work here? Then ignore this e-mail.',
   },
   staffNewDevice: {

@@ -87,8 +87,8 @@ export const fr: AccountMailTexts = {
     subject: (resort) => `Votre accès à la gestion de ${resort}`,
     title: (firstName) => `Bonjour ${firstName}, bienvenue dans l’équipe`,
     intro: (hours) =>
-      `La direction vous a donné accès à la gestion. Choisissez votre mot de passe, d’au moins 15 caractères, puis connectez-vous sur /ges : la première fois, vous préparez aussi la deuxième étape. Le lien est valable ${hours} heures.`,
-    button: 'Choisir le mot de passe',
+      `La direction vous a donné accès à la gestion. Ouvrez le lien sur votre téléphone ou sur la tablette : en cinq minutes, vous choisissez un mot de passe, vous associez votre app de codes et vous y êtes. Il est valable ${hours} heures.`,
+    button: 'Commencer',
     notYou: 'Vous ne travaillez pas ici ? Ignorez cet e-mail.',
   },
   staffNewDevice: {

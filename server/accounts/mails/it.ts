@@ -84,8 +84,8 @@ export const it: AccountMailTexts = {
     subject: (resort) => `Il tuo accesso alla gestione di ${resort}`,
     title: (firstName) => `Ciao ${firstName}, ti diamo il benvenuto nella squadra`,
     intro: (hours) =>
-      `La direzione ti ha dato un accesso alla gestione. Scegli la tua password, di almeno 15 caratteri, poi entra in /ges: la prima volta prepari anche il secondo passo. Il link vale ${hours} ore.`,
-    button: 'Scegli la password',
+      `La direzione ti ha dato un accesso alla gestione. Apri il link sul telefono o sul tablet: in cinque minuti scegli la password, colleghi la tua app di codici e sei dentro. Vale ${hours} ore.`,
+    button: 'Comincia',
     notYou: 'Non lavori qui? Allora ignora questa e-mail.',
   },
   staffNewDevice: {

@@ -85,8 +85,8 @@ export const nl: AccountMailTexts = {
     subject: (resort) => `Je toegang tot het beheer van ${resort}`,
     title: (firstName) => `Hoi ${firstName}, welkom in het team`,
     intro: (hours) =>
-      `De leiding heeft je toegang tot het beheer gegeven. Kies je wachtwoord van minstens 15 tekens en log daarna in op /ges: de eerste keer stel je ook de tweede stap in. De link werkt ${hours} uur.`,
-    button: 'Wachtwoord kiezen',
+      `De leiding heeft je toegang tot het beheer gegeven. Open de link op je telefoon of op de tablet: in vijf minuten kies je een wachtwoord, koppel je je code-app en ben je binnen. De link werkt ${hours} uur.`,
+    button: 'Beginnen',
     notYou: 'Werk je hier niet? Negeer deze e-mail dan.',
   },
   staffNewDevice: {

@@ -14,9 +14,14 @@ export function renderResetMail(frame: AccountMailFrame, key: string): RenderedM
   return actionMail(frame, 'reset', `/recuperapassword#key=${key}`, RESET_LIFE)
 }
 
-/** The mail to who begins to work at the resort, with the link that chooses a password. */
+/** The same for who asked at the login of the back office: it leads back there. */
+export function renderDeskResetMail(frame: AccountMailFrame, key: string): RenderedMail {
+  return actionMail(frame, 'reset', `/ges?forgotten=1#key=${key}`, RESET_LIFE)
+}
+
+/** The mail to who begins to work at the resort: its link opens the back office, where they choose a password and all the rest. */
 export function renderStaffInvitedMail(frame: AccountMailFrame, key: string): RenderedMail {
-  return actionMail(frame, 'staffInvited', `/recuperapassword#key=${key}`, INVITATION_LIFE, HOUR)
+  return actionMail(frame, 'staffInvited', `/ges#key=${key}`, INVITATION_LIFE, HOUR)
 }
 
 /** Tells the owner that the password is another one now. */
@@ -44,7 +49,7 @@ export function renderRecoveryCodeUsedMail(frame: AccountMailFrame): RenderedMai
 
 /** Tells somebody of the resort that a manager has taken their second factor away. */
 export function renderSecondFactorResetMail(frame: AccountMailFrame): RenderedMail {
-  return actionMail(frame, 'secondFactorReset', '/recuperapassword')
+  return actionMail(frame, 'secondFactorReset', '/recuperapassword?from=desk')
 }
 
 /** The mail to a new address, with the link that takes it over. */

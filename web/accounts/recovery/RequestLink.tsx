@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { requestPasswordReset } from '../../../domain/accounts/security-calls.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { useQueryState } from '../../platform/navigation.tsx'
 import { useCallMutation } from '../../platform/queries.ts'
 import { useScreenTitle } from '../../platform/screen-title.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -17,15 +18,16 @@ import { showServerErrors } from '../use-form-errors.ts'
 import { recoveryTexts } from './texts.ts'
 
 const schema = z.pick(requestPasswordReset.input, { email: true })
+const querySchema = z.object({ from: z.optional(z.string()) })
 
-function useRequest() {
+function useRequest(isFromDesk: boolean) {
   const language = useLanguage()
   const failureText = useFailureText()
   const request = useCallMutation(requestPasswordReset)
   const form = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), defaultValues: { email: '' } })
   const submit = form.handleSubmit(async (values) => {
     try {
-      await request.mutateAsync({ ...values, language })
+      await request.mutateAsync({ ...values, language, ...(isFromDesk ? { isFromDesk } : {}) })
     } catch (failure) {
       if (!showServerErrors(form, ['email'], failure)) form.setError('root', { message: failureText(failure) })
     }
@@ -33,14 +35,16 @@ function useRequest() {
   return { control: form.control, submit, isBusy: request.isPending, isSent: request.isSuccess }
 }
 
-/** Asks for a link; what it answers is the same for an e-mail that nobody has here. */
+/** Asks for a link, which leads back to where it was asked for; what it answers is the same for an e-mail that nobody has here. */
 export function RequestLink({ isLinkOver }: { readonly isLinkOver: boolean }) {
   const texts = useTexts(recoveryTexts)
-  const { control, submit, isBusy, isSent } = useRequest()
+  const [{ from }] = useQueryState(querySchema)
+  const isFromDesk = from === 'desk'
+  const { control, submit, isBusy, isSent } = useRequest(isFromDesk)
   useScreenTitle(isLinkOver ? texts.over.title : null)
   return (
     <Page
-      back="/welcome?login=1"
+      back={isFromDesk ? '/ges' : '/welcome?login=1'}
       className={entry['entry'] ?? ''}
       footer={
         <Button type="submit" form="recovery" full needsNetwork isBusy={isBusy}>

@@ -52,6 +52,18 @@ describe('asking for a link', () => {
     expect(seen(requestPasswordReset)[0]?.body).toEqual({ email: 'giulia.ferri@posta.it', language: 'it' })
   })
 
+  test('R-603 who comes from the login of the back office asks for a link that leads back there', async () => {
+    const { seen } = await openPages(
+      '/recuperapassword?from=desk',
+      PAGES,
+      answering(requestPasswordReset, () => DONE),
+    )
+    await type('E-mail', 'giada@example.it')
+    await press('Invia il link')
+    expect(await screen.findByText(/arriva entro un minuto/)).toBeTruthy()
+    expect(seen(requestPasswordReset)[0]?.body).toEqual({ email: 'giada@example.it', language: 'it', isFromDesk: true })
+  })
+
   test('R-506 a wrong e-mail is said below the field; too many requests are said in words', async () => {
     const { seen } = await openPages(
       '/recuperapassword',

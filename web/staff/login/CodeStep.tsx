@@ -17,12 +17,14 @@ type First = CallOutput<typeof staffLogin>
 
 interface CodeStepProps {
   readonly first: First
+  /** Of joining; missing where nobody joins. */
+  readonly step: number | undefined
   readonly onDone: (session: CallOutput<typeof finishStaffLogin>) => void
   readonly onRestart: () => void
 }
 
 /** Second step: a code of the authenticator, which is set up here the first time; another password where the old one is short. */
-export function CodeStep({ first, onDone, onRestart }: CodeStepProps) {
+export function CodeStep({ first, step, onDone, onRestart }: CodeStepProps) {
   const texts = useTexts(staffTexts).login
   const [byRecovery, setByRecovery] = useState(false)
   const finish = useCallMutation(finishStaffLogin, { onSuccess: onDone })
@@ -34,7 +36,12 @@ export function CodeStep({ first, onDone, onRestart }: CodeStepProps) {
     finish.mutate({ ticket: first.ticket, code: typed(form, 'code'), device: deviceSecret(), ...rest })
   }
   return (
-    <LoginCard title={texts.codeTitle} text={first.enrolment ? texts.enrolText : texts.codeText} onSubmit={submit}>
+    <LoginCard
+      title={texts.codeTitle}
+      text={first.enrolment ? texts.enrolText : texts.codeText}
+      step={step}
+      onSubmit={submit}
+    >
       {first.enrolment ? <Enrolment {...first.enrolment} /> : null}
       {first.choosesPassword ? (
         <PasswordField

@@ -61,7 +61,7 @@ export function PasswordStep({ onDone, onBack }: PasswordStepProps) {
           {texts.backToPeople}
         </Button>
       )}
-      <Link to="/recuperapassword" className="link">
+      <Link to="/recuperapassword" query={{ from: 'desk' }} className="link">
         {texts.forgotten}
       </Link>
       <Link to="/welcome" className="link">

@@ -5,13 +5,20 @@ import { Note } from '../../ui/surfaces.tsx'
 import { staffTexts } from '../texts.ts'
 import { LoginCard } from './LoginCard.tsx'
 
-/** The recovery codes of a new second factor, once: the screen opens when their person says that they are kept. */
-export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  /** Of joining; missing where nobody joins. */
+  readonly step: number | undefined
+  readonly onKept: () => void
+}
+
+/** The recovery codes of a new second factor, once: the way goes on when their person says that they are kept. */
+export function RecoveryCodes({ codes, step, onKept }: RecoveryCodesProps) {
   const texts = useTexts(staffTexts).login
   const [isCopied, setCopied] = useState(false)
   const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
   return (
-    <LoginCard title={texts.codesTitle} text={texts.codesText} onSubmit={onKept}>
+    <LoginCard title={texts.codesTitle} text={texts.codesText} step={step} onSubmit={onKept}>
       <ul className="recovery-codes" aria-label={texts.codesTitle}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -3,6 +3,8 @@ import type { it } from './it.ts'
 /** The words around the screens of the back office, in German. */
 export const de: typeof it = {
   rail: 'Verwaltung',
+  searchAll: 'Suchen',
+  otherDays: 'Andere Tage',
   screens: {
     spiaggia: 'Strand',
     arrivi: 'Ankünfte',
@@ -20,7 +22,7 @@ export const de: typeof it = {
     messaggi: 'Nachrichten',
     credito: 'Guthaben',
     scontrini: 'Belege',
-    meteo: 'Wetter',
+    meteo: 'Schlechtes Wetter',
     cartelli: 'QR-Schilder',
     mappa: 'Plan',
     persone: 'Team',
@@ -53,6 +55,7 @@ export const de: typeof it = {
     title: 'Mehr',
     empty: 'Mit deiner Rolle gibt es hier nichts.',
   },
+  help: (screen) => `Hilfe: ${screen}`,
   roles: { beach: 'Strand', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Kasse', manager: 'Leitung' },
   me: 'Sprache, Darstellung, Abmelden',
   settings: 'Einstellungen',
@@ -94,12 +97,29 @@ export const de: typeof it = {
     copied: 'Kopiert',
     kept: 'Ich habe sie aufbewahrt',
   },
+  join: {
+    title: 'Willkommen',
+    text: (email) => (email === '' ? 'Wähle dein Passwort.' : `Wähle das Passwort für ${email}.`),
+    hint: 'Mindestens 15 Zeichen: Drei oder vier beliebige Wörter genügen.',
+    step: (at, of) => `Schritt ${at} von ${of}`,
+    openApp: 'Authenticator-App öffnen',
+    copyKey: 'Schlüssel kopieren',
+    pinTitle: 'Deine PIN',
+    pinText: 'Mit der PIN bist du hier schnell wieder drin. 4 bis 6 Ziffern, nicht die erstbesten.',
+    later: 'Nicht jetzt',
+    overTitle: 'Dieser Link gilt nicht mehr',
+    overText:
+      'Jeder Link gilt einmal und nur kurz. Hast du schon ein Passwort, melde dich an; sonst fordere einen neuen Link an.',
+    newLink: 'Neuen Link anfordern',
+  },
   sessions: {
     open: 'Wo ich angemeldet bin',
     title: 'Deine Anmeldungen in der Verwaltung',
     text: 'Gehört ein Gerät nicht dir, melde es ab und wähle ein anderes Passwort.',
   },
   pin: {
+    show: 'PIN anzeigen',
+    hide: 'PIN verbergen',
     who: 'Wer bist du?',
     locked: 'Tippe auf deinen Namen und gib die PIN ein.',
     ask: 'Gib deine PIN ein.',

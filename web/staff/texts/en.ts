@@ -3,6 +3,8 @@ import type { it } from './it.ts'
 /** The words around the screens of the back office, in English. */
 export const en: typeof it = {
   rail: 'Back office',
+  searchAll: 'Search',
+  otherDays: 'Other days',
   screens: {
     spiaggia: 'Beach',
     arrivi: 'Arrivals',
@@ -20,9 +22,9 @@ export const en: typeof it = {
     messaggi: 'Messages',
     credito: 'Credit',
     scontrini: 'Receipts',
-    meteo: 'Weather',
+    meteo: 'Bad weather',
     cartelli: 'QR tags',
-    mappa: 'Map',
+    mappa: 'Plan',
     persone: 'People',
     registro: 'Log',
   },
@@ -53,6 +55,7 @@ export const en: typeof it = {
     title: 'More',
     empty: 'With your role there is nothing here.',
   },
+  help: (screen) => `Help: ${screen}`,
   roles: { beach: 'Beach', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Till', manager: 'Management' },
   me: 'language, appearance, log out',
   settings: 'Preferences',
@@ -94,12 +97,29 @@ export const en: typeof it = {
     copied: 'Copied',
     kept: 'I have kept them',
   },
+  join: {
+    title: 'Welcome',
+    text: (email) => (email === '' ? 'Choose your password.' : `Choose the password of ${email}.`),
+    hint: 'At least 15 characters: three or four random words will do.',
+    step: (at, of) => `Step ${at} of ${of}`,
+    openApp: 'Open the authenticator app',
+    copyKey: 'Copy the key',
+    pinTitle: 'Your PIN',
+    pinText: 'With the PIN you come back here in a moment. 4 to 6 digits, not the first ones that come to mind.',
+    later: 'Not now',
+    overTitle: 'This link no longer works',
+    overText:
+      'Each link works once and for a short time. If you have a password already, log in; otherwise ask for a new one.',
+    newLink: 'Ask for a new link',
+  },
   sessions: {
     open: 'Where I’m logged in',
     title: 'Your logins to the back office',
     text: 'If a device is not yours, log out of it and choose another password.',
   },
   pin: {
+    show: 'Show the PIN',
+    hide: 'Hide the PIN',
     who: 'Who are you?',
     locked: 'Tap your name and type your PIN.',
     ask: 'Type your PIN.',

@@ -3,6 +3,8 @@ import type { it } from './it.ts'
 /** The words around the screens of the back office, in French. */
 export const fr: typeof it = {
   rail: 'Gestion',
+  searchAll: 'Chercher',
+  otherDays: 'Autres jours',
   screens: {
     spiaggia: 'Plage',
     arrivi: 'Arrivées',
@@ -20,7 +22,7 @@ export const fr: typeof it = {
     messaggi: 'Messages',
     credito: 'Crédit',
     scontrini: 'Tickets',
-    meteo: 'Météo',
+    meteo: 'Mauvais temps',
     cartelli: 'Affichettes QR',
     mappa: 'Plan',
     persone: 'Équipe',
@@ -53,6 +55,7 @@ export const fr: typeof it = {
     title: 'Plus',
     empty: 'Avec votre rôle, il n’y a rien ici.',
   },
+  help: (screen) => `Aide : ${screen}`,
   roles: { beach: 'Plage', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Caisse', manager: 'Direction' },
   me: 'langue, apparence, déconnexion',
   settings: 'Préférences',
@@ -94,12 +97,30 @@ export const fr: typeof it = {
     copied: 'Copiés',
     kept: 'Je les ai conservés',
   },
+  join: {
+    title: 'Bienvenue',
+    text: (email) => (email === '' ? 'Choisissez votre mot de passe.' : `Choisissez le mot de passe de ${email}.`),
+    hint: 'Au moins 15 caractères : trois ou quatre mots au hasard suffisent.',
+    step: (at, of) => `Étape ${at} sur ${of}`,
+    openApp: 'Ouvrir l’app d’authentification',
+    copyKey: 'Copier la clé',
+    pinTitle: 'Votre code PIN',
+    pinText:
+      'Avec le code PIN, vous revenez ici en un instant. De 4 à 6 chiffres, pas les premiers qui viennent à l’esprit.',
+    later: 'Pas maintenant',
+    overTitle: 'Ce lien ne fonctionne plus',
+    overText:
+      'Chaque lien sert une seule fois et pour peu de temps. Si vous avez déjà un mot de passe, connectez-vous ; sinon, demandez un nouveau lien.',
+    newLink: 'Demander un nouveau lien',
+  },
   sessions: {
     open: 'Mes appareils connectés',
     title: 'Vos connexions à la gestion',
     text: 'Si un appareil n’est pas le vôtre, déconnectez-le et choisissez un autre mot de passe.',
   },
   pin: {
+    show: 'Afficher le code PIN',
+    hide: 'Masquer le code PIN',
     who: 'Qui êtes-vous ?',
     locked: 'Touchez votre nom et saisissez votre code PIN.',
     ask: 'Saisissez votre code PIN.',

@@ -4,6 +4,8 @@ import type { StaffScreen } from '../staff-screens.ts'
 /** The words around the screens of the back office, in Italian: the source of the other languages. */
 export const it = {
   rail: 'Gestione',
+  searchAll: 'Cerca',
+  otherDays: 'Altri giorni',
   screens: {
     spiaggia: 'Spiaggia',
     arrivi: 'Arrivi',
@@ -21,9 +23,9 @@ export const it = {
     messaggi: 'Messaggi',
     credito: 'Credito',
     scontrini: 'Scontrini',
-    meteo: 'Meteo',
+    meteo: 'Brutto tempo',
     cartelli: 'Cartelli QR',
-    mappa: 'Mappa',
+    mappa: 'Pianta',
     persone: 'Persone',
     registro: 'Registro',
   } as Record<StaffScreen['id'], string>,
@@ -55,6 +57,7 @@ export const it = {
     title: 'Altro',
     empty: 'Con il tuo ruolo qui non c’è niente.',
   },
+  help: (screen: string) => `Aiuto: ${screen}`,
   roles: {
     beach: 'Spiaggia',
     bar: 'Bar',
@@ -102,12 +105,29 @@ export const it = {
     copied: 'Copiati',
     kept: 'Li ho conservati',
   },
+  join: {
+    title: 'Ti diamo il benvenuto',
+    text: (email: string) => (email === '' ? 'Scegli la tua password.' : `Scegli la password di ${email}.`),
+    hint: 'Almeno 15 caratteri: bastano tre o quattro parole a caso.',
+    step: (at: number, of: number) => `Passo ${at} di ${of}`,
+    openApp: 'Apri l’app di autenticazione',
+    copyKey: 'Copia la chiave',
+    pinTitle: 'Il tuo PIN',
+    pinText: 'Con il PIN rientri da qui in un attimo. Da 4 a 6 cifre, non le prime che vengono in mente.',
+    later: 'Non adesso',
+    overTitle: 'Questo link non vale più',
+    overText:
+      'Ogni link vale una volta sola e per poco tempo. Se hai già una password, entra; altrimenti chiedine uno nuovo.',
+    newLink: 'Chiedi un link nuovo',
+  },
   sessions: {
     open: 'Dove sono entrato',
     title: 'I tuoi accessi alla gestione',
     text: 'Se un dispositivo non è tuo, esci da lì e scegli un’altra password.',
   },
   pin: {
+    show: 'Mostra il PIN',
+    hide: 'Nascondi il PIN',
     who: 'Chi sei?',
     locked: 'Tocca il tuo nome e scrivi il PIN.',
     ask: 'Scrivi il tuo PIN.',

@@ -3,6 +3,8 @@ import type { it } from './it.ts'
 /** The words around the screens of the back office, in Dutch. */
 export const nl: typeof it = {
   rail: 'Beheer',
+  searchAll: 'Zoeken',
+  otherDays: 'Andere dagen',
   screens: {
     spiaggia: 'Strand',
     arrivi: 'Aankomsten',
@@ -20,7 +22,7 @@ export const nl: typeof it = {
     messaggi: 'Berichten',
     credito: 'Tegoed',
     scontrini: 'Bonnen',
-    meteo: 'Weer',
+    meteo: 'Slecht weer',
     cartelli: 'QR-kaartjes',
     mappa: 'Plattegrond',
     persone: 'Team',
@@ -53,6 +55,7 @@ export const nl: typeof it = {
     title: 'Meer',
     empty: 'Met jouw rol is hier niets.',
   },
+  help: (screen) => `Hulp: ${screen}`,
   roles: { beach: 'Strand', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Kassa', manager: 'Leiding' },
   me: 'taal, weergave, uitloggen',
   settings: 'Voorkeuren',
@@ -94,12 +97,29 @@ export const nl: typeof it = {
     copied: 'Gekopieerd',
     kept: 'Ik heb ze bewaard',
   },
+  join: {
+    title: 'Welkom',
+    text: (email) => (email === '' ? 'Kies je wachtwoord.' : `Kies het wachtwoord van ${email}.`),
+    hint: 'Minstens 15 tekens: drie of vier willekeurige woorden zijn genoeg.',
+    step: (at, of) => `Stap ${at} van ${of}`,
+    openApp: 'Authenticator-app openen',
+    copyKey: 'Sleutel kopiëren',
+    pinTitle: 'Je pincode',
+    pinText: 'Met de pincode ben je hier zo weer binnen. 4 tot 6 cijfers, niet de eerste die je te binnen schieten.',
+    later: 'Niet nu',
+    overTitle: 'Deze link werkt niet meer',
+    overText:
+      'Elke link werkt één keer en maar kort. Heb je al een wachtwoord, log dan in; vraag anders een nieuwe aan.',
+    newLink: 'Nieuwe link aanvragen',
+  },
   sessions: {
     open: 'Waar ik ben ingelogd',
     title: 'Je logins in het beheer',
     text: 'Is een apparaat niet van jou, log daar uit en kies een ander wachtwoord.',
   },
   pin: {
+    show: 'Pincode tonen',
+    hide: 'Pincode verbergen',
     who: 'Wie ben je?',
     locked: 'Tik op je naam en typ je pincode.',
     ask: 'Typ je pincode.',
