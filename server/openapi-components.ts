@@ -31,6 +31,7 @@ import { customerSchema } from '../domain/staff/customer-calls.ts'
 import * as subscriptions from '../domain/subscriptions/calls.ts'
 import { tillMovementSchema, tillOrderSchema, tillSchema } from '../domain/till/calls.ts'
 import { closingSchema } from '../domain/till/closing-calls.ts'
+import { drawerSchema } from '../domain/till/drawers.ts'
 import { reconciliationsSchema } from '../domain/till/reconciliation-calls.ts'
 import * as umbrellas from '../domain/umbrellas/calls.ts'
 import { categorySchema, planSchema } from '../domain/umbrellas/plan.ts'
@@ -133,6 +134,7 @@ export const COMPONENTS: Readonly<Record<string, NamedSchema>> = {
   Till: named(tillSchema, 'The cash desk now.'),
   TillOrder: named(tillOrderSchema, 'An order’s money as the desk sees it.'),
   Movement: named(tillMovementSchema, 'Money that the desk took or gave.'),
+  Drawer: named(drawerSchema, 'One person’s drawer: its float, what it should hold, and what was counted.'),
   Closing: named(closingSchema, 'The till counted: expected and counted by tender.'),
   Reconciliation: named(reconciliationsSchema, 'The ledger compared with the providers.'),
   Fiscal: named(fiscal.fiscalSchema, 'Receipts that are due, and what issues them.'),

@@ -2204,16 +2204,27 @@ CREATE OR REPLACE FUNCTION public.keep_till()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  v_counted constant text[] := case tg_table_name
+    when 'till_movement' then '{closing_id,drawer_id}'
+    when 'till_drawer' then '{counted_at,counted_by,expected_cents,counted_cents,denominations,note}'
+    else '{}'
+  end;
 begin
-  if tg_table_name = 'till_movement' and tg_op = 'UPDATE' then
-    if to_jsonb(old) ->> 'closing_id' is null and to_jsonb(new) - 'closing_id' = to_jsonb(old) - 'closing_id' then
+  if tg_op = 'UPDATE' and to_jsonb(new) - v_counted = to_jsonb(old) - v_counted then
+    if tg_table_name = 'till_movement' and to_jsonb(old) ->> 'closing_id' is null
+      and to_jsonb(old) -> 'drawer_id' in ('null', to_jsonb(new) -> 'drawer_id')
+    then
+      return new;
+    end if;
+    if tg_table_name = 'till_drawer' and to_jsonb(old) ->> 'counted_at' is null then
       return new;
     end if;
   end if;
   raise exception 'the books of the till are append-only';
 end $function$
 ;
-comment: A movement is put into its closing once and never changed otherwise; a closing never
+comment: A movement is put into its drawer and its closing once, a drawer is counted once; nothing of them is changed otherwise, and a closing never
 
 -- function lapse_renewals(bigint,integer)
 CREATE OR REPLACE FUNCTION public.lapse_renewals(p_subscription bigint, p_most integer)
@@ -6993,6 +7004,24 @@ table till_closing (
 );
 comment: The till counted and closed: what was expected by tender and what was there; append-only, each follows one other
 
+-- table till_drawer
+table till_drawer (
+  id bigint not null generated always as identity,
+  key text not null,
+  previous_id bigint,
+  staff_id bigint not null,
+  opened_at timestamp with time zone not null default battigia_now(),
+  opened_by bigint not null,
+  float_cents integer not null,
+  counted_at timestamp with time zone,
+  counted_by bigint,
+  expected_cents integer,
+  counted_cents integer,
+  denominations jsonb,
+  note text not null default ''::text
+);
+comment: The cash of one person between an opening and a count; counted once, and never changed otherwise
+
 -- table till_movement
 table till_movement (
   id bigint not null generated always as identity,
@@ -7007,7 +7036,8 @@ table till_movement (
   staff_id bigint,
   device text not null default ''::text,
   at timestamp with time zone not null default battigia_now(),
-  closing_id bigint
+  closing_id bigint,
+  drawer_id bigint
 );
 comment: Money that the desk took or gave, or that went into its drawer or out of it; each belongs to the first closing after it
 
@@ -9107,6 +9137,24 @@ PRIMARY KEY (id);
 -- constraint till_closing till_closing_previous_id_fkey
 FOREIGN KEY (previous_id) REFERENCES till_closing(id);
 
+-- constraint till_drawer till_drawer__counted_as_a_whole
+CHECK (num_nulls(counted_at, counted_by, expected_cents, counted_cents) = ANY (ARRAY[0, 4]));
+
+-- constraint till_drawer till_drawer__counted_not_negative
+CHECK (counted_cents >= 0);
+
+-- constraint till_drawer till_drawer__float_not_negative
+CHECK (float_cents >= 0);
+
+-- constraint till_drawer till_drawer__key_unique
+UNIQUE (key);
+
+-- constraint till_drawer till_drawer_pkey
+PRIMARY KEY (id);
+
+-- constraint till_drawer till_drawer_previous_id_fkey
+FOREIGN KEY (previous_id) REFERENCES till_closing(id);
+
 -- constraint till_movement till_movement__change_adds_up
 CHECK ((tendered_cents IS NULL) = (change_cents IS NULL) AND (tendered_cents IS NULL OR (tendered_cents - change_cents) = amount_cents) AND COALESCE(change_cents, 0) >= 0);
 
@@ -9140,6 +9188,9 @@ CHECK (tender = ANY (ARRAY['cash'::text, 'card_terminal'::text]));
 
 -- constraint till_movement till_movement_closing_id_fkey
 FOREIGN KEY (closing_id) REFERENCES till_closing(id) DEFERRABLE INITIALLY DEFERRED;
+
+-- constraint till_movement till_movement_drawer_id_fkey
+FOREIGN KEY (drawer_id) REFERENCES till_drawer(id);
 
 -- constraint till_movement till_movement_ledger_entry_id_fkey
 FOREIGN KEY (ledger_entry_id) REFERENCES ledger_entry(id);
@@ -9828,11 +9879,20 @@ CREATE UNIQUE INDEX table_request__one_for_a_meal ON public.table_request USING 
 -- index table_request__queue
 CREATE INDEX table_request__queue ON public.table_request USING btree (restaurant_id, day, meal, joined_at, id) WHERE (ended_at IS NULL);
 
+-- index till_drawer__open_once
+CREATE UNIQUE INDEX till_drawer__open_once ON public.till_drawer USING btree (staff_id, previous_id) NULLS NOT DISTINCT WHERE (counted_at IS NULL);
+
+-- index till_drawer__period
+CREATE INDEX till_drawer__period ON public.till_drawer USING btree (previous_id);
+
 -- index till_movement__at
 CREATE INDEX till_movement__at ON public.till_movement USING btree (at);
 
 -- index till_movement__closing
 CREATE INDEX till_movement__closing ON public.till_movement USING btree (closing_id);
+
+-- index till_movement__drawer
+CREATE INDEX till_movement__drawer ON public.till_movement USING btree (drawer_id) WHERE (drawer_id IS NOT NULL);
 
 -- index till_movement__open
 CREATE INDEX till_movement__open ON public.till_movement USING btree (id) WHERE (closing_id IS NULL);
@@ -10001,6 +10061,12 @@ CREATE TRIGGER till_closing__append_only BEFORE DELETE OR UPDATE ON till_closing
 
 -- trigger till_closing till_closing__no_truncate
 CREATE TRIGGER till_closing__no_truncate BEFORE TRUNCATE ON till_closing FOR EACH STATEMENT EXECUTE FUNCTION keep_till();
+
+-- trigger till_drawer till_drawer__append_only
+CREATE TRIGGER till_drawer__append_only BEFORE DELETE OR UPDATE ON till_drawer FOR EACH ROW EXECUTE FUNCTION keep_till();
+
+-- trigger till_drawer till_drawer__no_truncate
+CREATE TRIGGER till_drawer__no_truncate BEFORE TRUNCATE ON till_drawer FOR EACH STATEMENT EXECUTE FUNCTION keep_till();
 
 -- trigger till_movement till_movement__append_only
 CREATE TRIGGER till_movement__append_only BEFORE DELETE OR UPDATE ON till_movement FOR EACH ROW EXECUTE FUNCTION keep_till();

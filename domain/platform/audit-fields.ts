@@ -49,7 +49,16 @@ export interface AuditFields {
   'till.float': 'amountCents' | 'reason'
   'till.withdrawal': 'amountCents' | 'reason'
   'till.undo-drawer': never
-  'till.close': 'cardCents' | 'cardDifferenceCents' | 'cashCents' | 'denominations' | 'differenceCents' | 'leftCents'
+  'till.open-drawer': 'amountCents'
+  'till.close-drawer': 'cashCents' | 'denominations' | 'differenceCents'
+  'till.close':
+    | 'cardCents'
+    | 'cardDifferenceCents'
+    | 'cashCents'
+    | 'denominations'
+    | 'differenceCents'
+    | 'leftCents'
+    | 'owingCents'
   'till.export': 'from' | 'to'
   'till.reconcile': 'day'
   'till.resolve-issue': 'note'

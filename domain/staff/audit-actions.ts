@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = {
     'till.float',
     'till.withdrawal',
     'till.undo-drawer',
+    'till.open-drawer',
+    'till.close-drawer',
     'till.close',
     'till.export',
     'till.reconcile',

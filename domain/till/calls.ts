@@ -3,6 +3,7 @@ import { REFUND_TENDERS, TENDERS } from '../payments/tender.ts'
 import { defineCall } from '../platform/call.ts'
 import { MINUTE } from '../platform/duration.ts'
 import { centsField, civilDateField, idField, instantField, noInput, text, whole } from '../platform/fields.ts'
+import { drawerSchema } from './drawers.ts'
 import { MOVEMENT_KINDS } from './till-words.ts'
 
 const staff = { policy: 'staff', roles: ['cashier'] } as const
@@ -64,6 +65,9 @@ export const tillMovementSchema = z.strictObject({
 })
 export type TillMovement = z.output<typeof tillMovementSchema>
 
+/** Orders that owe something: the sum of all, how many, and the first of them. */
+const owingSchema = z.strictObject({ cents: centsField, count: z.number(), orders: z.array(tillOrderSchema) })
+
 export const tillSchema = z.strictObject({
   day: civilDateField,
   /** The closing that the open period follows; null before the first. Sent back by `closeTill`. */
@@ -81,7 +85,20 @@ export const tillSchema = z.strictObject({
     expectedCardCents: z.number(),
   }),
   /** Money due of orders that stand today. */
-  toCollect: z.strictObject({ cents: centsField, count: z.number(), orders: z.array(tillOrderSchema) }),
+  toCollect: owingSchema,
+  /** The same of guests who came to their places today: asked for before the till is closed. */
+  here: owingSchema,
+  /** Of the open period, the oldest first. */
+  drawers: z.array(drawerSchema),
+  /** Everybody of the resort, by name. */
+  people: z.array(
+    z.strictObject({
+      accountId: z.number(),
+      name: z.string(),
+      /** Cash of guests that they took, less what they gave back, which neither a drawer nor a closing has counted. */
+      cashCents: z.number(),
+    }),
+  ),
   /** Of the open period, the newest first, at most 200. */
   movements: z.array(tillMovementSchema),
   limits: z.strictObject({

@@ -3,19 +3,10 @@ import { defineCall } from '../platform/call.ts'
 import { MINUTE } from '../platform/duration.ts'
 import { centsField, civilDateField, idField, instantField, rule, text, whole } from '../platform/fields.ts'
 import { tillMovementSchema } from './calls.ts'
-import { DENOMINATIONS } from './till-words.ts'
+import { countedField, denominationsSchema, drawerSchema, noteField } from './drawers.ts'
 
 const staff = { policy: 'staff', roles: ['cashier'] } as const
 const often = { max: 60, per: MINUTE, by: 'caller' } as const
-const counted = whole(0, 100_000_000)
-
-/** How many of each coin and note, the largest first; 0 for none. */
-const denominationsSchema = z
-  .array(whole(0, 100_000))
-  .check(
-    z.minLength(DENOMINATIONS.length, { error: 'wrong_type' }),
-    z.maxLength(DENOMINATIONS.length, { error: 'wrong_type' }),
-  )
 
 export const closingSchema = z.strictObject({
   closingId: z.number(),
@@ -48,15 +39,17 @@ export const closeTill = defineCall({
     /** The closing that the screen saw the open period follow. */
     previousClosingId: z.nullable(idField),
     counted: z.strictObject({
-      cashCents: counted,
+      cashCents: countedField,
       /** What the terminal's own report says; below 0 where it gave back more than it took. */
       cardCents: whole(-100_000_000, 100_000_000),
       /** Null where only the sum was typed; else it adds up to `cashCents`. */
       denominations: z.nullable(denominationsSchema),
     }),
     /** What stays in the drawer: at most what was counted. */
-    leftCents: counted,
-    note: text(0, 500),
+    leftCents: countedField,
+    note: noteField,
+    /** What guests who are here still owe, as the screen said it: a closing all the same says why in its note. */
+    owingCents: z.optional(countedField),
     pressId: text(8, 60),
   }),
   output: closingSchema,
@@ -91,6 +84,8 @@ export const getClosing = defineCall({
     denominations: z.nullable(z.array(z.number())),
     /** The newest first, at most 1000. */
     movements: z.array(tillMovementSchema),
+    /** Of the people who had one in this period, the oldest first. */
+    drawers: z.array(drawerSchema),
     movementCount: z.number(),
   }),
   refusals: ['not_found'],

@@ -6,20 +6,6 @@ export function sumOfCount(count: readonly number[]): Cents {
   return cents(DENOMINATIONS.reduce((sum, value, index) => sum + value * (count[index] ?? 0), 0))
 }
 
-/** What goes back of cash that was handed over; null when it is less than the amount. */
-export function changeOf(amountCents: number, tenderedCents: number): Cents | null {
-  return tenderedCents < amountCents ? null : cents(tenderedCents - amountCents)
-}
-
-/** Sums that somebody may hand over for an amount: just so, and rounded up to notes, each once and rising. */
-export function likelyTendered(amountCents: number): Cents[] {
-  const rounded = [500, 1000, 2000, 5000, 10_000].map((note) => Math.ceil(amountCents / note) * note)
-  return [...new Set([amountCents, ...rounded])]
-    .toSorted((a, b) => a - b)
-    .slice(0, 5)
-    .map((sum) => cents(sum))
-}
-
 /** How what was counted stands beside what was expected. */
 export type Balance = 'even' | 'short' | 'over'
 
@@ -28,7 +14,7 @@ export function balanceOf(differenceCents: number): Balance {
   return differenceCents < 0 ? 'short' : 'over'
 }
 
-/** Whether a closing has to say why: one tender differs by more than the setting. */
-export function needsNote(differences: readonly number[], aboveCents: number): boolean {
-  return differences.some((difference) => Math.abs(difference) > aboveCents)
+/** Whether a count has to say why: one tender differs by more than the setting, or guests who are here still owe something. */
+export function needsNote(differences: readonly number[], aboveCents: number, owingCents = 0): boolean {
+  return owingCents > 0 || differences.some((difference) => Math.abs(difference) > aboveCents)
 }

@@ -53,7 +53,7 @@ export async function readDeskEntry(tx: Queryable, key: string): Promise<DeskEnt
   return row ?? null
 }
 
-/** Whether the money of a movement is still here of its order, by its way and in all, and whether a closing has counted the movement. */
+/** Whether the money of a movement is still here of its order, by its way and in all, and whether a drawer’s count or a closing has counted the movement. */
 export async function readWhereNow(
   tx: Queryable,
   orderId: number,
@@ -62,7 +62,7 @@ export async function readWhereNow(
   const [row] = await tx.query<{ isHere: boolean; isCounted: boolean }>({
     name: 'payments.where-now',
     text: `select desk_cents_of($1, m.tender) >= m.amount_cents and desk_cents_of($1, null) >= m.amount_cents as "isHere",
-             m.closing_id is not null as "isCounted"
+             (m.closing_id is not null or m.drawer_id is not null) as "isCounted"
            from till_movement m where m.key = $2`,
     values: [orderId, key],
   })

@@ -98,7 +98,7 @@ interface TakenBackMoney extends Pick<DeskMoney, 'orderId' | 'key' | 'device'> {
 
 /**
  * Takes back what {@link takeDeskMoney} wrote by this key, with an entry of its own; false when there is nothing to take back. Throws
- * `status_changed` when that money is not in the open till any more: it was given back since, or counted in a closing (B-12).
+ * `status_changed` when that money is not in the open till any more: it was given back since, or counted in a drawer or a closing (B-12).
  */
 export async function undoDeskMoney(tx: Queryable, by: DeskPerson, money: TakenBackMoney): Promise<boolean> {
   const { orderId, device = '', wasBeforeClosing = false } = money

@@ -134,6 +134,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   photo: null,
   // The book of the desk: what it says of an order is in `payments`.
   till_closing: null,
+  till_drawer: null,
   broadcast: null,
   // Answers of changes, sealed with a key that is not stored.
   idempotency: null,

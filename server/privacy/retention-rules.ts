@@ -72,6 +72,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     'nobody: the work of the staff, no guest',
   ),
   rule(
+    'till_drawer',
+    'whose of the staff a drawer was and who counted it, with a note about the count',
+    'ten years, as all books',
+    'nobody: the work of the staff, no guest',
+  ),
+  rule(
     'provider_event',
     'what payment providers sent',
     'its body 60 days (setting providerEventDays), that it came 1 year',

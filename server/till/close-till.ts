@@ -1,10 +1,11 @@
 import type { CallParsed } from '../../domain/platform/call.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import * as calls from '../../domain/till/closing-calls.ts'
-import { needsNote, sumOfCount } from '../../domain/till/count.ts'
+import { needsNote } from '../../domain/till/count.ts'
 import { auditStaffAction } from '../platform/audit.ts'
 import { FieldRefusal } from '../platform/field-refusal.ts'
 import { handle } from '../platform/handler.ts'
+import { checkPieces } from './check-pieces.ts'
 import { insertClosing, readClosing, type FoundClosing } from './closing-queries.ts'
 import type { TillFacts } from './till-facts.ts'
 
@@ -12,7 +13,7 @@ import type { TillFacts } from './till-facts.ts'
 export const closeTill = ({ settings, onClosed }: TillFacts) =>
   handle(calls.closeTill, 'write', async (tx, wish, { actor }) => {
     checkCount(wish)
-    const { previousClosingId, counted, leftCents, note, pressId } = wish
+    const { previousClosingId, counted, leftCents, note, owingCents = 0, pressId } = wish
     const closed = await insertClosing(tx, {
       key: `${actor.accountId}:${pressId}`,
       previousClosingId,
@@ -25,10 +26,10 @@ export const closeTill = ({ settings, onClosed }: TillFacts) =>
     const { closingId, differenceCents, cardDifferenceCents } = closed
     if (differenceCents !== undefined && cardDifferenceCents !== undefined) {
       // The database has counted it only now: what is refused here is rolled back.
-      if (note === '' && needsNote([differenceCents, cardDifferenceCents], settings.tillNoteAboveCents)) {
+      if (note === '' && needsNote([differenceCents, cardDifferenceCents], settings.tillNoteAboveCents, owingCents)) {
         throw new FieldRefusal([{ field: 'note', code: 'required' }])
       }
-      const detail = { ...counted, leftCents, differenceCents, cardDifferenceCents }
+      const detail = { ...counted, leftCents, owingCents, differenceCents, cardDifferenceCents }
       await auditStaffAction(tx, actor, { action: 'till.close', subject: `till-closing:${closingId}`, detail })
       await onClosed(tx, closingId)
     }
@@ -39,10 +40,8 @@ export const closeTill = ({ settings, onClosed }: TillFacts) =>
 
 /** What the schema cannot say: the coins add up, and no more stays than there is. */
 function checkCount({ counted, leftCents }: CallParsed<typeof calls.closeTill>): void {
-  const { cashCents, denominations } = counted
-  if (denominations !== null && sumOfCount(denominations) !== cashCents) {
-    throw new FieldRefusal([{ field: 'counted.cashCents', code: 'not_offered' }])
-  }
+  const { cashCents } = counted
+  checkPieces(counted, 'counted.cashCents')
   if (leftCents > cashCents) throw new FieldRefusal([{ field: 'leftCents', code: 'too_large', max: cashCents }])
 }
 

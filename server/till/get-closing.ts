@@ -3,6 +3,7 @@ import * as calls from '../../domain/till/closing-calls.ts'
 import { handle } from '../platform/handler.ts'
 import { bare } from './close-till.ts'
 import { readClosing } from './closing-queries.ts'
+import { readDrawers } from './drawer-queries.ts'
 import { readMovements } from './till-queries.ts'
 
 const MOST_MOVEMENTS = 1000
@@ -13,5 +14,6 @@ export const getClosing = handle(calls.getClosing, 'read', async (tx, { closingI
   if (found === null) throw new Refusal('not_found')
   const { denominations, movementCount } = found
   const movements = await readMovements(tx, closingId, MOST_MOVEMENTS)
-  return { closing: bare(found), denominations, movementCount, movements }
+  const drawers = await readDrawers(tx, closingId)
+  return { closing: bare(found), denominations, movementCount, movements, drawers }
 })

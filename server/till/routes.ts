@@ -1,3 +1,4 @@
+import { closeDrawer } from './close-drawer.ts'
 import { closeTill } from './close-till.ts'
 import { collect } from './collect.ts'
 import { drawerMovement } from './drawer-movement.ts'
@@ -7,6 +8,7 @@ import { getClosing } from './get-closing.ts'
 import { getTill } from './get-till.ts'
 import { listClosings } from './list-closings.ts'
 import { listReconciliations } from './list-reconciliations.ts'
+import { openDrawer } from './open-drawer.ts'
 import { reconcileAgain } from './reconcile-again.ts'
 import { refundAtDesk, refundLargeAtDesk } from './refund-at-desk.ts'
 import { reopenIssue } from './reopen-issue.ts'
@@ -26,6 +28,8 @@ export const tillHandlers = (facts: TillFacts) => [
   undoRefundAtDesk,
   drawerMovement(facts),
   undoDrawerMovement(facts),
+  openDrawer(facts),
+  closeDrawer(facts),
   closeTill(facts),
   listClosings,
   getClosing,

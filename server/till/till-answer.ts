@@ -3,7 +3,8 @@ import { Refusal } from '../../domain/platform/refusal.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import type { Till, TillOrder } from '../../domain/till/calls.ts'
 import type { Queryable } from '../platform/database.ts'
-import { lockOrder, readMovements, readTillOrder, readTillSums, readToCollect } from './till-queries.ts'
+import { readDrawers, readTillPeople } from './drawer-queries.ts'
+import { lockOrder, readMovements, readOwing, readTillOrder, readTillSums } from './till-queries.ts'
 
 const MOST_MOVEMENTS = 200
 const MOST_TO_COLLECT = 100
@@ -13,7 +14,10 @@ export async function tillAnswer(tx: Queryable, settings: Settings): Promise<Til
   const sums = await readTillSums(tx)
   return {
     ...sums,
-    toCollect: await readToCollect(tx, MOST_TO_COLLECT),
+    toCollect: await readOwing(tx, 'today', MOST_TO_COLLECT),
+    here: await readOwing(tx, 'here', MOST_TO_COLLECT),
+    drawers: await readDrawers(tx, null),
+    people: await readTillPeople(tx),
     movements: await readMovements(tx, null, MOST_MOVEMENTS),
     limits: {
       noteAboveCents: cents(settings.tillNoteAboveCents),

@@ -100,19 +100,25 @@ export async function readTillSums(tx: Queryable): Promise<TillSums> {
   return row.found
 }
 
-/** Orders that stand today and still owe something: the first of them, how many there are, and the sum of all. */
-export async function readToCollect(tx: Queryable, most: number): Promise<Till['toCollect']> {
+/** Which orders are asked for: what stands today, or whose guests came to their places today. An instalment is taken where it is kept. */
+const OWING = {
+  today: `o.status = 'confirmed' and (
+    o.first_day = resort_today()
+    or exists (select from order_line l where l.order_id = o.id and l.cancelled_at is null and l.days @> resort_today())
+    or exists (select from order_item i where i.order_id = o.id and i.cancelled_at is null and i.days @> resort_today())
+  )`,
+  here: `o.status in ('confirmed', 'completed')
+    and o.id in (select a.order_id from arrival a where a.day = resort_today() and a.kind = 'line' and a.undone_at is null)`,
+} as const
+
+/** Orders that still owe something: the first of them, how many there are, and the sum of all. */
+export async function readOwing(tx: Queryable, which: keyof typeof OWING, most: number): Promise<Till['toCollect']> {
   const [row] = await tx.query<JsonRow<Till['toCollect']>>({
-    name: 'till.to-collect',
+    name: `till.owing-${which}`,
     text: `
       with due as (
         select o.id, due_cents_of(o) as cents from orders o
-         where o.status = 'confirmed' and o.balance_cents < o.total_cents + o.kept_cents and due_cents_of(o) > 0
-           and (
-             o.first_day = resort_today()
-             or exists (select from order_line l where l.order_id = o.id and l.cancelled_at is null and l.days @> resort_today())
-             or exists (select from order_item i where i.order_id = o.id and i.cancelled_at is null and i.days @> resort_today())
-           )
+         where o.balance_cents < o.total_cents + o.kept_cents and due_cents_of(o) > 0 and ${OWING[which]}
       )
       select jsonb_build_object(
         'cents', (select coalesce(sum(cents), 0) from due), 'count', (select count(*) from due),

@@ -1,4 +1,6 @@
 const press = '00000000-0000-4000-8000-000000000109'
+/** One note of 50 €. */
+const COUNTED = [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 const refund = { orderId: 4711, tender: 'cash', amountCents: 500, reason: 'Un lettino rotto', pressId: press }
 
 /** One right input for every call of the cash desk. */
@@ -12,11 +14,14 @@ export const TILL_STAFF_SAMPLES: Readonly<Record<string, Record<string, unknown>
   undoRefundAtDesk: { orderId: 4711, pressId: press },
   drawerMovement: { kind: 'float', amountCents: 10_000, reason: 'Monete per il resto', pressId: press },
   undoDrawerMovement: { pressId: press },
+  openDrawer: { accountId: 4711, floatCents: 0, pressId: press },
+  closeDrawer: { drawerId: 4711, cashCents: 5000, denominations: COUNTED, note: 'Tutto a posto' },
   closeTill: {
     previousClosingId: null,
-    counted: { cashCents: 5000, cardCents: 0, denominations: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
+    counted: { cashCents: 5000, cardCents: 0, denominations: COUNTED },
     leftCents: 5000,
     note: 'Tutto a posto',
+    owingCents: 0,
     pressId: press,
   },
   listClosings: { before: null },

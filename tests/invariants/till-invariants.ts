@@ -74,4 +74,24 @@ export const TILL_INVARIANTS: readonly Invariant[] = [
             group by o.id, e.order_id having sum(e.amount_cents) > o.total_cents + o.kept_cents`,
     broken: ['update orders set allowance_cents = 100'],
   },
+  {
+    id: 'I142',
+    promise:
+      'what a counted drawer expected is its float and the cash of guests of its own person, in no other count and no other period',
+    finds: `select d.id::text from till_drawer d
+            where d.expected_cents <> d.float_cents + (
+              select coalesce(sum(m.amount_cents), 0) from till_movement m where m.drawer_id = d.id)
+              or d.counted_at is null and exists (select from till_movement m where m.drawer_id = d.id)
+            union all
+            select m.key from till_movement m join till_drawer d on d.id = m.drawer_id left join till_closing c on c.id = m.closing_id
+            where m.tender <> 'cash' or m.ledger_entry_id is null or m.staff_id <> d.staff_id
+              or c.previous_id is distinct from d.previous_id and c.id is not null`,
+    broken: [
+      TAKEN,
+      SETTLED,
+      `insert into till_drawer (key, staff_id, opened_by, float_cents, counted_at, counted_by, expected_cents, counted_cents)
+       values ('broken', 1, 1, 0, battigia_now(), 1, 0, 0)`,
+      'update till_movement set drawer_id = (select max(id) from till_drawer)',
+    ],
+  },
 ]

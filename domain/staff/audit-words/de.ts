@@ -63,6 +63,8 @@ export const de: AuditWords = {
     'till.float': 'hat Bargeld in die Kasse gelegt',
     'till.withdrawal': 'hat Bargeld aus der Kasse genommen',
     'till.undo-drawer': 'hat eine Kassenbewegung zurückgenommen',
+    'till.open-drawer': 'hat die Kassenlade von {what} geöffnet',
+    'till.close-drawer': 'hat die Kassenlade von {what} gezählt',
     'till.close': 'hat die Kasse abgeschlossen',
     'till.export': 'hat das Kassenbuch exportiert',
     'till.reconcile': 'hat die Abrechnung eines Zahlungsanbieters erneut abgeglichen',

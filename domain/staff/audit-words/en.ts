@@ -63,6 +63,8 @@ export const en: AuditWords = {
     'till.float': 'put cash into the till',
     'till.withdrawal': 'took cash out of the till',
     'till.undo-drawer': 'took back a movement of the till',
+    'till.open-drawer': 'opened {what}’s drawer',
+    'till.close-drawer': 'counted {what}’s drawer',
     'till.close': 'closed the till',
     'till.export': 'exported the books',
     'till.reconcile': 'checked a provider’s books again',

@@ -63,6 +63,8 @@ export const fr: AuditWords = {
     'till.float': 'a mis des espèces en caisse',
     'till.withdrawal': 'a retiré des espèces de la caisse',
     'till.undo-drawer': 'a annulé un mouvement de caisse',
+    'till.open-drawer': 'a ouvert le tiroir-caisse de {what}',
+    'till.close-drawer': 'a compté le tiroir-caisse de {what}',
     'till.close': 'a clôturé la caisse',
     'till.export': 'a exporté la comptabilité',
     'till.reconcile': 'a revérifié les comptes d’un prestataire',

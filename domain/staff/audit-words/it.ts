@@ -89,6 +89,8 @@ export const it: AuditWords = {
     'till.float': 'ha messo contanti in cassa',
     'till.withdrawal': 'ha tolto contanti dalla cassa',
     'till.undo-drawer': 'ha annullato un movimento di cassa',
+    'till.open-drawer': 'ha aperto il cassetto di {what}',
+    'till.close-drawer': 'ha contato il cassetto di {what}',
     'till.close': 'ha chiuso la cassa',
     'till.export': 'ha esportato la prima nota',
     'till.reconcile': 'ha ricontrollato i conti con un fornitore',

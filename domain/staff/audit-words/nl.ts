@@ -63,6 +63,8 @@ export const nl: AuditWords = {
     'till.float': 'legde contant geld in de kassa',
     'till.withdrawal': 'nam contant geld uit de kassa',
     'till.undo-drawer': 'maakte een kasmutatie ongedaan',
+    'till.open-drawer': 'opende de kassalade van {what}',
+    'till.close-drawer': 'telde de kassalade van {what}',
     'till.close': 'sloot de kassa af',
     'till.export': 'exporteerde het kasboek',
     'till.reconcile': 'vergeleek de afrekening van een betaaldienst opnieuw',

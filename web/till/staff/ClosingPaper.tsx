@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Note, Skeleton } from '../../ui/surfaces.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { DrawerRows } from './DrawerRows.tsx'
 import { MovementRows } from './MovementRows.tsx'
 import { tillTexts } from './texts.ts'
 import { Sums } from './TillTotals.tsx'
@@ -29,13 +30,19 @@ export function ClosingPaper({ closingId }: { readonly closingId: number }) {
       </Waiting>
     )
   }
-  const { closing, denominations, movements, movementCount } = found.data
+  const { closing, denominations, movements, movementCount, drawers } = found.data
   return (
     <section className="panel till-paper col g3" aria-label={texts.closing.name(closing.number, closing.year)}>
       <Head closing={closing} />
       <Tenders closing={closing} />
       {closing.note === '' ? null : <Note title={texts.closing.note}>{closing.note}</Note>}
       {denominations === null ? null : <Counted pieces={denominations} />}
+      {drawers.length === 0 ? null : (
+        <section aria-label={texts.drawers.title}>
+          <h3 className="lh">{texts.drawers.title}</h3>
+          <DrawerRows drawers={drawers} isOver />
+        </section>
+      )}
       <MovementRows movements={movements} />
       {movementCount > movements.length ? (
         <p className="foot ink2">{texts.closing.tooMany(movements.length, movementCount)}</p>

@@ -1,25 +1,23 @@
 import { useState, type FormEvent } from 'react'
-import type { Tender } from '../../../domain/payments/tender.ts'
 import { collect, type TillOrder } from '../../../domain/till/calls.ts'
-import { changeOf, likelyTendered } from '../../../domain/till/count.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { amountField, centsOf } from '../../ui/staff/amount.ts'
+import { collectOf, EXACT_CASH, TenderChoice, type TenderDraft } from '../../ui/staff/TenderChoice.tsx'
 import { tillTexts } from './texts.ts'
 import { usePressDraft } from './use-press-draft.ts'
 import { refreshTill, useTillUndo } from './use-till-change.ts'
 
 interface CollectSheetProps {
-  readonly order: TillOrder
+  readonly order: Pick<TillOrder, 'orderId' | 'number' | 'name' | 'dueCents'>
   readonly onClose: () => void
 }
 
@@ -30,29 +28,31 @@ export function CollectSheet({ order, onClose }: CollectSheetProps) {
   const failureText = useFailureText()
   const undo = useTillUndo()
   const taking = useCallMutation(collect)
-  const { draft, pressId, change } = usePressDraft<{ tender: Tender; amount: string; tendered: string }>({
-    tender: 'cash',
+  const { draft, pressId, change } = usePressDraft<TenderDraft & { amount: string }>({
+    ...EXACT_CASH,
     amount: amountField(order.dueCents, language),
-    tendered: '',
   })
   const [isTold, setTold] = useState(false)
   const cents = centsOf(draft.amount)
   const isRight = cents !== null && cents <= order.dueCents
-  const tenderedCents = draft.tender === 'cash' && draft.tendered.trim() !== '' ? centsOf(draft.tendered) : null
-  const isGiven = draft.tender === 'cash' && draft.tendered.trim() !== ''
-  const changeCents = isGiven && cents !== null && tenderedCents !== null ? changeOf(cents, tenderedCents) : null
-  const isTenderedRight = !isGiven || changeCents !== null
+  const paid = cents !== null && isRight ? collectOf(draft, cents) : null
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTold(true)
-    if (cents === null || !isRight || !isTenderedRight) return focusFirstWrong(event.currentTarget)
+    if (paid === null) return focusFirstWrong(event.currentTarget)
     if (taking.isPending) return
     const { orderId } = order
     taking.mutate(
-      { orderId, tender: draft.tender, amountCents: cents, tenderedCents, pressId },
+      {
+        orderId,
+        tender: paid.tender,
+        amountCents: paid.amountCents,
+        tenderedCents: paid.tenderedCents ?? null,
+        pressId,
+      },
       {
         onSuccess: ({ changeCents: given }) => {
-          const amount = money(cents, language)
+          const amount = money(paid.amountCents, language)
           const words =
             given === 0 ? texts.collecting.done(amount) : texts.collecting.doneChange(amount, money(given, language))
           undo.collected(words, { orderId, pressId })
@@ -62,7 +62,6 @@ export function CollectSheet({ order, onClose }: CollectSheetProps) {
       },
     )
   }
-  const amountWords = money(cents ?? 0, language)
   return (
     <Sheet
       isOpen
@@ -71,20 +70,11 @@ export function CollectSheet({ order, onClose }: CollectSheetProps) {
       subtitle={texts.due(money(order.dueCents, language))}
       footer={
         <Button full variant="ok" icon="cash" type="submit" form="till-collect" isBusy={taking.isPending}>
-          {texts.collecting.submit(amountWords)}
+          {texts.collecting.submit(money(cents ?? 0, language))}
         </Button>
       }
     >
       <form id="till-collect" className="col g3" onSubmit={send} aria-label={texts.collectOf(order.number)}>
-        <Segmented
-          label={texts.collecting.tender}
-          value={draft.tender}
-          options={[
-            { id: 'cash', label: texts.tenders.cash },
-            { id: 'card_terminal', label: texts.tenders.card_terminal },
-          ]}
-          onChange={(tender: Tender) => change({ tender })}
-        />
         <TextField
           label={texts.amount}
           inputMode="decimal"
@@ -93,35 +83,7 @@ export function CollectSheet({ order, onClose }: CollectSheetProps) {
           onChange={(amount) => change({ amount })}
           error={isTold && !isRight ? texts.amountWrong(money(order.dueCents, language)) : undefined}
         />
-        {draft.tender === 'cash' ? (
-          <>
-            <TextField
-              label={texts.collecting.tendered}
-              hint={texts.collecting.tenderedHint}
-              inputMode="decimal"
-              maxLength={12}
-              value={draft.tendered}
-              onChange={(tendered) => change({ tendered })}
-              error={isTold && !isTenderedRight ? texts.collecting.tenderedWrong : undefined}
-            />
-            <div className="row g2 wrap" role="group" aria-label={texts.collecting.quick}>
-              {likelyTendered(cents ?? order.dueCents).map((sum) => (
-                <Button
-                  key={sum}
-                  size="sm"
-                  variant="ghost"
-                  onPress={() => change({ tendered: amountField(sum, language) })}
-                >
-                  {money(sum, language)}
-                </Button>
-              ))}
-            </div>
-            <p className="row sp till-change" role="status">
-              <span>{texts.collecting.change}</span>
-              <b className="num">{money(changeCents ?? 0, language)}</b>
-            </p>
-          </>
-        ) : null}
+        <TenderChoice draft={draft} dueCents={cents ?? order.dueCents} onChange={change} />
         {taking.error === null ? null : (
           <Note tone="bad" icon="alert" role="alert">
             {failureText(taking.error)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { getTill, type Till, type TillOrder } from '../../../domain/till/calls.ts'
+import type { Drawer } from '../../../domain/till/drawers.ts'
 import { useFailureReason } from '../../platform/failure.ts'
 import { useQueryState } from '../../platform/navigation.tsx'
 import { useCallQuery } from '../../platform/queries.ts'
@@ -12,9 +13,12 @@ import { useLostFocus } from '../../ui/use-lost-focus.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { CloseTillSheet } from './CloseTillSheet.tsx'
 import { CollectSheet } from './CollectSheet.tsx'
+import { CountDrawerSheet } from './CountDrawerSheet.tsx'
+import { DrawersCard } from './DrawersCard.tsx'
 import { DrawerSheet } from './DrawerSheet.tsx'
 import { FoundOrders } from './FoundOrders.tsx'
 import { MovementRows } from './MovementRows.tsx'
+import { OpenDrawerSheet } from './OpenDrawerSheet.tsx'
 import { OrdersToCollect } from './OrderRows.tsx'
 import { RefundSheet } from './RefundSheet.tsx'
 import { tillTexts } from './texts.ts'
@@ -27,7 +31,8 @@ const querySchema = z.object({ q: z.optional(z.string()) })
 
 type Open =
   | { readonly what: 'collect' | 'refund'; readonly order: TillOrder }
-  | { readonly what: 'drawer' | 'close' }
+  | { readonly what: 'count'; readonly drawer: Drawer }
+  | { readonly what: 'movement' | 'drawer' | 'close' }
   | null
 
 /** Today: whom to collect from, what moved, and the sums. */
@@ -73,14 +78,28 @@ function Shown({ till, onClosed }: { readonly till: Till; readonly onClosed: (cl
       <div className="till-side desk-side col g3">
         <TillTotals
           till={till}
-          onDrawer={() => setOpen({ what: 'drawer' })}
+          onDrawer={() => setOpen({ what: 'movement' })}
           onClose={() => setOpen({ what: 'close' })}
+        />
+        <DrawersCard
+          till={till}
+          onOpen={() => setOpen({ what: 'drawer' })}
+          onCount={(drawer) => setOpen({ what: 'count', drawer })}
         />
       </div>
       {open?.what === 'collect' ? <CollectSheet order={open.order} onClose={close} /> : null}
       {open?.what === 'refund' ? <RefundSheet order={open.order} limits={till.limits} onClose={close} /> : null}
-      {open?.what === 'drawer' ? <DrawerSheet onClose={close} /> : null}
+      {open?.what === 'movement' ? <DrawerSheet onClose={close} /> : null}
+      {open?.what === 'drawer' ? <OpenDrawerSheet till={till} onClose={close} /> : null}
+      {open?.what === 'count' ? (
+        <CountDrawerSheet drawer={current(till, open.drawer)} limits={till.limits} onClose={close} />
+      ) : null}
       {open?.what === 'close' ? <CloseTillSheet till={till} onClose={close} onClosed={onClosed} /> : null}
     </>
   )
+}
+
+/** A drawer as it stands by now: its person may go on taking cash while it is counted. */
+function current({ drawers }: Till, drawer: Drawer): Drawer {
+  return drawers.find(({ drawerId }) => drawerId === drawer.drawerId) ?? drawer
 }

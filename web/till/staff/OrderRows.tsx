@@ -10,7 +10,8 @@ import { tillTexts } from './texts.ts'
 /** What may be opened for an order. */
 export interface OrderDoors {
   readonly onCollect: (order: TillOrder) => void
-  readonly onRefund: (order: TillOrder) => void
+  /** Left out where nothing is given back. */
+  readonly onRefund?: (order: TillOrder) => void
 }
 
 /** Orders of today that still owe something. */
@@ -49,7 +50,7 @@ function OrderRow({ order, onCollect, onRefund }: OrderDoors & { readonly order:
   const texts = useTexts(tillTexts)
   const language = useLanguage()
   const { number, name, places, category, dueCents, firstDay, isDifference, refundable } = order
-  const canRefund = Object.values(refundable).some((cents) => cents > 0)
+  const refund = Object.values(refundable).some((cents) => cents > 0) ? onRefund : undefined
   const what = [texts.categories[category] ?? category, places.join(', '), day(firstDay, language, 'date'), number]
   return (
     <li className="desk-row">
@@ -67,11 +68,11 @@ function OrderRow({ order, onCollect, onRefund }: OrderDoors & { readonly order:
           {isDifference ? <span className="foot ink2">{texts.difference}</span> : null}
         </p>
       )}
-      {canRefund ? (
-        <Button size="sm" variant="ghost" aria-label={texts.refundOf(number)} onPress={() => onRefund(order)}>
+      {refund === undefined ? null : (
+        <Button size="sm" variant="ghost" aria-label={texts.refundOf(number)} onPress={() => refund(order)}>
           {texts.refund}
         </Button>
-      ) : null}
+      )}
       {dueCents === 0 ? null : (
         <Button size="sm" variant="ok" aria-label={texts.collectOf(number)} onPress={() => onCollect(order)}>
           {texts.collect}

@@ -16,10 +16,9 @@ import { Note } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { centsOf } from '../../ui/staff/amount.ts'
-import { holdBack } from '../../ui/staff/hold-back.ts'
 import { tillTexts } from './texts.ts'
 import { usePressDraft } from './use-press-draft.ts'
-import { refreshTill, useTillUndo } from './use-till-change.ts'
+import { refreshTill, useHold, useTillUndo } from './use-till-change.ts'
 
 interface RefundSheetProps {
   readonly order: TillOrder
@@ -104,23 +103,17 @@ interface Wish {
 function useRefund({ orderId }: TillOrder, onClose: () => void) {
   const texts = useTexts(tillTexts)
   const language = useLanguage()
-  const failureText = useFailureText()
   const undo = useTillUndo()
+  const hold = useHold()
   const usual = useCallMutation(refundAtDesk)
   const large = useCallMutation(refundLargeAtDesk)
-  const hold = (wish: Wish & { readonly orderId: number }, amount: string) =>
-    holdBack({
-      words: texts.refunding.held(amount),
-      undo: texts.undo,
-      undone: texts.refunding.undone,
-      send: (isLeaving) => call(refundAtDesk, wish, isLeaving ? { keepalive: true } : {}).finally(refreshTill),
-      onFailed: (failure) => toast(failureText(failure), { tone: 'bad', icon: 'alert' }),
-    })
   const give = (asked: Wish, isLarge: boolean) => {
     const wish = { ...asked, orderId }
     const amount = money(wish.amountCents, language)
     if (wish.tender === 'credit' && !isLarge) {
-      hold(wish, amount)
+      hold({ words: texts.refunding.held(amount), undone: texts.refunding.undone }, (options) =>
+        call(refundAtDesk, wish, options).finally(refreshTill),
+      )
       return onClose()
     }
     void send(wish, amount, isLarge)

@@ -9,6 +9,7 @@ import {
 import { useFailureText } from '../../platform/failure.ts'
 import { invalidate, useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { holdBack } from '../../ui/staff/hold-back.ts'
 import { toast } from '../../ui/toasts.ts'
 import { tillTexts } from './texts.ts'
 
@@ -16,6 +17,24 @@ import { tillTexts } from './texts.ts'
 export function refreshTill(): void {
   void invalidate(getTill)
   void invalidate(findTillOrders)
+}
+
+interface HeldWords {
+  readonly words: string
+  readonly undone: string
+}
+
+/** Sends what can never be taken back when its notice has gone; says what was refused (B-11). */
+export function useHold() {
+  const texts = useTexts(tillTexts)
+  const failureText = useFailureText()
+  return (held: HeldWords, send: (options: { readonly keepalive?: true }) => Promise<unknown>) =>
+    holdBack({
+      ...held,
+      undo: texts.undo,
+      send: (isLeaving) => send(isLeaving ? { keepalive: true } : {}),
+      onFailed: (failure) => toast(failureText(failure), { tone: 'bad', icon: 'alert' }),
+    })
 }
 
 /** What can take a change of the till back, for six seconds after it was said (B-11). */

@@ -40,6 +40,7 @@ export const de: typeof it = {
     cents: 'Preis',
     totalCents: 'Gesamt',
     leftCents: 'Rest',
+    owingCents: 'Offen bei Gästen, die da sind',
     addedCents: 'Zusätzlich',
     creditCents: 'Guthaben',
     worthCents: 'Wert',

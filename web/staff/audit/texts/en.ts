@@ -40,6 +40,7 @@ export const en: typeof it = {
     cents: 'Price',
     totalCents: 'Total',
     leftCents: 'Left',
+    owingCents: 'Owed by guests who are here',
     addedCents: 'Added',
     creditCents: 'Credit',
     worthCents: 'Worth',

@@ -40,6 +40,7 @@ export const fr: typeof it = {
     cents: 'Prix',
     totalCents: 'Total',
     leftCents: 'Reste',
+    owingCents: 'Dû par les clients présents',
     addedCents: 'En plus',
     creditCents: 'Crédit',
     worthCents: 'Valeur offerte',

@@ -42,6 +42,7 @@ export const it = {
     cents: 'Prezzo',
     totalCents: 'Totale',
     leftCents: 'Resta',
+    owingCents: 'Da incassare da chi è qui',
     addedCents: 'In più',
     creditCents: 'Credito',
     worthCents: 'Valore offerto',

@@ -40,6 +40,7 @@ export const nl: typeof it = {
     cents: 'Prijs',
     totalCents: 'Totaal',
     leftCents: 'Over',
+    owingCents: 'Nog te betalen door gasten die er zijn',
     addedCents: 'Erbij',
     creditCents: 'Tegoed',
     worthCents: 'Waarde',

@@ -1,0 +1,16 @@
+import type { it } from './it.ts'
+
+/** The words of the back office's components in German. */
+export const de: typeof it = {
+  tender: {
+    label: 'Zahlungsart',
+    cash: 'Bar',
+    card: 'Karte',
+    given: 'Gegeben',
+    notes: 'Was gegeben wurde',
+    exact: 'Passend',
+    tooLittle: 'Das ist weniger als der Betrag.',
+    wrong: 'Gib einen Betrag ein, zum Beispiel 70 oder 70,50.',
+    change: 'Rückgeld',
+  },
+}
