@@ -38,6 +38,9 @@ export const visitSchema = z.strictObject({
   code: z.string(),
   row: z.string(),
   placeKind: z.enum(PLACE_KINDS),
+  /** First and last day of the stay, or of the subscription, that this day belongs to. */
+  from: civilDateField,
+  to: civilDateField,
   /** First and last name; the order's number where the account was deleted. */
   holder: z.string(),
   firstName: z.string(),
@@ -64,6 +67,8 @@ export const visitSchema = z.strictObject({
   placeCents: centsField,
   extrasCents: centsField,
   totalCents: centsField,
+  /** What the whole order costs: all its places and days. */
+  orderTotalCents: centsField,
   /** What the whole order still owes and the desk takes; of a subscription what its instalments owe by now. */
   dueCents: centsField,
   /** How many visits of this day the same order pays for: what is due is due once for all of them. */

@@ -56,28 +56,15 @@ export function keptUntil(expectedAt: string, graceMinutes: number): string {
 /** What the list knows a visit by. */
 export interface Listed {
   readonly state: VisitState
-  readonly arrivedAt: string | null
-  readonly dueCents: number
-  /** Null for a booked line: what a subscription owes has a desk of its own. */
-  readonly subscriptionId: number | null
   readonly isReleased: boolean
 }
 
-/** What a filter of the list asks for. A released place is nobody's: it counts among those who did not come alone. */
-export function matchesFilter(visit: Listed, filter: VisitFilter): boolean {
-  const { state, arrivedAt } = visit
-  switch (filter) {
-    case 'all':
-      return !visit.isReleased
-    case 'expected':
-      return arrivedAt === null && (state === 'expected' || state === 'to_collect')
-    case 'arrived':
-      return arrivedAt !== null
-    case 'to_collect':
-      return visit.subscriptionId === null && visit.dueCents > 0 && !visit.isReleased
-    default:
-      return state === filter
-  }
+/**
+ * What a filter of the list asks for: a state, as the beach's legend counts it, so that both say the same numbers. A released place is
+ * nobody's: it counts among those who did not come alone.
+ */
+export function matchesFilter({ state, isReleased }: Listed, filter: VisitFilter): boolean {
+  return filter === 'all' ? !isReleased : state === filter
 }
 
 const RANKS: Readonly<Record<VisitState, number>> = { late: 0, to_collect: 1, expected: 2, arrived: 3, no_show: 4 }

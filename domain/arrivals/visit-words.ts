@@ -5,7 +5,7 @@
 export const VISIT_STATES = ['expected', 'to_collect', 'late', 'arrived', 'no_show'] as const
 export type VisitState = (typeof VISIT_STATES)[number]
 
-/** What the list of a day is narrowed to. `expected` is everybody who has not come and is not late, paid or not. */
+/** What the list of a day is narrowed to: everybody, or those of one state. */
 export const VISIT_FILTERS = ['all', 'expected', 'late', 'to_collect', 'arrived', 'no_show'] as const
 export type VisitFilter = (typeof VISIT_FILTERS)[number]
 

@@ -156,12 +156,13 @@ export const cancelByResort = defineCall({
   policy: 'staff',
   roles: ['beach'],
   summary:
-    'The resort cannot deliver: cancels a guest’s booking, or days of it, and gives all of their money back (B-03)',
+    'Cancels a guest’s booking, or days of it: all of its money goes back when the resort cannot deliver, by the policy when the guest asked (B-03)',
   input: z.strictObject({
     ...bookingFields,
     /** Null is everything of the booking that is today or later. */
     days: z.nullable(someDaysField),
-    reason: z.enum(['resort_cannot_deliver'], { error: 'not_offered' }),
+    /** Who asked by phone or at the desk gets back what the policy of their order gives. */
+    reason: z.enum(['resort_cannot_deliver', 'guest_asked'], { error: 'not_offered' }),
     /** By the payments that brought it when it is missing. */
     refundTo: z.optional(refundToField),
   }),

@@ -114,12 +114,16 @@ export const listExtensions = defineCall({
   path: 'ges/orders/extensions',
   ...staff,
   summary: 'How a booking may go on at its place: the other half of the day, further days; each with its price (B-11)',
-  input: z.strictObject({ bookingId: idText }),
+  input: z.strictObject({
+    bookingId: idText,
+    /** A last day that is wanted, as far as the season goes; the next days are offered anyway. */
+    to: z.optional(civilDateField),
+  }),
   output: z.strictObject({
     code: z.string(),
     options: z.array(z.strictObject({ ...extensionFields, addedCents: centsField, isFree: z.boolean() })),
   }),
-  refusals: BOOKING_REFUSALS,
+  refusals: [...BOOKING_REFUSALS, 'resort_closed', 'outside_season', 'day_part_over', 'period_too_long'],
 })
 
 export const extendVisit = defineCall({

@@ -24,6 +24,7 @@ export interface AuditFields {
   'order.move': 'days' | 'differenceCents' | 'dogsReason' | 'from' | 'place' | 'to'
   'order.extend': 'addedCents' | 'dogsReason' | 'part' | 'to'
   'order.waive': 'reason' | 'waivedCents'
+  'order.cancel': 'day' | 'days' | 'part' | 'refundCents' | 'refundTo'
   'order.cannot-deliver': 'day' | 'days' | 'part' | 'refundCents' | 'refundTo'
   'order.conclude': never
   'order.reopen': never
@@ -72,11 +73,12 @@ export interface AuditFields {
   'weather.undo': 'day'
   'weather.decline': 'day' | 'reason'
   'weather.confirm': 'bookings' | 'cause' | 'creditCents' | 'day' | 'minutes' | 'part' | 'people' | 'subscriptions'
+  'bar.sell': 'tender' | 'totalCents'
   'bar.accept': 'from'
   'bar.delay': 'from' | 'minutes' | 'to'
   'bar.reject': 'from' | 'reason' | 'text'
   'bar.ready': 'from' | 'station' | 'to'
-  'bar.deliver': 'cashCents'
+  'bar.deliver': 'cardCents' | 'cashCents'
   'bar.runner': never
   'bar.undo': 'from' | 'to'
   'bar.soldOut': 'isSoldOut'
@@ -156,7 +158,7 @@ export interface AuditFields {
     | 'newCents'
     | 'oldCents'
     | 'place'
-  'subscription.take-cash': 'amountCents' | 'isNew'
+  'subscription.take-cash': 'amountCents' | 'isNew' | 'tender'
   'subscription.end': 'reason' | 'state'
   'messages.broadcast': 'audience' | 'day' | 'languages'
   'messages.undo-broadcast': never

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = {
     'order.move',
     'order.extend',
     'order.waive',
+    'order.cancel',
     'order.cannot-deliver',
     'order.conclude',
     'order.reopen',
@@ -59,6 +60,7 @@ export const AUDIT_ACTIONS = {
   ],
   weather: ['weather.undo', 'weather.decline', 'weather.confirm'],
   bar: [
+    'bar.sell',
     'bar.accept',
     'bar.delay',
     'bar.reject',

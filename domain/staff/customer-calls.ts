@@ -44,7 +44,23 @@ const foundSchema = z.strictObject({
 })
 export type Found = z.output<typeof foundSchema>
 
-/** The most that a search answers. */
+/** A stay of any day, or a subscription, that somebody is looked for by. */
+const staySchema = z.strictObject({
+  orderId: z.number(),
+  number: z.string(),
+  holder: z.string(),
+  phone: z.string(),
+  /** Its places of the same days. */
+  codes: z.array(z.string()),
+  from: civilDateField,
+  to: civilDateField,
+  /** Of its days the nearest to the asked one. */
+  day: civilDateField,
+  dueCents: centsField,
+})
+export type Stay = z.output<typeof staySchema>
+
+/** The most that a search answers, of each kind. */
 export const MOST_FOUND = 20
 
 export const searchDesk = defineCall({
@@ -52,9 +68,9 @@ export const searchDesk = defineCall({
   method: 'GET',
   path: 'ges/search',
   ...staff,
-  summary: 'People, places and orders by name, phone, e-mail, place, number or plate; at most 20 (R-603)',
+  summary: 'People, places, orders and stays of all days by name, phone, e-mail, place, number, plate or dog (R-603)',
   input: z.strictObject({ query: text(2, 60), day: z.optional(civilDateField) }),
-  output: z.strictObject({ found: z.array(foundSchema) }),
+  output: z.strictObject({ found: z.array(foundSchema), stays: z.array(staySchema) }),
   refusals: [],
 })
 

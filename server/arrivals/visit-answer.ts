@@ -42,6 +42,8 @@ export function visitOf(stored: StoredVisit, frame: VisitFrame): Visit {
     code: stored.code,
     row: stored.row,
     placeKind: stored.placeKind,
+    from: stored.from,
+    to: stored.to,
     holder: `${stored.firstName} ${stored.lastName}`.trim(),
     firstName: stored.firstName,
     lastName: stored.lastName,
@@ -66,6 +68,7 @@ export function visitOf(stored: StoredVisit, frame: VisitFrame): Visit {
     placeCents: of('place'),
     extrasCents: of('extra'),
     totalCents: cents(stored.totalCents),
+    orderTotalCents: cents(stored.orderTotalCents),
     dueCents: cents(stored.dueCents),
     visitsOfOrder: stored.visitsOfOrder,
     state: visitState({ kind, dueCents: stored.dueCents, deadlineAt, arrivedAt, isNoShow: stored.isNoShow }, now),
@@ -106,7 +109,7 @@ export function totalsOf(visits: readonly Visit[]): ArrivalTotals {
   const counted = visits.filter((visit) => matchesFilter(visit, 'all'))
   const arrived = counted.filter((visit) => visit.arrivedAt !== null)
   const due = new Map(
-    counted.filter((visit) => matchesFilter(visit, 'to_collect')).map((visit) => [visit.orderId, visit.dueCents]),
+    counted.filter((visit) => visit.subscriptionId === null).map((visit) => [visit.orderId, visit.dueCents]),
   )
   return {
     arrived: arrived.length,

@@ -22,6 +22,8 @@ export interface StoredVisit {
   readonly row: string
   readonly placeKind: PlaceKind
   readonly part: DayPart
+  readonly from: CivilDate
+  readonly to: CivilDate
   readonly accountId: number
   readonly firstName: string
   readonly lastName: string
@@ -38,6 +40,7 @@ export interface StoredVisit {
   readonly extras: readonly { readonly id: ExtraId; readonly quantity: number }[]
   readonly price: readonly { readonly kind: 'place' | 'extra'; readonly totalCents: number }[]
   readonly totalCents: number
+  readonly orderTotalCents: number
   readonly number: string
   readonly status: OrderStatus
   readonly method: PaymentMethod
@@ -108,12 +111,13 @@ const visits = (among = '') => `
   )
   select v.kind, v.claim_id as "claimId", v.order_id as "orderId", v.subscription_id as "subscriptionId", v.stands,
     v.umbrella_id as "umbrellaId", p.code, coalesce(p.row_id, '') as "row", c.kind as "placeKind", day_part_of(v.halves) as part,
+    lower(coalesce(l.days, s.days)) as "from", upper(coalesce(l.days, s.days)) - 1 as "to",
     o.account_id as "accountId",
     -- Who is gone is known by the number alone (R-109).
     case when a.kind = 'erased' then o.number else a.first_name end as "firstName",
     case when a.kind = 'erased' then '' else a.last_name end as "lastName", a.phone, o.language,
     coalesce(l.people, s.people) as people, ${DOGS} as dogs, coalesce(l.extras, s.extras) as extras,
-    coalesce(l.price, '[]') as price, coalesce(l.total_cents, 0) as "totalCents",
+    coalesce(l.price, '[]') as price, coalesce(l.total_cents, 0) as "totalCents", o.total_cents as "orderTotalCents",
     o.number, o.status, o.method, order_payment_status(o) as "paymentStatus", ${DUE} as "dueCents", v.of_order as "visitsOfOrder",
     s.plan -> 'name' as "planNames", lower(s.days) as "planFrom", coalesce(s.state = 'suspended', false) as "isSuspended",
     coalesce(s.pass_code, o.pass_code) as "passCode",

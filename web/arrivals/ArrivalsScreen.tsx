@@ -12,7 +12,7 @@ import './arrivals.css'
 import { ArrivalsSide } from './ArrivalsSide.tsx'
 import { ArrivalsTable } from './ArrivalsTable.tsx'
 import { refreshBeachDay } from './beach-cache.ts'
-import { DayMenu } from './DayMenu.tsx'
+import { DayMenu, DaySteps } from './DayNav.tsx'
 import { useArrivalSync } from './offline/arrival-store.ts'
 import { useDayList } from './offline/kept-day-list.ts'
 import { OfflineDay } from './OfflineDay.tsx'
@@ -43,6 +43,7 @@ export function ArrivalsScreen({ hasTill }: ArrivalsScreenProps) {
   const [isScanning, setScanning] = useState(false)
   const scan = () => setScanning(true)
   const list = followed.data
+  const nav = { today: list?.today ?? resortDay(), day, onChange: wish.setDay }
   return (
     <StaffPage
       title={texts.arrivals}
@@ -50,7 +51,8 @@ export function ArrivalsScreen({ hasTill }: ArrivalsScreenProps) {
       actions={
         <>
           <SearchBox value={wish.search} onChange={wish.setSearch} />
-          <DayMenu today={list?.today ?? resortDay()} day={day} onChange={wish.setDay} />
+          <DayMenu {...nav} />
+          <DaySteps {...nav} />
           <Button size="sm" aria-label={texts.scan.open} onPress={scan}>
             <StaffIcon name="scan" size={20} />
             {texts.scan.openShort}
@@ -85,7 +87,7 @@ interface OpenArrivalsProps extends ArrivalsScreenProps {
 function OpenArrivals({ list, wish, actions, hasTill }: OpenArrivalsProps) {
   return (
     <>
-      <ArrivalsTable list={list} wish={wish} actions={actions} />
+      <ArrivalsTable list={list} wish={wish} actions={actions} hasTill={hasTill} />
       <ArrivalsSide list={list} hasTill={hasTill} />
     </>
   )

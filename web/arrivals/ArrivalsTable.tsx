@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { Visit, VisitList } from '../../domain/arrivals/calls.ts'
+import type { VisitList } from '../../domain/arrivals/calls.ts'
 import { matchesQuery } from '../../domain/arrivals/find-words.ts'
+import { matchesFilter } from '../../domain/arrivals/visit-rules.ts'
 import { VISIT_FILTERS } from '../../domain/arrivals/visit-words.ts'
 import { FullBeachArt } from '../design/art/FullBeachArt.tsx'
 import { day as dayWords } from '../platform/format.ts'
@@ -10,11 +11,13 @@ import { useTexts } from '../platform/texts.ts'
 import { Chip, ChipRow } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { ArrivalCard, ArrivalRow } from './ArrivalRow.tsx'
-import { CollectSheet } from './CollectSheet.tsx'
+import { partiesOf, partyOf, type Party } from './party.ts'
+import { PartySheet } from './PartySheet.tsx'
+import { ReleaseLate } from './ReleaseLate.tsx'
 import { arrivalTexts } from './texts.ts'
 import type { DayWish } from './use-day-wish.ts'
 import type { VisitActions } from './use-visit-actions.ts'
-import { countFilters, isIn } from './visit-view.ts'
+import { countFilters } from './visit-view.ts'
 
 /** The same border as the style sheet of the back office. */
 const WIDE = '(min-width: 768px)'
@@ -25,10 +28,11 @@ interface ArrivalsTableProps {
   readonly list: VisitList
   readonly wish: DayWish
   readonly actions: VisitActions
+  readonly hasTill: boolean
 }
 
-/** Everybody of the day: filters with counts, then a row each, or a card each on a phone (mockup 51). */
-export function ArrivalsTable({ list, wish, actions }: ArrivalsTableProps) {
+/** Everybody of the day: filters with counts of places, then a row for each order, or a card on a phone (mockup 51). */
+export function ArrivalsTable({ list, wish, actions, hasTill }: ArrivalsTableProps) {
   const texts = useTexts(arrivalTexts)
   const isWide = useMedia(WIDE)
   const [opened, setOpened] = useState<string | null>(null)
@@ -37,9 +41,13 @@ export function ArrivalsTable({ list, wish, actions }: ArrivalsTableProps) {
     [list.visits, wish.search],
   )
   const counts = useMemo(() => countFilters(found), [found])
-  const shown = found.filter((visit) => isIn(wish.filter, visit))
+  const shown = useMemo(
+    () => partiesOf(found).filter((party) => party.some((visit) => matchesFilter(visit, wish.filter))),
+    [found, wish.filter],
+  )
   const chosen = list.visits.find(({ visitId }) => visitId === opened)
-  const rows = { visits: shown, actions, onOpen: (visit: Visit) => setOpened(visit.visitId) }
+  const isBusy = (party: Party) => party.some(({ visitId }) => actions.busy.has(visitId))
+  const rows = { parties: shown, arrive: actions.arrive, isBusy, onOpen: ([visit]: Party) => setOpened(visit.visitId) }
   return (
     <section className="panel arrivals-panel" aria-label={texts.arrivals}>
       <ChipRow label={texts.filterLabel} className="arrivals-filters">
@@ -56,37 +64,41 @@ export function ArrivalsTable({ list, wish, actions }: ArrivalsTableProps) {
           ),
         )}
       </ChipRow>
+      {wish.filter === 'late' ? <ReleaseLate parties={shown} actions={actions} /> : null}
       {shown.length === 0 ? (
         <NoRows isDayEmpty={list.visits.length === 0} isSearched={wish.search !== ''} />
       ) : isWide ? (
         <Table {...rows} day={list.day} />
       ) : (
         <ul className="arrival-cards">
-          {shown.map((visit) => (
-            <li key={visit.visitId}>
-              <ArrivalCard
-                visit={visit}
-                onOpen={rows.onOpen}
-                arrive={actions.arrive}
-                isBusy={actions.busy.has(visit.visitId)}
-              />
+          {shown.map((party) => (
+            <li key={party[0].visitId}>
+              <ArrivalCard party={party} onOpen={rows.onOpen} arrive={rows.arrive} isBusy={isBusy(party)} />
             </li>
           ))}
         </ul>
       )}
-      {chosen ? <CollectSheet visit={chosen} actions={actions} onClose={() => setOpened(null)} /> : null}
+      {chosen === undefined ? null : (
+        <PartySheet
+          party={partyOf(chosen, list.visits)}
+          actions={actions}
+          hasTill={hasTill}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   )
 }
 
 interface TableProps {
   readonly day: string
-  readonly visits: readonly Visit[]
-  readonly actions: VisitActions
-  readonly onOpen: (visit: Visit) => void
+  readonly parties: readonly Party[]
+  readonly arrive: VisitActions['arrive']
+  readonly isBusy: (party: Party) => boolean
+  readonly onOpen: (party: Party) => void
 }
 
-function Table({ day, visits, actions, onOpen }: TableProps) {
+function Table({ day, parties, arrive, isBusy, onOpen }: TableProps) {
   const texts = useTexts(arrivalTexts)
   const language = useLanguage()
   const { place, customer, dogs, extras, payment, action } = texts.columns
@@ -110,14 +122,8 @@ function Table({ day, visits, actions, onOpen }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {visits.map((visit) => (
-            <ArrivalRow
-              key={visit.visitId}
-              visit={visit}
-              onOpen={onOpen}
-              arrive={actions.arrive}
-              isBusy={actions.busy.has(visit.visitId)}
-            />
+          {parties.map((party) => (
+            <ArrivalRow key={party[0].visitId} party={party} onOpen={onOpen} arrive={arrive} isBusy={isBusy(party)} />
           ))}
         </tbody>
       </table>

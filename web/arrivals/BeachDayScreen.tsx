@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import type { BeachDay } from '../../domain/arrivals/calls.ts'
 import { DAY_PARTS } from '../../domain/platform/day-part.ts'
 import { getPlan } from '../../domain/umbrellas/calls.ts'
@@ -12,11 +12,12 @@ import { StaffPage } from '../ui/staff/StaffPage.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { useMoving } from './actions/use-moving.ts'
 import './arrivals.css'
 import { refreshBeachDay } from './beach-cache.ts'
 import { BeachMapPanel } from './BeachMapPanel.tsx'
-import { BeachSide } from './BeachSide.tsx'
-import { DayTitle } from './DayMenu.tsx'
+import { BeachSide, type OtherDaysProps } from './BeachSide.tsx'
+import { DaySteps, DayTitle } from './DayNav.tsx'
 import { useArrivalSync } from './offline/arrival-store.ts'
 import { useDayList } from './offline/kept-day-list.ts'
 import { OfflineDay } from './OfflineDay.tsx'
@@ -34,10 +35,14 @@ interface BeachDayScreenProps {
   readonly bell: ReactNode
   /** How the sea is, for who enters it; beside the map. */
   readonly sea: ReactNode
+  /** Whether the person may see the till (R-603). */
+  readonly hasTill: boolean
+  /** Who a search finds on other days. */
+  readonly OtherDays: ComponentType<OtherDaysProps>
 }
 
 /** `ges/spiaggia`: every place of the beach on a day, who comes, and the scanner (mockup 50, B-11, R-603). */
-export function BeachDayScreen({ bell, sea }: BeachDayScreenProps) {
+export function BeachDayScreen({ bell, sea, hasTill, OtherDays }: BeachDayScreenProps) {
   const texts = useTexts(arrivalTexts)
   const wish = useDayWish()
   const list = useDayList()
@@ -48,12 +53,14 @@ export function BeachDayScreen({ bell, sea }: BeachDayScreenProps) {
   const plan = usePlanOf(beach.data?.planVersion)
   const [isScanning, setScanning] = useState(false)
   const scan = () => setScanning(true)
+  const nav = { today: beach.data?.today ?? resortDay(), day, onChange: wish.setDay }
   return (
     <StaffPage
-      title={<DayTitle today={beach.data?.today ?? resortDay()} day={day} onChange={wish.setDay} />}
+      title={<DayTitle {...nav} />}
       className={beach.data && plan.data ? 'beach-day' : 'beach-rest'}
       actions={
         <>
+          <DaySteps {...nav} />
           <Segmented
             className="beach-parts"
             label={texts.part}
@@ -73,7 +80,14 @@ export function BeachDayScreen({ bell, sea }: BeachDayScreenProps) {
       }
     >
       {beach.data && plan.data ? (
-        <OpenBeach beach={beach.data} plan={plan.data} wish={wish} actions={actions} onScan={scan} sea={sea} />
+        <OpenBeach
+          beach={beach.data}
+          plan={plan.data}
+          wish={wish}
+          actions={actions}
+          onScan={scan}
+          {...{ sea, hasTill, OtherDays }}
+        />
       ) : (
         <NoBeach
           beach={beach}
@@ -106,19 +120,22 @@ interface OpenBeachProps {
   readonly actions: ReturnType<typeof useVisitActions>
   readonly onScan: () => void
   readonly sea: ReactNode
+  readonly hasTill: boolean
+  readonly OtherDays: ComponentType<OtherDaysProps>
 }
 
 function OpenBeach(props: OpenBeachProps) {
   const { beach, plan, wish } = props
+  const moving = useMoving(beach.day, { onMoved: wish.choose, onDone: refreshBeachDay })
   return (
     <>
-      <BeachMapPanel beach={beach} plan={plan} wish={wish} />
-      <BeachSide {...props} />
+      <BeachMapPanel beach={beach} plan={plan} wish={wish} moving={moving} />
+      <BeachSide {...props} moving={moving} />
     </>
   )
 }
 
-interface NoBeachProps extends Omit<OpenBeachProps, 'beach' | 'plan' | 'sea'> {
+interface NoBeachProps extends Omit<OpenBeachProps, 'beach' | 'plan' | 'sea' | 'hasTill' | 'OtherDays'> {
   readonly beach: Followed<BeachDay>
   readonly list: ReturnType<typeof useDayList>
   readonly planError: boolean

@@ -4,7 +4,10 @@ import type { BeachPlaceState } from '../../domain/arrivals/visit-words.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { day as dayWords } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
+import { useMedia } from '../platform/media.ts'
 import { useTexts } from '../platform/texts.ts'
+import { IconButton } from '../ui/Button.tsx'
+import type { Moving } from './actions/use-moving.ts'
 import { deskLayout } from './map/desk-layout.ts'
 import { DeskLegend } from './map/DeskLegend.tsx'
 import { DeskMap } from './map/DeskMap.tsx'
@@ -12,10 +15,16 @@ import { Loupe } from './map/Loupe.tsx'
 import { arrivalTexts } from './texts.ts'
 import type { DayWish } from './use-day-wish.ts'
 
+/** The same border as the style sheet of the back office. */
+const WIDE = '(min-width: 768px)'
+/** Side of a place on a phone, in px: what a finger hits (DESIGN.md section 6). */
+const TAP = 44
+
 interface BeachMapPanelProps {
   readonly beach: BeachDay
   readonly plan: BeachPlan
   readonly wish: DayWish
+  readonly moving: Moving
 }
 
 function toggled(codes: readonly string[], code: string): string[] {
@@ -23,7 +32,7 @@ function toggled(codes: readonly string[], code: string): string[] {
 }
 
 /** The beach from above with the state of every place, and the legend that filters it (mockup 50). */
-export function BeachMapPanel({ beach, plan, wish }: BeachMapPanelProps) {
+export function BeachMapPanel({ beach, plan, wish, moving }: BeachMapPanelProps) {
   const texts = useTexts(arrivalTexts)
   const language = useLanguage()
   const layout = useMemo(() => deskLayout(plan), [plan])
@@ -41,12 +50,15 @@ export function BeachMapPanel({ beach, plan, wish }: BeachMapPanelProps) {
     },
     [byId, texts],
   )
+  const isWide = useMedia(WIDE)
+  const [isWhole, setWhole] = useState(false)
   const [loupe, setLoupe] = useState<number | null>(null)
   const toggle = (id: number) => {
     const place = byId.get(id)
     if (place?.state === 'free') wish.select(toggled(wish.selection ?? [], place.code))
   }
   const choose = (id: number) => {
+    if (moving.visit !== null) return moving.choose(id)
     if (wish.selection !== null) return toggle(id)
     setLoupe(null)
     wish.choose(byId.get(id)?.code ?? null)
@@ -59,7 +71,15 @@ export function BeachMapPanel({ beach, plan, wish }: BeachMapPanelProps) {
   const chosen = beach.places.find(({ code }) => code === wish.place)?.umbrellaId ?? null
   return (
     <section className="panel beach-map" aria-label={texts.beach}>
-      <div className="beach-scene">
+      {isWide ? null : (
+        <IconButton
+          className="beach-zoom"
+          icon={isWhole ? 'plus' : 'minus'}
+          label={isWhole ? texts.map.closer : texts.map.whole}
+          onPress={() => setWhole(!isWhole)}
+        />
+      )}
+      <div className={isWide || isWhole ? 'beach-scene' : 'beach-scene close'}>
         <DeskMap
           layout={layout}
           looks={looks}
@@ -67,10 +87,12 @@ export function BeachMapPanel({ beach, plan, wish }: BeachMapPanelProps) {
           chosen={chosen}
           selected={selected}
           onLong={toggle}
+          targets={moving.visit === null ? null : moving.targetIds}
           filter={wish.only === null ? null : new Set([wish.only])}
+          cell={isWide || isWhole ? null : TAP}
           words={{
             label: texts.map.label(dayWords(beach.day, language)),
-            help: wish.selection === null ? texts.map.help : texts.selection.help,
+            help: wish.selection === null && moving.visit === null ? texts.map.help : texts.selection.help,
             row: texts.map.row,
           }}
           onChoose={choose}

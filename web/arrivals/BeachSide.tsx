@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import type { BeachDay, BeachDayPlace } from '../../domain/arrivals/calls.ts'
 import { matchesQuery } from '../../domain/arrivals/find-words.ts'
+import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import { MINUTE } from '../../domain/platform/duration.ts'
 import { useMedia } from '../platform/media.ts'
 import { useServerTick } from '../platform/server-clock.ts'
@@ -9,11 +10,14 @@ import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import type { OpenAction } from './actions/place-actions.ts'
+import { MovePanel } from './actions/MovePanel.tsx'
 import { PlaceActions } from './actions/PlaceActions.tsx'
 import { PlaceSheet } from './actions/PlaceSheet.tsx'
+import type { Moving } from './actions/use-moving.ts'
 import { useLostFocus } from '../ui/use-lost-focus.ts'
 import { refreshBeachDay } from './beach-cache.ts'
 import { LatePanel, VisitRows } from './LatePanel.tsx'
+import { partyOf } from './party.ts'
 import { PlacePanel } from './PlacePanel.tsx'
 import { SelectionPanel } from './SelectionPanel.tsx'
 import { StaffIcon } from '../ui/staff/StaffIcon.tsx'
@@ -28,16 +32,26 @@ const WIDE = '(min-width: 768px)'
 /** As many found people as are listed. */
 const MOST_FOUND = 20
 
+/** Who a search finds on other days than the shown one. */
+export interface OtherDaysProps {
+  readonly query: string
+  readonly day: CivilDate
+  readonly onOpen: (day: CivilDate, code: string) => void
+}
+
 interface BeachSideProps {
   readonly beach: BeachDay
   readonly wish: DayWish
   readonly actions: VisitActions
+  readonly hasTill: boolean
   readonly onScan: () => void
   readonly sea: ReactNode
+  readonly moving: Moving
+  readonly OtherDays: ComponentType<OtherDaysProps>
 }
 
 /** Beside the map: the scanner, the sea, the chosen place, who is late (mockup 50). */
-export function BeachSide({ beach, wish, actions, onScan, sea }: BeachSideProps) {
+export function BeachSide({ beach, wish, actions, hasTill, onScan, sea, moving, OtherDays }: BeachSideProps) {
   const texts = useTexts(arrivalTexts)
   const isWide = useMedia(WIDE)
   const place = beach.places.find(({ code }) => code === wish.place)
@@ -48,20 +62,20 @@ export function BeachSide({ beach, wish, actions, onScan, sea }: BeachSideProps)
         <StaffIcon name="scan" size={24} stroke={2.1} />
         {texts.scan.open}
       </Button>
-      {sea}
-      {wish.search === '' ? null : <Found beach={beach} wish={wish} />}
-      <SelectionPanel beach={beach} wish={wish} />
-      {wish.selection !== null ? null : isWide ? (
-        place === undefined ? (
-          <NothingChosen />
-        ) : (
-          <ChosenPlace key={place.code} place={place} beach={beach} actions={actions} />
-        )
-      ) : place === undefined ? null : (
+      {wish.search === '' ? null : <Found {...{ beach, wish, OtherDays }} />}
+      {/* What is chosen comes first: its next step is in sight without scrolling. */}
+      {moving.visit !== null ? (
+        <MovePanel moving={moving} visit={moving.visit} />
+      ) : wish.selection !== null || place === undefined ? null : isWide ? (
+        <ChosenPlace key={place.code} {...{ place, beach, actions, hasTill, moving }} />
+      ) : (
         <Sheet isOpen isGrouped onClose={() => wish.choose(null)} title={place.code}>
-          <ChosenPlace key={place.code} place={place} beach={beach} actions={actions} />
+          <ChosenPlace key={place.code} {...{ place, beach, actions, hasTill, moving }} />
         </Sheet>
       )}
+      {moving.visit === null ? <SelectionPanel beach={beach} wish={wish} /> : null}
+      {sea}
+      {isWide && place === undefined && wish.selection === null ? <NothingChosen /> : null}
       <LatePanel
         visits={visits}
         limitHour={limitHourOf(beach)}
@@ -82,18 +96,25 @@ interface ChosenPlaceProps {
   readonly place: BeachDayPlace
   readonly beach: BeachDay
   readonly actions: VisitActions
+  readonly hasTill: boolean
+  readonly moving: Moving
 }
 
-function ChosenPlace({ place, beach, actions }: ChosenPlaceProps) {
+function ChosenPlace({ place, beach, actions, hasTill, moving }: ChosenPlaceProps) {
   const { day, part } = beach
   const [open, setOpen] = useState<OpenAction | null>(null)
+  // A move is decided on the map, everything else in a sheet.
+  const start = (opened: OpenAction) => {
+    if (opened.action === 'move' && opened.visit !== null) moving.begin(opened.visit)
+    else setOpen(opened)
+  }
   // What was pressed goes with what it changed.
   const visits = place.visits.map(({ visitId, arrivedAt, dueCents }) => `${visitId} ${arrivedAt} ${dueCents}`)
   const panel = useLostFocus<HTMLDivElement>([place.state, ...visits].join(', '))
   return (
     <>
       <div ref={panel} className="holds-focus">
-        <PlaceAsItIs place={place} actions={actions} onOpen={setOpen} />
+        <PlaceAsItIs {...{ place, beach, actions, hasTill }} onOpen={start} />
       </div>
       {open === null ? null : (
         <PlaceSheet {...{ day, part }} {...open} onClose={() => setOpen(null)} onDone={refreshBeachDay} />
@@ -102,17 +123,18 @@ function ChosenPlace({ place, beach, actions }: ChosenPlaceProps) {
   )
 }
 
-interface PlaceAsItIsProps extends Omit<ChosenPlaceProps, 'beach'> {
+interface PlaceAsItIsProps extends Omit<ChosenPlaceProps, 'moving'> {
   readonly onOpen: (opened: OpenAction) => void
 }
 
-function PlaceAsItIs({ place, actions, onOpen }: PlaceAsItIsProps) {
+function PlaceAsItIs({ place, beach, actions, hasTill, onOpen }: PlaceAsItIsProps) {
+  const all = visitsOf(beach)
   const more = <PlaceActions place={place} onOpen={onOpen} />
   const [first, ...others] = place.visits
   if (first === undefined) return <PlacePanel place={place}>{more}</PlacePanel>
   if (others.length === 0) {
     return (
-      <VisitCard visit={first} actions={actions}>
+      <VisitCard party={partyOf(first, all)} actions={actions} hasTill={hasTill}>
         {more}
       </VisitCard>
     )
@@ -120,7 +142,7 @@ function PlaceAsItIs({ place, actions, onOpen }: PlaceAsItIsProps) {
   return (
     <>
       {place.visits.map((visit) => (
-        <VisitCard key={visit.visitId} visit={visit} actions={actions} />
+        <VisitCard key={visit.visitId} party={partyOf(visit, all)} actions={actions} hasTill={hasTill} />
       ))}
       <section className="panel visit-card" aria-label={place.code}>
         {more}
@@ -139,7 +161,8 @@ function NothingChosen() {
   )
 }
 
-function Found({ beach, wish }: Pick<BeachSideProps, 'beach' | 'wish'>) {
+/** The shown day first, then all others, the nearest first: one tap to that day and place. */
+function Found({ beach, wish, OtherDays }: Pick<BeachSideProps, 'beach' | 'wish' | 'OtherDays'>) {
   const texts = useTexts(arrivalTexts)
   const now = useServerTick(MINUTE)
   const found = visitsOf(beach).filter((visit) => matchesQuery(visit, wish.search))
@@ -149,6 +172,7 @@ function Found({ beach, wish }: Pick<BeachSideProps, 'beach' | 'wish'>) {
         {found.length === 0 ? texts.nothingFound : texts.found(found.length)}
       </h2>
       <VisitRows visits={found.slice(0, MOST_FOUND)} now={now} onChoose={(code) => wish.choose(code)} />
+      <OtherDays query={wish.search} day={beach.day} onOpen={wish.goTo} />
     </section>
   )
 }

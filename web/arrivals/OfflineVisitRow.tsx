@@ -22,7 +22,7 @@ export function OfflineVisitRow({ visit, day, state, actions }: OfflineVisitRowP
   const language = useLanguage()
   const owes = visit.dueCents > 0 && state === 'open'
   const look = state === 'arrived' || state === 'waiting' ? 'arrived' : visit.dueCents > 0 ? 'to_collect' : 'expected'
-  const label = owes ? `${texts.actions.collect} ${money(visit.dueCents, language)}` : texts.actions.arrive
+  const label = owes ? `${texts.actions.collect} ${money(visit.dueCents, language)}` : texts.actions.step(1, false)
   const act = () =>
     void actions.arrive([{ ...visit, day }], owes ? { tender: 'cash', amountCents: visit.dueCents } : undefined)
   return (

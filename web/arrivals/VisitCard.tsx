@@ -1,22 +1,20 @@
-import { useState } from 'react'
 import type { Visit } from '../../domain/arrivals/calls.ts'
-import { money, time } from '../platform/format.ts'
+import { dayRange, time } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
-import { Button, LinkButton } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Note, Pill } from '../ui/surfaces.tsx'
 import { isGazeboKind } from '../umbrellas/map/place-look.ts'
-import { AbsenceSheet, type Absence } from './AbsenceSheet.tsx'
-import { LateSheet } from './LateSheet.tsx'
 import { PlaceBadge } from './map/PlaceBadge.tsx'
-import { collectOf, EXACT_CASH, TenderChoice } from './TenderChoice.tsx'
+import { codesOf, type Party } from './party.ts'
 import { arrivalTexts } from './texts.ts'
 import type { VisitActions } from './use-visit-actions.ts'
-import { useVisitWords } from './use-visit-words.ts'
-import { hasStep, isHere, owes, paymentOf } from './visit-view.ts'
+import { isHere } from './visit-view.ts'
 import { VisitDogs } from './VisitDogs.tsx'
+import { VisitPrices } from './VisitPrices.tsx'
+import { VisitSteps } from './VisitSteps.tsx'
 
 const PILLS = {
   arrived: { tone: 'ok', icon: 'check' },
@@ -27,15 +25,20 @@ const PILLS = {
 } as const satisfies Record<Visit['state'], { tone: string; icon: IconName }>
 
 interface VisitCardProps {
-  readonly visit: Visit
+  /** The chosen visit first, then the others of its order on that day. */
+  readonly party: Party
   readonly actions: VisitActions
+  /** Whether the person may see the till, where a deposit is taken (R-603). */
+  readonly hasTill: boolean
   /** Steps on the place itself: move, extend. */
   readonly children?: React.ReactNode
 }
 
-/** The chosen visit: state, who and how many, what is due, and the one next step (mockup 50). */
-export function VisitCard({ visit, actions, children }: VisitCardProps) {
+/** One order on a day: who, where and until when, what it costs and is still due, and the steps that hold on that day (mockup 50). */
+export function VisitCard({ party, actions, hasTill, children }: VisitCardProps) {
   const texts = useTexts(arrivalTexts)
+  const language = useLanguage()
+  const [visit, ...others] = party
   const pill = PILLS[visit.state]
   return (
     <section className="panel visit-card" aria-label={`${visit.code}, ${visit.holder}`}>
@@ -56,6 +59,8 @@ export function VisitCard({ visit, actions, children }: VisitCardProps) {
         <div className="grow">
           <h2 className="t1">{visit.code}</h2>
           <p className="sub ink2 visit-holder">{visit.holder}</p>
+          {others.length === 0 ? null : <p className="foot ink2">{texts.withPlaces(codesOf(others))}</p>}
+          {visit.from === visit.to ? null : <p className="foot ink2">{dayRange(visit.from, visit.to, language)}</p>}
           {visit.isFirstVisit && !isHere(visit) ? <p className="foot ink2">{texts.firstVisit}</p> : null}
         </div>
         {visit.phone === '' ? null : (
@@ -70,14 +75,16 @@ export function VisitCard({ visit, actions, children }: VisitCardProps) {
       </div>
       <div className="visit-party">
         <div className="grow">
-          <VisitDogs visit={visit} />
+          {party.map((one) => (
+            <VisitDogs key={one.visitId} visit={one} />
+          ))}
         </div>
-        <span className="sub ink2 nowrap">{texts.people(visit.people)}</span>
+        <span className="sub ink2 nowrap">{texts.people(party.reduce((sum, { people }) => sum + people, 0))}</span>
       </div>
       <VisitNotes visit={visit} />
       <hr className="hr" />
-      <VisitPrices visit={visit} />
-      <VisitSteps key={visit.visitId} visit={visit} actions={actions}>
+      <VisitPrices party={party} />
+      <VisitSteps key={visit.visitId} party={party} actions={actions} hasTill={hasTill}>
         {children}
       </VisitSteps>
     </section>
@@ -106,117 +113,6 @@ function VisitNotes({ visit }: { readonly visit: Visit }) {
             : texts.arrivedBy(time(visit.arrivedAt, language), visit.arrivedBy)}
         </p>
       ) : null}
-    </>
-  )
-}
-
-/** What it costs and what is still due. */
-export function VisitPrices({ visit }: { readonly visit: Visit }) {
-  const texts = useTexts(arrivalTexts)
-  const language = useLanguage()
-  const words = useVisitWords()
-  const extras = words.extras(visit)
-  const payment = paymentOf(visit)
-  return (
-    <>
-      <div className="kv">
-        <span>{visit.planName ?? texts.partRows[visit.part]}</span>
-        <span>{visit.subscriptionId === null ? money(visit.placeCents, language) : texts.subscriber}</span>
-      </div>
-      {extras === '' ? null : (
-        <div className="kv">
-          <span>{extras}</span>
-          {visit.subscriptionId === null ? <span>{money(visit.extrasCents, language)}</span> : null}
-        </div>
-      )}
-      {payment === 'subscriber' ? null : (
-        <div className="kv tot">
-          <span>{payment === 'due' ? texts.due : texts.paid}</span>
-          <span>{money(payment === 'due' ? visit.dueCents : visit.totalCents, language)}</span>
-        </div>
-      )}
-      {payment === 'due' && visit.visitsOfOrder > 1 ? (
-        <p className="foot ink2">{texts.wholeOrder(visit.visitsOfOrder)}</p>
-      ) : null}
-    </>
-  )
-}
-
-type Opened = 'late' | Absence
-
-function VisitSteps({ visit, actions, children }: VisitCardProps) {
-  const texts = useTexts(arrivalTexts)
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const isBusy = actions.busy.has(visit.visitId)
-  const isOpen = !isHere(visit)
-  const close = () => setOpened(null)
-  return (
-    <div className="col g2 mt3">
-      <MainStep visit={visit} actions={actions} />
-      <div className="visit-more">
-        {children}
-        {isOpen && visit.state !== 'no_show' ? (
-          <>
-            <Button
-              size="sm"
-              variant="tint"
-              className="comes-late"
-              isDisabled={isBusy}
-              onPress={() => setOpened('late')}
-            >
-              {texts.actions.late}
-            </Button>
-            <Button size="sm" variant="ghost" isDisabled={isBusy} onPress={() => setOpened('no_show')}>
-              {texts.actions.noShow}
-            </Button>
-          </>
-        ) : null}
-        {isOpen && owes(visit) ? (
-          <Button size="sm" variant="danger-tint" isDisabled={isBusy} onPress={() => setOpened('release')}>
-            {texts.actions.release}
-          </Button>
-        ) : null}
-      </div>
-      {opened === 'late' ? <LateSheet visit={visit} onClose={close} onSave={(at) => actions.late(visit, at)} /> : null}
-      {opened === 'no_show' || opened === 'release' ? (
-        <AbsenceSheet
-          kind={opened}
-          visit={visit}
-          onClose={close}
-          onSave={(reason) => (opened === 'release' ? actions.release : actions.noShow)(visit, reason)}
-        />
-      ) : null}
-    </div>
-  )
-}
-
-/** The green button: collect and arrive, or arrive; who is here and owes still can pay. */
-export function MainStep({ visit, actions }: { readonly visit: Visit; readonly actions: VisitActions }) {
-  const texts = useTexts(arrivalTexts)
-  const [draft, setDraft] = useState(EXACT_CASH)
-  const isBusy = actions.busy.has(visit.visitId)
-  if (!hasStep(visit)) return null
-  if (!owes(visit)) {
-    return (
-      <Button variant="ok" full icon="check" isBusy={isBusy} onPress={() => void actions.arrive([visit])}>
-        {texts.actions.arrive}
-      </Button>
-    )
-  }
-  const collect = collectOf(draft, visit.dueCents)
-  return (
-    <>
-      <TenderChoice draft={draft} dueCents={visit.dueCents} onChange={setDraft} />
-      <Button
-        variant="ok"
-        full
-        icon="check"
-        isBusy={isBusy}
-        isDisabled={collect === null}
-        onPress={() => void actions.arrive([visit], collect ?? undefined)}
-      >
-        {isHere(visit) ? texts.actions.collect : texts.actions.collectAndArrive}
-      </Button>
     </>
   )
 }

@@ -18,7 +18,7 @@ const LOST = () => 'offline' as const
 /** The two presses that take money of a place, as the sheets make them. */
 function Desk() {
   const actions = useVisitActions()
-  const { collectAfter } = useCollectAfter(() => undefined)
+  const { arriveAfter } = useCollectAfter(() => undefined)
   const { waiting } = useArrivalQueue()
   const sold = { code: 'D7', words: 'D7 venduto', day: DAY, bookingIds: [12], actionId: 3, dueCents: 4200 }
   return (
@@ -28,7 +28,7 @@ function Desk() {
       <button type="button" onClick={() => void actions.arrive([{ visitId: 'line:12', code: 'D7', day: DAY }], CASH)}>
         arrive
       </button>
-      <button type="button" onClick={() => void collectAfter(sold, CASH)}>
+      <button type="button" onClick={() => void arriveAfter(sold, CASH)}>
         sell
       </button>
     </>

@@ -19,6 +19,7 @@ import { arriveSurely, askAgain, askSurely, isUnknown, type ArrivingVisit, type 
 import { refreshBeachDay, showVisits } from './beach-cache.ts'
 import type { WaitingArrival } from './offline/arrival-queue.ts'
 import { takeBackArrivals } from './offline/arrival-store.ts'
+import { codesOf } from './party.ts'
 import { arrivalTexts } from './texts.ts'
 
 /** What an arrival needs to know of a visit: also the day's list has it. */
@@ -34,12 +35,13 @@ export interface VisitActions {
   readonly arrive: (visits: readonly Arriving[], collect?: Collect) => Promise<Arrived>
   readonly late: (visit: Visit, expectedAt: string) => void
   readonly noShow: (visit: Visit, reason: string) => void
-  readonly release: (visit: Visit, reason: string) => void
+  /** Frees the places of these visits' orders, one after the other; one notice takes all of it back. */
+  readonly release: (visits: readonly Visit[], reason: string) => void
 }
 
 interface Acted {
   readonly visits: readonly Visit[]
-  readonly actionId: number
+  readonly actionIds: readonly number[]
   /** What takes an arrival back where nobody answers. */
   readonly presses?: readonly WaitingArrival[]
 }
@@ -78,7 +80,8 @@ export function useVisitActions(): VisitActions {
         ? texts.said.collected(codes, money(collect.amountCents, language))
         : texts.said.arrived(codes)
       tellDone(done.changeCents > 0 ? texts.said.change(words, money(done.changeCents, language)) : words, codes, {
-        ...done,
+        visits: done.visits,
+        actionIds: [done.actionId],
         presses,
       })
       return 'done'
@@ -89,26 +92,44 @@ export function useVisitActions(): VisitActions {
     }
   }
 
-  const press = (visit: Visit, words: string, act: () => Promise<Acted>) => {
-    if (busy.has(visit.visitId)) return
-    mark([visit], true)
-    void act()
-      .then((done) => tellDone(words, visit.code, done))
-      .catch(refused)
-      .finally(() => mark([visit], false))
+  /** What was done before one was refused stays done, and can be taken back. */
+  const press = async (
+    visits: readonly Visit[],
+    words: (codes: string) => string,
+    act: (visit: Visit) => Promise<{ readonly visits: readonly Visit[]; readonly actionId: number }>,
+  ) => {
+    if (visits.some(({ visitId }) => busy.has(visitId))) return
+    mark(visits, true)
+    const done: Visit[] = []
+    const actionIds: number[] = []
+    try {
+      for (const visit of visits) {
+        const acted = await act(visit)
+        done.push(...acted.visits)
+        actionIds.push(acted.actionId)
+      }
+    } catch (failure) {
+      refused(failure)
+    } finally {
+      mark(visits, false)
+    }
+    const codes = codesOf(visits.slice(0, actionIds.length))
+    if (actionIds.length > 0) tellDone(words(codes), codes, { visits: done, actionIds })
   }
   const named = ({ visitId, day }: Visit) => ({ visitId, day, clientId: crypto.randomUUID() })
   return {
     busy,
     arrive: arriveAll,
     late: (visit, expectedAt) =>
-      press(visit, texts.said.late(visit.code, time(expectedAt, language)), () =>
-        askSurely(arriveLate, { ...named(visit), expectedAt }),
+      void press(
+        [visit],
+        (codes) => texts.said.late(codes, time(expectedAt, language)),
+        (one) => askSurely(arriveLate, { ...named(one), expectedAt }),
       ),
     noShow: (visit, reason) =>
-      press(visit, texts.said.noShow(visit.code), () => askSurely(markVisitNoShow, { ...named(visit), reason })),
-    release: (visit, reason) =>
-      press(visit, texts.said.released(visit.code), () => askSurely(releaseVisit, { ...named(visit), reason })),
+      void press([visit], texts.said.noShow, (one) => askSurely(markVisitNoShow, { ...named(one), reason })),
+    release: (visits, reason) =>
+      void press(visits, texts.said.released, (one) => askSurely(releaseVisit, { ...named(one), reason })),
   }
 }
 
@@ -143,10 +164,9 @@ function useTelling() {
     if (ended === 'waiting') say(texts.said.undoneHere(codes))
     if (ended === 'refused') say(texts.offline.notUndone(codes), { tone: 'bad', icon: 'alert' })
   }
-  const takeBack = async (codes: string, { actionId, presses = [] }: Pick<Acted, 'actionId' | 'presses'>) => {
+  const takeBack = async (codes: string, { actionIds, presses = [] }: Pick<Acted, 'actionIds' | 'presses'>) => {
     try {
-      const { visits } = await askAgain(undoArrival, { actionId })
-      showVisits(visits)
+      for (const actionId of actionIds) showVisits((await askAgain(undoArrival, { actionId })).visits)
       say(texts.said.undone(codes), { tone: 'ok' })
     } catch (failure) {
       if (presses.length > 0 && isUnknown(failure)) await takeBackHere(codes, presses)

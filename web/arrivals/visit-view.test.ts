@@ -4,7 +4,8 @@ import { cents } from '../../domain/platform/cents.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
 import { nextHalfHours } from './LateSheet.tsx'
 import { collectOf, EXACT_CASH } from './TenderChoice.tsx'
-import { arrivedHere, countFilters, hasStep, minutesLate, paymentOf, withVisits } from './visit-view.ts'
+import { codesOf, dueOfParty, partiesOf, partyOf } from './party.ts'
+import { arrivedHere, countFilters, mayArrive, minutesLate, withVisits } from './visit-view.ts'
 
 const aVisit = (change: Partial<Visit> = {}): Visit => ({
   visitId: 'line:12',
@@ -14,6 +15,8 @@ const aVisit = (change: Partial<Visit> = {}): Visit => ({
   code: 'B7',
   row: 'B',
   placeKind: 'large_dog',
+  from: civilDate('2027-07-11'),
+  to: civilDate('2027-07-11'),
   holder: 'Marta Bindi',
   firstName: 'Marta',
   lastName: 'Bindi',
@@ -33,6 +36,7 @@ const aVisit = (change: Partial<Visit> = {}): Visit => ({
   placeCents: cents(4400),
   extrasCents: cents(2200),
   totalCents: cents(6600),
+  orderTotalCents: cents(6600),
   dueCents: cents(6600),
   visitsOfOrder: 1,
   state: 'to_collect',
@@ -48,19 +52,28 @@ const aVisit = (change: Partial<Visit> = {}): Visit => ({
 const CAME = { state: 'arrived', arrivedAt: '2027-07-11T07:38:00Z', dueCents: cents(0) } as const
 
 describe('the view of a visit', () => {
-  test('B-11 who owes is counted twice: as expected and to collect; who came and owes still has a step', () => {
+  test('B-11 each place is counted in one state, as in the beach’s legend; who came and owes is to be collected from', () => {
     const here = aVisit({ visitId: 'line:14', arrivedAt: CAME.arrivedAt })
     const counts = countFilters([aVisit(), aVisit({ visitId: 'line:13', ...CAME }), here])
-    expect(counts).toMatchObject({ all: 3, expected: 1, to_collect: 2, arrived: 2, late: 0 })
-    expect([aVisit(), aVisit(CAME), here].map(hasStep)).toEqual([true, false, true])
-    expect(hasStep(aVisit({ isSuspended: true, subscriptionId: 5 }))).toBe(false)
+    expect(counts).toMatchObject({ all: 3, expected: 0, to_collect: 2, arrived: 1, late: 0 })
   })
 
-  test('B-12 what is due, paid, or of a subscription', () => {
-    expect(paymentOf(aVisit())).toBe('due')
-    expect(paymentOf(aVisit({ dueCents: cents(0) }))).toBe('paid')
-    expect(paymentOf(aVisit({ subscriptionId: 5 }))).toBe('subscriber')
-    expect(paymentOf(aVisit({ state: 'no_show' }))).toBe('paid')
+  test('B-11 a suspended card opens nothing, and a released place is nobody’s', () => {
+    expect([aVisit(), aVisit(CAME)].map(mayArrive)).toEqual([true, false])
+    expect(mayArrive(aVisit({ isSuspended: true, subscriptionId: 5 }))).toBe(false)
+    expect(mayArrive(aVisit({ isReleased: true, state: 'no_show' }))).toBe(false)
+  })
+
+  test('B-11 the places of one order are a party that owes once; another part of the day and a subscription are their own', () => {
+    const second = aVisit({ visitId: 'line:13', code: 'B10' })
+    const morning = aVisit({ visitId: 'line:14', code: 'B9', part: 'morning' })
+    const season = aVisit({ visitId: 'subscription:3', code: 'A1', subscriptionId: 3 })
+    const visits = [second, morning, season, aVisit()]
+    expect(partiesOf(visits).map((party) => codesOf(party))).toEqual(['B7, B10', 'B9', 'A1'])
+    const party = partyOf(aVisit(), [aVisit(), second, morning])
+    expect(party.map(({ code }) => code)).toEqual(['B7', 'B10'])
+    expect(dueOfParty(party)).toBe(6600)
+    expect(dueOfParty([season])).toBe(0)
   })
 
   test('B-02 what this device marked stands as arrived, and as paid only when money was taken', () => {

@@ -4,11 +4,6 @@ import { VISIT_FILTERS, type VisitFilter } from '../../domain/arrivals/visit-wor
 import { cents } from '../../domain/platform/cents.ts'
 import { MINUTE } from '../../domain/platform/duration.ts'
 
-/** Whether a visit belongs to a filter of the list: who owes is in another one too (mockup 51). */
-export function isIn(filter: VisitFilter, visit: Visit): boolean {
-  return matchesFilter({ ...visit, isReleased: false }, filter)
-}
-
 /** Whether the desk still takes money for it; what a subscription owes has a desk of its own. */
 export function owes(visit: Pick<Visit, 'dueCents' | 'subscriptionId' | 'state'>): boolean {
   return visit.subscriptionId === null && visit.dueCents > 0 && visit.state !== 'no_show'
@@ -22,7 +17,7 @@ export function isHere(visit: Pick<Visit, 'arrivedAt'>): boolean {
 /** How many visits each filter shows. */
 export function countFilters(visits: readonly Visit[]): Readonly<Record<VisitFilter, number>> {
   return Object.fromEntries(
-    VISIT_FILTERS.map((filter) => [filter, visits.filter((visit) => isIn(filter, visit)).length]),
+    VISIT_FILTERS.map((filter) => [filter, visits.filter((visit) => matchesFilter(visit, filter)).length]),
   ) as Record<VisitFilter, number>
 }
 
@@ -31,22 +26,9 @@ export function minutesLate(visit: Visit, now: number): number {
   return visit.deadlineAt === null ? 0 : Math.max(0, Math.floor((now - Date.parse(visit.deadlineAt)) / MINUTE))
 }
 
-/** How the payment of a visit is said: what is due, a subscription, or paid. */
-export type PaymentLook = 'due' | 'subscriber' | 'paid'
-
-export function paymentOf(visit: Visit): PaymentLook {
-  if (owes(visit)) return 'due'
-  return visit.subscriptionId === null ? 'paid' : 'subscriber'
-}
-
-/** Whether somebody can be marked as arrived: a suspended card opens nothing. */
+/** Whether somebody can be marked as arrived: a suspended card opens nothing, a released place is nobody's. */
 export function mayArrive(visit: Visit): boolean {
-  return !isHere(visit) && !visit.isSuspended
-}
-
-/** Whether there is anything for the green button: an arrival, or money of who is here already. */
-export function hasStep(visit: Visit): boolean {
-  return mayArrive(visit) || (isHere(visit) && owes(visit))
+  return !isHere(visit) && !visit.isSuspended && !visit.isReleased
 }
 
 /** Every visit of the beach. */

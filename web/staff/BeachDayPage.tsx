@@ -2,6 +2,7 @@ import { hasRole } from '../../domain/platform/staff-role.ts'
 import { BeachDayScreen } from '../arrivals/BeachDayScreen.tsx'
 import { SeaCard } from '../content/staff/sea/SeaCard.tsx'
 import { DeskBell } from './bell/DeskBell.tsx'
+import { OtherDays } from './search/OtherDays.tsx'
 import { StaffShell } from './StaffShell.tsx'
 import { useOwnRoles } from './use-own-roles.ts'
 
@@ -17,5 +18,12 @@ export function BeachDayPage() {
 /** Who takes money only does not look at the sea. */
 function OwnBeach() {
   const roles = useOwnRoles()
-  return <BeachDayScreen bell={<DeskBell />} sea={hasRole(roles, ['beach']) ? <SeaCard /> : null} />
+  return (
+    <BeachDayScreen
+      bell={<DeskBell />}
+      sea={hasRole(roles, ['beach']) ? <SeaCard /> : null}
+      hasTill={hasRole(roles, ['cashier'])}
+      OtherDays={OtherDays}
+    />
+  )
 }

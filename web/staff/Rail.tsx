@@ -5,6 +5,7 @@ import { useTexts } from '../platform/texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { StaffIcon, type StaffIconName } from '../ui/staff/StaffIcon.tsx'
 import { MemberSheet } from './MemberSheet.tsx'
+import { RailSearch } from './search/RailSearch.tsx'
 import { MORE_PATH, railOf, type StaffMember, type StaffScreen } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
 
@@ -26,6 +27,7 @@ export function Rail({ member, screens, current }: RailProps) {
   return (
     <nav className="rail" aria-label={texts.rail}>
       <img className="logo" src="/icon-light.svg" width={46} height={46} alt="" />
+      <RailSearch roles={member.roles} />
       {entries.map(({ screen: { id, path, icon }, isWideOnly }) => (
         <RailLink key={id} to={path} icon={icon} isCurrent={id === current} isWideOnly={isWideOnly}>
           {texts.screens[id]}

@@ -30,7 +30,7 @@ const EXISTING: readonly StaffScreen[] = [
   { id: 'prezzi', path: '/ges/prezzi', icon: 'calendar', place: 'rail', roles: ['manager'] },
   { id: 'messaggi', path: '/ges/messaggi', icon: 'message', place: 'more', roles: ['beach'] },
   { id: 'abbonamenti', path: '/ges/abbonamenti', icon: 'ticket', place: 'more', roles: ['cashier'] },
-  { id: 'cassa', path: '/ges/cassa', icon: 'cash', place: 'more', roles: ['cashier'] },
+  { id: 'cassa', path: '/ges/cassa', icon: 'cash', place: 'rail', roles: ['cashier'] },
   { id: 'clienti', path: '/ges/clienti', icon: 'people', place: 'more', roles: ['beach', 'cashier'] },
   { id: 'scontrini', path: '/ges/scontrini', icon: 'ticket', place: 'more', roles: ['cashier'] },
   { id: 'credito', path: '/ges/credito', icon: 'euro', place: 'more', roles: ['cashier'] },

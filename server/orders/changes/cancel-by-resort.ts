@@ -13,12 +13,15 @@ import { changeDays } from './days-quote.ts'
 import { halfDayPrice, openBooking } from './open-booking.ts'
 import { ALL_OF_IT } from './order-money.ts'
 
-/** B-03: what the resort cannot deliver goes back in full, whatever the policy; its guest gets a mail. Days that are over stay. */
+/**
+ * B-03: what the resort cannot deliver goes back in full, whatever the policy; what its guest asked for at the desk, by the policy. The guest
+ * gets a mail. Days that are over stay.
+ */
 export const cancelByResort = (facts: OrderFacts) =>
   handle(
     calls.cancelByResort,
     'write',
-    async (tx, { orderId, bookingId, days, refundTo = 'original' }, { actor, afterCommit }) => {
+    async (tx, { orderId, bookingId, days, reason, refundTo = 'original' }, { actor, afterCommit }) => {
       const accountId = await lockOrder(tx, orderId)
       if (accountId === null) throw new Refusal('not_found')
       const booking = await openBooking(tx, accountId, { orderId, bookingId })
@@ -28,17 +31,18 @@ export const cancelByResort = (facts: OrderFacts) =>
       if (wishes.length === 0 || wishes.some(({ day }) => day < today)) throw new Refusal('booking_started')
       const halfPrice = halfDayPrice(await resortData(tx), line.umbrellaId)
       const turnHour = facts.settings.dayTurnHour
-      const change = changeDays(booking, wishes, { halfPrice, turnHour, terms: ALL_OF_IT })
+      const isAsked = reason === 'guest_asked'
+      const change = changeDays(booking, wishes, { halfPrice, turnHour, terms: isAsked ? 'policy' : ALL_OF_IT })
       if (change === null) throw new Refusal('not_found')
       const freed = await cancelParts(tx, facts, {
         booking,
         change,
-        kind: 'cannot_deliver',
+        kind: isAsked ? 'days_cancelled' : 'cannot_deliver',
         actor: 'staff',
         refundTo,
       })
       await auditStaffAction(tx, actor, {
-        action: 'order.cannot-deliver',
+        action: isAsked ? 'order.cancel' : 'order.cannot-deliver',
         subject: `order:${orderId}`,
         detail: {
           bookingId,

@@ -71,25 +71,25 @@ test('case 91 cash is written once for each press, taken back by an entry of its
   const { orderId } = await orderItems(await world.payer(), parking(), 'cash')
   expect(await found(orderId)).toMatchObject({ owedCents: 800, paymentStatus: 'unpaid', lastName: 'Guest' })
   const cash = { orderId, amountCents: 800, key: 'press-1', ...BY }
-  await expect(at((tx) => desk.takeCash(tx, { ...cash, amountCents: 801 }))).rejects.toThrow('order_not_payable')
-  const presses = await Promise.all([at((tx) => desk.takeCash(tx, cash)), at((tx) => desk.takeCash(tx, cash))])
+  await expect(at((tx) => desk.takeMoney(tx, { ...cash, amountCents: 801 }))).rejects.toThrow('order_not_payable')
+  const presses = await Promise.all([at((tx) => desk.takeMoney(tx, cash)), at((tx) => desk.takeMoney(tx, cash))])
   expect(presses.toSorted()).toEqual([false, true])
   expect(await found(orderId)).toMatchObject({ owedCents: 0, paymentStatus: 'paid' })
-  expect(await at((tx) => desk.undoCash(tx, cash))).toBe(true)
-  expect(await at((tx) => desk.undoCash(tx, cash))).toBe(false)
+  expect(await at((tx) => desk.undoMoney(tx, cash))).toBe(true)
+  expect(await at((tx) => desk.undoMoney(tx, cash))).toBe(false)
   expect(await found(orderId)).toMatchObject({ owedCents: 800, paymentStatus: 'unpaid' })
   expect(await ledgerOf(world, orderId)).toEqual([
     ['cash', 800],
     ['cash', -800],
   ])
-  expect(await at((tx) => desk.takeCash(tx, { ...cash, key: 'press-2' }))).toBe(true)
+  expect(await at((tx) => desk.takeMoney(tx, { ...cash, key: 'press-2' }))).toBe(true)
 })
 
 test('case 92 cash is taken while an online payment is under way: the payment goes back', async () => {
   const guest = await world.payer()
   const order = await orderItems(guest, parking(), 'cash')
   const { type, ref, orderId } = await pressPay(world, guest, order)
-  await at((tx) => desk.takeCash(tx, { orderId, amountCents: 800, key: 'by-hand', ...BY }))
+  await at((tx) => desk.takeMoney(tx, { orderId, amountCents: 800, key: 'by-hand', ...BY }))
   await type('pm_card_visa')
   await driveAll(world, orderId)
   expect(await atBank(world, ref)).toMatchObject({ taken: 0 })

@@ -51,13 +51,14 @@ export function orderDesk(categories: ItemCategories, name: ItemCategoryName): O
       if (moves !== null && tellAfterMs !== null) await enqueueMoved(tx, { orderId, itemId, moves }, tellAfterMs)
     },
 
-    async takeCash(tx, taken) {
+    async takeMoney(tx, taken) {
       await open(tx, taken.orderId)
-      const { isNew } = await takeDeskMoney(tx, taken.by, { ...taken, tender: 'cash' })
+      const { tender = 'cash', tenderedCents = null } = taken
+      const { isNew } = await takeDeskMoney(tx, taken.by, { ...taken, tender, tenderedCents })
       return isNew
     },
 
-    async undoCash(tx, taken) {
+    async undoMoney(tx, taken) {
       await open(tx, taken.orderId)
       return undoDeskMoney(tx, taken.by, taken)
     },

@@ -225,15 +225,21 @@ test('B-11 what is given for nothing has a reason and a most per day, which bind
   expect(await elena.refusal(calls.waiveOrder, { orderId: paid.orderId, reason })).toBe('already_paid')
 })
 
-test('B-03 what the resort cannot deliver goes back as credit where that is wished, and is in the audit', async () => {
+test('B-03 what the resort cannot deliver goes back in full, as credit where that is wished; who asked gets what the policy gives; both are in the audit', async () => {
   const { orderId, bookingId, guest } = await booked(D0, D0)
   const wish = { orderId, bookingId, days: null, reason: 'resort_cannot_deliver' as const, refundTo: 'credit' as const }
   expect(await beach.call(cancelByResort, wish)).toMatchObject({ refundCents: 4000, orderTotalCents: 0 })
   expect((await guest.call(getCredit, {})).balanceCents).toBe(4000)
+  const asked = await booked(D0, D0)
+  const byPolicy = { orderId: asked.orderId, bookingId: asked.bookingId, days: null, reason: 'guest_asked' as const }
+  const policy = { fullHours: 9000, laterPercent: 50 }
+  await world.db.sql('update orders set refund_policy = $2 where id = $1', [asked.orderId, policy])
+  expect(await beach.call(cancelByResort, byPolicy)).toMatchObject({ refundCents: 2000 })
   const audit = await world.db.sql<{ action: string }>(
     `select distinct action from staff_action where action like 'order.%' order by 1`,
   )
   expect(audit.map(({ action }) => action)).toEqual([
+    'order.cancel',
     'order.cannot-deliver',
     'order.complimentary',
     'order.extend',

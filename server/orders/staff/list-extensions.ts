@@ -12,17 +12,22 @@ import type { OrderFacts } from '../order-facts.ts'
 import { deskBooking, type DeskBooking } from './desk-booking.ts'
 import { decideExtension, type Extension } from './extension.ts'
 
-/** How many days further are offered. */
+/** How many days further are offered unasked. */
 const DAYS = 3
 
-/** B-11: how a booking may go on at its place, each with what it adds. Nothing is held by it. */
+/** B-11: how a booking may go on at its place, each with what it adds. Nothing is held by it. Throws what refuses the day that was asked for. */
 export const listExtensions = ({ settings }: Pick<OrderFacts, 'settings'>) =>
-  handle(calls.listExtensions, 'read', async (tx, { bookingId }) => {
+  handle(calls.listExtensions, 'read', async (tx, { bookingId, to: wanted }) => {
     const booking = await deskBooking(tx, bookingId)
     const data = await resortData(tx)
     const moment = await readResortMoment(tx, settings.dayTurnHour)
     const options = []
-    for (const extension of possible(data, settings, moment, booking)) {
+    const extensions = possible(data, settings, moment, booking)
+    if (wanted !== undefined && wanted > (extensions.at(-1)?.next.to ?? booking.line.to)) {
+      const { part } = booking.line
+      extensions.push(decideExtension(data, settings, moment, booking, { to: wanted, part }))
+    }
+    for (const extension of extensions) {
       const { next, added, addedCents } = extension
       const isFree = !(await isTaken(tx, bookingId, booking.line.umbrellaId, added))
       options.push({ to: next.to, part: next.part, addedCents: cents(addedCents), isFree })

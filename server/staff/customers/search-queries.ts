@@ -3,14 +3,14 @@ import type { Found } from '../../../domain/staff/customer-calls.ts'
 import type { Queryable } from '../../platform/database.ts'
 
 const NOBODY = `null::bigint as "accountId", null::bigint as "orderId", null::bigint as "subscriptionId", null::integer as "umbrellaId", null::date as day`
-const PERSON = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.phone)`
+export const PERSON = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.phone)`
 
 /**
  * The end of everything that begins with a text, by bytes as the indexes have it: a range that any plan can use, where `like`
  * with a parameter cannot.
  */
-const LAST = '\u{10FFFF}'
-const range = (text: string): [string, string] => [text, text + LAST]
+export const LAST = '\u{10FFFF}'
+export const range = (text: string): [string, string] => [text, text + LAST]
 
 export interface Wanted {
   readonly query: string

@@ -5,10 +5,10 @@ import { dayFromToday } from './guest.ts'
 import { newPerson, order } from './person.ts'
 
 /** A booking of today that pays in cash and is in time, whatever the hour: bought for tomorrow, and its day moved. */
-export async function bookToday(app: App, name: string, code: string, dogs: string[] = []) {
+export async function bookToday(app: App, name: string, codes: string | readonly string[], dogs: string[] = []) {
   const [today, tomorrow] = await Promise.all([dayFromToday(app, 0), dayFromToday(app, 1)])
   const guest = await newPerson(app, name)
-  const booked = await order(app, guest, { from: tomorrow, to: tomorrow }, [code], dogs)
+  const booked = await order(app, guest, { from: tomorrow, to: tomorrow }, [codes].flat(), dogs)
   const values = [today, booked.orderId]
   await app.sql(`update occupancy set days = daterange($1::date, $1::date, '[]') where order_id = $2`, values)
   await app.sql(`update order_line set days = daterange($1::date, $1::date, '[]') where order_id = $2`, values)

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFailureText } from '../../platform/failure.ts'
-import { useTexts } from '../../platform/texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Note } from '../../ui/surfaces.tsx'
-import { actionTexts } from './texts.ts'
 
 interface ActionSheetProps {
   readonly title: string
@@ -16,9 +13,8 @@ interface ActionSheetProps {
   readonly failure: unknown
 }
 
-/** A decision about a place: what it is about, why it was refused, the decision and a way out. */
+/** A decision about a place: what it is about, why it was refused, and the decision. */
 export function ActionSheet({ title, onClose, children, decision, failure }: ActionSheetProps) {
-  const texts = useTexts(actionTexts)
   const failureText = useFailureText()
   return (
     <Sheet
@@ -26,14 +22,7 @@ export function ActionSheet({ title, onClose, children, decision, failure }: Act
       isGrouped
       onClose={onClose}
       title={title}
-      footer={
-        <div className="col g2">
-          {decision}
-          <Button full variant="plain" onPress={onClose}>
-            {texts.back}
-          </Button>
-        </div>
-      }
+      footer={decision === null ? undefined : <div className="col g2">{decision}</div>}
     >
       <div className="col g4">
         {children}

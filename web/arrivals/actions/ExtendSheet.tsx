@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Collect } from '../../../domain/arrivals/action-calls.ts'
 import type { Visit } from '../../../domain/arrivals/calls.ts'
+import { parseCivilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { CallOutput } from '../../../domain/platform/call.ts'
 import { extendVisit, listExtensions } from '../../../domain/orders/staff-calls.ts'
 import { useFailureReason } from '../../platform/failure.ts'
@@ -10,6 +11,7 @@ import { useCallMutation, useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RadioList } from '../../ui/choices.tsx'
+import { DateField } from '../../ui/staff/DateField.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -34,11 +36,13 @@ const idOf = ({ to, part }: Option) => `${to} ${part}`
 export function ExtendSheet({ visit, onClose, onDone }: ExtendSheetProps) {
   const texts = useTexts(actionTexts)
   const language = useLanguage()
-  const { tellDue, collectAfter } = useCollectAfter(onDone)
+  const { tellDue, arriveAfter } = useCollectAfter(onDone)
   const [chosen, setChosen] = useState<string | null>(null)
   const [tender, setTender] = useState(EXACT_CASH)
   const bookingId = bookingIdOf(visit)
-  const found = useCallQuery(listExtensions, { bookingId }, { staleTime: 0 })
+  const [until, setUntil] = useState<CivilDate | null>(null)
+  const asked = { bookingId, ...(until === null ? {} : { to: until }) }
+  const found = useCallQuery(listExtensions, asked, { staleTime: 0, placeholderData: (known) => known })
   const extending = useCallMutation(extendVisit)
   const option = found.data?.options.find((one) => idOf(one) === chosen)
   const dueCents = option === undefined ? 0 : dueAfter(visit, option.addedCents)
@@ -51,7 +55,7 @@ export function ExtendSheet({ visit, onClose, onDone }: ExtendSheetProps) {
           const done = { ...extended, code, day, bookingIds: [Number(bookingId)], words: texts.extended(code) }
           onClose()
           if (collect === null) tellDue(done)
-          else void collectAfter(done, collect)
+          else void arriveAfter(done, collect)
         },
         // What was quoted may be so no more: it is asked again.
         onError: () => void found.refetch(),
@@ -78,6 +82,15 @@ export function ExtendSheet({ visit, onClose, onDone }: ExtendSheetProps) {
       }
     >
       <Options found={found} part={visit.part} value={chosen} onChange={setChosen} />
+      <DateField
+        label={texts.untilDay}
+        value={until ?? ''}
+        onChange={(value) => {
+          const day = parseCivilDate(value)
+          setUntil(day)
+          if (day !== null) setChosen(`${day} ${visit.part}`)
+        }}
+      />
       {dueCents > 0 ? <DueNow dueCents={dueCents} draft={tender} onChange={setTender} /> : null}
     </ActionSheet>
   )

@@ -30,7 +30,7 @@ export function GiveSheet({ umbrellaId, code, day, part, onClose, onDone }: Give
   const texts = useTexts(actionTexts)
   const language = useLanguage()
   const { told } = useDeskTelling(onDone)
-  const sale = useSale([umbrellaId], day, part)
+  const sale = useSale([umbrellaId], { from: day, to: day, part })
   const [reason, setReason] = useState('')
   const [dogsReason, setDogsReason] = useState('')
   const giving = useCallMutation(giveComplimentary)

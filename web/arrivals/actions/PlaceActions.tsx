@@ -39,7 +39,7 @@ export function PlaceActions({ place, onOpen }: PlaceActionsProps) {
             <Button
               key={action}
               size="sm"
-              variant={action === 'cannotDeliver' ? 'danger-tint' : 'tint'}
+              variant={action === 'cancel' ? 'danger-tint' : 'tint'}
               icon={ICONS[action]}
               onPress={() => onOpen({ action, visit, place })}
             >

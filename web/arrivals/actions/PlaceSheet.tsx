@@ -1,11 +1,10 @@
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
 import { BlockSheet } from './BlockSheet.tsx'
-import { CannotDeliverSheet } from './CannotDeliverSheet.tsx'
+import { CancelSheet } from './CancelSheet.tsx'
 import { ExtendSheet } from './ExtendSheet.tsx'
 import { GiveSheet } from './GiveSheet.tsx'
 import { HoldSheet } from './HoldSheet.tsx'
-import { MoveSheet } from './MoveSheet.tsx'
 import type { OpenAction } from './place-actions.ts'
 import { SellSheet } from './SellSheet.tsx'
 import { bookingIdOf } from './visit-booking.ts'
@@ -24,11 +23,10 @@ export function PlaceSheet({ action, visit, place, day, part, onClose, onDone }:
   const { umbrellaId, code, outOfUse } = place
   const ends = { onClose, onDone }
   if (visit !== null) {
-    if (action === 'move') return <MoveSheet visit={visit} day={day} {...ends} />
     if (action === 'extend') return <ExtendSheet visit={visit} {...ends} />
     const { orderId, dueCents } = visit
     if (action === 'give') return <WaiveSheet {...{ code, orderId, dueCents }} {...ends} />
-    return <CannotDeliverSheet {...{ code, orderId }} bookingId={Number(bookingIdOf(visit))} {...ends} />
+    return <CancelSheet {...{ code, orderId }} bookingId={Number(bookingIdOf(visit))} {...ends} />
   }
   if (action === 'unblock' && outOfUse !== null && outOfUse.blockId !== null)
     return <UnblockSheet {...{ place, day }} blockId={outOfUse.blockId} {...ends} />

@@ -2,6 +2,7 @@ import type { BeachPlan, ExtraId } from '../../../domain/umbrellas/plan.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { Chip, ChipRow } from '../../ui/Chip.tsx'
 import { Switch } from '../../ui/choices.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
@@ -55,44 +56,102 @@ interface PlaceFieldsProps {
 
 function PlaceFields({ plan, row: { place, draft }, hasTitle, onChange }: PlaceFieldsProps) {
   const texts = useTexts(actionTexts)
-  const language = useLanguage()
-  const extraName = (id: ExtraId) => plan.extras.find((one) => one.id === id)?.name[language] ?? id
-  const row = (label: string, value: number, min: number, max: number, change: (value: number) => void) => (
-    <ListRow
-      key={label}
-      label={label}
-      control={<Stepper label={label} value={value} min={min} max={max} onChange={change} />}
-    />
-  )
-  const { maxDogs, dogSizes } = place
+  const { maxDogs, dogSizes, maxPeople } = place
   const dogs = draft.smallDogs + draft.largeDogs
+  const left = maxDogs - dogs
   return (
     <section className="col g2" aria-label={place.code}>
       {hasTitle ? <h3 className="foot ink2 b">{place.code}</h3> : null}
-      <List>
-        {row(texts.people, draft.people, 1, place.maxPeople, (people) => onChange({ ...draft, people }))}
-        {dogSizes.includes('small')
-          ? row(texts.smallDogs, draft.smallDogs, 0, maxDogs - dogs + draft.smallDogs, (smallDogs) =>
-              onChange({ ...draft, smallDogs }),
-            )
-          : null}
-        {dogSizes.includes('large')
-          ? row(texts.largeDogs, draft.largeDogs, 0, maxDogs - dogs + draft.largeDogs, (largeDogs) =>
-              onChange({ ...draft, largeDogs }),
-            )
-          : null}
-        {place.extras.map(({ id, max }) =>
-          row(extraName(id), draft.extras[id] ?? 0, 0, max, (quantity) =>
-            onChange({ ...draft, extras: { ...draft.extras, [id]: quantity } }),
-          ),
-        )}
-      </List>
+      <Count
+        label={texts.people}
+        value={draft.people}
+        from={1}
+        to={maxPeople}
+        onChange={(people) => onChange({ ...draft, people })}
+      />
+      {dogSizes.includes('small') ? (
+        <Count
+          label={texts.smallDogs}
+          value={draft.smallDogs}
+          from={0}
+          to={left + draft.smallDogs}
+          onChange={(smallDogs) => onChange({ ...draft, smallDogs })}
+        />
+      ) : null}
+      {dogSizes.includes('large') ? (
+        <Count
+          label={texts.largeDogs}
+          value={draft.largeDogs}
+          from={0}
+          to={left + draft.largeDogs}
+          onChange={(largeDogs) => onChange({ ...draft, largeDogs })}
+        />
+      ) : null}
       {dogs === 0 ? null : (
         <Switch isSelected={draft.needsSpace} onChange={(needsSpace) => onChange({ ...draft, needsSpace })}>
           {texts.needsSpace}
         </Switch>
       )}
+      <Extras plan={plan} place={place} draft={draft} onChange={onChange} />
     </section>
+  )
+}
+
+interface CountProps {
+  readonly label: string
+  readonly value: number
+  readonly from: number
+  readonly to: number
+  readonly onChange: (value: number) => void
+}
+
+/** A small number as chips: one tap says it. */
+function Count({ label, value, from, to, onChange }: CountProps) {
+  if (to < from) return null
+  return (
+    <div className="sale-count">
+      <span className="sub">{label}</span>
+      <ChipRow label={label}>
+        {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((count) => (
+          <Chip key={count} isSelected={count === value} onPress={() => onChange(count)}>
+            {count}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  )
+}
+
+type ExtrasProps = Pick<PlaceFieldsProps, 'plan' | 'onChange'> & SaleRow
+
+/** Beds and chairs, folded away until somebody wants some; what the place asks for is in sight. */
+function Extras({ plan, place, draft, onChange }: ExtrasProps) {
+  const texts = useTexts(actionTexts)
+  const language = useLanguage()
+  if (place.extras.length === 0) return null
+  const isWanted = Object.values(draft.extras).some((quantity) => quantity > 0)
+  const extraName = (id: ExtraId) => plan.extras.find((one) => one.id === id)?.name[language] ?? id
+  return (
+    <details open={isWanted}>
+      <summary>{texts.extras}</summary>
+      <List>
+        {place.extras.map(({ id, max }) => (
+          <ListRow
+            key={id}
+            label={extraName(id)}
+            control={
+              <Stepper
+                label={extraName(id)}
+                value={draft.extras[id] ?? 0}
+                min={0}
+                max={max}
+                onChange={(quantity) => onChange({ ...draft, extras: { ...draft.extras, [id]: quantity } })}
+              />
+            }
+          />
+        ))}
+      </List>
+    </details>
   )
 }
 

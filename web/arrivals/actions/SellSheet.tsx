@@ -16,11 +16,19 @@ import { ActionSheet } from './ActionSheet.tsx'
 import { DogsAround, dogsReasonOf, isDogsReasonGiven } from './DogsAround.tsx'
 import { MoneyDecision } from './MoneyDecision.tsx'
 import { customerOf, isNameRight } from './sale-draft.ts'
+import { SaleDays, type SalePeriod } from './SaleDays.tsx'
 import { SaleFields } from './SaleFields.tsx'
 import { SaleTotal } from './SaleTotal.tsx'
 import { actionTexts } from './texts.ts'
 import { useCollectAfter } from './use-collect-after.ts'
 import { usePressId, useSale } from './use-sale.ts'
+
+/** A sale on its way: what was asked, of which places, and its first day. */
+interface SentSale {
+  readonly input: CallInput<typeof sellWalkIn>
+  readonly code: string
+  readonly day: CivilDate
+}
 
 interface SellSheetProps {
   readonly umbrellaIds: readonly number[]
@@ -31,19 +39,23 @@ interface SellSheetProps {
   readonly onDone: () => void
 }
 
-/** Sells one place or several to somebody who stands there, all or none, as one order; what they pay is taken, and they have arrived, in the same press (B-11). */
+/**
+ * Sells one place or several for a day or more, all or none, as one order, to somebody who stands there or calls; what they pay today is
+ * taken, and they have arrived, in the same press (B-11).
+ */
 export function SellSheet({ umbrellaIds, codes, day, part, onClose, onDone }: SellSheetProps) {
   const texts = useTexts(actionTexts)
   const language = useLanguage()
   const code = codes.join(', ')
-  const sale = useSale(umbrellaIds, day, part)
+  const [period, setPeriod] = useState<SalePeriod>({ from: day, to: day, part })
+  const sale = useSale(umbrellaIds, period)
   const [tender, setTender] = useState(EXACT_CASH)
   const [dogsReason, setDogsReason] = useState('')
   const selling = useCallMutation(sellWalkIn)
   const pressId = usePressId()
-  const { collectAfter, tellDue } = useCollectAfter(onDone)
+  const { arriveAfter, tellDue } = useCollectAfter(onDone)
   const { quote, draft, wish, around } = sale
-  const [sent, setSent] = useState<{ readonly input: CallInput<typeof sellWalkIn>; readonly code: string } | null>(null)
+  const [sent, setSent] = useState<SentSale | null>(null)
   // Nobody knows whether it was sold, and its places may be free no more because it was: the same press is asked about again.
   const doubt = quote === undefined && isUnknown(selling.error) ? sent : null
   const totalCents = quote?.totalCents ?? doubt?.input.totalCents
@@ -51,23 +63,23 @@ export function SellSheet({ umbrellaIds, codes, day, part, onClose, onDone }: Se
   const wished = () => {
     if (quote === undefined || draft === null || wish === null) return null
     const input = { ...wish, pressId, customer: customerOf(draft), language, totalCents: quote.totalCents }
-    return { input: { ...input, ...dogsReasonOf(around, dogsReason) }, code }
+    return { input: { ...input, ...dogsReasonOf(around, dogsReason) }, code, day: period.from }
   }
-  const sell = (paid: Collect | null) => {
+  const sell = (how: Collect | 'here' | 'later') => {
     const next = wished() ?? doubt
     if (next === null) return
     setSent(next)
     selling.mutate(next.input, {
       onSuccess: (sold) => {
         onClose()
-        const done = { ...sold, code: next.code, day, words: texts.sold(next.code) }
-        if (paid === null) tellDue(done)
-        else void collectAfter(done, paid)
+        const done = { ...sold, code: next.code, day: next.day, words: texts.sold(next.code) }
+        if (how === 'later') tellDue(done)
+        else void arriveAfter(done, how === 'here' ? null : how)
       },
     })
   }
   // Money is taken with the arrival, which is of today.
-  const isToday = day === resortDay()
+  const isToday = period.from === resortDay()
   const isRight = quote !== undefined && draft !== null && isNameRight(draft) && isDogsReasonGiven(around, dogsReason)
   const canSell = isRight || doubt !== null
   return (
@@ -77,33 +89,37 @@ export function SellSheet({ umbrellaIds, codes, day, part, onClose, onDone }: Se
       failure={selling.error}
       decision={
         isToday ? (
-          <MoneyDecision
-            words={{
-              collect: texts.sellAndCollect(totalCents === undefined ? '' : money(totalCents, language)),
-              later: texts.sellLater,
-            }}
-            collect={collect}
-            isBusy={selling.isPending}
-            isDisabled={!canSell}
-            onPress={sell}
-          />
+          <>
+            {quote === undefined ? null : (
+              <TenderChoice draft={tender} dueCents={quote.totalCents} onChange={setTender} />
+            )}
+            <MoneyDecision
+              words={{
+                collect: texts.sellAndCollect(totalCents === undefined ? '' : money(totalCents, language)),
+                later: texts.sellHere,
+              }}
+              collect={collect}
+              isBusy={selling.isPending}
+              isDisabled={!canSell}
+              onPress={(paid) => sell(paid ?? 'here')}
+            />
+            <Button full variant="ghost" isDisabled={!canSell || selling.isPending} onPress={() => sell('later')}>
+              {texts.sellComing}
+            </Button>
+          </>
         ) : (
-          <Button full isBusy={selling.isPending} isDisabled={!canSell} onPress={() => sell(null)}>
+          <Button full isBusy={selling.isPending} isDisabled={!canSell} onPress={() => sell('later')}>
             {texts.sellLater}
           </Button>
         )
       }
     >
+      <SaleDays period={period} onChange={setPeriod} />
       {sale.plan === undefined ? null : (
         <SaleFields plan={sale.plan} rows={sale.rows} failure={sale.failure} onChange={sale.change} />
       )}
       <DogsAround around={around} reason={dogsReason} onChange={setDogsReason} />
-      {quote === undefined ? null : (
-        <>
-          <SaleTotal quote={quote} />
-          {isToday ? <TenderChoice draft={tender} dueCents={quote.totalCents} onChange={setTender} /> : null}
-        </>
-      )}
+      {quote === undefined ? null : <SaleTotal quote={quote} />}
     </ActionSheet>
   )
 }

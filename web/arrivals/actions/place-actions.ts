@@ -2,7 +2,7 @@ import type { BeachDayPlace, Visit } from '../../../domain/arrivals/calls.ts'
 import { isBooking } from './visit-booking.ts'
 
 /** What may be done with a place or a visit; each is a button of its own. */
-export type PlaceAction = 'move' | 'extend' | 'sell' | 'give' | 'block' | 'unblock' | 'breakHold' | 'cannotDeliver'
+export type PlaceAction = 'move' | 'extend' | 'sell' | 'give' | 'block' | 'unblock' | 'breakHold' | 'cancel'
 
 /** An action that is being decided, about a visit or the place itself, as they were when it was opened. */
 export interface OpenAction {
@@ -15,7 +15,7 @@ export interface OpenAction {
 export function actionsOf({ state, outOfUse, hold }: BeachDayPlace, visit: Visit | null): readonly PlaceAction[] {
   if (visit !== null) {
     if (!isBooking(visit) || visit.state === 'no_show') return []
-    return ['move', 'extend', ...(mayWaive(visit) ? (['give'] as const) : []), 'cannotDeliver']
+    return ['move', 'extend', ...(mayWaive(visit) ? (['give'] as const) : []), 'cancel']
   }
   if (outOfUse !== null) return outOfUse.blockId === null ? [] : ['unblock']
   if (hold !== null) return ['breakHold']

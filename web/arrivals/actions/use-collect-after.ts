@@ -20,10 +20,13 @@ export interface DoneToOrder {
   readonly actionId: number
   /** What the order owes now, in cents. */
   readonly dueCents: number
+  /** Once it is taken back. */
+  readonly onUndone?: () => void
 }
 
 /**
- * The end of an action with an order: its money is taken in the same press and whoever pays has arrived, or what is still due is said.
+ * The end of an action with an order: its money is taken in the same press and whoever pays has arrived, or has arrived and pays later
+ * (`null`), or what is still due is said.
  * Another sum than was agreed to is never taken. A press without an answer is asked about until the server says what is so. One notice
  * takes back all of it (B-11, R-603).
  */
@@ -35,34 +38,36 @@ export function useCollectAfter(onDone: () => void) {
   const { told } = useDeskTelling(onDone)
 
   const tellDue = (done: DoneToOrder, failure?: unknown) => {
-    const { code, actionId, dueCents, words } = done
+    const { code, actionId, dueCents, words, onUndone } = done
     const due = dueCents > 0 ? texts.stillDue(words, money(dueCents, language)) : words
     told({
       code,
       words: failure === undefined ? due : `${failureText(failure)} ${due}`,
       actionId,
       undo: undoOrderAction,
+      onUndone,
     })
   }
-  const collectAfter = async (done: DoneToOrder, collect: Collect): Promise<void> => {
-    const { code, words, day, bookingIds, actionId, dueCents } = done
-    if (dueCents !== collect.amountCents) return tellDue(done)
+  const arriveAfter = async (done: DoneToOrder, collect: Collect | null): Promise<void> => {
+    const { code, words, day, bookingIds, actionId, dueCents, onUndone } = done
+    if (collect !== null && dueCents !== collect.amountCents) return tellDue(done)
     const visits = bookingIds.map((id) => ({ visitId: visitIdOf({ kind: 'line', id }), code }))
     try {
-      const ended = await arriveSurely(visits, day, dueCents > 0 ? collect : undefined)
+      const ended = await arriveSurely(visits, day, collect !== null && dueCents > 0 ? collect : undefined)
       if (ended.kind === 'kept') {
         // The money may be in the till: neither "collected" nor "to collect" would be true.
         const unknown = `${words}. ${said.unanswered(code)}`
-        return told({ code, words: unknown, actionId, undo: undoOrderAction, arrivalId: ended.settle })
+        return told({ code, words: unknown, actionId, undo: undoOrderAction, arrivalId: ended.settle, onUndone })
       }
       const { actionId: arrivalId, changeCents } = ended.done
-      const paid = texts.andPaid(words, money(dueCents, language))
+      const sum = money(dueCents, language)
+      const paid = collect === null ? texts.hereAndDue(words, sum) : texts.andPaid(words, sum)
       const all = changeCents > 0 ? said.change(paid, money(changeCents, language)) : paid
-      told({ code, words: all, actionId, undo: undoOrderAction, arrivalId })
+      told({ code, words: all, actionId, undo: undoOrderAction, arrivalId, onUndone })
     } catch (failure) {
       // It is done, and the server refused the money: the place says so, and its notice why.
       tellDue(done, failure)
     }
   }
-  return { tellDue, collectAfter }
+  return { tellDue, arriveAfter }
 }

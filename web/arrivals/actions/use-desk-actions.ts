@@ -18,6 +18,8 @@ export interface Told {
   readonly undo: Undo
   /** The arrival that came with it, or what asks for it where its answer was lost: it is taken back first, with its money. */
   readonly arrivalId?: number | (() => Promise<number>)
+  /** Once all of it is taken back. */
+  readonly onUndone?: (() => void) | undefined
 }
 
 /** Says what was done and offers for six seconds to take it back; what is refused is said as well (B-11). */
@@ -28,12 +30,13 @@ export function useDeskTelling(onDone: () => void) {
     say(failureText(failure), { tone: 'bad', icon: 'alert' })
     onDone()
   }
-  const takeBack = async ({ code, actionId, undo, arrivalId }: Told) => {
+  const takeBack = async ({ code, actionId, undo, arrivalId, onUndone }: Told) => {
     try {
       if (arrivalId !== undefined)
         await askAgain(undoArrival, { actionId: typeof arrivalId === 'number' ? arrivalId : await arrivalId() })
       await askAgain(undo, { actionId } satisfies CallInput<Undo>)
       say(texts.undone(code), { tone: 'ok' })
+      onUndone?.()
       onDone()
     } catch (failure) {
       refused(failure)

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { CivilDate } from '../../../domain/platform/civil-date.ts'
-import type { DayPart } from '../../../domain/platform/day-part.ts'
 import { quoteWalkIn } from '../../../domain/orders/staff-calls.ts'
 import { getPlan } from '../../../domain/umbrellas/calls.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
+import type { SalePeriod } from './SaleDays.tsx'
 import { firstDraft, placesOf, salePlaceOf, type SaleDraft, type SalePlace } from './sale-draft.ts'
 import { actionTexts } from './texts.ts'
 
@@ -15,7 +14,7 @@ export interface SaleRow {
 }
 
 /** What is being put together for somebody at the desk, with its price as it changes; nothing is held by it. The first place has who they are. */
-export function useSale(umbrellaIds: readonly number[], day: CivilDate, part: DayPart) {
+export function useSale(umbrellaIds: readonly number[], period: SalePeriod) {
   const texts = useTexts(actionTexts)
   const { data: plan } = useCallQuery(getPlan, {}, { staleTime: Number.POSITIVE_INFINITY })
   const [changed, setChanged] = useState<Readonly<Record<number, SaleDraft>>>({})
@@ -25,7 +24,7 @@ export function useSale(umbrellaIds: readonly number[], day: CivilDate, part: Da
   })
   const places = rows.flatMap(({ place, draft }) => placesOf(place, draft, texts.dog))
   const isWhole = rows.length > 0 && rows.length === umbrellaIds.length
-  const wish = { from: day, to: day, part, places }
+  const wish = { ...period, places }
   const found = useCallQuery(quoteWalkIn, wish, { enabled: isWhole, staleTime: 0 })
   return {
     plan,

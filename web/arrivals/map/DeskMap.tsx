@@ -1,8 +1,8 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { BeachPlaceState } from '../../../domain/arrivals/visit-words.ts'
 import { mapKey } from '../../umbrellas/map/map-keyboard.ts'
 import { focusPlace, placeIdOf } from '../../umbrellas/map/PlaceGrid.tsx'
-import type { DeskLayout } from './desk-layout.ts'
+import { DESK_CELL, type DeskLayout } from './desk-layout.ts'
 import { DeskCell } from './DeskCell.tsx'
 import { useLongPress } from './use-long-press.ts'
 import { DeskDefinitions, DeskGround } from './DeskGround.tsx'
@@ -16,8 +16,12 @@ interface DeskMapProps {
   readonly chosen: number | null
   /** Places that are selected together; null while nobody selects. */
   readonly selected: ReadonlySet<number> | null
+  /** Where something is being moved to: only these stand out; null while nothing is moved. */
+  readonly targets: ReadonlySet<number> | null
   /** Only these looks stand out; null shows all. */
   readonly filter: ReadonlySet<BeachPlaceState> | null
+  /** Side of a cell in px; null draws the whole beach into the panel. */
+  readonly cell: number | null
   readonly words: { readonly label: string; readonly help: string; readonly row: (id: string) => string }
   readonly onChoose: (id: number) => void
   /** A finger on a cell that is smaller than it: comes closer instead of choosing. */
@@ -36,7 +40,9 @@ export function DeskMap({
   nameOf,
   chosen,
   selected,
+  targets,
   filter,
+  cell,
   words,
   onChoose,
   onLoupe,
@@ -59,6 +65,11 @@ export function DeskMap({
       onChoose(tabStop)
     }
   }
+  // Where a part of the beach is in sight, what is chosen is in it.
+  useEffect(() => {
+    if (cell === null || chosen === null) return
+    drawing.current?.querySelector(`[data-place="${chosen}"]`)?.scrollIntoView({ block: 'center', inline: 'center' })
+  }, [cell, chosen])
   const long = useLongPress(onLong)
   const onClick = (event: MouseEvent) => {
     const id = placeIdOf(event.target)
@@ -86,6 +97,7 @@ export function DeskMap({
         preserveAspectRatio="xMidYMin meet"
         role="grid"
         tabIndex={-1}
+        {...(cell === null ? {} : { style: { width: (layout.width * cell) / DESK_CELL } })}
         aria-label={words.label}
         aria-describedby={helpId}
         aria-rowcount={layout.rows.length}
@@ -110,7 +122,7 @@ export function DeskMap({
                   name={nameOf(place.id)}
                   isTabStop={place.id === tabStop}
                   isChosen={selected === null ? place.id === chosen : selected.has(place.id)}
-                  isDimmed={filter !== null && !filter.has(look)}
+                  isDimmed={targets === null ? filter !== null && !filter.has(look) : !targets.has(place.id)}
                 />
               )
             })}

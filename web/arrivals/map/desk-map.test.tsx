@@ -24,6 +24,8 @@ function draw(onChoose = vi.fn(), onLoupe = vi.fn()) {
       chosen={ids[0] ?? null}
       selected={null}
       onLong={() => undefined}
+      cell={null}
+      targets={null}
       filter={new Set<BeachPlaceState>(['late'])}
       words={{ label: 'Spiaggia', help: 'Frecce', row: (id) => `Fila ${id}` }}
       onChoose={onChoose}

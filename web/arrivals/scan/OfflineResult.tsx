@@ -80,7 +80,7 @@ export function OfflineResult({ visits, day, actions, onNext }: OfflineResultPro
       ) : null}
       {open.length > 0 ? (
         <Button variant="ok" full icon="check" onPress={() => void act()}>
-          {dueCents > 0 ? texts.actions.collectAndArrive : texts.actions.arrive}
+          {texts.actions.step(open.length, dueCents > 0)}
         </Button>
       ) : null}
       <Next onNext={onNext} />

@@ -6,6 +6,7 @@ import { resortDay } from '../../platform/resort-day.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Note } from '../../ui/surfaces.tsx'
 import { isGazeboKind } from '../../umbrellas/map/place-look.ts'
+import { PartyStep } from '../PartyStep.tsx'
 import { PlaceBadge } from '../map/PlaceBadge.tsx'
 import { arrivalTexts } from '../texts.ts'
 import type { VisitActions } from '../use-visit-actions.ts'
@@ -13,7 +14,6 @@ import { useVisitWords } from '../use-visit-words.ts'
 import { VisitDogs } from '../VisitDogs.tsx'
 import { Next } from './Next.tsx'
 import { OfflineResult } from './OfflineResult.tsx'
-import { ScanStep } from './ScanStep.tsx'
 import { detailOf, SCAN_TONES } from './scan-words.ts'
 import type { ScanAnswer } from './use-scan.ts'
 import { Verdict } from './Verdict.tsx'
@@ -62,7 +62,7 @@ function ServerResult({ answer, actions, onNext, words }: ServerResultProps) {
       {visits.map((visit) => (
         <ScannedVisit key={visit.visitId} visit={visit} />
       ))}
-      <ScanStep visits={visits} actions={actions} onDone={onNext} />
+      <PartyStep party={visits} actions={actions} onDone={onNext} />
       <Next onNext={onNext} />
     </>
   )
@@ -79,7 +79,7 @@ function ScannedVisit({ visit }: { readonly visit: Visit }) {
         <div className="grow">
           <h3 className="t1">{visit.code}</h3>
           <p className="sub ink2">
-            {words.party(visit)}
+            {words.party([visit])}
             {extras === '' ? '' : `, ${extras}`}
           </p>
           {visit.planName === null ? null : <p className="foot ink2">{visit.planName}</p>}

@@ -1,4 +1,3 @@
-import { plural } from '../../platform/texts.ts'
 import type { it } from './it.ts'
 
 const one = (count: number, single: string, many: string) => (count === 1 ? single : many)
@@ -7,6 +6,9 @@ export const de: typeof it = {
   beach: 'Strand',
   arrivals: 'Ankunft und Kasse',
   day: 'Tag',
+  dayBefore: 'Vorheriger Tag',
+  dayAfter: 'Nächster Tag',
+  todayShort: 'Heute',
   today: (day) => `Heute, ${day}`,
   part: 'Tageszeit',
   parts: { full_day: 'Ganztags', morning: 'Vormittag', afternoon: 'Nachmittag' },
@@ -21,6 +23,8 @@ export const de: typeof it = {
     help: 'Mit den Pfeiltasten von Platz zu Platz, mit einem Buchstaben zur Reihe, mit der Eingabetaste auswählen.',
     row: (id) => `Reihe ${id}`,
     legend: 'Zustand der Plätze: tippen, um nur diese zu sehen',
+    closer: 'Vergrößern',
+    whole: 'Der ganze Strand',
     loupe: (code) => `Rund um ${code}`,
     loupeText: 'Tippe auf den Platz, den du suchst.',
   },
@@ -79,7 +83,9 @@ export const de: typeof it = {
   due: 'Zu kassieren',
   paid: 'Bezahlt',
   subscriber: 'Abo',
-  wholeOrder: (count) => `Zahlt alle ${count} Plätze der Bestellung.`,
+  total: 'Gesamt',
+  ofTotal: (total) => `von ${total}`,
+  withPlaces: (codes) => `mit ${codes}`,
   methods: { cash: 'bar', pay_later: 'zahlt später', other: 'zu zahlen' },
   tender: 'Zahlungsart',
   cash: 'Bar',
@@ -90,13 +96,17 @@ export const de: typeof it = {
   tenderedWrong: 'Gib einen Betrag ein, zum Beispiel 70 oder 70,50.',
   change: (amount) => `Rückgeld ${amount}`,
   actions: {
-    collectAndArrive: 'Kassieren, Ankunft notieren',
     collect: 'Kassieren',
-    arrive: 'Ankunft notieren',
-    arriveAll: (count) => `${count} ${plural('de', count, { one: 'Ankunft', other: 'Ankünfte' })} notieren`,
-    collectAndArriveAll: (count) =>
-      `Kassieren, ${count} ${plural('de', count, { one: 'Ankunft', other: 'Ankünfte' })} notieren`,
+    step: (coming, isDue) => {
+      if (coming === 0) return 'Kassieren'
+      if (coming === 1) return isDue ? 'Kassieren, Ankunft notieren' : 'Ankunft notieren'
+      return isDue ? `Kassieren, ${coming} Ankünfte notieren` : `${coming} Ankünfte notieren`
+    },
+    hereLater: 'Ist da, zahlt später',
+    onlyHere: (code) => `Nur ${code}`,
+    deposit: 'Anzahlung kassieren',
     late: 'Kommt später',
+    otherHour: 'Andere Zeit',
     noShow: 'Kommt nicht',
     release: 'Platz freigeben',
     undo: 'Rückgängig',
@@ -116,7 +126,7 @@ export const de: typeof it = {
     unanswered: (codes) => `Keine Antwort vom Server für ${codes}: Wir fragen weiter nach, das Geld zählt nur einmal`,
     late: (code, time) => `${code} kommt um ${time}`,
     noShow: (code) => `${code} als nicht gekommen notiert`,
-    released: (code) => `${code} ist wieder frei`,
+    released: (codes) => `${codes} ${codes.includes(',') ? 'sind wieder frei' : 'ist wieder frei'}`,
     undone: (codes) => `${codes}: rückgängig gemacht`,
     undoneHere: (codes) => `${codes}: auf diesem Tablet rückgängig gemacht, der Server erfährt es, sobald er antwortet`,
   },
@@ -136,13 +146,11 @@ export const de: typeof it = {
     save: 'Platz halten',
   },
   absence: {
-    noShowTitle: (code) => `${code} kommt nicht`,
-    noShowText: 'Platz und Zahlung bleiben, wie sie sind: Du notierst es nur.',
-    releaseTitle: (code) => `${code} freigeben`,
+    releaseAll: (count) =>
+      one(count, '1 unbezahlte Bestellung freigeben', `${count} unbezahlte Bestellungen freigeben`),
     releaseText: 'Die unbezahlte Bestellung endet, und alle ihre Plätze sind wieder frei.',
     reason: 'Grund',
-    missing: 'Gib den Grund an.',
-    noShow: 'Als nicht gekommen notieren',
+    reasons: { absent: 'Nicht erschienen', called: 'Hat abgesagt', weather: 'Schlechtes Wetter', other: 'Anderes' },
     release: 'Platz freigeben',
   },
   place: {

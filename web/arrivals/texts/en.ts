@@ -1,4 +1,3 @@
-import { plural } from '../../platform/texts.ts'
 import type { it } from './it.ts'
 
 const one = (count: number, single: string, many: string) => (count === 1 ? single : many)
@@ -7,6 +6,9 @@ export const en: typeof it = {
   beach: 'Beach',
   arrivals: 'Arrivals and till',
   day: 'Day',
+  dayBefore: 'Day before',
+  dayAfter: 'Day after',
+  todayShort: 'Today',
   today: (day) => `Today, ${day}`,
   part: 'Part of the day',
   parts: { full_day: 'Full day', morning: 'Morning', afternoon: 'Afternoon' },
@@ -21,6 +23,8 @@ export const en: typeof it = {
     help: 'Arrows move between places, a letter goes to its row, Enter chooses.',
     row: (id) => `Row ${id}`,
     legend: 'Place states: tap one to see only those',
+    closer: 'Come closer',
+    whole: 'The whole beach',
     loupe: (code) => `Around ${code}`,
     loupeText: 'Tap the place you are looking for.',
   },
@@ -79,7 +83,9 @@ export const en: typeof it = {
   due: 'To collect',
   paid: 'Paid',
   subscriber: 'Season pass',
-  wholeOrder: (count) => `Pays for all ${count} places of the order.`,
+  total: 'Total',
+  ofTotal: (total) => `of ${total}`,
+  withPlaces: (codes) => `with ${codes}`,
   methods: { cash: 'cash', pay_later: 'pays later', other: 'to be paid' },
   tender: 'How they pay',
   cash: 'Cash',
@@ -90,13 +96,17 @@ export const en: typeof it = {
   tenderedWrong: 'Write an amount, for example 70 or 70.50.',
   change: (amount) => `Change ${amount}`,
   actions: {
-    collectAndArrive: 'Collect and mark arrived',
     collect: 'Collect',
-    arrive: 'Mark arrived',
-    arriveAll: (count) => `Mark ${count} ${plural('en', count, { one: 'arrival', other: 'arrivals' })}`,
-    collectAndArriveAll: (count) =>
-      `Collect and mark ${count} ${plural('en', count, { one: 'arrival', other: 'arrivals' })}`,
+    step: (coming, isDue) => {
+      if (coming === 0) return 'Collect'
+      if (coming === 1) return isDue ? 'Collect and mark arrived' : 'Mark arrived'
+      return isDue ? `Collect and mark ${coming} arrivals` : `Mark ${coming} arrivals`
+    },
+    hereLater: 'Is here, pays later',
+    onlyHere: (code) => `Only ${code}`,
+    deposit: 'Take a deposit',
     late: 'Comes late',
+    otherHour: 'Another time',
     noShow: 'Does not come',
     release: 'Free the place',
     undo: 'Undo',
@@ -116,7 +126,7 @@ export const en: typeof it = {
     unanswered: (codes) => `No answer from the server for ${codes}: we keep asking, money counts once only`,
     late: (code, time) => `${code} comes at ${time}`,
     noShow: (code) => `${code} marked as not come`,
-    released: (code) => `${code} is free again`,
+    released: (codes) => `${codes} ${codes.includes(',') ? 'are free again' : 'is free again'}`,
     undone: (codes) => `${codes}: undone`,
     undoneHere: (codes) => `${codes}: undone on this tablet, the server hears of it as soon as it answers`,
   },
@@ -136,13 +146,10 @@ export const en: typeof it = {
     save: 'Keep the place',
   },
   absence: {
-    noShowTitle: (code) => `${code} does not come`,
-    noShowText: 'Place and payment stay as they are: this only notes it.',
-    releaseTitle: (code) => `Free ${code}`,
+    releaseAll: (count) => one(count, 'Free 1 unpaid order', `Free ${count} unpaid orders`),
     releaseText: 'The unpaid order ends and all its places are free again.',
     reason: 'Reason',
-    missing: 'Write the reason.',
-    noShow: 'Mark as not come',
+    reasons: { absent: 'Nobody came', called: 'They called', weather: 'Bad weather', other: 'Other' },
     release: 'Free the place',
   },
   place: {

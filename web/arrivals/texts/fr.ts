@@ -1,12 +1,17 @@
 import { plural } from '../../platform/texts.ts'
 import type { it } from './it.ts'
 
+const ofCodes = (codes: string, single: string, many: string) => `${codes} ${codes.includes(',') ? many : single}`
+
 const one = (count: number, single: string, many: string) => (count <= 1 ? single : many)
 
 export const fr: typeof it = {
   beach: 'Plage',
   arrivals: 'Arrivées et caisse',
   day: 'Jour',
+  dayBefore: 'Jour précédent',
+  dayAfter: 'Jour suivant',
+  todayShort: 'Aujourd’hui',
   today: (day) => `Aujourd’hui, ${day}`,
   part: 'Moment de la journée',
   parts: { full_day: 'Journée', morning: 'Matin', afternoon: 'Après-midi' },
@@ -21,6 +26,8 @@ export const fr: typeof it = {
     help: 'Les flèches passent d’une place à l’autre, une lettre va à sa rangée, Entrée choisit.',
     row: (id) => `Rangée ${id}`,
     legend: 'États des places : touchez pour ne voir que celles-là',
+    closer: 'Agrandir',
+    whole: 'Toute la plage',
     loupe: (code) => `Autour de ${code}`,
     loupeText: 'Touchez la place que vous cherchez.',
   },
@@ -79,7 +86,9 @@ export const fr: typeof it = {
   due: 'À encaisser',
   paid: 'Payé',
   subscriber: 'Abonné',
-  wholeOrder: (count) => `Paie les ${count} places de la commande.`,
+  total: 'Total',
+  ofTotal: (total) => `sur ${total}`,
+  withPlaces: (codes) => `avec ${codes}`,
   methods: { cash: 'espèces', pay_later: 'paie plus tard', other: 'à payer' },
   tender: 'Comment il paie',
   cash: 'Espèces',
@@ -90,13 +99,17 @@ export const fr: typeof it = {
   tenderedWrong: 'Écrivez un montant, par exemple 70 ou 70,50.',
   change: (amount) => `Monnaie ${amount}`,
   actions: {
-    collectAndArrive: 'Encaisser et noter l’arrivée',
     collect: 'Encaisser',
-    arrive: 'Noter l’arrivée',
-    arriveAll: (count) => `Noter ${count} ${plural('fr', count, { one: 'arrivée', other: 'arrivées' })}`,
-    collectAndArriveAll: (count) =>
-      `Encaisser et noter ${count} ${plural('fr', count, { one: 'arrivée', other: 'arrivées' })}`,
+    step: (coming, isDue) => {
+      if (coming === 0) return 'Encaisser'
+      if (coming === 1) return isDue ? 'Encaisser et noter l’arrivée' : 'Noter l’arrivée'
+      return isDue ? `Encaisser et noter ${coming} arrivées` : `Noter ${coming} arrivées`
+    },
+    hereLater: 'Est là, paie plus tard',
+    onlyHere: (code) => `Seulement ${code}`,
+    deposit: 'Encaisser un acompte',
     late: 'Arrive plus tard',
+    otherHour: 'Autre heure',
     noShow: 'Ne vient pas',
     release: 'Libérer la place',
     undo: 'Annuler',
@@ -109,15 +122,16 @@ export const fr: typeof it = {
   arrivedAt: (time) => `Arrivée ${time}`,
   arrivedBy: (time, by) => `Arrivée à ${time}, notée par ${by}`,
   said: {
-    arrived: (codes) => `${codes} noté arrivé`,
+    arrived: (codes) => ofCodes(codes, 'noté arrivé', 'notés arrivés'),
     collected: (codes, amount) => `${codes} : ${amount} encaissés, noté arrivé`,
     change: (text, amount) => `${text}. Monnaie ${amount}`,
-    kept: (codes) => `${codes} noté ici, envoyé dès que le réseau revient`,
+    kept: (codes) =>
+      ofCodes(codes, 'noté ici, envoyé dès que le réseau revient', 'notés ici, envoyés dès que le réseau revient'),
     unanswered: (codes) =>
       `Pas de réponse du serveur pour ${codes} : nous redemandons, un encaissement ne compte qu’une fois`,
     late: (code, time) => `${code} arrive à ${time}`,
     noShow: (code) => `${code} noté pas venu`,
-    released: (code) => `${code} est de nouveau libre`,
+    released: (codes) => ofCodes(codes, 'est de nouveau libre', 'sont de nouveau libres'),
     undone: (codes) => `${codes} : annulé`,
     undoneHere: (codes) => `${codes} : annulé sur cette tablette, le serveur le saura dès qu’il répond`,
   },
@@ -137,13 +151,10 @@ export const fr: typeof it = {
     save: 'Garder la place',
   },
   absence: {
-    noShowTitle: (code) => `${code} ne vient pas`,
-    noShowText: 'La place et le paiement restent tels quels : vous le notez seulement.',
-    releaseTitle: (code) => `Libérer ${code}`,
+    releaseAll: (count) => one(count, 'Libérer 1 commande impayée', `Libérer ${count} commandes impayées`),
     releaseText: 'La commande impayée prend fin et toutes ses places sont de nouveau libres.',
     reason: 'Motif',
-    missing: 'Écrivez le motif.',
-    noShow: 'Noter pas venu',
+    reasons: { absent: 'Personne n’est venu', called: 'A prévenu', weather: 'Mauvais temps', other: 'Autre' },
     release: 'Libérer la place',
   },
   place: {

@@ -7,6 +7,9 @@ import type { BlockReason } from '../../../domain/umbrellas/staff-calls.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
 import { withArticle } from '../../../domain/platform/italian-article.ts'
 
+/** `C5, C6` are several places. */
+const ofCodes = (codes: string, single: string, many: string) => `${codes} ${codes.includes(',') ? many : single}`
+
 const one = (count: number, single: string, many: string) => (count === 1 ? single : many)
 
 /** The words of the beach's day at the desk, in Italian: the source of the other languages. */
@@ -14,6 +17,9 @@ export const it = {
   beach: 'Spiaggia',
   arrivals: 'Arrivi e cassa',
   day: 'Giorno',
+  dayBefore: 'Giorno prima',
+  dayAfter: 'Giorno dopo',
+  todayShort: 'Oggi',
   today: (day: string) => `Oggi, ${day}`,
   part: 'Parte del giorno',
   parts: { full_day: 'Giornata', morning: 'Mattina', afternoon: 'Pomeriggio' } satisfies Record<DayPart, string>,
@@ -32,6 +38,8 @@ export const it = {
     help: 'Frecce per spostarti tra i posti, una lettera per la fila, Invio per scegliere.',
     row: (id: string) => `Fila ${id}`,
     legend: 'Stati dei posti: tocca per vedere solo quelli',
+    closer: 'Ingrandisci',
+    whole: 'Tutta la spiaggia',
     loupe: (code: string) => `Intorno a ${code}`,
     loupeText: 'Tocca il posto che cerchi.',
   },
@@ -90,7 +98,9 @@ export const it = {
   due: 'Da incassare',
   paid: 'Pagato',
   subscriber: 'Abbonato',
-  wholeOrder: (count: number) => `Paga tutti i ${count} posti dell’ordine.`,
+  total: 'Totale',
+  ofTotal: (total: string) => `di ${total}`,
+  withPlaces: (codes: string) => `con ${codes}`,
   methods: { cash: 'contanti', pay_later: 'paga dopo', other: 'da pagare' },
   tender: 'Come paga',
   cash: 'Contanti',
@@ -101,13 +111,17 @@ export const it = {
   tenderedWrong: 'Scrivi un importo, ad esempio 70 o 70,50.',
   change: (amount: string) => `Resto ${amount}`,
   actions: {
-    collectAndArrive: 'Incassa e segna arrivo',
     collect: 'Incassa',
-    arrive: 'Segna arrivo',
-    arriveAll: (count: number) => `Segna ${count} ${plural('it', count, { one: 'arrivo', other: 'arrivi' })}`,
-    collectAndArriveAll: (count: number) =>
-      `Incassa e segna ${count} ${plural('it', count, { one: 'arrivo', other: 'arrivi' })}`,
+    step: (coming: number, isDue: boolean) => {
+      if (coming === 0) return 'Incassa'
+      if (coming === 1) return isDue ? 'Incassa e segna arrivo' : 'Segna arrivo'
+      return isDue ? `Incassa e segna ${coming} arrivi` : `Segna ${coming} arrivi`
+    },
+    hereLater: 'È qui, paga dopo',
+    onlyHere: (code: string) => `Solo ${code}`,
+    deposit: 'Incassa un acconto',
     late: 'Arriva tardi',
+    otherHour: 'Altra ora',
     noShow: 'Non viene',
     release: 'Libera il posto',
     undo: 'Annulla',
@@ -120,15 +134,17 @@ export const it = {
   arrivedAt: (time: string) => `Arrivo ${time}`,
   arrivedBy: (time: string, by: string) => `Arrivo alle ${time}, segnato da ${by}`,
   said: {
-    arrived: (codes: string) => `${codes} segnato arrivato`,
-    collected: (codes: string, amount: string) => `${codes}: incassati ${amount}, segnato arrivato`,
+    arrived: (codes: string) => ofCodes(codes, 'segnato arrivato', 'segnati arrivati'),
+    collected: (codes: string, amount: string) =>
+      `${codes}: incassati ${amount}, ${codes.includes(',') ? 'segnati arrivati' : 'segnato arrivato'}`,
     change: (text: string, amount: string) => `${text}. Resto ${amount}`,
-    kept: (codes: string) => `${codes} segnato qui, si invia appena torna la rete`,
+    kept: (codes: string) =>
+      ofCodes(codes, 'segnato qui, si invia appena torna la rete', 'segnati qui, si inviano appena torna la rete'),
     unanswered: (codes: string) =>
       `Nessuna risposta dal server per ${codes}: lo chiediamo di nuovo, gli incassi contano una volta sola`,
     late: (code: string, time: string) => `${code} arriva alle ${time}`,
     noShow: (code: string) => `${code} segnato non venuto`,
-    released: (code: string) => `${code} è di nuovo libero`,
+    released: (codes: string) => ofCodes(codes, 'è di nuovo libero', 'sono di nuovo liberi'),
     undone: (codes: string) => `${codes}: annullato`,
     undoneHere: (codes: string) => `${codes}: annullato su questo tablet, il server lo sa appena risponde`,
   },
@@ -148,13 +164,10 @@ export const it = {
     save: 'Tieni il posto',
   },
   absence: {
-    noShowTitle: (code: string) => `${code} non viene`,
-    noShowText: 'Posto e pagamento restano come sono: lo segni soltanto.',
-    releaseTitle: (code: string) => `Libera ${code}`,
+    releaseAll: (count: number) => one(count, 'Libera 1 ordine non pagato', `Libera ${count} ordini non pagati`),
     releaseText: 'L’ordine non pagato finisce e tutti i suoi posti tornano liberi.',
     reason: 'Motivo',
-    missing: 'Scrivi il motivo.',
-    noShow: 'Segna non venuto',
+    reasons: { absent: 'Non si è visto', called: 'Ha avvisato', weather: 'Maltempo', other: 'Altro' },
     release: 'Libera il posto',
   },
   place: {

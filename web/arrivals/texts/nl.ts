@@ -1,4 +1,3 @@
-import { plural } from '../../platform/texts.ts'
 import type { it } from './it.ts'
 
 const one = (count: number, single: string, many: string) => (count === 1 ? single : many)
@@ -7,6 +6,9 @@ export const nl: typeof it = {
   beach: 'Strand',
   arrivals: 'Aankomst en kassa',
   day: 'Dag',
+  dayBefore: 'Vorige dag',
+  dayAfter: 'Volgende dag',
+  todayShort: 'Vandaag',
   today: (day) => `Vandaag, ${day}`,
   part: 'Dagdeel',
   parts: { full_day: 'Hele dag', morning: 'Ochtend', afternoon: 'Middag' },
@@ -21,6 +23,8 @@ export const nl: typeof it = {
     help: 'Met de pijltjes ga je van plek naar plek, met een letter naar de rij, met Enter kies je.',
     row: (id) => `Rij ${id}`,
     legend: 'Status van de plekken: tik om alleen die te zien',
+    closer: 'Inzoomen',
+    whole: 'Het hele strand',
     loupe: (code) => `Rond ${code}`,
     loupeText: 'Tik op de plek die je zoekt.',
   },
@@ -79,7 +83,9 @@ export const nl: typeof it = {
   due: 'Te betalen',
   paid: 'Betaald',
   subscriber: 'Abonnee',
-  wholeOrder: (count) => `Betaalt alle ${count} plekken van de bestelling.`,
+  total: 'Totaal',
+  ofTotal: (total) => `van ${total}`,
+  withPlaces: (codes) => `met ${codes}`,
   methods: { cash: 'contant', pay_later: 'betaalt later', other: 'te betalen' },
   tender: 'Betaalwijze',
   cash: 'Contant',
@@ -90,13 +96,17 @@ export const nl: typeof it = {
   tenderedWrong: 'Vul een bedrag in, bijvoorbeeld 70 of 70,50.',
   change: (amount) => `Wisselgeld ${amount}`,
   actions: {
-    collectAndArrive: 'Afrekenen, aankomst noteren',
     collect: 'Afrekenen',
-    arrive: 'Aankomst noteren',
-    arriveAll: (count) => `${count} ${plural('nl', count, { one: 'aankomst', other: 'aankomsten' })} noteren`,
-    collectAndArriveAll: (count) =>
-      `Afrekenen, ${count} ${plural('nl', count, { one: 'aankomst', other: 'aankomsten' })} noteren`,
+    step: (coming, isDue) => {
+      if (coming === 0) return 'Afrekenen'
+      if (coming === 1) return isDue ? 'Afrekenen, aankomst noteren' : 'Aankomst noteren'
+      return isDue ? `Afrekenen, ${coming} aankomsten noteren` : `${coming} aankomsten noteren`
+    },
+    hereLater: 'Is er, betaalt later',
+    onlyHere: (code) => `Alleen ${code}`,
+    deposit: 'Aanbetaling ontvangen',
     late: 'Komt later',
+    otherHour: 'Andere tijd',
     noShow: 'Komt niet',
     release: 'Plek vrijgeven',
     undo: 'Ongedaan maken',
@@ -117,7 +127,7 @@ export const nl: typeof it = {
       `Geen antwoord van de server voor ${codes}: we vragen het opnieuw, het geld telt maar één keer`,
     late: (code, time) => `${code} komt om ${time}`,
     noShow: (code) => `${code} genoteerd als niet gekomen`,
-    released: (code) => `${code} is weer vrij`,
+    released: (codes) => `${codes} ${codes.includes(',') ? 'zijn weer vrij' : 'is weer vrij'}`,
     undone: (codes) => `${codes}: ongedaan gemaakt`,
     undoneHere: (codes) => `${codes}: ongedaan gemaakt op deze tablet, de server hoort het zodra hij antwoordt`,
   },
@@ -137,13 +147,11 @@ export const nl: typeof it = {
     save: 'Plek vasthouden',
   },
   absence: {
-    noShowTitle: (code) => `${code} komt niet`,
-    noShowText: 'Plek en betaling blijven zoals ze zijn: je noteert het alleen.',
-    releaseTitle: (code) => `${code} vrijgeven`,
+    releaseAll: (count) =>
+      one(count, '1 onbetaalde bestelling vrijgeven', `${count} onbetaalde bestellingen vrijgeven`),
     releaseText: 'De onbetaalde bestelling eindigt en alle bijbehorende plekken zijn weer vrij.',
     reason: 'Reden',
-    missing: 'Vul de reden in.',
-    noShow: 'Noteren als niet gekomen',
+    reasons: { absent: 'Niet gekomen', called: 'Heeft afgezegd', weather: 'Slecht weer', other: 'Anders' },
     release: 'Plek vrijgeven',
   },
   place: {

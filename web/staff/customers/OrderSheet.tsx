@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { updateConcludedAtDesk } from '../../../domain/orders/conclude-calls.ts'
 import { viewCustomerOrder, type CustomerOrderDetail } from '../../../domain/staff/customer-calls.ts'
-import { CannotDeliverSheet } from '../../arrivals/actions/CannotDeliverSheet.tsx'
+import { CancelSheet } from '../../arrivals/actions/CancelSheet.tsx'
 import { WaiveSheet } from '../../arrivals/actions/WaiveSheet.tsx'
 import { useFailureReason, useFailureText } from '../../platform/failure.ts'
 import { day, dayOfInstant, dayRange, money, time } from '../../platform/format.ts'
@@ -122,7 +122,7 @@ function Conclude({ order: { orderId, canConclude, canReopen }, onDone }: ShownP
 function Things({ order, onDone }: ShownProps) {
   const texts = useTexts(customerTexts)
   const language = useLanguage()
-  const [open, setOpen] = useState<{ kind: 'cannot' | 'waive'; bookingId: number; code: string } | null>(null)
+  const [open, setOpen] = useState<{ kind: 'cancel' | 'waive'; bookingId: number; code: string } | null>(null)
   const { lines, items, orderId, number, category, status, dueCents, paymentStatus } = order
   const isLive = category === 'umbrella' && status === 'confirmed'
   const ends = { onClose: () => setOpen(null), onDone }
@@ -140,10 +140,10 @@ function Things({ order, onDone }: ShownProps) {
                 <Button
                   size="sm"
                   variant="danger-tint"
-                  aria-label={`${texts.cannotDeliver}: ${code}`}
-                  onPress={() => setOpen({ kind: 'cannot', bookingId, code })}
+                  aria-label={`${texts.cancelBooking}: ${code}`}
+                  onPress={() => setOpen({ kind: 'cancel', bookingId, code })}
                 >
-                  {texts.cannotDeliver}
+                  {texts.cancelBooking}
                 </Button>
               ) : undefined
             }
@@ -162,8 +162,8 @@ function Things({ order, onDone }: ShownProps) {
           {texts.waive}
         </Button>
       ) : null}
-      {open?.kind === 'cannot' ? (
-        <CannotDeliverSheet code={open.code} orderId={orderId} bookingId={open.bookingId} {...ends} />
+      {open?.kind === 'cancel' ? (
+        <CancelSheet code={open.code} orderId={orderId} bookingId={open.bookingId} {...ends} />
       ) : null}
       {open?.kind === 'waive' ? <WaiveSheet code={open.code} orderId={orderId} dueCents={dueCents} {...ends} /> : null}
     </>

@@ -2,7 +2,9 @@ import type { it } from './it.ts'
 
 export const de: typeof it = {
   title: 'Gäste',
-  search: 'Name, Telefon, Platz, Bestellung oder Kennzeichen',
+  search: 'Name, Telefon, Platz, Bestellung, Kennzeichen oder Hund',
+  searchTitle: 'Alles durchsuchen',
+  stays: 'Buchungen',
   found: 'Gefunden',
   none: 'Nichts gefunden',
   noneText: 'Prüfe die Schreibweise, oder such nach Telefon oder Bestellnummer.',
@@ -180,7 +182,7 @@ export const de: typeof it = {
   reopen: 'Bestellung wieder öffnen',
   concluded: 'Bestellung abgeschlossen',
   reopened: 'Bestellung wieder offen',
-  cannotDeliver: 'Absage durch uns',
+  cancelBooking: 'Buchung stornieren',
   waive: 'Gratis vergeben',
   toBeach: 'Am Strand zeigen',
   close: 'Schließen',

@@ -2,7 +2,9 @@ import type { it } from './it.ts'
 
 export const en: typeof it = {
   title: 'Customers',
-  search: 'Name, phone, place, order or plate',
+  search: 'Name, phone, place, order, plate or dog',
+  searchTitle: 'Search everything',
+  stays: 'Bookings',
   found: 'Found',
   none: 'Nothing found',
   noneText: 'Check the spelling, or search for the phone or order number.',
@@ -180,7 +182,7 @@ export const en: typeof it = {
   reopen: 'Reopen the order',
   concluded: 'Order concluded',
   reopened: 'Order reopened',
-  cannotDeliver: 'We cannot provide it',
+  cancelBooking: 'Cancel booking',
   waive: 'Give for free',
   toBeach: 'Show on the beach',
   close: 'Close',

@@ -2,7 +2,9 @@ import type { it } from './it.ts'
 
 export const fr: typeof it = {
   title: 'Clients',
-  search: 'Nom, téléphone, place, commande ou plaque',
+  search: 'Nom, téléphone, place, commande, plaque ou chien',
+  searchTitle: 'Chercher partout',
+  stays: 'Réservations',
   found: 'Résultats',
   none: 'Aucun résultat',
   noneText: 'Vérifiez l’orthographe, ou cherchez le téléphone ou le numéro de commande.',
@@ -180,7 +182,7 @@ export const fr: typeof it = {
   reopen: 'Rouvrir la commande',
   concluded: 'Commande terminée',
   reopened: 'Commande rouverte',
-  cannotDeliver: 'Nous ne pouvons pas',
+  cancelBooking: 'Annuler la réservation',
   waive: 'Offrir',
   toBeach: 'Voir sur la plage',
   close: 'Fermer',

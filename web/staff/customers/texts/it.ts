@@ -11,7 +11,9 @@ import type { StoredState } from '../../../../domain/subscriptions/subscription-
 /** The words of the page of customers, in Italian: the source of the other languages. */
 export const it = {
   title: 'Clienti',
-  search: 'Nome, telefono, posto, ordine o targa',
+  search: 'Nome, telefono, posto, ordine, targa o cane',
+  searchTitle: 'Cerca in tutto',
+  stays: 'Prenotazioni',
   found: 'Trovati',
   none: 'Nessun risultato',
   noneText: 'Controlla come è scritto, o cerca il telefono o il numero dell’ordine.',
@@ -189,7 +191,7 @@ export const it = {
   reopen: 'Riapri l’ordine',
   concluded: 'Ordine concluso',
   reopened: 'Ordine riaperto',
-  cannotDeliver: 'Il bagno non può',
+  cancelBooking: 'Annulla prenotazione',
   waive: 'Omaggio',
   toBeach: 'Mostra sulla spiaggia',
   close: 'Chiudi',

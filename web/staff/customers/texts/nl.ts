@@ -2,7 +2,9 @@ import type { it } from './it.ts'
 
 export const nl: typeof it = {
   title: 'Gasten',
-  search: 'Naam, telefoon, plek, bestelling of kenteken',
+  search: 'Naam, telefoon, plek, bestelling, kenteken of hond',
+  searchTitle: 'Alles doorzoeken',
+  stays: 'Boekingen',
   found: 'Gevonden',
   none: 'Niets gevonden',
   noneText: 'Controleer de spelling, of zoek op telefoon of bestelnummer.',
@@ -180,7 +182,7 @@ export const nl: typeof it = {
   reopen: 'Bestelling heropenen',
   concluded: 'Bestelling afgerond',
   reopened: 'Bestelling heropend',
-  cannotDeliver: 'Wij zeggen af',
+  cancelBooking: 'Reservering annuleren',
   waive: 'Gratis geven',
   toBeach: 'Toon op het strand',
   close: 'Sluiten',

@@ -1,16 +1,17 @@
-import type { Visit } from '../../domain/arrivals/calls.ts'
 import { Sheet } from '../ui/Sheet.tsx'
+import { codesOf, type Party } from './party.ts'
 import type { VisitActions } from './use-visit-actions.ts'
 import { VisitCard } from './VisitCard.tsx'
 
-interface CollectSheetProps {
-  readonly visit: Visit
+interface PartySheetProps {
+  readonly party: Party
+  readonly hasTill: boolean
   readonly actions: VisitActions
   readonly onClose: () => void
 }
 
-/** Everything about a visit of the list, over it: what is due, how it is paid, what else may be done. */
-export function CollectSheet({ visit, actions, onClose }: CollectSheetProps) {
+/** Everything about an order of the list, over it: what is due, how it is paid, what else may be done. */
+export function PartySheet({ party, actions, hasTill, onClose }: PartySheetProps) {
   // The notice with its way back lies where the sheet has its buttons: the sheet goes first.
   const after =
     <A extends readonly unknown[], R>(act: (...input: A) => R) =>
@@ -26,8 +27,8 @@ export function CollectSheet({ visit, actions, onClose }: CollectSheetProps) {
     release: after(actions.release),
   }
   return (
-    <Sheet isOpen isGrouped onClose={onClose} title={visit.code} subtitle={visit.holder}>
-      <VisitCard visit={visit} actions={closing} />
+    <Sheet isOpen isGrouped onClose={onClose} title={codesOf(party)} subtitle={party[0].holder}>
+      <VisitCard party={party} actions={closing} hasTill={hasTill} />
     </Sheet>
   )
 }

@@ -8,7 +8,7 @@ import { holdCancellation } from './held-cancellation.ts'
 import { say } from './say.ts'
 import { actionTexts } from './texts.ts'
 
-interface CannotDeliverSheetProps {
+interface CancelSheetProps {
   readonly code: string
   readonly orderId: number
   readonly bookingId: number
@@ -16,15 +16,16 @@ interface CannotDeliverSheetProps {
   readonly onDone: () => void
 }
 
-/** The resort cannot deliver: the booking ends and all of its money goes back, by card or as credit (B-03). */
-export function CannotDeliverSheet({ code, orderId, bookingId, onClose, onDone }: CannotDeliverSheetProps) {
+/** A booking ends: for the guest who asked, by their policy; or because the resort cannot deliver, with all of its money back (B-03). */
+export function CancelSheet({ code, orderId, bookingId, onClose, onDone }: CancelSheetProps) {
   const texts = useTexts(actionTexts)
   const failureText = useFailureText()
+  const [reason, setReason] = useState<'guest_asked' | 'resort_cannot_deliver'>('guest_asked')
   const [refundTo, setRefundTo] = useState<'original' | 'credit'>('original')
   const cancel = () => {
     onClose()
     holdCancellation(
-      { orderId, bookingId, days: null, reason: 'resort_cannot_deliver', refundTo },
+      { orderId, bookingId, days: null, reason, refundTo },
       {
         words: texts.cancelled(code),
         undo: texts.undo,
@@ -39,16 +40,25 @@ export function CannotDeliverSheet({ code, orderId, bookingId, onClose, onDone }
   }
   return (
     <ActionSheet
-      title={texts.cannotTitle(code)}
+      title={texts.cancelTitle(code)}
       onClose={onClose}
       failure={null}
       decision={
         <Button full variant="danger" onPress={cancel}>
-          {texts.cannotConfirm}
+          {texts.cancelConfirm}
         </Button>
       }
     >
-      <p>{texts.cannotText}</p>
+      <Segmented
+        label={texts.whoCancels}
+        value={reason}
+        options={[
+          { id: 'guest_asked', label: texts.guestAsked },
+          { id: 'resort_cannot_deliver', label: texts.resortCannot },
+        ]}
+        onChange={setReason}
+      />
+      <p>{reason === 'guest_asked' ? texts.askedText : texts.cannotText}</p>
       <Segmented
         label={texts.refundTo}
         value={refundTo}

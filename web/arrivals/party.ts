@@ -1,0 +1,46 @@
+import type { Visit } from '../../domain/arrivals/calls.ts'
+import { cents, type Cents } from '../../domain/platform/cents.ts'
+import { owes } from './visit-view.ts'
+
+/** The places that one order has on a day, for one part of it: their people come, pay and are asked for together (B-11). */
+export type Party = readonly [Visit, ...Visit[]]
+
+/** A subscription's place is a party of its own; a place that was released belongs to nobody's. */
+function keyOf({ visitId, orderId, part, subscriptionId, isReleased }: Visit): string {
+  return subscriptionId === null && !isReleased ? `order ${orderId} ${part}` : visitId
+}
+
+/** Visits as parties, in the order of their first ones. */
+export function partiesOf(visits: readonly Visit[]): readonly Party[] {
+  const parties = new Map<string, [Visit, ...Visit[]]>()
+  for (const visit of visits) {
+    const party = parties.get(keyOf(visit))
+    if (party === undefined) parties.set(keyOf(visit), [visit])
+    else party.push(visit)
+  }
+  return [...parties.values()]
+}
+
+/** The party of a visit among those of its day, itself first. */
+export function partyOf(visit: Visit, visits: readonly Visit[]): Party {
+  const key = keyOf(visit)
+  return [visit, ...visits.filter((other) => other.visitId !== visit.visitId && keyOf(other) === key)]
+}
+
+/** What the desk takes for all of them: an order's due once. */
+export function dueOfParty(party: readonly Visit[]): Cents {
+  return party.find(owes)?.dueCents ?? cents(0)
+}
+
+/** Codes of their places, as they stand in the row. */
+export function codesOf(party: readonly Pick<Visit, 'code'>[]): string {
+  return party
+    .map(({ code }) => code)
+    .toSorted((a, b) => a.localeCompare(b, 'it', { numeric: true }))
+    .join(', ')
+}
+
+/** Whether two parties show the same. */
+export function isSameParty(a: Party, b: Party): boolean {
+  return a.length === b.length && a.every((visit, index) => visit === b[index])
+}
