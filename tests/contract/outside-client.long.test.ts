@@ -75,7 +75,17 @@ test('R-717 a client that an outside generator makes of the document compiles, a
     useUnionTypes: true,
   })
   await writeFile(path.join(folder, 'program.ts'), PROGRAM)
-  const rules = ['--strict', '--noEmit', '--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler']
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "commonjs" }')
+  const rules = [
+    '--strict',
+    '--target',
+    'es2022',
+    '--module',
+    'commonjs',
+    '--moduleResolution',
+    'bundler',
+    '--esModuleInterop',
+  ]
   const compiled = spawnSync(
     process.execPath,
     [COMPILER, ...rules, '--lib', 'es2023,dom', '--types', 'node', '--ignoreConfig', 'program.ts'],
@@ -86,7 +96,7 @@ test('R-717 a client that an outside generator makes of the document compiles, a
   )
   expect(compiled.stdout + compiled.stderr).toBe('')
 
-  const { order } = (await import(path.join(folder, 'program.ts'))) as Program
+  const { order } = (await import(path.join(folder, 'program.js'))) as Program
   const spot = (await openBeach(world)).spot()
   const done = await order(base, (await aCustomer(world)).token, spot.umbrellaId, spot.from)
   expect(done.drinks.length).toBeGreaterThan(10)
