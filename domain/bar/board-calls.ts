@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, type Policy } from '../platform/call.ts'
 import { centsField, doneOutput, instantField, noInput, text, whole } from '../platform/fields.ts'
 import type { StaffRole } from '../platform/staff-role.ts'
+import { TENDERS } from '../payments/tender.ts'
 import { BAR_STATIONS, BAR_STATUSES, barStateSchema, REJECT_REASONS } from './calls.ts'
 
 /** The bar's people; a manager always may (R-603). */
@@ -9,6 +10,11 @@ const staff = { policy: 'staff' satisfies Policy, roles: ['bar'] satisfies Staff
 const orderIdField = whole(1, Number.MAX_SAFE_INTEGER)
 /** What the screen showed: anything else in the meantime is `status_changed`, or `already_done` by a colleague. */
 const seenStatusField = z.enum(BAR_STATUSES, { error: 'not_offered' })
+/** How an order is paid, with the cash that was handed over where it was said. */
+const paidSchema = z.strictObject({
+  tender: z.enum(TENDERS, { error: 'not_offered' }),
+  tenderedCents: z.optional(whole(0, 100_000_000)),
+})
 
 const boardLineSchema = z.strictObject({
   lineId: z.number(),
@@ -163,12 +169,14 @@ export const deliverBarOrder = defineCall({
   method: 'POST',
   path: 'ges/bar/deliver',
   ...staff,
-  summary: 'Ready becomes delivered; what is due is taken in cash with it (R-104, R-410, B-08)',
+  summary: 'Ready becomes delivered; what is due is taken with it, in cash or by card (R-104, R-410, B-08)',
   input: z.strictObject({
     orderId: orderIdField,
     status: seenStatusField,
     /** What the screen said is due: another amount by now is `status_changed`. */
     dueCents: whole(0, 100_000_000),
+    /** How it is paid; just as much in cash where it is missing. */
+    paid: z.optional(paidSchema),
   }),
   output: boardOrderOutput,
   refusals: ['not_found', 'already_done', 'status_changed', 'order_not_payable'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TENDERS } from '../payments/tender.ts'
 import { defineCall } from '../platform/call.ts'
 import {
   centsField,
@@ -147,11 +148,15 @@ export const takeInstalmentCash = defineCall({
   method: 'POST',
   path: 'ges/subscriptions/takeCash',
   ...staff,
-  summary: 'Takes cash for an instalment, or for the first payment of a subscription (R-102, R-603)',
+  summary: 'Takes money for an instalment, or for the first payment of a subscription, in cash or by card (R-102, R-603)',
   input: z.strictObject({
     subscriptionId,
     position: whole(0, 99),
     amountCents: whole(1, 100_000_000),
+    /** How it is paid; in cash where it is missing. */
+    tender: z.optional(z.enum(TENDERS, { error: 'not_offered' })),
+    /** Cash that was handed over; just as much where it is missing. */
+    tenderedCents: z.optional(whole(1, 100_000_000)),
     pressId: text(8, 60),
   }),
   output: staffSubscriptionSchema,

@@ -17,9 +17,13 @@ export interface DeskOrder {
   readonly phone: string
 }
 
-/** Cash that was taken for an order; `key` names the press, so that sent again it is written once (case 91). */
-export interface CashTaken {
+/** Money that was taken for an order; `key` names the press, so that sent again it is written once (case 91). */
+export interface MoneyTaken {
   readonly orderId: number
+  /** Cash where it is missing. */
+  readonly tender?: 'cash' | 'card_terminal' | undefined
+  /** Cash that was handed over; just as much where it is missing. */
+  readonly tenderedCents?: number | undefined
   readonly amountCents: number
   readonly key: string
   /** Who took it: the till is kept by person. */
@@ -54,10 +58,10 @@ export interface OrderDesk {
       readonly tellAfterMs: number | null
     },
   ): Promise<void>
-  /** Writes cash into the ledger and the till; false when this key has written it before. Throws `order_not_payable` for what is over or owes less. */
-  takeCash(tx: Queryable, taken: CashTaken): Promise<boolean>
-  /** Takes back what {@link takeCash} wrote by this key, with an entry of its own; false when there is nothing to take back. */
-  undoCash(tx: Queryable, taken: Omit<CashTaken, 'amountCents'>): Promise<boolean>
+  /** Writes money into the ledger and the till; false when this key has written it before. Throws `order_not_payable` for what is over or owes less. */
+  takeMoney(tx: Queryable, taken: MoneyTaken): Promise<boolean>
+  /** Takes back what {@link takeMoney} wrote by this key, with an entry of its own; false when there is nothing to take back. */
+  undoMoney(tx: Queryable, taken: Pick<MoneyTaken, 'orderId' | 'key' | 'by' | 'device'>): Promise<boolean>
   /** Delivered, eaten, parked: the order is completed; false when it was over before. */
   complete(tx: Queryable, orderId: number): Promise<boolean>
   /** Takes {@link complete} back: it was pressed by mistake. False when the order is not completed. */

@@ -264,7 +264,7 @@ describe('R-102 R-509 step three: the order', () => {
       [kept.orderId],
     )
     await world.db.database.transaction((tx) =>
-      desk.takeCash(tx, {
+      desk.takeMoney(tx, {
         orderId: kept.orderId,
         amountCents: kept.totalCents,
         key: 'desk',

@@ -15,7 +15,7 @@ type BoardStepDone =
   | { readonly action: 'accept'; readonly detail: { readonly from: BarStatus } }
   | { readonly action: 'delay'; readonly detail: { readonly minutes: number } & FromTo<string> }
   | { readonly action: 'ready'; readonly detail: { readonly station: BarStation | 'all' } & FromTo<BarStatus> }
-  | { readonly action: 'deliver'; readonly detail: { readonly cashCents: number } }
+  | { readonly action: 'deliver'; readonly detail: { readonly cashCents: number; readonly cardCents: number } }
   | { readonly action: 'runner'; readonly detail: { readonly runnerId: number | null } }
   | { readonly action: 'undo'; readonly detail: FromTo<BarStatus> }
   | {

@@ -10,11 +10,22 @@ export const deliverBarOrder = (facts: BarFacts) =>
   handle(calls.deliverBarOrder, 'write', async (tx, input, context) => {
     const step = await openStep(tx, facts, 'deliver', input)
     const { orderId, dueCents } = step
+    const tender = input.paid?.tender ?? 'cash'
     if (input.dueCents !== dueCents) throw new Refusal('status_changed')
     const cashKey = dueCents === 0 ? null : `bar:${orderId}:${step.version}`
-    const by = { by: context.actor, device: context.deviceName }
-    if (cashKey !== null) await facts.desk.takeCash(tx, { orderId, amountCents: dueCents, key: cashKey, ...by })
+    if (cashKey !== null) {
+      const by = { by: context.actor, device: context.deviceName }
+      await facts.desk.takeMoney(tx, {
+        orderId,
+        tender,
+        tenderedCents: input.paid?.tenderedCents,
+        amountCents: dueCents,
+        key: cashKey,
+        ...by,
+      })
+    }
     await facts.desk.complete(tx, orderId)
     await writeStep(tx, step, delivered(step, cashKey, step.now))
-    return finishStep(tx, facts, context, { action: 'deliver', orderId, detail: { cashCents: dueCents } })
+    const taken = tender === 'cash' ? { cashCents: dueCents, cardCents: 0 } : { cashCents: 0, cardCents: dueCents }
+    return finishStep(tx, facts, context, { action: 'deliver', orderId, detail: taken })
   })

@@ -17,7 +17,7 @@ export const undoBarAction = (facts: BarFacts) =>
     if (step.status === 'delivered') {
       await facts.desk.reopen(tx, orderId)
       const by = { by: context.actor, device: context.deviceName }
-      if (cashKey !== null) await facts.desk.undoCash(tx, { orderId, key: cashKey, ...by })
+      if (cashKey !== null) await facts.desk.undoMoney(tx, { orderId, key: cashKey, ...by })
     }
     if (!(await writeMoment(tx, step, momentOf(before), null))) throw new Refusal('status_changed')
     return finishStep(tx, facts, context, {

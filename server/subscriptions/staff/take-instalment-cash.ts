@@ -12,7 +12,7 @@ import { readDetail, type StaffDetail } from './staff-queries.ts'
 type Wish = CallParsed<typeof calls.takeInstalmentCash>
 
 /**
- * R-102, R-603: takes cash for an instalment. One that nobody has begun to pay is ordered for its holder first, so that its money
+ * R-102, R-603: takes money for an instalment. One that nobody has begun to pay is ordered for its holder first, so that its money
  * has an order, a receipt and a place in the books. A suspended subscription is active again with the last of what was overdue.
  */
 export const takeInstalmentCash = (facts: StaffFacts) =>
@@ -20,13 +20,14 @@ export const takeInstalmentCash = (facts: StaffFacts) =>
     const found = await readDetail(tx, { subscriptionId: wish.subscriptionId })
     if (found === null) throw new Refusal('not_found')
     const { orderId, isNew } = await orderToPay(tx, facts, found, wish)
-    const taken = { orderId, amountCents: wish.amountCents, key: wish.pressId, by: actor, device }
+    const { amountCents, tender = 'cash', tenderedCents, pressId: key } = wish
+    const taken = { orderId, tender, tenderedCents, amountCents, key, by: actor, device }
     const desk = wish.position === 0 ? facts.desk.first : facts.desk.instalments
-    if (await desk.takeCash(tx, taken)) {
+    if (await desk.takeMoney(tx, taken)) {
       await auditStaffAction(tx, actor, {
         action: 'subscription.take-cash',
         subject: `subscription:${wish.subscriptionId}`,
-        detail: { position: wish.position, orderId, isNew, amountCents: wish.amountCents },
+        detail: { position: wish.position, orderId, isNew, amountCents, tender },
       })
     }
     await resumeIfPaid(tx, facts.settings, wish.subscriptionId)

@@ -14,12 +14,13 @@ import { Button } from '../../ui/Button.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Note, Pill } from '../../ui/surfaces.tsx'
+import { collectOf, EXACT_CASH, TenderChoice } from '../../ui/staff/TenderChoice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { staffSubscriptionTexts } from './texts.ts'
 
 type Instalment = StaffSubscription['instalments'][number]
 
-/** The instalments with what is still to be taken, in cash at the desk. */
+/** The instalments with what is still to be taken at the desk. */
 export function Instalments({ subscription }: { readonly subscription: StaffSubscription }) {
   const texts = useTexts(staffSubscriptionTexts)
   const language = useLanguage()
@@ -55,29 +56,32 @@ export function Instalments({ subscription }: { readonly subscription: StaffSubs
         ))}
       </List>
       {taking === null ? null : (
-        <TakeCash subscription={subscription} instalment={taking} onClose={() => setTaking(null)} />
+        <TakeMoney subscription={subscription} instalment={taking} onClose={() => setTaking(null)} />
       )}
     </>
   )
 }
 
-interface TakeCashProps {
+interface TakeMoneyProps {
   readonly subscription: StaffSubscription
   readonly instalment: Instalment
   readonly onClose: () => void
 }
 
-/** Says once more how much, and writes it once however often it is pressed. */
-function TakeCash({ subscription: { subscriptionId }, instalment, onClose }: TakeCashProps) {
+/** Says once more how much, asks how it is paid, and writes it once however often it is pressed. */
+function TakeMoney({ subscription: { subscriptionId }, instalment, onClose }: TakeMoneyProps) {
   const texts = useTexts(staffSubscriptionTexts)
   const language = useLanguage()
   const failureText = useFailureText()
   const pressId = useMemo(() => crypto.randomUUID(), [])
   const taking = useCallMutation(takeInstalmentCash)
+  const [draft, setDraft] = useState(EXACT_CASH)
+  const paid = collectOf(draft, instalment.owedCents)
   const amount = money(instalment.owedCents, language)
-  const take = () =>
+  const take = () => {
+    if (paid === null) return
     taking.mutate(
-      { subscriptionId, position: instalment.position, amountCents: instalment.owedCents, pressId },
+      { subscriptionId, position: instalment.position, ...paid, pressId },
       {
         onSuccess: () => {
           toast(texts.taken, { tone: 'ok', icon: 'check' })
@@ -89,6 +93,7 @@ function TakeCash({ subscription: { subscriptionId }, instalment, onClose }: Tak
         },
       },
     )
+  }
   return (
     <Sheet
       isOpen
@@ -96,7 +101,7 @@ function TakeCash({ subscription: { subscriptionId }, instalment, onClose }: Tak
       title={texts.takeTitle(amount)}
       footer={
         <div className="col g2">
-          <Button full variant="ok" icon="cash" isBusy={taking.isPending} onPress={take}>
+          <Button full variant="ok" icon="cash" isBusy={taking.isPending} isDisabled={paid === null} onPress={take}>
             {texts.takeConfirm(amount)}
           </Button>
           <Button full variant="plain" onPress={onClose}>
@@ -107,6 +112,7 @@ function TakeCash({ subscription: { subscriptionId }, instalment, onClose }: Tak
     >
       <div className="col g3">
         <p>{texts.takeText}</p>
+        <TenderChoice draft={draft} dueCents={instalment.owedCents} onChange={setDraft} />
         {taking.error === null ? null : (
           <Note tone="bad" icon="alert" role="alert">
             {failureText(taking.error)}

@@ -45,7 +45,7 @@ export const de: typeof it = {
   overdue: (day) => `War fällig am ${day}`,
   paid: 'Bezahlt',
   take: 'Bar kassieren',
-  takeTitle: (amount) => `${amount} bar kassieren`,
+  takeTitle: (amount) => `${amount} kassieren`,
   takeText: 'Die Zahlung wird verbucht, der Beleg geht per E-Mail an den Gast.',
   takeConfirm: (amount) => `Ich habe ${amount} erhalten`,
   taken: 'Zahlung verbucht',

@@ -45,7 +45,7 @@ export const en: typeof it = {
   overdue: (day) => `Was due on ${day}`,
   paid: 'Paid',
   take: 'Take cash',
-  takeTitle: (amount) => `Take ${amount} in cash`,
+  takeTitle: (amount) => `Take ${amount}`,
   takeText: 'The cash goes into the books and the receipt is mailed.',
   takeConfirm: (amount) => `I have received ${amount}`,
   taken: 'Cash recorded',

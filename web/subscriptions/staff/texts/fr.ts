@@ -45,7 +45,7 @@ export const fr: typeof it = {
   overdue: (day) => `Échue le ${day}`,
   paid: 'Payée',
   take: 'Encaisser',
-  takeTitle: (amount) => `Encaisser ${amount} en espèces`,
+  takeTitle: (amount) => `Encaisser ${amount}`,
   takeText: 'L’encaissement entre dans les comptes et le reçu part par e-mail.',
   takeConfirm: (amount) => `J’ai reçu ${amount}`,
   taken: 'Encaissement enregistré',

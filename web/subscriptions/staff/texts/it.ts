@@ -48,7 +48,7 @@ export const it = {
   overdue: (day: string) => `Scaduta ${withArticle('il', day)}`,
   paid: 'Pagata',
   take: 'Incassa',
-  takeTitle: (amount: string) => `Incassa ${amount} in contanti`,
+  takeTitle: (amount: string) => `Incassa ${amount}`,
   takeText: 'L’incasso entra nei conti e la ricevuta parte per e-mail.',
   takeConfirm: (amount: string) => `Ho ricevuto ${amount}`,
   taken: 'Incasso registrato',

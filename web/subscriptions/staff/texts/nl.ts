@@ -45,7 +45,7 @@ export const nl: typeof it = {
   overdue: (day) => `Verlopen op ${day}`,
   paid: 'Betaald',
   take: 'Contant afrekenen',
-  takeTitle: (amount) => `${amount} contant afrekenen`,
+  takeTitle: (amount) => `${amount} afrekenen`,
   takeText: 'De betaling wordt geboekt en het bewijs gaat per e-mail naar de gast.',
   takeConfirm: (amount) => `Ik heb ${amount} ontvangen`,
   taken: 'Betaling geboekt',
