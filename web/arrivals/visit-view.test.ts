@@ -3,7 +3,7 @@ import type { BeachDay, Visit } from '../../domain/arrivals/calls.ts'
 import { cents } from '../../domain/platform/cents.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
 import { nextHalfHours } from './LateSheet.tsx'
-import { collectOf, EXACT_CASH } from './TenderChoice.tsx'
+import { collectOf, EXACT_CASH } from '../ui/staff/TenderChoice.tsx'
 import { codesOf, dueOfParty, partiesOf, partyOf } from './party.ts'
 import { arrivedHere, countFilters, mayArrive, minutesLate, withVisits } from './visit-view.ts'
 

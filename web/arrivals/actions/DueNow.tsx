@@ -3,7 +3,7 @@ import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { resortDay } from '../../platform/resort-day.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { TenderChoice, type TenderDraft } from '../TenderChoice.tsx'
+import { TenderChoice, type TenderDraft } from '../../ui/staff/TenderChoice.tsx'
 import { actionTexts } from './texts.ts'
 
 /**

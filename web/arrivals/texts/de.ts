@@ -87,14 +87,6 @@ export const de: typeof it = {
   ofTotal: (total) => `von ${total}`,
   withPlaces: (codes) => `mit ${codes}`,
   methods: { cash: 'bar', pay_later: 'zahlt später', other: 'zu zahlen' },
-  tender: 'Zahlungsart',
-  cash: 'Bar',
-  card: 'Karte',
-  tendered: 'Gegeben',
-  tenderedPlaceholder: 'Gegeben…',
-  tenderedTooLittle: 'Das ist weniger als der Betrag.',
-  tenderedWrong: 'Gib einen Betrag ein, zum Beispiel 70 oder 70,50.',
-  change: (amount) => `Rückgeld ${amount}`,
   actions: {
     collect: 'Kassieren',
     step: (coming, isDue) => {

@@ -87,14 +87,6 @@ export const en: typeof it = {
   ofTotal: (total) => `of ${total}`,
   withPlaces: (codes) => `with ${codes}`,
   methods: { cash: 'cash', pay_later: 'pays later', other: 'to be paid' },
-  tender: 'How they pay',
-  cash: 'Cash',
-  card: 'Card',
-  tendered: 'Gave',
-  tenderedPlaceholder: 'Gave…',
-  tenderedTooLittle: 'That is less than they owe.',
-  tenderedWrong: 'Write an amount, for example 70 or 70.50.',
-  change: (amount) => `Change ${amount}`,
   actions: {
     collect: 'Collect',
     step: (coming, isDue) => {

@@ -90,14 +90,6 @@ export const fr: typeof it = {
   ofTotal: (total) => `sur ${total}`,
   withPlaces: (codes) => `avec ${codes}`,
   methods: { cash: 'espèces', pay_later: 'paie plus tard', other: 'à payer' },
-  tender: 'Comment il paie',
-  cash: 'Espèces',
-  card: 'Carte',
-  tendered: 'A donné',
-  tenderedPlaceholder: 'A donné…',
-  tenderedTooLittle: 'C’est moins que ce qu’il doit.',
-  tenderedWrong: 'Écrivez un montant, par exemple 70 ou 70,50.',
-  change: (amount) => `Monnaie ${amount}`,
   actions: {
     collect: 'Encaisser',
     step: (coming, isDue) => {

@@ -102,14 +102,6 @@ export const it = {
   ofTotal: (total: string) => `di ${total}`,
   withPlaces: (codes: string) => `con ${codes}`,
   methods: { cash: 'contanti', pay_later: 'paga dopo', other: 'da pagare' },
-  tender: 'Come paga',
-  cash: 'Contanti',
-  card: 'Carta',
-  tendered: 'Ha dato',
-  tenderedPlaceholder: 'Ha dato…',
-  tenderedTooLittle: 'È meno di quanto deve.',
-  tenderedWrong: 'Scrivi un importo, ad esempio 70 o 70,50.',
-  change: (amount: string) => `Resto ${amount}`,
   actions: {
     collect: 'Incassa',
     step: (coming: number, isDue: boolean) => {

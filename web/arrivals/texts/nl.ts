@@ -87,14 +87,6 @@ export const nl: typeof it = {
   ofTotal: (total) => `van ${total}`,
   withPlaces: (codes) => `met ${codes}`,
   methods: { cash: 'contant', pay_later: 'betaalt later', other: 'te betalen' },
-  tender: 'Betaalwijze',
-  cash: 'Contant',
-  card: 'Pin',
-  tendered: 'Gaf',
-  tenderedPlaceholder: 'Gaf…',
-  tenderedTooLittle: 'Dat is minder dan er te betalen is.',
-  tenderedWrong: 'Vul een bedrag in, bijvoorbeeld 70 of 70,50.',
-  change: (amount) => `Wisselgeld ${amount}`,
   actions: {
     collect: 'Afrekenen',
     step: (coming, isDue) => {

@@ -39,7 +39,7 @@ describe('V3 one component for cash', () => {
 
   test('a chip of likely notes is one tap, and says the change', async () => {
     await show(<Paying />)
-    const chips = [...screen.getByRole('group', { name: 'Quanto ha dato' }).querySelectorAll('button')]
+    const chips = [...screen.getByRole('group', { name: 'Importi probabili' }).querySelectorAll('button')]
     expect(chips.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
       'Giusti',
       '45,00 €',
@@ -73,6 +73,6 @@ describe('V3 one component for cash', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Carta' }))
     expect(sent()).toEqual({ tender: 'card_terminal', amountCents: 4400 })
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.queryByRole('group', { name: 'Quanto ha dato' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Importi probabili' })).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ export const de: typeof it = {
     cash: 'Bar',
     card: 'Karte',
     given: 'Gegeben',
-    notes: 'Was gegeben wurde',
+    notes: 'Übliche Beträge',
     exact: 'Passend',
     tooLittle: 'Das ist weniger als der Betrag.',
     wrong: 'Gib einen Betrag ein, zum Beispiel 70 oder 70,50.',

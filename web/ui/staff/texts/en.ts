@@ -7,7 +7,7 @@ export const en: typeof it = {
     cash: 'Cash',
     card: 'Card',
     given: 'Given',
-    notes: 'What they gave',
+    notes: 'Likely amounts',
     exact: 'Exact',
     tooLittle: 'That is less than they owe.',
     wrong: 'Write an amount, for example 70 or 70.50.',

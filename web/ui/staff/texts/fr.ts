@@ -7,7 +7,7 @@ export const fr: typeof it = {
     cash: 'Espèces',
     card: 'Carte',
     given: 'A donné',
-    notes: 'Ce qu’il a donné',
+    notes: 'Montants probables',
     exact: 'Appoint',
     tooLittle: 'C’est moins que ce qu’il doit.',
     wrong: 'Écrivez un montant, par exemple 70 ou 70,50.',

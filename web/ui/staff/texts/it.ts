@@ -5,7 +5,7 @@ export const it = {
     cash: 'Contanti',
     card: 'Carta',
     given: 'Ha dato',
-    notes: 'Quanto ha dato',
+    notes: 'Importi probabili',
     exact: 'Giusti',
     tooLittle: 'È meno di quanto deve.',
     wrong: 'Scrivi un importo, ad esempio 70 o 70,50.',

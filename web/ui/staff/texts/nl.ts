@@ -7,7 +7,7 @@ export const nl: typeof it = {
     cash: 'Contant',
     card: 'Pin',
     given: 'Gegeven',
-    notes: 'Wat er gegeven is',
+    notes: 'Waarschijnlijke bedragen',
     exact: 'Gepast',
     tooLittle: 'Dat is minder dan er te betalen is.',
     wrong: 'Vul een bedrag in, bijvoorbeeld 70 of 70,50.',
