@@ -10,6 +10,7 @@ const ALL: Reach = {
     broadcasts: { push: true, mail: true },
     sms: true,
   },
+  hasMailbox: true,
   devices: 1,
   isSmsOffered: true,
 }
@@ -20,6 +21,7 @@ describe('B-13 the ways to a person', () => {
     ['ready at the counter', ready(true), {}, ['push', 'mail', 'sms']],
     ['ready and brought', ready(false), {}, ['push', 'sms']],
     ['no device', ready(true), { devices: 0 }, ['mail', 'sms']],
+    ['no mailbox', { topic: 'broadcast' }, { hasMailbox: false }, ['push', 'sms']],
     ['a hold', { topic: 'hold_expiring' }, {}, ['push']],
     ['an offered place', { topic: 'place_offered' }, {}, ['push', 'mail', 'sms']],
     ['a reminder where no SMS is offered', { topic: 'reminder' }, { isSmsOffered: false }, ['push', 'mail']],

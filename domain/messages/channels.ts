@@ -17,6 +17,8 @@ export interface Wishes {
 /** What is known of a person before they are told something. */
 export interface Reach {
   readonly wishes: Wishes
+  /** Whether an e-mail address is known: who telephoned may have left none. */
+  readonly hasMailbox: boolean
   /** Devices that take pushes. */
   readonly devices: number
   /** Whether this resort sends SMS at all. */
@@ -46,10 +48,10 @@ export type Told =
  * through it is mailed too. A hold ends within minutes, which only a push is fast enough for. An offer of the waiting list was
  * asked for, and its time runs: it takes push and mail together. Hot sand and a lost dog are words for the moment: only a push is fast enough.
  */
-export function waysTo(told: Told, { wishes, devices, isSmsOffered }: Reach): Channel[] {
+export function waysTo(told: Told, { wishes, hasMailbox, devices, isSmsOffered }: Reach): Channel[] {
   const open: Readonly<Record<Channel, boolean>> = {
     push: devices > 0 && pushes(told, wishes),
-    mail: mails(told, wishes),
+    mail: hasMailbox && mails(told, wishes),
     sms: isSmsOffered && wishes.sms && !ONLY_PUSHED.has(told.topic),
   }
   return CHANNELS.filter((channel) => open[channel])

@@ -4,6 +4,7 @@ import { HOUR } from '../platform/duration.ts'
 import { civilDateField, doneOutput, instantField, noInput, rule, text, whole } from '../platform/fields.ts'
 import { LANGUAGES } from '../platform/language.ts'
 import { AUDIENCES } from './broadcast-rules.ts'
+import { UNREACHED_REASONS } from './unreached.ts'
 
 const audienceField = z.enum(AUDIENCES, { error: 'not_offered' })
 
@@ -41,17 +42,32 @@ export const broadcastSchema = z.strictObject({
 })
 export type Broadcast = z.output<typeof broadcastSchema>
 
+/** Somebody with something booked whom words by push and mail do not get to, and how to call them. */
+const unreachedSchema = z.strictObject({
+  name: z.string(),
+  /** Empty where none is known. */
+  phone: z.string(),
+  places: z.array(z.string()),
+  tables: z.array(z.number()),
+  reason: z.enum(UNREACHED_REASONS),
+})
+
+/** As it is listed. `unreached`: whom it did not get to, while its day is not over. */
+const listedSchema = z.extend(broadcastSchema, { unreached: z.array(unreachedSchema) })
+export type ListedBroadcast = z.output<typeof listedSchema>
+
 export const previewBroadcast = defineCall({
   name: 'previewBroadcast',
   method: 'GET',
   path: 'ges/messages/preview',
   policy: 'staff',
   roles: [...ROLES],
-  summary: 'How many people have booked something on a day, and in which languages they read (B-13)',
+  summary: 'How many guests of a day it would reach, in which languages they read, and whom it would not (B-13)',
   input: z.strictObject(dayAndAudience),
   output: z.strictObject({
     people: z.number(),
     languages: z.strictObject({ it: z.number(), en: z.number(), fr: z.number(), nl: z.number(), de: z.number() }),
+    unreached: z.array(unreachedSchema),
   }),
   refusals: ['input_invalid'],
 })
@@ -100,9 +116,9 @@ export const listBroadcasts = defineCall({
   path: 'ges/messages/broadcasts',
   policy: 'staff',
   roles: [...ROLES],
-  summary: 'What was said to the guests of a day, latest first (B-13)',
+  summary: 'What was said to the guests of a day, latest first, and whom it did not reach (B-13)',
   input: noInput,
-  output: z.strictObject({ today: civilDateField, broadcasts: z.array(broadcastSchema) }),
+  output: z.strictObject({ today: civilDateField, broadcasts: z.array(listedSchema) }),
   refusals: [],
 })
 

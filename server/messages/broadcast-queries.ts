@@ -1,44 +1,11 @@
 import type { Audience, BroadcastTexts } from '../../domain/messages/broadcast-rules.ts'
 import type { Broadcast } from '../../domain/messages/staff-calls.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
-import type { Language } from '../../domain/platform/language.ts'
 import type { Queryable } from '../platform/database.ts'
 
 export interface DayAndAudience {
   readonly day: CivilDate
   readonly audience: Audience
-}
-
-/** Everybody with something booked on a day, each e-mail once: the same person may have ordered as a guest and as a customer. */
-const GUESTS_OF_A_DAY = `
-  select distinct on (lower(a.email)) a.id as account_id, a.language
-  from orders o join account a on a.id = o.account_id
-  where o.status = 'confirmed' and o.category <> 'bar' and ($2 = 'all' or o.category = $2) and a.email <> ''
-    and (exists (select from order_line l where l.order_id = o.id and l.cancelled_at is null and l.days @> $1::date)
-      or exists (select from order_item i where i.order_id = o.id and i.cancelled_at is null
-                   and i.kind in ('table', 'parking', 'service') and i.days @> $1::date))
-  order by lower(a.email), (a.kind = 'customer') desc, a.id desc`
-
-/** How many people that is, by the language they read. */
-export async function countGuests(
-  tx: Queryable,
-  { day, audience }: DayAndAudience,
-): Promise<{ readonly language: Language; readonly people: number }[]> {
-  return tx.query<{ language: Language; people: number }>({
-    name: 'messages.count-guests',
-    text: `select language, count(*)::integer as people from (${GUESTS_OF_A_DAY}) g group by language`,
-    values: [day, audience],
-  })
-}
-
-/** The accounts of those people. */
-export async function readGuests(tx: Queryable, { day, audience }: DayAndAudience): Promise<number[]> {
-  const rows = await tx.query<{ accountId: number }>({
-    name: 'messages.guests-of-a-day',
-    text: `select account_id as "accountId" from (${GUESTS_OF_A_DAY}) g`,
-    values: [day, audience],
-  })
-  return rows.map(({ accountId }) => accountId)
 }
 
 const BROADCAST_COLUMNS = `b.id as "broadcastId", to_char(b.day, 'YYYY-MM-DD') as day, b.audience, b.texts,

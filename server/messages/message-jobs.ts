@@ -1,21 +1,23 @@
 import { isReminderDue } from '../../domain/messages/reminder-rules.ts'
+import { whyUnreached } from '../../domain/messages/unreached.ts'
 import { HOUR, MINUTE, SECOND } from '../../domain/platform/duration.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import type { SeaProvider } from '../content/sea-provider.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 import { exclusiveJob, type Job } from '../platform/jobs.ts'
 import { enqueueNotice, reminderKey } from '../platform/notices.ts'
-import { claimDueBroadcast, noteSent, readGuests } from './broadcast-queries.ts'
+import { claimDueBroadcast, noteSent } from './broadcast-queries.ts'
 import { readEndingHolds } from './hold-queries.ts'
 import { warnOfHotSand } from './hot-sand.ts'
 import { forgetOldMessages } from './notice-queries.ts'
+import { readParties } from './party-queries.ts'
 import { readTomorrow, readWallTime } from './reminder-queries.ts'
 
 /** What is told without anybody pressing anything. */
 export const messageJobs = (settings: Settings, sea: SeaProvider | null): Job[] => [
   exclusiveJob('remind-day-before', MINUTE, (tx) => remindDayBefore(tx, settings)),
   exclusiveJob('warn-holds', 15 * SECOND, (tx) => warnHolds(tx, settings)),
-  { name: 'send-broadcasts', every: SECOND, run: sendDueBroadcast },
+  { name: 'send-broadcasts', every: SECOND, run: (database) => sendDueBroadcast(database, settings) },
   exclusiveJob('warn-of-hot-sand', 5 * MINUTE, (tx) => warnOfHotSand(tx, settings, sea)),
   exclusiveJob('forget-messages', HOUR, async (tx) => {
     await forgetOldMessages(tx)
@@ -44,12 +46,13 @@ export async function warnHolds(tx: Queryable, { holdWarningMinutes }: Settings)
 }
 
 /** Sends one broadcast that can no longer be called back, to each of its people once, whatever processes there are. */
-export async function sendDueBroadcast(database: Database): Promise<boolean> {
+export async function sendDueBroadcast(database: Database, settings: Settings): Promise<boolean> {
   return database.transaction(async (tx) => {
     const due = await claimDueBroadcast(tx)
     if (due === null) return false
-    const people = await readGuests(tx, due)
-    for (const accountId of people) {
+    const people = (await readParties(tx, settings, due)).filter((party) => whyUnreached(party) === null)
+    for (const { accountId } of people) {
+      if (accountId === null) continue
       const facts = { broadcastId: due.id }
       await enqueueNotice(tx, `broadcast-${due.id}-${accountId}`, { accountId, topic: 'broadcast', facts })
     }

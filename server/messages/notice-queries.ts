@@ -125,14 +125,17 @@ export interface Person {
   readonly devices: readonly number[]
 }
 
+/** Devices of an account `a` that take pushes, while the sessions that they belong to last. */
+export const PUSHED_DEVICES = `push_device d join session s on s.id = d.session_id
+                   where d.account_id = a.id and d.disabled_at is null
+                     and battigia_now() < least(s.last_used_at + s.idle, s.ends_at)`
+
 /** A person; null when they are gone. */
 export async function readPerson(tx: Queryable, accountId: number): Promise<Person | null> {
   const [person] = await tx.query<Person & Record<string, unknown>>({
     name: 'messages.person',
     text: `select a.email, a.phone, a.first_name as "firstName", a.language,
-             array(select d.id::integer from push_device d join session s on s.id = d.session_id
-                   where d.account_id = a.id and d.disabled_at is null
-                     and battigia_now() < least(s.last_used_at + s.idle, s.ends_at) order by d.id) as devices
+             array(select d.id::integer from ${PUSHED_DEVICES} order by d.id) as devices
            from account a where a.id = $1`,
     values: [accountId],
   })

@@ -22,11 +22,11 @@ export const messageHandlers = ({ settings, pushKeys, allowsLoopback }: MessageF
   unsubscribeAppPush,
   getMessageWishes(settings),
   saveMessageWishes,
-  previewBroadcast,
+  previewBroadcast(settings),
   sendBroadcast,
   tryBroadcast,
   undoBroadcast,
-  listBroadcasts,
+  listBroadcasts(settings),
   listUndelivered,
   sendUndelivered,
 ]

@@ -50,13 +50,14 @@ async function waysOf(
   tx: Queryable,
   { settings }: MessageTools,
   { accountId, topic }: Notice,
-  { devices, phone }: Person,
+  { email, devices, phone }: Person,
   isPickup: boolean,
 ): Promise<Channel[]> {
   const { smsVersion, ...wishes } = await readWishes(tx, accountId)
   const told: Told = topic === 'order_ready' ? { topic, isPickup } : { topic }
   return waysTo(told, {
     wishes: { ...wishes, sms: smsVersion !== null && toE164(phone) !== null },
+    hasMailbox: email !== '',
     devices: devices.length,
     isSmsOffered: settings.smsOffered,
   })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { getMessageWishes } from '../../domain/messages/calls.ts'
 import { listBroadcasts } from '../../domain/messages/staff-calls.ts'
 import { audit } from './support/audit.ts'
@@ -101,7 +101,7 @@ test('B-13 R-216 B-21: by keyboard a guest chooses what they hear of; a browser 
   expect(await audit(page, 'it')).toEqual([])
 })
 
-test('B-13: words to the guests of a day are called back, then sent; what could not be delivered is sent again', async ({
+test('B-13: words to the guests of a day are called back, then sent, and whom they do not reach is called; what could not be delivered is sent again', async ({
   page,
   app,
 }) => {
@@ -115,6 +115,13 @@ test('B-13: words to the guests of a day are called back, then sent; what could 
      from orders`,
     [],
   )
+  // Somebody who telephoned and left no e-mail.
+  const caller = await newPerson(app, 'Rita')
+  await order(app, caller, { from: day, to: day }, ['D14'])
+  await app.sql(
+    `update account set kind = 'guest', password_hash = '', confirmed_at = null, email = '', phone = '333 111 2222' where email = $1`,
+    [caller.email],
+  )
   await page.setViewportSize(TABLET)
   await openDesk(page, '/ges/messaggi', ELENA)
   await expect(page.getByRole('heading', { name: 'Scrivi agli ospiti di un giorno' })).toBeVisible()
@@ -122,6 +129,11 @@ test('B-13: words to the guests of a day are called back, then sent; what could 
   await page.getByRole('textbox', { name: 'Titolo' }).fill('Mare mosso')
   await page.getByRole('textbox', { name: 'Testo' }).fill('Bandiera rossa: oggi non si fa il bagno.')
   await expect(page.getByText('1 persona', { exact: true })).toBeVisible()
+  const call = (region: Locator) => region.getByRole('link', { name: /^Chiama Rita/ })
+  const form = page.getByRole('region', { name: 'Scrivi agli ospiti di un giorno' })
+  await expect(form.getByText('1 persona non raggiunta')).toBeVisible()
+  await expect(form.getByText('D14 · Senza e-mail né notifiche')).toBeVisible()
+  await expect(call(form)).toHaveAttribute('href', 'tel:3331112222')
   expect(await audit(page, 'it')).toEqual([])
   const send = page.getByRole('button', { name: 'Invia a 1 persona' })
   await send.click()
@@ -131,6 +143,7 @@ test('B-13: words to the guests of a day are called back, then sent; what could 
   await send.click()
   const sent = page.getByRole('region', { name: 'Già inviati' }).getByText('Inviato', { exact: true })
   await expect(sent).toBeVisible()
+  await expect(call(page.getByRole('region', { name: 'Già inviati' }))).toBeVisible()
   const token = await staffToken(app, ELENA)
   const { broadcasts } = await ask(app, listBroadcasts, {}, token)
   expect(broadcasts.map(({ state, people }) => [state, people])).toEqual([

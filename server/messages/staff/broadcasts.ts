@@ -1,26 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { UNDO_TIME } from '../../../domain/messages/broadcast-rules.ts'
 import * as calls from '../../../domain/messages/staff-calls.ts'
+import { unreachedOf, whyUnreached } from '../../../domain/messages/unreached.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
+import type { Settings } from '../../../domain/settings/settings.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import { handle } from '../../platform/handler.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { countGuests, insertBroadcast, readBroadcasts, undoBroadcastRow } from '../broadcast-queries.ts'
+import { insertBroadcast, readBroadcasts, undoBroadcastRow } from '../broadcast-queries.ts'
 import { TRIED_BROADCAST } from '../message-effects.ts'
 import { readPerson } from '../notice-queries.ts'
+import { readParties } from '../party-queries.ts'
 import { readWallTime } from '../reminder-queries.ts'
 import { civilDate } from '../../../domain/platform/civil-date.ts'
 
-/** B-13: how many people it would reach. */
-export const previewBroadcast = handle(calls.previewBroadcast, 'read', async (tx, input) => {
-  const counted = new Map((await countGuests(tx, input)).map(({ language, people }) => [language, people]))
-  const of = (language: Language) => counted.get(language) ?? 0
-  return {
-    people: [...counted.values()].reduce((sum, people) => sum + people, 0),
-    languages: { it: of('it'), en: of('en'), fr: of('fr'), nl: of('nl'), de: of('de') },
-  }
-})
+/** B-13: how many people it would reach, and whom it would not. */
+export const previewBroadcast = (settings: Settings) =>
+  handle(calls.previewBroadcast, 'read', async (tx, input) => {
+    const parties = await readParties(tx, settings, input)
+    const reached = parties.filter((party) => whyUnreached(party) === null)
+    const of = (language: Language) => reached.filter((party) => party.language === language).length
+    return {
+      people: reached.length,
+      languages: { it: of('it'), en: of('en'), fr: of('fr'), nl: of('nl'), de: of('de') },
+      unreached: unreachedOf(parties),
+    }
+  })
 
 /** B-13: sends it when it can no longer be called back. The audit says who and to whom, not what. */
 export const sendBroadcast = handle(calls.sendBroadcast, 'write', async (tx, { day, audience, texts }, { actor }) => {
@@ -59,8 +65,17 @@ export const undoBroadcast = handle(calls.undoBroadcast, 'write', async (tx, { b
   return { broadcast }
 })
 
-/** What was said, and the resort's day. */
-export const listBroadcasts = handle(calls.listBroadcasts, 'read', async (tx) => ({
-  today: civilDate((await readWallTime(tx)).slice(0, 10)),
-  broadcasts: await readBroadcasts(tx),
-}))
+/** What was said, and the resort's day; whom it did not reach can still be called while the day is not over. */
+export const listBroadcasts = (settings: Settings) =>
+  handle(calls.listBroadcasts, 'read', async (tx) => {
+    const today = civilDate((await readWallTime(tx)).slice(0, 10))
+    const broadcasts: calls.ListedBroadcast[] = []
+    for (const broadcast of await readBroadcasts(tx)) {
+      const isOpen = broadcast.state === 'sent' && broadcast.day >= today
+      broadcasts.push({
+        ...broadcast,
+        unreached: isOpen ? unreachedOf(await readParties(tx, settings, broadcast)) : [],
+      })
+    }
+    return { today, broadcasts }
+  })

@@ -2,9 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { civilDate } from '../../../domain/platform/civil-date.ts'
 import type { Broadcast } from '../../../domain/messages/staff-calls.ts'
+import type { Unreached } from '../../../domain/messages/unreached.ts'
 import { closePage, openPage, RESORT, serve } from '../../cart/test-app.tsx'
 import { EMPTY_UMBRELLA_CART } from '../../umbrellas/use-umbrella-cart.ts'
 import { BroadcastForm } from './BroadcastForm.tsx'
+import { BroadcastHistory } from './BroadcastHistory.tsx'
 
 const TODAY = civilDate('2027-07-11')
 const SENT: Broadcast = {
@@ -24,7 +26,7 @@ test('B-13 whoever writes reads the words first: to themselves, and nothing leav
   const sent = serve({
     'content/resort': () => RESORT,
     'cart/get': () => ({ umbrella: EMPTY_UMBRELLA_CART, orderedAt: null, serverNow: '2027-07-11T08:24:00.000Z' }),
-    'ges/messages/preview': () => ({ people: 27, languages: { it: 27, en: 0, fr: 0, nl: 0, de: 0 } }),
+    'ges/messages/preview': () => ({ people: 27, languages: { it: 27, en: 0, fr: 0, nl: 0, de: 0 }, unreached: [] }),
     'ges/messages/try': () => ({ email: 'elena@example.it' }),
   })
   await openPage(<BroadcastForm today={TODAY} />, '/ges/messaggi')
@@ -45,7 +47,7 @@ test('B-13 what was sent leaves the fields, and the focus begins the next words 
   const sent = serve({
     'content/resort': () => RESORT,
     'cart/get': () => ({ umbrella: EMPTY_UMBRELLA_CART, orderedAt: null, serverNow: '2027-07-11T08:24:00.000Z' }),
-    'ges/messages/preview': () => ({ people: 27, languages: { it: 27, en: 0, fr: 0, nl: 0, de: 0 } }),
+    'ges/messages/preview': () => ({ people: 27, languages: { it: 27, en: 0, fr: 0, nl: 0, de: 0 }, unreached: [] }),
     'ges/messages/send': () =>
       new Promise<object>((resolve) => {
         answer = () => resolve({ broadcast: SENT })
@@ -65,4 +67,42 @@ test('B-13 what was sent leaves the fields, and the focus begins the next words 
   await act(async () => answer())
   await waitFor(() => expect((title as HTMLInputElement).value).toBe(''))
   await waitFor(() => expect(document.activeElement).toBe(title))
+})
+
+const SILENT: Unreached[] = [
+  { name: 'Rita Neri', phone: '333 111 2222', places: ['C5'], tables: [4], reason: 'no_address' },
+  { name: 'Ugo Bini', phone: '', places: ['D1'], tables: [], reason: 'opted_out' },
+]
+
+test('B-13 who is not reached is listed with place, reason and telephone before it is sent', async () => {
+  serve({
+    'content/resort': () => RESORT,
+    'cart/get': () => ({ umbrella: EMPTY_UMBRELLA_CART, orderedAt: null, serverNow: '2027-07-11T08:24:00.000Z' }),
+    'ges/messages/preview': () => ({
+      people: 0,
+      languages: { it: 0, en: 0, fr: 0, nl: 0, de: 0 },
+      unreached: SILENT,
+    }),
+  })
+  await openPage(<BroadcastForm today={TODAY} />, '/ges/messaggi')
+  expect(await screen.findByText('2 persone non raggiunte')).toBeTruthy()
+  expect(screen.getByText('C5 · Tavolo 4 · Senza e-mail né notifiche')).toBeTruthy()
+  expect(screen.getByText('D1 · Non vuole avvisi')).toBeTruthy()
+  const call = screen.getByRole('link', { name: 'Chiama Rita Neri: 333 111 2222' })
+  expect(call.getAttribute('href')).toBe('tel:3331112222')
+  expect(screen.getByText('Senza telefono')).toBeTruthy()
+  expect(screen.getByText('Nessuno legge un messaggio: chiama chi vedi qui sotto.')).toBeTruthy()
+})
+
+test('B-13 and after it was sent, with what failed and who booked later', async () => {
+  serve({
+    'content/resort': () => RESORT,
+    'cart/get': () => ({ umbrella: EMPTY_UMBRELLA_CART, orderedAt: null, serverNow: '2027-07-11T08:24:00.000Z' }),
+  })
+  const later: Unreached = { name: 'Ada Poli', phone: '+39 333 2', places: [], tables: [], reason: 'booked_later' }
+  const sent = { ...SENT, state: 'sent' as const, people: 12, unreached: [later] }
+  await openPage(<BroadcastHistory broadcasts={[sent]} />, '/ges/messaggi')
+  expect(await screen.findByText('1 persona non raggiunta')).toBeTruthy()
+  expect(screen.getByText('Ha prenotato dopo')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Ada Poli/ }).getAttribute('href')).toBe('tel:+393332')
 })

@@ -75,19 +75,27 @@ export function BroadcastForm({ today }: { readonly today: CivilDate }) {
       </div>
       <Reached reached={reached} draft={draft} />
       {Object.keys(written).length > 0 ? null : <Note icon="info">{texts.noWords}</Note>}
-      <Button
-        full
-        variant="tint"
-        icon="mail"
-        isBusy={isTrying}
-        isDisabled={!isReady || on === null}
-        onPress={() => on !== null && tryOut({ day: on, texts: written })}
-      >
-        {texts.try}
-      </Button>
-      <Button full icon="message" isBusy={isSending} isDisabled={!isReady || people === 0} onPress={press}>
-        {people === 0 ? texts.send : texts.sendTo(texts.people(people))}
-      </Button>
+      <div className="row wrap g2">
+        <Button
+          className="grow"
+          variant="tint"
+          icon="mail"
+          isBusy={isTrying}
+          isDisabled={!isReady || on === null}
+          onPress={() => on !== null && tryOut({ day: on, texts: written })}
+        >
+          {texts.try}
+        </Button>
+        <Button
+          className="grow"
+          icon="message"
+          isBusy={isSending}
+          isDisabled={!isReady || people === 0}
+          onPress={press}
+        >
+          {people === 0 ? texts.send : texts.sendTo(texts.people(people))}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -1,16 +1,17 @@
 import { wordsFor } from '../../../domain/messages/broadcast-rules.ts'
-import type { Broadcast } from '../../../domain/messages/staff-calls.ts'
+import type { ListedBroadcast } from '../../../domain/messages/staff-calls.ts'
 import { day as dayText, time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { Pill } from '../../ui/surfaces.tsx'
 import { staffMessageTexts } from './texts.ts'
+import { UnreachedPeople } from './UnreachedPeople.tsx'
 
 const TONES = { waiting: 'accent', undone: 'neutral', sent: 'ok' } as const
 
-/** What was said to the guests of a day, latest first. */
-export function BroadcastHistory({ broadcasts }: { readonly broadcasts: readonly Broadcast[] }) {
+/** What was said to the guests of a day, latest first, and whom it did not get to. */
+export function BroadcastHistory({ broadcasts }: { readonly broadcasts: readonly ListedBroadcast[] }) {
   const texts = useTexts(staffMessageTexts)
   return (
     <section className="panel" aria-label={texts.history}>
@@ -24,7 +25,7 @@ export function BroadcastHistory({ broadcasts }: { readonly broadcasts: readonly
   )
 }
 
-function Entry({ day, audience, texts: written, author, sendAt, state, people }: Broadcast) {
+function Entry({ day, audience, texts: written, author, sendAt, state, people, unreached }: ListedBroadcast) {
   const texts = useTexts(staffMessageTexts)
   const language = useLanguage()
   const words = wordsFor(written, language)
@@ -47,6 +48,7 @@ function Entry({ day, audience, texts: written, author, sendAt, state, people }:
         {words?.text}
       </p>
       <p className="foot ink2">{facts.join(' · ')}</p>
+      <UnreachedPeople people={unreached} />
     </article>
   )
 }

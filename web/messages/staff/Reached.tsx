@@ -5,6 +5,7 @@ import { catalogTexts } from '../../content/staff/texts.ts'
 import { Pill, Note } from '../../ui/surfaces.tsx'
 import { fallbackOf, halfWritten, missingIn, type Draft } from './broadcast-draft.ts'
 import { staffMessageTexts } from './texts.ts'
+import { UnreachedPeople } from './UnreachedPeople.tsx'
 import type { ReachedQuery } from './use-reached.ts'
 
 interface ReachedProps {
@@ -12,7 +13,7 @@ interface ReachedProps {
   readonly draft: Draft
 }
 
-/** How many people it reaches, and who of them will read another language than theirs: nothing is translated by itself. */
+/** How many people it reaches and whom it does not, and who of them will read another language than theirs: nothing is translated by itself. */
 export function Reached({ reached, draft }: ReachedProps) {
   const texts = useTexts(staffMessageTexts)
   const names = useTexts(catalogTexts).languageName
@@ -25,25 +26,34 @@ export function Reached({ reached, draft }: ReachedProps) {
       </Note>
     )
   if (reached.data === undefined) return null
-  const { people, languages } = reached.data
-  if (people === 0) return <Note role="status">{texts.nobody}</Note>
+  const { people, languages, unreached } = reached.data
+  if (people === 0)
+    return (
+      <div className="col g2">
+        <Note role="status">{unreached.length === 0 ? texts.nobody : texts.nobodyReached}</Note>
+        <UnreachedPeople people={unreached} />
+      </div>
+    )
   const half = halfWritten(draft)
   const fallback = fallbackOf(draft)
   const missing = missingIn(draft).filter((language) => languages[language] > 0)
   const list = new Intl.ListFormat(own).format(missing.map((language) => names[language]))
   return (
-    <div className="col g2" role="status">
-      <p className="row g2">
-        <Pill tone="primary" icon="people">
-          {texts.people(people)}
-        </Pill>
-      </p>
-      {half === null ? null : (
-        <Note tone="warn" icon="alert">
-          {texts.half(names[half])}
-        </Note>
-      )}
-      {fallback === null || missing.length === 0 ? null : <Note>{texts.missing(list, names[fallback])}</Note>}
+    <div className="col g2">
+      <div className="col g2" role="status">
+        <p className="row g2">
+          <Pill tone="primary" icon="people">
+            {texts.people(people)}
+          </Pill>
+        </p>
+        {half === null ? null : (
+          <Note tone="warn" icon="alert">
+            {texts.half(names[half])}
+          </Note>
+        )}
+        {fallback === null || missing.length === 0 ? null : <Note>{texts.missing(list, names[fallback])}</Note>}
+      </div>
+      <UnreachedPeople people={unreached} />
     </div>
   )
 }

@@ -19,6 +19,18 @@ export const de: typeof it = {
   hint: 'Kurz und klar: Deine Nachricht kommt als Mitteilung und per E-Mail.',
   people: (count: number) => plural('de', count, { one: '1 Person', other: `${count} Personen` }),
   nobody: 'An diesem Tag ist niemand zu benachrichtigen.',
+  unreached: (count: number) =>
+    plural('de', count, { one: '1 Person nicht erreicht', other: `${count} Personen nicht erreicht` }),
+  nobodyReached: 'Niemand bekommt eine Nachricht: Ruf die Gäste hier unten an.',
+  unreachedReasons: {
+    no_address: 'Weder E-Mail noch Mitteilungen',
+    opted_out: 'Möchte keine Hinweise',
+    failed: 'Nicht zugestellt',
+    booked_later: 'Später gebucht',
+  },
+  table: (number: number) => `Tisch ${number}`,
+  noPhone: 'Keine Telefonnummer',
+  call: 'Anrufen',
   missing: (languages: string, fallback: string) => `Wer ${languages} liest, bekommt ${fallback}.`,
   noWords: 'Gib Titel und Text in mindestens einer Sprache ein.',
   half: (language: string) => `Auf ${language} fehlt der Titel oder der Text.`,

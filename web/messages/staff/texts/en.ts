@@ -19,6 +19,18 @@ export const en: typeof it = {
   hint: 'Short and clear: it comes as a notification and by e-mail.',
   people: (count: number) => plural('en', count, { one: '1 person', other: `${count} people` }),
   nobody: 'There is nobody to tell on that day.',
+  unreached: (count: number) =>
+    plural('en', count, { one: '1 person not reached', other: `${count} people not reached` }),
+  nobodyReached: 'Nobody gets messages: call the people below.',
+  unreachedReasons: {
+    no_address: 'No e-mail or notifications',
+    opted_out: 'Opted out',
+    failed: 'Not delivered',
+    booked_later: 'Booked afterwards',
+  },
+  table: (number: number) => `Table ${number}`,
+  noPhone: 'No phone number',
+  call: 'Call',
   missing: (languages: string, fallback: string) => `Guests who read ${languages} will get ${fallback}.`,
   noWords: 'Write a title and a text in at least one language.',
   half: (language: string) => `In ${language} the title or the text is missing.`,

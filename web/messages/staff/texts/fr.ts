@@ -19,6 +19,18 @@ export const fr: typeof it = {
   hint: 'Court et clair : il arrive en notification et par e-mail.',
   people: (count: number) => plural('fr', count, { one: '1 personne', other: `${count} personnes` }),
   nobody: 'Il n’y a personne à prévenir ce jour-là.',
+  unreached: (count: number) =>
+    plural('fr', count, { one: `${count} personne non jointe`, other: `${count} personnes non jointes` }),
+  nobodyReached: 'Personne ne reçoit de message : appelez les personnes ci-dessous.',
+  unreachedReasons: {
+    no_address: 'Ni e-mail ni notifications',
+    opted_out: 'Ne veut pas d’avis',
+    failed: 'Non distribué',
+    booked_later: 'A réservé après',
+  },
+  table: (number: number) => `Table ${number}`,
+  noPhone: 'Sans téléphone',
+  call: 'Appeler',
   missing: (languages: string, fallback: string) => `Ceux qui lisent en ${languages} recevront ${fallback}.`,
   noWords: 'Écrivez un titre et un texte dans au moins une langue.',
   half: (language: string) => `En ${language}, il manque le titre ou le texte.`,

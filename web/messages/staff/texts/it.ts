@@ -18,6 +18,18 @@ export const it = {
   hint: 'Breve e chiaro: arriva come notifica e per e-mail.',
   people: (count: number) => plural('it', count, { one: '1 persona', other: `${count} persone` }),
   nobody: 'Quel giorno non c’è nessuno da avvisare.',
+  unreached: (count: number) =>
+    plural('it', count, { one: '1 persona non raggiunta', other: `${count} persone non raggiunte` }),
+  nobodyReached: 'Nessuno legge un messaggio: chiama chi vedi qui sotto.',
+  unreachedReasons: {
+    no_address: 'Senza e-mail né notifiche',
+    opted_out: 'Non vuole avvisi',
+    failed: 'Non consegnato',
+    booked_later: 'Ha prenotato dopo',
+  },
+  table: (number: number) => `Tavolo ${number}`,
+  noPhone: 'Senza telefono',
+  call: 'Chiama',
   missing: (languages: string, fallback: string) => `Chi legge in ${languages} riceverà ${fallback}.`,
   noWords: 'Scrivi titolo e testo in almeno una lingua.',
   half: (language: string) => `In ${language} manca il titolo o il testo.`,

@@ -19,6 +19,18 @@ export const nl: typeof it = {
   hint: 'Kort en duidelijk: je bericht komt als melding en per e-mail.',
   people: (count: number) => plural('nl', count, { one: '1 persoon', other: `${count} personen` }),
   nobody: 'Op die dag is er niemand om te informeren.',
+  unreached: (count: number) =>
+    plural('nl', count, { one: '1 persoon niet bereikt', other: `${count} personen niet bereikt` }),
+  nobodyReached: 'Niemand krijgt een bericht: bel de mensen hieronder.',
+  unreachedReasons: {
+    no_address: 'Geen e-mail of meldingen',
+    opted_out: 'Wil geen berichten',
+    failed: 'Niet bezorgd',
+    booked_later: 'Later geboekt',
+  },
+  table: (number: number) => `Tafel ${number}`,
+  noPhone: 'Geen telefoonnummer',
+  call: 'Bel',
   missing: (languages: string, fallback: string) => `Wie ${languages} leest, krijgt ${fallback}.`,
   noWords: 'Vul een titel en een tekst in minstens één taal in.',
   half: (language: string) => `In het ${language} ontbreekt de titel of de tekst.`,
