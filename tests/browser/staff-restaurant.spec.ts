@@ -79,7 +79,7 @@ test(
     await expect(card(page)).toContainText('Tavolo 1, ore 13:00')
 
     // The focus is back where it came from, behind the card.
-    await walkTo(page, inCard('Annulla'), 'Shift+Tab')
+    await walkTo(page, inCard('Annulla prenotazione'), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await walkTo(page, sheet.getByRole('textbox', { name: 'Motivo per l’ospite' }))
     await page.keyboard.type('Vento forte')
@@ -110,7 +110,7 @@ test('B-09: who walks in gets a table, sits down and is taken back, on a phone a
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'dark' })
   await openDesk(page, '/ges/ristorante?meal=dinner', GIADA)
-  await press(page, 'Aggiungi un tavolo')
+  await press(page, 'Aggiungi una prenotazione')
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Nome').fill('Compleanno Nuti')
   await sheet.getByRole('button', { name: 'Più: Persone' }).click()

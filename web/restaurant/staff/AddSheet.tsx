@@ -15,6 +15,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { isTaken, USUAL_STAY } from './plan-layout.ts'
 import { timeForWalkIn } from './plan-view.ts'
 import { planTexts } from './texts.ts'
+import type { Place } from './use-plan-actions.ts'
 
 const MOST_LETTERS = { name: 60, phone: 30 } as const
 const FORM = 'new-table'
@@ -22,14 +23,16 @@ const ANY_TABLE = 'any'
 
 interface AddSheetProps {
   readonly plan: ServicePlan
+  /** Where the plan was pressed; null for a table that fits. */
+  readonly at: Place | null
   readonly onAdded: (booking: PlanBooking) => void
   readonly onClose: () => void
 }
 
 /** A party that walks in or telephones: who, how many, when, and the table, which the server finds when nobody chooses (B-09). */
-export function AddSheet({ plan, onAdded, onClose }: AddSheetProps) {
+export function AddSheet({ plan, at, onAdded, onClose }: AddSheetProps) {
   const texts = useTexts(planTexts)
-  const { party, set, submit, adding, nameError, refusal } = useNewParty(plan, onAdded)
+  const { party, set, submit, adding, nameError, refusal } = useNewParty(plan, at, onAdded)
   const fields = fieldMessages(adding.error)
   const largest = Math.max(1, ...plan.tables.map(({ seats }) => seats))
   const fitting = plan.tables.filter(({ seats }) => seats >= party.seats)
@@ -86,7 +89,7 @@ export function AddSheet({ plan, onAdded, onClose }: AddSheetProps) {
             min={1}
             max={largest}
             // A table that is too small for them is no choice any more.
-            onChange={(seats) => set({ seats, table: ANY_TABLE })}
+            onChange={(seats) => set({ seats, table: tableFor(plan, seats, party.table) })}
           />
         </div>
         <div className="row sp">
@@ -134,20 +137,25 @@ export function AddSheet({ plan, onAdded, onClose }: AddSheetProps) {
   )
 }
 
-function useNewParty(plan: ServicePlan, onAdded: (booking: PlanBooking) => void) {
+/** Seats of a table by the number that its choice bears; none for the one that the server finds. */
+function seatsOf({ tables }: ServicePlan, chosen: string): number | undefined {
+  return tables.find(({ table }) => String(table) === chosen)?.seats
+}
+
+function tableFor(plan: ServicePlan, seats: number, chosen: string): string {
+  return (seatsOf(plan, chosen) ?? 0) >= seats ? chosen : ANY_TABLE
+}
+
+function useNewParty(plan: ServicePlan, at: Place | null, onAdded: (booking: PlanBooking) => void) {
   const texts = useTexts(planTexts)
   const failureText = useFailureText()
   const adding = useCallMutation(addBooking, { gcTime: 0 })
   const [isNameMissing, setNameMissing] = useState(false)
-  const [party, setParty] = useState(() => ({
-    name: '',
-    phone: '',
-    seats: 2,
-    dogs: 0,
-    note: '',
-    time: timeForWalkIn(plan),
-    table: ANY_TABLE,
-  }))
+  const [party, setParty] = useState(() => {
+    const table = at === null ? ANY_TABLE : String(at.table)
+    const seats = Math.min(2, seatsOf(plan, table) ?? 2)
+    return { name: '', phone: '', seats, dogs: 0, note: '', time: at?.time ?? timeForWalkIn(plan), table }
+  })
   const set = (change: Partial<typeof party>) => setParty((known) => ({ ...known, ...change }))
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -16,7 +16,7 @@ interface CancelSheetProps {
   readonly onClose: () => void
 }
 
-/** Cancels what a guest has booked: what they get, and the words that they read (B-09). */
+/** Asks before a booking ends. Who booked online gets a mail, with the words that are written here; nobody else hears of it (B-09). */
 export function CancelSheet({ booking, onCancel, onClose }: CancelSheetProps) {
   const texts = useTexts(planTexts)
   const [reason, setReason] = useState('')
@@ -38,16 +38,22 @@ export function CancelSheet({ booking, onCancel, onClose }: CancelSheetProps) {
       }
     >
       <div className="col g4">
-        <Note tone="warn" icon="mail">
-          {texts.cancel.text}
-        </Note>
-        <TextField
-          label={texts.cancel.reason}
-          hint={texts.cancel.reasonHint}
-          value={reason}
-          onChange={setReason}
-          maxLength={MOST_LETTERS}
-        />
+        {booking.orderNumber === null ? (
+          <Note icon="phone">{texts.cancel.noMail}</Note>
+        ) : (
+          <>
+            <Note tone="warn" icon="mail">
+              {texts.cancel.text}
+            </Note>
+            <TextField
+              label={texts.cancel.reason}
+              hint={texts.cancel.reasonHint}
+              value={reason}
+              onChange={setReason}
+              maxLength={MOST_LETTERS}
+            />
+          </>
+        )}
       </div>
     </Sheet>
   )

@@ -8,10 +8,15 @@ import { MoveSheet } from './MoveSheet.tsx'
 import { SuspendSheet } from './SuspendSheet.tsx'
 import { planTexts } from './texts.ts'
 import type { NewSuspension, useOnlineChanges } from './use-online.ts'
-import type { PlanActions } from './use-plan-actions.ts'
+import type { Place, PlanActions } from './use-plan-actions.ts'
 
 /** What is open over the plan. */
-export type OpenedSheet = 'add' | 'move' | 'cancel' | 'suspend'
+export type OpenedSheet = 'move' | 'cancel' | 'suspend' | NewParty
+
+/** A party to be written, at a table and a time when a cell of the plan was pressed. */
+interface NewParty {
+  readonly at: Place | null
+}
 
 interface PlanSheetsProps {
   readonly sheet: OpenedSheet | null
@@ -39,8 +44,9 @@ export function PlanSheets({ sheet, plan, chosen, actions, changes, onAdded, onC
     actions.added(booking)
     onAdded(booking.bookingId)
   }
-  if (sheet === 'add') return <AddSheet plan={plan} onAdded={added} onClose={onClose} />
   if (sheet === 'suspend') return <SuspendSheet plan={plan} onSuspend={suspend} onClose={onClose} />
+  if (sheet !== null && typeof sheet === 'object')
+    return <AddSheet plan={plan} at={sheet.at} onAdded={added} onClose={onClose} />
   if (chosen === undefined || sheet === null) return null
   const closing = (act: () => void) => {
     onClose()

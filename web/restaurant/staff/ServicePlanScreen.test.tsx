@@ -45,10 +45,10 @@ const inputOf = (sent: readonly Sent[], path: string) => sent.findLast((one) => 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const card = () => within(screen.getByRole('region', { name: 'Prenotazione scelta' }))
 const dialog = async () => within(await screen.findByRole('dialog'))
-const undo = (words: string) => {
+const undo = (words: string, name = 'Annulla') => {
   const notice = screen.getByText(words).parentElement
   if (notice === null) throw new Error('no notice')
-  fireEvent.click(within(notice).getByRole('button', { name: 'Annulla' }))
+  fireEvent.click(within(notice).getByRole('button', { name }))
 }
 
 describe('ServicePlanScreen', () => {
@@ -146,14 +146,14 @@ describe('ServicePlanScreen', () => {
       'meal=lunch&booking=7',
     )
     const cancelOnce = async () => {
-      fireEvent.click(card().getByRole('button', { name: 'Annulla' }))
+      fireEvent.click(card().getByRole('button', { name: 'Annulla prenotazione' }))
       const sheet = await dialog()
       fireEvent.change(sheet.getByRole('textbox', { name: 'Motivo per l’ospite' }), { target: { value: 'Vento' } })
       fireEvent.click(sheet.getByRole('button', { name: 'Annulla la prenotazione' }))
       await waitFor(() => expect(screen.queryByRole('button', { name: FERRI })).toBeNull())
     }
     await cancelOnce()
-    undo('Giulia Ferri: prenotazione annullata')
+    undo('Giulia Ferri: prenotazione annullata', 'Ripristina')
     expect(await screen.findByRole('button', { name: FERRI })).toBeTruthy()
     expect(inputOf(sent, 'ges/restaurant/cancel')).toBeUndefined()
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -168,7 +168,7 @@ describe('ServicePlanScreen', () => {
 
   test('B-11 a cancellation that waits goes out with the page', async () => {
     const sent = await open([aBooking()], {}, 'meal=lunch&booking=7')
-    fireEvent.click(card().getByRole('button', { name: 'Annulla' }))
+    fireEvent.click(card().getByRole('button', { name: 'Annulla prenotazione' }))
     fireEvent.click((await dialog()).getByRole('button', { name: 'Annulla la prenotazione' }))
     await act(async () => void globalThis.dispatchEvent(new Event('pagehide')))
     const gone = sent.filter(({ path }) => path === 'ges/restaurant/cancel')
@@ -178,7 +178,7 @@ describe('ServicePlanScreen', () => {
   test('B-09 who walks in gets a table; without a name or a table it is said in the sheet, and nothing is lost', async () => {
     let answer: () => ReturnType<typeof refusal> = () => refusal(409, 'no_seats')
     const sent = await open([], { 'ges/restaurant/add': () => answer() })
-    press('Aggiungi un tavolo')
+    press('Aggiungi una prenotazione')
     const sheet = await dialog()
     const add = () => fireEvent.click(sheet.getByRole('button', { name: 'Aggiungi' }))
     add()
@@ -200,6 +200,28 @@ describe('ServicePlanScreen', () => {
       name: 'Nuti',
     })
     expect(card().getByRole('heading', { name: 'Nuti' })).toBeTruthy()
+  })
+
+  test('B-09 B-11 what was written by hand is asked for as well before it is cancelled, and restored', async () => {
+    const written = { orderNumber: null, umbrellas: [] }
+    const sent = await open(
+      [aBooking(written)],
+      {
+        'ges/restaurant/cancel': becoming({ ...written, state: 'cancelled' }),
+        'ges/restaurant/undo': becoming({ ...written, version: 3, canUndo: false }),
+      },
+      'meal=lunch&booking=7',
+    )
+    fireEvent.click(card().getByRole('button', { name: 'Annulla prenotazione' }))
+    const sheet = await dialog()
+    expect(sheet.getByRole('heading', { name: 'Annullare la prenotazione di Giulia Ferri?' })).toBeTruthy()
+    expect(sheet.getByText(/^Non parte nessun messaggio/)).toBeTruthy()
+    expect(sheet.queryByRole('textbox')).toBeNull()
+    expect(inputOf(sent, 'ges/restaurant/cancel')).toBeUndefined()
+    fireEvent.click(sheet.getByRole('button', { name: 'Annulla la prenotazione' }))
+    expect(await screen.findByText('Giulia Ferri: prenotazione annullata')).toBeTruthy()
+    undo('Giulia Ferri: prenotazione annullata', 'Ripristina')
+    await waitFor(() => expect(inputOf(sent, 'ges/restaurant/undo')).toEqual({ bookingId: 7, version: 2 }))
   })
 
   test('B-09 R-515 a meal past its hour says so; another is closed to guests and opened again', async () => {

@@ -55,7 +55,7 @@ export function SittingPlan(props: SittingPlanProps) {
     <StaffPage
       title={texts.title(restaurant.name, meal)}
       className={plan ? 'service-plan' : ''}
-      actions={<PlanTools {...props} onAdd={plan ? () => setSheet('add') : null} />}
+      actions={<PlanTools {...props} onAdd={plan ? () => setSheet({ at: null }) : null} />}
       notices={live.plan && live.error ? <StaleNotice live={live} /> : null}
     >
       {plan ? (
@@ -92,12 +92,18 @@ function OpenPlan({ live, plan, restaurant, wish, sheet, onSheet }: OpenPlanProp
     plan,
     actions,
     onMove: () => onSheet('move'),
-    // Only what a guest has booked has somebody to tell why.
-    onCancel: () => (chosen.orderNumber === null ? actions.cancel(chosen, '') : onSheet('cancel')),
+    onCancel: () => onSheet('cancel'),
   }
   return (
     <>
-      {isWide ? <Timeline plan={plan} chosen={chosen?.bookingId ?? null} onChoose={wish.choose} /> : null}
+      {isWide ? (
+        <Timeline
+          plan={plan}
+          chosen={chosen?.bookingId ?? null}
+          onChoose={wish.choose}
+          onAdd={(at) => onSheet({ at })}
+        />
+      ) : null}
       <div className="service-side">
         <Counts plan={plan} />
         {isWide ? card ? <BookingCard {...card} /> : <NothingChosen plan={plan} /> : null}

@@ -1,9 +1,13 @@
 import type { CSSProperties } from 'react'
+import { Button } from 'react-aria-components/Button'
 import type { ServicePlan } from '../../../domain/restaurant/service-plan.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { axisOf, blocksOf, nowOn } from './plan-layout.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { axisOf, blocksOf, cellsOf, nowOn, type Cell } from './plan-layout.ts'
+import { timeForWalkIn } from './plan-view.ts'
 import { PlanBlock } from './PlanBlock.tsx'
 import { planTexts } from './texts.ts'
+import type { Place } from './use-plan-actions.ts'
 
 /** The plan scrolls by itself: the keyboard has to reach it too. */
 const REACHABLE = { tabIndex: 0 } as const
@@ -12,10 +16,14 @@ interface TimelineProps {
   readonly plan: ServicePlan
   readonly chosen: number | null
   readonly onChoose: (bookingId: number) => void
+  readonly onAdd: (place: Place) => void
 }
 
-/** Tables as rows, parties from their time to their end along the hours, and the line of now (mockup 53, B-09). */
-export function Timeline({ plan, chosen, onChoose }: TimelineProps) {
+/**
+ * Tables as rows, parties from their time to their end along the hours, and the line of now (mockup 53, B-09); a free half hour
+ * is where the next party is written.
+ */
+export function Timeline({ plan, chosen, onChoose, onAdd }: TimelineProps) {
   const texts = useTexts(planTexts)
   const axis = axisOf(plan)
   const now = nowOn(plan, axis)
@@ -50,6 +58,9 @@ export function Timeline({ plan, chosen, onChoose }: TimelineProps) {
                   <i>{texts.seats(seats)}</i>
                 </th>
                 <td>
+                  {cellsOf(plan, axis, table, timeForWalkIn(plan)).map((cell) => (
+                    <FreeCell key={cell.time} cell={cell} table={table} onAdd={onAdd} />
+                  ))}
                   {blocksOf(plan, axis, table).map((block) => (
                     <PlanBlock
                       key={block.booking.bookingId}
@@ -70,5 +81,27 @@ export function Timeline({ plan, chosen, onChoose }: TimelineProps) {
         )}
       </div>
     </section>
+  )
+}
+
+interface FreeCellProps {
+  readonly cell: Cell
+  readonly table: number
+  readonly onAdd: (place: Place) => void
+}
+
+/** By keyboard the button above the plan does the same, without a stop at every half hour. */
+function FreeCell({ cell: { time, left, width }, table, onAdd }: FreeCellProps) {
+  const { add } = useTexts(planTexts)
+  return (
+    <Button
+      className="service-free"
+      aria-label={add.cell(table, time)}
+      excludeFromTabOrder
+      style={{ left: `${left}%`, width: `${width}%` }}
+      onPress={() => onAdd({ table, time })}
+    >
+      <Icon name="plus" size={18} />
+    </Button>
   )
 }

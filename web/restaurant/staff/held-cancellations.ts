@@ -21,7 +21,7 @@ const waiting = new Map<number, Cancellation>()
 export const heldCancellations = createStore<ReadonlySet<number>>(new Set())
 
 /**
- * Cancels what a guest has booked when the notice with *Annulla* has gone, not before: mail and deposit are on their way at once
+ * Cancels what a guest has booked when the notice with *Ripristina* has gone, not before: mail and deposit are on their way at once
  * and are not called back (B-09, B-11). Goes out too when the page closes meanwhile.
  */
 export function holdCancellation(cancellation: Cancellation, { words, undo, ...outcome }: Outcome): void {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { civilDate } from '../../../domain/platform/civil-date.ts'
 import type { PlanBooking } from '../../../domain/restaurant/service-plan.ts'
 import { aBooking, aPlan } from './plan-fixture.ts'
-import { axisOf, blocksOf, isTaken, minutesOf, nowOn } from './plan-layout.ts'
+import { axisOf, blocksOf, cellsOf, isTaken, minutesOf, nowOn } from './plan-layout.ts'
 
 const LATE = { times: ['21:00', '22:30'] }
 
@@ -86,4 +87,16 @@ describe('B-09 whether a table is taken', () => {
   test('a party keeps its table beyond midnight', () => {
     expect(minutesOf(aBooking({ time: '22:30', end: '00:15' }))).toBe(105)
   })
+})
+
+describe('B-09 the cells that a party can be written into', () => {
+  const times = (change: Parameters<typeof aPlan>[1], earliest = '12:15') => {
+    const plan = aPlan([aBooking()], change)
+    return cellsOf(plan, axisOf(plan), 2, earliest).map(({ time }) => time)
+  }
+  test.each([
+    ['around the one who is expected, at times that are offered', {}, '12:15', ['12:15', '14:45']],
+    ['from now on', {}, '14:30', ['14:45']],
+    ['none on a day that is over', { today: civilDate('2027-07-12') }, '12:15', []],
+  ] as const)('%s', (_what, change, earliest, cells) => expect(times(change, earliest)).toEqual(cells))
 })

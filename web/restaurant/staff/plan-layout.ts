@@ -59,6 +59,32 @@ export function blocksOf(plan: Times, axis: Axis, table: number): Block[] {
     })
 }
 
+/** A half hour of a table that a party can be written into. */
+export interface Cell {
+  readonly time: MealTime
+  readonly left: number
+  readonly width: number
+}
+
+/** The half hours of a table at which somebody can still sit down and nobody has it; none on a day that is over. */
+export function cellsOf(
+  plan: Times & Pick<ServicePlan, 'day' | 'today'>,
+  axis: Axis,
+  table: number,
+  earliest: MealTime,
+): Cell[] {
+  if (plan.day < plan.today) return []
+  const first = firstTime(plan)
+  return axis.ticks
+    .filter(
+      (time) =>
+        plan.times.includes(time) &&
+        minuteOn(time, first) >= minuteOn(earliest, first) &&
+        !isTaken(plan, { table, time, minutes: TICK }),
+    )
+    .map((time) => ({ time, left: percent(minuteOn(time, first) - axis.from, axis), width: percent(TICK, axis) }))
+}
+
 /** Where now is on the axis, in percent; null on another day and outside of the sitting. */
 export function nowOn(plan: Times & Pick<ServicePlan, 'day' | 'today' | 'now'>, axis: Axis): number | null {
   if (plan.day !== plan.today) return null

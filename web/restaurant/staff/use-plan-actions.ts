@@ -41,7 +41,7 @@ export interface PlanActions {
 
 /** The plan's actions. What the server refuses is said, and the plan asked again: a colleague was faster. */
 export function usePlanActions(live: LivePlan): PlanActions {
-  const { said, undo: undoWord } = useTexts(planTexts)
+  const { said, restore } = useTexts(planTexts)
   const { busy, press, say, refused } = usePresses(live)
   const seat = useCallMutation(seatBooking, FORGET)
   const leave = useCallMutation(leaveTable, FORGET)
@@ -56,13 +56,13 @@ export function usePlanActions(live: LivePlan): PlanActions {
     move: (booking, to) =>
       press(booking, said.moved(booking.name, to.table, to.time), (seen) => move.mutateAsync({ ...seen, ...to })),
     cancel: (booking, reason) => {
-      if (booking.orderNumber === null) return press(booking, said.cancelled(booking.name), cancel.mutateAsync)
+      if (booking.orderNumber === null) return press(booking, said.cancelled(booking.name), cancel.mutateAsync, restore)
       const { bookingId, version, name } = booking
       holdCancellation(
         { bookingId, version, ...(reason === '' ? {} : { reason }) },
         {
           words: said.cancelled(name),
-          undo: undoWord,
+          undo: restore,
           onUndone: () => toast(said.kept(name), { tone: 'ok' }),
           onDone: (cancelled) => live.show((plan) => withBooking(plan, cancelled)),
           onFailed: refused,
@@ -73,7 +73,8 @@ export function usePlanActions(live: LivePlan): PlanActions {
   }
 }
 
-type Press = (booking: PlanBooking, words: string, act: (seen: Seen) => Promise<PlanBooking>) => void
+/** `undoWord` where taking back is not called *Annulla*: beside a cancellation that would be its opposite. */
+type Press = (booking: PlanBooking, words: string, act: (seen: Seen) => Promise<PlanBooking>, undoWord?: string) => void
 
 /** One step at a time of each party: makes it, shows its answer, says it, and offers to take it back for six seconds. */
 function usePresses(live: LivePlan) {
@@ -92,21 +93,21 @@ function usePresses(live: LivePlan) {
     toast(refusalWords(failure), { tone: 'bad', icon: 'alert' })
     live.refresh()
   }
-  const press: Press = ({ bookingId, version }, words, act) => {
+  const press: Press = ({ bookingId, version }, words, act, undoWord) => {
     if (busy.has(bookingId)) return
     mark(bookingId, true)
-    void make(() => act({ bookingId, version }), words).finally(() => mark(bookingId, false))
+    void make(() => act({ bookingId, version }), words, undoWord).finally(() => mark(bookingId, false))
   }
-  const make = async (act: () => Promise<PlanBooking>, words: string) => {
+  const make = async (act: () => Promise<PlanBooking>, words: string, undoWord?: string) => {
     try {
-      say(await act(), words)
+      say(await act(), words, undoWord)
     } catch (failure) {
       refused(failure)
     }
   }
-  const say = (booking: PlanBooking, words: string) => {
+  const say = (booking: PlanBooking, words: string, undoWord = texts.undo) => {
     live.show((plan) => withBooking(plan, booking))
-    toast(words, booking.canUndo ? { action: { label: texts.undo, onPress: back(booking) } } : { tone: 'ok' })
+    toast(words, booking.canUndo ? { action: { label: undoWord, onPress: back(booking) } } : { tone: 'ok' })
   }
   const back = (done: PlanBooking) => () => press(done, texts.said.undone(done.name), undo.mutateAsync)
   return { busy, press, say, refused }
