@@ -99,6 +99,7 @@ export function Promotions({ data, actions, categories }: PromotionsProps) {
         <PromotionSheet
           entry={opened === 'new' ? null : opened}
           others={offers.promotions.filter((one) => opened === 'new' || one.id !== opened.id)}
+          usedIds={data.uses.map(({ id }) => id)}
           categories={categories}
           isBusy={actions.isBusy}
           onClose={() => setOpened(null)}

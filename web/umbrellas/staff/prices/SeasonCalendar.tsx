@@ -1,13 +1,17 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { addDays, civilDate, eachDay, weekday, type CivilDate } from '../../../../domain/platform/civil-date.ts'
+import type { PriceBook } from '../../../../domain/umbrellas/price-book.ts'
 import { seasonOf } from '../../../../domain/umbrellas/price.ts'
 import { LOCALES, day } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/language.ts'
+import { useMedia } from '../../../platform/media.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/staff/DateField.tsx'
+import { lastOf, monthsOf, rowOfMonths } from './calendar-months.ts'
+import { SeasonBrushes } from './SeasonBrushes.tsx'
+import { CLOSED, toneAt } from './season-tones.ts'
 import { priceTexts } from './texts.ts'
-import type { PriceBook } from '../../../../domain/umbrellas/price-book.ts'
 import type { PriceDraft } from './use-price-draft.ts'
 import { weekdayNames } from './price-words.ts'
 
@@ -21,11 +25,14 @@ interface SeasonCalendarProps {
   readonly onPaint: (season: string | null, days: CivilDate[]) => void
 }
 
-const TONES = ['l', 'm', 'h', 'p'] as const
-const CLOSED = ''
+/** From here on four months stand beside each other; the style sheet of the back office has the same border. */
+const WIDE = '(min-width: 768px)'
 const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** The seasons painted on their days: dragged, by Shift and arrows, or from a first to a last day (mockup 55). */
+/**
+ * The seasons painted on their days: dragged, by Shift and arrows, or from a first to a last day. One row of months stands above
+ * the prices, the others are folded (mockup 55).
+ */
 export function SeasonCalendar({ book, shown, open, isRolling, today, onPaint }: SeasonCalendarProps) {
   const texts = useTexts(priceTexts)
   const language = useLanguage()
@@ -33,6 +40,12 @@ export function SeasonCalendar({ book, shown, open, isRolling, today, onPaint }:
   const [range, setRange] = useState<{ start: CivilDate; end: CivilDate } | null>(null)
   const [focused, setFocused] = useState<string>(today)
   const grid = useRef<HTMLDivElement>(null)
+  const all = monthsOf(civilDate(shown.from), civilDate(shown.to))
+  const inRow = useMedia(WIDE) ? 4 : 1
+  const [isFolded, setFolded] = useState(true)
+  const months = isFolded ? rowOfMonths(all, civilDate(today), inRow) : all
+  const first = max(civilDate(shown.from), months[0] ?? civilDate(shown.from))
+  const last = min(civilDate(shown.to), lastOf(months.at(-1) ?? civilDate(shown.to)))
   const isOpen = (date: CivilDate) => open !== null && open.from <= date && date <= open.to
   const nameOf = (date: CivilDate) => {
     if (!isOpen(date)) return texts.closed
@@ -41,7 +54,7 @@ export function SeasonCalendar({ book, shown, open, isRolling, today, onPaint }:
   }
   const toneOf = (date: CivilDate) => {
     const at = book.seasons.findIndex((one) => one.id === seasonOf(book, date))
-    return isOpen(date) ? TONES[Math.min(at, TONES.length - 1)] : 'x'
+    return isOpen(date) ? toneAt(at) : 'x'
   }
   const chosen = range === null ? null : { from: min(range.start, range.end), to: max(range.start, range.end) }
   const paint = (from: CivilDate, to: CivilDate) => {
@@ -63,36 +76,16 @@ export function SeasonCalendar({ book, shown, open, isRolling, today, onPaint }:
     if (step === undefined) return
     event.preventDefault()
     const next = addDays(date, step)
-    if (next < shown.from || next > shown.to) return
+    if (next < first || next > last) return
     setRange(event.shiftKey ? { start: range?.start ?? date, end: next } : null)
     setFocused(next)
     grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
-  const months = monthsOf(civilDate(shown.from), civilDate(shown.to))
   const monthName = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' })
   return (
     <section className="panel price-calendar" aria-label={texts.brush}>
       <div className="price-legend">
-        <div className="row g3 wrap" role="radiogroup" aria-label={texts.brush}>
-          {book.seasons.map((season, index) => (
-            <label key={season.id} className="price-brush">
-              <input type="radio" name="brush" checked={brush === season.id} onChange={() => setBrush(season.id)} />
-              <i className={`sd ${TONES[Math.min(index, TONES.length - 1)]}`} aria-hidden="true" />
-              {season.name[language]}
-            </label>
-          ))}
-          <label className="price-brush">
-            <input
-              type="radio"
-              name="brush"
-              disabled={isRolling}
-              checked={brush === CLOSED}
-              onChange={() => setBrush(CLOSED)}
-            />
-            <i className="sd x" aria-hidden="true" />
-            {texts.closed}
-          </label>
-        </div>
+        <SeasonBrushes seasons={book.seasons} brush={brush} isRolling={isRolling} onChange={setBrush} />
         <p className="sub ink2">{isRolling ? `${texts.drag} ${texts.rolling}` : texts.drag}</p>
       </div>
       <div
@@ -114,21 +107,21 @@ export function SeasonCalendar({ book, shown, open, isRolling, today, onPaint }:
         }}
         onPointerCancel={() => setRange(null)}
       >
-        {months.map((first) => (
-          <div key={first} role="group" aria-label={monthName.format(Date.parse(first))}>
-            <h2 className="t3 price-month">{monthName.format(Date.parse(first))}</h2>
+        {months.map((month) => (
+          <div key={month} role="group" aria-label={monthName.format(Date.parse(month))}>
+            <h2 className="t3 price-month">{monthName.format(Date.parse(month))}</h2>
             <div className="price-days" data-dense>
               {weekdayNames(language).map((name) => (
                 <b key={name} aria-hidden="true">
                   {name.charAt(0).toUpperCase()}
                 </b>
               ))}
-              {Array.from({ length: weekday(first) - 1 }, (_, index) => (
+              {Array.from({ length: weekday(month) - 1 }, (_, index) => (
                 <i key={index} />
               ))}
-              {eachDay(first, lastOf(first)).map((date) => {
+              {eachDay(month, lastOf(month)).map((date) => {
                 const isChosen = chosen !== null && chosen.from <= date && date <= chosen.to
-                const at = focused < shown.from || focused > shown.to ? shown.from : focused
+                const at = focused < first || focused > last ? first : focused
                 return (
                   <button
                     key={date}
@@ -149,7 +142,14 @@ export function SeasonCalendar({ book, shown, open, isRolling, today, onPaint }:
           </div>
         ))}
       </div>
-      <RangeForm shown={shown} onAssign={paint} />
+      <div className="price-more">
+        <RangeForm shown={shown} onAssign={paint} />
+        {all.length > inRow ? (
+          <Button size="sm" variant="plain" aria-expanded={!isFolded} onPress={() => setFolded(!isFolded)}>
+            {isFolded ? texts.allMonths : texts.fewMonths}
+          </Button>
+        ) : null}
+      </div>
     </section>
   )
 }
@@ -186,14 +186,3 @@ function RangeForm({
 
 const min = (a: CivilDate, b: CivilDate) => (a < b ? a : b)
 const max = (a: CivilDate, b: CivilDate) => (a < b ? b : a)
-
-function lastOf(first: CivilDate): CivilDate {
-  return addDays(civilDate(addDays(first, 31).slice(0, 8) + '01'), -1)
-}
-
-function monthsOf(from: CivilDate, to: CivilDate): CivilDate[] {
-  const months: CivilDate[] = []
-  for (let first = civilDate(`${from.slice(0, 7)}-01`); first <= to; first = addDays(lastOf(first), 1))
-    months.push(first)
-  return months
-}

@@ -6,8 +6,11 @@ import { promotionsFile, type PromotionEntry } from '../../../../domain/umbrella
 
 /** A promotion as it is typed: empty is no condition. */
 export interface PromotionForm {
+  /** What prices name it by: it never changes, and nobody types it. Empty while it is new. */
   readonly id: string
   readonly name: Readonly<Record<Language, string>>
+  /** Which of the two is taken off. */
+  readonly reduction: 'percent' | 'euro'
   readonly percent: string
   readonly euro: string
   readonly code: string
@@ -34,6 +37,7 @@ export function formOf(entry: PromotionEntry | null): PromotionForm {
   return {
     id: entry?.id ?? '',
     name: entry?.name ?? { it: '', en: '', fr: '', nl: '', de: '' },
+    reduction: entry?.euro === undefined ? 'percent' : 'euro',
     percent: shown(entry?.percent),
     euro: shown(entry?.euro),
     code: shown(entry?.code),
@@ -67,16 +71,36 @@ function between(from: string, to: string) {
 const listed = <K extends string, T extends string>(key: K, value: readonly T[]) =>
   (value.length === 0 ? {} : { [key]: [...value] }) as Partial<Record<K, T[]>>
 
-/** What was typed as an entry of the file. */
-export function entryOf(form: PromotionForm): PromotionEntry {
+/** A new promotion's id, made from its name; `taken` are those that there are, or were and have been used. */
+function idFor(name: string, taken: ReadonlySet<string>): string {
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[-\d]+|-+$/g, '')
+  const base = plain.slice(0, MOST_LETTERS).replace(/-+$/, '') || 'promotion'
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? base : `${base}-${number}`
+    if (!taken.has(id)) return id
+  }
+}
+
+/** Room is left for a number behind it. */
+const MOST_LETTERS = 32
+
+/** What was typed as an entry of the file. Uses are counted of a code alone. */
+export function entryOf(form: PromotionForm, taken: ReadonlySet<string>): PromotionEntry {
   const days = between(form.stayFrom, form.stayTo)
   const valid = between(form.validFrom, form.validTo)
   const euro = form.euro.trim().replace(',', '.')
+  const code = codeOf(form.code)
   return {
-    id: form.id.trim().toLowerCase(),
+    id: form.id === '' ? idFor(form.name.it, taken) : form.id,
     name: form.name,
-    ...numeric('percent', form.percent),
-    ...worded('euro', /^\d+$/.test(euro) ? `${euro}.00` : euro),
+    ...(form.reduction === 'percent'
+      ? numeric('percent', form.percent)
+      : worded('euro', /^\d+$/.test(euro) ? `${euro}.00` : euro)),
     ...listed('categories', form.categories),
     ...worded('rows', form.rows.toUpperCase()),
     ...listed('weekdays', form.weekdays),
@@ -86,9 +110,8 @@ export function entryOf(form: PromotionForm): PromotionEntry {
     ...numeric('aheadMost', form.aheadMost),
     ...numeric('leastDays', form.leastDays),
     ...listed('channels', form.channels),
-    ...worded('code', codeOf(form.code)),
-    ...numeric('uses', form.uses),
-    ...numeric('usesPerCustomer', form.usesPerCustomer),
+    ...worded('code', code),
+    ...(code === '' ? {} : { ...numeric('uses', form.uses), ...numeric('usesPerCustomer', form.usesPerCustomer) }),
     ...(valid === null ? {} : { valid }),
     ...(form.isCombinable ? { combinable: true as const } : {}),
   }
@@ -96,7 +119,6 @@ export function entryOf(form: PromotionForm): PromotionEntry {
 
 /** A field of the form that can be wrong. */
 export type PromotionField =
-  | 'id'
   | 'name'
   | 'percent'
   | 'euro'
@@ -111,7 +133,7 @@ export type PromotionField =
   | 'leastDays'
 export type PromotionProblem = 'discount' | 'taken' | 'wrong'
 
-/** What the file's own rules do not take, by its field; `others` are the promotions beside it, whose ids and codes are taken. */
+/** What the file's own rules do not take, by its field; `others` are the promotions beside it, whose codes are taken. */
 export function problemsOf(
   entry: PromotionEntry,
   others: readonly PromotionEntry[],
@@ -123,7 +145,6 @@ export function problemsOf(
     if (field === undefined) problems.percent = 'discount'
     else problems[field as PromotionField] ??= 'wrong'
   }
-  if (others.some((one) => one.id === entry.id)) problems.id = 'taken'
   if (entry.code !== undefined && others.some((one) => one.code === entry.code)) problems.code = 'taken'
   return problems
 }
