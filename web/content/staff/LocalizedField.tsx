@@ -2,6 +2,7 @@ import type { Language, LocalizedText } from '../../../domain/platform/language.
 import { useTexts } from '../../platform/texts.ts'
 import { TextArea } from '../../ui/staff/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { MarkedTextArea } from './MarkedTextArea.tsx'
 import { shownLanguages, useLanguageView } from './language-view.ts'
 import { catalogTexts } from './texts.ts'
 
@@ -15,6 +16,8 @@ interface LocalizedFieldProps {
   readonly maxLength?: number
   /** Several lines. */
   readonly rows?: number
+  /** With the marks of the texts as buttons. */
+  readonly hasMarks?: boolean
   readonly hint?: string
   readonly errorOf?: (text: string, language: Language) => string | undefined
 }
@@ -45,7 +48,18 @@ interface OneLanguageProps extends Omit<LocalizedFieldProps, 'value' | 'onChange
   readonly onChange: (text: string) => void
 }
 
-function OneLanguage({ name, label, text, language, onChange, maxLength, rows, hint, errorOf }: OneLanguageProps) {
+function OneLanguage({
+  name,
+  label,
+  text,
+  language,
+  onChange,
+  maxLength,
+  rows,
+  hasMarks,
+  hint,
+  errorOf,
+}: OneLanguageProps) {
   const shared = {
     name,
     label,
@@ -55,7 +69,6 @@ function OneLanguage({ name, label, text, language, onChange, maxLength, rows, h
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(hint === undefined ? {} : { hint }),
   }
-  return (
-    <div lang={language}>{rows === undefined ? <TextField {...shared} /> : <TextArea {...shared} rows={rows} />}</div>
-  )
+  const Area = hasMarks === true ? MarkedTextArea : TextArea
+  return <div lang={language}>{rows === undefined ? <TextField {...shared} /> : <Area {...shared} rows={rows} />}</div>
 }

@@ -71,7 +71,6 @@ export function NewsEditor({ item, empty, list, onCopy, onSaved, onRemoved }: Ne
       onCopy={() => onCopy(draft.value)}
       aside={
         <>
-          <PhotoPanel photoId={draft.value.photoId} onChange={(photoId) => draft.change({ photoId })} />
           <MissingNote missing={missing} isPublished={isPublished} />
           <GuestPhone language={language}>
             <div className="text-preview">
@@ -79,6 +78,7 @@ export function NewsEditor({ item, empty, list, onCopy, onSaved, onRemoved }: Ne
               <Markdown text={text[language]} />
             </div>
           </GuestPhone>
+          <PhotoPanel photoId={draft.value.photoId} onChange={(photoId) => draft.change({ photoId })} />
         </>
       }
     >

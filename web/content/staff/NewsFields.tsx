@@ -36,11 +36,12 @@ export function NewsFields({ news, language, isAsked, onChange }: NewsFieldsProp
         name="text"
         label={words.text}
         rows={6}
+        hasMarks
         value={news.text}
         language={language}
         maxLength={2000}
         onChange={(text) => onChange({ text })}
-        hint={texts.pages.textHint}
+        hint={texts.marks.hint}
         errorOf={markdownError}
       />
       <SelectField

@@ -121,6 +121,7 @@ export function PageEditor({ state, isLegal, list }: PageEditorProps) {
           name="markdown"
           label={words.text}
           rows={18}
+          hasMarks
           hint={words.textHint}
           value={markdown}
           language={language}
