@@ -40,6 +40,9 @@ test('B-23: a place is moved with the keys, a row is added and put right, and th
   await expect(page.getByLabel('Da sinistra (m)')).toHaveValue('15,5')
   await page.keyboard.press('Control+z')
   await expect(page.getByLabel('Da sinistra (m)')).toHaveValue('15')
+  // Every change is taken back, so that there is no draft any more.
+  await expect(page.getByText('Pubblicata', { exact: true })).toBeVisible()
+  await expect.poll(async () => (await ask(app, getBeachEditor, {}, token)).draft).toBeNull()
   await page.getByLabel('Da sinistra (m)').fill('15,5')
   await page.getByLabel('Da sinistra (m)').press('Enter')
   await expect(page.getByText(/^Bozza salvata alle/)).toBeVisible()

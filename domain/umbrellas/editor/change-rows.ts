@@ -8,12 +8,12 @@ export function fromTheSea(rows: readonly FileRow[], seaSide: OpenPlan['seaSide'
   return rows.toSorted((a, b) => (seaSide === 'north' ? a.y - b.y : b.y - a.y))
 }
 
-/** A new row with a place wherever `like` has one. Null when its name is taken or its column blocks are unknown. */
+/** A new row with a place wherever `like` has one, in use even where that one is out of it. Null when its name is taken or its column blocks are unknown. */
 export function addRow(plan: OpenPlan, row: FileRow, like: string | null): OpenPlan | null {
   if (plan.rows.some(({ id }) => id === row.id) || !Object.hasOwn(plan.columns, row.columns)) return null
   const copied = [...plan.spots].flatMap(([code, spot]): [string, Spot][] => {
     const ref = readCode(code)
-    return ref !== null && ref.row === like ? [[`${row.id}${ref.number}`, { ...spot, at: null }]] : []
+    return ref !== null && ref.row === like ? [[`${row.id}${ref.number}`, { ...spot, isBookable: true, at: null }]] : []
   })
   return {
     ...plan,

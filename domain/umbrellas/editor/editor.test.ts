@@ -156,6 +156,13 @@ describe('B-23 edits of the plan', () => {
     expect(placeAt(file, 'Q4')).toBeUndefined()
   })
 
+  test('a place of a new row is in use, even where the one it is like is not', () => {
+    const file = edited({ kind: 'add_row', row: { id: 'Q', y: 33.2, columns: 'umbrellas' }, like: 'C' })
+    expect(placeAt(file, 'C13')?.isBookable).toBe(false)
+    expect(placeAt(file, 'Q13')?.isBookable).toBe(true)
+    expect(difference(file).outOfUse).toEqual([])
+  })
+
   test('a renamed row and a renamed place are other codes at the same point', () => {
     const row = edited({ kind: 'rename_row', id: 'P', to: 'R' })
     expect(difference(row)).toMatchObject({ added: [], removed: [] })

@@ -58,6 +58,7 @@ export function StaffSubscriptions() {
         </MenuButton>
         <Found
           found={found}
+          isNarrowed={filter !== 'all' || search.trim() !== ''}
           openId={openId}
           onOpen={(subscriptionId) => setQuery({ filter, subscription: String(subscriptionId) })}
         />
@@ -81,18 +82,20 @@ function countedLabel(label: string, id: StaffFilter, counts: Readonly<Record<st
 
 interface FoundProps {
   readonly found: ReturnType<typeof useCallQuery<typeof listStaffSubscriptions>>
+  /** A state or a search leaves some out. */
+  readonly isNarrowed: boolean
   readonly openId: string | undefined
   readonly onOpen: (subscriptionId: number) => void
 }
 
-function Found({ found, openId, onOpen }: FoundProps) {
+function Found({ found, isNarrowed, openId, onOpen }: FoundProps) {
   const texts = useTexts(staffSubscriptionTexts)
   const failureReason = useFailureReason()
   const load = () => void found.refetch()
   if (found.data !== undefined) {
     const { subscriptions } = found.data
     if (subscriptions.length > 0) return <SubscriptionRows rows={subscriptions} openId={openId} onOpen={onOpen} />
-    return <EmptyState title={texts.none} text={texts.noneText} />
+    return <EmptyState title={texts.none} text={isNarrowed ? texts.noneText : texts.noneYet} />
   }
   if (found.isError)
     return <ErrorState text={failureReason(found.error)} onRetry={load} isRetrying={found.isFetching} />

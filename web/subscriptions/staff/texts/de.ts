@@ -24,6 +24,7 @@ export const de: typeof it = {
   },
   none: 'Kein Abo',
   noneText: 'Ändere den Status oder die Suche.',
+  noneYet: 'Wer ein Abo abschließt, erscheint hier.',
   choose: 'Wähle ein Abo',
   chooseText: 'Hier findest du Raten, Zahlungen und den Platzwechsel.',
   carnet: (left, all) => `Eintritte: ${left} von ${all}`,

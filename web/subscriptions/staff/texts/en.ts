@@ -24,6 +24,7 @@ export const en: typeof it = {
   },
   none: 'No season pass',
   noneText: 'Change the state or the search.',
+  noneYet: 'Whoever subscribes appears here.',
   choose: 'Choose a season pass',
   chooseText: 'Here are instalments, cash and the change of place.',
   carnet: (left, all) => `Entries: ${left} of ${all}`,

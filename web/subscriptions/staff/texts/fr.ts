@@ -24,6 +24,7 @@ export const fr: typeof it = {
   },
   none: 'Aucun abonnement',
   noneText: 'Changez l’état ou la recherche.',
+  noneYet: 'Les abonnés apparaissent ici.',
   choose: 'Choisissez un abonnement',
   chooseText: 'Vous trouvez ici échéances, encaissements et changement de place.',
   carnet: (left, all) => `Entrées : ${left} sur ${all}`,

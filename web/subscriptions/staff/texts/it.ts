@@ -27,6 +27,7 @@ export const it = {
   } as Record<SubscriptionState, string>,
   none: 'Nessun abbonamento',
   noneText: 'Cambia stato o ricerca.',
+  noneYet: 'Quando qualcuno si abbona, lo trovi qui.',
   choose: 'Scegli un abbonamento',
   chooseText: 'Qui trovi rate, incassi e cambio di posto.',
   carnet: (left: number, all: number) => `Ingressi: ${left} di ${all}`,

@@ -24,6 +24,7 @@ export const nl: typeof it = {
   },
   none: 'Geen abonnement',
   noneText: 'Verander de status of de zoekterm.',
+  noneYet: 'Wie een abonnement neemt, staat hier.',
   choose: 'Kies een abonnement',
   chooseText: 'Hier vind je termijnen, betalingen en het wisselen van plek.',
   carnet: (left, all) => `Beurten: ${left} van ${all}`,

@@ -71,7 +71,7 @@ export function EditorScreen({ start, published }: { readonly start: Start; read
   const [publishedText, setPublishedText] = useState(start.published.file)
   const beach = useMemo(() => beachOf(file), [file])
   const text = useMemo(() => writeBeach(beach), [beach])
-  const saving = useDraftSaving(text, baseOf(start.published.file, start.draft))
+  const saving = useDraftSaving(text, publishedText, baseOf(start.published.file, start.draft))
   const problems = useMemo(() => planProblems(beach, published.categories), [beach, published])
   const difference = useMemo(() => compareBeaches(beachOf(fileOf(publishedText)), beach), [publishedText, beach])
   const [wanted, setSelection] = useState<Selection>(NOTHING)

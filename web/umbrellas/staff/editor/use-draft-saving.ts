@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CallOutput } from '../../../../domain/platform/call.ts'
 import { SECOND } from '../../../../domain/platform/duration.ts'
-import { saveBeachDraft, type getBeachEditor } from '../../../../domain/umbrellas/beach-calls.ts'
+import { discardBeachDraft, saveBeachDraft, type getBeachEditor } from '../../../../domain/umbrellas/beach-calls.ts'
 import { call, CallFailure } from '../../../platform/call.ts'
 import { keptDraft } from './kept-draft.ts'
 
@@ -32,16 +32,19 @@ export function baseOf(published: string, draft: Draft): Base {
   return { version: draft?.version ?? null, text: draft?.file ?? published, savedAt: draft?.savedAt ?? null }
 }
 
-/** Saves the draft by itself, a moment after the last edit; without a network it waits on the device and tries again. */
-export function useDraftSaving(text: string, start: Base): DraftSaving {
+/**
+ * Saves the draft by itself, a moment after the last edit; without a network it waits on the device and tries again. Once every
+ * change is taken back, so that it draws what guests see, there is no draft any more.
+ */
+export function useDraftSaving(text: string, publishedText: string, start: Base): DraftSaving {
   const [base, setBase] = useState(start)
   const [trouble, setTrouble] = useState<{ kind: 'offline' | 'conflict'; by: string } | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const latest = useRef({ base, text })
+  const latest = useRef({ base, text, publishedText })
   const running = useRef<Promise<number | null> | null>(null)
   useLayoutEffect(() => {
-    latest.current = { base, text }
-  }, [base, text])
+    latest.current = { base, text, publishedText }
+  }, [base, text, publishedText])
   const isDirty = text !== base.text
 
   const adopt = useCallback((next: Base) => {
@@ -52,10 +55,15 @@ export function useDraftSaving(text: string, start: Base): DraftSaving {
   }, [])
 
   const saveOnce = useCallback(async (): Promise<number | null> => {
-    const { base: on, text: file } = latest.current
+    const { base: on, text: file, publishedText: published } = latest.current
     if (file === on.text) return on.version
     setSaving(true)
     try {
+      if (file === published) {
+        if (on.version !== null) await call(discardBeachDraft, { version: on.version })
+        adopt({ version: null, text: file, savedAt: null })
+        return null
+      }
       const saved = await call(saveBeachDraft, { file, version: on.version })
       adopt({ version: saved.version, text: file, savedAt: saved.savedAt })
       return saved.version
@@ -90,6 +98,7 @@ export function useDraftSaving(text: string, start: Base): DraftSaving {
     }
   }, [text, isDirty, base.version, trouble, flush])
 
-  const state = trouble?.kind ?? (isSaving ? 'saving' : isDirty ? 'unsaved' : base.version === null ? 'clean' : 'saved')
+  const isPublished = base.version === null || base.text === publishedText
+  const state = trouble?.kind ?? (isSaving ? 'saving' : isDirty ? 'unsaved' : isPublished ? 'clean' : 'saved')
   return { base, state, by: trouble?.by ?? '', adopt, flush }
 }
