@@ -7,10 +7,11 @@ import shell from './mobile/app.json' with { type: 'json' }
 import { nativeShell } from './tools/mobile-web.ts'
 
 /**
- * Which texts come together: those of the first screens, of the resort's people, of one's account, of eating, parking and
- * reading, and those of the booking, which is everything else.
+ * Which texts come together: those of the back office's help, which open on demand, of its screens, of the first screens, of one's
+ * account, of eating, parking and reading, and those of the booking, which is everything else.
  */
 const TEXT_PARTS = [
+  ['help', /web\/staff\/help\//],
   ['staff', /web\/(?:staff|\w+\/staff)\//],
   ['first', /web\/(?:platform|ui|shell|shell\/home|content|accounts\/welcome)\/texts/],
   ['account', /web\/(?:accounts|dogs|privacy|messages|shell\/profile)\//],

@@ -8,6 +8,7 @@ import { fail, say } from './say.mjs'
 const SOURCES = [
   'web',
   'domain',
+  'docs/handbook.md',
   'vite.config.ts',
   'vite.worker.config.ts',
   'tools/worker-parts.ts',

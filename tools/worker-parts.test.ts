@@ -32,7 +32,7 @@ const MANIFEST: BundleManifest = {
   'numbers/words/de.ts': chunk('de.js'),
   ...Object.fromEntries(
     ['it', 'en', 'fr', 'nl', 'de'].flatMap((language) =>
-      ['first', 'account', 'eat', 'more', 'staff'].map((part) => [
+      ['first', 'account', 'eat', 'more', 'staff', 'help'].map((part) => [
         `../virtual:texts-${part}-${language}`,
         chunk(`${part}-${language}.js`),
       ]),
@@ -54,7 +54,9 @@ test('what opens the app, what guests need, the texts and the tablet are lists o
     first: ['/assets/first-de.js'],
     guest: ['/assets/account-de.js', '/assets/eat-de.js', '/assets/more-de.js'],
   })
-  expect(parts.staff).toEqual(expect.arrayContaining(['/assets/ArrivalsPage.js', '/assets/staff-it.js']))
+  expect(parts.staff).toEqual(
+    expect.arrayContaining(['/assets/ArrivalsPage.js', '/assets/staff-it.js', '/assets/help-it.js']),
+  )
   for (const never of ['hls', 'stripe', 'till', 'staff-pages', 'de'])
     expect(JSON.stringify(parts)).not.toContain(`/assets/${never}.js`)
   expect(parts.style).toBe('/assets/app-1.css')

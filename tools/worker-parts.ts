@@ -90,6 +90,7 @@ export function workerParts(manifest: BundleManifest, read: (address: string) =>
       ...without(staff, core),
       ...without(filesOf(manifest, keysOf(manifest, 'staff', 'it')), staff),
       ...without(filesOf(manifest, keysOf(manifest, 'more', 'it')), staff),
+      ...without(filesOf(manifest, keysOf(manifest, 'help', 'it')), staff),
     ],
     style,
   }

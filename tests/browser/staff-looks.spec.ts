@@ -6,6 +6,7 @@ import { en } from '../../web/staff/texts/en.ts'
 import { fr } from '../../web/staff/texts/fr.ts'
 import { it } from '../../web/staff/texts/it.ts'
 import { nl } from '../../web/staff/texts/nl.ts'
+import { identifiersIn, idsOfDemoResort } from '../../tools/texts/identifiers.ts'
 import { audit, foreignWords, settle, visit } from './support/audit.ts'
 import { ELENA, keepStaffSession, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -31,7 +32,7 @@ async function eachScreen(page: Page, language: Language, look: (id: string) => 
   for (const { id, path } of STAFF_SCREENS) {
     await visit(page, path)
     await expect(page).toHaveTitle(new RegExp(`^${TEXTS[language].screens[id]} ·`))
-    await page.locator('main .body > *').first().waitFor()
+    await page.locator('main .body > *').filter({ visible: true }).first().waitFor()
     await settle(page)
     await look(id)
   }
@@ -41,7 +42,7 @@ async function eachScreen(page: Page, language: Language, look: (id: string) => 
 async function flaws(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** Tables and rows of chips scroll by themselves; everything else has to fit. */
-    const MAY_SCROLL = '.numbers-heat, .price-table, .chips, .numbers-table, .service-axis'
+    const MAY_SCROLL = '.beach-scene, .numbers-heat, .price-table, .chips, .numbers-table, .service-axis'
     /** Places of the map, which open a loupe, days of the price calendar (a list below has them too), and pictures of a guest's screen. */
     const SMALL = '[role=gridcell], .sd, .guest-phone, .guest-phone *, .editor-canvas *, [inert] *'
     const FINGER = 43.5
@@ -97,4 +98,54 @@ test('R-603 no screen of the back office breaks a rule of accessibility on a tab
     expect.soft(await audit(page, 'it', 'looks'), `${id}, dark`).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
   })
+})
+
+/** All that somebody sees or hears of the page: its words, and the names of what has none. */
+async function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = ['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'title', 'placeholder']
+    const heard = [...document.body.querySelectorAll('*')].flatMap((element) =>
+      names.flatMap((name) => element.getAttribute(name) ?? []),
+    )
+    const options = [...document.querySelectorAll('option')].map((option) => option.textContent ?? '')
+    return [...document.body.innerText.split('\n'), ...heard, ...options, document.title]
+  })
+}
+
+test('R-112 no name of the code is seen or heard on any screen of the back office; its help opens with the handbook', async ({
+  page,
+  app,
+}) => {
+  const token = await staffToken(app, ELENA)
+  const ids = idsOfDemoResort()
+  await page.setViewportSize(TABLET)
+  for (const language of ['it', 'de'] as const) {
+    await enter(page, token, language)
+    const found: string[] = []
+    const look = async (id: string, known = ids) => {
+      for (const words of await wordsOf(page)) {
+        const names = [...identifiersIn(words), ...words.split(/[^\w-]+/).filter((word) => known.has(word))]
+        if (names.length > 0) found.push(`${id}: ${names.join(' ')} in ${words.slice(0, 80)}`)
+      }
+    }
+    await eachScreen(page, language, async (id) => {
+      if (id === 'mappa') await page.getByText(language === 'it' ? 'Elenco' : 'Liste', { exact: true }).click()
+      await look(id)
+      if (id === 'parametri') {
+        await page.getByRole('button', { name: /8 min/i }).first().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await look('a setting')
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await page.getByRole('button', { name: TEXTS[language].help(TEXTS[language].screens[id as 'mappa']) }).click()
+      const help = page.getByRole('dialog')
+      await expect(help.getByRole('article').getByRole('listitem').first()).toBeVisible()
+      // The English chapters have "umbrellas" as a word.
+      await look(`help of ${id}`, language === 'it' ? ids : new Set())
+      await page.keyboard.press('Escape')
+      await expect(help).toHaveCount(0)
+    })
+    expect(found, language).toEqual([])
+  }
 })

@@ -5,9 +5,11 @@ import { useFailureReason } from '../platform/failure.ts'
 import { useTexts } from '../platform/texts.ts'
 import { useResortName } from '../shell/resort.ts'
 import { MaintenanceBanner } from '../settings/staff/MaintenanceBanner.tsx'
+import { ScreenHelpContext } from '../ui/staff/screen-help.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { useScreenHelp } from './help/use-screen-help.tsx'
 import { FirstPin } from './login/FirstPin.tsx'
 import { Joining, type MailedWay } from './login/Joining.tsx'
 import { LockScreen } from './login/LockScreen.tsx'
@@ -69,6 +71,7 @@ function ForMembers({ screen, children }: Omit<StaffShellProps, 'mailed'>) {
   const member = useAskedMember()
   const load = () => void member.refetch()
   const known = useKnownMember(member.data, member.error)
+  const help = useScreenHelp(screen)
   if (known) {
     const screens = screensFor(known.roles)
     const isTheirs = screens.some(({ id }) => screen === null || screen === 'altro' || id === screen)
@@ -76,7 +79,7 @@ function ForMembers({ screen, children }: Omit<StaffShellProps, 'mailed'>) {
       <>
         <MaintenanceBanner isManager={known.roles.includes('manager')} />
         <Rail member={known} screens={screens} current={screen} />
-        {isTheirs ? children : <NotForYou screens={screens} />}
+        {isTheirs ? <ScreenHelpContext value={help}>{children}</ScreenHelpContext> : <NotForYou screens={screens} />}
         <StaffProof />
       </>
     )

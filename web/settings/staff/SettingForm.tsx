@@ -75,13 +75,13 @@ export function SettingForm({ setting, pages, onSaved }: SettingFormProps) {
   )
 }
 
-/** "id 1030 · holdMinutes", what it is for, and who changed it last. */
+/** "id 1030", what it is for, and who changed it last. */
 function SettingFacts({ setting: { key, lastChange } }: Pick<SettingFormProps, 'setting'>) {
   const words = useSettingWords()
   return (
     <div className="col">
       <p>{words.names[key][1]}</p>
-      <p className="foot ink2">{`id ${SETTINGS[key].id} · ${key}`}</p>
+      <p className="foot ink2">{`id ${SETTINGS[key].id}`}</p>
       {lastChange === null ? null : (
         <p className="foot ink2">
           {words.texts.lastChange} {words.change(lastChange)}

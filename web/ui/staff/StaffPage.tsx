@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import './desk-lists.css'
+import { HelpButton } from './HelpButton.tsx'
 
 interface StaffPageProps {
   readonly title: ReactNode
@@ -17,7 +18,7 @@ interface StaffPageProps {
   readonly content?: Ref<HTMLDivElement>
 }
 
-/** One screen of the back office: title and tools in one line, content below that fills the window (mockups 50 to 57). */
+/** One screen of the back office: title, tools and help in one line, content below that fills the window (mockups 50 to 57). */
 export function StaffPage({ title, actions, corner, notices, children, className, content }: StaffPageProps) {
   return (
     <main id="main" tabIndex={-1} className="desk-page">
@@ -25,6 +26,7 @@ export function StaffPage({ title, actions, corner, notices, children, className
         <h1>{title}</h1>
         <div className="grow">{actions}</div>
         {corner}
+        <HelpButton />
       </header>
       {notices}
       <div ref={content} className={classNames('body', className)}>
