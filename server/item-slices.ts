@@ -1,4 +1,5 @@
 import type { Settings } from '../domain/settings/settings.ts'
+import type { BarFacts } from './bar/bar-facts.ts'
 import { barOrders } from './bar/bar-orders.ts'
 import { itemCategories, type ItemCategories } from './orders/items/item-categories.ts'
 import { orderDesk } from './orders/items/order-desk.ts'
@@ -35,6 +36,15 @@ export function composeItems(around: ItemSurroundings): ItemCategories {
     subscriptionOrders(around),
     instalmentOrders(around),
   ])
+}
+
+/** Orders that a worker enters at the bar (B-08). */
+export function barCounter({
+  settings,
+  announceBar,
+}: Pick<ItemSurroundings, 'settings' | 'announceBar'>): BarFacts['placeAtCounter'] {
+  const categories = itemCategories([barOrders({ settings, announce: announceBar, isByWorker: true })])
+  return (tx, wish) => placeDeskOrder(tx, { settings, categories }, wish)
 }
 
 /** What the resort's people do about the money of subscriptions (`server/subscriptions/staff`). */

@@ -24,7 +24,7 @@ import { openFiscal } from './fiscal/open-fiscal.ts'
 import { fiscalHandlers } from './fiscal/routes.ts'
 import { BAR_CHANNEL } from './bar/bar-facts.ts'
 import { barHandlers } from './bar/routes.ts'
-import { composeItems, subscriptionDesk } from './item-slices.ts'
+import { barCounter, composeItems, subscriptionDesk } from './item-slices.ts'
 import { orderDesk } from './orders/items/order-desk.ts'
 import { orderNumbers } from './orders/order-numbers.ts'
 import { RESTAURANT_CHANNEL } from './restaurant/restaurant-facts.ts'
@@ -184,7 +184,13 @@ export function composeSlices(around: Surroundings): Slices {
         announce: announceRestaurant,
         desk: restaurantDesk,
       }),
-      ...barHandlers({ settings, desk: orderDesk(categories, 'bar'), publicUrl, announce: announceBar }),
+      ...barHandlers({
+        settings,
+        desk: orderDesk(categories, 'bar'),
+        placeAtCounter: barCounter({ settings, announceBar }),
+        publicUrl,
+        announce: announceBar,
+      }),
       ...parkingHandlers(umbrellas),
       ...serviceHandlers(umbrellas),
       ...subscriptionHandlers(umbrellas),

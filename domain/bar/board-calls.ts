@@ -3,7 +3,7 @@ import { defineCall, type Policy } from '../platform/call.ts'
 import { centsField, doneOutput, instantField, noInput, text, whole } from '../platform/fields.ts'
 import type { StaffRole } from '../platform/staff-role.ts'
 import { TENDERS } from '../payments/tender.ts'
-import { BAR_STATIONS, BAR_STATUSES, barStateSchema, REJECT_REASONS } from './calls.ts'
+import { BAR_STATIONS, BAR_STATUSES, barItemsField, barStateSchema, REJECT_REASONS } from './calls.ts'
 
 /** The bar's people; a manager always may (R-603). */
 const staff = { policy: 'staff' satisfies Policy, roles: ['bar'] satisfies StaffRole[] } as const
@@ -18,6 +18,8 @@ const paidSchema = z.strictObject({
 
 const boardLineSchema = z.strictObject({
   lineId: z.number(),
+  /** Of the catalogue: what of an order is sold out is marked on its card. */
+  itemId: z.number(),
   /** Italian: the language of the bar. */
   name: z.string(),
   options: z.array(z.string()),
@@ -30,7 +32,7 @@ const boardLineSchema = z.strictObject({
 
 const personSchema = z.strictObject({ accountId: z.number(), name: z.string() })
 
-/** A bar order as the board shows it: no name and no telephone, a place and a number are enough. */
+/** A bar order as the board shows it: a place, a number and the name that is called out; no telephone and no address. */
 export const boardOrderSchema = z.strictObject({
   orderId: z.number(),
   /** Number of the day: "n. 209". */
@@ -38,7 +40,9 @@ export const boardOrderSchema = z.strictObject({
   status: z.enum(BAR_STATUSES),
   /** Code of the umbrella; null is fetched at the counter. */
   code: z.nullable(z.string()),
-  /** The guest booked that place today, or scanned its tag; false was typed, and paid before (security guide, k). */
+  /** Last name of whoever ordered, or the first where there is no other; empty for somebody who gave none, or is gone (R-109). */
+  name: z.string(),
+  /** The guest booked that place today, scanned its tag or ordered from a worker; false was typed, and paid before (security guide, k). */
   isVerified: z.boolean(),
   lines: z.array(boardLineSchema),
   /** Of the whole order. */
@@ -102,6 +106,37 @@ export const getBarBoard = defineCall({
 })
 
 const boardOrderOutput = z.strictObject({ order: boardOrderSchema })
+
+export const sellAtBar = defineCall({
+  name: 'sellAtBar',
+  method: 'POST',
+  path: 'ges/bar/sell',
+  ...staff,
+  summary:
+    'Orders for a guest who asks a worker, also while the app takes no orders; paid at once or with the delivery (B-08, B-12)',
+  input: z.strictObject({
+    /** Code of the umbrella that it goes to; null is fetched at the counter. */
+    code: z.nullable(text(2, 12)),
+    /** What is called out when it is ready; may be empty. */
+    name: text(0, 60),
+    items: barItemsField,
+    /** For the whole order. */
+    note: z.optional(text(1, 200)),
+    /** How it is paid at once, with the cash that was handed over where it was said; null is in cash with the delivery. */
+    paid: z.nullable(paidSchema),
+    /** What the guest was told: another total is `quote_changed`, which says it. */
+    totalCents: whole(0, 100_000_000),
+  }),
+  output: boardOrderOutput,
+  refusals: [
+    'item_unknown',
+    'item_sold_out',
+    'option_required',
+    'position_unknown',
+    'quote_changed',
+    'order_not_payable',
+  ],
+})
 
 export const acceptBarOrder = defineCall({
   name: 'acceptBarOrder',

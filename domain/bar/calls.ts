@@ -60,22 +60,25 @@ export const deliveryField = z.discriminatedUnion('kind', [
 ])
 export type Delivery = z.output<typeof deliveryField>
 
+/** What is ordered at the bar, line by line. */
+export const barItemsField = z
+  .array(
+    z.strictObject({
+      itemId: whole(1, 2_147_483_647),
+      quantity: whole(1, MAX_BAR_QUANTITY),
+      /** Ids of the chosen options, of any group; each once. */
+      optionIds: z.array(whole(1, 2_147_483_647)).check(z.maxLength(20, { error: 'too_long' })),
+      /** "Senza cipolla". */
+      note: z.optional(text(1, 120)),
+    }),
+  )
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(MAX_BAR_LINES, { error: 'too_long' }))
+
 /** The bar's cart as it is sent to be priced and ordered: the device keeps it, also without a network (B-20). */
 export const barCartField = z.strictObject({
   cart: z.literal('bar'),
   delivery: deliveryField,
-  items: z
-    .array(
-      z.strictObject({
-        itemId: whole(1, 2_147_483_647),
-        quantity: whole(1, MAX_BAR_QUANTITY),
-        /** Ids of the chosen options, of any group; each once. */
-        optionIds: z.array(whole(1, 2_147_483_647)).check(z.maxLength(20, { error: 'too_long' })),
-        /** "Senza cipolla". */
-        note: z.optional(text(1, 120)),
-      }),
-    )
-    .check(z.minLength(1, { error: 'required' }), z.maxLength(MAX_BAR_LINES, { error: 'too_long' })),
+  items: barItemsField,
   tipCents: whole(0, 10_000),
   /** For the whole order: "Porta anche 2 ciotole". */
   note: z.optional(text(1, 200)),

@@ -55,7 +55,9 @@ describe('R-104 R-410 B-08 an order on its way', () => {
       note: 'Senza cipolla',
       dueCents: 1800,
       worker: null,
-      lines: [{ name: 'Panzanella', quantity: 2, station: 'kitchen', isReady: false }],
+      lines: [
+        { itemId: world.dish('Panzanella').id, name: 'Panzanella', quantity: 2, station: 'kitchen', isReady: false },
+      ],
     })
     expect(await world.seenBy(payer, orderId)).toMatchObject({
       ticket: received.ticket,
@@ -87,6 +89,19 @@ describe('R-104 R-410 B-08 an order on its way', () => {
   test('numbers of the day count up by one', async () => {
     const [first, second] = [await ordered('Espresso', 1), await ordered('Espresso', 1)]
     expect((await world.card(second.orderId)).ticket).toBe((await world.card(first.orderId)).ticket + 1)
+  })
+
+  test('the board names whoever ordered: the last name, the first where there is no other, nobody who is gone', async () => {
+    const { payer, orderId } = await ordered('Espresso', 1)
+    const nameAs = async (change: string) => {
+      await world.db.sql(`update account set ${change} where id = $1`, [payer.accountId])
+      return (await world.card(orderId)).name
+    }
+    expect(await nameAs("first_name = 'Anna', last_name = 'Rossi'")).toBe('Rossi')
+    expect(await nameAs("last_name = ''")).toBe('Anna')
+    const gone = `kind = 'erased', email = 'deleted-' || id || '@deleted.invalid', confirmed_at = null, password_hash = '',
+      first_name = '', phone = ''`
+    expect(await nameAs(gone)).toBe('')
   })
 
   test('each station says when it is done', async () => {

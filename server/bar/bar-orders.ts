@@ -41,12 +41,17 @@ interface Asker {
   readonly language: Language
 }
 
+interface BarOrderFacts extends Pick<BarFacts, 'settings' | 'announce'> {
+  /** A worker orders: the app's hours and pause do not bind them, and they vouch for the place. */
+  readonly isByWorker?: boolean
+}
+
 /** What the bar brings to an order of items (R-314); orders lie to its right and check the shape. Runs in their transaction. */
-export function barOrders({ settings, announce }: Pick<BarFacts, 'settings' | 'announce'>) {
+export function barOrders({ settings, announce, isByWorker = false }: BarOrderFacts) {
   return {
     name: 'bar' as const,
 
-    price: (tx: Queryable, cart: BarCart, asker: Asker) => priceBarCart(tx, settings, cart, asker),
+    price: (tx: Queryable, cart: BarCart, asker: Asker) => priceBarCart(tx, settings, cart, asker, isByWorker),
 
     /** Takes the pieces, all or none, and notes where they go; the board does not show it yet. */
     async take(tx: Queryable, order: OrderOfItems, cart: BarCart, asker: Asker): Promise<void> {
@@ -62,6 +67,7 @@ export function barOrders({ settings, announce }: Pick<BarFacts, 'settings' | 'a
       await insertBarOrder(tx, {
         orderId: order.orderId,
         ...place,
+        isVerified: place.isVerified || (isByWorker && place.code !== null),
         note: cart.note ?? null,
         lines: dishes.map((dish) => lineOf(dish, counted)),
       })

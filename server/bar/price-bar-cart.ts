@@ -65,13 +65,15 @@ interface Asker {
 
 /**
  * R-314, R-510, B-15: what a cart costs now and how long it takes. Throws the refusal of what cannot be ordered: the bar is closed or
- * paused, an item is unknown or sold out, a choice is missing, alcohol without the age, a place that is not on the plan.
+ * paused, an item is unknown or sold out, a choice is missing, alcohol without the age, a place that is not on the plan. A worker orders
+ * whatever the hours of the app are.
  */
 export async function priceBarCart(
   tx: Queryable,
   settings: Settings,
   cart: BarCart,
   asker: Asker,
+  isByWorker = false,
 ): Promise<PricedBarCart> {
   const ids = [...new Set(cart.items.map((line) => line.itemId))]
   const [now, items, place] = await Promise.all([
@@ -79,7 +81,7 @@ export async function priceBarCart(
     soldItems(tx, ids),
     checkPlace(tx, cart.delivery, asker.accountId, settings.dayTurnHour),
   ])
-  requireOpen(now, settings)
+  if (!isByWorker) requireOpen(now, settings)
   const byId = new Map(items.map((item) => [item.itemId, item]))
   requireStock(cart, byId, asker.language)
   const dishes = cart.items.map((line) => pricedItem(line, known(byId, line.itemId), now.today, asker.language))

@@ -21,6 +21,7 @@ import { rejectBarOrder } from './staff/reject-bar-order.ts'
 import { reopenBar } from './staff/reopen-bar.ts'
 import { saveBarCategory } from './staff/save-bar-category.ts'
 import { saveBarItem } from './staff/save-bar-item.ts'
+import { sellAtBar } from './staff/sell-at-bar.ts'
 import { setItemSoldOut } from './staff/set-item-sold-out.ts'
 import { setItemStock } from './staff/set-item-stock.ts'
 import { undoBarAction } from './staff/undo-bar-action.ts'
@@ -34,6 +35,7 @@ export const barHandlers = (facts: BarFacts) => [
   getDeliveryPlaces(facts),
   getBarOrder,
   getBarBoard(facts),
+  sellAtBar(facts),
   acceptBarOrder(facts),
   delayBarOrder(facts),
   rejectBarOrder(facts),

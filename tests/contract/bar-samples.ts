@@ -38,6 +38,14 @@ export const BAR_SAMPLES = {
 /** The same for the bar's people. */
 export const BAR_STAFF_SAMPLES = {
   getBarBoard: {},
+  sellAtBar: {
+    code: null,
+    name: 'Rossi',
+    items: [{ itemId: 1, quantity: 2, optionIds: [] }],
+    note: 'Con due cucchiaini',
+    paid: { tender: 'cash', tenderedCents: 500 },
+    totalCents: 300,
+  },
   acceptBarOrder: seen,
   delayBarOrder: { ...seen, promisedAt: '2027-07-20T10:12:00.000Z', minutes: 5 },
   rejectBarOrder: { ...seen, reason: 'sold_out', text: 'Finito proprio adesso.' },

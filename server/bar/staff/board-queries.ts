@@ -5,6 +5,8 @@ import type { Queryable } from '../../platform/database.ts'
 /** What one row of the board says; `$1` is the seconds in which a step can be taken back. */
 const ORDER_ROW = `
   select b.order_id as "orderId", b.ticket, b.status, b.code, b.is_verified as "isVerified", b.note,
+    -- Who is gone has no name (R-109).
+    case when a.kind = 'erased' then '' else coalesce(nullif(a.last_name, ''), a.first_name) end as name,
     bar_due_cents(o) as "dueCents", o.total_cents as "totalCents",
     iso_instant(b.received_at) as "receivedAt", iso_instant(b.accepted_at) as "acceptedAt",
     iso_instant(b.ready_at) as "readyAt", iso_instant(b.delivered_at) as "deliveredAt",
@@ -19,13 +21,14 @@ const ORDER_ROW = `
     ) as "tipCents",
     (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'lineId', l.item_row, 'name', l.name, 'options', l.options, 'note', l.note, 'quantity', l.quantity,
+        'lineId', l.item_row, 'itemId', l.item_id, 'name', l.name, 'options', l.options, 'note', l.note, 'quantity', l.quantity,
         'station', l.station, 'isReady', b.status in ('ready', 'delivered') or l.station = any (b.ready_stations)
       ) order by l.item_row), '[]')
       from bar_order_line l where l.order_id = b.order_id
     ) as lines
   from bar_order b
   join orders o on o.id = b.order_id
+  join account a on a.id = o.account_id
   left join staff_member w on w.account_id = b.worker_id
   left join staff_member r on r.account_id = b.runner_id`
 

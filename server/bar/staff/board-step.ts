@@ -2,6 +2,7 @@ import type { BoardOrder } from '../../../domain/bar/board-calls.ts'
 import { stepRefusal, type BarAction } from '../../../domain/bar/bar-order-states.ts'
 import type { BarMoment } from '../../../domain/bar/bar-steps.ts'
 import type { BarStation, BarStatus, RejectReason } from '../../../domain/bar/calls.ts'
+import type { Tender } from '../../../domain/payments/tender.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -12,6 +13,7 @@ import { readStepFacts, writeMoment, type BarStepFacts } from './step-queries.ts
 
 /** What the audit keeps of a step. */
 type BoardStepDone =
+  | { readonly action: 'sell'; readonly detail: { readonly tender: Tender | null; readonly totalCents: number } }
   | { readonly action: 'accept'; readonly detail: { readonly from: BarStatus } }
   | { readonly action: 'delay'; readonly detail: { readonly minutes: number } & FromTo<string> }
   | { readonly action: 'ready'; readonly detail: { readonly station: BarStation | 'all' } & FromTo<BarStatus> }
