@@ -7,7 +7,7 @@ import { closePage, openPage, refusal, RESORT, serve, type Sent } from '../../ca
 import { fakeStream } from '../../platform/fake-stream.ts'
 import { EMPTY_UMBRELLA_CART } from '../../umbrellas/use-umbrella-cart.ts'
 import { BarBoard } from './BarBoard.tsx'
-import { aBoard, aBoardOrder, before, NOW } from './board-fixture.ts'
+import { aBoard, aBoardOrder, aCatalogue, before, NOW } from './board-fixture.ts'
 
 let board: Board
 let stream: ReturnType<typeof fakeStream>
@@ -54,9 +54,66 @@ describe('BarBoard', () => {
     expect(within(late).getByText('in ritardo')).toBeTruthy()
     expect(within(late).getByText('Senza cipolla')).toBeTruthy()
     expect(within(late).getByText('senza ghiaccio')).toBeTruthy()
-    const ready = column('Pronti')
-    expect(ready.getByText('Paga in contanti 11,00 €')).toBeTruthy()
-    expect(ready.getByRole('button', { name: 'Incassa e consegna' })).toBeTruthy()
+    expect(column('Pronti').getByRole('button', { name: /^Incassa 11,00/ })).toBeTruthy()
+  })
+
+  test('B-08 a pick-up is known by its name; a place has the name beside it', async () => {
+    await open([
+      aBoardOrder({ code: null, name: 'Bianchi', ticket: 8 }),
+      aBoardOrder({ orderId: 2, code: null, name: '', ticket: 9 }),
+      aBoardOrder({ orderId: 3, code: 'F2', ticket: 10 }),
+    ])
+    const headingOf = (name: string) =>
+      within(screen.getByRole('article', { name })).getByRole('heading', { level: 3 }).textContent
+    expect(headingOf('Ritiro, Bianchi, comanda 8')).toBe('Bianchi Ritiro')
+    expect(headingOf('Ritiro, comanda 9')).toBe('Ritiro')
+    expect(headingOf('F2, comanda 10')).toBe('F2 Rossi')
+  })
+
+  test('B-08 three columns by state: an accepted order goes on, and nothing new stands between it and its button', async () => {
+    const fresh = [1, 2, 3].map((orderId) => aBoardOrder({ orderId, ticket: orderId, status: 'received' }))
+    await open(
+      [...fresh, aBoardOrder({ orderId: 4, ticket: 4 }), aBoardOrder({ orderId: 5, ticket: 5, status: 'ready' })],
+      {
+        'ges/bar/accept': () => {
+          const order = aBoardOrder({ orderId: 2, ticket: 2, receivedAt: before(5) })
+          board = aBoard([...board.orders.filter(({ orderId }) => orderId !== 2), order])
+          return { order }
+        },
+      },
+    )
+    const articles = (name: string) => column(name).queryAllByRole('article').length
+    expect(['Nuove', 'In preparazione', 'Pronti'].map(articles)).toEqual([3, 1, 1])
+    const accept = within(screen.getByRole('article', { name: 'D3, comanda 2' })).getByRole('button', {
+      name: 'Accetta',
+    })
+    act(() => accept.focus())
+    fireEvent.click(accept)
+    const accepted = await column('In preparazione').findByRole('article', { name: 'D3, comanda 2' })
+    expect(within(accepted).getByRole('button', { name: 'Pronto' })).toBeTruthy()
+    expect(['Nuove', 'In preparazione', 'Pronti'].map(articles)).toEqual([2, 2, 1])
+    expect(document.activeElement).toBe(accepted)
+  })
+
+  test('B-08 a phone shows one column and its count, and goes along when nothing is left in it', async () => {
+    const fresh = aBoardOrder({ status: 'received' })
+    await open([fresh], {
+      'ges/bar/accept': () => ({ order: (board = aBoard([aBoardOrder()])).orders[0] ?? fresh }),
+    })
+    const shown = () =>
+      screen
+        .getAllByRole('region')
+        .find(({ className }) => className.includes('shown'))
+        ?.getAttribute('aria-label')
+    expect(screen.getByRole('radio', { name: 'Nuove 1', checked: true })).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'Pronti 0' }))
+    await waitFor(() => expect(location.search).toBe('?column=ready'))
+    fireEvent.click(screen.getByRole('radio', { name: 'Nuove 1' }))
+    const accept = await screen.findByRole('button', { name: 'Accetta' })
+    act(() => accept.focus())
+    fireEvent.click(accept)
+    expect(await screen.findByRole('radio', { name: 'In preparazione 1', checked: true })).toBeTruthy()
+    expect(shown()).toBe('In preparazione')
   })
 
   test('B-08 a new order is heard of by the stream, accepted, and the step taken back', async () => {
@@ -66,11 +123,11 @@ describe('BarBoard', () => {
       'ges/bar/accept': () => ({ order: (board = aBoard([accepted])).orders[0] ?? accepted }),
       'ges/bar/undo': () => ({ order: (board = aBoard([fresh])).orders[0] ?? fresh }),
     })
-    expect(screen.getByText('Nessuna comanda. Quando arriva, la senti.')).toBeTruthy()
+    expect(screen.getByText('Niente di nuovo. Quando arriva una comanda, la senti.')).toBeTruthy()
     board = aBoard([fresh])
     await act(async () => stream.tick())
     fireEvent.click(await screen.findByRole('button', { name: 'Accetta' }))
-    expect(await screen.findByText('D3 accettato')).toBeTruthy()
+    expect(await screen.findByText('N. 214, D3, Rossi: accettato')).toBeTruthy()
     expect(inputOf(sent, 'ges/bar/accept')).toEqual({ orderId: 14, status: 'received' })
     expect(column('In preparazione').getByRole('button', { name: 'Pronto' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Annulla' }))
@@ -78,18 +135,36 @@ describe('BarBoard', () => {
     expect(inputOf(sent, 'ges/bar/undo')).toEqual({ orderId: 14, status: 'preparing' })
   })
 
-  test('B-08 cash is taken with the delivery: the amount of the screen is sent', async () => {
-    const ready = aBoardOrder({ status: 'ready', readyAt: before(1), dueCents: cents(1100) })
+  test('B-08 cash is taken with the delivery: the amount of the screen is sent, and said with number and name', async () => {
+    const pickUp = { code: null, name: 'Bianchi' }
+    const ready = aBoardOrder({ ...pickUp, status: 'ready', readyAt: before(1), dueCents: cents(1100) })
     const sent = await open([ready], {
       'ges/bar/deliver': () => {
-        const order = aBoardOrder({ status: 'delivered', deliveredAt: NOW })
+        const order = aBoardOrder({ ...pickUp, status: 'delivered', deliveredAt: NOW, undoUntil: before(-1) })
         board = aBoard([order])
         return { order }
       },
+      'ges/bar/undo': () => ({ order: (board = aBoard([ready])).orders[0] ?? ready }),
     })
-    fireEvent.click(screen.getByRole('button', { name: 'Incassa e consegna' }))
-    expect(await column('Consegnati').findByRole('article', { name: 'D3, comanda 214' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /^Incassa 11,00/ }))
+    expect(await screen.findByText('N. 214, Bianchi: consegnato, 11,00 € in contanti')).toBeTruthy()
     expect(inputOf(sent, 'ges/bar/deliver')).toEqual({ orderId: 14, status: 'ready', dueCents: 1100 })
+    expect(screen.queryByRole('article')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Annulla' }))
+    expect(await screen.findByText('N. 214, Bianchi: passo annullato, 11,00 € di nuovo da incassare')).toBeTruthy()
+    expect(column('Pronti').getByRole('article', { name: 'Ritiro, Bianchi, comanda 214' })).toBeTruthy()
+  })
+
+  test('B-08 what was delivered lies in a drawer', async () => {
+    await open(
+      [aBoardOrder({ status: 'delivered', deliveredAt: NOW })],
+      {},
+      { counts: { ...aBoard([]).counts, deliveredToday: 1, rejectedToday: 2 } },
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Consegnati oggi: 1' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Consegnati oggi: 1' }))
+    expect(drawer.getByRole('article', { name: 'D3, comanda 214' })).toBeTruthy()
+    expect(drawer.getByText('2 comande rifiutate oggi')).toBeTruthy()
   })
 
   test('B-08 a colleague was faster: it is said, and the board asked again', async () => {
@@ -113,8 +188,43 @@ describe('BarBoard', () => {
     expect(confirm.hasAttribute('disabled')).toBe(true)
     fireEvent.click(screen.getByRole('radio', { name: 'Qualcosa è finito' }))
     fireEvent.click(confirm)
-    expect(await screen.findByText('D3 rifiutato')).toBeTruthy()
+    expect(await screen.findByText('N. 214, D3, Rossi: rifiutato')).toBeTruthy()
     expect(inputOf(sent, 'ges/bar/reject')).toEqual({ orderId: 14, status: 'preparing', reason: 'sold_out' })
+  })
+
+  test('B-08 what an order has is marked as sold out on its card, with the one switch of the product', async () => {
+    const sent = await open([aBoardOrder()], {
+      'ges/bar/soldOut': () => {
+        board = aBoard([aBoardOrder()], { stock: [{ itemId: 31, name: 'Panzanella', isSoldOut: true, left: null }] })
+        return { done: true }
+      },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Altro per D3, comanda 214' }))
+    const available = () => screen.getByRole('switch', { name: 'Disponibile: Panzanella' }) as HTMLInputElement
+    await screen.findByRole('switch', { name: 'Disponibile: Acqua e limone' })
+    expect(available().checked).toBe(true)
+    fireEvent.click(available())
+    await waitFor(() => expect(inputOf(sent, 'ges/bar/soldOut')).toEqual({ itemId: 31, isSoldOut: true }))
+    await waitFor(() => expect(available().checked).toBe(false))
+    expect(await screen.findByText('Esaurito: Panzanella')).toBeTruthy()
+  })
+
+  test('B-08 sold out is one tap where the products are: on is there, and nothing else is a switch', async () => {
+    const stock: Board['stock'] = [{ itemId: 1, name: 'Crostino', isSoldOut: true, left: null }]
+    const sent = await open(
+      [],
+      { 'ges/bar/items': () => aCatalogue('Crostino', 'Patatine'), 'ges/bar/soldOut': () => ({ done: true }) },
+      { stock },
+    )
+    fireEvent.click(screen.getByRole('radio', { name: 'Esauriti' }))
+    const row = (await screen.findByText('Patatine')).closest('li')
+    const soldOut = screen.getByText('Crostino').closest('li')
+    if (row === null || soldOut === null) throw new Error('no rows')
+    expect(within(row).getAllByRole('switch')).toHaveLength(1)
+    expect(within(soldOut).getByRole('switch', { name: 'Disponibile: Crostino', checked: false })).toBeTruthy()
+    expect(within(soldOut).getByText('Esaurito')).toBeTruthy()
+    fireEvent.click(within(row).getByRole('switch', { name: 'Disponibile: Patatine', checked: true }))
+    await waitFor(() => expect(inputOf(sent, 'ges/bar/soldOut')).toEqual({ itemId: 2, isSoldOut: true }))
   })
 
   test('B-08 a station sees its own lines and is done with them alone', async () => {

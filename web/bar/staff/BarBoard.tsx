@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { BarBoard as Board, BoardOrder } from '../../../domain/bar/board-calls.ts'
 import { useFailureReason } from '../../platform/failure.ts'
 import { time } from '../../platform/format.ts'
@@ -12,14 +12,19 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import './board.css'
 import { BoardColumns } from './BoardColumns.tsx'
 import { BoardTools } from './BoardTools.tsx'
+import { useCounterSale } from './counter/use-counter-sale.ts'
 import { allowSound, useOrderBell } from './order-bell.ts'
 import { OrderSheet } from './OrderSheet.tsx'
 import { RejectSheet } from './RejectSheet.tsx'
 import { SoldOutItems } from './SoldOutItems.tsx'
 import { barStaffTexts } from './texts.ts'
 import { useBoardActions } from './use-board-actions.ts'
-import { useBoardWish } from './use-board-wish.ts'
+import { useBoardWish, type BoardView } from './use-board-wish.ts'
 import { useLiveBoard, type LiveBoard } from './use-live-board.ts'
+import { useStockChanges } from './use-stock-changes.ts'
+
+/** Most of the day the board is looked at: what sells is loaded when somebody sells. */
+const CounterSale = lazy(async () => ({ default: (await import('./counter/CounterSale.tsx')).CounterSale }))
 
 /** The bar's board (mockup 52, B-08): new orders ring until somebody accepts them, every step can be taken back. */
 export function BarBoard() {
@@ -46,10 +51,19 @@ interface Opened {
   readonly sheet: 'more' | 'reject'
 }
 
+/** Columns of each view. */
+const LAYOUTS: Readonly<Record<BoardView, string>> = { today: 'board', sell: 'list-and-side counter', soldOut: '' }
+
 function OpenBoard({ live, board }: { readonly live: LiveBoard; readonly board: Board }) {
   const texts = useTexts(barStaffTexts)
   const wish = useBoardWish()
   const actions = useBoardActions(live)
+  const stock = useStockChanges(live.refresh)
+  const sale = useCounterSale((sold) => {
+    live.show(sold)
+    wish.setView('today')
+    wish.setColumn('preparing')
+  })
   const bell = useOrderBell(board.counts.received > 0)
   const [opened, setOpened] = useState<Opened | null>(null)
   const order = board.orders.find(({ orderId }) => orderId === opened?.orderId)
@@ -58,19 +72,25 @@ function OpenBoard({ live, board }: { readonly live: LiveBoard; readonly board: 
   return (
     <StaffPage
       title={texts.title}
-      className={wish.view === 'today' ? 'board' : ''}
+      className={LAYOUTS[wish.view]}
       actions={<BoardTools board={board} wish={wish} bell={bell} onChanged={live.refresh} />}
       notices={<BoardNotices live={live} isBellAllowed={bell.isAllowed} isMuted={bell.isMuted} />}
     >
       {wish.view === 'today' ? (
         <BoardColumns board={board} wish={wish} actions={actions} onMore={open('more')} />
+      ) : wish.view === 'sell' ? (
+        <Suspense fallback={<Skeleton height={420} radius={24} />}>
+          <CounterSale state={board.state} sale={sale} />
+        </Suspense>
       ) : (
-        <SoldOutItems stock={board.stock} onChanged={live.refresh} />
+        <SoldOutItems stock={board.stock} change={stock} />
       )}
       {order && opened?.sheet === 'more' ? (
         <OrderSheet
           order={order}
           runners={board.runners}
+          stock={board.stock}
+          onAvailable={stock.setAvailable}
           actions={actions}
           onReject={() => open('reject')(order)}
           onClose={close}

@@ -31,17 +31,17 @@ export function BoardTools({ board, wish, bell, onChanged }: BoardToolsProps) {
         value={wish.view}
         options={[
           { id: 'today', label: texts.today },
+          { id: 'sell', label: texts.sell.view },
           { id: 'soldOut', label: texts.soldOut(board.state.soldOut.length) },
         ]}
         onChange={wish.setView}
       />
-      {wish.view === 'today' ? (
-        <Arrangement board={board} wish={wish} />
-      ) : (
+      {wish.view === 'today' ? <Arrangement board={board} wish={wish} /> : null}
+      {wish.view === 'soldOut' ? (
         <Link to="/ges/cartelli" className="ib" aria-label={texts.tags}>
           <Icon name="qr-code" size={22} />
         </Link>
-      )}
+      ) : null}
       <IconButton
         icon={bell.isMuted ? 'bell-off' : 'bell'}
         label={bell.isMuted ? texts.sound.unmute : texts.sound.mute}
@@ -78,7 +78,6 @@ function Arrangement({ board, wish }: Pick<BoardToolsProps, 'board' | 'wish'>) {
         onChange={wish.setSort}
       >
         <Icon name="sort" size={19} />
-        {texts.sorts[wish.sort]}
         <Icon name="chevron-down" size={17} stroke={2.2} />
       </MenuButton>
     </>

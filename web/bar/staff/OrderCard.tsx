@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BoardOrder } from '../../../domain/bar/board-calls.ts'
 import type { BarStation } from '../../../domain/bar/calls.ts'
 import { money } from '../../platform/format.ts'
@@ -7,9 +8,8 @@ import { IconButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import { Pill } from '../../ui/surfaces.tsx'
 import { useBoardTime } from './board-clock.tsx'
-import { urgencyOf } from './board-view.ts'
+import { isPartDone, urgencyOf, type Urgency } from './board-view.ts'
 import { CardTime } from './CardTime.tsx'
 import { MainAction } from './MainAction.tsx'
 import { barStaffTexts } from './texts.ts'
@@ -23,39 +23,29 @@ interface OrderCardProps {
   readonly onMore: (order: BoardOrder) => void
 }
 
-/** One order that is still to be made or brought (mockup 52). */
+/** One order that is still to be made or brought, with its next step beside its name: many have to be seen at once (mockup 52). */
 export function OrderCard({ order, station, actions, onMore }: OrderCardProps) {
   const texts = useTexts(barStaffTexts)
   const urgency = urgencyOf(order, useBoardTime())
-  const name = texts.orderName(texts.place(order.code), order.ticket)
+  const name = texts.orderName(texts.place(order.code, order.name), order.ticket)
   return (
     <article
-      className={classNames('bo', urgency !== 'ok' && urgency, order.status === 'received' && 'fresh')}
+      className={classNames('bo', urgency !== 'ok' && urgency)}
       aria-label={name}
       tabIndex={-1}
       data-order={order.orderId}
     >
-      <CardHead order={order} urgency={urgency} />
-      {order.status === 'received' || !order.isVerified ? (
-        <p className="row g2 wrap mt2">
-          {order.status === 'received' ? (
-            <Pill tone="accent" icon="bell">
-              {texts.fresh}
-            </Pill>
-          ) : null}
-          {order.isVerified || order.code === null ? null : (
-            <Pill tone="warn" icon="pin">
-              {texts.unverified}
-            </Pill>
-          )}
-        </p>
-      ) : null}
-      <CardLines order={order} station={station} />
-      <CardNotes order={order} />
-      <div className="row g2 acts">
-        <MainAction order={order} station={station} actions={actions} />
-        <IconButton icon="more" variant="tint" label={texts.more(name)} onPress={() => onMore(order)} />
+      <CardHead order={order} urgency={urgency}>
+        <span className="bo-acts">
+          <MainAction order={order} station={station} actions={actions} />
+          <IconButton icon="more" variant="tint" label={texts.more(name)} onPress={() => onMore(order)} />
+        </span>
+      </CardHead>
+      <div className="bo-body">
+        <CardLines order={order} station={station} />
+        <CardNotes order={order} />
       </div>
+      {isPartDone(order, station) ? <p className="foot ink2 mt2">{texts.othersWorking}</p> : null}
     </article>
   )
 }
@@ -64,27 +54,38 @@ export function OrderCard({ order, station, actions, onMore }: OrderCardProps) {
 export function DeliveredCard({ order }: { readonly order: BoardOrder }) {
   const texts = useTexts(barStaffTexts)
   return (
-    <article
-      className="bo"
-      aria-label={texts.orderName(texts.place(order.code), order.ticket)}
-      tabIndex={-1}
-      data-order={order.orderId}
-    >
+    <article className="bo" aria-label={texts.orderName(texts.place(order.code, order.name), order.ticket)}>
       <CardHead order={order} urgency="ok" />
       <CardLines order={order} station={null} />
     </article>
   )
 }
 
-function CardHead({ order, urgency }: { readonly order: BoardOrder; readonly urgency: 'ok' | 'soon' | 'late' }) {
+interface CardHeadProps {
+  readonly order: BoardOrder
+  readonly urgency: Urgency
+  readonly children?: ReactNode
+}
+
+/** Where it goes; of what is fetched at the counter who is called. */
+function CardHead({ order, urgency, children }: CardHeadProps) {
   const texts = useTexts(barStaffTexts)
+  const { code, name, ticket } = order
+  const pickUp = texts.place(null, '')
+  const beside = code === null && name !== '' ? pickUp : name
   return (
-    <div className="row sp">
-      <span className="row g2">
-        <h3 className="bu">{texts.place(order.code)}</h3>
-        <span className="foot ink2 nowrap">{texts.ticket(order.ticket)}</span>
-      </span>
-      <CardTime order={order} urgency={urgency} />
+    <div className="bo-head">
+      <div className="bo-who">
+        <h3>
+          <span className="bu">{code ?? (name === '' ? pickUp : name)}</span>
+          {beside === '' ? null : <span className="sub"> {beside}</span>}
+        </h3>
+        <p>
+          <CardTime order={order} urgency={urgency} />
+          <span className="foot ink2 nowrap">{texts.ticket(ticket)}</span>
+        </p>
+      </div>
+      {children}
     </div>
   )
 }
@@ -116,15 +117,18 @@ function CardLines({ order, station }: Pick<OrderCardProps, 'order' | 'station'>
   )
 }
 
+/** What to mind: a place that nobody vouches for, a wish, who brings it, and cash; of what is ready the button says the cash. */
 function CardNotes({ order }: { readonly order: BoardOrder }) {
   const texts = useTexts(barStaffTexts)
   const language = useLanguage()
+  const isCashSaid = order.dueCents > 0 && order.status !== 'ready'
   return (
-    <>
+    <div className="bns">
+      {order.isVerified || order.code === null ? null : <BoardNote icon="pin">{texts.unverified}</BoardNote>}
       {order.note === null ? null : <BoardNote icon="message">{order.note}</BoardNote>}
-      {order.dueCents > 0 ? <BoardNote icon="cash">{texts.cash(money(order.dueCents, language))}</BoardNote> : null}
-      {order.runner === null ? null : <p className="foot ink2 mt2">{texts.runner(order.runner.name)}</p>}
-    </>
+      {isCashSaid ? <BoardNote icon="cash">{texts.cash(money(order.dueCents, language))}</BoardNote> : null}
+      {order.runner === null ? null : <span className="foot ink2">{texts.runner(order.runner.name)}</span>}
+    </div>
   )
 }
 

@@ -32,7 +32,7 @@ export function RejectSheet({ order, onReject, onClose }: RejectSheetProps) {
       isOpen
       isGrouped
       onClose={onClose}
-      title={texts.reject.title(texts.orderName(texts.place(order.code), order.ticket))}
+      title={texts.reject.title(texts.orderName(texts.place(order.code, order.name), order.ticket))}
       footer={
         <div className="col g2">
           <Button

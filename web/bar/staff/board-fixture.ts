@@ -1,5 +1,8 @@
 import type { BarBoard, BoardOrder } from '../../../domain/bar/board-calls.ts'
+import type { listBarItems } from '../../../domain/bar/catalogue-calls.ts'
+import type { CallOutput } from '../../../domain/platform/call.ts'
 import { cents } from '../../../domain/platform/cents.ts'
+import { emptyItem } from './catalog/bar-draft.ts'
 
 /** Now, in the tests of the board. */
 export const NOW = '2027-07-11T10:45:00.000Z'
@@ -14,11 +17,22 @@ export function aBoardOrder(change: Partial<BoardOrder> = {}): BoardOrder {
     ticket: 214,
     status: 'preparing',
     code: 'D3',
+    name: 'Rossi',
     isVerified: true,
     lines: [
-      { lineId: 1, name: 'Panzanella', options: [], note: null, quantity: 2, station: 'kitchen', isReady: false },
+      {
+        lineId: 1,
+        itemId: 31,
+        name: 'Panzanella',
+        options: [],
+        note: null,
+        quantity: 2,
+        station: 'kitchen',
+        isReady: false,
+      },
       {
         lineId: 2,
+        itemId: 32,
         name: 'Acqua e limone',
         options: ['senza ghiaccio'],
         note: null,
@@ -77,5 +91,23 @@ export function aBoard(orders: readonly BoardOrder[], change: Partial<BarBoard> 
     runners: [{ accountId: 7, name: 'Giada' }],
     serverNow: NOW,
     ...change,
+  }
+}
+
+/** A catalogue of snacks by these names, all on sale; their ids count from 1. */
+export function aCatalogue(...names: readonly string[]): CallOutput<typeof listBarItems> {
+  const same = (text: string) => ({ it: text, en: text, fr: text, nl: text, de: text })
+  return {
+    categories: [{ id: 1, name: same('Snack'), isForDogs: false, isHidden: false, version: 1, items: names.length }],
+    items: names.map((name, index) => ({
+      itemId: index + 1,
+      version: 1,
+      draft: { ...emptyItem(1), name: same(name), cents: 450, allergens: [], isAlcoholic: false },
+      isPublished: true,
+      hasChanges: false,
+      missing: [],
+      isSoldOut: false,
+      left: null,
+    })),
   }
 }

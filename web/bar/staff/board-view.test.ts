@@ -29,22 +29,23 @@ describe('columns', () => {
     aBoardOrder({ orderId: 6, ticket: 6, status: 'delivered', deliveredAt: before(2) }),
   ]
 
-  test('B-08 new orders stand on top, then the oldest', () => {
+  test('B-08 each state has its column, the oldest first; delivered orders are apart', () => {
     const columns = columnsOf(aBoard(orders), ALL)
-    expect(tickets(columns.preparing)).toEqual([4, 1, 2, 3])
+    expect(tickets(columns.received)).toEqual([4])
+    expect(tickets(columns.preparing)).toEqual([1, 2, 3])
     expect(tickets(columns.ready)).toEqual([5])
     expect(tickets(columns.delivered)).toEqual([6])
   })
 
   test('B-08 by place: F2 before F14, the counter last', () => {
-    expect(tickets(columnsOf(aBoard(orders), { ...ALL, sort: 'place' }).preparing)).toEqual([4, 3, 1, 2])
+    expect(tickets(columnsOf(aBoard(orders), { ...ALL, sort: 'place' }).preparing)).toEqual([3, 1, 2])
   })
 
   test('B-08 a station sees the orders that it has something to do for', () => {
     const [first] = aBoardOrder().lines
     const kitchenOnly = aBoardOrder({ orderId: 9, ticket: 9, lines: first ? [first] : [] })
     const board = aBoard([...orders, kitchenOnly])
-    expect(tickets(columnsOf(board, { ...ALL, station: 'drinks' }).preparing)).toEqual([4, 1, 2, 3])
+    expect(tickets(columnsOf(board, { ...ALL, station: 'drinks' }).preparing)).toEqual([1, 2, 3])
     expect(tickets(columnsOf(board, { ...ALL, station: 'kitchen' }).preparing)).toContain(9)
     expect(columnsOf(board, { ...ALL, station: 'ice_cream' }).preparing).toEqual([])
   })
@@ -57,6 +58,6 @@ describe('columns', () => {
     expect(tickets(back.delivered)).toEqual([6])
     expect(tickets(columnsOf(back, ALL).ready)).toEqual([5])
     const rejected = withOrder(board, aBoardOrder({ orderId: 4, status: 'rejected' }))
-    expect(tickets(columnsOf(rejected, ALL).preparing)).toEqual([1, 2, 3])
+    expect(columnsOf(rejected, ALL).received).toEqual([])
   })
 })

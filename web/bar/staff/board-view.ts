@@ -16,11 +16,12 @@ export interface BoardWish {
   readonly station: BarStation | null
 }
 
-export interface BoardColumns {
-  readonly preparing: readonly BoardOrder[]
-  readonly ready: readonly BoardOrder[]
-  readonly delivered: readonly BoardOrder[]
-}
+/** The columns of the board, in the order that an order goes through them (mockup 52). */
+export const BOARD_COLUMNS = ['received', 'preparing', 'ready'] as const
+export type BoardColumn = (typeof BOARD_COLUMNS)[number]
+
+/** The orders of each column, and those that are delivered: they lie in a drawer. */
+export type BoardColumns = Readonly<Record<BoardColumn | 'delivered', readonly BoardOrder[]>>
 
 /** How urgent an order is at `now`, epoch milliseconds. What is ready and still here only nears being late. */
 export function urgencyOf(order: BoardOrder, now: number): Urgency {
@@ -46,13 +47,25 @@ export function isStationReady(order: BoardOrder, station: BarStation): boolean 
   return order.lines.every((line) => line.station !== station || line.isReady)
 }
 
-/** The three columns: new orders stand above those that somebody works on. */
+/** The station whose own part of an order is the button's: null where one press is for all of it. */
+export function ownPart(order: BoardOrder, station: BarStation | null): BarStation | null {
+  return station !== null && stationsOf(order).length > 1 ? station : null
+}
+
+/** Whether this station is done, and waits for the others. */
+export function isPartDone(order: BoardOrder, station: BarStation | null): boolean {
+  const own = ownPart(order, station)
+  return order.status === 'preparing' && own !== null && isStationReady(order, own)
+}
+
+/** The open orders by their state, each column in the wanted order. */
 export function columnsOf(board: BarBoard, { sort, station }: BoardWish): BoardColumns {
   const isWanted = (order: BoardOrder) => station === null || stationsOf(order).includes(station)
   const inState = (status: BoardOrder['status']) =>
     board.orders.filter((order) => order.status === status && isWanted(order)).toSorted(COMPARE[sort])
   return {
-    preparing: [...inState('received'), ...inState('preparing')],
+    received: inState('received'),
+    preparing: inState('preparing'),
     ready: inState('ready'),
     delivered: board.delivered.filter(isWanted),
   }
