@@ -23,6 +23,7 @@ describe('R-213 the marks of a text as buttons', () => {
     ['bold', 'un **ca|ne** felice', 'un |cane| felice'],
     ['bold', '|', '**|testo|**'],
     ['bold', '|prima\n- seconda|', '|**prima**\n- **seconda**|'],
+    ['bold', 'a **b|c** d|', 'a b**|c d|**'],
     ['heading', 'Sera\nMusica| dal vivo', 'Sera\n|## Musica dal vivo|'],
     ['heading', '|## Musica|', '|Musica|'],
     ['list', '|pane\n\nolio|', '|- pane\n\n- olio|'],
@@ -56,7 +57,7 @@ describe('R-213 the marks of a text as buttons', () => {
         fc.array(line, { minLength: 1, maxLength: 4 }),
         at,
         at,
-        fc.constantFrom('heading', 'list'),
+        fc.constantFrom('bold', 'heading', 'list'),
         (lines, a, b, mark) => {
           const text = lines.join('\n')
           const [from, to] = [Math.min(a, b, text.length), Math.min(Math.max(a, b), text.length)]

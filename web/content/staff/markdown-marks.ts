@@ -12,7 +12,7 @@ const LINE_MARKS = { heading: '## ', list: '- ' } as const
 
 /** Sets a mark on what is selected, or takes it away where it is set already; `sample` is marked where there are no words (R-213). */
 export function withMark(marked: Marked, mark: Mark, sample: string): Marked {
-  return mark === 'bold' ? withBold(atWord(marked), sample) : withLines(marked, LINE_MARKS[mark], sample)
+  return mark === 'bold' ? withWholeBold(atWord(marked), sample) : withLines(marked, LINE_MARKS[mark], sample)
 }
 
 /** Puts a link in the place of what is selected. What would end its words or its address is no part of them. */
@@ -38,6 +38,36 @@ export function atWord(marked: Marked): Marked {
 
 const STARS = '**'
 
+/** What is selected may cut through words that are bold: then its lines lose the stars that they have. */
+function withWholeBold(marked: Marked, sample: string): Marked {
+  const bold = withBold(marked, sample)
+  const { first, last } = linesOf(bold)
+  const isCut = bold.text
+    .slice(first, last)
+    .split('\n')
+    .some((line) => line.split(STARS).length % 2 === 0)
+  return isCut ? withBold(withoutStars(marked), sample) : bold
+}
+
+function withoutStars(marked: Marked): Marked {
+  const { text, from, to } = marked
+  const { first, last } = linesOf(marked)
+  const block = text.slice(first, last)
+  const stars = [...block.matchAll(/\*\*/g)].map(({ index }) => first + index)
+  const moved = (at: number) => at - stars.reduce((gone, star) => gone + Math.min(Math.max(at - star, 0), 2), 0)
+  return {
+    text: text.slice(0, first) + block.replaceAll(STARS, '') + text.slice(last),
+    from: moved(from),
+    to: moved(to),
+  }
+}
+
+/** Where the first line begins and the last one ends in which something is selected. */
+function linesOf({ text, from, to }: Marked): { readonly first: number; readonly last: number } {
+  const end = text.indexOf('\n', to)
+  return { first: from === 0 ? 0 : text.lastIndexOf('\n', from - 1) + 1, last: end === -1 ? text.length : end }
+}
+
 /** Bold words never run over the end of a line: each line bears its own stars. */
 function withBold({ text, from, to }: Marked, sample: string): Marked {
   const selected = text.slice(from, to)
@@ -56,10 +86,9 @@ function withBold({ text, from, to }: Marked, sample: string): Marked {
 }
 
 /** Headings and entries of a list are whole lines, each of one kind. */
-function withLines({ text, from, to }: Marked, mark: string, sample: string): Marked {
-  const first = from === 0 ? 0 : text.lastIndexOf('\n', from - 1) + 1
-  const end = text.indexOf('\n', to)
-  const last = end === -1 ? text.length : end
+function withLines(marked: Marked, mark: string, sample: string): Marked {
+  const { text } = marked
+  const { first, last } = linesOf(marked)
   const block = text.slice(first, last)
   const lines = (block.trim() === '' ? sample : block).split('\n')
   const isSet = lines.every((line) => line.trim() === '' || line.startsWith(mark))
