@@ -36,7 +36,7 @@ test(
       await expect(received).toHaveAttribute('aria-invalid', 'true')
       await page.keyboard.press('Control+A')
       await page.keyboard.type('50')
-      await expectHeard(page, /€/, 'polite')
+      await expectHeard(page, /^Resto .*€$/, 'polite')
       await looksWell(page, 'collect')
       await press(page, collect)
       await expectHeard(page, /^Incassati .*, resto /, 'polite')

@@ -102,9 +102,10 @@ function CashGiven({ dueCents, tendered, onChange }: CashGivenProps) {
       </ChipRow>
       <p className="change" role="status">
         {changeCents !== null && changeCents > 0 ? (
-          <>
-            <span>{texts.change}</span> <b className="num">{money(changeCents, language)}</b>
-          </>
+          // Said as a whole whenever it changes.
+          <span key={changeCents}>
+            {texts.change} <b className="num">{money(changeCents, language)}</b>
+          </span>
         ) : null}
       </p>
     </>
