@@ -50,9 +50,12 @@ export function useParkingChoice(
   const [query, setQuery] = useQueryState(schema)
   const minDay = civilDate(season.from > resort.today ? season.from : resort.today)
   const [from, to] = daysOf(query, cart, minDay, season.to)
-  const isAfternoonOnly = useMorningOver(from, resort.today)
+  const isMorningOver = useMorningOver(from, resort.today)
+  const isAfternoonOnly = isMorningOver === true
   const part = isAfternoonOnly ? 'afternoon' : (query.part ?? cart?.part ?? 'full_day')
-  const areas = useCallQuery(getParking, { from, to, part }, { placeholderData: (before) => before })
+  // Which part can be asked for is known first: what a wrong one is refused with would stand here for a moment.
+  const isKnown = isMorningOver !== undefined
+  const areas = useCallQuery(getParking, { from, to, part }, { enabled: isKnown, placeholderData: (before) => before })
   const wanted = query.area ?? cart?.areaId.toString()
   const all = areas.isError ? [] : (areas.data?.areas ?? [])
   const area = all.find((one) => String(one.areaId) === wanted && one.left > 0) ?? all.find((one) => one.left > 0)

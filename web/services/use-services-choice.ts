@@ -54,9 +54,11 @@ export function useServicesChoice(
   const [times, setTimes] = useState<ReadonlyMap<number, string>>(new Map())
   const first = civilDate(season.from > resort.today ? season.from : resort.today)
   const [days, day] = daysOf(query.day, first, civilDate(season.to))
-  const isAfternoonOnly = useMorningOver(day, resort.today)
+  const isMorningOver = useMorningOver(day, resort.today)
+  const isAfternoonOnly = isMorningOver === true
   const part = isAfternoonOnly ? 'afternoon' : (query.part ?? 'full_day')
-  const list = useCallQuery(getServices, { day, part }, { placeholderData: (before) => before })
+  const isKnown = isMorningOver !== undefined
+  const list = useCallQuery(getServices, { day, part }, { enabled: isKnown, placeholderData: (before) => before })
   const mostOf = ({ serviceId, left }: Service) => {
     const inCart = cart?.items.find((item) => itemKey(item) === itemKey({ serviceId, day, part }))?.quantity ?? 0
     return Math.max(0, Math.min(left ?? MAX_SERVICE_QUANTITY, MAX_SERVICE_QUANTITY) - inCart)
