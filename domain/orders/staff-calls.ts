@@ -228,7 +228,7 @@ export const sellWalkIn = defineCall({
   path: 'ges/orders/sellWalkIn',
   ...staff,
   summary:
-    'Sells places to somebody who stands at the desk: the order stands at once, and is the desk’s to collect (B-11)',
+    'Sells places to somebody at the desk or on the phone: the order stands at once, to collect or to pay online by a day (B-11)',
   input: z
     .strictObject({
       ...saleFields,
@@ -238,10 +238,21 @@ export const sellWalkIn = defineCall({
       /** What was quoted: anything else by now is `quote_changed`. */
       totalCents: whole(0, 10_000_000),
       dogsReason: dogsReasonField,
+      /** The day by which whoever calls pays online, by the link that their mail brings; their places are free again after it. */
+      payBy: z.optional(civilDateField),
     })
-    .check(inOrder),
+    .check(
+      inOrder,
+      rule(({ payBy, from }) => payBy === undefined || payBy <= from, 'date_order', 'payBy'),
+      rule(
+        ({ payBy, customer }) =>
+          payBy === undefined || (customer !== null && ('accountId' in customer || customer.email !== '')),
+        'required',
+        'customer.email',
+      ),
+    ),
   output: soldOutput,
-  refusals: [...STAY_REFUSALS, 'not_found', 'quote_changed'],
+  refusals: [...STAY_REFUSALS, 'not_found', 'quote_changed', 'pay_later_too_late'],
 })
 
 const complimentary = { policy: 'staff', roles: ['beach'] } as const

@@ -19,7 +19,7 @@ export interface AuditFields {
   'arrivals.reseated': 'places'
   'arrivals.refunded': 'amountCents' | 'tenders'
   'arrivals.closed': never
-  'order.walk-in': 'dogsReason' | 'from' | 'part' | 'to' | 'totalCents'
+  'order.walk-in': 'dogsReason' | 'from' | 'part' | 'payBy' | 'to' | 'totalCents'
   'order.complimentary': 'dogsReason' | 'from' | 'part' | 'reason' | 'to' | 'worthCents'
   'order.move': 'days' | 'differenceCents' | 'dogsReason' | 'from' | 'place' | 'to'
   'order.extend': 'addedCents' | 'dogsReason' | 'part' | 'to'

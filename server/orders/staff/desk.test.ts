@@ -225,6 +225,25 @@ test('B-11 what is given for nothing has a reason and a most per day, which bind
   expect(await elena.refusal(calls.waiveOrder, { orderId: paid.orderId, reason })).toBe('already_paid')
 })
 
+test('B-11 whoever calls pays online by the day that is agreed: the order waits for it, and needs an address for its link', async () => {
+  const [place = 0] = freePlaces()
+  const { from, to, part, places } = walkInWish(place)
+  const { totalCents } = await beach.call(calls.quoteWalkIn, { from, to, part, places })
+  const customer = { firstName: 'Ida', lastName: 'Lenzi', phone: '', email: 'ida@example.it' }
+  const wish = walkInWish(place, { totalCents, customer, payBy: civilDate('2027-07-09') })
+  const refused = (more: object) =>
+    beach.refusal(calls.sellWalkIn, { ...wish, ...more } as typeof wish & { totalCents: number })
+  expect(await refused({ customer: null })).toBe('input_invalid')
+  expect(await refused({ payBy: D1 })).toBe('input_invalid')
+  expect(await refused({ payBy: civilDate('2027-06-01') })).toBe('pay_later_too_late')
+  const { orderId } = await beach.call(calls.sellWalkIn, wish as typeof wish & { totalCents: number })
+  const [order] = await world.db.sql(
+    `select method, status, deadline_day::text as day, release_at = deadline_at as "isFreedThen" from orders where id = $1`,
+    [orderId],
+  )
+  expect(order).toEqual({ method: 'pay_later', status: 'confirmed', day: '2027-07-09', isFreedThen: true })
+})
+
 test('B-03 what the resort cannot deliver goes back in full, as credit where that is wished; who asked gets what the policy gives; both are in the audit', async () => {
   const { orderId, bookingId, guest } = await booked(D0, D0)
   const wish = { orderId, bookingId, days: null, reason: 'resort_cannot_deliver' as const, refundTo: 'credit' as const }

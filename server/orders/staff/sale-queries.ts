@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import { HALVES } from '../../../domain/platform/day-part.ts'
 import type { RefundPolicy } from '../../../domain/settings/refund-policy.ts'
@@ -87,6 +88,18 @@ export async function insertSale(tx: Queryable, sale: NewSale): Promise<SaleOutc
   })
   if (row === undefined) throw new Error('the database answered no sale')
   return row.outcome
+}
+
+/** An unpaid sale is paid online by an hour of a day, and given up after it; false when that is over. */
+export async function payOnlineBy(tx: Queryable, orderId: number, day: CivilDate, hour: number): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'sale.pay-online-by',
+    text: `update orders o set method = 'pay_later', deadline_day = $2, deadline_hour = $3, deadline_at = d.at, release_at = d.at
+             from (select ($2::date + make_interval(hours => $3)) at time zone 'Europe/Rome' as at) d
+            where o.id = $1 and d.at > battigia_now() returning o.id`,
+    values: [orderId, day, hour],
+  })
+  return rows.length > 0
 }
 
 /** Notes what is given for nothing; false beyond the most of a day (null: no limit). */

@@ -24,7 +24,7 @@ export interface Sale {
   readonly pressId: string
   readonly customer: Customer
   readonly language: Language
-  readonly method: 'cash' | 'no_payment_needed'
+  readonly method: 'cash' | 'pay_later' | 'no_payment_needed'
   readonly reason: string
 }
 
@@ -43,7 +43,8 @@ export async function sell(tx: Queryable, settings: Settings, sale: Sale): Promi
     press,
     numbers: Array.from({ length: 3 }, () => orderNumber(randomBytes(ORDER_NUMBER_BYTES))),
     passCode: `BA1.${randomBytes(16).toString('base64url')}`,
-    method,
+    // What is paid online later is unpaid as cash is, until its day is set.
+    method: method === 'pay_later' ? 'cash' : method,
     period: wish,
     offer,
     stock,

@@ -1,19 +1,22 @@
 import * as calls from '../../../domain/orders/staff-calls.ts'
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
+import type { Queryable } from '../../platform/database.ts'
 import { handle } from '../../platform/handler.ts'
 import { overruleDogs } from '../../umbrellas/overrule-dogs.ts'
 import type { OrderFacts } from '../order-facts.ts'
 import { offerSale } from './sale-offer.ts'
+import { payOnlineBy } from './sale-queries.ts'
 import { sell } from './sale.ts'
 import { seenDogs } from './seen-dogs.ts'
 import { answerSold } from './sold-answer.ts'
 
-/** B-11: sells to somebody who stands at the desk; what they pay is collected by the till. */
+/** B-11: sells to somebody who stands at the desk or calls; what they pay is collected by the till, or comes online by a day. */
 export const sellWalkIn = (facts: OrderFacts) =>
   handle(calls.sellWalkIn, 'write', async (tx, input, { actor, afterCommit }) => {
     const { settings } = facts
-    const { pressId, customer, language, totalCents, dogsReason, ...wish } = input
+    const { pressId, customer, language, totalCents, dogsReason, payBy, ...wish } = input
     const offer = await offerSale(tx, settings, wish, dogsReason !== undefined)
     if (offer.totalCents !== totalCents) throw new Refusal('quote_changed', { totalCents: offer.totalCents })
     if (dogsReason !== undefined) await overruleDogs(tx)
@@ -23,9 +26,10 @@ export const sellWalkIn = (facts: OrderFacts) =>
       pressId,
       customer,
       language,
-      method: 'cash',
+      method: payBy === undefined ? 'cash' : 'pay_later',
       reason: 'sold at the desk',
     })
+    if (payBy !== undefined && sold.isNew) await requirePaidBy(tx, sold.orderId, payBy, settings.payLaterDueHour)
     if (sold.isNew) {
       const { from, to, part } = wish
       await auditStaffAction(tx, actor, {
@@ -37,6 +41,7 @@ export const sellWalkIn = (facts: OrderFacts) =>
           to,
           part,
           totalCents,
+          ...(payBy === undefined ? {} : { payBy }),
           ...seenDogs(dogsReason),
         },
       })
@@ -44,3 +49,8 @@ export const sellWalkIn = (facts: OrderFacts) =>
     afterCommit(() => facts.announce([wish]))
     return answerSold(tx, settings, actor, sold, 'walk_in')
   })
+
+/** Throws `pay_later_too_late` for a time that is over. */
+async function requirePaidBy(tx: Queryable, orderId: number, day: CivilDate, hour: number): Promise<void> {
+  if (!(await payOnlineBy(tx, orderId, day, hour))) throw new Refusal('pay_later_too_late')
+}

@@ -17,6 +17,7 @@ import { DogsAround, dogsReasonOf, isDogsReasonGiven } from './DogsAround.tsx'
 import { MoneyDecision } from './MoneyDecision.tsx'
 import { customerOf, isNameRight } from './sale-draft.ts'
 import { SaleDays, type SalePeriod } from './SaleDays.tsx'
+import { PayByLink } from './PayByLink.tsx'
 import { SaleFields } from './SaleFields.tsx'
 import { SaleTotal } from './SaleTotal.tsx'
 import { actionTexts } from './texts.ts'
@@ -51,10 +52,13 @@ export function SellSheet({ umbrellaIds, codes, day, part, onClose, onDone }: Se
   const sale = useSale(umbrellaIds, period)
   const [tender, setTender] = useState(EXACT_CASH)
   const [dogsReason, setDogsReason] = useState('')
+  const [payBy, setPayBy] = useState<CivilDate | null>(null)
   const selling = useCallMutation(sellWalkIn)
   const pressId = usePressId()
   const { arriveAfter, tellDue } = useCollectAfter(onDone)
   const { quote, draft, wish, around } = sale
+  // Money is taken with the arrival, which is of today.
+  const isToday = period.from === resortDay()
   const [sent, setSent] = useState<SentSale | null>(null)
   // Nobody knows whether it was sold, and its places may be free no more because it was: the same press is asked about again.
   const doubt = quote === undefined && isUnknown(selling.error) ? sent : null
@@ -63,7 +67,8 @@ export function SellSheet({ umbrellaIds, codes, day, part, onClose, onDone }: Se
   const wished = () => {
     if (quote === undefined || draft === null || wish === null) return null
     const input = { ...wish, pressId, customer: customerOf(draft), language, totalCents: quote.totalCents }
-    return { input: { ...input, ...dogsReasonOf(around, dogsReason) }, code, day: period.from }
+    const link = payBy === null || isToday ? {} : { payBy }
+    return { input: { ...input, ...dogsReasonOf(around, dogsReason), ...link }, code, day: period.from }
   }
   const sell = (how: Collect | 'here' | 'later') => {
     const next = wished() ?? doubt
@@ -78,9 +83,9 @@ export function SellSheet({ umbrellaIds, codes, day, part, onClose, onDone }: Se
       },
     })
   }
-  // Money is taken with the arrival, which is of today.
-  const isToday = period.from === resortDay()
-  const isRight = quote !== undefined && draft !== null && isNameRight(draft) && isDogsReasonGiven(around, dogsReason)
+  const isLinkRight = isToday || payBy === null || (draft?.email.trim() ?? '') !== ''
+  const isRight =
+    isLinkRight && quote !== undefined && draft !== null && isNameRight(draft) && isDogsReasonGiven(around, dogsReason)
   const canSell = isRight || doubt !== null
   return (
     <ActionSheet
@@ -109,7 +114,7 @@ export function SellSheet({ umbrellaIds, codes, day, part, onClose, onDone }: Se
           </>
         ) : (
           <Button full isBusy={selling.isPending} isDisabled={!canSell} onPress={() => sell('later')}>
-            {texts.sellLater}
+            {payBy === null ? texts.sellLater : texts.sellByLink}
           </Button>
         )
       }
@@ -118,6 +123,7 @@ export function SellSheet({ umbrellaIds, codes, day, part, onClose, onDone }: Se
       {sale.plan === undefined ? null : (
         <SaleFields plan={sale.plan} rows={sale.rows} failure={sale.failure} onChange={sale.change} />
       )}
+      {isToday ? null : <PayByLink from={period.from} value={payBy} hasMail={isLinkRight} onChange={setPayBy} />}
       <DogsAround around={around} reason={dogsReason} onChange={setDogsReason} />
       {quote === undefined ? null : <SaleTotal quote={quote} />}
     </ActionSheet>

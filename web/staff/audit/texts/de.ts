@@ -160,6 +160,7 @@ export const de: typeof it = {
     season: 'Saison',
     subscriptions: 'Abos',
     dogsReason: 'Grund wegen der Hunde',
+    payBy: 'Zu zahlen bis',
   },
   values: {
     full_day: 'ganzer Tag',

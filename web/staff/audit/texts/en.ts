@@ -160,6 +160,7 @@ export const en: typeof it = {
     season: 'Season',
     subscriptions: 'Season passes',
     dogsReason: 'Reason about dogs',
+    payBy: 'To be paid by',
   },
   values: {
     full_day: 'full day',

@@ -160,6 +160,7 @@ export const fr: typeof it = {
     season: 'Saison',
     subscriptions: 'Abonnements',
     dogsReason: 'Motif pour les chiens',
+    payBy: 'À payer avant le',
   },
   values: {
     full_day: 'journée entière',

@@ -162,6 +162,7 @@ export const it = {
     season: 'Stagione',
     subscriptions: 'Abbonamenti',
     dogsReason: 'Motivo per i cani',
+    payBy: 'Da pagare entro',
   } satisfies Readonly<Record<AuditField, string>>,
   /** Words of the product that stand as a value. */
   values: {

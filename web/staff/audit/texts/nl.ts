@@ -160,6 +160,7 @@ export const nl: typeof it = {
     season: 'Seizoen',
     subscriptions: 'Abonnementen',
     dogsReason: 'Reden vanwege de honden',
+    payBy: 'Te betalen vóór',
   },
   values: {
     full_day: 'hele dag',
