@@ -175,7 +175,7 @@ test('R-407: no answer about a person is in the caches, payment documents and ca
   expect(await names()).not.toContain('orders')
 })
 
-test('arrivals, the beach and the bar open at a tablet that has no network at all; the manifest names the resort', async ({
+test('arrivals, the beach and the bar open at a tablet that has no network at all, and so does their help; the manifest names the resort', async ({
   page,
   context,
   front,
@@ -192,6 +192,9 @@ test('arrivals, the beach and the bar open at a tablet that has no network at al
     await expect(offlineBanner(cold), path).toBeVisible()
     await expect(cold.getByRole('main'), path).toBeVisible()
   }
+  // The help of a screen is there as well, with its chapter of the handbook.
+  await cold.getByRole('button', { name: 'Aiuto: Bar' }).click()
+  await expect(cold.getByRole('article', { name: 'Manuale' }).getByText('Accetta', { exact: true })).toBeVisible()
   // A screen that the device does not have says so beside the rail, and opens when the network is back.
   const missing = cold.getByRole('heading', { name: 'Questa schermata ha bisogno della rete' })
   await cold.goto(`${front.url}/ges/cassa`)
