@@ -190,13 +190,17 @@ const saleFields = {
     ),
 }
 
+/** What the guest says; takes off the prices what its promotion gives (B-06). */
+const codeField = z.optional(text(1, 40))
+const CODE_REFUSALS = ['code_unknown', 'code_expired', 'code_not_for_these'] as const
+
 export const quoteWalkIn = defineCall({
   name: 'quoteWalkIn',
   method: 'POST',
   path: 'ges/orders/quoteWalkIn',
   ...staff,
   summary: 'What places cost for somebody who stands at the desk; nothing is held by it (B-11)',
-  input: z.strictObject(saleFields).check(inOrder),
+  input: z.strictObject({ ...saleFields, code: codeField }).check(inOrder),
   output: z.strictObject({
     lines: z.array(
       z.strictObject({
@@ -210,7 +214,7 @@ export const quoteWalkIn = defineCall({
     serviceCents: centsField,
     totalCents: centsField,
   }),
-  refusals: STAY_REFUSALS,
+  refusals: [...STAY_REFUSALS, ...CODE_REFUSALS],
 })
 
 const soldOutput = z.strictObject({
@@ -232,6 +236,7 @@ export const sellWalkIn = defineCall({
   input: z
     .strictObject({
       ...saleFields,
+      code: codeField,
       pressId: pressField,
       customer: walkInCustomerSchema,
       language: languageField,
@@ -252,7 +257,7 @@ export const sellWalkIn = defineCall({
       ),
     ),
   output: soldOutput,
-  refusals: [...STAY_REFUSALS, 'not_found', 'quote_changed', 'pay_later_too_late'],
+  refusals: [...STAY_REFUSALS, ...CODE_REFUSALS, 'code_used_up', 'not_found', 'quote_changed', 'pay_later_too_late'],
 })
 
 const complimentary = { policy: 'staff', roles: ['beach'] } as const

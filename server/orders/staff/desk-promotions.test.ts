@@ -33,6 +33,7 @@ beforeAll(async () => {
   const promotions = [
     { id: 'desk', name: NAME, percent: 10, channels: ['desk' as const] },
     { id: 'online', name: NAME, percent: 20, channels: ['online' as const] },
+    { id: 'phone', name: NAME, percent: 25, code: 'TELEFONO', uses: 1 },
     { id: 'code', name: NAME, percent: 30, channels: ['online' as const], code: 'SOLE', uses: 1 },
   ]
   const minimumStays = [{ weekdays: ['sat' as const, 'sun' as const], leastDays: 2, aheadDays: 0 }]
@@ -74,4 +75,18 @@ test('B-06, B-11 a booking that the desk moves keeps the code that it was bought
   const after = await guest.call(getOrder, { orderId: String(order.orderId) })
   expect(after).toMatchObject({ totalCents: 5600, dueCents: 0 })
   expect(after.lines.find((one) => !one.isCancelled)?.umbrellaId).toBe(other)
+})
+
+test('B-06, B-11 a code that the guest says is taken off the sale, and its use is counted', async () => {
+  const [first = 0, second = 0] = freePlaces()
+  const said = { ...wish(first), code: 'telefono' }
+  expect(await beach.refusal(calls.quoteWalkIn, { ...said, code: 'niente' })).toBe('code_unknown')
+  expect(await beach.refusal(calls.quoteWalkIn, { ...said, code: 'SOLE' })).toBe('code_not_for_these')
+  const quote = await beach.call(calls.quoteWalkIn, said)
+  expect(quote.totalCents).toBe(3000)
+  expect(quote.lines[0]?.price[0]?.discounts).toEqual([{ promotion: 'phone', cents: 1000 }])
+  const sale = { pressId: crypto.randomUUID(), customer: null, language: 'it' as const, totalCents: 3000 }
+  expect(await beach.call(calls.sellWalkIn, { ...said, ...sale })).toMatchObject({ dueCents: 3000 })
+  const again = { ...wish(second), code: 'telefono', ...sale, pressId: crypto.randomUUID() }
+  expect(await beach.refusal(calls.sellWalkIn, again)).toBe('code_used_up')
 })

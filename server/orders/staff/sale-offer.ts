@@ -1,11 +1,15 @@
 import type { CallParsed } from '../../../domain/platform/call.ts'
-import { cents, type Cents } from '../../../domain/platform/cents.ts'
+import { cents, sumCents, type Cents } from '../../../domain/platform/cents.ts'
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
+import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { quoteWalkIn } from '../../../domain/orders/staff-calls.ts'
 import { quoteTotals } from '../../../domain/orders/quote.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
-import { decideLock, type PricedLine } from '../../../domain/umbrellas/lock-rules.ts'
+import { decideLock, spotOf, type PricedLine } from '../../../domain/umbrellas/lock-rules.ts'
+import type { Period } from '../../../domain/umbrellas/period.ts'
+import { codeOf, isValidOn, withCode } from '../../../domain/umbrellas/promotion.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { resortData } from '../../umbrellas/resort-data.ts'
+import { resortData, type ResortData } from '../../umbrellas/resort-data.ts'
 import { readResortMoment } from '../../umbrellas/resort-moment.ts'
 import { lockRules } from '../../umbrellas/umbrella-rules.ts'
 
@@ -31,9 +35,32 @@ export async function offerSale(
   const maxUmbrellas = Math.min(settings.maxUmbrellas, settings.walkInMostPlaces)
   const rules = { ...lockRules(settings, moment), maxUmbrellas, overrulesDogs }
   const facts = { ...data, rules, channel: 'desk' as const, cart: { lines: 0 }, halfDayCounts: [] }
-  const { lines } = decideLock(facts, wish)
+  const decided = decideLock(facts, wish).lines
+  const lines = wish.code === undefined ? decided : codedLines(data, decided, wish, wish.code, moment.today)
   const { servicePercent } = settings
   return { lines, servicePercent, ...quoteTotals(lines, servicePercent) }
+}
+
+/** Prices with what a code takes off; its use is counted by the sale. Throws why it gives nothing (B-06). */
+function codedLines(
+  data: ResortData,
+  lines: readonly PricedLine[],
+  period: Period,
+  said: string,
+  today: CivilDate,
+): readonly PricedLine[] {
+  const { plan, promotions } = data
+  const code = promotions.find((one) => one.code === codeOf(said))
+  if (code === undefined) throw new Refusal('code_unknown')
+  if (!isValidOn(code, today)) throw new Refusal('code_expired')
+  const { from, to, part } = period
+  const stays = lines.map((line) => ({ from, to, part, price: line.price, spot: spotOf(plan, line.umbrellaId).place }))
+  const priced = withCode(stays, code, promotions, { today, channel: 'desk' })
+  if (priced === null) throw new Refusal('code_not_for_these')
+  return lines.map((line, index) => {
+    const price = priced[index]?.price ?? line.price
+    return { ...line, price, totalCents: sumCents(price.map(({ totalCents }) => totalCents)) }
+  })
 }
 
 /** The same for nothing: every price is 0. */

@@ -10,6 +10,7 @@ import { accountAtDesk } from '../../accounts/account-at-desk.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { lockCart } from '../../umbrellas/lock-cart.ts'
 import { resortData } from '../../umbrellas/resort-data.ts'
+import { countCodeUses } from '../../umbrellas/promotions/count-code-uses.ts'
 import { placeCode } from '../../umbrellas/stored-lines.ts'
 import { conditionsFor, conditionsSlugs } from '../offer.ts'
 import { readConditions } from '../items/item-checkout-queries.ts'
@@ -61,7 +62,12 @@ export async function sell(tx: Queryable, settings: Settings, sale: Sale): Promi
       throw new Refusal('extra_sold_out', { extras: outcome.extras })
     case 'too_many_umbrellas':
       throw new Refusal('too_many_umbrellas', { scope: 'half_day', max: outcome.max, have: outcome.have })
-    default:
-      return { orderId: outcome.orderId, accountId, isNew: true }
+    default: {
+      const { orderId } = outcome
+      if (wish.code !== undefined) {
+        await countCodeUses(tx, { orderId, accountId, price: offer.lines.flatMap(({ price }) => price) })
+      }
+      return { orderId, accountId, isNew: true }
+    }
   }
 }

@@ -10,6 +10,7 @@ import { useCallMutation } from '../../platform/queries.ts'
 import { resortDay } from '../../platform/resort-day.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { isUnknown } from '../arrive-surely.ts'
 import { collectOf, EXACT_CASH, TenderChoice } from '../../ui/staff/TenderChoice.tsx'
 import { ActionSheet } from './ActionSheet.tsx'
@@ -49,7 +50,8 @@ export function SellSheet({ umbrellaIds, codes, day, part, onClose, onDone }: Se
   const language = useLanguage()
   const code = codes.join(', ')
   const [period, setPeriod] = useState<SalePeriod>({ from: day, to: day, part })
-  const sale = useSale(umbrellaIds, period)
+  const [promotion, setPromotion] = useState('')
+  const sale = useSale(umbrellaIds, period, promotion)
   const [tender, setTender] = useState(EXACT_CASH)
   const [dogsReason, setDogsReason] = useState('')
   const [payBy, setPayBy] = useState<CivilDate | null>(null)
@@ -123,6 +125,13 @@ export function SellSheet({ umbrellaIds, codes, day, part, onClose, onDone }: Se
       {sale.plan === undefined ? null : (
         <SaleFields plan={sale.plan} rows={sale.rows} failure={sale.failure} onChange={sale.change} />
       )}
+      <TextField
+        label={texts.promotionCode}
+        value={promotion}
+        maxLength={40}
+        autoCapitalize="characters"
+        onChange={setPromotion}
+      />
       {isToday ? null : <PayByLink from={period.from} value={payBy} hasMail={isLinkRight} onChange={setPayBy} />}
       <DogsAround around={around} reason={dogsReason} onChange={setDogsReason} />
       {quote === undefined ? null : <SaleTotal quote={quote} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { quoteWalkIn } from '../../../domain/orders/staff-calls.ts'
 import { getPlan } from '../../../domain/umbrellas/calls.ts'
 import { useCallQuery } from '../../platform/queries.ts'
@@ -14,7 +14,7 @@ export interface SaleRow {
 }
 
 /** What is being put together for somebody at the desk, with its price as it changes; nothing is held by it. The first place has who they are. */
-export function useSale(umbrellaIds: readonly number[], period: SalePeriod) {
+export function useSale(umbrellaIds: readonly number[], period: SalePeriod, code = '') {
   const texts = useTexts(actionTexts)
   const { data: plan } = useCallQuery(getPlan, {}, { staleTime: Number.POSITIVE_INFINITY })
   const [changed, setChanged] = useState<Readonly<Record<number, SaleDraft>>>({})
@@ -24,7 +24,8 @@ export function useSale(umbrellaIds: readonly number[], period: SalePeriod) {
   })
   const places = rows.flatMap(({ place, draft }) => placesOf(place, draft, texts.dog))
   const isWhole = rows.length > 0 && rows.length === umbrellaIds.length
-  const wish = { ...period, places }
+  const said = useDeferredValue(code.trim())
+  const wish = { ...period, places, ...(said === '' ? {} : { code: said }) }
   const found = useCallQuery(quoteWalkIn, wish, { enabled: isWhole, staleTime: 0 })
   return {
     plan,

@@ -100,6 +100,7 @@ export const de: typeof it = {
   total: 'Gesamt',
   service: 'Service',
   sellAndCollect: (amount) => `Verkaufen und ${amount} kassieren`,
+  promotionCode: 'Rabattcode (freiwillig)',
   sellLater: 'Verkaufen, später zahlen',
   sellByLink: 'Verkaufen und Link senden',
   payByLink: 'Link zum Bezahlen senden',

@@ -100,6 +100,7 @@ export const en: typeof it = {
   total: 'Total',
   service: 'Service',
   sellAndCollect: (amount) => `Sell and collect ${amount}`,
+  promotionCode: 'Discount code (optional)',
   sellLater: 'Sell, paid later',
   sellByLink: 'Sell and send the link',
   payByLink: 'Send a link to pay',

@@ -100,6 +100,7 @@ export const fr: typeof it = {
   total: 'Total',
   service: 'Service',
   sellAndCollect: (amount) => `Vendre et encaisser ${amount}`,
+  promotionCode: 'Code de réduction (facultatif)',
   sellLater: 'Vendre, payé plus tard',
   sellByLink: 'Vendre et envoyer le lien',
   payByLink: 'Envoyer un lien de paiement',

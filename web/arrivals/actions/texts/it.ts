@@ -99,6 +99,7 @@ export const it = {
   total: 'Totale',
   service: 'Servizio',
   sellAndCollect: (amount: string) => `Vendi e incassa ${amount}`,
+  promotionCode: 'Codice sconto (facoltativo)',
   sellLater: 'Vendi, si paga dopo',
   sellByLink: 'Vendi e manda il link',
   payByLink: 'Manda un link per pagare',

@@ -105,6 +105,7 @@ export const nl: typeof it = {
   total: 'Totaal',
   service: 'Service',
   sellAndCollect: (amount) => `Verkopen en ${amount} afrekenen`,
+  promotionCode: 'Kortingscode (optioneel)',
   sellLater: 'Verkopen, later betalen',
   sellByLink: 'Verkopen en link sturen',
   payByLink: 'Stuur een betaallink',
