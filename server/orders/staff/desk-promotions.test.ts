@@ -78,7 +78,8 @@ test('B-06, B-11 a booking that the desk moves keeps the code that it was bought
 })
 
 test('B-06, B-11 a code that the guest says is taken off the sale, and its use is counted', async () => {
-  const [first = 0, second = 0] = freePlaces()
+  const [first = 0] = freePlaces()
+  const [second = 0] = freePlaces()
   const said = { ...wish(first), code: 'telefono' }
   expect(await beach.refusal(calls.quoteWalkIn, { ...said, code: 'niente' })).toBe('code_unknown')
   expect(await beach.refusal(calls.quoteWalkIn, { ...said, code: 'SOLE' })).toBe('code_not_for_these')
