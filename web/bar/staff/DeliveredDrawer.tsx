@@ -19,7 +19,7 @@ export function DeliveredDrawer({ orders, count, rejectedToday }: DeliveredDrawe
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="xs" variant="ghost" onPress={() => setOpen(true)}>
+      <Button size="sm" variant="ghost" onPress={() => setOpen(true)}>
         {texts.delivered(count)}
       </Button>
       <Sheet isOpen={isOpen} isGrouped onClose={() => setOpen(false)} title={texts.delivered(count)}>

@@ -101,7 +101,7 @@ function ItemRow({ name, stock, onAvailable, onLeft }: ItemRowProps) {
         )}
       </span>
       {left === null ? (
-        <Button size="xs" variant="plain" aria-label={texts.count(name)} onPress={() => onLeft(FIRST_COUNT)}>
+        <Button size="sm" variant="plain" aria-label={texts.count(name)} onPress={() => onLeft(FIRST_COUNT)}>
           {texts.counted}
         </Button>
       ) : (
