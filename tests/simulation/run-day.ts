@@ -5,6 +5,7 @@ import { planArrivals } from './arrivals.ts'
 import { planBar } from './bar-day.ts'
 import { at, dayWorld, type DaySize, type DayWorld } from './day-world.ts'
 import { planDesk } from './desk-day.ts'
+import { planDrawers } from './drawers.ts'
 import { planGuests } from './guests.ts'
 import { planItems } from './items-day.ts'
 
@@ -52,6 +53,7 @@ export async function runDay(seed: number, size: DaySize, control: Control | nul
     planArrivals(day)
     planItems(day)
     planDesk(day)
+    planDrawers(day)
     await planBar(day)
     await check()
     while (day.clock.minutes() < END) {
