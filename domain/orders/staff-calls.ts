@@ -35,7 +35,6 @@ const signedCents = whole(-10_000_000, 10_000_000)
 const pressField = text(8, 60)
 /** Why something costs nothing: the audit and the books keep it. */
 const reasonField = text(2, 200)
-
 /** What lies round a place speaks against these dogs (B-17): shown to the resort's people, who may give it all the same. */
 const aroundField = z.nullable(z.enum(AROUND_REASONS))
 /** Why a place is given although dogs speak against it: kept in the audit. Without it such a place is refused. */
@@ -45,7 +44,6 @@ const BOOKING_REFUSALS = ['not_found', 'payment_in_progress', 'booking_started',
 
 /** Days of a booking: all that are left, or some of them. */
 const daysFields = { bookingId: id, from: civilDateField, to: civilDateField }
-
 const targetSchema = z.strictObject({
   umbrellaId: z.number(),
   code: z.string(),
@@ -170,6 +168,9 @@ const walkInCustomerSchema = z.nullable(
   ]),
 )
 
+const hasAddress = (customer: z.output<typeof walkInCustomerSchema>) =>
+  customer !== null && ('accountId' in customer || customer.email !== '')
+
 const saleFields = {
   from: civilDateField,
   to: civilDateField,
@@ -190,9 +191,9 @@ const saleFields = {
     ),
 }
 
-/** What the guest says; takes off the prices what its promotion gives (B-06). */
-const codeField = z.optional(text(1, 40))
-const CODE_REFUSALS = ['code_unknown', 'code_expired', 'code_not_for_these'] as const
+/** With what the guest says as a code (B-06). */
+const codedFields = { ...saleFields, code: z.optional(text(1, 40)) }
+const CODED_REFUSALS = [...STAY_REFUSALS, 'code_unknown', 'code_expired', 'code_not_for_these'] as const
 
 export const quoteWalkIn = defineCall({
   name: 'quoteWalkIn',
@@ -200,7 +201,7 @@ export const quoteWalkIn = defineCall({
   path: 'ges/orders/quoteWalkIn',
   ...staff,
   summary: 'What places cost for somebody who stands at the desk; nothing is held by it (B-11)',
-  input: z.strictObject({ ...saleFields, code: codeField }).check(inOrder),
+  input: z.strictObject(codedFields).check(inOrder),
   output: z.strictObject({
     lines: z.array(
       z.strictObject({
@@ -214,7 +215,7 @@ export const quoteWalkIn = defineCall({
     serviceCents: centsField,
     totalCents: centsField,
   }),
-  refusals: [...STAY_REFUSALS, ...CODE_REFUSALS],
+  refusals: CODED_REFUSALS,
 })
 
 const soldOutput = z.strictObject({
@@ -235,8 +236,7 @@ export const sellWalkIn = defineCall({
     'Sells places to somebody at the desk or on the phone: the order stands at once, to collect or to pay online by a day (B-11)',
   input: z
     .strictObject({
-      ...saleFields,
-      code: codeField,
+      ...codedFields,
       pressId: pressField,
       customer: walkInCustomerSchema,
       language: languageField,
@@ -249,15 +249,10 @@ export const sellWalkIn = defineCall({
     .check(
       inOrder,
       rule(({ payBy, from }) => payBy === undefined || payBy <= from, 'date_order', 'payBy'),
-      rule(
-        ({ payBy, customer }) =>
-          payBy === undefined || (customer !== null && ('accountId' in customer || customer.email !== '')),
-        'required',
-        'customer.email',
-      ),
+      rule(({ payBy, customer }) => payBy === undefined || hasAddress(customer), 'required', 'customer.email'),
     ),
   output: soldOutput,
-  refusals: [...STAY_REFUSALS, ...CODE_REFUSALS, 'code_used_up', 'not_found', 'quote_changed', 'pay_later_too_late'],
+  refusals: [...CODED_REFUSALS, 'code_used_up', 'not_found', 'quote_changed', 'pay_later_too_late'],
 })
 
 const complimentary = { policy: 'staff', roles: ['beach'] } as const

@@ -148,7 +148,8 @@ export const takeInstalmentCash = defineCall({
   method: 'POST',
   path: 'ges/subscriptions/takeCash',
   ...staff,
-  summary: 'Takes money for an instalment, or for the first payment of a subscription, in cash or by card (R-102, R-603)',
+  summary:
+    'Takes money for an instalment, or for the first payment of a subscription, in cash or by card (R-102, R-603)',
   input: z.strictObject({
     subscriptionId,
     position: whole(0, 99),

@@ -7,7 +7,11 @@ import { useCallQuery } from '../platform/queries.ts'
 export function useMorningOver(day: CivilDate | null, today: string | undefined): boolean | undefined {
   const isToday = day !== null && day === today
   const from = day ?? ('1970-01-01' as CivilDate)
-  const { error, isPending, failureReason } = useCallQuery(getParking, { from, to: from, part: 'morning' }, { enabled: isToday })
+  const { error, isPending, failureReason } = useCallQuery(
+    getParking,
+    { from, to: from, part: 'morning' },
+    { enabled: isToday },
+  )
   // Who asks again has its reason: the rest of the screen says it.
   if (isToday && isPending && failureReason === null) return undefined
   return isToday && isCallFailure(error, 'day_part_over')

@@ -9,6 +9,7 @@ import {
   type AccountMailFrame,
 } from './account-mails.ts'
 import {
+  renderDeskResetMail,
   renderEmailAskedMail,
   renderEmailLeftMail,
   renderEmailTakenMail,
@@ -45,6 +46,7 @@ export const ACCOUNT_MAIL_SAMPLES: readonly MailSample[] = [
       ]),
   },
   { name: 'new password', make: (language) => renderResetMail(frame(language), KEY) },
+  { name: 'new password of the back office', make: (language) => renderDeskResetMail(frame(language), KEY) },
   { name: 'password changed', make: (language) => renderPasswordChangedMail(frame(language)) },
   { name: 'new e-mail', make: (language) => renderNewEmailMail(frame(language), KEY) },
   { name: 'another e-mail was asked for', make: (language) => renderEmailAskedMail(frame(language)) },
