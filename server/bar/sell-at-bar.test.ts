@@ -4,6 +4,7 @@ import {
   getBarBoard,
   pauseBar,
   readyBarOrder,
+  rejectBarOrder,
   reopenBar,
   sellAtBar,
   setItemSoldOut,
@@ -77,6 +78,12 @@ describe('B-08 B-12 an order that a worker enters', () => {
     const delivered = await giada.call(deliverBarOrder, { orderId, status: 'ready', dueCents: 1800 })
     expect(delivered.order).toMatchObject({ status: 'delivered', dueCents: 0 })
     expect(await ledgerOf(world, orderId)).toEqual([['cash', 1800]])
+  })
+
+  test('is sent back like any other; its cash is the desk’s to give back', async () => {
+    const { orderId } = (await giada.call(sellAtBar, sale())).order
+    await giada.call(rejectBarOrder, { orderId, status: 'preparing', reason: 'asked_by_guest' })
+    expect(await standingOf(world, orderId)).toEqual({ status: 'cancelled', payment: 'overpaid', net: 1800 })
   })
 
   test('is taken while the app takes none', async () => {

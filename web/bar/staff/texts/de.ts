@@ -85,7 +85,8 @@ export const de: typeof it = {
     },
     text: 'Nachricht an den Gast',
     textHint: 'Der Gast sieht sie zusammen mit dem Grund. Du kannst das Feld leer lassen.',
-    refund: (amount) => `Was der Gast gezahlt hat, geht zurück: ${amount}. Das lässt sich nicht rückgängig machen.`,
+    refund: (amount) =>
+      `Was der Gast gezahlt hat, geht zurück: ${amount}. Was hier gezahlt wurde, gibt die Kasse zurück. Das lässt sich nicht rückgängig machen.`,
     nothingPaid: 'Der Gast hat noch nicht gezahlt. Das lässt sich nicht rückgängig machen.',
     confirm: 'Ablehnen und Gast informieren',
     back: 'Zurück',

@@ -85,7 +85,8 @@ export const en: typeof it = {
     },
     text: 'Words for the guest',
     textHint: 'Shown together with the reason. You can leave them empty.',
-    refund: (amount) => `What the guest has paid goes back: ${amount}. This cannot be undone.`,
+    refund: (amount) =>
+      `What the guest has paid goes back: ${amount}. What was paid here is given back at the till. This cannot be undone.`,
     nothingPaid: 'The guest has not paid yet. This cannot be undone.',
     confirm: 'Reject and tell the guest',
     back: 'Go back',

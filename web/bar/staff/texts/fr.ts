@@ -86,7 +86,8 @@ export const fr: typeof it = {
     },
     text: 'Mots pour le client',
     textHint: 'Affichés avec le motif. Vous pouvez les laisser vides.',
-    refund: (amount) => `Ce que le client a payé lui est rendu : ${amount}. C’est définitif.`,
+    refund: (amount) =>
+      `Ce que le client a payé lui est rendu : ${amount}. Ce qui a été payé ici est rendu par la caisse. C’est définitif.`,
     nothingPaid: 'Le client n’a pas encore payé. C’est définitif.',
     confirm: 'Refuser et prévenir le client',
     back: 'Retour',

@@ -87,7 +87,8 @@ export const it = {
     } as Record<RejectReason, string>,
     text: 'Parole per l’ospite',
     textHint: 'Le vede insieme al motivo. Puoi lasciarle vuote.',
-    refund: (amount: string) => `Quello che l’ospite ha pagato torna indietro: ${amount}. Non si può annullare.`,
+    refund: (amount: string) =>
+      `Quello che l’ospite ha pagato torna indietro: ${amount}. Se ha pagato qui, lo rende la cassa. Non si può annullare.`,
     nothingPaid: 'L’ospite non ha ancora pagato. Non si può annullare.',
     confirm: 'Rifiuta e avvisa l’ospite',
     back: 'Torna indietro',

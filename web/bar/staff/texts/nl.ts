@@ -86,7 +86,8 @@ export const nl: typeof it = {
     },
     text: 'Bericht aan de gast',
     textHint: 'De gast ziet het samen met de reden. Je mag het veld leeg laten.',
-    refund: (amount) => `Wat de gast betaald heeft gaat terug: ${amount}. Dit kan niet ongedaan worden gemaakt.`,
+    refund: (amount) =>
+      `Wat de gast betaald heeft gaat terug: ${amount}. Wat hier is betaald, geeft de kassa terug. Dit kan niet ongedaan worden gemaakt.`,
     nothingPaid: 'De gast heeft nog niet betaald. Dit kan niet ongedaan worden gemaakt.',
     confirm: 'Weigeren en gast informeren',
     back: 'Terug',
