@@ -72,7 +72,13 @@ export async function startPostgres() {
   )
   if (made.status !== 0) throw new Error(`PostgreSQL could not make its folder: ${made.stderr.toString()}`)
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=300']
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=300',
+    'max_parallel_workers_per_gather=0',
+  ]
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],

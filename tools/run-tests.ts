@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { askOneForPassword } from '../tests/support/password-role.ts'
 import { startPostgres } from './postgres.mjs'
 import { addCounts, countPlaywright, countVitest, type Count } from './test-count.ts'
 import { MODES, planOf, type Mode, type Step } from './test-plan.ts'
@@ -65,7 +66,10 @@ if (mode === undefined || (isRest && mode !== 'all') || filters.some((filter) =>
 const since = mode === 'changed' ? (filters.shift() ?? startOfWork()) : ''
 const seed = Number(process.env['MODEL_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const postgres = mode === 'nightly' ? await startPostgres() : null
-if (postgres !== null) say(`On PostgreSQL ${postgres.version}, seed ${seed}`)
+if (postgres !== null) {
+  await askOneForPassword(postgres.url)
+  say(`On PostgreSQL ${postgres.version}, seed ${seed}`)
+}
 
 rmSync(RESULTS, { recursive: true, force: true })
 const changed = mode === 'changed' ? changedFiles(since) : []

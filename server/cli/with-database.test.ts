@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { ASKED_FOR_PASSWORD } from '../../tests/support/global-setup.ts'
+import { ASKED_FOR_PASSWORD } from '../../tests/support/password-role.ts'
 import { CHILD_ENVIRONMENT } from '../../tests/support/server-process.ts'
 import { connectTo } from '../platform/database-unreachable.ts'
 

@@ -12,8 +12,11 @@ afterAll(() => db.close())
 
 const committed = () => readFile(path.join(import.meta.dirname, '..', 'schema.sql'), 'utf8')
 
+/** PostgreSQL 15 prints a name for an updated table with `AS`, later ones without it. */
+const withoutAs = (dump: string) => dump.replaceAll(/UPDATE (\w+) AS (\w+)/g, 'UPDATE $1 $2')
+
 test('I32 server/schema.sql is what the migrations make from empty (npm run schema writes it)', async () => {
-  expect(await dumpSchema(db.database)).toBe(await committed())
+  expect(withoutAs(await dumpSchema(db.database))).toBe(withoutAs(await committed()))
 })
 
 test.each([

@@ -24,7 +24,7 @@ export async function readDrawers(tx: Queryable, closingId: number | null): Prom
       select d.id as "drawerId", d.staff_id as "accountId", coalesce(s.display_name, '') as name, iso_instant(d.opened_at) as "openedAt",
         d.float_cents as "floatCents",
         coalesce(d.expected_cents, d.float_cents + (
-          select coalesce(sum(m.amount_cents), 0)::integer from till_movement m
+          select coalesce(sum(m.amount_cents), 0)::bigint from till_movement m
            where ${UNCOUNTED} and m.staff_id = d.staff_id and m.closing_id ${isOpen ? 'is null' : '= $1'}
         )) as "expectedCents",
         d.counted_cents as "countedCents", iso_instant(d.counted_at) as "countedAt", d.denominations, d.note
@@ -40,7 +40,7 @@ export async function readTillPeople(tx: Queryable): Promise<Till['people']> {
   return tx.query<Till['people'][number] & Record<string, unknown>>({
     name: 'till.people',
     text: `
-      select s.account_id as "accountId", s.display_name as name, coalesce(o.cash, 0)::integer as "cashCents"
+      select s.account_id as "accountId", s.display_name as name, coalesce(o.cash, 0)::bigint as "cashCents"
       from staff_member s
       left join (
         select m.staff_id, sum(m.amount_cents) as cash from till_movement m

@@ -59,10 +59,10 @@ export async function readMovements(tx: Queryable, closingId: number | null, mos
 }
 
 const TOTALS = (when: string) => `
-  coalesce(sum(m.amount_cents) filter (where ${when} and m.tender = 'cash' and m.kind in ('taken', 'taken_back')), 0)::integer as cash,
-  coalesce(sum(m.amount_cents) filter (where ${when} and m.tender = 'card_terminal' and m.kind in ('taken', 'taken_back')), 0)::integer as card,
-  coalesce(-sum(m.amount_cents) filter (where ${when} and m.tender = 'cash' and m.kind in ('refund', 'refund_back')), 0)::integer as refund_cash,
-  coalesce(-sum(m.amount_cents) filter (where ${when} and m.tender = 'card_terminal' and m.kind in ('refund', 'refund_back')), 0)::integer as refund_card`
+  coalesce(sum(m.amount_cents) filter (where ${when} and m.tender = 'cash' and m.kind in ('taken', 'taken_back')), 0)::bigint as cash,
+  coalesce(sum(m.amount_cents) filter (where ${when} and m.tender = 'card_terminal' and m.kind in ('taken', 'taken_back')), 0)::bigint as card,
+  coalesce(-sum(m.amount_cents) filter (where ${when} and m.tender = 'cash' and m.kind in ('refund', 'refund_back')), 0)::bigint as refund_cash,
+  coalesce(-sum(m.amount_cents) filter (where ${when} and m.tender = 'card_terminal' and m.kind in ('refund', 'refund_back')), 0)::bigint as refund_card`
 const TOTALS_JSON = (t: string) =>
   `'cashCents', ${t}.cash, 'cardCents', ${t}.card, 'refundCashCents', ${t}.refund_cash, 'refundCardCents', ${t}.refund_card`
 
@@ -81,10 +81,10 @@ export async function readTillSums(tx: Queryable): Promise<TillSums> {
         ),
         open as (
           select ${TOTALS('true')}, min(m.at) as first_at,
-            coalesce(sum(m.amount_cents) filter (where m.kind = 'float' or m.kind = 'drawer_back' and m.amount_cents < 0), 0)::integer as float,
-            coalesce(-sum(m.amount_cents) filter (where m.kind = 'withdrawal' or m.kind = 'drawer_back' and m.amount_cents > 0), 0)::integer as withdrawn,
-            coalesce(sum(m.amount_cents) filter (where m.tender = 'cash'), 0)::integer as all_cash,
-            coalesce(sum(m.amount_cents) filter (where m.tender = 'card_terminal'), 0)::integer as all_card
+            coalesce(sum(m.amount_cents) filter (where m.kind = 'float' or m.kind = 'drawer_back' and m.amount_cents < 0), 0)::bigint as float,
+            coalesce(-sum(m.amount_cents) filter (where m.kind = 'withdrawal' or m.kind = 'drawer_back' and m.amount_cents > 0), 0)::bigint as withdrawn,
+            coalesce(sum(m.amount_cents) filter (where m.tender = 'cash'), 0)::bigint as all_cash,
+            coalesce(sum(m.amount_cents) filter (where m.tender = 'card_terminal'), 0)::bigint as all_card
           from till_movement m where m.closing_id is null
         )
       select jsonb_build_object(

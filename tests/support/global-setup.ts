@@ -1,7 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
+import { askOneForPassword } from './password-role.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 declare module 'vitest' {
@@ -10,9 +11,6 @@ declare module 'vitest' {
     databaseServer: string
   }
 }
-
-/** The role that has to show a password. It does not exist: nobody's password is right. */
-export const ASKED_FOR_PASSWORD = 'asked_for_password'
 
 /** The server of a run and how many projects use it: each project runs this file with modules of its own. */
 interface Shared {
@@ -55,10 +53,7 @@ function start(): Shared {
   }
 }
 
-/**
- * Nobody reads the log of what was written again, and it may lie in memory. Only one role is asked for a password: proving one loads a
- * library into each of the many thousand connections of a run.
- */
+/** Nobody reads the log of what was written again, and it may lie in memory. */
 async function startCheap() {
   const folder = await scratchFolder('battigia-test-')
   const postgres = await startEmbeddedPostgres({ dataDir: folder, isDurable: false })
@@ -67,10 +62,7 @@ async function startCheap() {
   await client.query(`alter system set max_wal_size = '192MB'`)
   // A second process for a query of a few hundred rows costs more than the query.
   await client.query('alter system set max_parallel_workers_per_gather = 0')
-  const { rows } = await client.query<{ file: string }>(`select current_setting('hba_file') as file`)
-  const rules = `host all ${ASKED_FOR_PASSWORD} 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n`
-  for (const { file } of rows) await writeFile(file, rules)
-  await client.query('select pg_reload_conf()')
   await client.end()
+  await askOneForPassword(postgres.url)
   return { folder, postgres }
 }

@@ -82,6 +82,11 @@ describe('what a call throws', () => {
     expect(await failureOf(call(login, { email: 'a@b.it', password: 'x' }))).toMatchObject({ code: 'defect', status })
   })
 
+  test('an answer that says more than its call knows is a newer server’s, and no failure', async () => {
+    fakeServer(() => json({ done: true, novelty: 1 }))
+    expect(await call(logout, {})).toMatchObject({ done: true })
+  })
+
   test.each([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), true],
     ['the page of a hotspot', () => new Response('<h1>Welcome to the beach bar</h1>'), true],

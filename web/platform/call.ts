@@ -192,11 +192,18 @@ async function read<C extends Call>(
 ): Promise<CallOutput<C>> {
   const body: unknown = parseJson(await response.text())
   if (!response.ok) throw refused(response.status, body, asker)
-  const output = def.plainOutput ? { success: true as const, data: body } : z.safeParse(def.output, body)
-  if (!output.success) throw new CallFailure('defect', response.status)
+  const data = def.plainOutput ? body : understood(def, body)
+  if (data === undefined) throw new CallFailure('defect', response.status)
   const serverNow = isRecord(body) ? body['serverNow'] : undefined
   if (typeof serverNow === 'string') noteServerNow(serverNow, roundTrip)
-  return output.data as CallOutput<C>
+  return data as CallOutput<C>
+}
+
+/** An answer as its call says it. A newer server may say more than this page knows: that is left aside. Undefined for anything else. */
+function understood(def: Call, body: unknown): unknown {
+  const output = z.safeParse(def.output, body)
+  if (output.success) return output.data
+  return output.error.issues.every(({ code }) => code === 'unrecognized_keys') ? body : undefined
 }
 
 function refused(status: number, body: unknown, asker: Asker): CallFailure {

@@ -30,6 +30,7 @@ describe('R-213 the marks of a text as buttons', () => {
     ['list', '- pane|\n- olio', '|pane|\n- olio'],
     ['list', '## Sera|', '|- Sera|'],
     ['list', '|', '|- testo|'],
+    ['bold', 'vedi |[qui](htt|ps://a.example)', 'vedi **|[qui](https://a.example)|**'],
   ])('%s: %s', (mark, before, after) => expect(shown(withMark(marked(before), mark, 'testo'))).toBe(after))
 
   test('a link takes the place of what is selected; its words end nothing', () => {

@@ -12,7 +12,9 @@ const LINE_MARKS = { heading: '## ', list: '- ' } as const
 
 /** Sets a mark on what is selected, or takes it away where it is set already; `sample` is marked where there are no words (R-213). */
 export function withMark(marked: Marked, mark: Mark, sample: string): Marked {
-  return mark === 'bold' ? withWholeBold(atWord(marked), sample) : withLines(marked, LINE_MARKS[mark], sample)
+  return mark === 'bold'
+    ? withWholeBold(aroundLinks(besideLineMarks(atWord(marked))), sample)
+    : withLines(marked, LINE_MARKS[mark], sample)
 }
 
 /** Puts a link in the place of what is selected. What would end its words or its address is no part of them. */
@@ -34,6 +36,32 @@ export function atWord(marked: Marked): Marked {
   const before = /[\p{L}\p{N}’']*$/u.exec(text.slice(0, from))?.[0].length ?? 0
   const after = /^[\p{L}\p{N}’']*/u.exec(text.slice(from))?.[0].length ?? 0
   return { text, from: from - before, to: to + after }
+}
+
+/** What is selected without a part of a line's mark: it begins after one that it cuts, and ends before one with nothing behind it. */
+function besideLineMarks({ text, from, to }: Marked): Marked {
+  const markAt = (at: number) => {
+    const { first } = linesOf({ text, from: at, to: at })
+    return { first, end: first + (/^(?:## |- )/.exec(text.slice(first))?.[0].length ?? 0) }
+  }
+  const begin = markAt(from)
+  const end = markAt(to)
+  const next = from > begin.first && from < begin.end ? begin.end : from
+  const last = to > end.first && to <= end.end && next < end.first ? end.first : to
+  return { text, from: next, to: Math.max(next, last) }
+}
+
+/** What is selected with the whole of each link that it cuts: stars within its address would break it. */
+function aroundLinks(marked: Marked): Marked {
+  const { text } = marked
+  let { from, to } = marked
+  for (const { 0: link, index } of text.matchAll(/\[[^\]\n]*\]\([^)\n]*\)/g)) {
+    const end = index + link.length
+    if (from >= end || to <= index) continue
+    from = Math.min(from, index)
+    to = Math.max(to, end)
+  }
+  return { text, from, to }
 }
 
 const STARS = '**'
