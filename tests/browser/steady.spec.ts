@@ -68,8 +68,7 @@ async function lateAnswers(page: Page): Promise<void> {
   })
 }
 
-// In the afternoon the screens learn from a refusal that the morning is over.
-test.use({ viewport: { width: 390, height: 844 }, allowedErrors: [/status of 409 .*part=morning/] })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('R-904 G5: nothing moves on the public screens while they are filled', async ({ page }) => {
   await arrive(page, null)

@@ -33,8 +33,9 @@ function areas(input: Record<string, unknown>, left: readonly [number, number] =
   }
 }
 
-const open = (answer: Parameters<typeof serve>[0][string] = (input) => areas(input), path = PATH) => {
-  const sent = serve({ 'content/resort': () => RESORT, 'parking/availability': answer })
+const open = (answer: Parameters<typeof serve>[0][string] = (input) => areas(input), path = PATH, morning = 'many') => {
+  const calendar = () => ({ days: [{ day: RESORT.today, state: morning, free: 5 }] })
+  const sent = serve({ 'content/resort': () => RESORT, 'umbrellas/calendar': calendar, 'parking/availability': answer })
   return openPage(<ParkingPage />, path).then(() => sent)
 }
 const addButton = () => screen.findByRole('button', { name: /Aggiungi al carrello/ })
@@ -112,7 +113,7 @@ describe('ParkingPage', () => {
   })
 
   test('R-512 once the morning is over, today is an afternoon', async () => {
-    await open((input) => (input['part'] === 'afternoon' ? areas(input) : refusal(409, 'day_part_over')))
+    await open((input) => (input['part'] === 'afternoon' ? areas(input) : refusal(409, 'day_part_over')), PATH, 'past')
     expect(await screen.findByRole('button', { name: /Durata Pomeriggio/ })).toBeTruthy()
     expect((await addButton()).textContent).toContain('5,00')
     fireEvent.click(screen.getByRole('button', { name: /Durata/ }))

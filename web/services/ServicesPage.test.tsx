@@ -45,7 +45,7 @@ const open = (answer: Parameters<typeof serve>[0][string] = (input) => services(
   const sent = serve({
     'content/resort': () => RESORT,
     'services/list': answer,
-    'parking/availability': () => ({ areas: [] }),
+    'umbrellas/calendar': () => ({ days: [{ day: RESORT.today, state: 'many', free: 5 }] }),
   })
   return openPage(<ServicesPage />, path).then(() => sent)
 }

@@ -89,10 +89,16 @@ function SheetBody({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const element = body.current
     if (!element) return
-    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight))
-    observer.observe(element)
-    for (const child of element.children) observer.observe(child)
-    return () => observer.disconnect()
+    const look = () => setScrolls(element.scrollHeight > element.clientHeight)
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    // What comes into it later makes it longer, but not its own box larger.
+    const contents = new MutationObserver(look)
+    contents.observe(element, { childList: true, subtree: true, characterData: true })
+    return () => {
+      sizes.disconnect()
+      contents.disconnect()
+    }
   }, [])
   return (
     <div ref={body} className="sheet-body" {...(scrolls ? { tabIndex: 0 } : {})}>

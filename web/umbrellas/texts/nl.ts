@@ -39,7 +39,7 @@ export const nl: typeof it = {
     addDog: 'Hond toevoegen',
     mostDogs: 'Bel ons met meer dan drie honden: wij vinden een plek',
     edit: 'Wijzigen',
-    editDog: (name) => `Wijzig ${name}`,
+    editDog: (name) => `Wijzigen: ${name}`,
     submit: 'Kies op de kaart',
     freeForYou: (umbrellas, gazebos) => [
       one(umbrellas, '1 parasol', `${umbrellas} parasols`),
