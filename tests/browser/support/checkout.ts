@@ -25,7 +25,8 @@ export interface Payer {
   readonly codes: readonly string[]
 }
 
-const ROWS = ['C', 'D', 'E', 'F', 'G', 'H', 'I', 'L', 'M', 'N']
+// Rows none of whose first places over there is out of use.
+const ROWS = ['C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'M', 'N']
 const FIRST_FREE = 17
 /** As many places as one guest may have at once, and days between the stays that meet on a row. */
 const [MOST, APART] = [5, 20]
