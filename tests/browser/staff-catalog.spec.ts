@@ -113,7 +113,7 @@ test('R-213 R-508 R-603: a page is a draft until it is published, of two people 
   const text = page.getByRole('textbox', { name: 'Testo' })
   await text.fill('Docce calde, anche per i cani.')
   await page.getByRole('button', { name: 'Salva', exact: true }).click()
-  await expect(page.getByText('Bozza salvata: gli ospiti leggono ancora il testo di prima')).toBeVisible()
+  await expect(page.getByText('Bozza salvata: gli ospiti leggono ancora il testo di prima').last()).toBeVisible()
   expect(await read()).toBe(before)
 
   // A colleague saves over the draft meanwhile.
@@ -132,7 +132,7 @@ test('R-213 R-508 R-603: a page is a draft until it is published, of two people 
   await expect(text).toHaveValue('Docce calde e fredde.')
   await page.getByRole('button', { name: 'Salva', exact: true }).click()
   await page.getByRole('button', { name: 'Tieni il mio' }).click()
-  await expect(page.getByText('Bozza salvata: gli ospiti leggono ancora il testo di prima')).toBeVisible()
+  await expect(page.getByText('Bozza salvata: gli ospiti leggono ancora il testo di prima').last()).toBeVisible()
 
   await page.getByRole('button', { name: 'Salva e pubblica' }).click()
   await expect(page.getByText(/gli ospiti leggono il nuovo testo/)).toBeVisible()
