@@ -6,7 +6,6 @@ import { VISIT_FILTERS } from '../../domain/arrivals/visit-words.ts'
 import { FullBeachArt } from '../design/art/FullBeachArt.tsx'
 import { day as dayWords } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
-import { useMedia } from '../platform/media.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Chip, ChipRow } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/states.tsx'
@@ -18,9 +17,8 @@ import { arrivalTexts } from './texts.ts'
 import type { DayWish } from './use-day-wish.ts'
 import type { VisitActions } from './use-visit-actions.ts'
 import { countFilters } from './visit-view.ts'
+import { useIsWide } from '../ui/staff/use-is-wide.ts'
 
-/** The same border as the style sheet of the back office. */
-const WIDE = '(min-width: 768px)'
 /** The table scrolls by itself: the keyboard has to reach it too. */
 const REACHABLE = { tabIndex: 0 } as const
 
@@ -34,7 +32,7 @@ interface ArrivalsTableProps {
 /** Everybody of the day: filters with counts of places, then a row for each order, or a card on a phone (mockup 51). */
 export function ArrivalsTable({ list, wish, actions, hasTill }: ArrivalsTableProps) {
   const texts = useTexts(arrivalTexts)
-  const isWide = useMedia(WIDE)
+  const isWide = useIsWide()
   const [opened, setOpened] = useState<string | null>(null)
   const found = useMemo(
     () => list.visits.filter((visit) => matchesQuery(visit, wish.search)),

@@ -4,7 +4,6 @@ import type { BeachPlaceState } from '../../domain/arrivals/visit-words.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { day as dayWords } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
-import { useMedia } from '../platform/media.ts'
 import { useTexts } from '../platform/texts.ts'
 import { IconButton } from '../ui/Button.tsx'
 import type { Moving } from './actions/use-moving.ts'
@@ -14,9 +13,8 @@ import { DeskMap } from './map/DeskMap.tsx'
 import { Loupe } from './map/Loupe.tsx'
 import { arrivalTexts } from './texts.ts'
 import type { DayWish } from './use-day-wish.ts'
+import { useIsWide } from '../ui/staff/use-is-wide.ts'
 
-/** The same border as the style sheet of the back office. */
-const WIDE = '(min-width: 768px)'
 /** Side of a place on a phone, in px: what a finger hits (DESIGN.md section 6). */
 const TAP = 44
 
@@ -50,7 +48,7 @@ export function BeachMapPanel({ beach, plan, wish, moving }: BeachMapPanelProps)
     },
     [byId, texts],
   )
-  const isWide = useMedia(WIDE)
+  const isWide = useIsWide()
   const [isWhole, setWhole] = useState(false)
   const [loupe, setLoupe] = useState<number | null>(null)
   const toggle = (id: number) => {

@@ -3,7 +3,6 @@ import type { BeachDay, BeachDayPlace } from '../../domain/arrivals/calls.ts'
 import { matchesQuery } from '../../domain/arrivals/find-words.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import { MINUTE } from '../../domain/platform/duration.ts'
-import { useMedia } from '../platform/media.ts'
 import { useServerTick } from '../platform/server-clock.ts'
 import { time } from '../platform/format.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -26,9 +25,8 @@ import type { DayWish } from './use-day-wish.ts'
 import type { VisitActions } from './use-visit-actions.ts'
 import { visitsOf } from './visit-view.ts'
 import { VisitCard } from './VisitCard.tsx'
+import { useIsWide } from '../ui/staff/use-is-wide.ts'
 
-/** The same border as the style sheet of the back office. */
-const WIDE = '(min-width: 768px)'
 /** As many found people as are listed. */
 const MOST_FOUND = 20
 
@@ -53,7 +51,7 @@ interface BeachSideProps {
 /** Beside the map: the scanner, the sea, the chosen place, who is late (mockup 50). */
 export function BeachSide({ beach, wish, actions, hasTill, onScan, sea, moving, OtherDays }: BeachSideProps) {
   const texts = useTexts(arrivalTexts)
-  const isWide = useMedia(WIDE)
+  const isWide = useIsWide()
   const place = beach.places.find(({ code }) => code === wish.place)
   const visits = visitsOf(beach)
   return (

@@ -3,19 +3,16 @@ import { Button as PlainButton } from 'react-aria-components/Button'
 import { addDays, type CivilDate } from '../../domain/platform/civil-date.ts'
 import { day as dayWords } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
-import { useMedia } from '../platform/media.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { DayCalendar } from '../ui/DayCalendar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { arrivalTexts } from './texts.ts'
+import { useIsWide } from '../ui/staff/use-is-wide.ts'
 
 /** How far the calendar goes from today, either way: last season and the next. */
 const REACH = 400
-
-/** The same border as the style sheet of the back office. */
-const WIDE = '(min-width: 768px)'
 
 interface DayNavProps {
   readonly today: CivilDate
@@ -28,7 +25,7 @@ const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slic
 /** The day as the title of the beach: a tap opens the calendar (mockup 50). */
 export function DayTitle(props: DayNavProps) {
   const language = useLanguage()
-  const isWide = useMedia(WIDE)
+  const isWide = useIsWide()
   return (
     <DayButton {...props} className="day-title">
       {capital(dayWords(props.day, language, isWide ? 'long' : 'weekdays'))}

@@ -5,7 +5,7 @@ import { DAY_PARTS, type DayPart } from '../../domain/platform/day-part.ts'
 import { useQueryState } from '../platform/navigation.tsx'
 import { useCallQuery } from '../platform/queries.ts'
 import type { Resort } from '../umbrellas/use-resort.ts'
-import { useMorningOver } from './use-morning-over.ts'
+import { useMorningOver } from '../umbrellas/search/use-morning-over.ts'
 
 const schema = z.object({
   from: z.optional(z.string()),

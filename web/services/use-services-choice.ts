@@ -5,7 +5,7 @@ import { addDays, civilDate, eachDay, parseCivilDate, type CivilDate } from '../
 import { DAY_PARTS, type DayPart } from '../../domain/platform/day-part.ts'
 import { useQueryState } from '../platform/navigation.tsx'
 import { useCallQuery } from '../platform/queries.ts'
-import { useMorningOver } from '../parking/use-morning-over.ts'
+import { useMorningOver } from '../umbrellas/search/use-morning-over.ts'
 import type { Resort } from '../umbrellas/use-resort.ts'
 import { itemKey, type ServiceItem } from './service-items.ts'
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CallParsed } from '../../../domain/platform/call.ts'
 import type { sellWalkIn } from '../../../domain/orders/staff-calls.ts'
 import { ORDER_NUMBER_BYTES, orderNumber } from '../../../domain/orders/order-number.ts'
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
@@ -15,7 +16,7 @@ import { placeCode } from '../../umbrellas/stored-lines.ts'
 import { conditionsFor, conditionsSlugs } from '../offer.ts'
 import { readConditions } from '../items/item-checkout-queries.ts'
 import type { SaleOffer, SaleWish } from './sale-offer.ts'
-import { insertSale, lockPress, type Sold } from './sale-queries.ts'
+import { insertSale, lockPress, payOnlineBy, type Sold } from './sale-queries.ts'
 
 type Customer = CallParsed<typeof sellWalkIn>['customer']
 
@@ -25,13 +26,15 @@ export interface Sale {
   readonly pressId: string
   readonly customer: Customer
   readonly language: Language
-  readonly method: 'cash' | 'pay_later' | 'no_payment_needed'
+  readonly method: 'cash' | 'no_payment_needed'
+  /** The day by which it is paid online instead of at the desk. */
+  readonly payBy?: CivilDate | undefined
   readonly reason: string
 }
 
 /** Sells, all places or none: the order stands at once. A press that was made before is its first order. */
 export async function sell(tx: Queryable, settings: Settings, sale: Sale): Promise<Sold> {
-  const { wish, offer, customer, language, method, reason } = sale
+  const { wish, offer, customer, language, method, payBy, reason } = sale
   const press = `desk:${sale.pressId}`
   const made = await lockPress(tx, press)
   if (made !== null) return made
@@ -44,13 +47,12 @@ export async function sell(tx: Queryable, settings: Settings, sale: Sale): Promi
     press,
     numbers: Array.from({ length: 3 }, () => orderNumber(randomBytes(ORDER_NUMBER_BYTES))),
     passCode: `BA1.${randomBytes(16).toString('base64url')}`,
-    // What is paid online later is unpaid as cash is, until its day is set.
-    method: method === 'pay_later' ? 'cash' : method,
+    method,
     period: wish,
     offer,
     stock,
     maxUmbrellas: settings.maxUmbrellas,
-    conditions: conditionsFor(method, settings, { conditions }),
+    conditions: conditionsFor(payBy === undefined ? method : 'pay_later', settings, { conditions }),
     language,
     refundPolicy: refundPolicyOf(settings),
     reason,
@@ -66,6 +68,9 @@ export async function sell(tx: Queryable, settings: Settings, sale: Sale): Promi
       const { orderId } = outcome
       if (wish.code !== undefined) {
         await countCodeUses(tx, { orderId, accountId, price: offer.lines.flatMap(({ price }) => price) })
+      }
+      if (payBy !== undefined && !(await payOnlineBy(tx, orderId, payBy, settings.payLaterDueHour))) {
+        throw new Refusal('pay_later_too_late')
       }
       return { orderId, accountId, isNew: true }
     }

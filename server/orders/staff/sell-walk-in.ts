@@ -1,13 +1,10 @@
 import * as calls from '../../../domain/orders/staff-calls.ts'
-import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
-import type { Queryable } from '../../platform/database.ts'
 import { handle } from '../../platform/handler.ts'
 import { overruleDogs } from '../../umbrellas/overrule-dogs.ts'
 import type { OrderFacts } from '../order-facts.ts'
 import { offerSale } from './sale-offer.ts'
-import { payOnlineBy } from './sale-queries.ts'
 import { sell } from './sale.ts'
 import { seenDogs } from './seen-dogs.ts'
 import { answerSold } from './sold-answer.ts'
@@ -26,10 +23,10 @@ export const sellWalkIn = (facts: OrderFacts) =>
       pressId,
       customer,
       language,
-      method: payBy === undefined ? 'cash' : 'pay_later',
+      method: 'cash',
+      payBy,
       reason: 'sold at the desk',
     })
-    if (payBy !== undefined && sold.isNew) await requirePaidBy(tx, sold.orderId, payBy, settings.payLaterDueHour)
     if (sold.isNew) {
       const { from, to, part } = wish
       await auditStaffAction(tx, actor, {
@@ -49,8 +46,3 @@ export const sellWalkIn = (facts: OrderFacts) =>
     afterCommit(() => facts.announce([wish]))
     return answerSold(tx, settings, actor, sold, 'walk_in')
   })
-
-/** Throws `pay_later_too_late` for a time that is over. */
-async function requirePaidBy(tx: Queryable, orderId: number, day: CivilDate, hour: number): Promise<void> {
-  if (!(await payOnlineBy(tx, orderId, day, hour))) throw new Refusal('pay_later_too_late')
-}

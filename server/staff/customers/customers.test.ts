@@ -113,6 +113,18 @@ test('R-603 people, orders and places are found by what they begin with', async 
   expect(await find(staff.beach, '%%')).toEqual([])
 })
 
+test('B-11 a stay of any day is found by its person, phone, number and place, with the day of it that is nearest to the asked one', async () => {
+  const stays = async (query: string, day: string) =>
+    (await staff.beach.call(calls.searchDesk, { query, day: civilDate(day) })).stays
+  const [line] = (await staff.cashier.call(calls.viewCustomerOrder, { orderId })).lines
+  const code = line?.code ?? ''
+  for (const query of ['quattr', 'zaira quat', '333 765', number, code]) {
+    const found = await stays(query, '2027-08-30')
+    expect(found, query).toContainEqual(expect.objectContaining({ orderId, number, codes: [code], day: line?.to }))
+  }
+  expect(await stays('%%', '2027-07-10')).toEqual([])
+})
+
 test('R-603 an order is shown with its money and its history', async () => {
   expect(await staff.cashier.call(calls.viewCustomerOrder, { orderId })).toMatchObject({
     number,

@@ -9,8 +9,8 @@ export const PERSON = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name),
  * The end of everything that begins with a text, by bytes as the indexes have it: a range that any plan can use, where `like`
  * with a parameter cannot.
  */
-export const LAST = '\u{10FFFF}'
-export const range = (text: string): [string, string] => [text, text + LAST]
+const LAST = '\u{10FFFF}'
+const range = (text: string): [string, string] => [text, text + LAST]
 
 export interface Wanted {
   readonly query: string
@@ -19,42 +19,55 @@ export interface Wanted {
   readonly byEmail: boolean
 }
 
-/** People by the beginning of a name, a phone or an e-mail; first and last name in either order. */
-export function findPeople(tx: Queryable, { query, most, byEmail }: Wanted): Promise<Found[]> {
+/** Ids of people by the beginning of a name, first and last in either order, or of a phone: `$1` to `$8` are {@link personRanges}, `$9` the most of each. */
+export const PEOPLE = `
+  (select id from account where lower(last_name) ~>=~ $1 and lower(last_name) ~<~ $2
+     and ($3 = '' or lower(first_name) ~>=~ $3 and lower(first_name) ~<~ $4) and kind <> 'erased' limit $9)
+  union
+  (select id from account where lower(first_name) ~>=~ $1 and lower(first_name) ~<~ $2
+     and ($3 = '' or lower(last_name) ~>=~ $3 and lower(last_name) ~<~ $4) and kind <> 'erased' limit $9)
+  union
+  (select id from account where lower(last_name) ~>=~ $5 and lower(last_name) ~<~ $6 and kind <> 'erased' limit $9)
+  union
+  (select id from account where phone ~>=~ $7 and phone ~<~ $8 and kind <> 'erased' limit $9)
+  union
+  (select id from account where phone ~>=~ ('+39' || $7) and phone ~<~ ('+39' || $8) and kind <> 'erased' limit $9)`
+
+/** What a query begins as names, as one text, and as a phone. */
+export function personRanges(query: string): string[] {
   const lower = query.toLowerCase()
   const [first = '', second = ''] = lower.split(/\s+/)
   const digits = query.replaceAll(/[\s.\-()/]/g, '')
   const phone = /^\+?\d{3,}$/.test(digits) ? digits : LAST
+  return [...range(first), second, second + LAST, ...range(lower), ...range(phone)]
+}
+
+/** What a query begins as the number of an order, and as a plate. */
+export function orderRanges(query: string): string[] {
+  const upper = query.toUpperCase()
+  const plate = upper.replaceAll(/[\s-]/g, '')
+  return [...range(upper.length < 3 ? LAST : upper), ...range(plate.length < 4 ? LAST : plate)]
+}
+
+/** People by the beginning of a name, a phone or an e-mail; first and last name in either order. */
+export function findPeople(tx: Queryable, { query, most, byEmail }: Wanted): Promise<Found[]> {
   return tx.query<Found & Record<string, unknown>>({
     name: byEmail ? 'search.people-and-mails' : 'search.people',
     text: `
       with hits as (
-        (select id from account where lower(last_name) ~>=~ $1 and lower(last_name) ~<~ $2
-           and ($3 = '' or lower(first_name) ~>=~ $3 and lower(first_name) ~<~ $4) and kind <> 'erased' limit $7)
-        union
-        (select id from account where lower(first_name) ~>=~ $1 and lower(first_name) ~<~ $2
-           and ($3 = '' or lower(last_name) ~>=~ $3 and lower(last_name) ~<~ $4) and kind <> 'erased' limit $7)
-        union
-        (select id from account where lower(last_name) ~>=~ $8 and lower(last_name) ~<~ $9 and kind <> 'erased' limit $7)
-        union
-        (select id from account where phone ~>=~ $5 and phone ~<~ $6 and kind <> 'erased' limit $7)
-        union
-        (select id from account where phone ~>=~ ('+39' || $5) and phone ~<~ ('+39' || $6) and kind <> 'erased' limit $7)
-        ${byEmail ? `union (select id from account where email ~>=~ $8 and email ~<~ $9 and email <> '' and kind <> 'erased' limit $7)` : ''}
+        ${PEOPLE}
+        ${byEmail ? `union (select id from account where email ~>=~ $5 and email ~<~ $6 and email <> '' and kind <> 'erased' limit $9)` : ''}
       )
       select ${NOBODY.replace('null::bigint as "accountId"', 'a.id as "accountId"')}, 'customer' as kind, ${PERSON} as label,
         ${byEmail ? `concat_ws(' · ', nullif(a.phone, ''), nullif(a.email, ''))` : 'a.phone'} as detail
       from hits h join account a on a.id = h.id
-      order by lower(a.last_name), lower(a.first_name), a.id limit $7`,
-    values: [...range(first), second, second + LAST, ...range(phone), most, ...range(lower)],
+      order by lower(a.last_name), lower(a.first_name), a.id limit $9`,
+    values: [...personRanges(query), most],
   })
 }
 
 /** Orders by the beginning of their number, or the plate of what was parked. */
 export function findOrders(tx: Queryable, { query, most }: Wanted): Promise<Found[]> {
-  const upper = query.toUpperCase()
-  const number = upper.length < 3 ? LAST : upper
-  const plate = upper.replaceAll(/[\s-]/g, '')
   return tx.query<Found & Record<string, unknown>>({
     name: 'search.orders',
     text: `
@@ -71,7 +84,7 @@ export function findOrders(tx: Queryable, { query, most }: Wanted): Promise<Foun
       from hits h join orders o on o.id = h.id join account a on a.id = o.account_id
       left join subscription s on s.order_id = o.id
       order by o.first_day desc, o.id desc limit $5`,
-    values: [...range(number), ...range(plate.length < 4 ? LAST : plate), most],
+    values: [...orderRanges(query), most],
   })
 }
 

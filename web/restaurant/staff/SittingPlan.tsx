@@ -6,7 +6,6 @@ import type { ServicePlan } from '../../../domain/restaurant/service-plan.ts'
 import { useFailureReason } from '../../platform/failure.ts'
 import { time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { useMedia } from '../../platform/media.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,9 +28,7 @@ import { useOnlineChanges } from './use-online.ts'
 import { usePlanActions, type PlanActions } from './use-plan-actions.ts'
 import type { PlanWish } from './use-plan-wish.ts'
 import { WaitingParties } from './WaitingParties.tsx'
-
-/** From here on the hours fit side by side; the style sheet of the back office has the same border. */
-const WIDE = '(min-width: 768px)'
+import { useIsWide } from '../../ui/staff/use-is-wide.ts'
 
 interface SittingPlanProps {
   readonly restaurants: readonly Restaurant[]
@@ -81,7 +78,7 @@ interface OpenPlanProps {
 }
 
 function OpenPlan({ live, plan, restaurant, wish, sheet, onSheet }: OpenPlanProps) {
-  const isWide = useMedia(WIDE)
+  const isWide = useIsWide()
   const every = usePlanActions(live)
   // On a phone the notice of a step lies where the sheet has its buttons: the sheet goes first.
   const actions = isWide ? every : closingFirst(every, () => wish.choose(null))

@@ -5,6 +5,7 @@ import { getCalendar } from '../../../domain/umbrellas/calls.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import type { DayRange } from '../../ui/day-range.ts'
 import type { DayState } from '../../ui/RangeCalendar.tsx'
+import { useMorningOver } from './use-morning-over.ts'
 
 /** What the calendar of the search knows of its days. */
 interface DayStates {
@@ -31,8 +32,7 @@ export function useDayStates(part: DayPart, today: string): DayStates {
   const range = { from: shown?.from ?? '', to: shown?.to ?? '', part }
   const calendar = useCallQuery(getCalendar, range, { enabled: shown !== null, placeholderData: (known) => known })
   const now = { from: civilDate(today), to: civilDate(today) }
-  const morning = useCallQuery(getCalendar, { ...now, part: 'morning' })
-  const isMorningOver = morning.data?.days[0]?.state === 'past'
+  const isMorningOver = useMorningOver(now.from, now.from) === true
   const afternoon = useCallQuery(getCalendar, { ...now, part: 'afternoon' }, { enabled: isMorningOver })
   const states = new Map<string, DayState>(calendar.data?.days.map((one) => [one.day, one.state]))
   return {

@@ -8,7 +8,6 @@ import { beachFileSchema, type BeachFile } from '../../../../domain/umbrellas/fi
 import { writeBeach } from '../../../../domain/umbrellas/files/write-resort.ts'
 import type { BeachPlan } from '../../../../domain/umbrellas/plan.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useMedia } from '../../../platform/media.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { StaffPage } from '../../../ui/staff/StaffPage.tsx'
@@ -30,6 +29,7 @@ import { useDraftDeeds } from './use-draft-deeds.ts'
 import { baseOf, useDraftSaving } from './use-draft-saving.ts'
 import { usePlanFocus } from './use-plan-focus.ts'
 import { usePlanEditing, type PlanEditing } from './use-plan-editing.ts'
+import { useIsWide } from '../../../ui/staff/use-is-wide.ts'
 
 type Start = CallOutput<typeof getBeachEditor>
 type Tab = 'item' | 'list' | 'problems'
@@ -65,7 +65,7 @@ function useUndoKeys({ undo, redo }: PlanEditing) {
 /** The drawing table: the plan, its tools, and the panel with the chosen thing, the list or the problems. */
 export function EditorScreen({ start, published }: { readonly start: Start; readonly published: BeachPlan }) {
   const texts = useTexts(editorTexts)
-  const isWide = useMedia('(min-width: 768px)')
+  const isWide = useIsWide()
   const editing = usePlanEditing(() => firstFile(start))
   const { file, edit } = editing
   const [publishedText, setPublishedText] = useState(start.published.file)

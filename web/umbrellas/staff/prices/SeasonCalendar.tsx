@@ -4,7 +4,6 @@ import type { PriceBook } from '../../../../domain/umbrellas/price-book.ts'
 import { seasonOf } from '../../../../domain/umbrellas/price.ts'
 import { LOCALES, day } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/language.ts'
-import { useMedia } from '../../../platform/media.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/staff/DateField.tsx'
@@ -14,6 +13,7 @@ import { CLOSED, toneAt } from './season-tones.ts'
 import { priceTexts } from './texts.ts'
 import type { PriceDraft } from './use-price-draft.ts'
 import { weekdayNames } from './price-words.ts'
+import { useIsWide } from '../../../ui/staff/use-is-wide.ts'
 
 interface SeasonCalendarProps {
   readonly book: PriceBook
@@ -25,8 +25,6 @@ interface SeasonCalendarProps {
   readonly onPaint: (season: string | null, days: CivilDate[]) => void
 }
 
-/** From here on four months stand beside each other; the style sheet of the back office has the same border. */
-const WIDE = '(min-width: 768px)'
 const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /**
@@ -41,7 +39,7 @@ export function SeasonCalendar({ book, shown, open, isRolling, today, onPaint }:
   const [focused, setFocused] = useState<string>(today)
   const grid = useRef<HTMLDivElement>(null)
   const all = monthsOf(civilDate(shown.from), civilDate(shown.to))
-  const inRow = useMedia(WIDE) ? 4 : 1
+  const inRow = useIsWide() ? 4 : 1
   const [isFolded, setFolded] = useState(true)
   const months = isFolded ? rowOfMonths(all, civilDate(today), inRow) : all
   const first = max(civilDate(shown.from), months[0] ?? civilDate(shown.from))

@@ -1,6 +1,6 @@
-import type { CivilDate } from '../../domain/platform/civil-date.ts'
-import { getCalendar } from '../../domain/umbrellas/calls.ts'
-import { useCallQuery } from '../platform/queries.ts'
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
+import { getCalendar } from '../../../domain/umbrellas/calls.ts'
+import { useCallQuery } from '../../platform/queries.ts'
 
 /** Whether of a day that is today only the afternoon is left: the server's calendar says so. Undefined until it has. */
 export function useMorningOver(day: CivilDate | null, today: string | undefined): boolean | undefined {
