@@ -63,13 +63,16 @@ export type Stay = z.output<typeof staySchema>
 /** The most that a search answers, of each kind. */
 export const MOST_FOUND = 20
 
+/** The least that is searched for, in letters. */
+export const LEAST_SEARCHED = 2
+
 export const searchDesk = defineCall({
   name: 'searchDesk',
   method: 'GET',
   path: 'ges/search',
   ...staff,
   summary: 'People, places, orders and stays of all days by name, phone, e-mail, place, number, plate or dog (R-603)',
-  input: z.strictObject({ query: text(2, 60), day: z.optional(civilDateField) }),
+  input: z.strictObject({ query: text(LEAST_SEARCHED, 60), day: z.optional(civilDateField) }),
   output: z.strictObject({ found: z.array(foundSchema), stays: z.array(staySchema) }),
   refusals: [],
 })

@@ -16,6 +16,8 @@ test(
   async ({ page, app }) => {
     await page.setViewportSize({ width: 1180, height: 820 })
     await openBar(app)
+    // Guests of tests before this one have gone home: who is here and owes is asked for at the closing.
+    await app.sql('update arrival set undone_at = now() where undone_at is null')
     const order = await orderAtTheBar(app, 'C5', 'Vermentino al calice')
     await listen(page)
     await openDesk(page, '/ges/cassa', ELENA)
@@ -132,10 +134,7 @@ test(
       await expectHeard(page, /^Mancano /, 'polite')
       await press(page, close)
       await expect(note).toBeFocused()
-      // Somebody of another test may be on the beach and owe: then the note says that as well.
-      await expect(note).toHaveAccessibleDescription(
-        /Scrivi da dove viene la differenza\.|scrivi perché chiudi lo stesso/,
-      )
+      await expect(note).toHaveAccessibleDescription(/Scrivi da dove viene la differenza\./)
       await looksWell(page, 'close')
       await page.keyboard.type('Il fondo era in un altro cassetto')
       await press(page, close)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { useDeferredValue } from 'react'
-import { searchDesk } from '../../../domain/staff/customer-calls.ts'
+import { LEAST_SEARCHED, searchDesk } from '../../../domain/staff/customer-calls.ts'
 import { NoOrdersArt } from '../../design/art/NoOrdersArt.tsx'
 import { useFailureReason } from '../../platform/failure.ts'
 import { useQueryState } from '../../platform/navigation.tsx'
@@ -20,9 +20,6 @@ const querySchema = z.object({
   customer: z.optional(z.string()),
   order: z.optional(z.string()),
 })
-/** As the call asks it. */
-const LEAST = 2
-
 /** `ges/clienti`: finds people, places and orders, and shows everything about one person (R-603). */
 export function CustomersScreen() {
   const texts = useTexts(customerTexts)
@@ -79,7 +76,7 @@ interface ResultsProps {
 function Results({ query, openId, onOpen }: ResultsProps) {
   const texts = useTexts(customerTexts)
   const failureReason = useFailureReason()
-  const isAsked = query.length >= LEAST
+  const isAsked = query.length >= LEAST_SEARCHED
   const found = useCallQuery(searchDesk, { query }, { enabled: isAsked, placeholderData: (known) => known })
   const load = () => void found.refetch()
   if (!isAsked) return null

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { searchDesk } from '../../../domain/staff/customer-calls.ts'
+import { LEAST_SEARCHED, searchDesk } from '../../../domain/staff/customer-calls.ts'
 import { useFailureReason } from '../../platform/failure.ts'
 import { useGo, useHere } from '../../platform/navigation.tsx'
 import { useCallQuery } from '../../platform/queries.ts'
@@ -10,9 +10,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { FoundRows } from '../customers/FoundRows.tsx'
 import { StayRows } from '../customers/StayRows.tsx'
 import { customerTexts } from '../customers/texts.ts'
-
-/** As the call asks it. */
-const LEAST = 2
 
 interface DeskSearchProps {
   readonly onClose: () => void
@@ -39,7 +36,7 @@ export function DeskSearch({ onClose }: DeskSearchProps) {
         autoFocus
         onChange={setWords}
       />
-      {query.length < LEAST ? null : <Results query={query} />}
+      {query.length < LEAST_SEARCHED ? null : <Results query={query} />}
     </Sheet>
   )
 }
