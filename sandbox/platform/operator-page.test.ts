@@ -50,6 +50,10 @@ beforeAll(async () => {
   await import(path.join(import.meta.dirname, 'operator-page.js'))
 })
 afterAll(async () => {
+  // The page looks every second: its last look ends before the document goes.
+  const again = vi.spyOn(globalThis, 'setTimeout').mockImplementation(() => 0 as never)
+  await vi.waitFor(() => expect(again).toHaveBeenCalled(), { timeout: 5_000 })
+  again.mockRestore()
   await (window as unknown as Window).happyDOM.abort()
   await sandbox.close()
 })

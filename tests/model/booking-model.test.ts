@@ -32,12 +32,17 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Runs command sequences; answers the shortest that diverges, or null. */
-async function explore(start: string, days: readonly string[], numRuns: number): Promise<string | null> {
+/** Runs command sequences about some days and places; answers the shortest that diverges, or null. */
+async function explore(
+  start: string,
+  days: readonly string[],
+  numRuns: number,
+  places: readonly number[] = PLACES,
+): Promise<string | null> {
   const database = await jumpingDatabase(db, start)
   const payments = keylessPayments(db.database, liveSettings())
   const property = fc.asyncProperty(
-    fc.commands(bookingCommands(days, PLACES, GUESTS), { maxCommands: 40 }),
+    fc.commands(bookingCommands(days, places, GUESTS), { maxCommands: 40 }),
     async (commands) => {
       await clearBeach(db)
       await fc.asyncModelRun(
@@ -67,7 +72,8 @@ test('Q-03 control: a hold that lives one instant too long is found', async () =
   const broken = sound.replace('o.expires_at > battigia_now()', 'o.expires_at >= battigia_now()')
   expect(broken).not.toBe(sound)
   await db.sql(broken)
-  const divergence = await explore('2027-07-01T09:00:00+02:00', ['2027-07-02', '2027-07-03'], 200)
+  // One place on one day, so that somebody soon wants what a hold has just left.
+  const divergence = await explore('2027-07-01T09:00:00+02:00', ['2027-07-02'], 200, PLACES.slice(0, 1))
   await db.sql(sound)
   expect(divergence).not.toBeNull()
 })

@@ -33,6 +33,9 @@ function endAttempt(world: World, attempt: AttemptRow, order: OrderRow): void {
   if (attempt.isSettled) return
   attempt.isSettled = true
   if (attempt.use !== 'paid') return
+  // Refunds of money that never came: nothing is left to send back, and credit that they covered is free to go.
+  for (const refund of world.refunds)
+    if (refund.attemptId === attempt.id && refund.state === 'requested') refund.state = 'cancelled'
   if (order.isPinned) return giveUp(world, order, 'payment_time_over')
   // What is paid later or in cash has its places without this payment.
   if (order.dueAt !== null || !move(world, order, 'payment_lost')) return

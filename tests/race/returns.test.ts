@@ -144,7 +144,10 @@ describe('B-18 races of given-back days', () => {
     await inParallel(ROUNDS, 4, async (round) => {
       const replies = await Promise.all([give(owner, round), give(owner, round, 'afternoon')])
       const halves = replies.map((reply) => (reply.status === 200 ? Number(reply.json['halves']) : 0))
-      expect(halves.reduce((sum, one) => sum + one, 0)).toBe(2)
+      expect(
+        halves.reduce((sum, one) => sum + one, 0),
+        JSON.stringify(replies),
+      ).toBe(2)
       const rows = await db.sql(
         `select half from day_return where umbrella_id = 322 and day = $1 and state = 'offered'`,
         [dayOf(round)],

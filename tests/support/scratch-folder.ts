@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { chmod, lstat, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -23,14 +23,29 @@ export async function scratchFolder(prefix: string): Promise<string> {
   return folder
 }
 
-/** Removes what runs that were killed have left: memory is not given back by itself. */
+/** Removes what this user's runs that were killed have left: memory is not given back by itself. */
 async function clearLeftovers(parent: string, prefix: string): Promise<void> {
   const names = await readdir(parent)
   const left = names.filter((name) => {
     const owner = name.startsWith(prefix) ? /^(\d+)-/.exec(name.slice(prefix.length))?.[1] : undefined
     return owner !== undefined && !isAlive(Number(owner))
   })
-  await Promise.all(left.map((name) => rm(path.join(parent, name), { recursive: true, force: true })))
+  await Promise.all(
+    left.map(async (name) => {
+      const folder = path.join(parent, name)
+      if (await isOwn(folder)) await rm(folder, { recursive: true, force: true })
+    }),
+  )
+}
+
+/** Whether a folder is this user's; one that has just gone is nobody's. */
+async function isOwn(folder: string): Promise<boolean> {
+  try {
+    return (await lstat(folder)).uid === process.getuid?.()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
 }
 
 function isAlive(pid: number): boolean {
