@@ -6347,7 +6347,9 @@ table promotion_use (
   order_id bigint not null,
   amount_cents integer not null,
   used_at timestamp with time zone not null default battigia_now(),
-  given_back_at timestamp with time zone
+  given_back_at timestamp with time zone,
+  reason text,
+  given_by bigint
 );
 comment: Which order used a code and for how much; given back when the order came to nothing before it was paid
 
@@ -8492,8 +8494,18 @@ PRIMARY KEY (id);
 -- constraint promotion_use promotion_use__amount_positive
 CHECK (amount_cents > 0);
 
+-- constraint promotion_use promotion_use__by_hand
+CHECK (num_nulls(reason, given_by) =
+CASE promotion_id
+    WHEN 'by_hand'::text THEN 0
+    ELSE 2
+END);
+
 -- constraint promotion_use promotion_use__once_per_order
 UNIQUE (order_id, promotion_id);
+
+-- constraint promotion_use promotion_use__reason_is_short
+CHECK (length(reason) >= 2 AND length(reason) <= 200);
 
 -- constraint promotion_use promotion_use_order_id_fkey
 FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;

@@ -67,6 +67,8 @@ export const visitSchema = z.strictObject({
   placeCents: centsField,
   extrasCents: centsField,
   totalCents: centsField,
+  /** What promotions and the desk itself have taken off the line already, by promotion (B-06). */
+  discounts: z.array(z.strictObject({ promotion: z.string(), cents: centsField })),
   /** What the whole order costs: all its places and days. */
   orderTotalCents: centsField,
   /** What the whole order still owes and the desk takes; of a subscription what its instalments owe by now. */

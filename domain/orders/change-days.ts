@@ -4,7 +4,7 @@ import type { DayPart } from '../platform/day-part.ts'
 import type { PriceRow } from '../umbrellas/calls.ts'
 import type { Period } from '../umbrellas/period.ts'
 import type { ExtraId } from '../umbrellas/plan.ts'
-import { fullCents } from '../umbrellas/promotion.ts'
+import { fullCents } from '../umbrellas/discounts.ts'
 
 /** A day of a stay, or half of it. */
 export interface DayWish {

@@ -1,7 +1,8 @@
 import type { CivilDate } from '../platform/civil-date.ts'
 import type { PriceRow } from '../umbrellas/calls.ts'
 import type { Period } from '../umbrellas/period.ts'
-import { discountsOf, type Bought } from '../umbrellas/promotion.ts'
+import { discountsOf } from '../umbrellas/discounts.ts'
+import { type Bought } from '../umbrellas/promotion.ts'
 import { centsOf, divideDay, pricedDays, staysOf, type HalfDayPrice, type PricedStay } from './change-days.ts'
 import type { Share } from './change-money.ts'
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { emailField, personNameField, phoneField } from '../accounts/field-rules.ts'
 import { defineCall } from '../platform/call.ts'
 import {
   centsField,
@@ -7,43 +6,35 @@ import {
   dayPartField,
   doneOutput,
   idField,
-  languageField,
   rule,
   text,
   whole,
   wholeText,
 } from '../platform/fields.ts'
-import {
-  DOG_REFUSALS,
-  PLACE_REFUSALS,
-  STAY_REFUSALS,
-  dogSchema,
-  extrasSchema,
-  priceRowSchema,
-} from '../umbrellas/calls.ts'
+import { DOG_REFUSALS, PLACE_REFUSALS } from '../umbrellas/calls.ts'
 import { actedFields } from '../umbrellas/staff-calls.ts'
 import { PLACE_KINDS } from '../umbrellas/plan.ts'
 import { AROUND_REASONS } from '../umbrellas/suitability.ts'
 
 /** Who stands at the beach: its people and the cashier (R-603). */
-const staff = { policy: 'staff', roles: ['beach', 'cashier'] } as const
+export const staff = { policy: 'staff', roles: ['beach', 'cashier'] } as const
 const id = whole(1, Number.MAX_SAFE_INTEGER)
 const idText = wholeText(1, 999_999_999_999)
-const inOrder = rule((period: { from: string; to: string }) => period.from <= period.to, 'date_order', 'to')
+export const inOrder = rule((period: { from: string; to: string }) => period.from <= period.to, 'date_order', 'to')
 const signedCents = whole(-10_000_000, 10_000_000)
-/** Names the press: sent again it is the same order. */
-const pressField = text(8, 60)
 /** Why something costs nothing: the audit and the books keep it. */
-const reasonField = text(2, 200)
+export const reasonField = text(2, 200)
+
 /** What lies round a place speaks against these dogs (B-17): shown to the resort's people, who may give it all the same. */
-const aroundField = z.nullable(z.enum(AROUND_REASONS))
+export const aroundField = z.nullable(z.enum(AROUND_REASONS))
 /** Why a place is given although dogs speak against it: kept in the audit. Without it such a place is refused. */
-const dogsReasonField = z.optional(reasonField)
+export const dogsReasonField = z.optional(reasonField)
 
 const BOOKING_REFUSALS = ['not_found', 'payment_in_progress', 'booking_started', 'days_returned'] as const
 
 /** Days of a booking: all that are left, or some of them. */
 const daysFields = { bookingId: id, from: civilDateField, to: civilDateField }
+
 const targetSchema = z.strictObject({
   umbrellaId: z.number(),
   code: z.string(),
@@ -150,142 +141,6 @@ export const extendVisit = defineCall({
     'extra_sold_out',
     'quote_changed',
   ],
-})
-
-/** The most places of one sale at the desk; a setting may say less. */
-export const MOST_SOLD = 5
-
-/** Whoever stands there: somebody known, somebody who says who they are, or nobody in particular. */
-const walkInCustomerSchema = z.nullable(
-  z.union([
-    z.strictObject({ accountId: id }),
-    z.strictObject({
-      firstName: personNameField,
-      lastName: z.union([personNameField, z.literal('')]),
-      phone: z.union([phoneField, z.literal('')]),
-      email: z.union([emailField, z.literal('')]),
-    }),
-  ]),
-)
-
-const hasAddress = (customer: z.output<typeof walkInCustomerSchema>) =>
-  customer !== null && ('accountId' in customer || customer.email !== '')
-
-const saleFields = {
-  from: civilDateField,
-  to: civilDateField,
-  part: dayPartField,
-  places: z
-    .array(
-      z.strictObject({
-        umbrellaId: idField,
-        people: whole(1, 20),
-        dogs: z.array(dogSchema).check(z.maxLength(3, { error: 'too_many' })),
-        extras: extrasSchema,
-      }),
-    )
-    .check(
-      z.minLength(1, { error: 'required' }),
-      z.maxLength(MOST_SOLD, { error: 'too_many' }),
-      rule((places) => new Set(places.map((one) => one.umbrellaId)).size === places.length, 'too_many'),
-    ),
-}
-
-/** With what the guest says as a code (B-06). */
-const codedFields = { ...saleFields, code: z.optional(text(1, 40)) }
-const CODED_REFUSALS = [...STAY_REFUSALS, 'code_unknown', 'code_expired', 'code_not_for_these'] as const
-
-export const quoteWalkIn = defineCall({
-  name: 'quoteWalkIn',
-  method: 'POST',
-  path: 'ges/orders/quoteWalkIn',
-  ...staff,
-  summary: 'What places cost for somebody who stands at the desk; nothing is held by it (B-11)',
-  input: z.strictObject(codedFields).check(inOrder),
-  output: z.strictObject({
-    lines: z.array(
-      z.strictObject({
-        umbrellaId: z.number(),
-        code: z.string(),
-        price: z.array(priceRowSchema),
-        totalCents: centsField,
-        around: aroundField,
-      }),
-    ),
-    serviceCents: centsField,
-    totalCents: centsField,
-  }),
-  refusals: CODED_REFUSALS,
-})
-
-const soldOutput = z.strictObject({
-  ...actedFields,
-  orderId: z.number(),
-  number: z.string(),
-  /** Its bookings, as `line:<id>` of a visit. */
-  bookingIds: z.array(z.number()),
-  dueCents: centsField,
-})
-
-export const sellWalkIn = defineCall({
-  name: 'sellWalkIn',
-  method: 'POST',
-  path: 'ges/orders/sellWalkIn',
-  ...staff,
-  summary:
-    'Sells places to somebody at the desk or on the phone: the order stands at once, to collect or to pay online by a day (B-11)',
-  input: z
-    .strictObject({
-      ...codedFields,
-      pressId: pressField,
-      customer: walkInCustomerSchema,
-      language: languageField,
-      /** What was quoted: anything else by now is `quote_changed`. */
-      totalCents: whole(0, 10_000_000),
-      dogsReason: dogsReasonField,
-      /** The day by which whoever calls pays online, by the link that their mail brings; their places are free again after it. */
-      payBy: z.optional(civilDateField),
-    })
-    .check(
-      inOrder,
-      rule(({ payBy, from }) => payBy === undefined || payBy <= from, 'date_order', 'payBy'),
-      rule(({ payBy, customer }) => payBy === undefined || hasAddress(customer), 'required', 'customer.email'),
-    ),
-  output: soldOutput,
-  refusals: [...CODED_REFUSALS, 'code_used_up', 'not_found', 'quote_changed', 'pay_later_too_late'],
-})
-
-const complimentary = { policy: 'staff', roles: ['beach'] } as const
-
-export const giveComplimentary = defineCall({
-  name: 'giveComplimentary',
-  method: 'POST',
-  path: 'ges/orders/giveComplimentary',
-  ...complimentary,
-  summary: 'Gives places for nothing, with a reason and not more often a day than the resort allows (B-11)',
-  input: z
-    .strictObject({
-      ...saleFields,
-      pressId: pressField,
-      customer: walkInCustomerSchema,
-      language: languageField,
-      reason: reasonField,
-      dogsReason: dogsReasonField,
-    })
-    .check(inOrder),
-  output: soldOutput,
-  refusals: [...STAY_REFUSALS, 'not_found', 'quote_changed', 'too_many_complimentary'],
-})
-
-export const waiveOrder = defineCall({
-  name: 'waiveOrder',
-  method: 'POST',
-  path: 'ges/orders/waive',
-  ...complimentary,
-  summary: 'Makes an order of places that nobody has paid yet cost nothing, with a reason (B-11)',
-  input: z.strictObject({ orderId: id, reason: reasonField }),
-  output: z.strictObject({ ...actedFields, waivedCents: centsField }),
-  refusals: ['not_found', 'payment_in_progress', 'already_paid', 'too_many_complimentary'],
 })
 
 export const undoOrderAction = defineCall({

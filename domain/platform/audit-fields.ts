@@ -19,7 +19,7 @@ export interface AuditFields {
   'arrivals.reseated': 'places'
   'arrivals.refunded': 'amountCents' | 'tenders'
   'arrivals.closed': never
-  'order.walk-in': 'dogsReason' | 'from' | 'part' | 'payBy' | 'to' | 'totalCents'
+  'order.walk-in': 'discountCents' | 'discountReason' | 'dogsReason' | 'from' | 'part' | 'payBy' | 'to' | 'totalCents'
   'order.complimentary': 'dogsReason' | 'from' | 'part' | 'reason' | 'to' | 'worthCents'
   'order.move': 'days' | 'differenceCents' | 'dogsReason' | 'from' | 'place' | 'to'
   'order.extend': 'addedCents' | 'dogsReason' | 'part' | 'to'
@@ -158,6 +158,8 @@ export interface AuditFields {
     | 'newCents'
     | 'oldCents'
     | 'place'
+  'subscription.sell': 'amountCents' | 'from' | 'payBy' | 'tender' | 'to' | 'totalCents'
+  'subscription.undo-sale': never
   'subscription.take-cash': 'amountCents' | 'isNew' | 'tender'
   'subscription.end': 'reason' | 'state'
   'messages.broadcast': 'audience' | 'day' | 'languages'

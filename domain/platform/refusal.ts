@@ -136,6 +136,7 @@ export const REFUSALS = {
   already_paid: 409,
   not_today: 409,
   too_many_complimentary: 409,
+  discount_too_large: 409,
   status_changed: 409,
   not_publishable: 409,
   beach_orphans: 409,

@@ -17,4 +17,11 @@ export const DESK_SETTINGS = {
     5,
     'Most orders that the beach’s people give for nothing per day; the management is not bound by it (B-11)',
   ),
+  handDiscountMostPercent: whole(
+    1203,
+    'internal',
+    [0, 100],
+    20,
+    'Most that the desk takes off a sale by hand, in percent of its price; the management is not bound by it (B-11)',
+  ),
 } as const

@@ -142,6 +142,8 @@ export const AUDIT_ACTIONS = {
     'lost_dog.send',
     'lost_dog.close',
     'subscription.change-place',
+    'subscription.sell',
+    'subscription.undo-sale',
     'subscription.take-cash',
     'subscription.end',
   ],

@@ -259,6 +259,8 @@ export const viewCustomerOrder = defineCall({
     ),
     /** Why it costs nothing; null for what was sold. */
     complimentary: z.nullable(z.string()),
+    /** What the desk took off by hand when it was sold, why and who; null for nothing. */
+    discount: z.nullable(z.strictObject({ cents: centsField, reason: z.string(), by: z.string() })),
   }),
   refusals: ['not_found'],
 })

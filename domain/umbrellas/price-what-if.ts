@@ -5,7 +5,7 @@ import type { Quantity } from './capacity.ts'
 import type { Period } from './period.ts'
 import type { PriceBook } from './price-book.ts'
 import { bestRule, priceOf, seasonOf, type Offers, type PricedPlace } from './price.ts'
-import { fullCents, type Discount } from './promotion.ts'
+import { fullCents, type Discount } from './discounts.ts'
 
 /** What a stay costs and why: the season and the line of the list of each day, and what promotions take off. */
 export interface ExplainedPrice {

@@ -3,17 +3,8 @@ import { cents } from '../platform/cents.ts'
 import { civilDate, eachDay } from '../platform/civil-date.ts'
 import { aPromotion } from './beach-fixture.ts'
 import type { PriceRow } from './calls.ts'
-import {
-  codeOf,
-  discountsOf,
-  isValidOn,
-  sharedOut,
-  withCode,
-  withoutCodes,
-  withPromotions,
-  type Discount,
-  type Promotion,
-} from './promotion.ts'
+import { discountsOf, sharedOut, type Discount } from './discounts.ts'
+import { codeOf, isValidOn, withCode, withoutCodes, withPromotions, type Promotion } from './promotion.ts'
 
 const base = aPromotion({ id: 'code', code: 'SOLE' })
 const auto: Promotion = { ...base, id: 'auto', code: null }

@@ -6,15 +6,8 @@ import type { PriceRow } from './calls.ts'
 import type { Period } from './period.ts'
 import type { MonthDay } from './price-book.ts'
 import { tooShort, tooShortByRows, type MinimumStay } from './minimum-stay.ts'
-import {
-  discountsOf,
-  fullCents,
-  sharedOut,
-  withCode,
-  withoutCodes,
-  withPromotions,
-  type Promotion,
-} from './promotion.ts'
+import { discountsOf, fullCents, sharedOut } from './discounts.ts'
+import { withCode, withoutCodes, withPromotions, type Promotion } from './promotion.ts'
 
 const NAME = { it: 'A', en: 'A', fr: 'A', nl: 'A', de: 'A' }
 const none = aPromotion({ name: NAME })

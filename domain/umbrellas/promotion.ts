@@ -3,6 +3,8 @@ import { countDays, weekday, type CivilDate } from '../platform/civil-date.ts'
 import type { DayPart } from '../platform/day-part.ts'
 import type { LocalizedText } from '../platform/language.ts'
 import type { PriceRow } from './calls.ts'
+import { discounted, fullCents, sharedOut, type Discount } from './discounts.ts'
+import { BY_HAND, takenByHand } from './hand-discount.ts'
 import type { Period } from './period.ts'
 import type { Place } from './plan.ts'
 
@@ -45,12 +47,6 @@ export interface Promotion {
   readonly valid: Between
   /** Whether it adds up with others that say so too. */
   readonly isCombinable: boolean
-}
-
-/** A discount as a price keeps it: which promotion took how many cents off this row. */
-export interface Discount {
-  readonly promotion: string
-  readonly cents: number
 }
 
 /** Who books when and where, as promotions ask. */
@@ -100,43 +96,6 @@ function isForDay(promotion: Promotion, day: CivilDate | null): boolean {
   return day !== null && isBetween(promotion.days, day) && holds(promotion.weekdays, weekday(day))
 }
 
-/** What a row costs without its discounts. */
-export function fullCents(row: { readonly unitCents: number; readonly discounts?: PriceRow['discounts'] }): number {
-  return row.unitCents + (row.discounts ?? []).reduce((sum, one) => sum + one.cents, 0)
-}
-
-/** An amount shared out by weights, to the cent: what is left over goes to the largest remainders, none beyond its weight. */
-export function sharedOut(amount: number, weights: readonly number[]): number[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
-  const given = Math.min(amount, all)
-  if (given <= 0) return weights.map(() => 0)
-  const shares = weights.map((weight) => Math.floor((given * weight) / all))
-  let left = given - shares.reduce((sum, share) => sum + share, 0)
-  const byRemainder = weights
-    .map((weight, index) => ({ index, remainder: (given * weight) % all }))
-    .toSorted((one, other) => other.remainder - one.remainder)
-  for (const { index } of byRemainder) {
-    if (left === 0) break
-    shares[index] = (shares[index] ?? 0) + 1
-    left -= 1
-  }
-  return shares
-}
-
-/** A row with these discounts and no others; none takes it below 0. */
-function discounted(row: PriceRow, discounts: readonly Discount[]): PriceRow {
-  const { discounts: _, ...plain } = row
-  let unit = fullCents(row)
-  const taken = discounts.flatMap((one) => {
-    const cut = Math.min(unit, one.cents)
-    unit -= cut
-    return cut > 0 ? [{ promotion: one.promotion, cents: cents(cut) }] : []
-  })
-  const unitCents = cents(unit)
-  const totalCents = cents(unitCents * row.quantity * row.days)
-  return { ...plain, unitCents, totalCents, ...(taken.length > 0 ? { discounts: taken } : {}) }
-}
-
 const offOf = (discounts: readonly Discount[]) => discounts.reduce((sum, one) => sum + one.cents, 0)
 
 /** What one promotion takes off each of the rows that are given. */
@@ -170,7 +129,7 @@ function ownPromotions(
 /**
  * The rows of a place's days with the promotions that hold by themselves: for the whole stay the best of the single ones, or all that
  * may be combined together, whichever takes more off. A stay that moves keeps those that it was `bought` with where they are for its new
- * days. Rows of extras come back as they are.
+ * days, and what was taken off by hand whatever else holds. Rows of extras come back as they are.
  */
 export function withPromotions(
   rows: readonly PriceRow[],
@@ -181,7 +140,13 @@ export function withPromotions(
   bought: Bought | null = null,
 ): PriceRow[] {
   const own = ownPromotions(promotions, spot, period, booking, bought)
-  if (own.length === 0) return [...rows]
+  const priced = own.length === 0 ? [...rows] : withBest(rows, own)
+  const byHand = bought?.left.find(({ promotion }) => promotion === BY_HAND)
+  return byHand === undefined ? priced : takenByHand(priced, byHand.cents)
+}
+
+/** Rows with the best of some promotions that hold, or with all that may be combined. */
+function withBest(rows: readonly PriceRow[], own: readonly Promotion[]): PriceRow[] {
   const places = rows.filter((row) => row.kind === 'place')
   const each = own.map((promotion) => ({
     promotion,
@@ -278,13 +243,4 @@ export function withoutCodes(rows: readonly PriceRow[], known: readonly Promotio
         )
       : row,
   )
-}
-
-/** What each promotion takes off some rows, in cents, in the order of the rows. */
-export function discountsOf(rows: readonly PriceRow[]): Discount[] {
-  const sums = new Map<string, number>()
-  for (const row of rows)
-    for (const { promotion, cents: off } of row.discounts ?? [])
-      sums.set(promotion, (sums.get(promotion) ?? 0) + off * row.quantity * row.days)
-  return [...sums].map(([promotion, sum]) => ({ promotion, cents: sum }))
 }

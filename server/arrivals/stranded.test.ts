@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as actions from '../../domain/arrivals/action-calls.ts'
 import * as calls from '../../domain/arrivals/stranded-calls.ts'
-import { quoteWalkIn, sellWalkIn } from '../../domain/orders/staff-calls.ts'
+import { quoteWalkIn, sellWalkIn } from '../../domain/orders/sale-calls.ts'
 import { lockUmbrellas } from '../../domain/umbrellas/calls.ts'
 import { ARRIVAL_INVARIANTS } from '../../tests/invariants/arrival-invariants.ts'
 import { violations } from '../../tests/invariants/check.ts'

@@ -10,6 +10,7 @@ import type { Language } from '../../domain/platform/language.ts'
 import { cashCutoffHours } from '../../domain/settings/cash-cutoffs.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import { planText } from '../../domain/subscriptions/subscription-words.ts'
+import { discountsOf } from '../../domain/umbrellas/discounts.ts'
 import type { StoredVisit } from './visit-queries.ts'
 
 /** What turns a stored visit into the one on the wire. */
@@ -32,8 +33,7 @@ export function visitOf(stored: StoredVisit, frame: VisitFrame): Visit {
   const { kind, price, planNames, planFrom, arrivedAt, expectedAt, isSuspended } = stored
   const deadlineAt =
     kind === 'subscription' ? null : (ownDeadline(stored) ?? cutoffOf(day, stored.part, hoursOf(settings)))
-  const of = (row: 'place' | 'extra') =>
-    sumCents(price.filter((one) => one.kind === row).map((one) => cents(one.totalCents)))
+  const of = (row: 'place' | 'extra') => sumCents(price.filter((one) => one.kind === row).map((one) => one.totalCents))
   return {
     visitId: visitIdOf({ kind, id: stored.claimId }),
     day,
@@ -68,6 +68,7 @@ export function visitOf(stored: StoredVisit, frame: VisitFrame): Visit {
     placeCents: of('place'),
     extrasCents: of('extra'),
     totalCents: cents(stored.totalCents),
+    discounts: discountsOf(price).map((one) => ({ ...one, cents: cents(one.cents) })),
     orderTotalCents: cents(stored.orderTotalCents),
     dueCents: cents(stored.dueCents),
     visitsOfOrder: stored.visitsOfOrder,

@@ -6,6 +6,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ord
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { DayPart } from '../../domain/platform/day-part.ts'
 import type { Language, LocalizedText } from '../../domain/platform/language.ts'
+import type { PriceRow } from '../../domain/umbrellas/calls.ts'
 import type { ExtraId, PlaceKind } from '../../domain/umbrellas/plan.ts'
 import type { Queryable } from '../platform/database.ts'
 
@@ -38,7 +39,7 @@ export interface StoredVisit {
     readonly documents: readonly StoredPaper[]
   }[]
   readonly extras: readonly { readonly id: ExtraId; readonly quantity: number }[]
-  readonly price: readonly { readonly kind: 'place' | 'extra'; readonly totalCents: number }[]
+  readonly price: readonly PriceRow[]
   readonly totalCents: number
   readonly orderTotalCents: number
   readonly number: string

@@ -182,6 +182,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     'the job forget-desk-actions',
   ),
   rule('complimentary', 'why an order cost nothing, and who gave it', BOOKS, DELETION),
+  rule('promotion_use', 'why the desk took something off an order, and who did', BOOKS, DELETION),
   rule(
     'staff_change',
     'what takes a change of a staff member’s roles back: their row, second factor and codes of before',

@@ -3,7 +3,7 @@ import { eachDay, type CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Period } from '../../domain/umbrellas/period.ts'
 import type { BeachPlan, ExtraId, Place } from '../../domain/umbrellas/plan.ts'
 import { extraDayCents, priceOf } from '../../domain/umbrellas/price.ts'
-import { discountsOf } from '../../domain/umbrellas/promotion.ts'
+import { discountsOf } from '../../domain/umbrellas/discounts.ts'
 import type { ResortData } from './resort-data.ts'
 
 export interface PeriodPrices {

@@ -1,6 +1,7 @@
 import * as views from '../../domain/arrivals/calls.ts'
 import { releaseVisit, markVisitNoShow, arrive } from '../../domain/arrivals/action-calls.ts'
-import * as sales from '../../domain/orders/staff-calls.ts'
+import * as sales from '../../domain/orders/sale-calls.ts'
+import * as bookings from '../../domain/orders/staff-calls.ts'
 import * as till from '../../domain/till/calls.ts'
 import { closeTill } from '../../domain/till/closing-calls.ts'
 import { getAvailability } from '../../domain/umbrellas/calls.ts'
@@ -64,7 +65,7 @@ async function sellWalkIn(day: DayWorld): Promise<void> {
   if (sold.value === null) return
   journal.count('walk-in sold')
   if (day.chance(10)) {
-    const back = await journal.ask(by, sales.undoOrderAction, { actionId: sold.value.actionId })
+    const back = await journal.ask(by, bookings.undoOrderAction, { actionId: sold.value.actionId })
     if (back.value !== null) return journal.count('walk-in taken back')
   }
   const { orderId, bookingIds, dueCents } = sold.value
@@ -156,7 +157,7 @@ const bookingOf = ({ visitId }: views.Visit) => Number(visitId.split(':')[1])
 async function movedVisit(day: DayWorld, visit: views.Visit, by: Payer) {
   const wish = { bookingId: bookingOf(visit), from: DAY, to: DAY }
   const asked = { ...wish, bookingId: String(wish.bookingId) }
-  const { value } = await day.journal.ask(by, sales.listMoveTargets, asked)
+  const { value } = await day.journal.ask(by, bookings.listMoveTargets, asked)
   if (value === null || value.targets.length === 0) return null
   const { umbrellaId, differenceCents } = day.pick(value.targets)
   return { ...wish, umbrellaId, differenceCents: day.chance(50) ? differenceCents : null }
@@ -167,11 +168,11 @@ async function moveVisit(day: DayWorld): Promise<void> {
   const by = day.people.beach
   const wish = visit === null ? null : await movedVisit(day, visit, by)
   if (wish === null) return
-  const moved = await day.journal.ask(by, sales.moveVisit, wish)
+  const moved = await day.journal.ask(by, bookings.moveVisit, wish)
   if (moved.value === null) return
   day.journal.count('visit moved by the desk')
   if (!day.chance(30)) return
-  const back = await day.journal.ask(by, sales.undoOrderAction, { actionId: moved.value.actionId })
+  const back = await day.journal.ask(by, bookings.undoOrderAction, { actionId: moved.value.actionId })
   if (back.value !== null) day.journal.count('move taken back')
 }
 
@@ -180,11 +181,11 @@ async function extendVisit(day: DayWorld): Promise<void> {
   const visit = await someVisit(day, ({ part }) => part === 'morning' || day.chance(20))
   if (visit === null) return
   const bookingId = bookingOf(visit)
-  const offer = await journal.ask(people.beach, sales.listExtensions, { bookingId: String(bookingId) })
+  const offer = await journal.ask(people.beach, bookings.listExtensions, { bookingId: String(bookingId) })
   const option = offer.value?.options.find(({ isFree }) => isFree)
   if (option === undefined) return
   const { to, part, addedCents } = option
-  const longer = await journal.ask(people.beach, sales.extendVisit, { bookingId, to, part, addedCents })
+  const longer = await journal.ask(people.beach, bookings.extendVisit, { bookingId, to, part, addedCents })
   if (longer.value === null) return
   journal.count('visit extended')
   if (longer.value.dueCents > 0) await takeAll(day, longer.value.orderId, longer.value.dueCents)
@@ -224,7 +225,7 @@ async function collectWhileMoving(day: DayWorld): Promise<void> {
       tenderedCents: null,
       pressId: day.press(),
     }),
-    journal.ask(people.beach, sales.moveVisit, wish),
+    journal.ask(people.beach, bookings.moveVisit, wish),
   ])
   if (taken.code !== null && moved.code !== null)
     throw new Error(`neither collected nor moved: ${taken.code}, ${moved.code}`)

@@ -71,7 +71,7 @@ export function BeachSide({ beach, wish, actions, hasTill, onScan, sea, moving, 
           <ChosenPlace key={place.code} {...{ place, beach, actions, hasTill, moving }} />
         </Sheet>
       )}
-      {moving.visit === null ? <SelectionPanel beach={beach} wish={wish} /> : null}
+      {moving.visit === null ? <SelectionPanel {...{ beach, wish, hasTill }} /> : null}
       {sea}
       {isWide && place === undefined && wish.selection === null ? <NothingChosen /> : null}
       <LatePanel
@@ -115,7 +115,7 @@ function ChosenPlace({ place, beach, actions, hasTill, moving }: ChosenPlaceProp
         <PlaceAsItIs {...{ place, beach, actions, hasTill }} onOpen={start} />
       </div>
       {open === null ? null : (
-        <PlaceSheet {...{ day, part }} {...open} onClose={() => setOpen(null)} onDone={refreshBeachDay} />
+        <PlaceSheet {...{ day, part, hasTill }} {...open} onClose={() => setOpen(null)} onDone={refreshBeachDay} />
       )}
     </>
   )

@@ -13,10 +13,11 @@ import type { DayWish } from './use-day-wish.ts'
 interface SelectionPanelProps {
   readonly beach: BeachDay
   readonly wish: DayWish
+  readonly hasTill: boolean
 }
 
 /** Several free places that one sale or one block is about, all or none (B-11). What somebody takes meanwhile falls out of it. */
-export function SelectionPanel({ beach, wish }: SelectionPanelProps) {
+export function SelectionPanel({ beach, wish, hasTill }: SelectionPanelProps) {
   const texts = useTexts(arrivalTexts).selection
   const words = useTexts(actionTexts)
   const [open, setOpen] = useState<'sell' | 'block' | null>(null)
@@ -66,7 +67,7 @@ export function SelectionPanel({ beach, wish }: SelectionPanelProps) {
         </Button>
       </div>
       {places.length > MOST_BLOCKED ? <p className="foot ink2 mt2">{texts.most(MOST_BLOCKED)}</p> : null}
-      {open === 'sell' ? <SellSheet {...about} /> : null}
+      {open === 'sell' ? <SellSheet {...about} hasTill={hasTill} /> : null}
       {open === 'block' ? <BlockSheet {...about} /> : null}
     </section>
   )

@@ -2,6 +2,7 @@ import type { Visit } from '../../domain/arrivals/calls.ts'
 import { money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
+import { DiscountRows } from '../umbrellas/promotions/DiscountRows.tsx'
 import { dueOfParty, type Party } from './party.ts'
 import { arrivalTexts } from './texts.ts'
 import { useVisitWords } from './use-visit-words.ts'
@@ -13,6 +14,7 @@ export function VisitPrices({ party }: { readonly party: Party }) {
   return (
     <>
       {others.length === 0 ? <Parts visit={visit} /> : party.map((one) => <Place key={one.visitId} visit={one} />)}
+      <DiscountRows rows={party.map(({ discounts }) => ({ quantity: 1, days: 1, discounts }))} />
       <Sums party={party} />
     </>
   )
@@ -38,6 +40,9 @@ function Subscribed({ visit }: { readonly visit: Visit }) {
   )
 }
 
+/** What was taken off a place: its row stands before it, so that all add up. */
+const offOfVisit = ({ discounts }: Visit) => discounts.reduce((sum, { cents }) => sum + cents, 0)
+
 /** A place with what belongs to it. */
 function Parts({ visit }: { readonly visit: Visit }) {
   const texts = useTexts(arrivalTexts)
@@ -46,7 +51,10 @@ function Parts({ visit }: { readonly visit: Visit }) {
   const extras = words.extras(visit)
   return (
     <>
-      <Row label={words.stay(visit, texts.partRows[visit.part])} value={money(visit.placeCents, language)} />
+      <Row
+        label={words.stay(visit, texts.partRows[visit.part])}
+        value={money(visit.placeCents + offOfVisit(visit), language)}
+      />
       {extras === '' ? null : <Row label={extras} value={money(visit.extrasCents, language)} />}
     </>
   )
@@ -57,7 +65,12 @@ function Place({ visit }: { readonly visit: Visit }) {
   const language = useLanguage()
   const words = useVisitWords()
   const parts = [visit.code, words.stay(visit, texts.partRows[visit.part]), words.extras(visit)]
-  return <Row label={parts.filter((part) => part !== '').join(' · ')} value={money(visit.totalCents, language)} />
+  return (
+    <Row
+      label={parts.filter((part) => part !== '').join(' · ')}
+      value={money(visit.totalCents + offOfVisit(visit), language)}
+    />
+  )
 }
 
 /** The whole order: where some of it is paid, all three sums. */

@@ -20,7 +20,7 @@ function Desk() {
   const actions = useVisitActions()
   const { arriveAfter } = useCollectAfter(() => undefined)
   const { waiting } = useArrivalQueue()
-  const sold = { code: 'D7', words: 'D7 venduto', day: DAY, bookingIds: [12], actionId: 3, dueCents: 4200 }
+  const sold = { code: 'D7', words: 'D7 venduto', day: DAY, orderId: 5, bookingIds: [12], actionId: 3, dueCents: 4200 }
   return (
     <>
       <OfflineNotices staleFrom={null} isFetching={false} />

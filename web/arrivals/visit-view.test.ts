@@ -36,6 +36,7 @@ const aVisit = (change: Partial<Visit> = {}): Visit => ({
   placeCents: cents(4400),
   extrasCents: cents(2200),
   totalCents: cents(6600),
+  discounts: [],
   orderTotalCents: cents(6600),
   dueCents: cents(6600),
   visitsOfOrder: 1,

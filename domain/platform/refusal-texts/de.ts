@@ -276,6 +276,7 @@ export const de = {
   already_paid: () => 'Es ist schon bezahlt: Der Platz bleibt vergeben.',
   not_today: () => 'Das ist nicht für diesen Tag.',
   too_many_complimentary: () => 'Für heute sind alle Freiplätze vergeben. Frag die Leitung.',
+  discount_too_large: () => 'Dieser Rabatt ist zu hoch. Gib weniger oder frag die Leitung.',
   till_closed_meanwhile: () =>
     'Inzwischen hat jemand die Kasse abgeschlossen. Sieh dir den neuen Abschluss an und zähle dann noch mal.',
   status_changed: () =>

@@ -255,6 +255,7 @@ export const en = {
   already_paid: () => 'They have already paid: the place stays theirs.',
   not_today: () => 'This is not for this day.',
   too_many_complimentary: () => 'There are no complimentary places left for today. Ask the management.',
+  discount_too_large: () => 'This discount is too high. Give a lower one or ask the management.',
   till_closed_meanwhile: () =>
     'Somebody has closed the till in the meantime. Look at the new closing, then count again.',
   status_changed: () => 'The status has changed in the meantime. See how it is now and try again.',

@@ -272,6 +272,7 @@ export const fr = {
   already_paid: () => 'C’est déjà payé : la place reste réservée.',
   not_today: () => 'Ce n’est pas pour ce jour-là.',
   too_many_complimentary: () => 'Il n’y a plus de places offertes pour aujourd’hui. Demandez à la direction.',
+  discount_too_large: () => 'Cette remise est trop élevée. Baissez-la ou demandez à la direction.',
   till_closed_meanwhile: () =>
     'Quelqu’un a clôturé la caisse entre-temps. Regardez la nouvelle clôture, puis comptez à nouveau.',
   status_changed: () => 'L’état a changé entre-temps. Regardez où il en est et réessayez.',

@@ -263,6 +263,7 @@ export const it = {
   already_paid: () => 'Ha già pagato: il posto resta suo.',
   not_today: () => 'Non è per questo giorno.',
   too_many_complimentary: () => 'Per oggi gli omaggi sono finiti. Chiedi alla direzione.',
+  discount_too_large: () => 'Questo sconto è troppo alto. Dallo più basso o chiedi alla direzione.',
   till_closed_meanwhile: () =>
     'Qualcuno ha chiuso la cassa nel frattempo. Guarda la chiusura nuova, poi conta di nuovo.',
   status_changed: () => 'Nel frattempo lo stato è cambiato. Guarda com’è adesso e riprova.',

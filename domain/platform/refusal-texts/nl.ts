@@ -270,6 +270,7 @@ export const nl = {
   already_paid: () => 'Er is al betaald: de plek blijft gereserveerd.',
   not_today: () => 'Dit is niet voor deze dag.',
   too_many_complimentary: () => 'Er zijn vandaag geen gratis plekken meer te geven. Vraag het de leiding.',
+  discount_too_large: () => 'Deze korting is te hoog. Geef minder of vraag het de leiding.',
   till_closed_meanwhile: () =>
     'Iemand heeft de kassa intussen afgesloten. Bekijk de nieuwe afsluiting en tel dan opnieuw.',
   status_changed: () => 'De status is intussen veranderd. Kijk hoe het nu is en probeer het opnieuw.',

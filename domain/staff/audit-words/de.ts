@@ -154,6 +154,8 @@ export const de: AuditWords = {
     'lost_dog.send': 'hat die Gäste über einen vermissten Hund informiert',
     'lost_dog.close': 'hat die Meldung eines vermissten Hundes geschlossen',
     'subscription.change-place': 'hat den Platz eines Abos geändert {what}',
+    'subscription.sell': 'hat ein Abo verkauft',
+    'subscription.undo-sale': 'hat den Verkauf eines Abos zurückgenommen',
     'subscription.take-cash': 'hat eine Rate eines Abos kassiert',
     'subscription.end': 'hat ein Abo beendet',
     'messages.broadcast': 'hat an die Gäste eines Tages geschrieben',

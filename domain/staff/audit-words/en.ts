@@ -154,6 +154,8 @@ export const en: AuditWords = {
     'lost_dog.send': 'told the guests of a lost dog',
     'lost_dog.close': 'closed the alert of a lost dog',
     'subscription.change-place': 'changed the place of a season pass {what}',
+    'subscription.sell': 'sold a season pass',
+    'subscription.undo-sale': 'took back the sale of a season pass',
     'subscription.take-cash': 'took an instalment of a season pass',
     'subscription.end': 'ended a season pass',
     'messages.broadcast': 'wrote to the guests of a day',

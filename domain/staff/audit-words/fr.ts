@@ -154,6 +154,8 @@ export const fr: AuditWords = {
     'lost_dog.send': 'a prévenu les clients d’un chien perdu',
     'lost_dog.close': 'a clos l’alerte d’un chien perdu',
     'subscription.change-place': 'a changé la place d’un abonnement {what}',
+    'subscription.sell': 'a vendu un abonnement',
+    'subscription.undo-sale': 'a annulé la vente d’un abonnement',
     'subscription.take-cash': 'a encaissé une échéance d’abonnement',
     'subscription.end': 'a mis fin à un abonnement',
     'messages.broadcast': 'a écrit aux clients d’un jour',

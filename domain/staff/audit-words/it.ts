@@ -180,6 +180,8 @@ export const it: AuditWords = {
     'lost_dog.send': 'ha avvisato gli ospiti di un cane perso',
     'lost_dog.close': 'ha chiuso l’avviso di un cane perso',
     'subscription.change-place': 'ha cambiato il posto di un abbonamento {what}',
+    'subscription.sell': 'ha venduto un abbonamento',
+    'subscription.undo-sale': 'ha annullato la vendita di un abbonamento',
     'subscription.take-cash': 'ha incassato una rata di abbonamento',
     'subscription.end': 'ha chiuso un abbonamento',
     'messages.broadcast': 'ha scritto agli ospiti di un giorno',

@@ -154,6 +154,8 @@ export const nl: AuditWords = {
     'lost_dog.send': 'waarschuwde de gasten voor een vermiste hond',
     'lost_dog.close': 'sloot de melding van een vermiste hond',
     'subscription.change-place': 'wijzigde de plek van een abonnement {what}',
+    'subscription.sell': 'verkocht een abonnement',
+    'subscription.undo-sale': 'maakte de verkoop van een abonnement ongedaan',
     'subscription.take-cash': 'rekende een termijn van een abonnement af',
     'subscription.end': 'beëindigde een abonnement',
     'messages.broadcast': 'schreef aan de gasten van een dag',

@@ -5,7 +5,7 @@ import { civilDate, type CivilDate } from '../../../domain/platform/civil-date.t
 import type { PriceRow } from '../../../domain/umbrellas/calls.ts'
 import { applyPromotionCode } from '../../../domain/umbrellas/promotion-calls.ts'
 import type { PromotionsFile } from '../../../domain/umbrellas/promotion-file.ts'
-import { discountsOf, fullCents } from '../../../domain/umbrellas/promotion.ts'
+import { discountsOf, fullCents } from '../../../domain/umbrellas/discounts.ts'
 import { lockUmbrellas } from '../../../domain/umbrellas/calls.ts'
 import { violations } from '../../../tests/invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../../../tests/invariants/invariants.ts'

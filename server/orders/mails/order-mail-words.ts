@@ -1,7 +1,8 @@
 import { dayWords, money } from '../../../domain/platform/format.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import type { Order, OrderLine, PaymentMethod } from '../../../domain/orders/calls.ts'
-import { discountsOf } from '../../../domain/umbrellas/promotion.ts'
+import { discountsOf } from '../../../domain/umbrellas/discounts.ts'
+import { BY_HAND } from '../../../domain/umbrellas/hand-discount.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
@@ -48,17 +49,17 @@ export function fullCents({ totalCents, price }: OrderLine): number {
   return discountsOf(price).reduce<number>((sum, { cents }) => sum + cents, totalCents)
 }
 
-/** What promotions took off the prices of places, one row each (B-06). */
+/** What promotions and the desk took off the prices of places, one row each (B-06). */
 export function discountRows(
   lines: readonly OrderLine[],
   names: ReadonlyMap<string, string> | undefined,
   language: Language,
 ): [label: string, value: string][] {
   const texts = ORDER_MAIL_TEXTS[language]
-  return discountsOf(lines.flatMap((line) => line.price)).map(({ promotion, cents }) => [
-    texts.promotion(names?.get(promotion) ?? ''),
-    money(0 - cents, language),
-  ])
+  return discountsOf(lines.flatMap((line) => line.price)).map(({ promotion, cents }) => {
+    const name = names?.get(promotion) ?? ''
+    return [promotion === BY_HAND ? name : texts.promotion(name), money(0 - cents, language)]
+  })
 }
 
 /** Whether money for an order came and is ours, or is about to be. */

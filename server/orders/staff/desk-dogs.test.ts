@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as calls from '../../../domain/orders/staff-calls.ts'
+import * as sales from '../../../domain/orders/sale-calls.ts'
 import { civilDate } from '../../../domain/platform/civil-date.ts'
 import { lockUmbrellas } from '../../../domain/umbrellas/calls.ts'
 import { violations } from '../../../tests/invariants/check.ts'
@@ -33,12 +34,12 @@ test('B-17 the desk sees which dogs speak against a place, is refused without a 
   const at = { from: D0, to: D0, part: 'full_day' as const }
   await guest.call(lockUmbrellas, { ...at, places: [{ umbrellaId: F6, people: 1, dogs: [lampo], extras: [] }] })
   const places = [{ umbrellaId: F7, people: 1, dogs: [nebbia], extras: [] }]
-  const quote = await beach.call(calls.quoteWalkIn, { ...at, places })
+  const quote = await beach.call(sales.quoteWalkIn, { ...at, places })
   expect(quote.lines).toMatchObject([{ umbrellaId: F7, around: 'near_reactive' }])
   const wish = walkInWish(F7, { places, totalCents: quote.totalCents }) as never
-  expect(await beach.refusal(calls.sellWalkIn, wish)).toBe('dog_needs_space')
+  expect(await beach.refusal(sales.sellWalkIn, wish)).toBe('dog_needs_space')
   const dogsReason = 'si conoscono'
-  const sold = await beach.call(calls.sellWalkIn, { ...(wish as object), dogsReason } as never)
+  const sold = await beach.call(sales.sellWalkIn, { ...(wish as object), dogsReason } as never)
   const audited = await world.db.sql(`select detail ->> 'dogsReason' as reason from staff_action where subject = $1`, [
     `order:${sold.orderId}`,
   ])
@@ -55,9 +56,9 @@ test('B-11, R-110, B-17 what was sold at the desk goes over to the customer with
   const nebbia = { name: 'Nebbia', size: 'large' as const }
   const sell = async (umbrellaId: number, dog: typeof lampo | typeof nebbia, dogsReason?: string) => {
     const places = [{ umbrellaId, people: 1, dogs: [dog], extras: [] }]
-    const { totalCents } = await beach.call(calls.quoteWalkIn, { from: D2, to: D2, part: 'full_day', places })
+    const { totalCents } = await beach.call(sales.quoteWalkIn, { from: D2, to: D2, part: 'full_day', places })
     const at = { from: D2, to: D2, places, customer, totalCents, ...(dogsReason === undefined ? {} : { dogsReason }) }
-    return (await beach.call(calls.sellWalkIn, walkInWish(umbrellaId, at) as never)).orderId
+    return (await beach.call(sales.sellWalkIn, walkInWish(umbrellaId, at) as never)).orderId
   }
   // Each sale is a guest of its own until they sign in: the desk says that both are with one person.
   const orderIds = [await sell(606, lampo), await sell(607, nebbia, 'stanno insieme')]
@@ -80,9 +81,9 @@ test('B-17, B-11 a booking that was given past dogs goes on, and that is taken b
   const at = { from: D1, to: D1, part: 'full_day' as const }
   await guest.call(lockUmbrellas, { ...at, places: [{ umbrellaId: F6, people: 1, dogs: [lampo], extras: [] }] })
   const places = [{ umbrellaId: F7, people: 1, dogs: [{ name: 'Nebbia', size: 'large' as const }], extras: [] }]
-  const { totalCents } = await beach.call(calls.quoteWalkIn, { ...at, part: 'morning', places })
+  const { totalCents } = await beach.call(sales.quoteWalkIn, { ...at, part: 'morning', places })
   const wish = walkInWish(F7, { ...at, part: 'morning', places, totalCents, dogsReason: 'si conoscono' }) as never
-  const { bookingIds } = await beach.call(calls.sellWalkIn, wish)
+  const { bookingIds } = await beach.call(sales.sellWalkIn, wish)
   const [bookingId = 0] = bookingIds
   const { options } = await beach.call(calls.listExtensions, { bookingId: String(bookingId) })
   const extension = options.find(({ part }) => part === 'full_day')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrder } from '../../../domain/orders/calls.ts'
 import * as calls from '../../../domain/orders/staff-calls.ts'
+import * as sales from '../../../domain/orders/sale-calls.ts'
 import { civilDate } from '../../../domain/platform/civil-date.ts'
 import { lockUmbrellas } from '../../../domain/umbrellas/calls.ts'
 import { applyPromotionCode } from '../../../domain/umbrellas/promotion-calls.ts'
@@ -49,12 +50,12 @@ test('B-06, B-11 the desk sells a single Saturday that guests cannot book, with 
   const [place = 0] = freePlaces()
   const guest = await world.payer()
   expect(await guest.refusal(lockUmbrellas, wish(place))).toBe('minimum_stay')
-  const quote = await beach.call(calls.quoteWalkIn, wish(place))
+  const quote = await beach.call(sales.quoteWalkIn, wish(place))
   expect(quote.totalCents).toBe(3600)
   expect(quote.lines[0]?.price[0]?.discounts).toEqual([{ promotion: 'desk', cents: 400 }])
   const pressId = crypto.randomUUID()
   const sale = { ...wish(place), pressId, customer: null, language: 'it' as const, totalCents: 3600 }
-  const { orderId } = await beach.call(calls.sellWalkIn, sale)
+  const { orderId } = await beach.call(sales.sellWalkIn, sale)
   // It goes on to the Sunday: the added day is sold at the desk, too.
   const [line] = await world.db.sql<{ id: number }>('select id::integer from order_line where order_id = $1', [orderId])
   const added = { bookingId: line?.id ?? 0, to: SUNDAY, part: 'full_day' as const }
@@ -81,13 +82,13 @@ test('B-06, B-11 a code that the guest says is taken off the sale, and its use i
   const [first = 0] = freePlaces()
   const [second = 0] = freePlaces()
   const said = { ...wish(first), code: 'telefono' }
-  expect(await beach.refusal(calls.quoteWalkIn, { ...said, code: 'niente' })).toBe('code_unknown')
-  expect(await beach.refusal(calls.quoteWalkIn, { ...said, code: 'SOLE' })).toBe('code_not_for_these')
-  const quote = await beach.call(calls.quoteWalkIn, said)
+  expect(await beach.refusal(sales.quoteWalkIn, { ...said, code: 'niente' })).toBe('code_unknown')
+  expect(await beach.refusal(sales.quoteWalkIn, { ...said, code: 'SOLE' })).toBe('code_not_for_these')
+  const quote = await beach.call(sales.quoteWalkIn, said)
   expect(quote.totalCents).toBe(3000)
   expect(quote.lines[0]?.price[0]?.discounts).toEqual([{ promotion: 'phone', cents: 1000 }])
   const sale = { pressId: crypto.randomUUID(), customer: null, language: 'it' as const, totalCents: 3000 }
-  expect(await beach.call(calls.sellWalkIn, { ...said, ...sale })).toMatchObject({ dueCents: 3000 })
+  expect(await beach.call(sales.sellWalkIn, { ...said, ...sale })).toMatchObject({ dueCents: 3000 })
   const again = { ...wish(second), code: 'telefono', ...sale, pressId: crypto.randomUUID() }
-  expect(await beach.refusal(calls.sellWalkIn, again)).toBe('code_used_up')
+  expect(await beach.refusal(sales.sellWalkIn, again)).toBe('code_used_up')
 })

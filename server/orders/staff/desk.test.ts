@@ -3,6 +3,7 @@ import { getCredit } from '../../../domain/payments/credit-calls.ts'
 import { cancelByResort } from '../../../domain/orders/change-calls.ts'
 import { getOrder } from '../../../domain/orders/calls.ts'
 import * as calls from '../../../domain/orders/staff-calls.ts'
+import * as sales from '../../../domain/orders/sale-calls.ts'
 import { civilDate } from '../../../domain/platform/civil-date.ts'
 import { lockUmbrellas } from '../../../domain/umbrellas/calls.ts'
 import { violations } from '../../../tests/invariants/check.ts'
@@ -174,26 +175,26 @@ test('B-11 a walk-in is an order that stands at once; sent again it is the same,
   const [place = 0, second = 0] = freePlaces(2)
   const wish = walkInWish(place)
   const { from, to, part, places } = wish
-  const quote = await beach.call(calls.quoteWalkIn, { from, to, part, places })
-  const sold = await beach.call(calls.sellWalkIn, { ...wish, totalCents: quote.totalCents })
+  const quote = await beach.call(sales.quoteWalkIn, { from, to, part, places })
+  const sold = await beach.call(sales.sellWalkIn, { ...wish, totalCents: quote.totalCents })
   expect(sold).toMatchObject({ dueCents: quote.totalCents, bookingIds: [expect.any(Number)] })
-  expect(await beach.call(calls.sellWalkIn, { ...wish, totalCents: quote.totalCents })).toEqual(sold)
-  expect(await beach.refusal(calls.sellWalkIn, { ...walkInWish(place), totalCents: quote.totalCents })).toBe(
+  expect(await beach.call(sales.sellWalkIn, { ...wish, totalCents: quote.totalCents })).toEqual(sold)
+  expect(await beach.refusal(sales.sellWalkIn, { ...walkInWish(place), totalCents: quote.totalCents })).toBe(
     'umbrella_taken',
   )
-  expect(await beach.refusal(calls.sellWalkIn, { ...walkInWish(second), totalCents: 1 })).toBe('quote_changed')
+  expect(await beach.refusal(sales.sellWalkIn, { ...walkInWish(second), totalCents: 1 })).toBe('quote_changed')
   const [account] = await world.db.sql(
     `select a.kind, a.email, a.first_name as name from orders o join account a on a.id = o.account_id where o.id = $1`,
     [sold.orderId],
   )
   expect(account).toEqual({ kind: 'guest', email: '', name: '' })
   await undo(sold.actionId)
-  const again = await beach.call(calls.sellWalkIn, { ...walkInWish(place), totalCents: quote.totalCents })
+  const again = await beach.call(sales.sellWalkIn, { ...walkInWish(place), totalCents: quote.totalCents })
   await payInCash(world.db, again.orderId, quote.totalCents)
   expect(await ledgerOf(world, again.orderId)).toEqual([['cash', quote.totalCents]])
   expect(await beach.refusal(calls.undoOrderAction, { actionId: again.actionId })).toBe('status_changed')
   const named = { firstName: 'Ada', lastName: 'Neri', phone: '+393331234567', email: 'ada@example.it' }
-  await beach.call(calls.sellWalkIn, { ...walkInWish(second, { customer: named }), totalCents: quote.totalCents })
+  await beach.call(sales.sellWalkIn, { ...walkInWish(second, { customer: named }), totalCents: quote.totalCents })
   const mails = await world.db.sql(
     `select from outbox where kind = 'orders.confirmation' and due_at > now() + interval '30 s'`,
   )
@@ -205,38 +206,38 @@ test('B-11 what is given for nothing has a reason and a most per day, which bind
   await world.server.app.settings.reload(world.db.database)
   const [one = 0, two = 0] = freePlaces(2)
   const reason = 'Amico del bagno'
-  const given = await beach.call(calls.giveComplimentary, { ...walkInWish(one), reason })
+  const given = await beach.call(sales.giveComplimentary, { ...walkInWish(one), reason })
   expect(given.dueCents).toBe(0)
   expect(await world.db.sql('select reason, worth_cents as worth from complimentary')).toEqual([
     { reason, worth: 4000 },
   ])
-  expect(await beach.refusal(calls.giveComplimentary, { ...walkInWish(two), reason })).toBe('too_many_complimentary')
+  expect(await beach.refusal(sales.giveComplimentary, { ...walkInWish(two), reason })).toBe('too_many_complimentary')
   await undo(given.actionId)
   expect(await world.db.sql('select from complimentary')).toEqual([])
   const stay = await booked(D0, D0, 'full_day', 'cash')
-  const waived = await beach.call(calls.waiveOrder, { orderId: stay.orderId, reason })
+  const waived = await beach.call(sales.waiveOrder, { orderId: stay.orderId, reason })
   expect(waived.waivedCents).toBe(4000)
   expect(await stay.seen()).toMatchObject({ totalCents: 0, dueCents: 0, method: 'no_payment_needed' })
-  expect(await beach.refusal(calls.giveComplimentary, { ...walkInWish(two), reason })).toBe('too_many_complimentary')
-  await elena.call(calls.giveComplimentary, { ...walkInWish(two), reason })
+  expect(await beach.refusal(sales.giveComplimentary, { ...walkInWish(two), reason })).toBe('too_many_complimentary')
+  await elena.call(sales.giveComplimentary, { ...walkInWish(two), reason })
   await undo(waived.actionId)
   expect(await stay.seen()).toMatchObject({ totalCents: 4000, dueCents: 4000, method: 'cash' })
   const paid = await booked(D0, D0)
-  expect(await elena.refusal(calls.waiveOrder, { orderId: paid.orderId, reason })).toBe('already_paid')
+  expect(await elena.refusal(sales.waiveOrder, { orderId: paid.orderId, reason })).toBe('already_paid')
 })
 
 test('B-11 whoever calls pays online by the day that is agreed: the order waits for it, and needs an address for its link', async () => {
   const [place = 0] = freePlaces()
   const { from, to, part, places } = walkInWish(place)
-  const { totalCents } = await beach.call(calls.quoteWalkIn, { from, to, part, places })
+  const { totalCents } = await beach.call(sales.quoteWalkIn, { from, to, part, places })
   const customer = { firstName: 'Ida', lastName: 'Lenzi', phone: '', email: 'ida@example.it' }
   const wish = walkInWish(place, { totalCents, customer, payBy: civilDate('2027-07-09') })
   const refused = (more: object) =>
-    beach.refusal(calls.sellWalkIn, { ...wish, ...more } as typeof wish & { totalCents: number })
+    beach.refusal(sales.sellWalkIn, { ...wish, ...more } as typeof wish & { totalCents: number })
   expect(await refused({ customer: null })).toBe('input_invalid')
   expect(await refused({ payBy: D1 })).toBe('input_invalid')
   expect(await refused({ payBy: civilDate('2027-06-01') })).toBe('pay_later_too_late')
-  const { orderId } = await beach.call(calls.sellWalkIn, wish as typeof wish & { totalCents: number })
+  const { orderId } = await beach.call(sales.sellWalkIn, wish as typeof wish & { totalCents: number })
   const [order] = await world.db.sql(
     `select method, status, deadline_day::text as day, release_at = deadline_at as "isFreedThen" from orders where id = $1`,
     [orderId],

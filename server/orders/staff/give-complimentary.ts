@@ -1,4 +1,4 @@
-import * as calls from '../../../domain/orders/staff-calls.ts'
+import * as calls from '../../../domain/orders/sale-calls.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import { handle } from '../../platform/handler.ts'
 import { overruleDogs } from '../../umbrellas/overrule-dogs.ts'
@@ -14,7 +14,10 @@ export const giveComplimentary = (facts: OrderFacts) =>
   handle(calls.giveComplimentary, 'write', async (tx, input, { actor, afterCommit }) => {
     const { settings } = facts
     const { pressId, customer, language, reason, dogsReason, ...wish } = input
-    const offer = await offerSale(tx, settings, wish, dogsReason !== undefined)
+    const offer = await offerSale(tx, settings, wish, {
+      roles: actor.roles,
+      overrulesDogs: dogsReason !== undefined,
+    })
     if (dogsReason !== undefined) await overruleDogs(tx)
     const sold = await sell(tx, settings, {
       wish,

@@ -1,4 +1,4 @@
-import * as calls from '../../../domain/orders/staff-calls.ts'
+import * as calls from '../../../domain/orders/sale-calls.ts'
 import { handle } from '../../platform/handler.ts'
 import { dogsAround } from '../../umbrellas/dogs-around.ts'
 import type { OrderFacts } from '../order-facts.ts'
@@ -6,8 +6,8 @@ import { offerSale } from './sale-offer.ts'
 
 /** B-11: what places cost for who stands at the desk, and what dogs round them speak against it (B-17). */
 export const quoteWalkIn = ({ settings }: Pick<OrderFacts, 'settings'>) =>
-  handle(calls.quoteWalkIn, 'read', async (tx, wish) => {
-    const { lines, serviceCents, totalCents } = await offerSale(tx, settings, wish, true)
+  handle(calls.quoteWalkIn, 'read', async (tx, wish, { actor: { roles } }) => {
+    const { lines, serviceCents, totalCents } = await offerSale(tx, settings, wish, { roles, overrulesDogs: true })
     const hasDogs = wish.places.some(({ dogs }) => dogs.length > 0)
     const around = await dogsAround(tx, settings, wish, null, hasDogs)
     return {

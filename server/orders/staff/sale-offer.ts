@@ -2,13 +2,15 @@ import type { CallParsed } from '../../../domain/platform/call.ts'
 import { cents, sumCents, type Cents } from '../../../domain/platform/cents.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
-import type { quoteWalkIn } from '../../../domain/orders/staff-calls.ts'
+import type { quoteWalkIn } from '../../../domain/orders/sale-calls.ts'
 import { quoteTotals } from '../../../domain/orders/quote.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
 import { decideLock, spotOf, type PricedLine } from '../../../domain/umbrellas/lock-rules.ts'
 import type { Period } from '../../../domain/umbrellas/period.ts'
+import { withHandDiscount } from '../../../domain/umbrellas/hand-discount.ts'
 import { codeOf, isValidOn, withCode } from '../../../domain/umbrellas/promotion.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { Actor } from '../../platform/handler.ts'
 import { resortData, type ResortData } from '../../umbrellas/resort-data.ts'
 import { readResortMoment } from '../../umbrellas/resort-moment.ts'
 import { lockRules } from '../../umbrellas/umbrella-rules.ts'
@@ -21,14 +23,19 @@ export interface SaleOffer {
   readonly servicePercent: number
   readonly serviceCents: Cents
   readonly totalCents: Cents
+  /** What the desk takes off by hand; 0 for nothing. */
+  readonly handCents: Cents
 }
 
-/** B-11: the guests' own rules and prices, as of now; their cut-offs of cash are not for who stands here. Throws what refuses a hold. */
+/**
+ * B-11: the guests' own rules and prices, as of now, less what a code and the desk itself take off; their cut-offs of cash are not for who
+ * stands here. `roles`: of who sells. Throws what refuses a hold, a code or a discount.
+ */
 export async function offerSale(
   tx: Queryable,
   settings: Settings,
   wish: SaleWish,
-  overrulesDogs: boolean,
+  { roles, overrulesDogs }: Pick<Actor, 'roles'> & { readonly overrulesDogs: boolean },
 ): Promise<SaleOffer> {
   const data = await resortData(tx)
   const moment = await readResortMoment(tx, settings.dayTurnHour)
@@ -36,10 +43,15 @@ export async function offerSale(
   const rules = { ...lockRules(settings, moment), maxUmbrellas, overrulesDogs }
   const facts = { ...data, rules, channel: 'desk' as const, cart: { lines: 0 }, halfDayCounts: [] }
   const decided = decideLock(facts, wish).lines
-  const lines = wish.code === undefined ? decided : codedLines(data, decided, wish, wish.code, moment.today)
+  const coded = wish.code === undefined ? decided : codedLines(data, decided, wish, wish.code, moment.today)
+  const mostPercent = roles.includes('manager') ? null : settings.handDiscountMostPercent
+  const lines = wish.discount === undefined ? coded : withHandDiscount(coded, wish.discount, mostPercent)
   const { servicePercent } = settings
-  return { lines, servicePercent, ...quoteTotals(lines, servicePercent) }
+  const handCents = cents(costOf(coded) - costOf(lines))
+  return { lines, servicePercent, ...quoteTotals(lines, servicePercent), handCents }
 }
+
+const costOf = (lines: readonly PricedLine[]) => sumCents(lines.map((line) => line.totalCents))
 
 /** Prices with what a code takes off; its use is counted by the sale. Throws why it gives nothing (B-06). */
 function codedLines(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CallParsed } from '../../../domain/platform/call.ts'
-import type { sellWalkIn } from '../../../domain/orders/staff-calls.ts'
+import type { sellWalkIn } from '../../../domain/orders/sale-calls.ts'
 import { ORDER_NUMBER_BYTES, orderNumber } from '../../../domain/orders/order-number.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
@@ -11,7 +11,7 @@ import { accountAtDesk } from '../../accounts/account-at-desk.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { lockCart } from '../../umbrellas/lock-cart.ts'
 import { resortData } from '../../umbrellas/resort-data.ts'
-import { countCodeUses } from '../../umbrellas/promotions/count-code-uses.ts'
+import { countCodeUses, type ByHand } from '../../umbrellas/promotions/count-code-uses.ts'
 import { placeCode } from '../../umbrellas/stored-lines.ts'
 import { conditionsFor, conditionsSlugs } from '../offer.ts'
 import { readConditions } from '../items/item-checkout-queries.ts'
@@ -29,12 +29,14 @@ export interface Sale {
   readonly method: 'cash' | 'no_payment_needed'
   /** The day by which it is paid online instead of at the desk. */
   readonly payBy?: CivilDate | undefined
+  /** Of a discount by hand. */
+  readonly byHand?: ByHand | undefined
   readonly reason: string
 }
 
 /** Sells, all places or none: the order stands at once. A press that was made before is its first order. */
 export async function sell(tx: Queryable, settings: Settings, sale: Sale): Promise<Sold> {
-  const { wish, offer, customer, language, method, payBy, reason } = sale
+  const { wish, offer, customer, language, method, payBy, byHand, reason } = sale
   const press = `desk:${sale.pressId}`
   const made = await lockPress(tx, press)
   if (made !== null) return made
@@ -66,9 +68,7 @@ export async function sell(tx: Queryable, settings: Settings, sale: Sale): Promi
       throw new Refusal('too_many_umbrellas', { scope: 'half_day', max: outcome.max, have: outcome.have })
     default: {
       const { orderId } = outcome
-      if (wish.code !== undefined) {
-        await countCodeUses(tx, { orderId, accountId, price: offer.lines.flatMap(({ price }) => price) })
-      }
+      await countCodeUses(tx, { orderId, accountId, price: offer.lines.flatMap(({ price }) => price), byHand })
       if (payBy !== undefined && !(await payOnlineBy(tx, orderId, payBy, settings.payLaterDueHour))) {
         throw new Refusal('pay_later_too_late')
       }

@@ -1,4 +1,4 @@
-import * as calls from '../../../domain/orders/staff-calls.ts'
+import * as calls from '../../../domain/orders/sale-calls.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import { handle } from '../../platform/handler.ts'
@@ -13,18 +13,21 @@ import { answerSold } from './sold-answer.ts'
 export const sellWalkIn = (facts: OrderFacts) =>
   handle(calls.sellWalkIn, 'write', async (tx, input, { actor, afterCommit }) => {
     const { settings } = facts
-    const { pressId, customer, language, totalCents, dogsReason, payBy, ...wish } = input
-    const offer = await offerSale(tx, settings, wish, dogsReason !== undefined)
+    const { pressId, customer, language, totalCents, dogsReason, discountReason, payBy, ...wish } = input
+    const { accountId: givenBy, roles } = actor
+    const offer = await offerSale(tx, settings, wish, { roles, overrulesDogs: dogsReason !== undefined })
     if (offer.totalCents !== totalCents) throw new Refusal('quote_changed', { totalCents: offer.totalCents })
     if (dogsReason !== undefined) await overruleDogs(tx)
+    const isFree = totalCents === 0
     const sold = await sell(tx, settings, {
       wish,
       offer,
       pressId,
       customer,
       language,
-      method: 'cash',
-      payBy,
+      method: isFree ? 'no_payment_needed' : 'cash',
+      payBy: isFree ? undefined : payBy,
+      byHand: discountReason === undefined ? undefined : { reason: discountReason, givenBy },
       reason: 'sold at the desk',
     })
     if (sold.isNew) {
@@ -39,6 +42,7 @@ export const sellWalkIn = (facts: OrderFacts) =>
           part,
           totalCents,
           ...(payBy === undefined ? {} : { payBy }),
+          ...(wish.discount === undefined ? {} : { discountCents: offer.handCents, discountReason }),
           ...seenDogs(dogsReason),
         },
       })

@@ -1,4 +1,4 @@
-import * as calls from '../../../domain/orders/staff-calls.ts'
+import * as calls from '../../../domain/orders/sale-calls.ts'
 import { cents } from '../../../domain/platform/cents.ts'
 import { isLive } from '../../../domain/orders/order-states.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'

@@ -1,12 +1,19 @@
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { PriceRow } from '../../../domain/umbrellas/calls.ts'
-import { discountsOf } from '../../../domain/umbrellas/promotion.ts'
+import { discountsOf } from '../../../domain/umbrellas/discounts.ts'
+import { BY_HAND } from '../../../domain/umbrellas/hand-discount.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { resortData } from '../resort-data.ts'
 import { countPromotionUse } from './promotion-queries.ts'
 
+/** Why the desk takes something off, and who of the resort does. */
+export interface ByHand {
+  readonly reason: string
+  readonly givenBy: number
+}
+
 /**
- * Counts the codes of an order that is being placed (B-06), in its transaction. Throws `code_used_up` when somebody else had the last
+ * Counts the codes of an order that is being placed (B-06), and notes what was taken off by hand, in its transaction. Throws `code_used_up` when somebody else had the last
  * use: nothing is ordered then. An order without a code costs no statement.
  */
 export async function countCodeUses(
@@ -15,7 +22,13 @@ export async function countCodeUses(
     orderId,
     accountId,
     price,
-  }: { readonly orderId: number; readonly accountId: number; readonly price: readonly PriceRow[] },
+    byHand,
+  }: {
+    readonly orderId: number
+    readonly accountId: number
+    readonly price: readonly PriceRow[]
+    readonly byHand?: ByHand | undefined
+  },
 ): Promise<void> {
   const discounts = discountsOf(price)
   if (discounts.length === 0) return
@@ -23,6 +36,7 @@ export async function countCodeUses(
   const automatic = new Set(promotions.filter((one) => one.code === null).map((one) => one.id))
   for (const { promotion: promotionId, cents } of discounts.toSorted((a, b) => (a.promotion < b.promotion ? -1 : 1))) {
     if (automatic.has(promotionId)) continue
-    if (!(await countPromotionUse(tx, { promotionId, orderId, accountId, cents }))) throw new Refusal('code_used_up')
+    const use = { promotionId, orderId, accountId, cents, ...(promotionId === BY_HAND ? byHand : {}) }
+    if (!(await countPromotionUse(tx, use))) throw new Refusal('code_used_up')
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/platform/language.ts'
 import type { PriceRow } from '../../../domain/umbrellas/calls.ts'
-import { discountsOf } from '../../../domain/umbrellas/promotion.ts'
+import { discountsOf } from '../../../domain/umbrellas/discounts.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { readPromotionNames } from './promotion-queries.ts'
 

@@ -78,7 +78,15 @@ export async function readUsesLeft(
  */
 export async function countPromotionUse(
   tx: Queryable,
-  use: { readonly promotionId: string; readonly orderId: number; readonly accountId: number; readonly cents: number },
+  use: {
+    readonly promotionId: string
+    readonly orderId: number
+    readonly accountId: number
+    readonly cents: number
+    /** Why, and who of the resort gives it by hand. */
+    readonly reason?: string
+    readonly givenBy?: number
+  },
 ): Promise<boolean> {
   const rows = await tx.query({
     name: 'umbrellas.use-promotion',
@@ -90,9 +98,9 @@ export async function countPromotionUse(
                                where u.promotion_id = p.id and o.account_id = $3 and u.given_back_at is null) < coalesce((terms ->> 'usesPerCustomer')::integer, 2147483647)
         returning id
       )
-      insert into promotion_use (promotion_id, order_id, amount_cents)
-      select id, $2, $4 from counted returning id`,
-    values: [use.promotionId, use.orderId, use.accountId, use.cents],
+      insert into promotion_use (promotion_id, order_id, amount_cents, reason, given_by)
+      select id, $2, $4, $5, $6 from counted returning id`,
+    values: [use.promotionId, use.orderId, use.accountId, use.cents, use.reason ?? null, use.givenBy ?? null],
   })
   return rows.length === 1
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
-import { giveComplimentary, undoOrderAction } from '../../../domain/orders/staff-calls.ts'
+import { giveComplimentary } from '../../../domain/orders/sale-calls.ts'
+import { undoOrderAction } from '../../../domain/orders/staff-calls.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -9,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ActionSheet } from './ActionSheet.tsx'
 import { DogsAround, dogsReasonOf, isDogsReasonGiven } from './DogsAround.tsx'
-import { customerOf, isNameRight } from './sale-draft.ts'
+import { isNameRight, personOf } from '../../ui/staff/party-draft.ts'
 import { SaleFields } from './SaleFields.tsx'
 import { SaleTotal } from './SaleTotal.tsx'
 import { actionTexts } from './texts.ts'
@@ -39,7 +40,7 @@ export function GiveSheet({ umbrellaId, code, day, part, onClose, onDone }: Give
   const give = () => {
     if (draft === null || wish === null) return
     giving.mutate(
-      { ...wish, pressId, customer: customerOf(draft), language, reason, ...dogsReasonOf(around, dogsReason) },
+      { ...wish, pressId, customer: personOf(draft), language, reason, ...dogsReasonOf(around, dogsReason) },
       {
         onSuccess: ({ actionId }) => {
           onClose()

@@ -14,12 +14,13 @@ import { WaiveSheet } from './WaiveSheet.tsx'
 interface PlaceSheetProps extends OpenAction {
   readonly day: CivilDate
   readonly part: DayPart
+  readonly hasTill: boolean
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
 /** The sheet of an action about a place or one of its visits. */
-export function PlaceSheet({ action, visit, place, day, part, onClose, onDone }: PlaceSheetProps) {
+export function PlaceSheet({ action, visit, place, day, part, hasTill, onClose, onDone }: PlaceSheetProps) {
   const { umbrellaId, code, outOfUse } = place
   const ends = { onClose, onDone }
   if (visit !== null) {
@@ -34,5 +35,5 @@ export function PlaceSheet({ action, visit, place, day, part, onClose, onDone }:
   if (action === 'block') return <BlockSheet umbrellaIds={[umbrellaId]} codes={[code]} {...{ day, part }} {...ends} />
   const sale = { umbrellaId, code, day, part }
   if (action === 'give') return <GiveSheet {...sale} {...ends} />
-  return <SellSheet umbrellaIds={[umbrellaId]} codes={[code]} {...{ day, part }} {...ends} />
+  return <SellSheet umbrellaIds={[umbrellaId]} codes={[code]} {...{ day, part, hasTill }} {...ends} />
 }

@@ -2,13 +2,12 @@ import type { BeachPlan, ExtraId } from '../../../domain/umbrellas/plan.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Chip, ChipRow } from '../../ui/Chip.tsx'
-import { Switch } from '../../ui/choices.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { Note } from '../../ui/surfaces.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { isNameRight, type SaleDraft } from './sale-draft.ts'
+import { PartyFields } from '../../ui/staff/PartyFields.tsx'
+import { PersonFields } from '../../ui/staff/PersonFields.tsx'
+import type { SaleDraft } from './sale-draft.ts'
 import { actionTexts } from './texts.ts'
 import type { SaleRow } from './use-sale.ts'
 
@@ -41,7 +40,10 @@ export function SaleFields({ plan, rows, failure, onChange }: SaleFieldsProps) {
         </Note>
       )}
       {first === undefined ? null : (
-        <CustomerFields draft={first.draft} onChange={(draft) => onChange(first.place.umbrellaId, draft)} />
+        <PersonFields
+          draft={first.draft}
+          onChange={(change) => onChange(first.place.umbrellaId, { ...first.draft, ...change })}
+        />
       )}
     </>
   )
@@ -55,70 +57,12 @@ interface PlaceFieldsProps {
 }
 
 function PlaceFields({ plan, row: { place, draft }, hasTitle, onChange }: PlaceFieldsProps) {
-  const texts = useTexts(actionTexts)
-  const { maxDogs, dogSizes, maxPeople } = place
-  const dogs = draft.smallDogs + draft.largeDogs
-  const left = maxDogs - dogs
   return (
     <section className="col g2" aria-label={place.code}>
       {hasTitle ? <h3 className="foot ink2 b">{place.code}</h3> : null}
-      <Count
-        label={texts.people}
-        value={draft.people}
-        from={1}
-        to={maxPeople}
-        onChange={(people) => onChange({ ...draft, people })}
-      />
-      {dogSizes.includes('small') ? (
-        <Count
-          label={texts.smallDogs}
-          value={draft.smallDogs}
-          from={0}
-          to={left + draft.smallDogs}
-          onChange={(smallDogs) => onChange({ ...draft, smallDogs })}
-        />
-      ) : null}
-      {dogSizes.includes('large') ? (
-        <Count
-          label={texts.largeDogs}
-          value={draft.largeDogs}
-          from={0}
-          to={left + draft.largeDogs}
-          onChange={(largeDogs) => onChange({ ...draft, largeDogs })}
-        />
-      ) : null}
-      {dogs === 0 ? null : (
-        <Switch isSelected={draft.needsSpace} onChange={(needsSpace) => onChange({ ...draft, needsSpace })}>
-          {texts.needsSpace}
-        </Switch>
-      )}
+      <PartyFields draft={draft} {...place} onChange={(change) => onChange({ ...draft, ...change })} />
       <Extras plan={plan} place={place} draft={draft} onChange={onChange} />
     </section>
-  )
-}
-
-interface CountProps {
-  readonly label: string
-  readonly value: number
-  readonly from: number
-  readonly to: number
-  readonly onChange: (value: number) => void
-}
-
-/** A small number as chips: one tap says it. */
-function Count({ label, value, from, to, onChange }: CountProps) {
-  if (to < from) return null
-  return (
-    <div className="sale-count">
-      <span className="sub">{label}</span>
-      <ChipRow label={label}>
-        {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((count) => (
-          <Chip key={count} isSelected={count === value} onPress={() => onChange(count)}>
-            {count}
-          </Chip>
-        ))}
-      </ChipRow>
-    </div>
   )
 }
 
@@ -152,44 +96,5 @@ function Extras({ plan, place, draft, onChange }: ExtrasProps) {
         ))}
       </List>
     </details>
-  )
-}
-
-interface CustomerFieldsProps {
-  readonly draft: SaleDraft
-  readonly onChange: (draft: SaleDraft) => void
-}
-
-function CustomerFields({ draft, onChange }: CustomerFieldsProps) {
-  const texts = useTexts(actionTexts)
-  return (
-    <div className="col g2">
-      <TextField
-        label={texts.name}
-        value={draft.name}
-        maxLength={50}
-        autoCapitalize="words"
-        error={isNameRight(draft) ? undefined : texts.nameShort}
-        onChange={(name) => onChange({ ...draft, name })}
-      />
-      {draft.name.trim() === '' ? null : (
-        <>
-          <TextField
-            label={texts.phone}
-            type="tel"
-            value={draft.phone}
-            maxLength={20}
-            onChange={(phone) => onChange({ ...draft, phone })}
-          />
-          <TextField
-            label={texts.email}
-            type="email"
-            value={draft.email}
-            maxLength={254}
-            onChange={(email) => onChange({ ...draft, email })}
-          />
-        </>
-      )}
-    </div>
   )
 }

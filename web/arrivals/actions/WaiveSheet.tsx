@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { undoOrderAction, waiveOrder } from '../../../domain/orders/staff-calls.ts'
+import { waiveOrder } from '../../../domain/orders/sale-calls.ts'
+import { undoOrderAction } from '../../../domain/orders/staff-calls.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallMutation } from '../../platform/queries.ts'

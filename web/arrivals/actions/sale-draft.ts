@@ -1,18 +1,12 @@
 import type { CallInput } from '../../../domain/platform/call.ts'
-import type { quoteWalkIn, sellWalkIn } from '../../../domain/orders/staff-calls.ts'
+import type { quoteWalkIn } from '../../../domain/orders/sale-calls.ts'
 import type { BeachPlan, ExtraId } from '../../../domain/umbrellas/plan.ts'
+import { typedCents } from '../../ui/staff/amount.ts'
+import { dogsOf, NOBODY, type PartyDraft, type PersonDraft } from '../../ui/staff/party-draft.ts'
 
 /** What somebody who stands at the desk wants, as it is being put together. */
-export interface SaleDraft {
-  readonly people: number
-  readonly smallDogs: number
-  readonly largeDogs: number
-  /** One of the dogs needs space (B-17). */
-  readonly needsSpace: boolean
+export interface SaleDraft extends PartyDraft, PersonDraft {
   readonly extras: Readonly<Partial<Record<ExtraId, number>>>
-  readonly name: string
-  readonly phone: string
-  readonly email: string
 }
 
 /** A place with what its rules say of people, dogs and extras. */
@@ -52,52 +46,51 @@ export function firstDraft({ maxPeople, minBeds, extras }: SalePlace): SaleDraft
     largeDogs: 0,
     needsSpace: false,
     extras: least > 0 ? { sun_bed: least } : {},
-    name: '',
-    phone: '',
-    email: '',
+    ...NOBODY,
   }
 }
 
 type Places = CallInput<typeof quoteWalkIn>['places']
 
-/** The wish as the calls take it; dogs of somebody who stands there get a number for a name. */
+/** The wish as the calls take it. */
 export function placesOf({ umbrellaId }: SalePlace, draft: SaleDraft, dogName: (number: number) => string): Places {
-  const sizes = [
-    ...Array.from({ length: draft.largeDogs }, () => 'large' as const),
-    ...Array.from({ length: draft.smallDogs }, () => 'small' as const),
-  ]
   const extras = Object.entries(draft.extras).flatMap(([id, quantity]) =>
     quantity === undefined || quantity === 0 ? [] : [{ id: id as ExtraId, quantity }],
   )
-  return [
-    {
-      umbrellaId,
-      people: draft.people,
-      dogs: sizes.map((size, index) => {
-        const dog = { name: dogName(index + 1), size }
-        return draft.needsSpace ? { ...dog, temperament: 'reactive' as const } : dog
-      }),
-      extras,
-    },
-  ]
+  return [{ umbrellaId, people: draft.people, dogs: dogsOf(draft, dogName), extras }]
 }
 
-type Customer = CallInput<typeof sellWalkIn>['customer']
-
-/** Who they say they are; null for nobody in particular. */
-export function customerOf({ name, phone, email }: SaleDraft): Customer {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/)
-  if (firstName === '') return null
-  return { firstName, lastName: rest.join(' '), phone: phone.trim(), email: email.trim() }
+/** What is taken off a sale, as it is being put together: by what the guest says, and by hand. */
+export interface SaleOff {
+  readonly code: string
+  /** A chip; null where an amount is typed, or nothing is taken off by hand. */
+  readonly percent: number | null
+  /** In euro, as typed. */
+  readonly amount: string
+  /** Why it is taken off by hand. */
+  readonly reason: string
 }
 
-/** Whether a name that was begun is long enough to be one; nothing at all is fine. */
-export function isNameRight({ name }: SaleDraft): boolean {
-  return (
-    name.trim() === '' ||
-    name
-      .trim()
-      .split(/\s+/)
-      .every((word) => word.length > 1)
-  )
+export const NOTHING_OFF: SaleOff = { code: '', percent: null, amount: '', reason: '' }
+
+/** What the calls take of it; null while the amount cannot be one. */
+export function offOf({
+  code,
+  percent,
+  amount,
+}: SaleOff): Pick<CallInput<typeof quoteWalkIn>, 'code' | 'discount'> | null {
+  const amountCents = typedCents(amount)
+  if (amountCents === null) return null
+  const said = code.trim()
+  return {
+    ...(said === '' ? {} : { code: said }),
+    ...(percent !== null ? { discount: { percent } } : amountCents ? { discount: { amountCents } } : {}),
+  }
+}
+
+/** Why something is taken off by hand, where something is; null while that is not said. */
+export function reasonOfOff(off: SaleOff): { readonly discountReason?: string } | null {
+  if (offOf(off)?.discount === undefined) return {}
+  const discountReason = off.reason.trim()
+  return discountReason.length < 2 ? null : { discountReason }
 }

@@ -1,4 +1,3 @@
-import { undoArrival } from '../../../domain/arrivals/action-calls.ts'
 import type { CallInput } from '../../../domain/platform/call.ts'
 import type { undoOrderAction } from '../../../domain/orders/staff-calls.ts'
 import type { undoPlaceAction } from '../../../domain/umbrellas/staff-calls.ts'
@@ -16,8 +15,8 @@ export interface Told {
   readonly words: string
   readonly actionId: number
   readonly undo: Undo
-  /** The arrival that came with it, or what asks for it where its answer was lost: it is taken back first, with its money. */
-  readonly arrivalId?: number | (() => Promise<number>)
+  /** Takes back what came with it, such as an arrival with its money; before it is taken back itself. */
+  readonly first?: () => Promise<unknown>
   /** Once all of it is taken back. */
   readonly onUndone?: (() => void) | undefined
 }
@@ -30,10 +29,9 @@ export function useDeskTelling(onDone: () => void) {
     say(failureText(failure), { tone: 'bad', icon: 'alert' })
     onDone()
   }
-  const takeBack = async ({ code, actionId, undo, arrivalId, onUndone }: Told) => {
+  const takeBack = async ({ code, actionId, undo, first, onUndone }: Told) => {
     try {
-      if (arrivalId !== undefined)
-        await askAgain(undoArrival, { actionId: typeof arrivalId === 'number' ? arrivalId : await arrivalId() })
+      await first?.()
       await askAgain(undo, { actionId } satisfies CallInput<Undo>)
       say(texts.undone(code), { tone: 'ok' })
       onUndone?.()

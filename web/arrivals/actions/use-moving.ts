@@ -65,6 +65,7 @@ export function useMoving(day: CivilDate, { onMoved, onDone }: MoveEnds) {
             code: visit.code,
             day,
             words,
+            orderId: moved.orderId,
             bookingIds: [moved.bookingId],
             actionId: moved.actionId,
             dueCents,

@@ -138,6 +138,7 @@ export const GROUP_OF: Readonly<Record<SettingKey, SettingGroup>> = {
   deskUndoSeconds: 'desk',
   walkInMostPlaces: 'desk',
   complimentaryPerDay: 'desk',
+  handDiscountMostPercent: 'desk',
   fiscalCreditIsVoucher: 'desk',
   fiscalTerminalAcquirer: 'desk',
   tillNoteAboveCents: 'desk',

@@ -22,6 +22,7 @@ const ORDER = {
   refunds: [],
   history: [],
   complimentary: null,
+  discount: null,
 }
 
 afterEach(() => {

@@ -69,10 +69,13 @@ interface ShownProps {
 function Shown({ order, onDone }: ShownProps) {
   const texts = useTexts(customerTexts)
   const language = useLanguage()
-  const { totalCents, coveredCents, dueCents, complimentary } = order
+  const { totalCents, coveredCents, dueCents, complimentary, discount } = order
   return (
     <div className="col g3">
       {complimentary === null ? null : <Note tone="info">{texts.complimentary(complimentary)}</Note>}
+      {discount === null ? null : (
+        <Note tone="info">{texts.discount(money(discount.cents, language), discount.reason, discount.by)}</Note>
+      )}
       <List>
         <ListRow label={texts.total} value={money(totalCents, language)} />
         <ListRow label={texts.covered} value={money(coveredCents, language)} />

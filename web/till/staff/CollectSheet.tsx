@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { collect, type TillOrder } from '../../../domain/till/calls.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { money } from '../../platform/format.ts'
@@ -9,9 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Note } from '../../ui/surfaces.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { amountField, centsOf } from '../../ui/staff/amount.ts'
-import { collectOf, EXACT_CASH, TenderChoice, type TenderDraft } from '../../ui/staff/TenderChoice.tsx'
+import { ALL_IN_CASH, PartTender, partOf } from '../../ui/staff/PartTender.tsx'
 import { tillTexts } from './texts.ts'
 import { usePressDraft } from './use-press-draft.ts'
 import { refreshTill, useTillUndo } from './use-till-change.ts'
@@ -28,17 +26,10 @@ export function CollectSheet({ order, onClose }: CollectSheetProps) {
   const failureText = useFailureText()
   const undo = useTillUndo()
   const taking = useCallMutation(collect)
-  const { draft, pressId, change } = usePressDraft<TenderDraft & { amount: string }>({
-    ...EXACT_CASH,
-    amount: amountField(order.dueCents, language),
-  })
-  const [isTold, setTold] = useState(false)
-  const cents = centsOf(draft.amount)
-  const isRight = cents !== null && cents <= order.dueCents
-  const paid = cents !== null && isRight ? collectOf(draft, cents) : null
+  const { draft, pressId, change } = usePressDraft(ALL_IN_CASH)
+  const paid = partOf(draft, order.dueCents)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTold(true)
     if (paid === null) return focusFirstWrong(event.currentTarget)
     if (taking.isPending) return
     const { orderId } = order
@@ -70,20 +61,12 @@ export function CollectSheet({ order, onClose }: CollectSheetProps) {
       subtitle={texts.due(money(order.dueCents, language))}
       footer={
         <Button full variant="ok" icon="cash" type="submit" form="till-collect" isBusy={taking.isPending}>
-          {texts.collecting.submit(money(cents ?? 0, language))}
+          {texts.collecting.submit(money(paid?.amountCents ?? 0, language))}
         </Button>
       }
     >
       <form id="till-collect" className="col g3" onSubmit={send} aria-label={texts.collectOf(order.number)}>
-        <TextField
-          label={texts.amount}
-          inputMode="decimal"
-          maxLength={12}
-          value={draft.amount}
-          onChange={(amount) => change({ amount })}
-          error={isTold && !isRight ? texts.amountWrong(money(order.dueCents, language)) : undefined}
-        />
-        <TenderChoice draft={draft} dueCents={cents ?? order.dueCents} onChange={change} />
+        <PartTender draft={draft} dueCents={order.dueCents} onChange={change} />
         {taking.error === null ? null : (
           <Note tone="bad" icon="alert" role="alert">
             {failureText(taking.error)}

@@ -1,4 +1,5 @@
 import { HOUR } from '../../../domain/platform/duration.ts'
+import { BY_HAND } from '../../../domain/umbrellas/hand-discount.ts'
 import { getPromotions } from '../../../domain/umbrellas/promotion-calls.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -27,17 +28,26 @@ interface RowsProps {
 function Rows({ sums, isIncluded }: RowsProps) {
   const texts = useTexts(promotionTexts)
   const language = useLanguage()
+  const nameOf = usePromotionName()
+  return sums.map(([id, cents]) => (
+    <div key={id} className="kv">
+      <span>
+        {nameOf(id)}
+        {isIncluded ? <span className="foot ink2 row-detail">{texts.included}</span> : null}
+      </span>
+      <span>{money(0 - cents, language)}</span>
+    </div>
+  ))
+}
+
+/** How what took something off a price is called: a promotion, or a discount by hand. */
+export function usePromotionName(): (id: string) => string {
+  const texts = useTexts(promotionTexts)
+  const language = useLanguage()
   const { data } = useCallQuery(getPromotions, {}, { staleTime: 1 * HOUR })
-  return sums.map(([id, cents]) => {
+  return (id) => {
     const name = data?.promotions.find((one) => one.id === id)?.name[language]
-    return (
-      <div key={id} className="kv">
-        <span>
-          {name === undefined ? texts.promotion : texts.named(name)}
-          {isIncluded ? <span className="foot ink2 row-detail">{texts.included}</span> : null}
-        </span>
-        <span>{money(0 - cents, language)}</span>
-      </div>
-    )
-  })
+    if (name === undefined) return texts.promotion
+    return id === BY_HAND ? name : texts.named(name)
+  }
 }

@@ -130,6 +130,10 @@ export const de: SettingNames = {
   deskUndoSeconds: ['Rückgängig bei Plätzen', 'Sekunden, bis Gäste es erfahren'],
   walkInMostPlaces: ['Verkauf an der Kasse', 'Plätze pro Verkauf'],
   complimentaryPerDay: ['Freiplätze pro Tag', 'Wie viele das Strandteam vergibt; für die Leitung gibt es keine Grenze'],
+  handDiscountMostPercent: [
+    'Rabatt von Hand, höchstens',
+    'In Prozent des Verkaufspreises; für die Leitung gibt es keine Grenze',
+  ],
   fiscalCreditIsVoucher: ['Guthaben als Gutschein', 'Belege zeigen Guthaben als Gutschein; sonst ist es ein Nachlass'],
   fiscalTerminalAcquirer: ['Zahlungsdienst des Terminals', 'Wer die Kartenzahlungen an der Kasse gutschreibt'],
   tillNoteAboveCents: ['Kassendifferenz', 'Darüber braucht es eine Notiz'],

@@ -130,6 +130,7 @@ export const en: SettingNames = {
   deskUndoSeconds: ['Undo on places', 'Seconds before guests are told'],
   walkInMostPlaces: ['Sale at the desk', 'Places of one sale'],
   complimentaryPerDay: ['Complimentary per day', 'How many the beach gives; the management has no limit'],
+  handDiscountMostPercent: ['Discount by hand, most', 'In percent of the price of a sale; the management has no limit'],
   fiscalCreditIsVoucher: ['Credit as a voucher', 'Receipts show credit as a voucher; otherwise it is a discount'],
   fiscalTerminalAcquirer: ['Acquirer of the terminal', 'Who settles the cards of the desk'],
   tillNoteAboveCents: ['Difference of the till', 'Above it a note is needed'],

@@ -130,6 +130,10 @@ export const fr: SettingNames = {
   deskUndoSeconds: ['Annuler sur les places', 'Secondes avant que le client soit prévenu'],
   walkInMostPlaces: ['Vente au comptoir', 'Places d’une vente'],
   complimentaryPerDay: ['Offerts par jour', 'Combien la plage en offre ; la direction n’a pas de limite'],
+  handDiscountMostPercent: [
+    'Remise manuelle, maximum',
+    'En pourcentage du prix d’une vente ; la direction n’a pas de limite',
+  ],
   fiscalCreditIsVoucher: ['Crédit comme bon', 'Les tickets montrent le crédit comme un bon ; sinon c’est une remise'],
   fiscalTerminalAcquirer: ['Acquéreur du terminal', 'Qui crédite les cartes de la caisse'],
   tillNoteAboveCents: ['Écart de caisse', 'Au-delà, une note est nécessaire'],

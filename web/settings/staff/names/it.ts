@@ -128,6 +128,10 @@ export const it: SettingNames = {
   deskUndoSeconds: ['Annulla sui posti', 'Secondi prima che l’ospite venga avvisato'],
   walkInMostPlaces: ['Vendita al banco', 'Posti di una vendita'],
   complimentaryPerDay: ['Omaggi al giorno', 'Quanti ne fa la spiaggia; la direzione non ha limite'],
+  handDiscountMostPercent: [
+    'Sconto a mano, massimo',
+    'In percento del prezzo di una vendita; la direzione non ha limite',
+  ],
   fiscalCreditIsVoucher: [
     'Credito come buono',
     'Gli scontrini mostrano il credito come buono; altrimenti è uno sconto',

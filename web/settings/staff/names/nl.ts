@@ -136,6 +136,10 @@ export const nl: SettingNames = {
   deskUndoSeconds: ['Ongedaan maken bij plekken', 'Seconden voordat gasten het horen'],
   walkInMostPlaces: ['Verkoop bij de balie', 'Plekken per verkoop'],
   complimentaryPerDay: ['Gratis plekken per dag', 'Hoeveel het strandteam er geeft; voor de leiding geldt geen grens'],
+  handDiscountMostPercent: [
+    'Korting met de hand, maximaal',
+    'In procent van de prijs van een verkoop; voor de leiding geldt geen grens',
+  ],
   fiscalCreditIsVoucher: ['Tegoed als waardebon', 'Bonnen tonen tegoed als waardebon; anders is het korting'],
   fiscalTerminalAcquirer: ['Betaaldienst van de pinautomaat', 'Wie de pinbetalingen bijschrijft'],
   tillNoteAboveCents: ['Kasverschil', 'Daarboven is een notitie nodig'],

@@ -45,6 +45,7 @@ export const de: typeof it = {
     creditCents: 'Guthaben',
     worthCents: 'Wert',
     waivedCents: 'Erlassen',
+    discountCents: 'Rabatt',
     refundCents: 'Erstattung',
     differenceCents: 'Differenz',
     cardDifferenceCents: 'Kartendifferenz',
@@ -160,6 +161,7 @@ export const de: typeof it = {
     season: 'Saison',
     subscriptions: 'Abos',
     dogsReason: 'Grund wegen der Hunde',
+    discountReason: 'Grund für den Rabatt',
     payBy: 'Zu zahlen bis',
   },
   values: {

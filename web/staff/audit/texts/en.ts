@@ -45,6 +45,7 @@ export const en: typeof it = {
     creditCents: 'Credit',
     worthCents: 'Worth',
     waivedCents: 'Waived',
+    discountCents: 'Discount',
     refundCents: 'Refund',
     differenceCents: 'Difference',
     cardDifferenceCents: 'Card difference',
@@ -160,6 +161,7 @@ export const en: typeof it = {
     season: 'Season',
     subscriptions: 'Season passes',
     dogsReason: 'Reason about dogs',
+    discountReason: 'Reason for the discount',
     payBy: 'To be paid by',
   },
   values: {

@@ -45,6 +45,7 @@ export const fr: typeof it = {
     creditCents: 'Crédit',
     worthCents: 'Valeur offerte',
     waivedCents: 'Non facturé',
+    discountCents: 'Remise',
     refundCents: 'Remboursement',
     differenceCents: 'Différence',
     cardDifferenceCents: 'Différence cartes',
@@ -160,6 +161,7 @@ export const fr: typeof it = {
     season: 'Saison',
     subscriptions: 'Abonnements',
     dogsReason: 'Motif pour les chiens',
+    discountReason: 'Motif de la remise',
     payBy: 'À payer avant le',
   },
   values: {

@@ -47,6 +47,7 @@ export const it = {
     creditCents: 'Credito',
     worthCents: 'Valore offerto',
     waivedCents: 'Non fatto pagare',
+    discountCents: 'Sconto',
     refundCents: 'Rimborso',
     differenceCents: 'Differenza',
     cardDifferenceCents: 'Differenza carte',
@@ -162,6 +163,7 @@ export const it = {
     season: 'Stagione',
     subscriptions: 'Abbonamenti',
     dogsReason: 'Motivo per i cani',
+    discountReason: 'Motivo dello sconto',
     payBy: 'Da pagare entro',
   } satisfies Readonly<Record<AuditField, string>>,
   /** Words of the product that stand as a value. */

@@ -45,6 +45,7 @@ export const nl: typeof it = {
     creditCents: 'Tegoed',
     worthCents: 'Waarde',
     waivedCents: 'Kwijtgescholden',
+    discountCents: 'Korting',
     refundCents: 'Terugbetaling',
     differenceCents: 'Verschil',
     cardDifferenceCents: 'Verschil pin',
@@ -160,6 +161,7 @@ export const nl: typeof it = {
     season: 'Seizoen',
     subscriptions: 'Abonnementen',
     dogsReason: 'Reden vanwege de honden',
+    discountReason: 'Reden van de korting',
     payBy: 'Te betalen vóór',
   },
   values: {

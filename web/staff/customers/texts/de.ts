@@ -178,6 +178,7 @@ export const de: typeof it = {
     other: 'anderer Grund',
   },
   complimentary: (reason) => `Gratis: ${reason}`,
+  discount: (amount, reason, by) => `Rabatt von ${amount}: ${reason}${by === '' ? '' : ` (${by})`}`,
   conclude: 'Als abgeschlossen markieren',
   reopen: 'Bestellung wieder öffnen',
   concluded: 'Bestellung abgeschlossen',

@@ -178,6 +178,7 @@ export const en: typeof it = {
     other: 'another reason',
   },
   complimentary: (reason) => `Complimentary: ${reason}`,
+  discount: (amount, reason, by) => `Discount of ${amount}: ${reason}${by === '' ? '' : ` (${by})`}`,
   conclude: 'Mark as concluded',
   reopen: 'Reopen the order',
   concluded: 'Order concluded',

@@ -178,6 +178,7 @@ export const fr: typeof it = {
     other: 'autre motif',
   },
   complimentary: (reason) => `Offert : ${reason}`,
+  discount: (amount, reason, by) => `Remise de ${amount} : ${reason}${by === '' ? '' : ` (${by})`}`,
   conclude: 'Marquer comme terminée',
   reopen: 'Rouvrir la commande',
   concluded: 'Commande terminée',

@@ -187,6 +187,8 @@ export const it = {
     other: 'altro motivo',
   } satisfies Record<CustomerOrderDetail['history'][number]['reason'], string>,
   complimentary: (reason: string) => `Omaggio: ${reason}`,
+  discount: (amount: string, reason: string, by: string) =>
+    `Sconto di ${amount}: ${reason}${by === '' ? '' : ` (${by})`}`,
   conclude: 'Segna come concluso',
   reopen: 'Riapri l’ordine',
   concluded: 'Ordine concluso',

@@ -178,6 +178,7 @@ export const nl: typeof it = {
     other: 'andere reden',
   },
   complimentary: (reason) => `Gratis: ${reason}`,
+  discount: (amount, reason, by) => `Korting van ${amount}: ${reason}${by === '' ? '' : ` (${by})`}`,
   conclude: 'Markeren als afgerond',
   reopen: 'Bestelling heropenen',
   concluded: 'Bestelling afgerond',

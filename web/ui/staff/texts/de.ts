@@ -3,6 +3,8 @@ import type { it } from './it.ts'
 /** The words of the back office's components in German. */
 export const de: typeof it = {
   tender: {
+    amount: 'Betrag',
+    tooMuch: (most: string) => `Gib einen Betrag bis ${most} ein.`,
     label: 'Zahlungsart',
     cash: 'Bar',
     card: 'Karte',
@@ -12,5 +14,17 @@ export const de: typeof it = {
     tooLittle: 'Das ist weniger als der Betrag.',
     wrong: 'Gib einen Betrag ein, zum Beispiel 70 oder 70,50.',
     change: 'Rückgeld',
+  },
+  party: {
+    people: 'Personen',
+    smallDogs: 'Kleine Hunde',
+    largeDogs: 'Große Hunde',
+    needsSpace: 'Ein Hund braucht Abstand',
+    dog: (number: number) => `Hund ${number}`,
+  },
+  person: {
+    optional: { name: 'Name (optional)', phone: 'Telefon (optional)', email: 'E-Mail (optional)' },
+    needed: { name: 'Vor- und Nachname', phone: 'Telefon', email: 'E-Mail' },
+    nameShort: 'Mindestens zwei Buchstaben.',
   },
 }

@@ -3,6 +3,8 @@ import type { it } from './it.ts'
 /** The words of the back office's components in English. */
 export const en: typeof it = {
   tender: {
+    amount: 'Amount',
+    tooMuch: (most: string) => `Write an amount up to ${most}.`,
     label: 'How they pay',
     cash: 'Cash',
     card: 'Card',
@@ -12,5 +14,17 @@ export const en: typeof it = {
     tooLittle: 'That is less than they owe.',
     wrong: 'Write an amount, for example 70 or 70.50.',
     change: 'Change',
+  },
+  party: {
+    people: 'People',
+    smallDogs: 'Small dogs',
+    largeDogs: 'Large dogs',
+    needsSpace: 'A dog needs space',
+    dog: (number: number) => `Dog ${number}`,
+  },
+  person: {
+    optional: { name: 'Name (optional)', phone: 'Phone (optional)', email: 'E-mail (optional)' },
+    needed: { name: 'First and last name', phone: 'Phone', email: 'E-mail' },
+    nameShort: 'At least two letters.',
   },
 }

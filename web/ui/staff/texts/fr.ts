@@ -3,6 +3,8 @@ import type { it } from './it.ts'
 /** The words of the back office's components in French. */
 export const fr: typeof it = {
   tender: {
+    amount: 'Montant',
+    tooMuch: (most: string) => `Écrivez un montant jusqu’à ${most}.`,
     label: 'Comment il paie',
     cash: 'Espèces',
     card: 'Carte',
@@ -12,5 +14,17 @@ export const fr: typeof it = {
     tooLittle: 'C’est moins que ce qu’il doit.',
     wrong: 'Écrivez un montant, par exemple 70 ou 70,50.',
     change: 'Monnaie à rendre',
+  },
+  party: {
+    people: 'Personnes',
+    smallDogs: 'Petits chiens',
+    largeDogs: 'Grands chiens',
+    needsSpace: 'Un chien a besoin d’espace',
+    dog: (number: number) => `Chien ${number}`,
+  },
+  person: {
+    optional: { name: 'Nom (facultatif)', phone: 'Téléphone (facultatif)', email: 'E-mail (facultatif)' },
+    needed: { name: 'Prénom et nom', phone: 'Téléphone', email: 'E-mail' },
+    nameShort: 'Au moins deux lettres.',
   },
 }

@@ -1,6 +1,8 @@
 /** The words of the back office's components, in Italian: the source of the other languages. */
 export const it = {
   tender: {
+    amount: 'Importo',
+    tooMuch: (most: string) => `Scrivi un importo fino a ${most}.`,
     label: 'Come paga',
     cash: 'Contanti',
     card: 'Carta',
@@ -10,5 +12,17 @@ export const it = {
     tooLittle: 'È meno di quanto deve.',
     wrong: 'Scrivi un importo, ad esempio 70 o 70,50.',
     change: 'Resto',
+  },
+  party: {
+    people: 'Persone',
+    smallDogs: 'Cani piccoli',
+    largeDogs: 'Cani grandi',
+    needsSpace: 'Un cane ha bisogno di spazio',
+    dog: (number: number) => `Cane ${number}`,
+  },
+  person: {
+    optional: { name: 'Nome (facoltativo)', phone: 'Telefono (facoltativo)', email: 'E-mail (facoltativa)' },
+    needed: { name: 'Nome e cognome', phone: 'Telefono', email: 'E-mail' },
+    nameShort: 'Almeno due lettere.',
   },
 }

@@ -3,6 +3,8 @@ import type { it } from './it.ts'
 /** The words of the back office's components in Dutch. */
 export const nl: typeof it = {
   tender: {
+    amount: 'Bedrag',
+    tooMuch: (most: string) => `Vul een bedrag tot ${most} in.`,
     label: 'Betaalwijze',
     cash: 'Contant',
     card: 'Pin',
@@ -12,5 +14,17 @@ export const nl: typeof it = {
     tooLittle: 'Dat is minder dan er te betalen is.',
     wrong: 'Vul een bedrag in, bijvoorbeeld 70 of 70,50.',
     change: 'Wisselgeld',
+  },
+  party: {
+    people: 'Personen',
+    smallDogs: 'Kleine honden',
+    largeDogs: 'Grote honden',
+    needsSpace: 'Een hond heeft ruimte nodig',
+    dog: (number: number) => `Hond ${number}`,
+  },
+  person: {
+    optional: { name: 'Naam (optioneel)', phone: 'Telefoon (optioneel)', email: 'E-mail (optioneel)' },
+    needed: { name: 'Voor- en achternaam', phone: 'Telefoon', email: 'E-mail' },
+    nameShort: 'Minstens twee letters.',
   },
 }

@@ -1,0 +1,56 @@
+import { cents, percentOf, sumCents, type Cents } from '../platform/cents.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { PriceRow } from './calls.ts'
+import { discounted, sharedOut } from './discounts.ts'
+
+/** What a discount that the desk gives by hand is called in a price; no promotion of a file can have this id. */
+export const BY_HAND = 'by_hand'
+
+/** What the desk takes off a sale: a percentage of all that it costs, or an amount. */
+export type HandDiscount = { readonly percent: number } | { readonly amountCents: number }
+
+interface Priced {
+  readonly price: readonly PriceRow[]
+  readonly totalCents: Cents
+}
+
+/**
+ * Lines of a sale with what the desk takes off by hand (B-06, B-11), on top of every other discount: shared out over the days of their
+ * places, for extras are never cheaper. `mostPercent` of what the sale costs is the most; null binds nobody. Throws `discount_too_large`
+ * with the most, `maxCents`.
+ */
+export function withHandDiscount<L extends Priced>(
+  lines: readonly L[],
+  discount: HandDiscount,
+  mostPercent: number | null,
+): (L & { readonly price: PriceRow[] })[] {
+  const costs = sumCents(lines.map((line) => line.totalCents))
+  const ofPlaces = lines.flatMap(({ price }) => price).reduce((sum, row) => sum + takenFrom(row), 0)
+  const amount = 'percent' in discount ? percentOf(costs, discount.percent) : discount.amountCents
+  const maxCents = Math.min(ofPlaces, mostPercent === null ? costs : percentOf(costs, mostPercent))
+  if (amount > maxCents) throw new Refusal('discount_too_large', { maxCents })
+  const rows = takenByHand(
+    lines.flatMap(({ price }) => price),
+    amount,
+  )
+  let at = 0
+  return lines.map((line) => {
+    const price = rows.slice(at, at + line.price.length)
+    at += line.price.length
+    return { ...line, price, totalCents: sumCents(price.map((row) => row.totalCents)) }
+  })
+}
+
+/** Rows with an amount taken off their places by hand, no more than they cost. */
+export function takenByHand(rows: readonly PriceRow[], amountCents: number): PriceRow[] {
+  const shares = sharedOut(amountCents, rows.map(takenFrom))
+  return rows.map((row, index) => {
+    const share = shares[index] ?? 0
+    return share === 0 ? row : discounted(row, [...(row.discounts ?? []), { promotion: BY_HAND, cents: cents(share) }])
+  })
+}
+
+/** The most that can go of a row: the place's price of one day. */
+function takenFrom({ kind, unitCents }: PriceRow): number {
+  return kind === 'place' ? unitCents : 0
+}
