@@ -1,3 +1,4 @@
+import { SECOND } from '../domain/platform/duration.ts'
 import type { Settings } from '../domain/settings/settings.ts'
 import type { BarFacts } from './bar/bar-facts.ts'
 import { barOrders } from './bar/bar-orders.ts'
@@ -56,6 +57,8 @@ export function subscriptionDesk(around: {
   return {
     first: orderDesk(categories, 'subscription'),
     instalments: orderDesk(categories, 'instalment'),
+    orderSubscription: (tx, wish) =>
+      placeDeskOrder(tx, around, { ...wish, mailAfterMs: around.settings.deskUndoSeconds * SECOND }),
     orderInstalment: (tx, { accountId, subscriptionId, position, language, key }) =>
       placeDeskOrder(tx, around, { accountId, cart: { cart: 'instalment', subscriptionId, position }, language, key }),
   }

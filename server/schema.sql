@@ -7700,7 +7700,7 @@ FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE;
 PRIMARY KEY (id);
 
 -- constraint desk_action desk_action__kind_known
-CHECK (kind = ANY (ARRAY['block'::text, 'unblock'::text, 'break_hold'::text, 'move'::text, 'extend'::text, 'walk_in'::text, 'complimentary'::text, 'waive'::text]));
+CHECK (kind = ANY (ARRAY['block'::text, 'unblock'::text, 'break_hold'::text, 'move'::text, 'extend'::text, 'walk_in'::text, 'complimentary'::text, 'waive'::text, 'sell_subscription'::text]));
 
 -- constraint desk_action desk_action_order_id_fkey
 FOREIGN KEY (order_id) REFERENCES orders(id);
@@ -8234,7 +8234,7 @@ CHECK (num_nulls(conditions_slug, conditions_language, conditions_version) = 0 O
 CHECK (credit_cents >= 0 AND credit_returned_cents >= 0);
 
 -- constraint orders orders__deadline_of_its_method
-CHECK ((category = 'umbrella'::text AND (method = ANY (ARRAY['cash'::text, 'pay_later'::text]))) = (release_at IS NOT NULL));
+CHECK ((release_at IS NOT NULL) = (method = 'pay_later'::text OR method = 'cash'::text AND category = 'umbrella'::text));
 
 -- constraint orders orders__difference_not_negative
 CHECK (difference_cents >= 0);

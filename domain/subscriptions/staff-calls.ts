@@ -161,7 +161,7 @@ export const takeInstalmentCash = defineCall({
     pressId: text(8, 60),
   }),
   output: staffSubscriptionSchema,
-  refusals: ['not_found', 'order_not_payable', 'payment_in_progress', 'quote_changed'],
+  refusals: ['not_found', 'order_not_payable', 'payment_in_progress', 'quote_changed', 'method_not_offered'],
 })
 
 const placeChange = { subscriptionId, umbrellaId: idField, from: civilDateField }

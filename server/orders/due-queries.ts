@@ -14,7 +14,7 @@ export interface DueOrder {
  * called and is still expected, keeps them too; where the resort's people decide by hand (`$2` false), the clock ends an order only when
  * its last day is over (B-04, decision 107).
  */
-const DUE = `o.status = 'confirmed' and o.release_at <= battigia_now()
+const DUE = `(o.category = 'umbrella') = $3::boolean and o.status = 'confirmed' and o.release_at <= battigia_now()
   and (o.pay_until is null or o.pay_until <= battigia_now())
   and order_payment_status(o) = 'unpaid' and o.difference_cents = 0 and o.received_cents <= o.returned_cents
   and (o.method <> 'cash' or not is_awaited(o.id) and ($2::boolean or not exists (
@@ -22,20 +22,24 @@ const DUE = `o.status = 'confirmed' and o.release_at <= battigia_now()
   )))`
 
 /**
- * Unpaid orders whose time is over, locked; those that somebody works on are left for the next time. They are asked for
+ * Unpaid orders of places, or of items, whose time is over, locked; those that somebody works on are left for the next time. They are asked for
  * again under their locks: a payment or an arrival that was decided on meanwhile is in another table, which the first look saw as it was
  * before (PL4).
  */
-export async function lockDueOrders(tx: Queryable, most: number, releasesByItself: boolean): Promise<DueOrder[]> {
+export async function lockDueOrders(
+  tx: Queryable,
+  most: number,
+  { ofPlaces, releasesByItself = true }: { readonly ofPlaces: boolean; readonly releasesByItself?: boolean },
+): Promise<DueOrder[]> {
   const locked = await tx.query<{ id: number }>({
     name: 'orders.lock-due',
     text: `select o.id from orders o where ${DUE} order by o.release_at limit $1 for update skip locked`,
-    values: [most, releasesByItself],
+    values: [most, releasesByItself, ofPlaces],
   })
   return tx.query<DueOrder & Record<string, unknown>>({
     name: 'orders.due',
     text: `select o.id as "orderId", o.status, o.method from orders o where o.id = any ($1) and ${DUE} order by o.release_at`,
-    values: [locked.map(({ id }) => id), releasesByItself],
+    values: [locked.map(({ id }) => id), releasesByItself, ofPlaces],
   })
 }
 

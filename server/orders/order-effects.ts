@@ -97,9 +97,8 @@ async function mailFreed(
   if (cause === 'cash_cutoff_passed' && found.order.status !== 'no_show') return
   const { refundCents, creditCents } = await readRefundOfBookings(tools.database, orderId, bookingIds)
   const frame = { ...(await frameOf(tools, found)), refundCents, creditCents, searchUrl: searchUrlOf(tools, found) }
-  const isOfItems = cause === 'deleted' || cause === 'rejected' || cause === 'payment_lost'
   const mail =
-    isOfItems && found.order.category !== 'umbrella'
+    cause !== 'cash_cutoff_passed' && found.order.category !== 'umbrella'
       ? itemsOverMail({ ...frame, itemIds: bookingIds, cause, reason })
       : freedMail({ ...frame, bookingIds, cause })
   await sendFromResort(tools, found, key, mail)

@@ -44,7 +44,7 @@ async function endDueOrders(
   tx: Queryable,
   releasesByItself: boolean,
 ): Promise<{ ended: number; freed: OccupancyChange[] }> {
-  const due = await lockDueOrders(tx, MOST_PER_RUN, releasesByItself)
+  const due = await lockDueOrders(tx, MOST_PER_RUN, { ofPlaces: true, releasesByItself })
   const freed: OccupancyChange[] = []
   for (const { orderId, status, method } of due) {
     const event = deadlineEvent(method)

@@ -62,6 +62,11 @@ export interface OrderDesk {
   takeMoney(tx: Queryable, taken: MoneyTaken): Promise<boolean>
   /** Takes back what {@link takeMoney} wrote by this key, with an entry of its own; false when there is nothing to take back. */
   undoMoney(tx: Queryable, taken: Pick<MoneyTaken, 'orderId' | 'key' | 'by' | 'device'>): Promise<boolean>
+  /**
+   * It was sold by mistake: the order ends as cancelled, what it holds is released, and no mail of it goes out that has not. False when
+   * it is over, or money of it is here.
+   */
+  takeBack(tx: Queryable, orderId: number): Promise<boolean>
   /** Delivered, eaten, parked: the order is completed; false when it was over before. */
   complete(tx: Queryable, orderId: number): Promise<boolean>
   /** Takes {@link complete} back: it was pressed by mistake. False when the order is not completed. */

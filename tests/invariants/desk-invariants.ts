@@ -35,7 +35,10 @@ export const DESK_INVARIANTS: readonly Invariant[] = [
             where a.kind = 'block' and a.undone_at is not null
             union all
             select a.id from desk_action a join occupancy s on s.order_id = a.order_id
-            where a.kind in ('walk_in', 'complimentary') and a.undone_at is not null`,
+            where a.kind in ('walk_in', 'complimentary') and a.undone_at is not null
+            union all
+            select a.id from desk_action a join subscription b on b.order_id = a.order_id join occupancy s on s.subscription_id = b.id
+            where a.kind = 'sell_subscription' and a.undone_at is not null`,
     broken: [
       `insert into desk_action (kind, account_id, order_id, undo, undone_at)
        select 'walk_in', 1, order_id, '{}', battigia_now() from occupancy where order_id is not null limit 1`,

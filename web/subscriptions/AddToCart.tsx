@@ -8,7 +8,7 @@ import { announce } from '../ui/Announcer.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ActionBar } from '../ui/Page.tsx'
 import { Note } from '../ui/surfaces.tsx'
-import type { ChoiceProblem } from './choices-check.ts'
+import { problemWords, type ChoiceProblem } from './choices-check.ts'
 import { subscriptionDraft, type SubscriptionDraft } from './subscription-draft.ts'
 import { subscriptionTexts } from './texts.ts'
 import styles from './subscriptions.module.css'
@@ -58,21 +58,4 @@ function Reason({ icon, children }: { readonly icon: 'alert' | 'wifi-off'; reado
       {children}
     </Note>
   )
-}
-
-interface ProblemTexts {
-  readonly unsuited: string
-  readonly tooMany: (number: number) => string
-  readonly bedsMissing: (number: number) => string
-}
-
-function problemWords(problem: ChoiceProblem, texts: ProblemTexts): string {
-  switch (problem.kind) {
-    case 'dogs':
-      return texts.unsuited
-    case 'people':
-      return texts.tooMany(problem.most)
-    default:
-      return texts.bedsMissing(problem.missing)
-  }
 }

@@ -62,7 +62,7 @@ export function ConfirmChoices({ category, isFirstRow, extras, cart }: ConfirmCh
             </div>
           ))
         )}
-        <ExtraRows extras={extras} cart={cart} />
+        <ExtraRows extras={extras} cart={cart} onChange={changeCart} />
         <div>
           <span className="ava">
             <Icon name="people" size={23} />

@@ -15,7 +15,7 @@ import type { PlanAvailability } from './plan-map.ts'
 import { heldWords, stretchWords, weekdayWords } from './plan-words.ts'
 import { PriceCard } from './PriceCard.tsx'
 import { Steps } from './Steps.tsx'
-import type { SubscriptionDraft } from './subscription-draft.ts'
+import { changeCart, type SubscriptionDraft } from './subscription-draft.ts'
 import { extraRows, partsOf, placeCents, totalOf } from './subscription-price.ts'
 import { PLACE_PATH } from './subscription-paths.ts'
 import { subscriptionTexts } from './texts.ts'
@@ -60,7 +60,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         </div>
         <div className="columns-side">
           <PriceCard plan={plan} row={place.row} base={base} extras={extras} total={total} />
-          {parts.length > 0 ? <PayInParts parts={parts} isInParts={isInParts} /> : null}
+          {parts.length > 0 ? <PayInParts parts={parts} isInParts={isInParts} onChange={changeCart} /> : null}
           <p className={`foot ink2 pretty mt3 ${styles['legal']}`}>
             {plan.withdrawalDays > 0 ? texts.confirm.withdrawal(plan.withdrawalDays) : texts.confirm.noWithdrawal}
           </p>

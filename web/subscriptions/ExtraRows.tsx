@@ -6,17 +6,17 @@ import { useTexts } from '../platform/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
 import { EXTRA_ICONS } from '../umbrellas/sheet/ExtrasList.tsx'
-import { changeCart } from './subscription-draft.ts'
 import { mostBought, type ExtraRow } from './subscription-price.ts'
 import { subscriptionTexts } from './texts.ts'
 
 interface ExtraRowsProps {
   readonly extras: readonly ExtraRow[]
   readonly cart: Pick<SubscriptionCart, 'extras'>
+  readonly onChange: (change: Pick<SubscriptionCart, 'extras'>) => void
 }
 
 /** The extras of the plan with their steppers, which begin at what is in the price: "2 compresi, poi 60 € al mese" (mockup 18). */
-export function ExtraRows({ extras, cart }: ExtraRowsProps) {
+export function ExtraRows({ extras, cart, onChange }: ExtraRowsProps) {
   const names = useTexts(subscriptionTexts).confirm.extraNames
   const detailOf = useDetail()
   return extras.map((row) => {
@@ -37,7 +37,7 @@ export function ExtraRows({ extras, cart }: ExtraRowsProps) {
           min={offer.included}
           max={offer.included + mostBought(row)}
           reason={detail}
-          onChange={(all) => changeCart({ extras: withExtra(cart.extras, offer.id, all - offer.included) })}
+          onChange={(all) => onChange({ extras: withExtra(cart.extras, offer.id, all - offer.included) })}
         />
       </div>
     )

@@ -1,9 +1,9 @@
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
+import type { SubscriptionCart } from '../../domain/subscriptions/calls.ts'
 import { day, money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { RadioList } from '../ui/choices.tsx'
-import { changeCart } from './subscription-draft.ts'
 import { subscriptionTexts } from './texts.ts'
 import styles from './subscriptions.module.css'
 
@@ -11,10 +11,11 @@ interface PayInPartsProps {
   /** The first is paid with the order. */
   readonly parts: readonly { readonly dueDay: CivilDate; readonly amountCents: number }[]
   readonly isInParts: boolean
+  readonly onChange: (change: Pick<SubscriptionCart, 'inInstalments'>) => void
 }
 
 /** All at once, or the deposit now and the rest when it is due, with days and amounts. */
-export function PayInParts({ parts, isInParts }: PayInPartsProps) {
+export function PayInParts({ parts, isInParts, onChange }: PayInPartsProps) {
   const texts = useTexts(subscriptionTexts).confirm
   const language = useLanguage()
   const [deposit] = parts
@@ -43,7 +44,7 @@ export function PayInParts({ parts, isInParts }: PayInPartsProps) {
             ) : undefined,
           },
         ]}
-        onChange={(way) => changeCart({ inInstalments: way === 'parts' })}
+        onChange={(way) => onChange({ inInstalments: way === 'parts' })}
       />
     </section>
   )

@@ -29,3 +29,20 @@ export function checkChoices(
   const missing = bedsMissing(category, isFirstRow, there)
   return missing > 0 ? { kind: 'beds', missing } : null
 }
+
+interface ProblemTexts {
+  readonly unsuited: string
+  readonly tooMany: (number: number) => string
+  readonly bedsMissing: (number: number) => string
+}
+
+export function problemWords(problem: ChoiceProblem, texts: ProblemTexts): string {
+  switch (problem.kind) {
+    case 'dogs':
+      return texts.unsuited
+    case 'people':
+      return texts.tooMany(problem.most)
+    default:
+      return texts.bedsMissing(problem.missing)
+  }
+}

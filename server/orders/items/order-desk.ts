@@ -5,9 +5,11 @@ import { takeDeskMoney, undoDeskMoney } from '../../payments/desk-money.ts'
 import { requestRefund } from '../../payments/request-refund.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { OrderDesk } from '../../platform/order-desk.ts'
+import { ORDER_CONFIRMATION } from '../confirmation-outbox.ts'
 import { enqueueRejected } from '../freed-outbox.ts'
 import { isMoneyHere } from '../line-refund.ts'
 import { requestCancels } from '../paying-queries.ts'
+import { forgetMail } from '../staff/order-snapshot.ts'
 import { readDeskOrders } from './desk-queries.ts'
 import type { ItemCategories } from './item-categories.ts'
 import { cancelItems, standingItems, type ItemWork } from './item-changes.ts'
@@ -61,6 +63,17 @@ export function orderDesk(categories: ItemCategories, name: ItemCategoryName): O
     async undoMoney(tx, taken) {
       await open(tx, taken.orderId)
       return undoDeskMoney(tx, taken.by, taken)
+    },
+
+    async takeBack(tx, orderId) {
+      const work = await open(tx, orderId)
+      const { order } = work.found
+      if (nextStatus(order.status, 'last_line_deleted') === null || order.coveredCents > 0) return false
+      const itemIds = standingItems(work.found)
+      await requestCancels(tx, orderId)
+      await cancelItems(tx, work, { itemIds, event: 'last_line_deleted', actor: 'staff', keptCents: 0 })
+      await forgetMail(tx, ORDER_CONFIRMATION, `order-${orderId}`)
+      return true
     },
 
     complete: (tx, orderId) => move(tx, orderId, 'delivered'),

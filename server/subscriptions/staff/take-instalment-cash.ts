@@ -5,6 +5,7 @@ import { auditStaffAction } from '../../platform/audit.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { handle } from '../../platform/handler.ts'
 import { resumeIfPaid } from '../life/life-job.ts'
+import { requireTender } from './require-tender.ts'
 import { staffAnswer } from './staff-answer.ts'
 import type { StaffFacts } from './staff-facts.ts'
 import { readDetail, type StaffDetail } from './staff-queries.ts'
@@ -19,8 +20,9 @@ export const takeInstalmentCash = (facts: StaffFacts) =>
   handle(calls.takeInstalmentCash, 'write', async (tx, wish, { actor, language, deviceName: device }) => {
     const found = await readDetail(tx, { subscriptionId: wish.subscriptionId })
     if (found === null) throw new Refusal('not_found')
-    const { orderId, isNew } = await orderToPay(tx, facts, found, wish)
     const { amountCents, tender = 'cash', tenderedCents, pressId: key } = wish
+    requireTender(facts.settings, tender, found.totalCents)
+    const { orderId, isNew } = await orderToPay(tx, facts, found, wish)
     const taken = { orderId, tender, tenderedCents, amountCents, key, by: actor, device }
     const desk = wish.position === 0 ? facts.desk.first : facts.desk.instalments
     if (await desk.takeMoney(tx, taken)) {

@@ -13,6 +13,7 @@ export type DeskActionKind =
   | 'walk_in'
   | 'complimentary'
   | 'waive'
+  | 'sell_subscription'
 
 /** What was done, with what takes it back. */
 export interface NewDeskAction {

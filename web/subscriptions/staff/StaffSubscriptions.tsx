@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { listStaffSubscriptions, STAFF_FILTERS, type StaffFilter } from '../../../domain/subscriptions/staff-calls.ts'
 import { NoOrdersArt } from '../../design/art/NoOrdersArt.tsx'
 import { useFailureReason } from '../../platform/failure.ts'
 import { useQueryState } from '../../platform/navigation.tsx'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -19,6 +20,8 @@ import { SubscriptionRows } from './SubscriptionRows.tsx'
 import { staffSubscriptionTexts } from './texts.ts'
 import './staff-subscriptions.css'
 
+const SellSubscription = lazy(async () => ({ default: (await import('./sale/SellSubscription.tsx')).SellSubscription }))
+
 const querySchema = z.object({ filter: z.optional(z.enum(STAFF_FILTERS)), subscription: z.optional(z.string()) })
 /** How often the list is asked for again while it is looked at, in milliseconds. */
 const EVERY = 30_000
@@ -30,6 +33,7 @@ export function StaffSubscriptions() {
   const texts = useTexts(staffSubscriptionTexts)
   const [{ filter = 'all', subscription }, setQuery] = useQueryState(querySchema)
   const [search, setSearch] = useState('')
+  const [isSelling, setSelling] = useState(false)
   const found = useCallQuery(listStaffSubscriptions, { filter, search: search.trim() }, { refetchInterval: EVERY })
   const counts = found.data?.counts
   const openId = subscription ?? found.data?.subscriptions[0]?.subscriptionId.toString()
@@ -38,11 +42,16 @@ export function StaffSubscriptions() {
       title={texts.title}
       className="index-and-detail"
       actions={
-        counts === undefined || counts.overdue === 0 ? null : (
-          <Pill tone="warn" icon="clock-alert">
-            {`${texts.filters.overdue}: ${counts.overdue}`}
-          </Pill>
-        )
+        <>
+          {counts === undefined || counts.overdue === 0 ? null : (
+            <Pill tone="warn" icon="clock-alert">
+              {`${texts.filters.overdue}: ${counts.overdue}`}
+            </Pill>
+          )}
+          <Button size="sm" icon="plus" onPress={() => setSelling(true)}>
+            {texts.sale.open}
+          </Button>
+        </>
       }
     >
       <div className="panel scrolls subs-list desk-index">
@@ -71,6 +80,14 @@ export function StaffSubscriptions() {
           <SubscriptionDesk key={openId} subscriptionId={openId} />
         )}
       </div>
+      {isSelling ? (
+        <Suspense fallback={null}>
+          <SellSubscription
+            onClose={() => setSelling(false)}
+            onSold={(id) => setQuery({ filter: undefined, subscription: String(id) })}
+          />
+        </Suspense>
+      ) : null}
     </StaffPage>
   )
 }

@@ -54,17 +54,20 @@ export const de: ItemMailTexts = {
       deleted: (resort, number) => `${resort}: Buchung gelöscht, Bestellung ${number}`,
       rejected: (resort, number) => `${resort}: Wir können Bestellung ${number} nicht ausführen`,
       payment_lost: (resort, number) => `${resort}: Bestellung ${number} gilt nicht mehr`,
+      payment_due: (resort, number) => `${resort}: Bestellung ${number} gilt nicht mehr`,
     },
     title: {
       deleted: (firstName) => `Hallo ${firstName}, deine Buchung ist gelöscht`,
       rejected: (firstName) => `Hallo ${firstName}, es tut uns leid`,
       payment_lost: (firstName) => `Hallo ${firstName}, deine Bestellung gilt nicht mehr`,
+      payment_due: (firstName) => `Hallo ${firstName}, deine Bestellung gilt nicht mehr`,
     },
     text: {
       deleted: 'Wie gewünscht haben wir diese Buchung gelöscht.',
       rejected: 'Diesmal schaffen wir es leider nicht und haben die Bestellung storniert.',
       payment_lost:
         'Deine Bank hatte das Geld reserviert, es konnte aber nicht eingezogen werden. Darum haben wir die Bestellung storniert. Dir wurde nichts abgebucht.',
+      payment_due: 'Die Zeit zum Bezahlen ist um, und es kam keine Zahlung. Darum haben wir die Bestellung storniert.',
     },
     reason: 'Grund',
     cashBack: 'Was du bar gezahlt hast, gibt dir die Kasse zurück.',

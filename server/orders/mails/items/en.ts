@@ -54,17 +54,20 @@ export const en: ItemMailTexts = {
       deleted: (resort, number) => `${resort}: booking deleted, order ${number}`,
       rejected: (resort, number) => `${resort}: we can’t carry out order ${number}`,
       payment_lost: (resort, number) => `${resort}: order ${number} is no longer valid`,
+      payment_due: (resort, number) => `${resort}: order ${number} is no longer valid`,
     },
     title: {
       deleted: (firstName) => `Hi ${firstName}, your booking is deleted`,
       rejected: (firstName) => `Hi ${firstName}, we’re sorry`,
       payment_lost: (firstName) => `Hi ${firstName}, your order is no longer valid`,
+      payment_due: (firstName) => `Hi ${firstName}, your order is no longer valid`,
     },
     text: {
       deleted: 'As you asked, we have deleted this booking.',
       rejected: 'This time we can’t manage it, and we have cancelled the order.',
       payment_lost:
         'Your bank had set the money aside, but it could not be taken, so we have cancelled the order. You have not been charged.',
+      payment_due: 'The time to pay is over and no payment came, so we have cancelled the order.',
     },
     reason: 'Reason',
     cashBack: 'The desk gives you back what you paid in cash.',

@@ -55,17 +55,20 @@ export const fr: ItemMailTexts = {
       deleted: (resort, number) => `${resort} : réservation supprimée, commande ${number}`,
       rejected: (resort, number) => `${resort} : nous ne pouvons pas honorer la commande ${number}`,
       payment_lost: (resort, number) => `${resort} : la commande ${number} n’est plus valable`,
+      payment_due: (resort, number) => `${resort} : la commande ${number} n’est plus valable`,
     },
     title: {
       deleted: (firstName) => `Bonjour ${firstName}, réservation supprimée`,
       rejected: (firstName) => `Bonjour ${firstName}, nous sommes désolés`,
       payment_lost: (firstName) => `Bonjour ${firstName}, votre commande n’est plus valable`,
+      payment_due: (firstName) => `Bonjour ${firstName}, votre commande n’est plus valable`,
     },
     text: {
       deleted: 'Comme demandé, nous avons supprimé cette réservation.',
       rejected: 'Cette fois nous n’y arrivons pas et nous avons annulé la commande.',
       payment_lost:
         'Votre banque avait réservé l’argent, mais il n’a pas pu être encaissé : nous avons annulé la commande. Rien ne vous a été débité.',
+      payment_due: 'Le délai de paiement est écoulé et nous n’avons rien reçu : nous avons annulé la commande.',
     },
     reason: 'Motif',
     cashBack: 'La caisse vous rend ce que vous avez payé en espèces.',

@@ -54,17 +54,20 @@ export const it: ItemMailTexts = {
       deleted: (resort, number) => `${resort}: prenotazione eliminata, ordine ${number}`,
       rejected: (resort, number) => `${resort}: non possiamo portare a termine l’ordine ${number}`,
       payment_lost: (resort, number) => `${resort}: l’ordine ${number} non è più valido`,
+      payment_due: (resort, number) => `${resort}: l’ordine ${number} non è più valido`,
     },
     title: {
       deleted: (firstName) => `Ciao ${firstName}, prenotazione eliminata`,
       rejected: (firstName) => `Ciao ${firstName}, ci dispiace`,
       payment_lost: (firstName) => `Ciao ${firstName}, il tuo ordine non è più valido`,
+      payment_due: (firstName) => `Ciao ${firstName}, il tuo ordine non è più valido`,
     },
     text: {
       deleted: 'Come hai chiesto, abbiamo eliminato questa prenotazione.',
       rejected: 'Questa volta non ci riusciamo, e abbiamo annullato l’ordine.',
       payment_lost:
         'La banca aveva riservato il denaro, ma non è stato possibile incassarlo. Per questo abbiamo annullato l’ordine: non ti è stato addebitato niente.',
+      payment_due: 'Il tempo per pagare è finito e il pagamento non è arrivato. Per questo abbiamo annullato l’ordine.',
     },
     reason: 'Motivo',
     cashBack: 'Quello che hai pagato in contanti te lo restituisce la cassa.',

@@ -4,7 +4,7 @@ import type { FreedCause } from '../../freed-outbox.ts'
 type ByCategory<T> = Readonly<Record<ItemCategoryName, T>>
 
 /** Why items of an order are over. */
-export type ItemsOver = Extract<FreedCause, 'deleted' | 'rejected' | 'payment_lost'>
+export type ItemsOver = Exclude<FreedCause, 'cash_cutoff_passed'>
 
 /** The words of the mails about orders of items in one language. */
 export interface ItemMailTexts {

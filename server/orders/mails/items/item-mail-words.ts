@@ -3,7 +3,7 @@ import { ITEM_CATEGORIES, type ItemCategoryName } from '../../../../domain/order
 import type { Language } from '../../../../domain/platform/language.ts'
 import type { Order } from '../../../../domain/orders/calls.ts'
 import { isPaidInParts } from '../../../../domain/subscriptions/subscription-words.ts'
-import { isPaid, ORDER_MAIL_TEXTS, WAYS } from '../order-mail-words.ts'
+import { isPaid, ORDER_MAIL_TEXTS, paymentWords, WAYS } from '../order-mail-words.ts'
 import { dayWords, money } from '../../../../domain/platform/format.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -62,7 +62,10 @@ function whenWords({ kind, from, to, part, time, quantity, dogs }: OrderItem, la
 export function itemPaymentWords(order: Order, language: Language): string {
   const texts = ITEM_MAIL_TEXTS[language]
   const category = itemCategoryOf(order)
-  if (!isPaid(order)) return order.paymentStatus === 'unpaid' ? texts.toPay[category] : texts.nothingBefore[category]
+  if (!isPaid(order)) {
+    if (order.paymentStatus !== 'unpaid') return texts.nothingBefore[category]
+    return order.method === 'pay_later' ? paymentWords(order, language) : texts.toPay[category]
+  }
   const isFirstPart = order.items.some(
     ({ kind, options }) => kind === 'subscription' && isPaidInParts(options, language),
   )

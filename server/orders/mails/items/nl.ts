@@ -54,17 +54,21 @@ export const nl: ItemMailTexts = {
       deleted: (resort, number) => `${resort}: reservering verwijderd, bestelling ${number}`,
       rejected: (resort, number) => `${resort}: we kunnen bestelling ${number} niet uitvoeren`,
       payment_lost: (resort, number) => `${resort}: bestelling ${number} is niet meer geldig`,
+      payment_due: (resort, number) => `${resort}: bestelling ${number} is niet meer geldig`,
     },
     title: {
       deleted: (firstName) => `Hoi ${firstName}, je reservering is verwijderd`,
       rejected: (firstName) => `Hoi ${firstName}, het spijt ons`,
       payment_lost: (firstName) => `Hoi ${firstName}, je bestelling is niet meer geldig`,
+      payment_due: (firstName) => `Hoi ${firstName}, je bestelling is niet meer geldig`,
     },
     text: {
       deleted: 'Zoals je vroeg, hebben we deze reservering verwijderd.',
       rejected: 'Deze keer lukt het ons helaas niet en we hebben de bestelling geannuleerd.',
       payment_lost:
         'Je bank had het geld gereserveerd, maar het kon niet worden geïnd. Daarom hebben we de bestelling geannuleerd. Er is niets afgeschreven.',
+      payment_due:
+        'De tijd om te betalen is voorbij en er is geen betaling gekomen. Daarom hebben we de bestelling geannuleerd.',
     },
     reason: 'Reden',
     cashBack: 'De kassa geeft je terug wat je contant hebt betaald.',

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const de: typeof it = {
@@ -81,5 +82,27 @@ export const de: typeof it = {
     not_confirmed: 'Kein Einlass: noch nicht bestätigt',
     not_today: 'Heute kein Platz',
     over: 'Gilt nicht mehr',
+  },
+  sale: {
+    open: 'Abo verkaufen',
+    title: 'Abo verkaufen',
+    plan: 'Abo',
+    from: 'Ab dem',
+    place: 'Platz',
+    free: (count: number) => `Frei: ${count}`,
+    notSold: 'Dieser Platz gehört nicht zu diesem Abo.',
+    taken: (days: number) => `An ${days} ${plural('de', days, { one: 'Tag', other: 'Tagen' })} belegt.`,
+    reachable: 'Telefon oder E-Mail ist nötig.',
+    payWhen: 'Wann bezahlt wird',
+    payTimes: { now: 'Jetzt', later: 'Später', link: 'Per Link' },
+    sellAndCollect: (amount: string) => `Verkaufen und ${amount} kassieren`,
+    sellLater: 'Verkaufen, später zahlen',
+    sellByLink: 'Verkaufen und Link senden',
+    payBy: 'Zu zahlen bis',
+    linkNeedsMail: 'Trag die E-Mail ein: Dorthin geht der Link.',
+    sold: (name: string) => `Abo ${name} verkauft`,
+    stillDue: (words: string, amount: string) => `${words}. ${amount} zu kassieren`,
+    undo: 'Rückgängig',
+    undone: 'Verkauf zurückgenommen: wie zuvor',
   },
 }

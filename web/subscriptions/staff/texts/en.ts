@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const en: typeof it = {
@@ -81,5 +82,27 @@ export const en: typeof it = {
     not_confirmed: 'Stays out: not confirmed yet',
     not_today: 'No place today',
     over: 'Not valid any more',
+  },
+  sale: {
+    open: 'Sell a season pass',
+    title: 'Sell a season pass',
+    plan: 'Season pass',
+    from: 'From',
+    place: 'Place',
+    free: (count: number) => `Free: ${count}`,
+    notSold: 'This place is not sold with this season pass.',
+    taken: (days: number) => `Taken on ${days} ${plural('en', days, { one: 'day', other: 'days' })}.`,
+    reachable: 'A phone or an e-mail is needed.',
+    payWhen: 'When they pay',
+    payTimes: { now: 'Now', later: 'Later', link: 'By a link' },
+    sellAndCollect: (amount: string) => `Sell and collect ${amount}`,
+    sellLater: 'Sell, paid later',
+    sellByLink: 'Sell and send the link',
+    payBy: 'To be paid by',
+    linkNeedsMail: 'Write the e-mail: the link goes there.',
+    sold: (name: string) => `Season pass ${name} sold`,
+    stillDue: (words: string, amount: string) => `${words}. ${amount} to collect`,
+    undo: 'Undo',
+    undone: 'Sale taken back: as before',
   },
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const fr: typeof it = {
@@ -82,5 +83,27 @@ export const fr: typeof it = {
     not_confirmed: 'N’entre pas : pas encore confirmé',
     not_today: 'Pas de place aujourd’hui',
     over: 'N’est plus valable',
+  },
+  sale: {
+    open: 'Vendre un abonnement',
+    title: 'Vendre un abonnement',
+    plan: 'Abonnement',
+    from: 'À partir du',
+    place: 'Place',
+    free: (count: number) => `Libres : ${count}`,
+    notSold: 'Cette place ne se vend pas avec cet abonnement.',
+    taken: (days: number) => `Occupée ${days} ${plural('fr', days, { one: 'jour', other: 'jours' })}.`,
+    reachable: 'Il faut un téléphone ou un e-mail.',
+    payWhen: 'Quand il paie',
+    payTimes: { now: 'Maintenant', later: 'Plus tard', link: 'Par un lien' },
+    sellAndCollect: (amount: string) => `Vendre et encaisser ${amount}`,
+    sellLater: 'Vendre, payé plus tard',
+    sellByLink: 'Vendre et envoyer le lien',
+    payBy: 'À payer avant le',
+    linkNeedsMail: 'Écrivez l’e-mail : le lien y arrive.',
+    sold: (name: string) => `Abonnement ${name} vendu`,
+    stillDue: (words: string, amount: string) => `${words}. ${amount} à encaisser`,
+    undo: 'Annuler',
+    undone: 'Vente annulée : comme avant',
   },
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import { withArticle } from '../../../../domain/platform/italian-article.ts'
 import type { StaffFilter, StaffVerdict } from '../../../../domain/subscriptions/staff-calls.ts'
 import type { SubscriptionState } from '../../../../domain/subscriptions/subscription-states.ts'
@@ -85,4 +86,26 @@ export const it = {
     not_today: 'Oggi non ha un posto',
     over: 'Non vale più',
   } as Record<StaffVerdict, string>,
+  sale: {
+    open: 'Vendi un abbonamento',
+    title: 'Vendi un abbonamento',
+    plan: 'Abbonamento',
+    from: 'Dal giorno',
+    place: 'Posto',
+    free: (count: number) => `Liberi: ${count}`,
+    notSold: 'Questo posto non si vende con questo abbonamento.',
+    taken: (days: number) => `Occupato per ${days} ${plural('it', days, { one: 'giorno', other: 'giorni' })}.`,
+    reachable: 'Serve un telefono o un’e-mail.',
+    payWhen: 'Quando paga',
+    payTimes: { now: 'Adesso', later: 'Dopo', link: 'Con un link' },
+    sellAndCollect: (amount: string) => `Vendi e incassa ${amount}`,
+    sellLater: 'Vendi, si paga dopo',
+    sellByLink: 'Vendi e manda il link',
+    payBy: 'Da pagare entro',
+    linkNeedsMail: 'Scrivi l’e-mail: il link arriva lì.',
+    sold: (name: string) => `Abbonamento ${name} venduto`,
+    stillDue: (words: string, amount: string) => `${words}. Da incassare ${amount}`,
+    undo: 'Annulla',
+    undone: 'Vendita annullata: come prima',
+  },
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texts.ts'
 import type { it } from './it.ts'
 
 export const nl: typeof it = {
@@ -81,5 +82,27 @@ export const nl: typeof it = {
     not_confirmed: 'Geen toegang: nog niet bevestigd',
     not_today: 'Vandaag geen plek',
     over: 'Niet meer geldig',
+  },
+  sale: {
+    open: 'Verkoop een abonnement',
+    title: 'Verkoop een abonnement',
+    plan: 'Abonnement',
+    from: 'Vanaf',
+    place: 'Plek',
+    free: (count: number) => `Vrij: ${count}`,
+    notSold: 'Deze plek hoort niet bij dit abonnement.',
+    taken: (days: number) => `${days} ${plural('nl', days, { one: 'dag', other: 'dagen' })} bezet.`,
+    reachable: 'Een telefoonnummer of e-mailadres is nodig.',
+    payWhen: 'Wanneer betalen ze',
+    payTimes: { now: 'Nu', later: 'Later', link: 'Met een link' },
+    sellAndCollect: (amount: string) => `Verkoop en reken ${amount} af`,
+    sellLater: 'Verkoop, later betalen',
+    sellByLink: 'Verkoop en stuur de link',
+    payBy: 'Te betalen vóór',
+    linkNeedsMail: 'Vul het e-mailadres in: daar komt de link.',
+    sold: (name: string) => `Abonnement ${name} verkocht`,
+    stillDue: (words: string, amount: string) => `${words}. Nog ${amount} te innen`,
+    undo: 'Ongedaan maken',
+    undone: 'Verkoop ongedaan gemaakt: als eerst',
   },
 }

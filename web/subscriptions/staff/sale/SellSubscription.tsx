@@ -1,0 +1,137 @@
+import { getStaffSubscription, listStaffSubscriptions } from '../../../../domain/subscriptions/staff-calls.ts'
+import { sellSubscription, undoSubscriptionSale } from '../../../../domain/subscriptions/sale-calls.ts'
+import { useFailureReason, useFailureText } from '../../../platform/failure.ts'
+import { money } from '../../../platform/format.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { invalidate, useCallMutation } from '../../../platform/queries.ts'
+import { resortDay } from '../../../platform/resort-day.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { isNameRight, personOf } from '../../../ui/staff/party-draft.ts'
+import { PersonFields } from '../../../ui/staff/PersonFields.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { Note, Skeleton } from '../../../ui/surfaces.tsx'
+import { toast } from '../../../ui/toasts.ts'
+import { Waiting } from '../../../ui/Waiting.tsx'
+import { PayInParts } from '../../PayInParts.tsx'
+import { PriceCard } from '../../PriceCard.tsx'
+import { staffSubscriptionTexts } from '../texts.ts'
+import { PassFields } from './PassFields.tsx'
+import { PassPayment, type PassEnding } from './PassPayment.tsx'
+import { useSubscriptionSale, type PassSale } from './use-subscription-sale.ts'
+
+interface SellSubscriptionProps {
+  readonly onClose: () => void
+  /** The subscription that was sold. */
+  readonly onSold: (subscriptionId: number) => void
+}
+
+/** Sells a season pass at the counter or by telephone: plan, place, people, who they are, and the first payment. */
+export function SellSubscription({ onClose, onSold }: SellSubscriptionProps) {
+  const texts = useTexts(staffSubscriptionTexts).sale
+  const failureReason = useFailureReason()
+  const sale = useSubscriptionSale()
+  const selling = useSelling(sale, onClose, onSold)
+  const { draft, cart, price, problem, failure } = sale
+  const person = personOf(draft)
+  const isReachable = draft.phone.trim() !== '' || draft.email.trim() !== ''
+  const isRight = cart !== null && price !== null && problem === null && person !== null && isNameRight(draft)
+  return (
+    <Sheet
+      isOpen
+      isGrouped
+      onClose={onClose}
+      title={texts.title}
+      footer={
+        <div className="col g2">
+          <PassPayment
+            firstCents={price?.first ?? null}
+            from={cart?.from ?? resortDay()}
+            hasMail={draft.email.trim() !== ''}
+            isBusy={selling.isBusy}
+            isDisabled={!isRight || !isReachable}
+            onSell={selling.sell}
+          />
+        </div>
+      }
+    >
+      {failure !== null ? (
+        <ErrorState text={failureReason(failure)} onRetry={sale.retry} isRetrying={sale.isFetching} />
+      ) : sale.plan === null ? (
+        <Waiting onRetry={sale.retry}>
+          <Skeleton height={320} radius={18} />
+        </Waiting>
+      ) : (
+        <div className="col g4">
+          <PassFields sale={sale} />
+          <PersonFields draft={draft} isRequired onChange={sale.change} />
+          {person !== null && !isReachable ? <p className="foot ink2">{texts.reachable}</p> : null}
+          <Price sale={sale} />
+          <Refused failure={selling.failure} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Refused({ failure }: { readonly failure: unknown }) {
+  const failureText = useFailureText()
+  return failure === null ? null : (
+    <Note tone="bad" icon="alert" role="alert">
+      {failureText(failure)}
+    </Note>
+  )
+}
+
+function Price({ sale: { plan, place, price, draft, change } }: { readonly sale: PassSale }) {
+  if (plan === null || price === null) return null
+  const { base, extras, total, parts } = price
+  return (
+    <div>
+      <PriceCard plan={plan} row={place?.place.row ?? null} base={base} extras={extras} total={total} />
+      {parts.length > 0 ? <PayInParts parts={parts} isInParts={draft.inInstalments} onChange={change} /> : null}
+    </div>
+  )
+}
+
+/** The sale with what takes it back; what is shown is the price that is agreed to. */
+function useSelling({ cart, price, draft, plan }: PassSale, onClose: () => void, onSold: (id: number) => void) {
+  const texts = useTexts(staffSubscriptionTexts)
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const selling = useCallMutation(sellSubscription)
+  const undoing = useCallMutation(undoSubscriptionSale)
+  const refresh = () => {
+    void invalidate(getStaffSubscription)
+    void invalidate(listStaffSubscriptions)
+  }
+  const takeBack = async (actionId: number) => {
+    try {
+      await undoing.mutateAsync({ actionId })
+      toast(texts.sale.undone, { tone: 'ok' })
+    } catch (failure) {
+      toast(failureText(failure), { tone: 'bad', icon: 'alert' })
+    }
+    refresh()
+  }
+  const sell = ({ paid, payBy }: PassEnding) => {
+    const customer = personOf(draft)
+    if (cart === null || price === null || customer === null || plan === null) return
+    const { tender, tenderedCents } = paid ?? {}
+    const how = tender === undefined ? null : { tender, ...(tenderedCents === undefined ? {} : { tenderedCents }) }
+    selling.mutate(
+      { cart, customer, language, totalCents: price.total, paid: how, ...(payBy === null ? {} : { payBy }) },
+      {
+        onSuccess: ({ subscriptionId, actionId, dueCents }) => {
+          const sold = texts.sale.sold(plan.name)
+          const words = dueCents > 0 ? texts.sale.stillDue(sold, money(dueCents, language)) : sold
+          toast(words, { action: { label: texts.sale.undo, onPress: () => void takeBack(actionId) } })
+          onClose()
+          onSold(subscriptionId)
+        },
+        onSettled: refresh,
+      },
+    )
+  }
+  return { sell, failure: selling.error, isBusy: selling.isPending }
+}
