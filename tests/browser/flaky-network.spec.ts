@@ -105,6 +105,7 @@ for (const run of runs) {
     await expect(orderButton(page)).toBeEnabled()
     await context.setOffline(true)
     network.isUp = false
+    await expect(page.getByText(/^Sei offline/)).toBeVisible()
     await orderButton(page).click()
     const pending = page.getByRole('status').filter({ hasText: 'Ordine al bar' })
     await expect(pending.getByText('Non ancora inviato')).toBeVisible()

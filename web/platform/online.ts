@@ -10,6 +10,11 @@ export function useOnline(): boolean {
   )
 }
 
+/** The same for something that is done at this moment: the browser knows that its network is gone before it tells so. */
+export function isOnlineNow(): boolean {
+  return onlineManager.isOnline() && navigator.onLine
+}
+
 /** Sets the first value, which the browser does not announce: an app opened without a network starts offline. */
 export function watchOnline(): void {
   onlineManager.setOnline(navigator.onLine)

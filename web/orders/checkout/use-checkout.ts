@@ -12,7 +12,7 @@ import {
 } from './checkout-state.ts'
 import { creditPart, type CreditPart } from './credit-part.ts'
 import { isCallFailure } from '../../platform/call.ts'
-import { useOnline } from '../../platform/online.ts'
+import { isOnlineNow, useOnline } from '../../platform/online.ts'
 import type { Bill, PayWay } from './pay-ways.ts'
 import type { BillSource } from './use-bill.ts'
 import { useFinish } from './use-finish.ts'
@@ -154,7 +154,6 @@ function useSending(
   dispatch: (event: CheckoutEvent) => void,
 ): Sending {
   const finish = useFinish()
-  const isOnline = useOnline()
   const { usedCents: creditCents } = credit
   const settling = method && { method, conditionsVersion: conditions?.version ?? null, creditCents }
   const placeNow = async () => {
@@ -172,7 +171,7 @@ function useSending(
     onStopped: stopped,
   })
   async function send() {
-    if ((!isOnline || isDraft) && wait(false)) return
+    if ((!isOnlineNow() || isDraft) && wait(false)) return
     if (deed) return payment.pay(deed)
     try {
       const order = await placeNow()

@@ -147,6 +147,17 @@ describe('ItemCheckout', () => {
     expect(sent.filter(({ path }) => path === 'orders/startItems')).toHaveLength(1)
   })
 
+  test('B-20 a network that has gone before the page heard of it: nothing is sent, and it waits as not sent', async () => {
+    const sent = serveBar()
+    await openPage(<CheckoutPage />, PATH)
+    await screen.findByRole('button', { name: ORDER })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await tickAndPress()
+    expect(pendingOrders.get()).toMatchObject([{ state: 'waiting' }])
+    expect(sent.filter(({ path }) => path === 'orders/startItems')).toEqual([])
+    vi.restoreAllMocks()
+  })
+
   test('B-20 an answer that was lost is asked for with the same client id', async () => {
     let tries = 0
     const sent = serveBar({ 'orders/startItems': () => (tries++ === 0 ? 'offline' : aBarOrder()) })

@@ -4,6 +4,7 @@ import { listOrders } from '../../../domain/orders/calls.ts'
 import { evaluateItemOrder, startItemOrder } from '../../../domain/orders/item-calls.ts'
 import { SECOND } from '../../../domain/platform/duration.ts'
 import { call } from '../../platform/call.ts'
+import { isOnlineNow } from '../../platform/online.ts'
 import { invalidate } from '../../platform/queries.ts'
 import { readSession, useSession } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
@@ -28,7 +29,9 @@ let isSending = false
 
 /** Sends everything that waits, one after the other; answers whether something still does. */
 async function sendAll(): Promise<boolean> {
-  if (isSending || !onlineManager.isOnline()) return false
+  if (!isOnlineNow()) return false
+  // A round that is on its way may fail: it is looked at again after the pause.
+  if (isSending) return true
   isSending = true
   try {
     for (const order of pendingOrders.get().filter(isToSend)) {

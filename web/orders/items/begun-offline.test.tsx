@@ -6,10 +6,10 @@ import { barCartStore, EMPTY_BAR_CART } from '../../bar/bar-cart.ts'
 import { MENU, OPEN } from '../../bar/bar-fixture.ts'
 import { TestStream } from '../../bar/bar-test-app.tsx'
 import { closePage, openPage, RESORT, serve } from '../../cart/test-app.tsx'
-import { enterAsGuest, signOut } from '../../platform/session.ts'
+import { enterAsGuest, readSession, signOut } from '../../platform/session.ts'
 import { CheckoutPage } from '../checkout/CheckoutPage.tsx'
 import { forgetTerms, keepTerms } from './draft-bill.ts'
-import { aBarOrder, anItemQuote, DEVICE_CART } from './item-fixture.ts'
+import { aBarOrder, anItemQuote, aPending, DEVICE_CART } from './item-fixture.ts'
 import { PendingOrders } from './PendingOrders.tsx'
 import { PendingSender } from './PendingSender.tsx'
 import { pendingOrders } from './pending-orders.ts'
@@ -128,6 +128,25 @@ describe('a bar order that begins without a network', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dicci chi ordina' }))
     expect(pendingOrders.get()).toEqual([])
     expect(barCartStore.get().lines).toHaveLength(1)
+  })
+
+  test('B-20 of two orders that waited the second is tried again when the first has gone and its own question was lost', async () => {
+    const asked: unknown[] = []
+    const sent = serve({
+      'orders/evaluateItems': (input) => (asked.push(input) === 2 ? 'offline' : anItemQuote()),
+      'orders/startItems': () => aBarOrder(),
+      'orders/list': () => ({ orders: [] }),
+    })
+    await openPage(<PendingSender />, PATH)
+    goOnline(true)
+    const owner = readSession().username ?? ''
+    act(() =>
+      pendingOrders.set(['one', 'two'].map((clientId) => aPending({ clientId: `${clientId}-0000-0000`, owner }))),
+    )
+    await waitFor(() => expect(pendingOrders.get().map(({ state }) => state)).toEqual(['accepted', 'waiting']))
+    await act(() => vi.advanceTimersByTimeAsync(6 * SECOND))
+    expect(pendingOrders.get().map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+    expect(started(sent)).toHaveLength(2)
   })
 
   test('B-20 G20 whoever waits on the page has the server’s price a few seconds after the network is back', async () => {
