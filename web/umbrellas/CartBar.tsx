@@ -69,7 +69,12 @@ export function CartBar({ plan, isFloating = false }: { plan: BeachPlan; isFloat
             label={texts.bar.cart(moneyWhole(cart.totalCents, language))}
             onPress={toCart}
           />
-          <Button size="sm" needsNetwork onPress={() => go('/tabs/main-page-ombrelloni/carrello/pagamenti-card')}>
+          <Button
+            size="sm"
+            className="grow"
+            needsNetwork
+            onPress={() => go('/tabs/main-page-ombrelloni/carrello/pagamenti-card')}
+          >
             {texts.bar.pay(moneyWhole(cart.totalCents, language))}
           </Button>
         </div>
