@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { BarMenu, BarState, MenuItem } from '../../domain/bar/calls.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Chip, ChipRow } from '../ui/Chip.tsx'
@@ -24,16 +24,9 @@ export function BarMenuList({ menu, state, cart, onOpen, onAdd }: BarMenuListPro
   const box = useRef<HTMLDivElement>(null)
   const { current, goTo } = useSectionInView(box)
   const shown = current ?? menu.categories[0]?.id
-  const chips = useRef<HTMLDivElement>(null)
-  const position = menu.categories.findIndex((category) => category.id === shown)
-  useEffect(() => {
-    // Sideways only: the page's own scroll is what brought us here.
-    const chip = chips.current?.querySelectorAll<HTMLElement>('.chip')[position]
-    chip?.parentElement?.scrollTo({ left: chip.offsetLeft - chip.parentElement.clientWidth / 3 })
-  }, [position])
   return (
     <>
-      <div ref={chips} className={styles['chips']}>
+      <div className={styles['chips']}>
         <ChipRow label={texts.categories}>
           {menu.categories.map((category) => (
             <Chip

@@ -3,6 +3,7 @@ import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import { day as dayText } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
+import { useChosenInView } from '../ui/chosen-in-view.ts'
 import { restaurantTexts } from './texts.ts'
 import styles from './restaurant.module.css'
 
@@ -17,12 +18,14 @@ interface DayStripProps {
 export function DayStrip({ days, value, today, onChange }: DayStripProps) {
   const texts = useTexts(restaurantTexts)
   const language = useLanguage()
+  const row = useChosenInView()
   const weekday = (date: CivilDate) =>
     dayText(date, language, 'short')
       .replace(/[\d.,]/g, '')
       .trim()
   return (
     <RadioGroup
+      ref={row}
       aria-label={texts.day}
       orientation="horizontal"
       className={`chips ${styles['days']}`}

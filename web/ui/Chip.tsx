@@ -1,5 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { useChosenInView } from './chosen-in-view.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
@@ -43,10 +44,12 @@ function bringIntoView(event: FocusEvent<HTMLElement>) {
   event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** A row of chips that scrolls sideways from edge to edge. */
+/** A row of chips that scrolls sideways from edge to edge, to the one that is chosen. */
 export function ChipRow({ label, children, wrap = false, className }: ChipRowProps) {
+  const row = useChosenInView()
   return (
     <div
+      ref={row}
       className={classNames('chips', wrap && 'wrap', className)}
       role="group"
       aria-label={label}

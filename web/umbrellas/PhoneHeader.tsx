@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { BeachPlan } from '../../domain/umbrellas/plan.ts'
 import { useBack } from '../platform/navigation.tsx'
@@ -38,12 +38,6 @@ export const PhoneHeader = memo(function PhoneHeader(props: {
   const back = useBack('/tabs/main-page-ombrelloni')
   const inView = useZoneInView(control, areas)
   const lit = isList ? zone : inView
-  const litAt = areas.findIndex((area) => area.id === lit)
-  const chips = useRef<HTMLDivElement>(null)
-  // The row scrolls sideways: the zone that is looked at is not left outside of it.
-  useEffect(() => {
-    chips.current?.querySelectorAll('button')[litAt]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [litAt])
   const pick = (area: ZoneArea) => {
     if (!isList) control.map.enter(area.bounds)
     else onZone(zone === area.id ? 'suited' : area.id)
@@ -56,20 +50,18 @@ export const PhoneHeader = memo(function PhoneHeader(props: {
         <SearchSummary search={search} onEdit={onEdit} />
         <IconButton icon={isList ? 'map' : 'list'} label={isList ? texts.map.asMap : texts.map.list} onPress={onList} />
       </div>
-      <div ref={chips}>
-        <ChipRow label={texts.map.zones}>
-          {areas.map((area) => (
-            <Chip
-              key={area.id}
-              isSelected={lit === area.id}
-              count={area.suitability.suits ? area.free : undefined}
-              onPress={() => pick(area)}
-            >
-              {area.name}
-            </Chip>
-          ))}
-        </ChipRow>
-      </div>
+      <ChipRow label={texts.map.zones}>
+        {areas.map((area) => (
+          <Chip
+            key={area.id}
+            isSelected={lit === area.id}
+            count={area.suitability.suits ? area.free : undefined}
+            onPress={() => pick(area)}
+          >
+            {area.name}
+          </Chip>
+        ))}
+      </ChipRow>
       {resort === undefined ? null : (
         <MinimumStay search={search} rows={plan.rows} resort={resort} onDays={onDays} className="mt2" />
       )}
