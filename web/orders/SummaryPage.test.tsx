@@ -101,6 +101,15 @@ describe('SummaryPage', () => {
     expect(document.activeElement?.textContent).toBe('Torna indietro')
   })
 
+  test('R-218 G12 one day is said as one day, not as from it to itself', async () => {
+    const order = anOrder()
+    serveOrder(undefined, { ...order, lines: order.lines.map((line) => ({ ...line, to: line.from })) })
+    await open()
+    await askToDelete('C5')
+    const modal = await screen.findByRole('alertdialog', { name: 'ELIMINA PRENOTAZIONE' })
+    expect(modal.textContent).toContain('Sei sicuro di voler eliminare la prenotazione del 18 luglio 2027')
+  })
+
   const paidDays = (first: number, second: number) => ({
     ...NOTHING_PAID,
     paidCents: 13200,

@@ -62,7 +62,7 @@ export function umbrellaDeletion(order: Order, line: OrderLine, name: string): D
     name,
     from,
     to,
-    isDay: false,
+    isDay: line.from === line.to,
     hasPrice: true,
     canDelete,
     send: () => deleteBooking(input, call, log),
@@ -87,7 +87,7 @@ export function itemDeletion(order: Order, item: OrderItem): Deletion {
     return true
   }
   const send = item.kind === 'table' ? () => deleteBooking(input, call, log) : cancel
-  return { orderId, bookingId, name, from, to, canDelete, isDay: item.kind === 'table', hasPrice: totalCents > 0, send }
+  return { orderId, bookingId, name, from, to, canDelete, isDay: from === to, hasPrice: totalCents > 0, send }
 }
 
 function mark(bookingId: number, isDeleting: boolean): void {
