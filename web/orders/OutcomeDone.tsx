@@ -141,11 +141,13 @@ function TakeAway({ order }: { readonly order: Order }) {
   )
 }
 
-/** "Ci vediamo sabato!"; what the bar makes comes to the guest, or the guest to the counter. */
+/** "Ci vediamo sabato!"; what the bar makes comes to the guest, or the guest to the counter; a subscription has many days, or none yet. */
 function useGreeting(order: Order, today: string): string {
   const texts = useTexts(ordersTexts)
   const items = useTexts(itemTexts).done
   const language = useLanguage()
+  if (order.category === 'subscription') return items.yours
+  if (order.category === 'instalment' && isPaid(order)) return items.instalment
   if (order.category !== 'bar') return seeYouWords(stayOf(order).from, today, texts, language)
   return order.delivery?.code === null ? items.counter : items.bar
 }

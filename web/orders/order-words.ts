@@ -3,6 +3,7 @@ import { addDays, civilDate, dayNumber } from '../../domain/platform/civil-date.
 import type { Language } from '../../domain/platform/language.ts'
 import { joinWords } from '../cart/line-words.ts'
 import { day, dayRange, hour, money } from '../platform/format.ts'
+import { capital } from '../platform/letter-case.ts'
 import type { IconName } from '../ui/Icon.tsx'
 import { standingItems } from './items/item-words.ts'
 import type { it } from './texts/it.ts'
@@ -140,5 +141,5 @@ export function stayWords(order: Order, language: Language, style: 'medium' | 'f
   const ranges = standingLines(order).map(({ from, to }) => dayRange(from, to, language, style))
   const { from, to } = stayOf(order)
   const words = ranges.length === 0 ? dayRange(from, to, language, style) : joinWords([...new Set(ranges)], language)
-  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
+  return capital(words, language)
 }

@@ -2,6 +2,7 @@ import { getRestaurants, type RestaurantCart } from '../../domain/restaurant/cal
 import { DishArt } from '../design/art/dishes/DishArt.tsx'
 import { day, money } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
+import { inLine } from '../platform/letter-case.ts'
 import { Link } from '../platform/navigation.tsx'
 import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -36,7 +37,7 @@ export function TableCartLines({
         </div>
         <p className="sub ink2">{restaurant?.name}</p>
         <p className="sub ink2">
-          {texts.when.day(day(cart.day, language, 'weekdays'), cart.time)}, {texts.meals[cart.meal].toLowerCase()}
+          {texts.when.day(day(cart.day, language, 'weekdays'), cart.time)}, {inLine(texts.meals[cart.meal], language)}
         </p>
         {cart.note === undefined ? null : <p className="sub ink2">{cart.note}</p>}
         <div className={styles['acts']}>

@@ -1,7 +1,7 @@
-import type { Language } from '../../../domain/platform/language.ts'
 import { getPlan, type UmbrellaLine } from '../../../domain/umbrellas/calls.ts'
 import { dayRange } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { capital } from '../../platform/letter-case.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Card } from '../../ui/surfaces.tsx'
@@ -59,8 +59,4 @@ export function CheckoutPlaces({ lines }: { readonly lines: readonly UmbrellaLin
       </div>
     </Card>
   )
-}
-
-function capital(words: string, language: Language): string {
-  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
 }

@@ -3,6 +3,7 @@ import type { OrderItem } from '../../../domain/orders/order-items.ts'
 import { plateWords } from '../../parking/plate-words.ts'
 import { dayRange } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { capital } from '../../platform/letter-case.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { List, ListRow } from '../../ui/List.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
@@ -44,7 +45,7 @@ function DeliveryRow({ delivery }: { readonly delivery: NonNullable<Order['deliv
 function Facts({ item }: { readonly item: OrderItem }) {
   const texts = useTexts(itemTexts)
   const language = useLanguage()
-  const days = dayRange(item.from, item.to, language, 'full')
+  const days = capital(dayRange(item.from, item.to, language, 'full'), language)
   const note = item.note === null ? null : <ListRow icon="document" label={item.note} />
   switch (item.kind) {
     case 'table':
@@ -60,7 +61,7 @@ function Facts({ item }: { readonly item: OrderItem }) {
     case 'parking':
       return (
         <>
-          <ListRow icon="calendar" label={days} />
+          <ListRow icon="calendar" label={item.part === null ? days : `${days}, ${texts.parts[item.part]}`} />
           {item.plate === null ? null : <ListRow icon="parking" label={texts.plate(plateWords(item.plate))} />}
         </>
       )

@@ -13,7 +13,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { useOrderTitle } from '../order-name.tsx'
 import styles from '../orders.module.css'
 import { ordersTexts } from '../texts.ts'
-import { itemWords, mainItems, mealWords, standingItems } from './item-words.ts'
+import { itemWords, mainItems, mealWords, standingItems, whenWords } from './item-words.ts'
 import { itemTexts } from './texts.ts'
 
 /** The ticket of an order of items: what, when and for whom, with its pass; a bar order has a number to call out (B-02). */
@@ -78,15 +78,17 @@ function useFacts(order: Order): readonly Fact[] {
   const [first] = items
   if (first === undefined) return []
   if (order.category === 'bar') return barFacts(order, items)
-  const when = { label: texts.done.when, value: dayRange(first.from, first.to, language) }
+  const days = { label: texts.done.when, value: dayRange(first.from, first.to, language) }
   if (order.category === 'restaurant') {
     const people = { label: texts.done.people, value: String(first.quantity) }
-    return [when, { label: texts.done.table, value: mealWords(first, texts) }, people]
+    return [days, { label: texts.done.table, value: mealWords(first, texts) }, people]
   }
-  if (order.category === 'parking') return [when, { label: texts.done.plate, value: plateWords(first.plate ?? '') }]
   // Its name is the title already: the place, or how many entries it has, is not.
   if (order.category === 'subscription' && first.options[0] !== undefined)
-    return [when, { label: texts.done.what, value: first.options[0] }]
+    return [days, { label: texts.done.subscription, value: first.options[0] }]
+  const when = { label: texts.done.when, value: whenWords(first, texts, language) }
+  if (order.category === 'parking') return [when, { label: texts.done.plate, value: plateWords(first.plate ?? '') }]
+  if (items.length === 1 && first.quantity === 1) return [when]
   return [when, { label: texts.done.what, value: items.map((item) => itemWords(item, texts)).join(', ') }]
 
   function barFacts({ delivery }: Order, dishes: readonly OrderItem[]): readonly Fact[] {

@@ -12,7 +12,7 @@ import { OrdersPage } from '../OrdersPage.tsx'
 import { OutcomePage } from '../OutcomePage.tsx'
 import { SummaryPage } from '../SummaryPage.tsx'
 import { anOrder } from '../order-fixture.ts'
-import { aBarOrder, anOrderItem, aSpace, aTable, aTableOrder, BAR_CART, DEVICE_CART } from './item-fixture.ts'
+import { aBarOrder, anItem, anOrderItem, aSpace, aTable, aTableOrder, BAR_CART, DEVICE_CART } from './item-fixture.ts'
 import { noteOrdered, openPress, pressOf } from './item-presses.ts'
 import { ordersOfToday } from './TodayOrders.tsx'
 
@@ -61,10 +61,12 @@ describe('orders of items', () => {
     expect(bar.getByText('In preparazione')).toBeTruthy()
     expect(screen.getByRole('link', { name: /Bar, consegna/ }).getAttribute('href')).toBe('/tabs/menu/stato?order=8')
     const table = within(screen.getByRole('link', { name: /La Pineta/ }))
-    expect(table.getByText('18 luglio, Pranzo 13:00, 2 posti')).toBeTruthy()
+    expect(table.getByText('18 luglio, pranzo 13:00, 2 posti')).toBeTruthy()
     expect(table.getByText('Confermato')).toBeTruthy()
     expect(
-      within(screen.getByRole('link', { name: /Parcheggio pineta/ })).getByText('18–19 luglio, GF 482 KR'),
+      within(screen.getByRole('link', { name: /Parcheggio pineta/ })).getByText(
+        '18–19 luglio, giornata intera, GF 482 KR',
+      ),
     ).toBeTruthy()
   })
 
@@ -178,6 +180,44 @@ describe('the outcome of a cart of items', () => {
     expect(screen.getByText('Pranzo 13:00')).toBeTruthy()
     expect(screen.getByRole('img', { name: /Codice QR/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Aggiungi al calendario' })).toBeTruthy()
+  })
+
+  test('R-105 B-15 a space for a morning says so on its ticket and in its summary', async () => {
+    const morning = aSpace({ to: aSpace().from, part: 'morning' })
+    const order = { ...SPACE, items: [anOrderItem(morning)] }
+    serveOrders([order], outcomeOf(order, 'completed'))
+    await openPage(<OutcomePage />, '/tabs/home/pagamenti-esito?order=10')
+    expect(await screen.findByText('18 luglio, mattina')).toBeTruthy()
+    closePage()
+    serveOrders([order])
+    await openPage(<SummaryPage />, '/riepilogo?order=10')
+    expect(await screen.findByText('Domenica 18 luglio 2027, mattina')).toBeTruthy()
+  })
+
+  test('B-02 a single service is not said twice on its ticket', async () => {
+    const cushion = anItem({ kind: 'service', name: 'Cuscino', quantity: 1, part: 'full_day' })
+    const order = { ...SPACE, category: 'service' as const, items: [anOrderItem(cushion)] }
+    serveOrders([order], outcomeOf(order, 'completed'))
+    await openPage(<OutcomePage />, '/tabs/home/pagamenti-esito?order=10')
+    expect(await screen.findByText('11 luglio, giornata intera')).toBeTruthy()
+    expect(screen.getAllByText('Cuscino')).toHaveLength(1)
+  })
+
+  test('R-102 whoever buys entries is not told to come on a day that they have not chosen', async () => {
+    const carnet = {
+      kind: 'subscription' as const,
+      name: 'Carnet 10 ingressi',
+      options: ['10 ingressi'],
+      meal: null,
+      time: null,
+    }
+    serveOrders(
+      [],
+      outcomeOf(aTableOrder({ category: 'subscription', items: [anOrderItem(aTable(carnet))] }), 'completed'),
+    )
+    await openPage(<OutcomePage />, '/tabs/home/pagamenti-esito?order=9')
+    expect(await screen.findByRole('heading', { name: 'L’abbonamento è tuo' })).toBeTruthy()
+    expect(screen.queryByText(/Ci vediamo/)).toBeNull()
   })
 
   test('G15 the ticket of a season names its place, and its own name once', async () => {

@@ -1,9 +1,10 @@
 import type { Order } from '../../../domain/orders/calls.ts'
 import type { OrderItem, PricedItem } from '../../../domain/orders/order-items.ts'
-import { civilDate, countDays } from '../../../domain/platform/civil-date.ts'
+import { countDays } from '../../../domain/platform/civil-date.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import { plateWords } from '../../parking/plate-words.ts'
 import { dayRange } from '../../platform/format.ts'
+import { inLine } from '../../platform/letter-case.ts'
 import type { it } from './texts/it.ts'
 
 type ItemTexts = typeof it
@@ -37,18 +38,26 @@ export function itemWords(item: PricedItem, texts: ItemTexts): string {
 
 /** What belongs to an item in smaller letters: options, a note, the hour of a table, days, the plate. See `ItemDetail` for its lines. */
 export function itemDetail(item: PricedItem, texts: ItemTexts, language: Language): string {
-  const when = dayRange(item.from, item.to, language)
   const note = item.note === null ? [] : [`“${item.note}”`]
   if (item.kind === 'dish') return [...item.options, ...note].join(', ')
   if (item.kind === 'table') {
     const dogs = item.dogs > 0 ? [texts.dogs(item.dogs)] : []
-    return [when, mealWords(item, texts), ...dogs, ...note].join(', ')
+    return [dayRange(item.from, item.to, language), inLine(mealWords(item, texts), language), ...dogs, ...note].join(
+      ', ',
+    )
   }
   // Everything that a guest must know before they order it, and find again after it (B-15).
-  if (item.kind === 'subscription') return [when, ...item.options].join('\n')
+  if (item.kind === 'subscription') return [dayRange(item.from, item.to, language), ...item.options].join('\n')
   if (item.kind === 'tip' || item.kind === 'deposit') return ''
-  const time = item.time === null ? [] : [item.time]
-  return [when, ...time, ...(item.plate === null ? [] : [plateWords(item.plate)]), ...note].join(', ')
+  return [whenWords(item, texts, language), ...(item.plate === null ? [] : [plateWords(item.plate)]), ...note].join(
+    ', ',
+  )
+}
+
+/** When a space or a service is for: "18 luglio, mattina", "18 luglio, 11:00". */
+export function whenWords({ from, to, part, time }: PricedItem, texts: ItemTexts, language: Language): string {
+  const hours = time ?? (part === null ? null : texts.parts[part])
+  return [dayRange(from, to, language), ...(hours === null ? [] : [hours])].join(', ')
 }
 
 /** "Pranzo 13:00"; empty for what is no table. */
@@ -74,14 +83,14 @@ export function itemOrderDetail(order: Order, texts: ItemTexts, language: Langua
   const items = mainItems(standingItems(order))
   const [first] = items
   if (first === undefined) return ''
-  const days = dayRange(civilDate(first.from), civilDate(first.to), language)
+  const days = dayRange(first.from, first.to, language)
   switch (order.category) {
     case 'bar':
       return items.map((item) => texts.times(item.quantity, item.name)).join(', ')
     case 'restaurant':
-      return [days, mealWords(first, texts), texts.seats(first.quantity)].join(', ')
+      return [days, inLine(mealWords(first, texts), language), texts.seats(first.quantity)].join(', ')
     case 'parking':
-      return [days, first.plate === null ? '' : plateWords(first.plate)].filter((words) => words !== '').join(', ')
+      return [whenWords(first, texts, language), ...(first.plate === null ? [] : [plateWords(first.plate)])].join(', ')
     // Its name is the title already.
     case 'subscription':
     case 'instalment':

@@ -3,6 +3,7 @@ import type { MealAvailability } from '../../../domain/restaurant/offer.ts'
 import { joinTableWaitingList, listTableRequests } from '../../../domain/restaurant/waiting-calls.ts'
 import { day as dayText } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { inLine } from '../../platform/letter-case.ts'
 import { useOnline } from '../../platform/online.ts'
 import { useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -60,7 +61,11 @@ export function JoinTableSheet({ choice, meal, isOpen, onClose }: JoinTableSheet
       isOpen={isOpen}
       onClose={onClose}
       title={list.title}
-      subtitle={[restaurant.name, texts.when(dayText(day, language), meals[meal.meal]), texts.seats(seats)].join(' · ')}
+      subtitle={[
+        restaurant.name,
+        texts.when(dayText(day, language), inLine(meals[meal.meal], language)),
+        texts.seats(seats),
+      ].join(' · ')}
       isDismissable={!joining.isPending}
       footer={
         <Button full isBusy={joining.isPending} isDisabled={!isOnline} onPress={join}>

@@ -9,6 +9,7 @@ import {
 import { useFailureText } from '../../platform/failure.ts'
 import { day as dayText, money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { capital, inLine } from '../../platform/letter-case.ts'
 import { invalidate, useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Note } from '../../ui/surfaces.tsx'
@@ -40,7 +41,7 @@ export function TableRequestCard({ request, ordering }: TableRequestProps) {
   ]
   return (
     <RequestFrame
-      when={texts.when(dayText(day, language), meals[meal])}
+      when={texts.when(capital(dayText(day, language), language), inLine(meals[meal], language))}
       wish={wish.join(' · ')}
       request={request}
       words={texts}
