@@ -159,6 +159,18 @@ describe('B-16 the dogs of a person', () => {
     expect(sent.filter(({ path }) => path === 'dogs/addDocument')).toHaveLength(1)
   })
 
+  test('a file that is neither a picture nor a PDF is refused as soon as it is chosen', async () => {
+    serve({ ...COMMON, ...list(aDog()) })
+    await open('?dog=7')
+    fireEvent.click(await screen.findByRole('button', { name: 'Aggiungi un documento' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Un documento' }))
+    const words = new File(['ciao'], 'libretto.txt', { type: 'text/plain' })
+    fireEvent.change(sheet.getByLabelText('Foto o PDF'), { target: { files: [words] } })
+    expect(await sheet.findByText(/^Questo file non si può usare\./)).toBeTruthy()
+    expect(sheet.queryByText('libretto.txt')).toBeNull()
+    expect(sheet.getByRole('button', { name: 'Scegli il file' })).toBeTruthy()
+  })
+
   test('what was wrong with a photo is not said any more once another one is looked for', async () => {
     serve({ ...COMMON, ...list(aDog()) })
     await open('?dog=7')

@@ -13,7 +13,7 @@ import { DateField } from '../ui/staff/DateField.tsx'
 import { Note } from '../ui/surfaces.tsx'
 import { FieldError } from '../ui/TextField.tsx'
 import { toast } from '../ui/toasts.ts'
-import { documentDataUrl } from './document-draft.ts'
+import { documentDataUrl, mayBeDocument } from './document-draft.ts'
 import { dogTexts } from './texts.ts'
 import { noteDog } from './use-dogs.ts'
 
@@ -130,7 +130,10 @@ function useUpload(dogId: number, onDone: () => void) {
     validUntil,
     setValidUntil: anew(setValidUntil),
     file,
-    setFile: anew(setFile),
+    setFile: (chosen: File) => {
+      if (mayBeDocument(chosen)) anew(setFile)(chosen)
+      else refuseFile(texts.upload.fileRefused)
+    },
     messages,
     stage,
     send: () => void start(),

@@ -5,13 +5,19 @@ const MOST_BYTES = 5 * 1024 * 1024
 /** Longer side of a photographed document in pixels. */
 const LONGEST_SIDE = 2000
 
+/** Whether a file can be a document at all: a picture, or a PDF that is not too large. */
+export function mayBeDocument({ type, size }: File): boolean {
+  return type === 'application/pdf' ? size <= MOST_BYTES : type.startsWith('image/')
+}
+
 /**
  * A chosen document as a data URL: a photo is shrunk on the device, so that neither its place nor its camera leaves it; a PDF stays
  * as it is. Null when it can be neither.
  */
 export async function documentDataUrl(file: File): Promise<string | null> {
   try {
-    if (file.type === 'application/pdf') return file.size > MOST_BYTES ? null : await dataUrlOf(file)
+    if (!mayBeDocument(file)) return null
+    if (file.type === 'application/pdf') return await dataUrlOf(file)
     return await shrinkPhoto(file, LONGEST_SIDE)
   } catch {
     // The browser cannot read this file; which way it failed makes no difference to the person.

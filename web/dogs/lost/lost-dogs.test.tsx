@@ -31,14 +31,14 @@ test('B-22 guests who are there see whom to look for and whom to call; its own p
   const mine = within(screen.getByRole('article', { name: 'Stiamo cercando Pippo' }))
   expect(mine.getByText('Gli ospiti in spiaggia sono stati avvisati.')).toBeTruthy()
   fireEvent.click(mine.getByRole('button', { name: 'Ritrovato' }))
-  expect(await screen.findByText('Che bello: Pippo è tornato')).toBeTruthy()
+  expect(await screen.findByText('Che bello: Pippo è di nuovo con te')).toBeTruthy()
   expect(sent.find(({ path }) => path === 'dogs/found')?.input).toEqual({ alertId: 10 })
 })
 
 test('B-22 from the passport a dog is reported with how it is to be known', async () => {
   const sent = serve({ ...alerts(), 'dogs/reportLost': () => ({ alertId: 9 }) })
   await openPage(<ReportLostDog dog={NEBBIA} />, '/tabs/contact/cani?dog=3')
-  fireEvent.click(await screen.findByRole('button', { name: 'Nebbia si è perso?' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Hai perso Nebbia?' }))
   const sheet = within(await screen.findByRole('dialog'))
   const button = sheet.getByRole('button', { name: 'Avvisa la spiaggia' }) as HTMLButtonElement
   expect(button.disabled).toBe(true)

@@ -18,7 +18,7 @@ export const de: typeof it = {
   gone: 'Dieser Hund ist nicht mehr da. Vielleicht hast du ihn auf einem anderen Gerät entfernt.',
   toList: 'Deine Hunde ansehen',
   form: {
-    newTitle: 'Noch ein Hund',
+    newTitle: 'Neuer Hund',
     name: 'Wie heißt dein Hund?',
     size: 'Größe',
     small: 'Klein',

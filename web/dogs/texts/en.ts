@@ -16,7 +16,7 @@ export const en: typeof it = {
   gone: 'This dog is no longer here. Maybe you removed it on another device.',
   toList: 'See your dogs',
   form: {
-    newTitle: 'Another dog',
+    newTitle: 'New dog',
     name: 'What’s your dog’s name?',
     size: 'Size',
     small: 'Small',

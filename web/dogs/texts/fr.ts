@@ -17,7 +17,7 @@ export const fr: typeof it = {
   gone: 'Ce chien n’est plus là. Vous l’avez peut-être retiré sur un autre appareil.',
   toList: 'Voir vos chiens',
   form: {
-    newTitle: 'Un autre chien',
+    newTitle: 'Nouveau chien',
     name: 'Comment s’appelle-t-il ?',
     size: 'Taille',
     small: 'Petit',

@@ -19,7 +19,7 @@ export const it = {
   gone: 'Questo cane non c’è più. Forse lo hai tolto da un altro dispositivo.',
   toList: 'Vedi i tuoi cani',
   form: {
-    newTitle: 'Un altro cane',
+    newTitle: 'Nuovo cane',
     name: 'Come si chiama?',
     size: 'Taglia',
     small: 'Piccola',

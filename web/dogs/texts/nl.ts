@@ -17,7 +17,7 @@ export const nl: typeof it = {
   gone: 'Deze hond is er niet meer. Misschien heb je hem op een ander apparaat verwijderd.',
   toList: 'Je honden bekijken',
   form: {
-    newTitle: 'Nog een hond',
+    newTitle: 'Nieuwe hond',
     name: 'Hoe heet je hond?',
     size: 'Grootte',
     small: 'Klein',

@@ -2,7 +2,7 @@
 export const it = {
   title: (name: string) => `Hai visto ${name}?`,
   found: 'Ritrovato',
-  report: (name: string) => `${name} si è perso?`,
+  report: (name: string) => `Hai perso ${name}?`,
   about: 'Dove l’hai visto l’ultima volta? Com’è fatto?',
   aboutHint: 'Collare, colore, da che parte è andato',
   phone: 'Mostra il mio telefono agli ospiti',
@@ -11,7 +11,7 @@ export const it = {
   waiting: 'Il personale ha ricevuto l’avviso e lo manda agli ospiti.',
   told: 'Gli ospiti in spiaggia sono stati avvisati.',
   own: (name: string) => `Stiamo cercando ${name}`,
-  done: (name: string) => `Che bello: ${name} è tornato`,
+  done: (name: string) => `Che bello: ${name} è di nuovo con te`,
   call: 'Chiama',
   photoHint: 'Gli ospiti vedono la foto del passaporto. Se manca, aggiungila prima.',
   desk: 'Cani persi',
