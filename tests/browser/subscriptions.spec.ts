@@ -170,3 +170,21 @@ test('R-102 R-405: of two who want one place the faster has it, the other is tol
   await expect(place(page, 'G7')).toHaveAttribute('data-look', 'free')
   await other.close()
 })
+
+test('R-102: entries without a place are bought from a screen that looks well, and nobody is told to come on a day', async ({
+  page,
+  app,
+}) => {
+  await listen(page)
+  await arrive(page, await newPerson(app))
+  await page.goto(`${PLANS}?plan=8`)
+  await page.getByRole('button', { name: 'Continua', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Controlla e conferma' })).toBeVisible()
+  await looksWell(page)
+  await page.getByRole('button', { name: /^Aggiungi al carrello/ }).click()
+  const chips = page.getByRole('group', { name: 'Carrelli' })
+  await expect(chips.getByRole('button', { name: /^Abbonamento/ })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: /^Vai al pagamento/ }).click()
+  await pay(page)
+  await expect(page.getByRole('heading', { name: 'L’abbonamento è tuo' })).toBeVisible()
+})

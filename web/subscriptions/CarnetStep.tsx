@@ -20,24 +20,30 @@ export function CarnetStep({ plan, draft }: { readonly plan: SubscriptionPlan; r
   const total = lowestCents(plan, null)
   const onDays = weekdayWords(plan.weekdays, texts, language)
   return (
-    <Page title={texts.title} back={PLANS_PATH}>
+    <Page title={texts.title} back={PLANS_PATH} layout="columns">
       <Steps step={3} />
       <h2 className="large mt4">{texts.confirm.heading}</h2>
-      <Card className="mt4">
-        <h3 className="t2">{plan.name}</h3>
-        <p className="sub ink2">
-          {`${texts.entries(plan.entries ?? 0)}, ${texts.parts[plan.part]}`}
-          <br />
-          {stretchWords(plan.from, plan.to, language, true)}
-        </p>
-        {onDays === '' ? null : <p className="sub ink2">{texts.confirm.onDays(onDays)}</p>}
-        <p className="foot ink2 mt2">{texts.plans.carnetPlace}</p>
-      </Card>
-      <PriceCard plan={plan} row={null} base={total} extras={[]} total={total} />
-      <p className={`foot ink2 pretty mt3 ${styles['legal']}`}>
-        {plan.withdrawalDays > 0 ? texts.confirm.withdrawal(plan.withdrawalDays) : texts.confirm.noWithdrawal}
-      </p>
-      <AddToCart draft={draft} isHeld problem={null} cents={total} />
+      <div className="columns mt4">
+        <div className="columns-main">
+          <Card>
+            <h3 className="t2">{plan.name}</h3>
+            <p className="sub ink2">
+              {`${texts.entries(plan.entries ?? 0)}, ${texts.parts[plan.part]}`}
+              <br />
+              {stretchWords(plan.from, plan.to, language, true)}
+            </p>
+            {onDays === '' ? null : <p className="sub ink2">{texts.confirm.onDays(onDays)}</p>}
+            <p className="foot ink2 mt2">{texts.plans.carnetPlace}</p>
+          </Card>
+        </div>
+        <div className="columns-side">
+          <PriceCard plan={plan} row={null} base={total} extras={[]} total={total} />
+          <p className={`foot ink2 pretty mt3 ${styles['legal']}`}>
+            {plan.withdrawalDays > 0 ? texts.confirm.withdrawal(plan.withdrawalDays) : texts.confirm.noWithdrawal}
+          </p>
+          <AddToCart draft={draft} isHeld problem={null} cents={total} />
+        </div>
+      </div>
     </Page>
   )
 }

@@ -77,11 +77,12 @@ function MiniPlace({
  * says ("Posizione di C5, terza fila dal mare"); without one the drawing is decorative. Other places
  * are quiet unless `states` (the availability's letters, in the plan's order) tells more. `cells` is
  * the least number of columns in view; with `most`, places further away than so many columns from the first one
- * are left out. Fills its box's width; `aspect` is width / height.
+ * are left out. While there are none of one's own it shows what is `around` a place. Fills its box's width; `aspect` is width / height.
  */
 export function MiniBeach(props: {
   plan: BeachPlan
   codes: readonly string[]
+  around?: string
   states?: string
   label?: string
   aspect?: number
@@ -92,6 +93,7 @@ export function MiniBeach(props: {
   const {
     plan,
     codes,
+    around,
     states,
     label,
     aspect = 358 / 112,
@@ -102,9 +104,10 @@ export function MiniBeach(props: {
   const id = useId()
   const layout = layOut(plan)
   const laid = plan.places.map((place) => layout.byId.get(place.id)).filter((one) => one !== undefined)
-  const mine = laid.filter((one) => codes.includes(one.place.code))
-  if (mine.length === 0) return null
-  const crop = cropAround(near(mine, most), aspect, cells)
+  const middle = codes.length > 0 ? codes : [around]
+  const shown = laid.filter((one) => middle.includes(one.place.code))
+  if (shown.length === 0) return null
+  const crop = cropAround(near(shown, most), aspect, cells)
   const categories = new Map(plan.categories.map((category) => [category.id, category]))
   const lookOf = (one: LaidPlace): PlaceLook => {
     if (codes.includes(one.place.code)) return 'mine'

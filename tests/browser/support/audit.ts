@@ -140,11 +140,18 @@ async function runAxe(page: Page | Frame, rules: Rules | readonly string[], with
   )
 }
 
-/** Sideways scrolling of the page, and what causes it. */
+/** Sideways scrolling of the page, and on a phone a bar of the page's decision that does not reach both of its sides. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth } = document.scrollingElement ?? document.body
-    return scrollWidth <= innerWidth ? [] : [`scrolls sideways: ${scrollWidth} px in ${innerWidth} px`]
+    const isInset = [...document.querySelectorAll('.actionbar')].some((bar) => {
+      const { left, right, width } = bar.getBoundingClientRect()
+      return width > 0 && innerWidth < 768 && (left > 0 || right < innerWidth)
+    })
+    return [
+      ...(scrollWidth <= innerWidth ? [] : [`scrolls sideways: ${scrollWidth} px in ${innerWidth} px`]),
+      ...(isInset ? ['the bar of the decision does not reach both sides'] : []),
+    ]
   })
 }
 

@@ -139,10 +139,18 @@ function FreePlaces({ planId, day, part, chosen, onChoose }: FreePlacesProps) {
   const categories = plans.data?.plans.find((plan) => plan.planId === planId)?.categories ?? null
   const isOfPlan = (place: Place) => categories === null || categories.includes(place.category)
   const places = beach.places.filter((place, index) => states[index] === 'f' && isOfPlan(place))
-  if (places.length === 0) return <Note tone="warn">{texts.full}</Note>
+  const [first] = places
+  if (first === undefined) return <Note tone="warn">{texts.full}</Note>
   return (
     <div className="col g3">
-      {chosen === null ? null : <MiniBeach plan={beach} codes={[chosen.code]} label={chosen.code} />}
+      {/* There from the beginning: nothing moves away under the finger that chooses. */}
+      <MiniBeach
+        plan={beach}
+        codes={chosen === null ? [] : [chosen.code]}
+        around={first.code}
+        states={states}
+        {...(chosen === null ? {} : { label: chosen.code })}
+      />
       <p className="sr">{keys}</p>
       {beach.rows.map(({ id }) => {
         const ofRow = places.filter((place) => place.row === id)
