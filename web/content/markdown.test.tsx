@@ -21,6 +21,12 @@ describe('R-213 the fixed Markdown subset', () => {
     expect(parseMarkdown('a\n- b\nc').map((block) => block.kind)).toEqual(['paragraph', 'list', 'paragraph'])
   })
 
+  test('R-213 an amount is not parted from its sign', () => {
+    expect(renderToStaticMarkup(<Markdown text="Alta 120 €, poi il 65 % in meno." />)).toBe(
+      '<p>Alta 120\u00A0€, poi il 65\u00A0% in meno.</p>',
+    )
+  })
+
   test('R-213 a link inside bold words', () => {
     const { container } = render(<Markdown text="**leggi [qui](https://argo.example)**" />)
     expect(container.querySelector('strong > a')?.textContent).toBe('qui')

@@ -12,9 +12,12 @@ export function safeHref(address: string): string | null {
 /** The fixed Markdown subset of the resort's texts, with links that a browser has parsed. */
 export const parseMarkdown = (markdown: string): Block[] => markdownBlocks(markdown, safeHref)
 
+/** An amount keeps its sign beside it: "120 €" is not broken between two lines. */
+const unbroken = (text: string) => text.replaceAll(/(\d) (?=[€%])/g, '$1\u00A0')
+
 function renderInline(parts: readonly Inline[]): ReactNode[] {
   return parts.map((part, index) => {
-    if (part.kind === 'text') return part.text
+    if (part.kind === 'text') return unbroken(part.text)
     if (part.kind === 'bold') return <strong key={index}>{renderInline(part.parts)}</strong>
     return (
       <a key={index} href={part.href} target="_blank" rel="noopener noreferrer">
