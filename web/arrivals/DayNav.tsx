@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button as PlainButton } from 'react-aria-components/Button'
 import { addDays, type CivilDate } from '../../domain/platform/civil-date.ts'
 import { day as dayWords } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
-import { DayCalendar } from '../ui/DayCalendar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { Skeleton } from '../ui/surfaces.tsx'
 import { arrivalTexts } from './texts.ts'
 import { useIsWide } from '../ui/staff/use-is-wide.ts'
+
+/** Opened now and then, and heavier than the rest of the screen: it comes with its sheet. */
+const DayCalendar = lazy(async () => ({ default: (await import('../ui/DayCalendar.tsx')).DayCalendar }))
 
 /** How far the calendar goes from today, either way: last season and the next. */
 const REACH = 400
@@ -66,14 +69,16 @@ function DayButton({ today, day, onChange, className, children }: DayButtonProps
       </PlainButton>
       {isOpen ? (
         <Sheet isOpen onClose={() => setOpen(false)} title={texts.day}>
-          <DayCalendar
-            label={texts.day}
-            value={day}
-            today={today}
-            minDay={addDays(today, -REACH)}
-            maxDay={addDays(today, REACH)}
-            onChange={choose}
-          />
+          <Suspense fallback={<Skeleton height={330} radius={18} />}>
+            <DayCalendar
+              label={texts.day}
+              value={day}
+              today={today}
+              minDay={addDays(today, -REACH)}
+              maxDay={addDays(today, REACH)}
+              onChange={choose}
+            />
+          </Suspense>
         </Sheet>
       ) : null}
     </>
