@@ -1,7 +1,10 @@
 import { LOGIN_DELAYS } from '../../domain/accounts/login-delays.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { DeviceOfAsker } from '../platform/handler.ts'
 import { findCredentials, forgetFailures, reserveLogin } from './account-queries.ts'
 import type { AccountTools } from './account-tools.ts'
+import { browserKey as keyOf } from './browser-key.ts'
 import { failureBucket } from './failure-bucket.ts'
 
 /** Whose password it was. */
@@ -36,4 +39,13 @@ export async function checkPassword(
     throw new Refusal('email_not_confirmed')
   }
   return { accountId, firstName, lastName, bucket }
+}
+
+/** Whether somebody signed in with this e-mail at this device before. A client without an id of its own is one of its network. */
+export async function isKnownDevice(
+  tx: Queryable,
+  { email }: { readonly email: string },
+  device: DeviceOfAsker,
+): Promise<boolean> {
+  return device.deviceId !== null && (await findCredentials(tx, email, keyOf(device))).isKnownBrowser
 }

@@ -13,15 +13,20 @@ import { findEmailChange, takeEmailOver, type EmailChange } from './security-que
  * R-108: the link in the new mailbox makes its address the account's, once, and ends every session. Of two accounts that want
  * one address the first link wins. Nobody is signed in by it: the link may be opened on any device.
  */
-export const confirmNewEmail = handle(calls.confirmNewEmail, 'write', async (tx, { key }) => {
-  const keyHash = tokenHash(key)
-  const change = await findEmailChange(tx, keyHash)
-  if (change === null || !(await isTakenOver(tx, change, keyHash))) throw new Refusal('link_wrong_or_expired')
-  await dropRegistrations(tx, change.to)
-  await adoptGuestOrders(tx, change.accountId)
-  await tellOwner(tx, EMAIL_CHANGED, { accountId: change.accountId, to: change.from })
-  return { email: change.to }
-})
+export const confirmNewEmail = handle(
+  calls.confirmNewEmail,
+  'write',
+  async (tx, { key }) => {
+    const keyHash = tokenHash(key)
+    const change = await findEmailChange(tx, keyHash)
+    if (change === null || !(await isTakenOver(tx, change, keyHash))) throw new Refusal('link_wrong_or_expired')
+    await dropRegistrations(tx, change.to)
+    await adoptGuestOrders(tx, change.accountId)
+    await tellOwner(tx, EMAIL_CHANGED, { accountId: change.accountId, to: change.from })
+    return { email: change.to }
+  },
+  async (tx, { key }) => (await findEmailChange(tx, tokenHash(key))) !== null,
+)
 
 async function isTakenOver(tx: Queryable, { accountId }: EmailChange, keyHash: Buffer): Promise<boolean> {
   try {

@@ -65,6 +65,16 @@ export interface TriedSession {
   readonly triesLeft: number
 }
 
+/** Whether a session that is not over has this key of a tablet. */
+export async function isReturnHash(tx: Queryable, returnHash: Buffer): Promise<boolean> {
+  const found = await tx.query({
+    name: 'accounts.is-return-key',
+    text: `select from session where return_hash = $1 and kind = 'staff' and battigia_now() < ends_at`,
+    values: [returnHash],
+  })
+  return found.length > 0
+}
+
 /** Counts one try of a PIN before it is looked at, so that tries at once cannot exceed `tries`; null when the session is over. */
 export async function spendPinTry(tx: Queryable, returnHash: Buffer, tries: number): Promise<TriedSession | null> {
   const [tried] = await tx.query<TriedSession & Record<string, unknown>>({

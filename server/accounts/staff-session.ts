@@ -8,6 +8,7 @@ import {
   deleteStaffSessions,
   forgetOtherReturnKeys,
   insertStaffSession,
+  isReturnHash,
   keepReturnHash,
   lockSession,
   reopenSession,
@@ -50,6 +51,10 @@ export async function openStaffSession(
 export function lockStaffSession(tx: Queryable, sessionId: number): Promise<void> {
   return lockSession(tx, sessionId, tokenHash(newToken()))
 }
+
+/** Whether a session of a tablet waits under this key. */
+export const isReturnKey = (tx: Queryable, returnKey: string): Promise<boolean> =>
+  isReturnHash(tx, tokenHash(returnKey))
 
 /** Counts a try of the PIN of a tablet's session; null when it is over. */
 export function tryPin(tx: Queryable, returnKey: string, tries: number): Promise<TriedSession | null> {

@@ -58,6 +58,12 @@ export class CallRoute {
     this.#readsToken = handler.call.cacheable !== true
   }
 
+  /** Refuses whoever may not ask, before a large body of theirs is read. */
+  async admit(request: FastifyRequest): Promise<void> {
+    if (this.#isGated) this.#platform.gate(request.headers)
+    await this.#actorOf(bearerToken(request), null)
+  }
+
   /** The JSON text that the call answers. Throws a Refusal, or what broke. */
   async answer(request: FastifyRequest): Promise<CallAnswer> {
     const { call } = this.handler
@@ -71,7 +77,7 @@ export class CallRoute {
       token: this.#readsToken ? bearerToken(request) : null,
       key: this.#keyOf(request),
     }
-    await this.#limits.takeOfNetwork(visit)
+    await this.#takeOfNetwork(visit)
     const early = this.#earlyChange(visit)
     if (early !== null && this.handler.transaction === 'claim') return this.#claim(visit, early)
     if (early !== null && this.handler.transaction === 'write') return this.#write(visit, early)
@@ -91,6 +97,21 @@ export class CallRoute {
     const { call, transaction } = this.handler
     const key = call.method === 'POST' ? idempotencyKeyOf(request.headers['idempotency-key']) : null
     return transaction === 'read' ? null : key
+  }
+
+  async #takeOfNetwork(visit: Visit): Promise<void> {
+    try {
+      await this.#limits.takeOfNetwork(visit)
+    } catch (error) {
+      if (!(error instanceof Refusal) || !(await this.#isKnown(visit))) throw error
+    }
+  }
+
+  async #isKnown({ request, deviceId, prefix }: Visit): Promise<boolean> {
+    const { handler } = this
+    if (handler.isKnown === undefined) return false
+    const input = callInput(handler.call, request)
+    return handler.isKnown(this.#platform.database, input, { deviceId, addressPrefix: prefix })
   }
 
   async #takeEarly(visit: Visit, { actor, input }: EarlyChange): Promise<void> {

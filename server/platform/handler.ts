@@ -47,6 +47,9 @@ export interface CallContext<A extends Actor | null = Actor | null> {
   readonly afterCommit: (effect: () => void | Promise<void>) => void
 }
 
+/** Which browser or app asks, before anything else of it is known. */
+export type DeviceOfAsker = Pick<CallContext, 'deviceId' | 'addressPrefix'>
+
 type ActorOf<C extends Call> = C['policy'] extends 'anyone' ? Actor | null : Actor
 
 /**
@@ -64,9 +67,19 @@ export interface Handler<C extends Call = Call> {
   readonly call: C
   readonly transaction: TransactionKind
   run(tx: Queryable, input: CallParsed<C>, context: CallContext<ActorOf<C>>): Promise<z.input<C['output']>>
+  /**
+   * Whether what is sent shows that its sender is known here already: strangers who use up the limit of a network then keep out
+   * strangers only. One look-up, made when the limit is used up; no input of a stranger's own making may pass.
+   */
+  isKnown?(tx: Queryable, input: CallParsed<C>, device: DeviceOfAsker): Promise<boolean>
 }
 
 /** Ties a call of the contract to the function that answers it. One file per call. */
-export function handle<C extends Call>(call: C, transaction: TransactionKind, run: Handler<C>['run']): Handler<C> {
-  return { call, transaction, run }
+export function handle<C extends Call>(
+  call: C,
+  transaction: TransactionKind,
+  run: Handler<C>['run'],
+  isKnown?: Handler<C>['isKnown'],
+): Handler<C> {
+  return isKnown === undefined ? { call, transaction, run } : { call, transaction, run, isKnown }
 }

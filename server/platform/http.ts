@@ -36,7 +36,9 @@ export function mountCalls(app: FastifyInstance, handlers: readonly Handler[], p
       method: call.method,
       url: `${CALL_PREFIX}/${call.path}`,
       config: { isFixed: call.fixed === true },
-      ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+      ...(call.bodyLimit === undefined
+        ? {}
+        : { bodyLimit: call.bodyLimit, onRequest: (request) => route.admit(request) }),
       ...(call.cacheable === true || call.plainOutput === true ? {} : { compress: false as const }),
       async handler(request, answer) {
         try {

@@ -21,7 +21,7 @@ import { handle } from '../platform/handler.ts'
 import { keepSecret, openSecret } from './kept-secret.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { spendSecondFactor, codeBucket } from './second-factor.ts'
-import { insertSecondFactor, spendTicket, spendTicketTry, type TriedTicket } from './sign-in-queries.ts'
+import { insertSecondFactor, isTicket, spendTicket, spendTicketTry, type TriedTicket } from './sign-in-queries.ts'
 import type { StaffTools } from './staff-tools.ts'
 import { matchingStep, stepOf } from './totp.ts'
 
@@ -30,36 +30,41 @@ import { matchingStep, stepOf } from './totp.ts'
  * used up; tries are counted by login and, with growing delays, by account.
  */
 export const finishStaffLogin = (tools: StaffTools) =>
-  handle(calls.finishStaffLogin, 'own', async (_tx, { ticket, code, password, device }, context) => {
-    const { database, settings } = tools
-    const ticketHash = tokenHash(ticket)
-    const tried = await spendTicketTry(database, ticketHash, TICKET_TRIES)
-    if (tried === null) throw new Refusal('login_required')
-    const { accountId, email, displayName, hasPin } = tried
-    const bucket = await bucketOf(database, accountId, codeBucket(accountId), browserKey(context))
-    await waitOutFailures(database, bucket)
-    const passwordHash = tried.choosesPassword ? await hashChosen(tools, accountId, password) : null
+  handle(
+    calls.finishStaffLogin,
+    'own',
+    async (_tx, { ticket, code, password, device }, context) => {
+      const { database, settings } = tools
+      const ticketHash = tokenHash(ticket)
+      const tried = await spendTicketTry(database, ticketHash, TICKET_TRIES)
+      if (tried === null) throw new Refusal('login_required')
+      const { accountId, email, displayName, hasPin } = tried
+      const bucket = await bucketOf(database, accountId, codeBucket(accountId), browserKey(context))
+      await waitOutFailures(database, bucket)
+      const passwordHash = tried.choosesPassword ? await hashChosen(tools, accountId, password) : null
 
-    return database.transaction(async (tx) => {
-      const { by, recoveryCodes } = await spendCode(tx, tools.secretsKey, tried, code)
-      if (!(await spendTicket(tx, ticketHash))) throw new Refusal('login_required')
-      await forgetWrongTries(tx, bucket)
-      if (passwordHash !== null) {
-        await replacePassword(tx, accountId, passwordHash)
-        await tellOwner(tx, PASSWORD_CHANGED, { accountId, to: email })
-      }
-      if (by === 'recovery') await tellOwner(tx, RECOVERY_CODE_USED, { accountId, to: email })
-      if (await noteStaffDevice(tx, accountId, device ?? null))
-        await tellOwner(tx, STAFF_NEW_DEVICE, { accountId, to: email, device: context.deviceName })
-      const opened = await openStaffSession(tx, settings, { accountId, hasPin, asker: context })
-      await auditStaffAction(
-        tx,
-        { accountId },
-        { action: 'staff.login', subject: `account:${accountId}`, detail: { by } },
-      )
-      return { ...opened, email, displayName, idleMinutes: settings.staffIdleMinutes, recoveryCodes }
-    })
-  })
+      return database.transaction(async (tx) => {
+        const { by, recoveryCodes } = await spendCode(tx, tools.secretsKey, tried, code)
+        if (!(await spendTicket(tx, ticketHash))) throw new Refusal('login_required')
+        await forgetWrongTries(tx, bucket)
+        if (passwordHash !== null) {
+          await replacePassword(tx, accountId, passwordHash)
+          await tellOwner(tx, PASSWORD_CHANGED, { accountId, to: email })
+        }
+        if (by === 'recovery') await tellOwner(tx, RECOVERY_CODE_USED, { accountId, to: email })
+        if (await noteStaffDevice(tx, accountId, device ?? null))
+          await tellOwner(tx, STAFF_NEW_DEVICE, { accountId, to: email, device: context.deviceName })
+        const opened = await openStaffSession(tx, settings, { accountId, hasPin, asker: context })
+        await auditStaffAction(
+          tx,
+          { accountId },
+          { action: 'staff.login', subject: `account:${accountId}`, detail: { by } },
+        )
+        return { ...opened, email, displayName, idleMinutes: settings.staffIdleMinutes, recoveryCodes }
+      })
+    },
+    (tx, { ticket }) => isTicket(tx, tokenHash(ticket)),
+  )
 
 async function hashChosen(tools: StaffTools, accountId: number, password: string | undefined): Promise<string> {
   if (password === undefined) throw new FieldRefusal([{ field: 'password', code: 'required' }])

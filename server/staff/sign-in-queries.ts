@@ -60,6 +60,16 @@ export async function insertTicket(tx: Queryable, ticket: NewTicket): Promise<vo
   })
 }
 
+/** Whether a login waits under this ticket. */
+export async function isTicket(tx: Queryable, ticketHash: Buffer): Promise<boolean> {
+  const found = await tx.query({
+    name: 'staff.is-ticket',
+    text: 'select from staff_login_ticket where ticket_hash = $1 and expires_at > battigia_now()',
+    values: [ticketHash],
+  })
+  return found.length > 0
+}
+
 /** A login that waits, and what its second step is checked against. */
 export interface TriedTicket extends StaffIdentity {
   readonly newSecret: KeptSecret | null

@@ -64,6 +64,15 @@ describe('I-01 hostile bodies', () => {
     expect(await server.contents()).toEqual(before)
   })
 
+  test('L6 a large body of somebody who may not ask is not read, whatever it is', async () => {
+    const large = posts.filter(({ bodyLimit }) => bodyLimit !== undefined)
+    expect(large.length).toBeGreaterThan(5)
+    for (const call of large) {
+      const answer = await server.send({ ...requestOf(call, {}), payload: '{"a":' })
+      expect([call.name, answer.status, answer.problem().code]).toEqual([call.name, 401, 'login_required'])
+    }
+  })
+
   test('P18 a body over its limit is refused with 413', async () => {
     const before = await server.contents()
     for (const call of posts) {

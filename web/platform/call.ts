@@ -4,12 +4,12 @@ import { SECOND } from '../../domain/platform/duration.ts'
 import type { Problem } from '../../domain/platform/field-problem.ts'
 import { REFUSALS, type RefusalCode } from '../../domain/platform/refusal.ts'
 import { CallFailure } from './call-failure.ts'
+import { deviceId } from './device-id.ts'
 import { APP_PLATFORM, APP_VERSION } from './environment.ts'
 import { hostsFor, isThere, noteAnswer, noteLoss, noteUnanswered } from './hosts.ts'
 import { currentLanguage } from './language.ts'
 import { noteServerNow } from './server-clock.ts'
 import { expireSession, forgetGuest, readSession, noteMaintenance, noteObsolete } from './session.ts'
-import { deviceId } from './token-store.ts'
 
 export { CallFailure, isCallFailure } from './call-failure.ts'
 
@@ -102,10 +102,13 @@ interface Built {
   readonly key: string | undefined
 }
 
+/** What anybody may ask, and a guest as who they are. */
+const OF_GUESTS: ReadonlySet<string> = new Set(['enterAsGuest', 'logout'])
+
 function build(def: Call, input: unknown, options: CallOptions): Built {
   const { token: own, guestToken } = readSession()
   // A guest's token opens what guests may do, and counts as no login.
-  const isAsGuest = own === null && guestToken !== null && (def.policy === 'guest' || def.name === 'enterAsGuest')
+  const isAsGuest = own === null && guestToken !== null && (def.policy === 'guest' || OF_GUESTS.has(def.name))
   const isStaffs = def.path.startsWith('ges/')
   const token = isStaffs ? (staffAsker?.token() ?? null) : isAsGuest ? guestToken : own
   const headers: Record<string, string> = {

@@ -5,10 +5,13 @@ type StoredKey =
   | 'locale_lang'
   | 'showModale'
   | 'guest_token'
+  // Of the device itself, whoever uses it.
+  | 'device'
   // Of a shell: what a login in the system's browser is taken up with.
   | 'social_verifier'
   // Of the back office, beside the guest's: who works at this tablet (R-603).
   | 'staff_token'
+  | 'staff_email'
   | 'staff_people'
   | 'staff_idle_minutes'
   | 'staff_used_at'
@@ -55,17 +58,3 @@ function storeOver(storage: ReturnType<typeof memoryStorage>): TokenStore {
 
 /** The one store of the app. */
 export const tokenStore: TokenStore = storeOver(openStorage('localStorage'))
-
-let device: string | null = null
-
-/**
- * An id of this browser tab's session, sent as `X-Device-Id`. It identifies nobody, survives a reload, and is
- * not among the stored keys of R-303.
- */
-export function deviceId(): string {
-  if (device) return device
-  const storage = openStorage('sessionStorage')
-  device = storage.getItem('device') ?? crypto.randomUUID()
-  storage.setItem('device', device)
-  return device
-}

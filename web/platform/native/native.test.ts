@@ -116,6 +116,20 @@ describe('M-01 R-303 what a telephone keeps of a person', () => {
     ])
   })
 
+  test('M1 includes the secret by which the server knows the device: the next run has the same one', async () => {
+    localStorage.setItem('installed', '1')
+    vi.doMock('../token-store.ts', () => import('./token-store.ts'))
+    onTestFinished(() => {
+      vi.doUnmock('../token-store.ts')
+    })
+    const { deviceId } = await import('../device-id.ts')
+    await openTokenStore()
+    const id = deviceId()
+    await tokensKept()
+    await openTokenStore()
+    expect([deviceId(), device.kept.get('device')]).toEqual([id, id])
+  })
+
   test('of an earlier installation is gone at the first start', async () => {
     device.kept.set('token', 'of-somebody-before')
     await openTokenStore()

@@ -53,10 +53,3 @@ export const tokenStore: typeof browserStore = {
     for (const key of keys) if (values.delete(key)) write(() => SecureStorage.removeItem(key))
   },
 }
-
-const device = crypto.randomUUID()
-
-/** An id of this run of the app, sent as `X-Device-Id`. It identifies nobody. */
-export function deviceId(): string {
-  return device
-}
