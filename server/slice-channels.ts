@@ -17,6 +17,7 @@ import { SETTINGS_CHANNEL, type LiveSettings } from './settings/live-settings.ts
 import type { AppUse } from './settings/staff/app-use.ts'
 import { livePlaces } from './umbrellas/live-places.ts'
 import { OCCUPANCY_CHANNEL, touchesPeriod } from './umbrellas/occupancy-changes.ts'
+import type { ResortClock } from './umbrellas/resort-clock.ts'
 import { forgetResortData, RESORT_CHANNEL } from './umbrellas/resort-data.ts'
 
 /** What the live channels of the slices need. */
@@ -29,16 +30,17 @@ interface ChannelSurroundings {
   readonly log: Logger
   readonly payments: PaymentFacts
   readonly use: AppUse
+  readonly clock: ResortClock
 }
 
 /** What screens see as it changes, each channel touched by the announcements that it is about. */
 export function channelsOfSlices(
   hub: LiveHub,
-  { database, live, settings, reloadSettings, log, payments, use }: ChannelSurroundings,
+  { database, live, settings, reloadSettings, log, payments, use, clock }: ChannelSurroundings,
 ): readonly LiveChannel[] {
   const app = appChannel(settings)
   use.countBy(() => hub.streamsOf(app))
-  const places = livePlaces(database, settings)
+  const places = livePlaces(database, { settings, clock })
   const restaurant = liveRestaurant()
   const beachDay = liveBeachDay()
   const menu = liveMenu()

@@ -236,7 +236,7 @@ export function composeSlices(around: Surroundings): Slices {
       ...messageEffects({ database, mailer, settings, categories, publicUrl, push: pushOf(around), sms: around.sms }),
       ...privacyEffects({ mailer, settings }),
     ]),
-    channels: (hub) => channelsOfSlices(hub, { ...around, payments, use }),
+    channels: (hub) => channelsOfSlices(hub, { ...around, payments, use, clock }),
     payments,
   }
 }

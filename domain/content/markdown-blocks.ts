@@ -12,8 +12,8 @@ export type Block =
 /** The address that a link of a text leads to; null for one that no page may point to, whose words stay. */
 export type ReadHref = (address: string) => string | null
 
-/** Every part stops at its own delimiter, so that hostile text costs linear time. */
-const LINK = /\[(?<label>[^[\]]+)\]\((?<address>[^()\s]+)\)/g
+/** A link of a text. Every part stops at its own delimiter, so that hostile text costs linear time. */
+export const LINK = /\[(?<label>[^[\]]+)\]\((?<address>[^()\s]+)\)/g
 const MARKUP = new RegExp(String.raw`\*\*(?<bold>[^*]+)\*\*|${LINK.source}`, 'g')
 
 /** A link, or its words alone when its address is not one that a page may point to. */

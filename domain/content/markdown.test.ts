@@ -22,6 +22,9 @@ describe('R-213 the Markdown subset', () => {
     ['[qui](http://argo.example)', ['link']],
     ['[qui](javascript:alert(1))', ['link']],
     ['[qui](https://argo.example@evil.example)', ['link']],
+    ['[qui](https://argo.example/a b)', ['link']],
+    ['[qui]()', ['link']],
+    ['[uno [due](https://argo.example/a)', []],
     ['ok\n<i>x</i>\nok\n# Uno', ['html', 'heading']],
   ])('%j', (text, faults) => {
     expect(markdownProblems(text).map(({ fault }) => fault)).toEqual(faults)

@@ -1,3 +1,5 @@
+import { LINK } from './markdown-blocks.ts'
+
 /** Why a line is no part of the fixed Markdown subset (R-213). */
 export const MARKDOWN_FAULTS = ['heading', 'html', 'block', 'code', 'bold', 'link'] as const
 export type MarkdownFault = (typeof MARKDOWN_FAULTS)[number]
@@ -8,8 +10,6 @@ export interface MarkdownProblem {
   readonly line: number
   readonly fault: MarkdownFault
 }
-
-const LINK = /\[[^\]\n]+\]\(([^)\n]*)\)/g
 
 /**
  * R-213, P14: what is wrong in a text that the resort's people wrote; empty when it is paragraphs, `## ` headings, `- ` lists,
@@ -29,6 +29,8 @@ function faultOf(line: string): MarkdownFault | null {
   if (/^(?:\d+\.|[*+>]) /.test(line)) return 'block'
   if (/`|!\[|\|.*\|/.test(line)) return 'code'
   if ((line.match(/\*\*/g) ?? []).length % 2 === 1) return 'bold'
-  const isSafe = [...line.matchAll(LINK)].every((match) => /^https:\/\/[^\s@]+$/.test(match[1] ?? ''))
-  return isSafe ? null : 'link'
+  const links = [...line.matchAll(LINK)]
+  const isSafe = links.every((match) => /^https:\/\/[^@]+$/.test(match.groups?.['address'] ?? ''))
+  // What begins as the address of a link and is none is a mistake as well.
+  return isSafe && line.split('](').length === links.length + 1 ? null : 'link'
 }

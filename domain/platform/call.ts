@@ -30,6 +30,12 @@ export interface RateLimit {
 /** A network of many people, such as the beach's own Wi-Fi, counts as this many ordinary ones in limits by address. */
 export const NETWORKS_IN_A_LARGE_ONE = 20
 
+/**
+ * Of what anyone may read, by each network: above what a carrier's or a hotel's guests do together, and far below what holds the
+ * database up.
+ */
+const PUBLIC_READS: RateLimit = { max: 1_200, per: MINUTE, by: 'address' }
+
 /** One call of the wire: plain data that the server mounts, the web uses and OpenAPI is made from. */
 export interface Call<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> {
   /** Verb and noun, unique in the product; the server's file has the same name in kebab-case. */
@@ -67,9 +73,11 @@ export interface Call<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.Zo
   readonly plainOutput?: boolean
 }
 
-/** Keeps the exact types of a call's schemas. */
+/** Keeps the exact types of a call's schemas. What anyone may read is limited by network, also where the call does not say so. */
 export function defineCall<In extends z.ZodMiniType, Out extends z.ZodMiniType>(call: Call<In, Out>): Call<In, Out> {
-  return call
+  const { policy, method, limits = [] } = call
+  const isUnlimited = policy === 'anyone' && method === 'GET' && limits.every(({ by }) => by !== 'address')
+  return isUnlimited ? { ...call, limits: [...limits, PUBLIC_READS] } : call
 }
 
 /** What a caller sends. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
-import { MINUTE } from '../platform/duration.ts'
+import { DAY, HOUR } from '../platform/duration.ts'
 import { instantField, localizedTextField, noInput, text } from '../platform/fields.ts'
 import { umbrellaCartSchema } from './calls.ts'
 
@@ -49,7 +49,11 @@ export const applyPromotionCode = defineCall({
     'code_used_by_you',
     'code_not_for_these',
   ],
-  limits: [{ max: 20, per: MINUTE, by: 'caller' }],
+  // Codes are short words: whoever guesses them is locked out for the day, and so is a network of many accounts for the hour.
+  limits: [
+    { max: 20, per: DAY, by: 'caller' },
+    { max: 30, per: HOUR, by: 'address' },
+  ],
 })
 
 export const removePromotionCode = defineCall({

@@ -13,7 +13,7 @@ let db: TestDatabase
 let server: TestServer
 let base: string
 const PASSWORD = 'sale e sabbia 42'
-const ACCOUNTS = 150
+const ACCOUNTS = 1_000
 const WIFI = '192.0.2'
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function flood(count: number, network: string, call: Call, inputOf: (index
 const rowsOf = async (table: string) =>
   (await db.sql<{ count: number }>(`select count(*)::int from ${table}`))[0]?.count ?? 0
 
-test('H1 of 150 logins to 150 accounts from one network most are refused, in the language of whoever asks', async () => {
+test('H1 of a thousand logins to a thousand accounts from one network all but forty are refused, in the language of whoever asks', async () => {
   const { accepted, refused } = await flood(ACCOUNTS, '198.51.100', login, (index) => ({
     email: emailOf(index),
     password: PASSWORD,
@@ -65,7 +65,7 @@ test('H1 of 150 logins to 150 accounts from one network most are refused, in the
   expect(problem.detail).toMatch(/Minuten/)
   expect(Number(refused?.headers.get('retry-after'))).toBe(problem.data.retryAfterSeconds)
   // Whose account it is signs in from elsewhere meanwhile.
-  expect((await ask(login, { email: emailOf(149), password: PASSWORD }, '203.0.113.9')).status).toBe(200)
+  expect((await ask(login, { email: emailOf(ACCOUNTS - 1), password: PASSWORD }, '203.0.113.9')).status).toBe(200)
 })
 
 test(
@@ -104,4 +104,19 @@ test('H1 the Wi-Fi of the beach counts as many networks, and as no more', async 
     language: 'it',
   }))
   expect(accepted).toBe(400)
+})
+
+test('L6 reports of policies are lines of the log: those of one network are few', async () => {
+  const statuses: number[] = []
+  for (let index = 0; index < 60; index += 1) {
+    const { status } = await fetch(`${base}/csp-report`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report', 'x-forwarded-for': `198.51.103.${index}` },
+      body: JSON.stringify({ 'csp-report': { 'violated-directive': 'script-src' } }),
+    })
+    statuses.push(status)
+  }
+  expect(statuses.filter((status) => status === 204)).toHaveLength(20)
+  expect(statuses.at(-1)).toBe(429)
+  expect(server.logged.filter(({ msg }) => msg === 'a page tried what its policy forbids')).toHaveLength(20)
 })

@@ -34,7 +34,7 @@ beforeAll(async () => {
     log: silentLog,
   })
   serveMetrics(http, new CallTimes(), null)
-  await takePolicyReports(http, log)
+  await takePolicyReports(http, log, { take: async () => undefined })
   await serveWeb(http, path.join(folder, 'web'))
   await http.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -14,6 +14,8 @@ export interface LiveChannel<Query = unknown, State = unknown> {
   readonly input: z.ZodMiniType<Query>
   /** Least milliseconds between two reads of one key. */
   readonly interval: number
+  /** Refuses a query that is well formed, and that nobody may follow all the same. */
+  check?(query: Query): Promise<void>
   /** Same text, same state. */
   keyOf(query: Query): string
   /** The state as it is now. */

@@ -1,37 +1,46 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import { CALL_PREFIX, NETWORKS_IN_A_LARGE_ONE } from '../../domain/platform/call.ts'
-import { SECOND } from '../../domain/platform/duration.ts'
+import { CALL_PREFIX } from '../../domain/platform/call.ts'
+import { MINUTE, SECOND } from '../../domain/platform/duration.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
-import { addressPrefix } from './asker.ts'
 import { FieldRefusal } from './field-refusal.ts'
 import { fieldProblems } from './input-problems.ts'
 import type { LiveChannel } from './live-channel.ts'
+import { LiveNetworks } from './live-networks.ts'
 import { LiveTopic, type Subscriber } from './live-topic.ts'
+import type { RateLimits } from './rate-limits.ts'
 import { refuseHead } from './refuse-head.ts'
 
 export interface LiveHubOptions {
   readonly log: Logger
   readonly isTrusted: (address: string) => boolean
+  readonly limits: Pick<RateLimits, 'take'>
   /** Milliseconds between two signs of life; 15 s when not said. */
   readonly heartbeat?: number
 }
 
-const MOST_STREAMS = 10_000
-const MOST_STREAMS_OF_PREFIX = 200
+/** How often a network opens streams: each may be a state that nobody has read yet. */
+const OPENINGS = { max: 300, per: MINUTE }
+/** Different states of a channel that an ordinary network follows: as many periods, or orders, as its people look at. */
+const MOST_STATES = 20
+/** Least milliseconds between two reads of a channel, whatever number of states a change makes old. */
+const READS_APART = 5
 
 /** The open streams of one process. */
 export class LiveHub {
   readonly #options: LiveHubOptions
   readonly #topics = new Map<LiveChannel, Map<string, LiveTopic>>()
   readonly #streams = new Set<FastifyReply['raw']>()
-  readonly #byPrefix = new Map<string, number>()
+  readonly #networks: LiveNetworks
+  /** When the next read of a channel may begin, by the process's own clock. */
+  readonly #nextRead = new Map<LiveChannel, number>()
   readonly #heart: NodeJS.Timeout
   #isClosing = false
 
   constructor(options: LiveHubOptions) {
     this.#options = options
+    this.#networks = new LiveNetworks(options.isTrusted)
     this.#heart = setInterval(() => this.#beat(), options.heartbeat ?? 15 * SECOND)
   }
 
@@ -71,13 +80,17 @@ export class LiveHub {
     for (const stream of this.#streams) stream.end()
   }
 
-  #open(channel: LiveChannel, request: FastifyRequest, reply: FastifyReply): void {
-    if (this.#isClosing) throw new Refusal('try_again')
+  async #open(channel: LiveChannel, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const query = z.safeParse(channel.input, { ...(request.query as object) })
     if (!query.success) throw new FieldRefusal(fieldProblems(query.error.issues, request.query))
-    const prefix = this.#countStream(request.ip)
-    reply.hijack()
+    await this.#takeOpening(request.ip)
+    await channel.check?.(query.data)
+    if (this.#isClosing) throw new Refusal('try_again')
     const stream = reply.raw
+    if (stream.destroyed) return void reply.hijack()
+    const leave = this.#networks.enter(request.ip, channel.path, channel.keyOf(query.data), MOST_STATES)
+    if (leave === null) throw new Refusal('too_many_requests', { retryAfterSeconds: 60 })
+    reply.hijack()
     // The limits of ordinary requests would end a stream that has nothing to tell.
     request.raw.socket.setTimeout(0)
     stream.writeHead(200, {
@@ -95,22 +108,24 @@ export class LiveHub {
     stream.on('drain', () => topic.resume(subscriber))
     stream.once('close', () => {
       this.#streams.delete(stream)
-      this.#byPrefix.set(prefix, (this.#byPrefix.get(prefix) ?? 1) - 1)
-      if (this.#byPrefix.get(prefix) === 0) this.#byPrefix.delete(prefix)
+      leave()
       topic.remove(subscriber)
       if (topic.size === 0) this.#topics.get(channel)?.delete(channel.keyOf(topic.query))
     })
     topic.add(subscriber)
   }
 
-  #countStream(address: string): string {
-    const prefix = addressPrefix(address)
-    const open = this.#byPrefix.get(prefix) ?? 0
-    const most = MOST_STREAMS_OF_PREFIX * (this.#options.isTrusted(address) ? NETWORKS_IN_A_LARGE_ONE : 1)
-    if (open >= most || this.#streams.size >= MOST_STREAMS)
-      throw new Refusal('too_many_requests', { retryAfterSeconds: 60 })
-    this.#byPrefix.set(prefix, open + 1)
-    return prefix
+  async #takeOpening(address: string): Promise<void> {
+    for (const { network, size } of this.#networks.networksOf(address))
+      await this.#options.limits.take('liveStream', { ...OPENINGS, max: OPENINGS.max * size }, network)
+  }
+
+  /** Milliseconds until a channel's next read that waits at least so long: reads of many states come one after the other. */
+  #spaced(channel: LiveChannel, wait: number): number {
+    const now = performance.now()
+    const at = Math.max(now + wait, this.#nextRead.get(channel) ?? 0)
+    this.#nextRead.set(channel, at + READS_APART)
+    return at - now
   }
 
   #topicOf(channel: LiveChannel, query: unknown): LiveTopic {
@@ -118,7 +133,7 @@ export class LiveHub {
     const key = channel.keyOf(query)
     let topic = topics.get(key)
     if (topic === undefined) {
-      topic = new LiveTopic(channel, query, this.#options.log)
+      topic = new LiveTopic(channel, query, this.#options.log, (wait) => this.#spaced(channel, wait))
       topics.set(key, topic)
     }
     return topic

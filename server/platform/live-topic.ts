@@ -12,6 +12,7 @@ export class LiveTopic {
   readonly query: unknown
   readonly #channel: LiveChannel
   readonly #log: Logger
+  readonly #spaced: (wait: number) => number
   readonly #known = new Map<Subscriber, { state: unknown; isBlocked: boolean }>()
   #state: unknown = null
   #isReading = false
@@ -19,10 +20,12 @@ export class LiveTopic {
   #timer: NodeJS.Timeout | undefined
   #readAt = Number.NEGATIVE_INFINITY
 
-  constructor(channel: LiveChannel, query: unknown, log: Logger) {
+  /** `spaced` says how long a read that has to wait so many milliseconds waits beside those of the channel's other states. */
+  constructor(channel: LiveChannel, query: unknown, log: Logger, spaced: (wait: number) => number = (wait) => wait) {
     this.#channel = channel
     this.query = query
     this.#log = log
+    this.#spaced = spaced
   }
 
   get size(): number {
@@ -53,7 +56,7 @@ export class LiveTopic {
     this.#isStale = true
     if (this.#isReading || this.#timer !== undefined) return
     const wait = Math.max(0, this.#readAt + this.#channel.interval - performance.now())
-    this.#timer = setTimeout(() => void this.#read(), wait)
+    this.#timer = setTimeout(() => void this.#read(), this.#spaced(wait))
   }
 
   async #read(): Promise<void> {

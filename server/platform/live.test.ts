@@ -10,6 +10,7 @@ import type { LiveChannel } from './live-channel.ts'
 import { LiveHub } from './live-hub.ts'
 import { LiveTopic } from './live-topic.ts'
 import { openLive } from './live.ts'
+import { RateLimits } from './rate-limits.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -87,7 +88,7 @@ describe('streams', () => {
 
   beforeAll(async () => {
     server = await callServer(db, [], { appOrigins: ['capacitor://localhost'] }, (app) => {
-      hub = new LiveHub({ log: silentLog, isTrusted: () => false, heartbeat: 40 })
+      hub = new LiveHub({ log: silentLog, isTrusted: () => false, limits: new RateLimits(db.database), heartbeat: 40 })
       hub.mount(app, channel)
     })
     await server.listen({ port: 0, host: '127.0.0.1' })
@@ -98,11 +99,11 @@ describe('streams', () => {
     await server.close()
   })
 
-  async function open(query: string) {
+  async function open(query: string, address = '192.0.2.1') {
     const request = http.get({
       port,
       path: `/singlefin-ws/rest/test/live?${query}`,
-      headers: { origin: 'capacitor://localhost' },
+      headers: { origin: 'capacitor://localhost', 'x-forwarded-for': address },
     })
     const [response] = (await once(request, 'response')) as [http.IncomingMessage]
     let text = ''
@@ -158,13 +159,48 @@ describe('streams', () => {
 
   test('one network prefix opens a bounded number of streams', async () => {
     const streams = []
-    for (let index = 0; index < 200; index += 1) streams.push(await open('day=thu'))
-    expect((await open('day=thu')).response.statusCode).toBe(429)
+    const address = '192.0.2.2'
+    for (let index = 0; index < 200; index += 1) streams.push(await open('day=thu', address))
+    expect((await open('day=thu', address)).response.statusCode).toBe(429)
     for (const stream of streams) stream.close()
     await vi.waitFor(() => expect(hub.size).toBe(0))
-    const again = await open('day=thu')
+    const again = await open('day=thu', address)
     expect(again.response.statusCode).toBe(200)
     again.close()
+  })
+
+  test('M4 one network opens streams so often, and follows so many states; another one is heard meanwhile', async () => {
+    const opened = async (query: string, address: string) => {
+      const stream = await open(query, address)
+      if (stream.response.statusCode === 200) streams.push(stream)
+      return stream.response.statusCode
+    }
+    const streams: Awaited<ReturnType<typeof open>>[] = []
+    const states: (number | undefined)[] = []
+    for (let day = 0; day < 21; day += 1) states.push(await opened(`day=many-${day}`, '198.51.100.1'))
+    expect(states).toEqual([...Array<number>(20).fill(200), 429])
+    expect(await opened('day=many-3', '198.51.100.99')).toBe(200)
+    expect(await opened('day=many-20', '203.0.113.1')).toBe(200)
+    const openings: (number | undefined)[] = []
+    for (let index = 0; index < 280; index += 1) openings.push(await opened('day=many-20', '198.51.100.1'))
+    expect(openings.at(-1)).toBe(429)
+    for (const stream of streams) stream.close()
+    await vi.waitFor(() => expect(hub.size).toBe(0))
+    expect(await opened('day=many-3', '198.51.100.1')).toBe(429)
+  })
+
+  test('M4 one change that touches many states reads them one after the other, and everybody hears of it', async () => {
+    state = { free: 70 }
+    const opening = Array.from({ length: 60 }, (_, at) => open(`day=each-${at}`, `10.0.${at % 3}.1`))
+    const streams = await Promise.all(opening)
+    await vi.waitFor(() => expect(streams.every((stream) => stream.events().length === 1)).toBe(true))
+    state = { free: 69 }
+    const before = { reads, at: performance.now() }
+    hub.touch(channel)
+    await vi.waitFor(() => expect(streams.every((stream) => stream.events().length === 2)).toBe(true))
+    expect(reads - before.reads).toBe(60)
+    expect(performance.now() - before.at).toBeGreaterThan(59 * 5)
+    for (const stream of streams) stream.close()
   })
 
   test('all end when the server stops, and no new one is opened', async () => {

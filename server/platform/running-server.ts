@@ -69,7 +69,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const health = serveHealth(http, database)
   serveMetrics(http, times, environment.metricsToken)
   mountCalls(http, parts.handlers, calls)
-  const hub = new LiveHub({ log, isTrusted: calls.isTrusted })
+  const hub = new LiveHub({ log, isTrusted: calls.isTrusted, limits: calls.limits })
   const channels = parts.channels(hub)
   for (const channel of channels) hub.mount(http, channel)
   const { version, webFolder } = parts
@@ -79,7 +79,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   serveOpenApi(http, () =>
     openApiDocument({ calls: contract, channels, ungated, version, publicUrl, words: parts.openApiWords() }),
   )
-  await takePolicyReports(http, log)
+  await takePolicyReports(http, log, calls.limits)
   await parts.pages?.(http)
   await serveWeb(http, webFolder, { ...parts, hasWorker: environment.hasServiceWorker })
   await http.ready()

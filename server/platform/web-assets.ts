@@ -4,11 +4,13 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { SECOND, DAY } from '../../domain/platform/duration.ts'
+import { DAY, MINUTE, SECOND } from '../../domain/platform/duration.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
+import { addressPrefix } from './asker.ts'
 import { pageAddress, withHead, type DocumentHeads } from './document-head.ts'
 import { withText, type DocumentTexts } from './document-text.ts'
 import { paymentPage } from './payment-cookie.ts'
+import type { RateLimits } from './rate-limits.ts'
 import { CSP_REPORT_PATH, documentHeaders, type DocumentLeave } from './security-headers.ts'
 import { withStartData } from './start-data.ts'
 import { serveIdleWorker, WORKER_HEADERS, WORKER_PATH } from './worker-script.ts'
@@ -117,10 +119,18 @@ async function readPage(folder: string): Promise<string> {
 <body><div id="root"><p>L’app non è ancora stata costruita: <code>npm run build</code>.</p></div></body></html>`
 }
 
+/** Of one network: a page that breaks its policy says so in a few reports, and each is a line of the log. */
+const REPORTS = { max: 20, per: MINUTE } as const
+
 /** Takes the browsers' reports of what a policy stopped; logs the rule and the places, never the content. */
-export async function takePolicyReports(app: FastifyInstance, log: Logger): Promise<void> {
+export async function takePolicyReports(
+  app: FastifyInstance,
+  log: Logger,
+  limits: Pick<RateLimits, 'take'>,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
+    scope.addHook('onRequest', ({ ip }) => limits.take('policyReport', REPORTS, addressPrefix(ip)))
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) =>
       done(null, body),
     )

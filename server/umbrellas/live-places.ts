@@ -1,13 +1,15 @@
 import type * as z from 'zod/mini'
 import { LIVE_PATH, liveInput } from '../../domain/umbrellas/calls.ts'
-import type { Settings } from '../../domain/settings/settings.ts'
 import { surroundingDigits, surroundingsOf } from '../../domain/umbrellas/dog-surroundings.ts'
+import { requirePeriod } from '../../domain/umbrellas/period.ts'
 import type { PlaceStateLetter } from '../../domain/umbrellas/plan.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { LiveChannel } from '../platform/live-channel.ts'
 import { readLivePlaces } from './availability-queries.ts'
 import { resortData } from './resort-data.ts'
 import { placeLetters } from './place-letters.ts'
+import type { UmbrellaFacts } from './umbrella-facts.ts'
+import { lockRules } from './umbrella-rules.ts'
 
 type Search = z.output<typeof liveInput>
 
@@ -26,13 +28,16 @@ const INTERVAL = 200
  */
 export function livePlaces(
   database: Queryable,
-  settings: Pick<Settings, 'dogSpacePlaces'>,
+  { settings, clock }: Pick<UmbrellaFacts, 'settings' | 'clock'>,
 ): LiveChannel<Search, Letters> {
   return {
     path: LIVE_PATH,
     event: 'places',
     input: liveInput,
     interval: INTERVAL,
+    /** A period that nobody could book has no map: there are far fewer of them than of pairs of dates. */
+    check: async (period) =>
+      requirePeriod(period, lockRules(settings, await clock.moment(database, settings.dayTurnHour))),
     keyOf: ({ from, to, part }) => `${from}/${to}/${part}`,
     async read(search) {
       const { plan } = await resortData(database)

@@ -1,3 +1,5 @@
+import { LINK } from '../../../domain/content/markdown-blocks.ts'
+
 /** What a button writes into a text. */
 export type Mark = 'bold' | 'heading' | 'list'
 
@@ -55,7 +57,7 @@ function besideLineMarks({ text, from, to }: Marked): Marked {
 function aroundLinks(marked: Marked): Marked {
   const { text } = marked
   let { from, to } = marked
-  for (const { 0: link, index } of text.matchAll(/\[[^\]\n]*\]\([^)\n]*\)/g)) {
+  for (const { 0: link, index } of text.matchAll(LINK)) {
     const end = index + link.length
     if (from >= end || to <= index) continue
     from = Math.min(from, index)

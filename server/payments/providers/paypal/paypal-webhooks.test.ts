@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { DAY } from '../../../../domain/platform/duration.ts'
 import { paypalSandboxKeys } from '../../../../sandbox/paypal/surface.ts'
 import { openBench, orderOf, type Bench } from '../../../../sandbox/paypal/test-bench.ts'
 import { ProviderUnavailable, type PaymentProvider } from '../../provider.ts'
@@ -151,6 +152,16 @@ describe('signatures', () => {
     }
   })
 
+  test('L6 what was sent longer ago than PayPal goes on trying is a recording', async () => {
+    await approved()
+    const { body, headers } = await next()
+    vi.useFakeTimers({ now: Date.now() + 3 * DAY, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await paypal.verifyWebhook(body, headers)).toMatchObject({ type: 'CHECKOUT.ORDER.APPROVED' })
+    vi.setSystemTime(Date.now() + 1.1 * DAY)
+    expect(await paypal.verifyWebhook(body, headers)).toBe('invalid')
+  })
+
   test('case 55 a delivery to another webhook, or while there is none, is refused', async () => {
     await approved()
     const { body, headers } = await next()
@@ -167,7 +178,7 @@ describe('signatures', () => {
 describe('certificates', () => {
   const headers = (certUrl: string) => ({
     'paypal-transmission-id': 'id',
-    'paypal-transmission-time': '2026-11-20T10:00:00Z',
+    'paypal-transmission-time': new Date().toISOString(),
     'paypal-transmission-sig': 'AAAA',
     'paypal-cert-url': certUrl,
     'paypal-auth-algo': 'SHA256withRSA',

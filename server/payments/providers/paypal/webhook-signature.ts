@@ -1,10 +1,13 @@
 import { verify, X509Certificate, type KeyObject } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { crc32 } from 'node:zlib'
+import { DAY } from '../../../../domain/platform/duration.ts'
 import { ProviderUnavailable } from '../../provider.ts'
 
 const ALGORITHM = 'SHA256withRSA'
 const TIMEOUT_MS = 10_000
+/** PayPal tries for three days to deliver, and does not say whether a later try keeps the time of the first. */
+const OLDEST = 4 * DAY
 
 /** Answers whether PayPal signed a delivery: the raw bytes, for this webhook. Throws {@link ProviderUnavailable}. */
 export type SignatureCheck = (rawBody: Buffer, headers: IncomingHttpHeaders, webhookId: string) => Promise<boolean>
@@ -27,6 +30,7 @@ export function openSignatureCheck(sandboxUrl: string | null): SignatureCheck {
       .map((name) => headers[`paypal-${name}`])
     if (typeof id !== 'string' || typeof time !== 'string' || typeof signature !== 'string') return false
     if (typeof certUrl !== 'string' || algorithm !== ALGORITHM || !isTrusted(certUrl, sandboxUrl)) return false
+    if (!(Date.now() - Date.parse(time) < OLDEST)) return false
     const message = Buffer.from(`${id}|${time}|${webhookId}|${crc32(rawBody)}`)
     return verify('sha256', message, await keyAt(certUrl), Buffer.from(signature, 'base64'))
   }
