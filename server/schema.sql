@@ -6669,7 +6669,8 @@ table session (
   kind text not null default 'customer'::text,
   return_hash bytea,
   pin_tries smallint not null default 0,
-  order_id bigint
+  order_id bigint,
+  came_by_link boolean not null default false
 );
 comment: A signed-in browser or app; only the SHA-256 of its token is kept, and ending it deletes the row
 

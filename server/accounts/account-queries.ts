@@ -219,13 +219,25 @@ export async function isSomebody(tx: Queryable, accountId: number): Promise<bool
   return rows.length === 1
 }
 
-/** Changes what a guest left. */
-export async function updateGuest(tx: Queryable, accountId: number, guest: GuestDetails): Promise<void> {
-  await tx.query({
+/** Changes what a guest left; answers whom mails went to before, and whether there are orders that they are about. Null when the guest is gone. */
+export async function updateGuest(
+  tx: Queryable,
+  accountId: number,
+  guest: GuestDetails,
+): Promise<(Addressee & { readonly hasOrders: boolean }) | null> {
+  const [before] = await tx.query<Addressee & { hasOrders: boolean }>({
     name: 'accounts.update-guest',
-    text: `update account set email = $2, first_name = $3, last_name = $4, phone = $5, language = $6 where id = $1 and kind = 'guest'`,
+    text: `
+      with before as (select email, first_name, language from account where id = $1 and kind = 'guest' for update),
+      changed as (
+        update account set email = $2, first_name = $3, last_name = $4, phone = $5, language = $6
+        where id = $1 and kind = 'guest'
+      )
+      select email, first_name as "firstName", language, exists (select from orders where account_id = $1) as "hasOrders"
+      from before`,
     values: [accountId, guest.email, guest.firstName, guest.lastName, guest.phone, guest.language],
   })
+  return before ?? null
 }
 
 /** Keeps the language that a person's mails are written in. */

@@ -137,6 +137,44 @@ describe('P9 a guest changes the e-mail', () => {
     expect(await isOver(secretsIn((await mailsTo(changed.email))[0])[0] ?? '')).toBe(false)
   })
 
+  test('L4 whoever was forwarded a link and leaves an e-mail of their own is another guest: nothing of the first one changes', async () => {
+    const { guest, email, key, order } = await guestWithOrder()
+    const forwarded = await follow(key)
+    const again = await forwarded.call(enterAsGuest, { ...details(email), firstName: 'Ugolino' })
+    const own = details()
+    const other = world.payerBy({
+      accountId: 0,
+      ...(await world.payerBy({ accountId: 0, ...again }).call(enterAsGuest, own)),
+    })
+    expect((await other.call(listOrders, {})).orders).toEqual([])
+    expect(await isOver(key)).toBe(false)
+    expect((await guest.call(listOrders, {})).orders.map(({ number }) => number)).toEqual([order.number])
+    await orderItems(other, cushions(), 'cash')
+    expect(await mailsTo(own.email)).toHaveLength(1)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test('L4 the address that the orders had is told, and not of which one they have now', async () => {
+    const { guest, email, key } = await guestWithOrder()
+    // On the device that ordered the link leads to who they are.
+    const { token } = await guest.call(enterByLink, { key })
+    const changed = details()
+    await world.payerBy({ accountId: 0, token }).call(enterAsGuest, { ...changed, firstName: 'Ladro' })
+    const mails = await deliverMails(world.db)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, expect.stringMatching(/^I tuoi ordini da .*: e-mail cambiata$/)],
+    ])
+    expect(mails[0]?.text).toContain('Ciao Ugo')
+    expect(mails[0]?.text).not.toContain(changed.email)
+    expect(secretsIn(mails[0])).toEqual([])
+  })
+
+  test('L4 who has ordered nothing may mistype the e-mail: nobody is told', async () => {
+    const { token } = await nobody().call(enterAsGuest, details())
+    await world.payerBy({ accountId: 0, token }).call(enterAsGuest, details())
+    expect(await deliverMails(world.db)).toEqual([])
+  })
+
   test('another name or phone with the same e-mail ends no link', async () => {
     const { guest, email, key } = await guestWithOrder()
     await guest.call(enterAsGuest, { ...details(email), firstName: 'Ugolino' })

@@ -19,6 +19,7 @@ export const NEW_EMAIL = 'accounts.new-email'
 export const EMAIL_ASKED = 'accounts.email-asked'
 export const EMAIL_CHANGED = 'accounts.email-changed'
 export const GUEST_ORDERS = 'accounts.guest-orders'
+export const GUEST_EMAIL_LEFT = 'accounts.guest-email-left'
 export const SOCIAL_CODE = 'accounts.social-code'
 
 /** Mails that strangers can ask for wait in lanes of their own, so that nobody else's mail waits behind them. */

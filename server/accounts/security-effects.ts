@@ -12,6 +12,7 @@ import {
   renderEmailAskedMail,
   renderEmailLeftMail,
   renderEmailTakenMail,
+  renderGuestEmailLeftMail,
   renderNewEmailMail,
   renderPasswordChangedMail,
   renderProofMail,
@@ -25,6 +26,7 @@ import { renewProofCode } from './proof-queries.ts'
 import {
   EMAIL_ASKED,
   EMAIL_CHANGED,
+  GUEST_EMAIL_LEFT,
   NEW_EMAIL,
   PASSWORD_CHANGED,
   PASSWORD_RESET,
@@ -40,6 +42,7 @@ import { sendAccountMail, type AccountEffectTools } from './send-account-mail.ts
 const resetPayload = z.object({ email: z.string(), language: languageField, isFromDesk: z.optional(z.boolean()) })
 const accountPayload = z.object({ accountId: z.number() })
 const noticePayload = z.object({ accountId: z.number(), to: z.string() })
+const guestPayload = z.object({ email: z.string(), firstName: z.string(), language: languageField })
 const devicePayload = z.object({ device: z.string() })
 
 /**
@@ -60,6 +63,10 @@ export function securityEffects(
     [NEW_EMAIL, (payload, key) => mailNewEmail(tools, accountPayload.parse(payload).accountId, key)],
     [EMAIL_ASKED, (payload, key) => mailNotice(tools, payload, key, renderEmailAskedMail)],
     [EMAIL_CHANGED, (payload, key) => mailEmailChanged(tools, payload, key)],
+    [
+      GUEST_EMAIL_LEFT,
+      (payload, key) => sendAccountMail(tools, guestPayload.parse(payload), key, renderGuestEmailLeftMail),
+    ],
   ]
 }
 

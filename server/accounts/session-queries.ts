@@ -55,6 +55,7 @@ export interface NewSession {
   readonly maxDays: number
   /** Whether the person proved who they are just now: a guest or a mere link did not. */
   readonly isProven: boolean
+  readonly isByLink: boolean
   /** Session of the same browser that this one replaces. */
   readonly replaces: number | null
 }
@@ -75,9 +76,9 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
         insert into known_browser (account_id, browser_key, seen_at) values ($1, $3, battigia_now())
         on conflict (account_id, browser_key) do update set seen_at = excluded.seen_at
       )
-      insert into session (account_id, token_hash, browser_key, created_at, last_used_at, idle, ends_at, proven_at, platform, device)
+      insert into session (account_id, token_hash, browser_key, created_at, last_used_at, idle, ends_at, proven_at, platform, device, came_by_link)
       values ($1, $2, $3, battigia_now(), battigia_now(), make_interval(days => $4), battigia_now() + make_interval(days => $5),
-        case when $7 then battigia_now() end, $8, $9)`,
+        case when $7 then battigia_now() end, $8, $9, $10)`,
     values: [
       session.accountId,
       session.tokenHash,
@@ -88,8 +89,19 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
       session.isProven,
       session.platform,
       session.device,
+      session.isByLink,
     ],
   })
+}
+
+/** Whether a guest's session was opened by a link of their mails, which anybody may have forwarded. */
+export async function cameByLink(tx: Queryable, sessionId: number): Promise<boolean> {
+  const [session] = await tx.query<{ cameByLink: boolean }>({
+    name: 'accounts.came-by-link',
+    text: 'select came_by_link as "cameByLink" from session where id = $1',
+    values: [sessionId],
+  })
+  return session?.cameByLink ?? false
 }
 
 /** Ends one session of an account; nothing happens when it is over already, or another account's. */

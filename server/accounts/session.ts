@@ -30,6 +30,8 @@ export interface Opening {
   readonly replaces: Actor | null
   /** False where nobody proved to be a customer: for guests. */
   readonly isProven: boolean
+  /** Whether a guest's mailed link opens it, as {@link cameByLink} answers. */
+  readonly isByLink?: boolean
 }
 
 /**
@@ -39,7 +41,7 @@ export interface Opening {
 export async function openSession(
   tx: Queryable,
   settings: Pick<Settings, 'sessionIdleDays' | 'sessionMaxDays'>,
-  { accountId, browserKey, asker, replaces, isProven }: Opening,
+  { accountId, browserKey, asker, replaces, isProven, isByLink = false }: Opening,
 ): Promise<string> {
   const token = newToken()
   if (isProven) await adoptGuestOrders(tx, accountId)
@@ -53,6 +55,7 @@ export async function openSession(
     maxDays: settings.sessionMaxDays,
     replaces: replaces?.sessionId ?? null,
     isProven,
+    isByLink,
   })
   return token
 }

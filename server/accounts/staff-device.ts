@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Queryable } from '../platform/database.ts'
+import type { DeviceOfAsker } from '../platform/handler.ts'
+import { browserKey } from './browser-key.ts'
 
 /**
  * Notes that somebody signed in to the back office in full at a device, known by the secret that it keeps for this alone; answers
@@ -18,4 +20,19 @@ export async function noteStaffDevice(tx: Queryable, accountId: number, device: 
     values: [accountId, key],
   })
   return noted?.isNew ?? true
+}
+
+/** Who of the resort has this e-mail and signed in at this device before; null for anybody else. */
+export async function findColleague(tx: Queryable, email: string, device: DeviceOfAsker): Promise<number | null> {
+  if (device.deviceId === null) return null
+  const [found] = await tx.query<{ accountId: number }>({
+    name: 'accounts.find-colleague',
+    text: `
+      select a.id as "accountId" from account a
+      join staff_member m on m.account_id = a.id
+      join known_browser b on b.account_id = a.id and b.browser_key = $2
+      where a.email = $1 and a.kind = 'customer'`,
+    values: [email, browserKey(device)],
+  })
+  return found?.accountId ?? null
 }

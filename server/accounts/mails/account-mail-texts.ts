@@ -48,6 +48,8 @@ export interface AccountMailTexts {
   readonly emailLeft: ActionTexts
   /** To the new address, when the change is done. */
   readonly emailTaken: ActionTexts
+  /** To the address that a guest's orders had. */
+  readonly guestEmailLeft: ActionTexts
   /** To who begins to work here; `intro` is told the hours that the link works. */
   readonly staffInvited: Omit<ActionTexts, 'intro'> & { readonly intro: (hours: number) => string }
   /** To somebody of the resort; `intro` is told the name of browser and system, or an empty text. */

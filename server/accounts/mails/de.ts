@@ -83,6 +83,14 @@ export const de: AccountMailTexts = {
     button: 'Anmelden',
     notYou: 'Warst du es nicht, antworte auf diese E-Mail.',
   },
+  guestEmailLeft: {
+    subject: (resort) => `Deine Bestellungen bei ${resort}: E-Mail geändert`,
+    title: (firstName) => `Hallo ${firstName}, die E-Mail deiner Bestellungen hat sich geändert`,
+    intro:
+      'Auf dem Gerät, mit dem du bestellt hast, wurde eine andere E-Mail-Adresse angegeben. Bestätigungen und Hinweise gehen jetzt dorthin, und die Links, die du hier bekommen hast, öffnen die Bestellungen nicht mehr.',
+    button: 'Das warst nicht du? Kontaktiere uns',
+    notYou: 'Hast du sie geändert, ist nichts zu tun.',
+  },
   staffInvited: {
     subject: (resort) => `Dein Zugang zur Verwaltung von ${resort}`,
     title: (firstName) => `Hallo ${firstName}, willkommen im Team`,

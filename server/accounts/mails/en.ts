@@ -79,6 +79,14 @@ export const en: AccountMailTexts = {
     button: 'Log in',
     notYou: 'If it wasn’t you, answer this e-mail.',
   },
+  guestEmailLeft: {
+    subject: (resort) => `Your orders at ${resort}: e-mail changed`,
+    title: (firstName) => `Hi ${firstName}, the e-mail for your orders has changed`,
+    intro:
+      'Another e-mail address was entered on the device you ordered from. Confirmations and notices now go there, and the links you received here no longer open the orders.',
+    button: 'Not you? Contact us',
+    notYou: 'If you changed it, you don’t need to do anything.',
+  },
   staffInvited: {
     subject: (resort) => `Your access to the back office of ${resort}`,
     title: (firstName) => `Hello ${firstName}, welcome to the team`,

@@ -83,6 +83,14 @@ export const fr: AccountMailTexts = {
     button: 'Se connecter',
     notYou: 'Si ce n’était pas vous, répondez à cet e-mail.',
   },
+  guestEmailLeft: {
+    subject: (resort) => `Vos commandes chez ${resort} : e-mail modifié`,
+    title: (firstName) => `Bonjour ${firstName}, l’e-mail de vos commandes a changé`,
+    intro:
+      'Une autre adresse e-mail a été indiquée sur l’appareil avec lequel vous avez commandé. Les confirmations et les avis y sont désormais envoyés, et les liens reçus ici n’ouvrent plus les commandes.',
+    button: 'Ce n’était pas vous ? Contactez-nous',
+    notYou: 'Si c’était vous, il n’y a rien à faire.',
+  },
   staffInvited: {
     subject: (resort) => `Votre accès à la gestion de ${resort}`,
     title: (firstName) => `Bonjour ${firstName}, bienvenue dans l’équipe`,

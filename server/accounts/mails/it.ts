@@ -80,6 +80,14 @@ export const it: AccountMailTexts = {
     button: 'Accedi',
     notYou: 'Se non eri tu, rispondi a questa e-mail.',
   },
+  guestEmailLeft: {
+    subject: (resort) => `I tuoi ordini da ${resort}: e-mail cambiata`,
+    title: (firstName) => `Ciao ${firstName}, l’e-mail dei tuoi ordini è cambiata`,
+    intro:
+      'Dal dispositivo con cui hai ordinato è stata indicata un’altra e-mail. Conferme e avvisi arrivano lì, e i link che hai ricevuto qui non aprono più gli ordini.',
+    button: 'Non eri tu? Contattaci',
+    notYou: 'Se l’hai cambiata tu, non serve fare nulla.',
+  },
   staffInvited: {
     subject: (resort) => `Il tuo accesso alla gestione di ${resort}`,
     title: (firstName) => `Ciao ${firstName}, ti diamo il benvenuto nella squadra`,

@@ -81,6 +81,14 @@ export const nl: AccountMailTexts = {
     button: 'Inloggen',
     notYou: 'Was jij het niet, beantwoord dan deze e-mail.',
   },
+  guestEmailLeft: {
+    subject: (resort) => `Je bestellingen bij ${resort}: e-mailadres gewijzigd`,
+    title: (firstName) => `Hoi ${firstName}, het e-mailadres van je bestellingen is gewijzigd`,
+    intro:
+      'Op het apparaat waarmee je hebt besteld, is een ander e-mailadres opgegeven. Bevestigingen en berichten gaan nu daarheen, en de links die je hier hebt gekregen, openen de bestellingen niet meer.',
+    button: 'Was jij het niet? Neem contact op',
+    notYou: 'Heb jij het gewijzigd, dan hoef je niets te doen.',
+  },
   staffInvited: {
     subject: (resort) => `Je toegang tot het beheer van ${resort}`,
     title: (firstName) => `Hoi ${firstName}, welkom in het team`,

@@ -72,6 +72,11 @@ export function renderEmailTakenMail(frame: AccountMailFrame): RenderedMail {
   return actionMail(frame, 'emailTaken', '/welcome?login=1')
 }
 
+/** Tells the address that a guest's orders had that they have another one now. */
+export function renderGuestEmailLeftMail(frame: AccountMailFrame): RenderedMail {
+  return actionMail(frame, 'guestEmailLeft', '/tabs/contact/contatti')
+}
+
 /** The mail with the code that proves an account once more. */
 export function renderProofMail(frame: AccountMailFrame, code: string): RenderedMail {
   const { proof } = ACCOUNT_MAIL_TEXTS[frame.language]
@@ -89,6 +94,7 @@ type ActionName =
   | 'emailAsked'
   | 'emailLeft'
   | 'emailTaken'
+  | 'guestEmailLeft'
   | 'staffInvited'
   | 'recoveryCodeUsed'
   | 'secondFactorReset'

@@ -9,6 +9,7 @@ import { useQueryState } from '../../platform/navigation.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { List, ListRow } from '../../ui/List.tsx'
+import { GuestLeavingRow } from './GuestLeavingRow.tsx'
 import { InstallRow } from './InstallRow.tsx'
 import { LeavingRows } from './LeavingRows.tsx'
 import { useCardValue, useCreditValue, useOrdersValue } from './menu-values.tsx'
@@ -25,7 +26,7 @@ interface ProfileMenuProps {
 
 /** Orders, profile, language, appearance, texts, contacts, leaving; less for a guest (R-216, mockup 26). */
 export function ProfileMenu({ level = 1, opened = '' }: ProfileMenuProps) {
-  const { isLoggedIn } = useSession()
+  const { isLoggedIn, guestToken } = useSession()
   return (
     <>
       <ProfileHeader level={level} />
@@ -33,6 +34,7 @@ export function ProfileMenu({ level = 1, opened = '' }: ProfileMenuProps) {
       <AccountRows opened={opened} />
       <AboutRows opened={opened} />
       {isLoggedIn ? <LeavingRows opened={opened} /> : null}
+      {!isLoggedIn && guestToken !== null ? <GuestLeavingRow /> : null}
       <Version />
     </>
   )

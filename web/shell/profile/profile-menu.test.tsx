@@ -5,12 +5,13 @@ import { setAccountLanguage } from '../../../domain/accounts/security-calls.ts'
 import { getResort } from '../../../domain/content/calls.ts'
 import { listOrders } from '../../../domain/orders/calls.ts'
 import { listSavedCards } from '../../../domain/payments/calls.ts'
+import { guestDetails } from '../../accounts/guest-details.ts'
 import { RESORT } from '../../content/resort-fixture.ts'
 import { anOrder } from '../../orders/order-fixture.ts'
 import { cardOf } from '../../payments/sdk-fixture.ts'
 import { call } from '../../platform/call.ts'
 import { noteServerNow } from '../../platform/server-clock.ts'
-import { readSession, revokeWith } from '../../platform/session.ts'
+import { keepGuest, readSession, revokeWith } from '../../platform/session.ts'
 import { answering, arrivedAt, endPages, openPages, startWith } from '../../accounts/page-fixture.tsx'
 import { ProfileMenuPage } from './ProfileMenuPage.tsx'
 
@@ -93,6 +94,27 @@ test('R-221 R-110 a guest sees how to enter, and no privacy window, orders or lo
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByText('I miei ordini')).toBeNull()
   expect(screen.queryByText('Esci')).toBeNull()
+})
+
+test('L4 R-110 a guest leaves a device that others use: here and on the server, with everything that they left', async () => {
+  endPages()
+  startWith('nobody')
+  keepGuest('token-of-ugo')
+  guestDetails.set({ firstName: 'Ugo', lastName: 'Ospite', email: 'ugo@posta.it', phone: '+393331234567' })
+  const { seen } = await openPages('/tabs/contact', PAGES, {
+    ...HERE,
+    ...answering(listOrders, () => ({ orders: [anOrder()], next: null })),
+    ...answering(logout, () => ({ done: true as const })),
+  })
+  expect(await screen.findByText('I miei ordini')).toBeTruthy()
+  await press('Esci da questo dispositivo')
+  const alert = await screen.findByRole('alertdialog')
+  expect(alert.textContent).not.toContain('aspetta la rete')
+  await act(async () => fireEvent.click(within(alert).getByRole('button', { name: 'Esci da questo dispositivo' })))
+  expect(await arrivedAt()).toBe('/welcome')
+  expect(seen(logout).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-of-ugo'])
+  expect(readSession()).toMatchObject({ guestToken: null, entraIsClicked: false })
+  expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/ugo|Ospite/i)
 })
 
 test('R-216 the rows say how many orders come, and which card pays', async () => {

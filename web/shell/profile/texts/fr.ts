@@ -9,6 +9,12 @@ export const fr: typeof it = {
   myData: 'Mes données',
   notifications: 'Notifications',
   waiting: 'Liste d’attente',
+  guest: {
+    leave: 'Quitter cet appareil',
+    title: 'Quitter cet appareil ?',
+    text: 'Vos commandes restent valables. Pour les revoir, ouvrez le lien dans votre e-mail de confirmation ou utilisez « Retrouver une commande ».',
+    unsent: 'Une commande qui attend le réseau ne partira pas.',
+  },
   install: {
     row: 'Installer l’app',
     why: 'Elle s’ouvre depuis l’écran d’accueil et montre vos QR même sans réseau.',

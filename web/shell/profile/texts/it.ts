@@ -8,6 +8,12 @@ export const it = {
   myData: 'I miei dati',
   notifications: 'Notifiche',
   waiting: 'Lista d’attesa',
+  guest: {
+    leave: 'Esci da questo dispositivo',
+    title: 'Vuoi uscire?',
+    text: 'I tuoi ordini restano validi. Per rivederli apri il link nell’e-mail di conferma, o usa “Ritrova un ordine”.',
+    unsent: 'Un ordine che aspetta la rete non partirà.',
+  },
   install: {
     row: 'Installa l’app',
     why: 'Si apre dalla schermata Home e mostra i tuoi QR anche senza rete.',

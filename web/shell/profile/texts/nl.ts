@@ -9,6 +9,12 @@ export const nl: typeof it = {
   myData: 'Mijn gegevens',
   notifications: 'Meldingen',
   waiting: 'Wachtlijst',
+  guest: {
+    leave: 'Dit apparaat verlaten',
+    title: 'Wil je dit apparaat verlaten?',
+    text: 'Je bestellingen blijven geldig. Je ziet ze terug via de link in je bevestigingsmail of via ‘Bestelling terugvinden’.',
+    unsent: 'Een bestelling die nog op netwerk wacht, wordt niet verstuurd.',
+  },
   install: {
     row: 'App installeren',
     why: 'Hij opent vanaf je beginscherm en toont je QR-codes ook zonder internet.',
