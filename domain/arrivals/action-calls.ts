@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailField } from '../accounts/field-rules.ts'
 import { defineCall } from '../platform/call.ts'
 import { civilDateField, instantField, text, whole } from '../platform/fields.ts'
 import { MINUTE } from '../platform/duration.ts'
@@ -175,6 +176,11 @@ const syncItemSchema = z.strictObject({
   collect: z.optional(collectSchema),
   /** `madeAt` of the list that they were found in: the device's word on a place that was freed meanwhile needs it. */
   listMadeAt: z.optional(instantField),
+  /**
+   * E-mail of who pressed, where the device kept it: they are who saw the guests and has their money, whoever works there when it is
+   * sent. Only of somebody of the resort who signed in at this device; any other press is the sender's.
+   */
+  by: z.optional(emailField),
   /** The device's clock when this press was taken back: then it is its undo that is asked for, whatever became of the press itself. */
   takenBackAt: z.optional(instantField),
 })

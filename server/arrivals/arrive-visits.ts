@@ -22,7 +22,12 @@ export interface Arriving {
 export interface Acting {
   readonly actor: Actor
   readonly deviceName: string
+  /** Who sent it, where that is somebody else: a device without a network kept it over a change of its person. */
+  readonly sentById?: number
 }
+
+/** For the log: who sent what somebody else did. */
+export const sender = ({ sentById }: Acting) => (sentById === undefined ? {} : { sentById })
 
 export interface ArrivedAction {
   readonly actionId: number
@@ -161,7 +166,7 @@ async function collectMoney(
 
 async function audit(
   tx: Queryable,
-  { actor }: Acting,
+  acting: Acting,
   done: {
     readonly actionId: number
     readonly arriving: Arriving
@@ -172,9 +177,9 @@ async function audit(
   const { actionId, arriving, visits, collectedCents } = done
   const { day, visitIds, collect } = arriving
   const money = collectedCents > 0 ? { tender: collect?.tender, collectedCents } : {}
-  await auditStaffAction(tx, actor, {
+  await auditStaffAction(tx, acting.actor, {
     action: 'arrivals.arrive',
     subject: `order:${visits[0]?.orderId}`,
-    detail: { actionId, day, visitIds, ...money },
+    detail: { actionId, day, visitIds, ...money, ...sender(acting) },
   })
 }

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as actions from '../../domain/arrivals/action-calls.ts'
 import type { SyncItem } from '../../domain/arrivals/action-calls.ts'
+import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import { ARRIVAL_INVARIANTS } from '../../tests/invariants/arrival-invariants.ts'
 import { violations } from '../../tests/invariants/check.ts'
 import { arrivalWorld, DAY, NINE, press, type ArrivalWorld, type Booked } from '../../tests/support/arrival-world.ts'
 import type { Payer } from '../../tests/support/payment-world.ts'
+import { browserKey } from '../accounts/browser-key.ts'
 
 const AT = '2027-07-10T07:00:00.000Z'
 const SECONDS_LATER = '2027-07-10T07:00:04.000Z'
 
 let world: ArrivalWorld
 let anna: Payer
-const places = [318, 319, 320, 321, 322, 323, 324]
+const places = [318, 319, 320, 321, 322, 323, 324, 317]
 const booked: Booked[] = []
 
 beforeAll(async () => {
@@ -106,6 +108,47 @@ test('B-11 an arrival and its undo that come at the same moment end as taken bac
     expect(await state(5)).toEqual(['to_collect'])
   }
   expect((await ledger(5)).reduce((sum, one) => sum + one, 0)).toBe(0)
+})
+
+test('L5 what one person saw and took is theirs, whoever works at the tablet when it is sent; of anybody else it is the sender’s', async () => {
+  const bea = await world.staff('Bea', ['cashier'])
+  const stranger = await world.staff('Ciro', ['beach'])
+  const TABLET = 'c1f0b7a2-7a0a-4c52-9a53-1f5f0b1c9d10'
+  const emailOf = async ({ accountId }: Payer) =>
+    (await world.db.sql<{ email: string }>('select email from account where id = $1', [accountId]))[0]?.email ?? ''
+  // As signing in does at the tablet on which both work.
+  await world.db.sql(
+    'insert into known_browser (account_id, browser_key, seen_at) select unnest($1::bigint[]), $2, now()',
+    [[anna.accountId, bea.accountId], browserKey({ deviceId: TABLET, addressPrefix: '' })],
+  )
+  const send = async (item: SyncItem, device = TABLET) => {
+    const answer = await world.server.app.http.inject({
+      method: 'POST',
+      url: `${CALL_PREFIX}/${actions.syncArrivals.path}`,
+      headers: { authorization: `Bearer ${bea.token}`, 'content-type': 'application/json', 'x-device-id': device },
+      payload: JSON.stringify({ items: [item] }),
+    })
+    expect(answer.json()).toMatchObject({ items: [{ clientId: item.clientId, isCollected: true }] })
+  }
+  const [mine, foreign, other] = [seen(7), seen(4), seen(5)]
+  await send({ ...mine, by: await emailOf(anna) })
+  await send({ ...foreign, by: await emailOf(stranger) })
+  await send({ ...other, by: await emailOf(anna) }, 'another-tablet-of-nobody')
+  const booked = await world.db.sql<{ arrived: number; taken: number; logged: number; sentBy: string | null }>(
+    `select v.staff_id::int as arrived, m.staff_id::int as taken, a.account_id::int as logged, a.detail ->> 'sentById' as "sentBy"
+     from visit_action v
+     join till_movement m on m.key = 'desk:' || v.order_id || ':' || v.client_id
+     join staff_action a on a.action = 'arrivals.arrive' and (a.detail ->> 'actionId')::bigint = v.id
+     where v.client_id = any ($1) order by v.id`,
+    [[mine.clientId, foreign.clientId, other.clientId]],
+  )
+  const of = (person: Payer, sentBy: Payer | null = null) => ({
+    arrived: person.accountId,
+    taken: person.accountId,
+    logged: person.accountId,
+    sentBy: sentBy === null ? null : String(sentBy.accountId),
+  })
+  expect(booked).toEqual([of(anna, bea), of(bea), of(bea)])
 })
 
 test('B-11 an undo that waited hours for a network is the device’s word; one that was pressed too late is none', async () => {

@@ -9,7 +9,7 @@ import { keepDeskMoney } from '../payments/desk-money.ts'
 import { auditStaffAction } from '../platform/audit.ts'
 import type { Queryable } from '../platform/database.ts'
 import { findPress, insertAction, lockOrdersOf } from './action-queries.ts'
-import type { Acting, ArrivedAction } from './arrive-visits.ts'
+import { sender, type Acting, type ArrivedAction } from './arrive-visits.ts'
 import { insertStranded, readReleasedVisit, undoNoShows, type ReleasedVisit } from './stranded-queries.ts'
 import { readMoment } from './visit-queries.ts'
 
@@ -65,13 +65,17 @@ export async function returnSeen(
 /** The places are theirs again; their guest, whom a mail told otherwise, gets the pass once more. */
 async function comeBack(
   tx: Queryable,
-  { actor }: Acting,
+  acting: Acting,
   { orderId }: ReleasedVisit,
   { clientId, day, visitId }: SeenItem,
   arrive: () => Promise<ArrivedAction>,
 ): Promise<ArrivedAction> {
   await undoNoShows(tx, orderId, null)
-  await auditStaffAction(tx, actor, { action: 'arrivals.back', subject: `order:${orderId}`, detail: { visitId, day } })
+  await auditStaffAction(tx, acting.actor, {
+    action: 'arrivals.back',
+    subject: `order:${orderId}`,
+    detail: { visitId, day, ...sender(acting) },
+  })
   await enqueueConfirmation(tx, orderId, `order-${orderId}-back-${clientId}`)
   return arrive()
 }
@@ -115,6 +119,7 @@ async function strand(tx: Queryable, acting: Acting, stranding: Stranding): Prom
       day,
       cause,
       ...(taken === null ? {} : { tender: collect?.tender, collectedCents: taken.cents }),
+      ...sender(acting),
     },
   })
   return { outcome: isOpen ? 'already' : 'stranded', ...money }

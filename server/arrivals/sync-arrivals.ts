@@ -3,8 +3,9 @@ import type { SyncItem, Synced } from '../../domain/arrivals/action-calls.ts'
 import type { Visit } from '../../domain/arrivals/calls.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
+import { findColleague } from '../accounts/staff-device.ts'
 import { CommitUnknown, isAccountGone, isConnectionLoss, isOverload } from '../platform/database-errors.ts'
-import { handle } from '../platform/handler.ts'
+import { handle, type Actor, type CallContext } from '../platform/handler.ts'
 import { visitsNow } from './action-answer.ts'
 import type { ArrivalFacts } from './arrival-facts.ts'
 import { arriveVisits, type Acting, type ArrivedAction } from './arrive-visits.ts'
@@ -20,10 +21,12 @@ const MOST_DAYS_BACK = 7
  * became of all of them is read at the end, a day at a time.
  */
 export const syncArrivals = (facts: ArrivalFacts) =>
-  handle(calls.syncArrivals, 'own', async (_tx, { items, sentAt }, { actor, deviceName, language, afterCommit }) => {
+  handle(calls.syncArrivals, 'own', async (_tx, { items, sentAt }, context) => {
+    const { language, afterCommit } = context
     const outcomes: Outcome[] = []
+    const actingOf = actingPeople(facts, context)
     for (const item of items)
-      outcomes.push(await surely(facts, item, () => syncOne(facts, { actor, deviceName }, { ...item, sentAt })))
+      outcomes.push(await surely(facts, item, async () => syncOne(facts, await actingOf(item), { ...item, sentAt })))
     const freed = items.filter((_item, n) => outcomes[n]?.isBack === true)
     afterCommit(() => {
       if (freed.length > 0) facts.announce(freed.map(({ day }) => ({ from: day, to: day })))
@@ -37,6 +40,18 @@ export const syncArrivals = (facts: ArrivalFacts) =>
       }),
     }
   })
+
+/** Who did what is sent: whoever pressed at this device, and else whoever sends it. */
+function actingPeople({ database }: ArrivalFacts, context: CallContext<Actor>): (item: SyncItem) => Promise<Acting> {
+  const { actor, deviceName } = context
+  const known = new Map<string, number | null>([[actor.email, actor.accountId]])
+  return async ({ by = actor.email }) => {
+    if (!known.has(by)) known.set(by, await findColleague(database, by, context))
+    const accountId = known.get(by) ?? actor.accountId
+    if (accountId === actor.accountId) return { actor, deviceName }
+    return { actor: { ...actor, accountId }, deviceName, sentById: actor.accountId }
+  }
+}
 
 interface Outcome extends Pick<Synced, 'result' | 'reason' | 'isCollected'> {
   /** Its order has its places again. */

@@ -6,7 +6,7 @@ import { undoDeskMoney } from '../payments/desk-money.ts'
 import { auditStaffAction } from '../platform/audit.ts'
 import type { Queryable } from '../platform/database.ts'
 import { findPress, lockOrders, lockOrdersOf, type VisitAction } from './action-queries.ts'
-import type { Acting } from './arrive-visits.ts'
+import { sender, type Acting } from './arrive-visits.ts'
 import { insertTakenBack, markUndone, undoNotes, wasActedOn } from './undo-queries.ts'
 
 /** A press that a device took back, whether or not the server ever heard of it. */
@@ -26,9 +26,10 @@ export interface TakenBackPress {
 export async function takeBack(
   tx: Queryable,
   action: VisitAction,
-  { actor, deviceName }: Acting,
+  acting: Acting,
   { wasBeforeClosing = false } = {},
 ): Promise<void> {
+  const { actor, deviceName } = acting
   const { actionId, kind, orderId, moneyKey, day, visitIds } = action
   if (await wasActedOn(tx, actionId)) throw new Refusal('status_changed')
   if (!(await markUndone(tx, actionId, actor.accountId))) throw new Refusal('status_changed')
@@ -43,7 +44,7 @@ export async function takeBack(
   await auditStaffAction(tx, actor, {
     action: 'arrivals.undo',
     subject: `order:${action.orderIds[0]}`,
-    detail: { actionId, undone: kind, day, visitIds },
+    detail: { actionId, undone: kind, day, visitIds, ...sender(acting) },
   })
 }
 

@@ -4,7 +4,7 @@ import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import { call } from '../platform/call.ts'
 import { CallFailure } from '../platform/call-failure.ts'
 import { serverTime } from '../platform/server-clock.ts'
-import { dropArrivals, keepArrivals } from './offline/arrival-store.ts'
+import { dropArrivals, keepArrivals, presser } from './offline/arrival-store.ts'
 import type { WaitingArrival } from './offline/arrival-queue.ts'
 import { listMadeAt } from './offline/kept-day-list.ts'
 
@@ -74,6 +74,7 @@ export async function arriveSurely(
   const visitIds = visits.map(({ visitId }) => visitId)
   const input = { visitIds, day, clientId, at, ...(collect === undefined ? {} : { collect }) }
   const madeAt = listMadeAt(day)
+  const by = presser()
   const presses = visits.map(({ visitId, code }, index) => ({
     clientId: index === 0 ? clientId : crypto.randomUUID(),
     visitId,
@@ -81,6 +82,7 @@ export async function arriveSurely(
     day,
     at,
     ...(madeAt === undefined ? {} : { listMadeAt: madeAt }),
+    ...(by === undefined ? {} : { by }),
     ...(index === 0 && collect ? { collect } : {}),
   }))
   try {

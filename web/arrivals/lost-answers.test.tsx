@@ -111,6 +111,17 @@ test.each(['arrive', 'sell'])(
   },
 )
 
+test('L5 an arrival that waits names who pressed it, whoever works at the tablet when it is sent', async () => {
+  localStorage.setItem('staff_email', 'anna@argo.example')
+  const { sent, asked } = await pressed('arrive', LOST, { sync: inTurn(LOST, answered('accepted')) })
+  await waitFor(() => expect(kept()).toEqual([asked()[0]?.input['clientId']]))
+  localStorage.setItem('staff_email', 'bea@argo.example')
+  fireEvent.click(screen.getByRole('button', { name: 'Invia adesso' }))
+  await waitFor(() => expect(sent.some(({ path }) => path === 'ges/arrivals/sync')).toBe(true))
+  for (const { input } of sent.filter(({ path }) => path === 'ges/arrivals/sync'))
+    expect(itemsOf(input)).toMatchObject([{ by: 'anna@argo.example' }])
+})
+
 const undo = async () => fireEvent.click(await screen.findByRole('button', { name: 'Annulla' }))
 
 test.each([

@@ -73,8 +73,9 @@ const withoutPerson = (email: string) =>
 type Opened = CallOutput<typeof unlockStaffSession>
 
 /** Keeps an opened session; what the person before had on the screen is forgotten. */
-function enter({ token, idleMinutes }: Opened): void {
+function enter({ token, email, idleMinutes }: Opened): void {
   queryClient.clear()
+  tokenStore.set('staff_email', email)
   tokenStore.set('staff_idle_minutes', String(idleMinutes))
   tokenStore.set('staff_token', token)
   noteUse()
@@ -140,7 +141,7 @@ function leave(): void {
   forgetNewcomer()
   forgetMember()
   forgetDayList()
-  tokenStore.clear('staff_token')
+  tokenStore.clear('staff_token', 'staff_email')
   changed()
 }
 

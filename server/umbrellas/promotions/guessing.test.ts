@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CALL_PREFIX, type Call } from '../../../domain/platform/call.ts'
+import { HOUR, SECOND } from '../../../domain/platform/duration.ts'
 import type { Problem } from '../../../domain/platform/field-problem.ts'
 import { lockUmbrellas } from '../../../domain/umbrellas/calls.ts'
 import { applyPromotionCode } from '../../../domain/umbrellas/promotion-calls.ts'
@@ -24,13 +25,15 @@ afterAll(async () => {
   await db.close()
 })
 
-async function ask(call: Call, input: object, who: number, address: string): Promise<string | null> {
-  const answer = await server.app.http.inject({
+const send = (call: Call, input: object, who: number, address: string) =>
+  server.app.http.inject({
     method: 'POST',
     url: `${CALL_PREFIX}/${call.path}`,
     headers: { authorization: `Bearer ${people[who]?.token}`, 'x-forwarded-for': address },
     payload: input,
   })
+async function ask(call: Call, input: object, who: number, address: string): Promise<string | null> {
+  const answer = await send(call, input, who, address)
   return answer.statusCode === 200 ? null : answer.json<Problem>().code
 }
 const guess = (who: number, n: number, address: string) =>
@@ -44,6 +47,8 @@ test('M3 whoever guesses codes on the Wi-Fi is locked out for the day, by accoun
   for (let n = 0; n < 60; n += 1) answers.push(await guess(0, n, `${WIFI}.${n}`))
   expect(answers.filter((code) => code === 'code_unknown')).toHaveLength(20)
   expect(new Set(answers.slice(20))).toEqual(new Set(['too_many_requests']))
+  const refused = await send(applyPromotionCode, { code: 'MARE' }, 0, '203.0.113.7')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan((23 * HOUR) / SECOND)
   expect(await guess(1, 1, `${WIFI}.7`)).toBe('cart_empty')
 })
 

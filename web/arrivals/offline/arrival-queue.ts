@@ -13,6 +13,8 @@ const waitingSchema = z.object({
       tenderedCents: z.optional(z.number()),
     }),
   ),
+  /** E-mail of who pressed: whoever works at this device when it is sent, they did it. */
+  by: z.optional(z.string()),
   /** When the day's list was made that this device had then: the server believes what lies after it. */
   listMadeAt: z.optional(z.string()),
   /** When this press was taken back here: the server may have it, and has to hear of that. */
@@ -21,7 +23,7 @@ const waitingSchema = z.object({
   code: z.string(),
 })
 
-/** An arrival that this device saw, or took back, and the server has not answered yet. No name: the day's list has them. */
+/** An arrival that this device saw, or took back, and the server has not answered yet. No guest's name: the day's list has them. */
 export type WaitingArrival = z.output<typeof waitingSchema>
 
 const conflictSchema = z.object({
@@ -74,9 +76,9 @@ export function withoutArrivals(queue: ArrivalQueue, clientIds: ReadonlySet<stri
 export function withTakenBack(
   queue: ArrivalQueue,
   presses: readonly WaitingArrival[],
-  takenBackAt: string,
+  { at: takenBackAt, by }: { readonly at: string; readonly by?: string | undefined },
 ): ArrivalQueue {
-  const named = new Map(presses.map((press) => [press.clientId, { ...press, takenBackAt }]))
+  const named = new Map(presses.map((press) => [press.clientId, { ...press, takenBackAt, by }]))
   const known = new Set(queue.waiting.map(({ clientId }) => clientId))
   return {
     ...queue,

@@ -30,7 +30,7 @@ const RETRY_EVERY = 10 * SECOND
 
 /**
  * Arrivals that wait for the network, of this device: they outlive a reload and the end of a session, because money may have been
- * taken with them, and hold no name.
+ * taken with them, and hold no guest's name.
  */
 const queue = createStoredStore<ArrivalQueue>('arrivals_waiting', queueSchema, EMPTY_QUEUE)
 const sending = createStore(false)
@@ -44,6 +44,9 @@ export function useArrivalQueue(): ArrivalQueue {
 export function useIsSending(): boolean {
   return useStore(sending)
 }
+
+/** Who works at this device now. */
+export const presser = (): string | undefined => tokenStore.get('staff_email') ?? undefined
 
 export function keepArrivals(arrivals: readonly WaitingArrival[]): void {
   queue.set(arrivals.reduce(withArrival, queue.get()))
@@ -62,7 +65,7 @@ export type TakenBack = 'undone' | 'refused' | 'waiting'
  * (B-11).
  */
 export async function takeBackArrivals(presses: readonly WaitingArrival[]): Promise<TakenBack> {
-  queue.set(withTakenBack(queue.get(), presses, new Date(serverTime()).toISOString()))
+  queue.set(withTakenBack(queue.get(), presses, { at: new Date(serverTime()).toISOString(), by: presser() }))
   // What is on its way now was sent before this.
   await running
   await sendArrivals()
