@@ -29,7 +29,9 @@ export function LabelledChips({ label, children }: { readonly label: string; rea
   return (
     <div className="labelled-chips">
       <span className="sub">{label}</span>
-      <ChipRow label={label}>{children}</ChipRow>
+      <ChipRow label={label} wrap>
+        {children}
+      </ChipRow>
     </div>
   )
 }
