@@ -194,11 +194,12 @@ export const exportFiscalDay = defineCall({
   name: 'exportFiscalDay',
   method: 'POST',
   path: 'ges/fiscal/export',
+  needsProof: true,
   ...staff,
   summary: 'CSV of a day: its receipts line by line, and what of it is still to be issued',
   input: z.strictObject({ day: civilDateField }),
   output: z.strictObject({ fileName: z.string(), csv: z.string() }),
-  refusals: [],
+  refusals: ['proof_needed'],
   limits: [{ max: 20, per: MINUTE, by: 'caller' }],
   plainOutput: true,
 })

@@ -76,12 +76,13 @@ export const sendBroadcast = defineCall({
   name: 'sendBroadcast',
   method: 'POST',
   path: 'ges/messages/send',
+  needsProof: true,
   policy: 'staff',
   roles: [...ROLES],
   summary: 'Words to the guests of a day by push and mail, once per person, after six seconds to call them back (B-13)',
   input: z.strictObject({ ...dayAndAudience, texts: textsField }),
   output: z.strictObject({ broadcast: broadcastSchema }),
-  refusals: ['input_invalid', 'too_many_requests'],
+  refusals: ['input_invalid', 'proof_needed', 'too_many_requests'],
   limits: [{ max: 10, per: HOUR, by: 'caller' }],
 })
 

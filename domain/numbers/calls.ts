@@ -113,6 +113,7 @@ export const exportNumbers = defineCall({
   name: 'exportNumbers',
   method: 'POST',
   path: 'ges/numbers/export',
+  needsProof: true,
   policy: 'staff',
   roles: ['manager'],
   summary: 'Sections of the numbers as one CSV file in the asker’s language; written to the audit log (B-14)',
@@ -128,5 +129,5 @@ export const exportNumbers = defineCall({
       rule(({ from, to }) => countDays(from, to) <= MOST_DAYS, 'too_many', 'to'),
     ),
   output: z.strictObject({ fileName: z.string(), csv: z.string() }),
-  refusals: [],
+  refusals: ['proof_needed'],
 })

@@ -70,8 +70,9 @@ export const exportAudit = defineCall({
   name: 'exportAudit',
   method: 'POST',
   path: 'ges/audit/export',
+  needsProof: true,
   summary: 'The same as a file, a page at a time; who took it out is written down with its first page (R-603)',
   input: z.strictObject({ ...searchFields, accountId: z.optional(idField) }).check(inOrder),
   output: z.strictObject({ fileName: z.string(), csv: z.string(), next: z.nullable(z.string()) }),
-  refusals: [],
+  refusals: ['proof_needed'],
 })

@@ -96,6 +96,7 @@ export const exportAccounting = defineCall({
   name: 'exportAccounting',
   method: 'POST',
   path: 'ges/till/export',
+  needsProof: true,
   ...staff,
   summary: 'The ledger of some days as CSV for the accountant, in pages; the last one ends with the totals (B-12)',
   input: z
@@ -116,7 +117,7 @@ export const exportAccounting = defineCall({
     /** Null when this is the last page. */
     next: z.nullable(z.number()),
   }),
-  refusals: [],
+  refusals: ['proof_needed'],
   limits: [{ max: 300, per: MINUTE, by: 'caller' }],
   plainOutput: true,
 })

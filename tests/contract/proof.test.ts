@@ -30,7 +30,17 @@ const inputOf = (name: string) => ROWS[name]?.about(owner.has) ?? {}
 
 test('ASVS 7.5.1 what a stolen token alone must not do asks for a proof, and only of people with an account', () => {
   expect(GUARDED.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['changePassword', 'changeEmail', 'exportMyData', 'deleteAccount']),
+    expect.arrayContaining([
+      'changePassword',
+      'changeEmail',
+      'exportMyData',
+      'deleteAccount',
+      'exportAudit',
+      'exportAccounting',
+      'exportNumbers',
+      'exportFiscalDay',
+      'sendBroadcast',
+    ]),
   )
   for (const { name, policy, refusals } of GUARDED) {
     expect(['customer', 'confirmed', 'staff'], name).toContain(policy)
