@@ -5916,6 +5916,44 @@ table minimum_stay (
 );
 comment: Least numbers of days of a booking, in the words of promotions.json
 
+-- table money_out
+table money_out (
+  id bigint not null generated always as identity,
+  key text not null,
+  kind text not null,
+  staff_id bigint not null,
+  day date not null default resort_today(),
+  at timestamp with time zone not null default battigia_now(),
+  order_id bigint,
+  receiver_id bigint,
+  amount_cents integer not null,
+  approved_by bigint,
+  undone_at timestamp with time zone
+);
+comment: What one of the resort's people gave back, gave as credit, gave for nothing or took out of the drawer (B-32)
+
+-- table money_request
+table money_request (
+  id bigint not null generated always as identity,
+  call text not null,
+  input jsonb,
+  kind text not null,
+  amount_cents integer not null,
+  exceeded text not null,
+  most_cents integer not null,
+  order_id bigint,
+  receiver_id bigint,
+  reason text not null,
+  device text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null default battigia_now(),
+  ends_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  decided_by bigint,
+  decided_at timestamp with time zone
+);
+comment: Money that somebody wants to let go beyond a limit, and that waits for a second manager's yes (B-32)
+
 -- table news
 table news (
   id integer not null generated always as identity,
@@ -8065,6 +8103,47 @@ PRIMARY KEY (account_id);
 -- constraint minimum_stay minimum_stay_pkey
 PRIMARY KEY ("position");
 
+-- constraint money_out money_out__amount_positive
+CHECK (amount_cents > 0);
+
+-- constraint money_out money_out__by_two
+CHECK (approved_by <> staff_id);
+
+-- constraint money_out money_out__kind_known
+CHECK (kind = ANY (ARRAY['refund'::text, 'cancellation'::text, 'change'::text, 'credit'::text, 'complimentary'::text, 'payout'::text]));
+
+-- constraint money_out money_out_pkey
+PRIMARY KEY (id);
+
+-- constraint money_request money_request__amount_positive
+CHECK (amount_cents > 0);
+
+-- constraint money_request money_request__by_two
+CHECK (state <> 'approved'::text OR decided_by <> asked_by);
+
+-- constraint money_request money_request__decided_once
+CHECK (num_nulls(decided_by, decided_at) =
+CASE
+    WHEN state = 'waiting'::text THEN 2
+    WHEN state = 'expired'::text THEN 1
+    ELSE 0
+END);
+
+-- constraint money_request money_request__exceeded_known
+CHECK (exceeded = ANY (ARRAY['order'::text, 'guest'::text, 'person'::text, 'day'::text]));
+
+-- constraint money_request money_request__input_while_waiting
+CHECK ((input IS NOT NULL) = (state = 'waiting'::text));
+
+-- constraint money_request money_request__kind_known
+CHECK (kind = ANY (ARRAY['refund'::text, 'cancellation'::text, 'change'::text, 'credit'::text, 'complimentary'::text, 'payout'::text]));
+
+-- constraint money_request money_request__state_known
+CHECK (state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text]));
+
+-- constraint money_request money_request_pkey
+PRIMARY KEY (id);
+
 -- constraint news news__kind_is_known
 CHECK (kind = ANY (ARRAY['event'::text, 'paws'::text, 'news'::text]));
 
@@ -9609,6 +9688,27 @@ CREATE INDEX lost_dog__open ON public.lost_dog USING btree (id) WHERE (ended_at 
 
 -- index lost_dog__open_once
 CREATE UNIQUE INDEX lost_dog__open_once ON public.lost_dog USING btree (dog_id) WHERE (ended_at IS NULL);
+
+-- index money_out__credit
+CREATE INDEX money_out__credit ON public.money_out USING btree (receiver_id, at) WHERE (kind = 'credit'::text);
+
+-- index money_out__day
+CREATE INDEX money_out__day ON public.money_out USING btree (day, staff_id) WHERE (undone_at IS NULL);
+
+-- index money_out__order
+CREATE INDEX money_out__order ON public.money_out USING btree (order_id) WHERE ((order_id IS NOT NULL) AND (undone_at IS NULL));
+
+-- index money_out__standing_once
+CREATE UNIQUE INDEX money_out__standing_once ON public.money_out USING btree (key) WHERE (undone_at IS NULL);
+
+-- index money_request__asker
+CREATE INDEX money_request__asker ON public.money_request USING btree (asked_by, id);
+
+-- index money_request__state
+CREATE INDEX money_request__state ON public.money_request USING btree (state, id);
+
+-- index money_request__waits_once
+CREATE UNIQUE INDEX money_request__waits_once ON public.money_request USING btree (asked_by, call, md5((input)::text)) WHERE (state = 'waiting'::text);
 
 -- index no_show__action
 CREATE INDEX no_show__action ON public.no_show USING btree (action_id);

@@ -28,6 +28,7 @@ import type { SeaProvider } from './content/sea-provider.ts'
 import { weatherJobs } from './weather/weather-jobs.ts'
 import { forgetCustomerViewsJob } from './staff/customers/forget-views.ts'
 import { forgetStaffChangesJob } from './staff/forget-changes.ts'
+import { forgetMoneyRequestsJob } from './staff/money-requests/routes.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 import type { AppUse } from './settings/staff/app-use.ts'
 import type { OccupancyChange } from './umbrellas/occupancy-changes.ts'
@@ -90,6 +91,7 @@ export function jobsOfSlices(around: JobSurroundings): readonly Job[] {
     forgetDeskActionsJob,
     forgetCustomerViewsJob,
     forgetStaffChangesJob,
+    forgetMoneyRequestsJob,
     ...paymentJobs(payments),
     releaseDueOrdersJob({ announce, settings }),
     expireAwaitingOrdersJob({ announce }),

@@ -72,6 +72,7 @@ import { tillHandlers } from './till/routes.ts'
 import { weatherHandlers } from './weather/routes.ts'
 import { auditHandlers } from './staff/audit/routes.ts'
 import { customerHandlers } from './staff/customers/routes.ts'
+import { moneyRequestHandlers } from './staff/money-requests/routes.ts'
 import { staffHandlers } from './staff/routes.ts'
 import { TEST_AUTHENTICATOR } from './staff/test-authenticator.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
@@ -159,57 +160,58 @@ export function composeSlices(around: Surroundings): Slices {
   const life = { settings, clock, announce }
   const umbrellas = { settings, clock, pressure: new BeachPressure(settings), isTrusted, announce }
   const sea = firstSea(around.isDemo ? [openMeteo, SAMPLE_SEA] : [openMeteo])
+  const handlers: readonly Handler[] = [
+    ...settingsHandlers({ settings, publicUrl, pageText }, { use, countOpenPayments }),
+    ...contentHandlers({
+      database,
+      settings,
+      publicUrl,
+      isPaymentSandbox: payments.isSandbox,
+      fromCents: seasonFromCents,
+      sea,
+      sampleStream: around.isDemo ? SAMPLE_STREAM : null,
+    }),
+    ...accountHandlers(accounts),
+    ...socialHandlers({ ...accounts, social: around.social, log: around.log }),
+    ...dogHandlers({ database, settings }),
+    ...paymentHandlers(payments),
+    ...umbrellaHandlers(umbrellas),
+    ...placeStaffHandlers(umbrellas),
+    ...catalogHandlers(CATALOG_FACTS),
+    ...beachEditorHandlers({ otherProblems: problemsWithBeach, orderNumbers }),
+    ...restaurantHandlers({
+      settings,
+      announce: announceRestaurant,
+      desk: restaurantDesk,
+    }),
+    ...barHandlers({
+      settings,
+      desk: orderDesk(categories, 'bar'),
+      placeAtCounter: barCounter({ settings, announceBar }),
+      publicUrl,
+      announce: announceBar,
+    }),
+    ...parkingHandlers(umbrellas),
+    ...serviceHandlers(umbrellas),
+    ...subscriptionHandlers(umbrellas),
+    ...lifeHandlers(life),
+    ...subscriptionStaffHandlers({ ...life, desk: subscriptionDesk({ settings, categories }) }),
+    ...cartHandlers(announce),
+    ...orderHandlers({ settings, payments, categories, announce }),
+    ...returnHandlers({ settings, announce }),
+    ...arrivalHandlers({ database, settings, log: around.log, announce, announceBeachDay }),
+    ...tillHandlers({ settings, payments, onClosed: dailyCloseOf(fiscal) }),
+    ...fiscalHandlers({ settings, adapter: fiscal }),
+    ...weatherHandlers({ settings, announce }),
+    ...numbersHandlers,
+    ...privacyHandlers(privacy),
+    ...messageHandlers({ settings, pushKeys: around.pushKeys, allowsLoopback: around.allowsLoopbackPush }),
+    ...customerHandlers({ settings }),
+    ...auditHandlers,
+    ...staffHandlers({ ...accounts, testAuthenticator: testAuthenticatorOf(around), secretsKey: around.secretsKey }),
+  ]
   return {
-    handlers: [
-      ...settingsHandlers({ settings, publicUrl, pageText }, { use, countOpenPayments }),
-      ...contentHandlers({
-        database,
-        settings,
-        publicUrl,
-        isPaymentSandbox: payments.isSandbox,
-        fromCents: seasonFromCents,
-        sea,
-        sampleStream: around.isDemo ? SAMPLE_STREAM : null,
-      }),
-      ...accountHandlers(accounts),
-      ...socialHandlers({ ...accounts, social: around.social, log: around.log }),
-      ...dogHandlers({ database, settings }),
-      ...paymentHandlers(payments),
-      ...umbrellaHandlers(umbrellas),
-      ...placeStaffHandlers(umbrellas),
-      ...catalogHandlers(CATALOG_FACTS),
-      ...beachEditorHandlers({ otherProblems: problemsWithBeach, orderNumbers }),
-      ...restaurantHandlers({
-        settings,
-        announce: announceRestaurant,
-        desk: restaurantDesk,
-      }),
-      ...barHandlers({
-        settings,
-        desk: orderDesk(categories, 'bar'),
-        placeAtCounter: barCounter({ settings, announceBar }),
-        publicUrl,
-        announce: announceBar,
-      }),
-      ...parkingHandlers(umbrellas),
-      ...serviceHandlers(umbrellas),
-      ...subscriptionHandlers(umbrellas),
-      ...lifeHandlers(life),
-      ...subscriptionStaffHandlers({ ...life, desk: subscriptionDesk({ settings, categories }) }),
-      ...cartHandlers(announce),
-      ...orderHandlers({ settings, payments, categories, announce }),
-      ...returnHandlers({ settings, announce }),
-      ...arrivalHandlers({ database, settings, log: around.log, announce, announceBeachDay }),
-      ...tillHandlers({ settings, payments, onClosed: dailyCloseOf(fiscal) }),
-      ...fiscalHandlers({ settings, adapter: fiscal }),
-      ...weatherHandlers({ settings, announce }),
-      ...numbersHandlers,
-      ...privacyHandlers(privacy),
-      ...messageHandlers({ settings, pushKeys: around.pushKeys, allowsLoopback: around.allowsLoopbackPush }),
-      ...customerHandlers({ settings }),
-      ...auditHandlers,
-      ...staffHandlers({ ...accounts, testAuthenticator: testAuthenticatorOf(around), secretsKey: around.secretsKey }),
-    ],
+    handlers: [...handlers, ...moneyRequestHandlers({ settings, handlerOf: (call) => answering(handlers, call) })],
     jobs: jobsOfSlices({
       settings,
       announce,
@@ -239,6 +241,12 @@ export function composeSlices(around: Surroundings): Slices {
     channels: (hub) => channelsOfSlices(hub, { ...around, payments, use, clock }),
     payments,
   }
+}
+
+function answering(handlers: readonly Handler[], name: string): Handler {
+  const found = handlers.find(({ call }) => call.name === name)
+  if (found === undefined) throw new Error(`nothing answers ${name}`)
+  return found
 }
 
 /** Only for trying: nobody's codes are shown beside a resort with providers of its own. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MONEY_OUT_REFUSALS } from '../payments/money-out.ts'
 import { TENDERS } from '../payments/tender.ts'
 import { defineCall } from '../platform/call.ts'
 import {
@@ -127,7 +128,14 @@ export const refundStranded = defineCall({
   summary: 'Gives stranded guests all back that was taken of them, by the tender it came by (B-04, B-12)',
   input: z.strictObject({ orderId, pressId, amountCents: whole(1, 10_000_000) }),
   output: solvedOutput,
-  refusals: ['not_found', 'quote_changed', 'payment_in_progress', 'input_invalid', 'status_changed'],
+  refusals: [
+    'not_found',
+    'quote_changed',
+    'payment_in_progress',
+    'input_invalid',
+    'status_changed',
+    ...MONEY_OUT_REFUSALS,
+  ],
 })
 
 /** Refused as `status_changed` while money of theirs is in the till: it belongs to somebody. */

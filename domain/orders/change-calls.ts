@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MONEY_OUT_REFUSALS } from '../payments/money-out.ts'
 import { defineCall } from '../platform/call.ts'
 import { DAY_PARTS } from '../platform/day-part.ts'
 import { MINUTE } from '../platform/duration.ts'
@@ -167,5 +168,5 @@ export const cancelByResort = defineCall({
     refundTo: z.optional(refundToField),
   }),
   output: z.strictObject({ refundCents: centsField, orderTotalCents: centsField }),
-  refusals: ['not_found', 'booking_started', 'payment_in_progress', 'days_returned'],
+  refusals: ['not_found', 'booking_started', 'payment_in_progress', 'days_returned', ...MONEY_OUT_REFUSALS],
 })

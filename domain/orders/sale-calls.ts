@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deskPersonSchema, hasAddress } from '../accounts/desk-customer.ts'
+import { MONEY_OUT_REFUSALS } from '../payments/money-out.ts'
 import { defineCall } from '../platform/call.ts'
 import {
   centsField,
@@ -148,7 +149,7 @@ export const giveComplimentary = defineCall({
     })
     .check(inOrder),
   output: soldOutput,
-  refusals: [...STAY_REFUSALS, 'not_found', 'quote_changed', 'too_many_complimentary'],
+  refusals: [...STAY_REFUSALS, 'not_found', 'quote_changed', 'too_many_complimentary', ...MONEY_OUT_REFUSALS],
 })
 
 export const waiveOrder = defineCall({
@@ -159,5 +160,5 @@ export const waiveOrder = defineCall({
   summary: 'Makes an order of places that nobody has paid yet cost nothing, with a reason (B-11)',
   input: z.strictObject({ orderId: id, reason: reasonField }),
   output: z.strictObject({ ...actedFields, waivedCents: centsField }),
-  refusals: ['not_found', 'payment_in_progress', 'already_paid', 'too_many_complimentary'],
+  refusals: ['not_found', 'payment_in_progress', 'already_paid', 'too_many_complimentary', ...MONEY_OUT_REFUSALS],
 })

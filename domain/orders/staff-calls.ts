@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MONEY_OUT_REFUSALS } from '../payments/money-out.ts'
 import { defineCall } from '../platform/call.ts'
 import {
   centsField,
@@ -92,7 +93,7 @@ export const moveVisit = defineCall({
     /** What goes into the guest's credit, once it can no longer be taken back. */
     creditedCents: centsField,
   }),
-  refusals: [...BOOKING_REFUSALS, ...PLACE_REFUSALS, 'quote_changed'],
+  refusals: [...BOOKING_REFUSALS, ...PLACE_REFUSALS, 'quote_changed', ...MONEY_OUT_REFUSALS],
 })
 
 const extensionFields = { to: civilDateField, part: dayPartField }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
+import { MONEY_OUT_REFUSALS } from './money-out.ts'
 import { MINUTE } from '../platform/duration.ts'
 import { centsField, civilDateField, idField, instantField, noInput, text, whole } from '../platform/fields.ts'
 import { CREDIT_MOVEMENTS, CREDIT_REASONS } from './credit.ts'
@@ -42,6 +43,9 @@ export const getCredit = defineCall({
   refusals: [],
 })
 
+/** The most that is given at once, whoever says yes. */
+export const MOST_CREDIT_CENTS = 1_000_000
+
 const desk = { policy: 'staff', roles: ['cashier'] } as const
 
 /** A guest at the desk with their credit. */
@@ -61,12 +65,8 @@ export const findGuestCredit = defineCall({
   ...desk,
   summary: 'A guest with their credit, by their whole e-mail or the number of one of their orders (B-06, R-603)',
   input: z.strictObject({ search: text(3, 120) }),
-  output: z.strictObject({
-    /** Null when nobody has it. */
-    guest: z.nullable(guestCreditSchema),
-    /** The most that is given at once. */
-    mostCents: centsField,
-  }),
+  /** Null when nobody has it. */
+  output: z.strictObject({ guest: z.nullable(guestCreditSchema) }),
   refusals: [],
   limits: [{ max: 60, per: MINUTE, by: 'caller' }],
 })
@@ -77,16 +77,16 @@ export const giveCredit = defineCall({
   path: 'ges/credit/give',
   ...desk,
   summary:
-    'Gives a guest credit with words of the desk, once for each client id; audited, and its guest is mailed (B-06, R-603)',
+    'Gives a guest credit with words of the desk, once for each client id; audited, and its guest is mailed (B-06, B-32, R-603)',
   input: z.strictObject({
     accountId: idField,
-    amountCents: whole(1, 1_000_000),
+    amountCents: whole(1, MOST_CREDIT_CENTS),
     /** What it is for, which its guest reads. */
     note: text(3, 120),
     /** Chosen by the device when the button was pressed. */
     clientId: text(16, 64),
   }),
   output: guestCreditSchema,
-  refusals: ['not_found'],
+  refusals: ['not_found', ...MONEY_OUT_REFUSALS],
   limits: [{ max: 30, per: MINUTE, by: 'caller' }],
 })

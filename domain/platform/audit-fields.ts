@@ -47,6 +47,10 @@ export interface AuditFields {
   'till.undo-collect': never
   'till.refund': 'amountCents' | 'tender'
   'till.undo-refund': never
+  'money.ask': 'amountCents' | 'limit' | 'reason' | 'way'
+  'money.approve': 'amountCents' | 'way'
+  'money.refuse': 'amountCents' | 'way'
+  'money.withdraw': 'amountCents' | 'way'
   'till.float': 'amountCents' | 'reason'
   'till.withdrawal': 'amountCents' | 'reason'
   'till.undo-drawer': never

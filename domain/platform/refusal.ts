@@ -20,6 +20,8 @@ export const REFUSALS = {
   email_not_confirmed: 403,
   code_wrong_or_expired: 400,
   proof_needed: 403,
+  approval_needed: 403,
+  not_yourself: 403,
   pin_wrong: 400,
   mailed_link_needed: 403,
   staff_already: 409,

@@ -15,6 +15,7 @@ export const STAFF_SCREEN_IDS = [
   'cani',
   'messaggi',
   'credito',
+  'richieste',
   'scontrini',
   'meteo',
   'cartelli',

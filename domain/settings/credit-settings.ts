@@ -17,11 +17,4 @@ export const CREDIT_SETTINGS = {
     30,
     'Days that credit lasts at least when it comes back from an order after its last day (B-06)',
   ),
-  creditGrantMostCents: whole(
-    1156,
-    'internal',
-    [100, 1_000_000],
-    50_000,
-    'Most credit in cents that the desk gives at once (B-06)',
-  ),
 } as const

@@ -174,8 +174,13 @@ export function version(id: number, initial: string, description: string): Setti
   }
 }
 
-/** Words without spaces that each fit `shape`, at most 100; never public. */
-export function list(id: number, shape: RegExp, expected: string, description: string): Setting<readonly string[]> {
+/** Words without spaces that each fit, at most 100; never public. */
+export function list(
+  id: number,
+  fits: (entry: string) => boolean,
+  expected: string,
+  description: string,
+): Setting<readonly string[]> {
   return {
     id,
     publicAs: null,
@@ -184,7 +189,7 @@ export function list(id: number, shape: RegExp, expected: string, description: s
     default: [],
     description,
     expected,
-    parse: (value) => (isListOf(value, shape) ? value : undefined),
+    parse: (value) => (isListOf(value, fits) ? value : undefined),
   }
 }
 
@@ -192,12 +197,8 @@ function isLine(value: unknown, max: number): value is string {
   return typeof value === 'string' && value.length <= max && !/\p{Cc}/u.test(value)
 }
 
-function isListOf(value: unknown, shape: RegExp): value is readonly string[] {
-  return (
-    Array.isArray(value) &&
-    value.length <= 100 &&
-    value.every((entry) => typeof entry === 'string' && shape.test(entry))
-  )
+function isListOf(value: unknown, fits: (entry: string) => boolean): value is readonly string[] {
+  return Array.isArray(value) && value.length <= 100 && value.every((entry) => typeof entry === 'string' && fits(entry))
 }
 
 const LINK = /^https:\/\/([a-z0-9.-]{1,253})(?::\d{1,5})?(?:\/[\w.~!$&'()*+,;=:@%/?#-]*)?$/i

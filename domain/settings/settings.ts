@@ -1,4 +1,5 @@
 import type { CivilDate } from '../platform/civil-date.ts'
+import { isOwnNetwork } from './address-prefix.ts'
 import { ARRIVAL_SETTINGS } from './arrival-settings.ts'
 import { BEST_PLACE_SETTINGS } from './best-place-settings.ts'
 import { CREDIT_SETTINGS } from './credit-settings.ts'
@@ -6,6 +7,7 @@ import { DESK_SETTINGS } from './desk-settings.ts'
 import { EATING_SETTINGS } from './eating-settings.ts'
 import { MAINTENANCE_SETTINGS } from './maintenance-settings.ts'
 import { FISCAL_SETTINGS } from './fiscal-settings.ts'
+import { MONEY_OUT_SETTINGS } from './money-out-settings.ts'
 import { PEOPLE_SETTINGS } from './people-settings.ts'
 import { RETURN_SETTINGS } from './return-settings.ts'
 import { date, flag, link, list, page, position, text, version, whole, type Setting } from './setting-kinds.ts'
@@ -16,9 +18,9 @@ import { WAITING_SETTINGS } from './waiting-settings.ts'
 import { SAND_SETTINGS } from './sand-settings.ts'
 import { WEATHER_SETTINGS } from './weather-settings.ts'
 
-const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
-const PREFIX = /^[0-9a-f.:]{2,45}(?:\/\d{1,3})?$/
-const WEBCAM_PLATFORM = /^(?:android|ios|web)$/
+const isHost = (text: string) =>
+  /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/.test(text)
+const isWebcamPlatform = (text: string) => /^(?:android|ios|web)$/.test(text)
 
 /**
  * Every business value of the product with its default, once (R-901). The ids of installed clients are 1001 to
@@ -116,8 +118,8 @@ export const SETTINGS = {
   maxHeldPerPrefix: whole(1037, 'internal', [1, 1000], 10, 'Places that one network prefix holds'),
   trustedPrefixes: list(
     1038,
-    PREFIX,
-    'address prefixes such as 192.0.2.0/24',
+    isOwnNetwork,
+    'address prefixes such as 192.0.2.0/24, of a /16 or a /48 at most unless private',
     'Prefixes that hold places by account only and count as 20 networks in limits, such as the beach’s own Wi-Fi',
   ),
   heldSharePercent: whole(
@@ -151,13 +153,18 @@ export const SETTINGS = {
   webcamIos: flag(1052, 'internal', false, 'The webcam’s player is shown on iOS'),
   webcamFrameUrl: link(1053, 'internal', 'Page that the webcam’s frame embeds'),
   webcamSourceUrl: link(1054, 'internal', 'm3u8 or mp4 source of the webcam’s player'),
-  linkHosts: list(1055, HOST, 'host names such as www.example.org', 'Hosts that links and streams may point to'),
+  linkHosts: list(1055, isHost, 'host names such as www.example.org', 'Hosts that links and streams may point to'),
   webcamWeb: flag(1100, 'internal', false, 'The webcam’s player is shown in browsers'),
   webcamMp4Url: link(1101, 'internal', 'mp4 of the webcam, for players that read no m3u8'),
-  webcamFramePlatforms: list(1102, WEBCAM_PLATFORM, 'android, ios or web', 'What embeds the frame; nothing is android'),
+  webcamFramePlatforms: list(
+    1102,
+    isWebcamPlatform,
+    'android, ios or web',
+    'What embeds the frame; nothing is android',
+  ),
   webcamPlayerPlatforms: list(
     1103,
-    WEBCAM_PLATFORM,
+    isWebcamPlatform,
     'android, ios or web',
     'What plays the stream; nothing is ios and web',
   ),
@@ -200,6 +207,7 @@ export const SETTINGS = {
   ...EATING_SETTINGS,
   ...FISCAL_SETTINGS,
   ...MAINTENANCE_SETTINGS,
+  ...MONEY_OUT_SETTINGS,
   ...PEOPLE_SETTINGS,
   ...RETURN_SETTINGS,
   ...SUBSCRIPTION_LIFE_SETTINGS,

@@ -9,11 +9,4 @@ export const TILL_SETTINGS = {
     200,
     'Difference in cents at a closing of the till above which a note is needed (B-12)',
   ),
-  deskRefundMostCents: whole(
-    1191,
-    'internal',
-    [0, 1_000_000],
-    5000,
-    'Most that a cashier gives back of an order at once, in cents; above it a manager does (B-12)',
-  ),
 } as const

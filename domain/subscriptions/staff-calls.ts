@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MONEY_OUT_REFUSALS } from '../payments/money-out.ts'
 import { TENDERS } from '../payments/tender.ts'
 import { defineCall } from '../platform/call.ts'
 import {
@@ -207,7 +208,7 @@ export const changeSubscriptionPlace = defineCall({
   summary: 'Moves all days that are left to another place, with the difference that was quoted (R-102)',
   input: z.strictObject({ ...placeChange, differenceCents: whole(-100_000_000, 100_000_000) }),
   output: staffSubscriptionSchema,
-  refusals: [...placeChangeRefusals, 'quote_changed'],
+  refusals: [...placeChangeRefusals, 'quote_changed', ...MONEY_OUT_REFUSALS],
 })
 
 export const endSubscription = defineCall({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MONEY_OUT_REFUSALS } from '../payments/money-out.ts'
 import { REFUND_TENDERS, TENDERS } from '../payments/tender.ts'
 import { defineCall } from '../platform/call.ts'
 import { MINUTE } from '../platform/duration.ts'
@@ -104,8 +105,6 @@ export const tillSchema = z.strictObject({
   limits: z.strictObject({
     /** A closing that differs by more needs a note. */
     noteAboveCents: centsField,
-    /** A cashier gives back at most this at once. */
-    refundMostCents: centsField,
   }),
 })
 export type Till = z.output<typeof tillSchema>
@@ -165,8 +164,13 @@ export const undoCollect = defineCall({
   limits: [often],
 })
 
-const refund = {
+export const refundAtDesk = defineCall({
+  name: 'refundAtDesk',
   method: 'POST',
+  path: 'ges/till/refund',
+  ...staff,
+  summary:
+    'Gives back money of an order, never more than is there by that way; beyond the limits with a second yes (B-12, B-32, R-707)',
   input: z.strictObject({
     orderId: idField,
     tender: z.enum(REFUND_TENDERS, { error: 'not_offered' }),
@@ -175,27 +179,8 @@ const refund = {
     pressId,
   }),
   output: z.strictObject({ order: tillOrderSchema }),
-  refusals: ['not_found', 'order_not_payable', 'payment_in_progress'],
+  refusals: ['not_found', 'order_not_payable', 'payment_in_progress', ...MONEY_OUT_REFUSALS],
   limits: [often],
-} as const
-
-export const refundAtDesk = defineCall({
-  ...refund,
-  name: 'refundAtDesk',
-  path: 'ges/till/refund',
-  ...staff,
-  summary: 'Gives back money of an order, up to the setting and never more than is there by that way (B-12, R-707)',
-})
-
-export const refundLargeAtDesk = defineCall({
-  ...refund,
-  name: 'refundLargeAtDesk',
-  path: 'ges/till/refundLarge',
-  policy: 'staff',
-  roles: ['manager'],
-  needsProof: true,
-  summary: 'The same above the setting: a manager who has proven who they are (B-12, R-603)',
-  refusals: [...refund.refusals, 'proof_needed'],
 })
 
 export const undoRefundAtDesk = defineCall({
@@ -215,7 +200,7 @@ export const drawerMovement = defineCall({
   method: 'POST',
   path: 'ges/till/drawer',
   ...staff,
-  summary: 'Cash into the drawer as float, or out of it, with a reason (B-12)',
+  summary: 'Cash into the drawer as float, or out of it, with a reason; what leaves has limits (B-12, B-32)',
   input: z.strictObject({
     kind: z.enum(['float', 'withdrawal'], { error: 'not_offered' }),
     amountCents,
@@ -223,7 +208,7 @@ export const drawerMovement = defineCall({
     pressId,
   }),
   output: tillSchema,
-  refusals: [],
+  refusals: [...MONEY_OUT_REFUSALS],
   limits: [often],
 })
 

@@ -2,7 +2,6 @@ import * as calls from '../../domain/arrivals/stranded-calls.ts'
 import { TENDERS, type Tender } from '../../domain/payments/tender.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { giveBackAtDesk } from '../payments/desk-refund.ts'
-import { FieldRefusal } from '../platform/field-refusal.ts'
 import { handle } from '../platform/handler.ts'
 import type { ArrivalFacts } from './arrival-facts.ts'
 import { solveStranded } from './solve-stranded.ts'
@@ -14,17 +13,12 @@ export const refundKey = (pressId: string, tender: Tender) => `${pressId}:${tend
 /** Why the till gave it back; read by the resort's people. */
 const REASON = 'stranded'
 
-/**
- * B-04, B-12: all that was taken of stranded guests goes back, by the tender that it came by. What is above the till's limit a manager gives
- * back there, as of every order.
- */
+/** B-04, B-12, B-32: all that was taken of stranded guests goes back, by the tender that it came by, within the limits of every refund. */
 export const refundStranded = ({ settings, announceBeachDay }: ArrivalFacts) =>
   handle(calls.refundStranded, 'write', async (tx, { orderId, pressId, amountCents }, context) => {
     const { actor, deviceName: device, afterCommit } = context
     const solved = await solveStranded(tx, actor, { orderId, pressId, kind: 'refunded' }, async ({ moneyCents }) => {
       if (moneyCents === 0 || moneyCents !== amountCents) throw new Refusal('quote_changed', { totalCents: moneyCents })
-      const max = settings.deskRefundMostCents
-      if (moneyCents > max) throw new FieldRefusal([{ field: 'amountCents', code: 'too_large', max }])
       const money = await readMoneyOf(tx, orderId)
       const tenders = TENDERS.filter((tender) => money[tender] > 0)
       for (const tender of tenders) {
@@ -36,7 +30,7 @@ export const refundStranded = ({ settings, announceBeachDay }: ArrivalFacts) =>
           key: refundKey(pressId, tender),
           device,
         }
-        await giveBackAtDesk(tx, actor, refund)
+        await giveBackAtDesk(tx, settings, actor, refund)
       }
       return { tenders, audit: { amountCents, tenders } }
     })

@@ -187,10 +187,10 @@ test('B-04, B-12 their money goes back and comes again; who has paid nothing is 
     'quote_changed',
   )
   const before = await drawer()
-  // Above the till's limit it is a manager's to give back, there.
+  // Above the limit of an order a second manager says yes first.
   await setMost(totalCents - 1)
   expect(await bea.refusal(calls.refundStranded, { orderId, pressId: press(), amountCents: totalCents })).toBe(
-    'input_invalid',
+    'approval_needed',
   )
   await setMost(totalCents)
   const { solutionId } = await bea.call(calls.refundStranded, { orderId, pressId: press(), amountCents: totalCents })

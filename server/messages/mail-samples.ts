@@ -40,6 +40,7 @@ const frame = (order: Order, language: Language): ConfirmationFrame => ({
 })
 const MOVED = { amountCents: 6400, method: 'card', lastFour: '4242', reason: null } as const
 const STAFF = { orderId: 4711, amountCents: 6400, number: 'BA-7K3M-Q2XT' }
+const BY = { staffId: 7, kind: 'refund', name: 'Anna Neri' } as const
 const confirmed = (order: Order, language: Language) =>
   (order.category === 'umbrella' ? confirmationMail : itemConfirmationMail)(frame(order, language))
 const freed = (order: Order, language: Language, cause: Exclude<FreedCause, 'rejected'>) =>
@@ -224,6 +225,16 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   {
     name: 'to managers: dispute',
     make: (language) => staffMail(HEAD, language, { ...STAFF, topic: 'dispute_opened' }),
+  },
+  {
+    name: 'to managers: unusual sum',
+    make: (language) =>
+      staffMail(HEAD, language, { ...STAFF, topic: 'money_out_unusual', by: { ...BY, dayCents: 81_000 } }),
+  },
+  {
+    name: 'to managers: somebody asks for a second yes',
+    make: (language) =>
+      staffMail(HEAD, language, { ...STAFF, topic: 'money_out_asked', by: { ...BY, dayCents: null } }),
   },
   {
     name: 'account deleted',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MONEY_OUT_KINDS } from '../../domain/payments/money-out.ts'
 import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 import { enqueue, type OutboxHandler } from '../platform/outbox.ts'
 import { NOTICE_TOPICS } from '../../domain/platform/notice-topic.ts'
@@ -8,7 +9,7 @@ import { sendFromResort } from '../settings/resort-mail.ts'
 import { broadcastMail, staffMail } from './mails/notice-mails.ts'
 import type { MessageTools } from './message-tools.ts'
 import { letterHead } from './notice-words.ts'
-import { readManagers, readOrderNumber } from './staff-queries.ts'
+import { readManagers, readOrderNumber, readStaffName } from './staff-queries.ts'
 import { TELL, tell, tellByMail, tellBySms, tellDevice } from './tell.ts'
 
 const STAFF_MAIL = 'messages.staff-mail'
@@ -22,7 +23,12 @@ const noticePayload = z.object({
 })
 const wayPayload = z.object({ noticeId: z.number() })
 const pushPayload = z.object({ noticeId: z.number(), deviceId: z.number() })
-const staffShape = { topic: z.enum(STAFF_TOPICS), orderId: z.number(), amountCents: z.number() }
+const staffShape = {
+  topic: z.enum(STAFF_TOPICS),
+  orderId: z.nullable(z.number()),
+  amountCents: z.number(),
+  by: z.optional(z.object({ staffId: z.number(), kind: z.enum(MONEY_OUT_KINDS), dayCents: z.nullable(z.number()) })),
+}
 const staffPayload = z.object(staffShape)
 const triedPayload = z.object({
   email: z.string(),
@@ -57,14 +63,15 @@ export function messageEffects(tools: MessageTools): readonly (readonly [kind: s
   ]
 }
 
-/** One mail for each manager, each with a key of its own. */
+/** One mail for each manager, each with a key of its own; whoever asks for a second yes is not asked for it. */
 async function forEachManager(
   { database }: MessageTools,
   notice: z.output<typeof staffPayload>,
   key: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const manager of await readManagers(tx))
+    const asker = notice.topic === 'money_out_asked' ? notice.by?.staffId : undefined
+    for (const manager of (await readManagers(tx)).filter(({ accountId }) => accountId !== asker))
       await enqueue(tx, STAFF_MAIL, `${key}:${manager.accountId}`, { ...notice, ...manager })
   })
 }
@@ -74,9 +81,11 @@ async function mailManager(
   { email, language, ...notice }: z.output<typeof staffMailPayload> & { readonly language: Language },
   key: string,
 ): Promise<void> {
-  const number = await readOrderNumber(database, notice.orderId)
+  const number = notice.orderId === null ? null : await readOrderNumber(database, notice.orderId)
+  const { by } = notice
+  const person = by === undefined ? undefined : { ...by, name: await readStaffName(database, by.staffId) }
   await mailer.send({
-    ...staffMail(letterHead(settings, publicUrl), language, { ...notice, number }),
+    ...staffMail(letterHead(settings, publicUrl), language, { ...notice, number, by: person }),
     id: key,
     to: email,
     fromName: settings.resortName,

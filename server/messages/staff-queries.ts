@@ -26,3 +26,13 @@ export async function readOrderNumber(tx: Queryable, orderId: number): Promise<s
   if (row === undefined) throw new Error(`there is no order ${orderId}`)
   return row.number
 }
+
+/** What somebody of the resort is called; empty for who no longer works here. */
+export async function readStaffName(tx: Queryable, accountId: number): Promise<string> {
+  const [row] = await tx.query<{ name: string }>({
+    name: 'messages.staff-name',
+    text: 'select display_name as name from staff_member where account_id = $1',
+    values: [accountId],
+  })
+  return row?.name ?? ''
+}

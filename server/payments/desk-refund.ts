@@ -1,7 +1,9 @@
 import { Refusal } from '../../domain/platform/refusal.ts'
 import type { RefundTender } from '../../domain/payments/tender.ts'
+import type { Settings } from '../../domain/settings/settings.ts'
 import type { Queryable } from '../platform/database.ts'
 import { FieldRefusal } from '../platform/field-refusal.ts'
+import type { Actor } from '../platform/handler.ts'
 import { refundToCredit } from './credit/refund-to-credit.ts'
 import type { DeskPerson } from './desk-money.ts'
 import { enterDeskMoney, readWhereNow } from './desk-money-queries.ts'
@@ -15,6 +17,7 @@ import {
   readRefundableAtDesk,
   returnUsedCredit,
 } from './desk-refund-queries.ts'
+import { letMoneyOut, undoMoneyOut } from './money-out/let-money-out.ts'
 import { insertRefund, readRefundable } from './refund-queries.ts'
 
 export interface DeskRefund {
@@ -31,9 +34,14 @@ const keyOf = ({ orderId, key }: Pick<DeskRefund, 'orderId' | 'key'>) => `desk-r
 
 /**
  * B-12, R-707: gives back money of a locked order, once per key; what the order still cost is nobody's to pay again. Answers whether it is
- * new. Throws `input_invalid` for more than is there by this way, `payment_in_progress` while money moves.
+ * new. Throws `input_invalid` for more than is there by this way, `payment_in_progress` while money moves, and what {@link letMoneyOut} does.
  */
-export async function giveBackAtDesk(tx: Queryable, by: DeskPerson, refund: DeskRefund): Promise<boolean> {
+export async function giveBackAtDesk(
+  tx: Queryable,
+  settings: Settings,
+  by: Actor,
+  refund: DeskRefund,
+): Promise<boolean> {
   const key = keyOf(refund)
   if ((await readDeskRefund(tx, key)) !== null) return false
   const { orderId, tender, amountCents, reason } = refund
@@ -54,6 +62,7 @@ export async function giveBackAtDesk(tx: Queryable, by: DeskPerson, refund: Desk
       key,
     })
   }
+  await letMoneyOut(tx, settings, by, { kind: 'refund', orderId, amountCents, key })
   return true
 }
 
@@ -120,6 +129,7 @@ export async function undoGiveBack(
   const isOverTheCounter = tender === 'cash' || tender === 'card_terminal'
   if (isOverTheCounter && (await readWhereNow(tx, orderId, key)).isCounted) throw new Refusal('status_changed')
   if (tender === 'credit' || !(await endDeskRefund(tx, key))) throw new Refusal('status_changed')
+  await undoMoneyOut(tx, key)
   if (tender === 'original') {
     if (!(await callOffRefunds(tx, found.id))) throw new Refusal('status_changed')
     return true

@@ -18,12 +18,13 @@ export interface RefundRequest {
 /**
  * Gives back money of a locked order whose sums are already those without what was cancelled (R-707, B-03): by the payments that
  * brought it, the newest first, each part with its own key. What was paid in cash is the desk's to give back. What was paid with
- * credit goes back last, as credit, and also where the order was not paid in full. The driver carries out what providers send.
+ * credit goes back last, as credit, and also where the order was not paid in full. The driver carries out what providers send. Answers the
+ * cents that leave by this, not those that the desk gives back.
  */
 export async function requestRefund(
   tx: Queryable,
   { orderId, lineId, amountCents, to = 'original' }: RefundRequest,
-): Promise<void> {
+): Promise<number> {
   let left = to === 'credit' ? await refundToCredit(tx, { orderId, lineId, amountCents }) : amountCents
   for (const { attempt, cents } of await readRefundable(tx, orderId)) {
     const part = Math.min(left, cents)
@@ -41,5 +42,5 @@ export async function requestRefund(
     })
     left -= part
   }
-  await returnExcessCredit(tx, orderId, `line:${orderId}:${lineId}`)
+  return amountCents - left + (await returnExcessCredit(tx, orderId, `line:${orderId}:${lineId}`))
 }

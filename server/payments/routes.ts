@@ -32,7 +32,7 @@ export const paymentHandlers = (facts: PaymentFacts) => [
   updateCard(facts),
   removeCard(facts),
   getCredit,
-  findGuestCredit(facts),
+  findGuestCredit,
   giveCredit(facts),
   listPaymentModes(facts),
   setPaymentMode(facts),

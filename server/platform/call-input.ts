@@ -10,7 +10,11 @@ import { fieldProblems, unstorable } from './input-problems.ts'
  */
 export function callInput(call: Call, request: FastifyRequest): unknown {
   const { body = {} } = request
-  const sent: unknown = call.method === 'GET' ? { ...(request.query as object) } : body
+  return parseInput(call, call.method === 'GET' ? { ...(request.query as object) } : body)
+}
+
+/** The same of an input that came by another way. */
+export function parseInput(call: Call, sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw new FieldRefusal([{ field: '', code: 'wrong_type' }])
   const problem = unstorable(sent)

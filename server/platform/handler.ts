@@ -16,6 +16,8 @@ export interface Actor {
   readonly isGuest: boolean
   /** Has proven lately that the session is in its person's hands, by signing in or once more (`needsProof`). */
   readonly isProven: boolean
+  /** A second manager, who has said yes to exactly this (B-32); absent for everything that nobody was asked for. */
+  readonly approvedBy?: number
   /** Of a session of the back office, which always has some; empty for every other, whoever's it is (R-603). */
   readonly roles: readonly StaffRole[]
   /** Of a payment session: the one order that it may pay, and all that it may do. Null or absent for every other. */

@@ -27,12 +27,21 @@ export function reminderKey(orderId: number, day: string): string {
   return `order-${orderId}-reminder-${day}`
 }
 
-/** What managers are mailed of money that needs them (identity guide, 3.1). */
-export const STAFF_TOPICS = ['refund_failed', 'dispute_opened'] as const
+/** What managers are mailed of money that needs them, or that one of the resort's people let go (identity guide, 3.1; B-32). */
+export const STAFF_TOPICS = ['refund_failed', 'dispute_opened', 'money_out_unusual', 'money_out_asked'] as const
 export interface StaffNotice {
   readonly topic: (typeof STAFF_TOPICS)[number]
-  readonly orderId: number
+  /** Null for credit and for cash out of the drawer. */
+  readonly orderId: number | null
   readonly amountCents: number
+  /** Who let it go, or asks to. */
+  readonly by?: {
+    readonly staffId: number
+    /** Which way, as the contract names it. */
+    readonly kind: string
+    /** All that they let go today; null where they only ask. */
+    readonly dayCents: number | null
+  }
 }
 
 /** Mails it to every manager after the commit, once per key. */

@@ -123,6 +123,8 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   place_block: null,
   desk_action: null,
   complimentary: null,
+  money_out: null,
+  money_request: null,
   customer_view: null,
   staff_change: null,
   setting: null,

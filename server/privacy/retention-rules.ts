@@ -181,6 +181,18 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     '1 day',
     'the job forget-desk-actions',
   ),
+  rule(
+    'money_out',
+    'what one of the staff gave back, gave as credit or for nothing, by ids',
+    'ten years, as all books',
+    'nobody: the work of the staff, no guest',
+  ),
+  rule(
+    'money_request',
+    'what somebody of the staff asked a second yes for, and why; what it would have done while it waits',
+    '90 days; what it would have done until it is decided, words as long as the account',
+    'the job forget-money-requests',
+  ),
   rule('complimentary', 'why an order cost nothing, and who gave it', BOOKS, DELETION),
   rule('promotion_use', 'why the desk took something off an order, and who did', BOOKS, DELETION),
   rule(

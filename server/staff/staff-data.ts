@@ -1,5 +1,6 @@
 import { forgetInAudit } from '../platform/audit.ts'
 import type { PersonalDataPart } from '../platform/personal-data.ts'
+import { forgetReasons } from './money-requests/request-queries.ts'
 
 /** What the resort's people did, and did about somebody; who and when stays, words about a person who goes do not. */
 export const staffData: PersonalDataPart = {
@@ -26,6 +27,7 @@ export const staffData: PersonalDataPart = {
         union all select 'account:' || $1`,
       values: [accountId],
     })
+    await forgetReasons(tx, accountId)
     await forgetInAudit(
       tx,
       about.map(({ subject }) => subject),

@@ -1,13 +1,16 @@
 import * as calls from '../../domain/till/calls.ts'
+import { letMoneyOut } from '../payments/money-out/let-money-out.ts'
 import { auditStaffAction } from '../platform/audit.ts'
 import { handle } from '../platform/handler.ts'
 import { tillAnswer } from './till-answer.ts'
 import type { TillFacts } from './till-facts.ts'
 import { insertDrawerMovement } from './till-queries.ts'
 
+const PAYOUT = { kind: 'payout', orderId: null } as const
+
 export const drawerKey = (accountId: number, pressId: string) => `drawer:${accountId}:${pressId}`
 
-/** B-12: a float that is put into the drawer, or cash that is taken out of it. */
+/** B-12, B-32: a float that is put into the drawer, or cash that is taken out of it. */
 export const drawerMovement = ({ settings }: TillFacts) =>
   handle(calls.drawerMovement, 'write', async (tx, wish, { actor, deviceName: device }) => {
     const { kind, reason, pressId } = wish
@@ -15,6 +18,8 @@ export const drawerMovement = ({ settings }: TillFacts) =>
     const key = drawerKey(actor.accountId, pressId)
     const isNew = await insertDrawerMovement(tx, { key, kind, amountCents, reason, staffId: actor.accountId, device })
     if (isNew) {
+      if (kind === 'withdrawal')
+        await letMoneyOut(tx, settings, actor, { ...PAYOUT, key, amountCents: wish.amountCents })
       const detail = { amountCents, reason }
       await auditStaffAction(tx, actor, { action: `till.${kind}`, subject: 'till', detail })
     }

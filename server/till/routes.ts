@@ -10,7 +10,7 @@ import { listClosings } from './list-closings.ts'
 import { listReconciliations } from './list-reconciliations.ts'
 import { openDrawer } from './open-drawer.ts'
 import { reconcileAgain } from './reconcile-again.ts'
-import { refundAtDesk, refundLargeAtDesk } from './refund-at-desk.ts'
+import { refundAtDesk } from './refund-at-desk.ts'
 import { reopenIssue } from './reopen-issue.ts'
 import { resolveIssue } from './resolve-issue.ts'
 import type { TillFacts } from './till-facts.ts'
@@ -24,7 +24,6 @@ export const tillHandlers = (facts: TillFacts) => [
   collect,
   undoCollect,
   refundAtDesk(facts),
-  refundLargeAtDesk,
   undoRefundAtDesk,
   drawerMovement(facts),
   undoDrawerMovement(facts),

@@ -19,10 +19,7 @@ export async function tillAnswer(tx: Queryable, settings: Settings): Promise<Til
     drawers: await readDrawers(tx, null),
     people: await readTillPeople(tx),
     movements: await readMovements(tx, null, MOST_MOVEMENTS),
-    limits: {
-      noteAboveCents: cents(settings.tillNoteAboveCents),
-      refundMostCents: cents(settings.deskRefundMostCents),
-    },
+    limits: { noteAboveCents: cents(settings.tillNoteAboveCents) },
   }
 }
 

@@ -1,5 +1,6 @@
 import { Refusal } from '../../domain/platform/refusal.ts'
 import * as calls from '../../domain/till/calls.ts'
+import { undoMoneyOut } from '../payments/money-out/let-money-out.ts'
 import { auditStaffAction } from '../platform/audit.ts'
 import { handle } from '../platform/handler.ts'
 import { drawerKey } from './drawer-movement.ts'
@@ -12,6 +13,7 @@ export const undoDrawerMovement = ({ settings }: TillFacts) =>
   handle(calls.undoDrawerMovement, 'write', async (tx, { pressId }, { actor, deviceName: device }) => {
     const key = drawerKey(actor.accountId, pressId)
     if (!(await takeDrawerBack(tx, { key, staffId: actor.accountId, device }))) throw new Refusal('status_changed')
+    await undoMoneyOut(tx, key)
     await auditStaffAction(tx, actor, { action: 'till.undo-drawer', subject: 'till', detail: { key } })
     return tillAnswer(tx, settings)
   })

@@ -87,13 +87,8 @@ async function free(tx: Queryable, facts: Facts, day: CivilDate, stay: WeatherSt
     const wishes = [{ day, part: partOfHalves(stay.first, stay.end) }]
     const change = changeDays(booking, wishes, { halfPrice, turnHour: facts.settings.dayTurnHour, terms: ALL_OF_IT })
     if (change === null) return []
-    return await cancelParts(tx, facts, {
-      booking,
-      change,
-      kind: 'cannot_deliver',
-      actor: 'staff',
-      refundTo: 'original',
-    })
+    const cancelling = { booking, change, kind: 'cannot_deliver', actor: 'staff', refundTo: 'original' } as const
+    return (await cancelParts(tx, facts, cancelling)).freed
   } catch (error) {
     // Paid in this moment, or given back in part: it is left as it is.
     if (error instanceof Refusal) return []

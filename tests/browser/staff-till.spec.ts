@@ -7,7 +7,7 @@ import { ELENA, openBar, orderAtTheBar, openDesk } from './support/staff.ts'
 
 test.use({
   // A large refund is refused until its person has proven who they are.
-  allowedErrors: [/403 \(Forbidden\) .*\/ges\/till\/refundLarge$/],
+  allowedErrors: [/403 \(Forbidden\) .*\/ges\/till\/refund$/],
 })
 
 test(
@@ -67,7 +67,7 @@ test(
     })
 
     await test.step('a large refund asks whoever presses to prove who they are, and goes on by itself', async () => {
-      await app.set('deskRefundMostCents', '100')
+      await app.set('moneyOutProofCents', '200')
       await app.sql(`update session set proven_at = proven_at - interval '1 day' where kind = 'staff'`)
       await page.reload()
       await page.getByLabel('Ordine, nome o posto').fill(order.number)

@@ -22,6 +22,7 @@ import { LIFE_STAFF_SAMPLES, lifeSamples, UNKNOWN_CARNET } from './subscription-
 import { SUBSCRIPTION_ROWS } from './subscription-samples.ts'
 import { FISCAL_STAFF_SAMPLES } from './fiscal-samples.ts'
 import { TILL_STAFF_SAMPLES } from './till-samples.ts'
+import { MONEY_STAFF_SAMPLES } from './money-samples.ts'
 import { WEATHER_STAFF_SAMPLES } from './weather-samples.ts'
 import { PRICE_STAFF_SAMPLES } from './price-samples.ts'
 import { tableWaitingSamples } from './table-waiting-samples.ts'
@@ -252,6 +253,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   takeWeatherCredit: { about: () => ({ choiceId: 4711 }), own: 404 },
   takeWeatherMove: { about: () => ({ choiceId: 4711, day: period.from, umbrellaId: 1 }), own: 404 },
   ...rowsOf(WEATHER_STAFF_SAMPLES, { own: 403, others: 403 }),
+  ...rowsOf(MONEY_STAFF_SAMPLES, { own: 403, others: 403 }),
   getPaymentConfig: { ...nothing, tellsTime: true },
   startPayment: { about: ({ orderId }) => ({ orderId, modeId: PAYMENT_MODES.second_card }) },
   submitPayment: { about: ({ attemptId }) => ({ attemptId, nonce: 'fake-valid-nonce' }) },

@@ -20,6 +20,7 @@ import { LIFE_STAFF_SAMPLES, lifeSamples } from './subscription-life-samples.ts'
 import { subscriptionSamples } from './subscription-samples.ts'
 import { FISCAL_STAFF_SAMPLES } from './fiscal-samples.ts'
 import { TILL_STAFF_SAMPLES } from './till-samples.ts'
+import { MONEY_STAFF_SAMPLES } from './money-samples.ts'
 import { WEATHER_STAFF_SAMPLES } from './weather-samples.ts'
 import { PRICE_STAFF_SAMPLES, PROMOTION_SAMPLES } from './price-samples.ts'
 import { tableWaitingSamples } from './table-waiting-samples.ts'
@@ -59,6 +60,7 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     ...TILL_STAFF_SAMPLES,
     ...FISCAL_STAFF_SAMPLES,
     ...WEATHER_STAFF_SAMPLES,
+    ...MONEY_STAFF_SAMPLES,
     ...ARRIVAL_STAFF_SAMPLES,
     payWithCredit: { orderId, creditCents: 100, dueCents: 5000 },
     ...waitingSamples({ requestId: 4711, offerId: 4711 }),

@@ -1,7 +1,6 @@
 const press = '00000000-0000-4000-8000-000000000109'
 /** One note of 50 €. */
 const COUNTED = [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-const refund = { orderId: 4711, tender: 'cash', amountCents: 500, reason: 'Un lettino rotto', pressId: press }
 
 /** One right input for every call of the cash desk. */
 export const TILL_STAFF_SAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
@@ -9,8 +8,7 @@ export const TILL_STAFF_SAMPLES: Readonly<Record<string, Record<string, unknown>
   findTillOrders: { search: 'Ferri' },
   collect: { orderId: 4711, tender: 'cash', amountCents: 4500, tenderedCents: 5000, pressId: press },
   undoCollect: { orderId: 4711, pressId: press },
-  refundAtDesk: refund,
-  refundLargeAtDesk: refund,
+  refundAtDesk: { orderId: 4711, tender: 'cash', amountCents: 500, reason: 'Un lettino rotto', pressId: press },
   undoRefundAtDesk: { orderId: 4711, pressId: press },
   drawerMovement: { kind: 'float', amountCents: 10_000, reason: 'Monete per il resto', pressId: press },
   undoDrawerMovement: { pressId: press },

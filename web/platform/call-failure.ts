@@ -1,8 +1,11 @@
 import type { Problem } from '../../domain/platform/field-problem.ts'
 import type { RefusalCode } from '../../domain/platform/refusal.ts'
 
-/** Why a call did not succeed: the server's own "no", no network, no answer in time, or a defect. */
-export type FailureCode = RefusalCode | 'network' | 'timeout' | 'defect'
+/**
+ * Why a call did not succeed: the server's own "no", no network, no answer in time, a defect, or that it waits for somebody else's yes,
+ * which they have been asked for and the person has been told.
+ */
+export type FailureCode = RefusalCode | 'network' | 'timeout' | 'defect' | 'asked'
 
 /** A call that did not succeed. */
 export class CallFailure extends Error {
@@ -30,6 +33,9 @@ export class CallFailure extends Error {
     return isNoAnswer || this.status >= 500
   }
 }
+
+/** Whether a call waits for somebody else's yes now: its person was told, and has nothing left to do. */
+export const isAsked = (error: unknown): boolean => isCallFailure(error, 'asked')
 
 /** Whether an error is a {@link CallFailure}, with one of the given codes when there are any. */
 export function isCallFailure(error: unknown, ...codes: FailureCode[]): error is CallFailure {

@@ -43,7 +43,7 @@ export async function call<C extends Call>(
   try {
     return await read(def, answer, performance.now() - start, request.asker)
   } catch (refusal) {
-    if (!(await staffAsker?.isToTryAgain(def, refusal, request.token))) throw refusal
+    if (!(await staffAsker?.isToTryAgain({ def, input, refusal, token: request.token }))) throw refusal
     return call(def, input, options)
   }
 }
@@ -82,8 +82,20 @@ async function isOfProxy(answer: Response): Promise<boolean> {
 /** What the back office brings with itself: its own session, which is never a guest's (R-603). */
 interface StaffAsker {
   readonly token: () => string | null
-  /** Hears of every refusal; true when the call is to be made once more, since the person has proven who they are. */
-  readonly isToTryAgain: (def: Call, refusal: unknown, token: string | null) => Promise<boolean>
+  /**
+   * Hears of every refusal; true when the call is to be made once more, since the person has proven who they are. Throws `asked` when it
+   * waits for somebody else's yes now.
+   */
+  readonly isToTryAgain: (refused: RefusedCall) => Promise<boolean>
+}
+
+/** A call with what it was made with and what came of it. */
+export interface RefusedCall {
+  readonly def: Call
+  readonly input: unknown
+  readonly refusal: unknown
+  /** That it was made with. */
+  readonly token: string | null
 }
 
 let staffAsker: StaffAsker | undefined

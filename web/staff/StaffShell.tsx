@@ -16,6 +16,7 @@ import { LockScreen } from './login/LockScreen.tsx'
 import { useKnownMember } from './kept-member.ts'
 import { NotForYou } from './NotForYou.tsx'
 import { Rail } from './Rail.tsx'
+import { AskForYes } from './requests/AskForYes.tsx'
 import { StaffProof } from './StaffProof.tsx'
 import { useNewcomer, useStaffToken, useTabletPeople } from './staff-session.ts'
 import { screensFor, type StaffScreen } from './staff-screens.ts'
@@ -81,6 +82,7 @@ function ForMembers({ screen, children }: Omit<StaffShellProps, 'mailed'>) {
         <Rail member={known} screens={screens} current={screen} />
         {isTheirs ? <ScreenHelpContext value={help}>{children}</ScreenHelpContext> : <NotForYou screens={screens} />}
         <StaffProof />
+        <AskForYes />
       </>
     )
   }

@@ -18,6 +18,7 @@ const STAFF_PAGES: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'ges/prezzi': async () => (await import('./PricesPage.tsx')).PricesPage,
   'ges/clienti': async () => (await import('./CustomersPage.tsx')).CustomersPage,
   'ges/credito': async () => (await import('./CreditDeskPage.tsx')).CreditDeskPage,
+  'ges/richieste': async () => (await import('./RequestsPage.tsx')).RequestsPage,
   'ges/scontrini': async () => (await import('./FiscalPage.tsx')).FiscalPage,
   'ges/numeri': async () => (await import('./NumbersPage.tsx')).NumbersPage,
   'ges/parametri': async () => (await import('./SettingsPage.tsx')).SettingsPage,

@@ -34,6 +34,7 @@ const EXISTING: readonly StaffScreen[] = [
   { id: 'clienti', path: '/ges/clienti', icon: 'people', place: 'more', roles: ['beach', 'cashier'] },
   { id: 'scontrini', path: '/ges/scontrini', icon: 'ticket', place: 'more', roles: ['cashier'] },
   { id: 'credito', path: '/ges/credito', icon: 'euro', place: 'more', roles: ['cashier'] },
+  { id: 'richieste', path: '/ges/richieste', icon: 'shield', place: 'more', roles: ['beach', 'cashier'] },
   { id: 'numeri', path: '/ges/numeri', icon: 'chart', place: 'rail', roles: ['bar'] },
   { id: 'parametri', path: '/ges/parametri', icon: 'settings', place: 'rail', roles: ['manager'] },
   { id: 'registro', path: '/ges/registro', icon: 'clock', place: 'more', roles: ['manager'] },

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Call, CallOutput } from '../../domain/platform/call.ts'
+import type { CallOutput } from '../../domain/platform/call.ts'
 import { MINUTE, SECOND } from '../../domain/platform/duration.ts'
 import {
   endStaffSession,
@@ -7,13 +7,14 @@ import {
   type finishStaffLogin,
   type unlockStaffSession,
 } from '../../domain/staff/sign-in-calls.ts'
-import { askAsStaff, call, isCallFailure } from '../platform/call.ts'
+import { askAsStaff, call, CallFailure, isCallFailure, type RefusedCall } from '../platform/call.ts'
 import { queryClient } from '../platform/queries.ts'
 import { createStore, useStore } from '../platform/store.ts'
 import { tokenStore } from '../platform/token-store.ts'
 import { forgetDayList } from '../arrivals/offline/day-list-slot.ts'
 import { forgetMember } from './kept-member.ts'
 import { askForProof } from './proof-request.ts'
+import { askForYes } from './requests/yes-request.ts'
 
 /** Somebody who signed in in full at this tablet and comes back with a PIN. */
 export interface TabletPerson {
@@ -182,11 +183,13 @@ export function isIdle(): boolean {
   return Date.now() - Number(tokenStore.get('staff_used_at') ?? Date.now()) >= minutes * MINUTE
 }
 
-async function isToTryAgain({ policy }: Call, refusal: unknown, token: string | null): Promise<boolean> {
+async function isToTryAgain({ def, input, refusal, token }: RefusedCall): Promise<boolean> {
   // Somebody else may work here by now: what is refused to the one before is not theirs.
-  if (policy !== 'staff' || token !== tokenStore.get('staff_token')) return false
+  if (def.policy !== 'staff' || token !== tokenStore.get('staff_token')) return false
   // The server no longer knows this session: idle, over, or a role was taken away.
   if (isCallFailure(refusal, 'login_required')) leave()
+  if (isCallFailure(refusal, 'approval_needed') && (await askForYes(def, input, refusal)))
+    throw new CallFailure('asked', 0)
   return isCallFailure(refusal, 'proof_needed') ? askForProof() : false
 }
 

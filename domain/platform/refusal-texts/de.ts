@@ -41,6 +41,8 @@ export const de = {
     'Bestätige zuerst deine E-Mail: Der Code steht in der Nachricht, die wir dir geschickt haben.',
   code_wrong_or_expired: () => 'Der Code ist falsch oder abgelaufen. Prüfe ihn oder fordere einen neuen an.',
   proof_needed: () => 'Bestätige zuerst, dass du es bist: Gib dein Passwort noch mal ein.',
+  approval_needed: () => 'Das liegt über der Grenze: Die Leitung muss Ja sagen.',
+  not_yourself: () => 'Nicht für dich selbst: Das macht jemand anders aus dem Team.',
   pin_wrong: () => 'Die PIN stimmt nicht. Nach dem dritten Fehler meldest du dich wieder mit dem Passwort an.',
   mailed_link_needed: () =>
     'Um den zweiten Schritt einzurichten, brauchst du den Link, den wir dir mailen: „Passwort vergessen“.',

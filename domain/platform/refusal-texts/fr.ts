@@ -40,6 +40,8 @@ export const fr = {
   email_not_confirmed: () => 'Confirmez d’abord votre e-mail : le code est dans le message que nous vous avons envoyé.',
   code_wrong_or_expired: () => 'Le code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
   proof_needed: () => 'Confirmez d’abord que c’est vous : saisissez à nouveau votre mot de passe.',
+  approval_needed: () => 'Cela dépasse la limite : il faut l’accord de la direction.',
+  not_yourself: () => 'Pas pour vous-même : c’est à un collègue de le faire.',
   pin_wrong: () => 'Le code PIN n’est pas correct. À la troisième erreur, il faut se reconnecter avec le mot de passe.',
   mailed_link_needed: () =>
     'Pour préparer la deuxième étape, il faut le lien que nous vous envoyons par e-mail : « Mot de passe oublié ».',

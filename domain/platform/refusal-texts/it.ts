@@ -41,6 +41,8 @@ export const it = {
   email_not_confirmed: () => 'Prima conferma la tua e-mail: trovi il codice nel messaggio che ti abbiamo mandato.',
   code_wrong_or_expired: () => 'Il codice non è giusto o è scaduto. Controllalo o chiedine uno nuovo.',
   proof_needed: () => 'Prima conferma che sei tu: scrivi di nuovo la tua password.',
+  approval_needed: () => 'Supera il limite: serve il sì della direzione.',
+  not_yourself: () => 'Non per te: lo fa un collega.',
   pin_wrong: () => 'Il PIN non è giusto. Al terzo errore si entra di nuovo con la password.',
   mailed_link_needed: () =>
     'Per preparare il secondo passo serve il link che ti mandiamo per e-mail: tocca «Password dimenticata».',

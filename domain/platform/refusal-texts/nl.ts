@@ -40,6 +40,8 @@ export const nl = {
   email_not_confirmed: () => 'Bevestig eerst je e-mail: de code staat in het bericht dat we je stuurden.',
   code_wrong_or_expired: () => 'De code klopt niet of is verlopen. Controleer hem of vraag een nieuwe aan.',
   proof_needed: () => 'Bevestig eerst dat jij het bent: typ je wachtwoord nog een keer.',
+  approval_needed: () => 'Dit gaat boven de grens: iemand van de leiding moet ja zeggen.',
+  not_yourself: () => 'Niet voor jezelf: een collega moet het doen.',
   pin_wrong: () => 'De pincode klopt niet. Na de derde fout log je weer in met het wachtwoord.',
   mailed_link_needed: () =>
     'Om de tweede stap in te stellen heb je de link nodig die we je mailen: ‘Wachtwoord vergeten’.',

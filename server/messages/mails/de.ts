@@ -73,7 +73,28 @@ export const de: MessageTexts = {
       title: 'Eine Zahlung wird beanstandet',
       text: 'Der Betrag bleibt gesperrt, bis über den Fall entschieden ist. Antworte im Konto beim Zahlungsanbieter, spätestens bis zu dem Datum, das dort steht.',
     },
+    money_out_unusual: {
+      subject: (name) => `Ungewöhnlicher Betrag: ${name}`,
+      title: 'Ein ungewöhnlicher Betrag ist hinausgegangen',
+      text: 'Eine Person hat viel Geld herausgegeben, auf einmal oder über den Tag. Sieh im Protokoll nach, ob es stimmt.',
+    },
+    money_out_asked: {
+      subject: (name) => `${name} bittet um dein Ja`,
+      title: 'Eine Anfrage wartet auf ein Ja',
+      text: 'Sie liegt über der Grenze dessen, der fragt: Ohne das Ja einer anderen Person der Leitung geschieht nichts. Öffne sie und sage Ja oder Nein.',
+    },
     amount: 'Betrag',
+    person: 'Wer',
+    way: 'Wie',
+    ways: {
+      refund: 'Erstattung',
+      cancellation: 'Stornierte Buchung',
+      change: 'Wechsel auf einen günstigeren Platz',
+      credit: 'Guthaben',
+      complimentary: 'Geschenkte Plätze',
+      payout: 'Bargeld aus der Kasse',
+    },
+    today: 'Insgesamt heute',
     button: 'Verwaltung öffnen',
   },
 }

@@ -72,7 +72,28 @@ export const en: MessageTexts = {
       title: 'A payment is disputed',
       text: 'The amount is blocked until the dispute is decided. Answer in the payment provider’s panel by the date it names.',
     },
+    money_out_unusual: {
+      subject: (name) => `Unusual sum: ${name}`,
+      title: 'An unusual sum of money has left',
+      text: 'One person let a large sum go, at once or over the day. See in the log whether it is right.',
+    },
+    money_out_asked: {
+      subject: (name) => `${name} asks for your yes`,
+      title: 'A request waits for a yes',
+      text: 'It is beyond the limit of whoever asks: nothing happens without the yes of another manager. Open it and say yes or no.',
+    },
     amount: 'Amount',
+    person: 'Who',
+    way: 'How',
+    ways: {
+      refund: 'Refund',
+      cancellation: 'Booking cancelled',
+      change: 'Change to a cheaper place',
+      credit: 'Credit',
+      complimentary: 'Places for nothing',
+      payout: 'Cash out of the drawer',
+    },
+    today: 'In all today',
     button: 'Open the back office',
   },
 }

@@ -73,7 +73,28 @@ export const fr: MessageTexts = {
       title: 'Un paiement est contesté',
       text: 'Le montant est bloqué jusqu’à la décision. Répondez dans l’espace du prestataire de paiement avant la date indiquée.',
     },
+    money_out_unusual: {
+      subject: (name) => `Sortie inhabituelle : ${name}`,
+      title: 'Une somme inhabituelle est sortie',
+      text: 'Une personne a fait sortir une grosse somme, en une fois ou sur la journée. Vérifiez dans le registre.',
+    },
+    money_out_asked: {
+      subject: (name) => `${name} demande votre accord`,
+      title: 'Une demande attend un accord',
+      text: 'Elle dépasse la limite de qui la fait : rien ne se passe sans l’accord d’une autre personne de la direction. Ouvrez-la et dites oui ou non.',
+    },
     amount: 'Montant',
+    person: 'Qui',
+    way: 'Comment',
+    ways: {
+      refund: 'Remboursement',
+      cancellation: 'Réservation annulée',
+      change: 'Changement pour une place moins chère',
+      credit: 'Crédit',
+      complimentary: 'Places offertes',
+      payout: 'Espèces sorties de la caisse',
+    },
+    today: 'En tout aujourd’hui',
     button: 'Ouvrir la gestion',
   },
 }

@@ -71,7 +71,28 @@ export const it: MessageTexts = {
       title: 'Un pagamento è contestato',
       text: 'L’importo è bloccato finché la contestazione non è decisa. Rispondi nel pannello del fornitore di pagamento entro la data che indica.',
     },
+    money_out_unusual: {
+      subject: (name) => `Uscita insolita: ${name}`,
+      title: 'Un’uscita di denaro insolita',
+      text: 'Una persona ha fatto uscire una somma grande, in una volta o in tutta la giornata. Guarda nel registro se torna.',
+    },
+    money_out_asked: {
+      subject: (name) => `${name} chiede il tuo sì`,
+      title: 'Una richiesta aspetta un sì',
+      text: 'Supera il limite di chi la chiede: senza il sì di un’altra persona della direzione non succede niente. Aprila, e di’ sì o no.',
+    },
     amount: 'Importo',
+    person: 'Chi',
+    way: 'Come',
+    ways: {
+      refund: 'Rimborso',
+      cancellation: 'Annullamento di una prenotazione',
+      change: 'Cambio verso un posto più economico',
+      credit: 'Credito',
+      complimentary: 'Omaggio',
+      payout: 'Prelievo dalla cassa',
+    },
+    today: 'In tutto oggi',
     button: 'Apri la gestione',
   },
 }

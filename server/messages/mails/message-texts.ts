@@ -1,3 +1,4 @@
+import type { MoneyOutKind } from '../../../domain/payments/money-out.ts'
 /** The words of pushes, SMS and mails of this slice in one language. What a lock screen shows holds no secrets. */
 export interface MessageTexts {
   readonly ready: {
@@ -39,13 +40,21 @@ export interface MessageTexts {
   readonly staff: {
     readonly refund_failed: StaffTexts
     readonly dispute_opened: StaffTexts
+    /** About the person. */
+    readonly money_out_unusual: StaffTexts
+    readonly money_out_asked: StaffTexts
     readonly amount: string
+    readonly person: string
+    readonly way: string
+    readonly ways: Readonly<Record<MoneyOutKind, string>>
+    readonly today: string
     readonly button: string
   }
 }
 
 interface StaffTexts {
-  readonly subject: (number: string) => string
+  /** Names an order, or a person. */
+  readonly subject: (about: string) => string
   readonly title: string
   readonly text: string
 }

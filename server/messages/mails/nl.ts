@@ -72,7 +72,28 @@ export const nl: MessageTexts = {
       title: 'Een betaling wordt betwist',
       text: 'Het bedrag is geblokkeerd tot er een besluit is. Reageer in je account bij de betaaldienst, uiterlijk op de datum die daar staat.',
     },
+    money_out_unusual: {
+      subject: (name) => `Ongewoon bedrag: ${name}`,
+      title: 'Er is een ongewoon bedrag uitgegaan',
+      text: 'Iemand heeft een groot bedrag laten gaan, in één keer of over de dag. Kijk in het logboek of het klopt.',
+    },
+    money_out_asked: {
+      subject: (name) => `${name} vraagt om jouw ja`,
+      title: 'Een aanvraag wacht op een ja',
+      text: 'Het bedrag is hoger dan de grens van wie het vraagt: zonder het ja van iemand anders van de leiding gebeurt er niets. Open de aanvraag en zeg ja of nee.',
+    },
     amount: 'Bedrag',
+    person: 'Wie',
+    way: 'Hoe',
+    ways: {
+      refund: 'Terugbetaling',
+      cancellation: 'Reservering geannuleerd',
+      change: 'Wissel naar een goedkopere plek',
+      credit: 'Tegoed',
+      complimentary: 'Gratis plaatsen',
+      payout: 'Contant geld uit de kassa',
+    },
+    today: 'In totaal vandaag',
     button: 'Open het beheer',
   },
 }

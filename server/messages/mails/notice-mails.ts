@@ -1,4 +1,5 @@
 import type { BroadcastText } from '../../../domain/messages/broadcast-rules.ts'
+import type { MoneyOutKind } from '../../../domain/payments/money-out.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import { lineRows, type OrderMailFrame } from '../../orders/mails/order-mail-words.ts'
@@ -132,28 +133,41 @@ export function broadcastMail(
   })
 }
 
-/** Money that needs a manager: which order, how much. */
+/** Where what managers are mailed is seen to. */
+const STAFF_PAGES: Readonly<Record<StaffNotice['topic'], string>> = {
+  refund_failed: '/ges/cassa?view=reconciliation',
+  dispute_opened: '/ges/cassa?view=reconciliation',
+  money_out_unusual: '/ges/registro',
+  money_out_asked: '/ges/richieste',
+}
+
+interface StaffLetter extends Omit<StaffNotice, 'by'> {
+  /** Of the order. */
+  readonly number: string | null
+  readonly by?: { readonly name: string; readonly kind: MoneyOutKind; readonly dayCents: number | null } | undefined
+}
+
+/** Money that needs a manager: which order or whose hand, how much. */
 export function staffMail(
   { resort, sender, publicUrl }: LetterHead,
   language: Language,
-  { topic, amountCents, number }: StaffNotice & { readonly number: string },
+  { topic, amountCents, number, by }: StaffLetter,
 ): RenderedMail {
   const { staff, order } = MESSAGE_TEXTS[language]
   const { subject, title, text } = staff[topic]
+  const rows: (readonly [string, string])[] = []
+  if (by !== undefined) rows.push([staff.person, by.name], [staff.way, staff.ways[by.kind]])
+  if (number !== null) rows.push([order, number])
+  rows.push([staff.amount, money(amountCents, language)])
+  if (typeof by?.dayCents === 'number') rows.push([staff.today, money(by.dayCents, language)])
   return renderMail({
     language,
-    subject: `${resort}: ${subject(number)}`,
+    subject: `${resort}: ${subject(by?.name ?? number ?? '')}`,
     title,
     blocks: [
       { kind: 'text', text },
-      {
-        kind: 'facts',
-        rows: [
-          [order, number],
-          [staff.amount, money(amountCents, language)],
-        ],
-      },
-      { kind: 'link', label: staff.button, href: `${publicUrl}/ges` },
+      { kind: 'facts', rows },
+      { kind: 'link', label: staff.button, href: `${publicUrl}${STAFF_PAGES[topic]}` },
     ],
     sender,
   })

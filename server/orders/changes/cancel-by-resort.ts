@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import * as calls from '../../../domain/orders/change-calls.ts'
 import { pricedDays } from '../../../domain/orders/change-days.ts'
 import { cents } from '../../../domain/platform/cents.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
+import { letMoneyOut } from '../../payments/money-out/let-money-out.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import { handle } from '../../platform/handler.ts'
 import { resortData } from '../../umbrellas/resort-data.ts'
@@ -15,7 +17,7 @@ import { ALL_OF_IT } from './order-money.ts'
 
 /**
  * B-03: what the resort cannot deliver goes back in full, whatever the policy; what its guest asked for at the desk, by the policy. The guest
- * gets a mail. Days that are over stay.
+ * gets a mail. Days that are over stay. What the desk gives back in cash has its limits there (B-32).
  */
 export const cancelByResort = (facts: OrderFacts) =>
   handle(
@@ -34,13 +36,15 @@ export const cancelByResort = (facts: OrderFacts) =>
       const isAsked = reason === 'guest_asked'
       const change = changeDays(booking, wishes, { halfPrice, turnHour, terms: isAsked ? 'policy' : ALL_OF_IT })
       if (change === null) throw new Refusal('not_found')
-      const freed = await cancelParts(tx, facts, {
+      const { freed, sentCents } = await cancelParts(tx, facts, {
         booking,
         change,
         kind: isAsked ? 'days_cancelled' : 'cannot_deliver',
         actor: 'staff',
         refundTo,
       })
+      const key = `cancel:${orderId}:${randomUUID()}`
+      await letMoneyOut(tx, facts.settings, actor, { kind: 'cancellation', orderId, amountCents: sentCents, key })
       await auditStaffAction(tx, actor, {
         action: isAsked ? 'order.cancel' : 'order.cannot-deliver',
         subject: `order:${orderId}`,

@@ -31,7 +31,13 @@ export const cancelDays = (facts: OrderFacts) =>
     requireMinimumLeft(data, settings, booking, change)
     const { goesBackCents } = change.money
     if (goesBackCents !== refundCents) throw new Refusal('quote_changed', { refundCents: goesBackCents })
-    const freed = await cancelParts(tx, facts, { booking, change, kind: 'days_cancelled', actor: 'guest', refundTo })
+    const { freed } = await cancelParts(tx, facts, {
+      booking,
+      change,
+      kind: 'days_cancelled',
+      actor: 'guest',
+      refundTo,
+    })
     afterCommit(() => facts.announce(freed))
     return wireOrder(await orderAfter(tx, actor.accountId, orderId), facts)
   })

@@ -26,13 +26,14 @@ const REASONS = { days_cancelled: 'days cancelled by the guest', cannot_deliver:
 
 /**
  * Cancels what `change` says of a booking, in the caller's transaction with the order locked: the line becomes several, those that go
- * are cancelled as whole lines are, with stay, stock and waiting list; money and mail follow. Answers the days that became free.
+ * are cancelled as whole lines are, with stay, stock and waiting list; money and mail follow. Answers the days that became free and the
+ * cents that leave without the desk.
  */
 export async function cancelParts(
   tx: Queryable,
   { settings }: Pick<OrderFacts, 'settings'>,
   { booking, change, kind, actor, refundTo }: Cancelling,
-): Promise<OccupancyChange[]> {
+): Promise<{ freed: OccupancyChange[]; sentCents: number }> {
   const { order, line } = booking
   const { orderId } = order
   const { money } = change
@@ -53,7 +54,12 @@ export async function cancelParts(
     deadline: deadlineFor(order, [...others, ...stays], settings),
     graceMinutes: graceOf(order, settings),
   })
-  await requestRefund(tx, { orderId, lineId: refundLineId, amountCents: money.goesBackCents, to: refundTo })
+  const sentCents = await requestRefund(tx, {
+    orderId,
+    lineId: refundLineId,
+    amountCents: money.goesBackCents,
+    to: refundTo,
+  })
   const changeId = await insertChange(tx, {
     orderId,
     lineId: line.bookingId,
@@ -69,5 +75,5 @@ export async function cancelParts(
     differenceCents: money.differenceCents,
   })
   await enqueueChanged(tx, orderId, changeId)
-  return freed
+  return { freed, sentCents }
 }

@@ -8,6 +8,7 @@ import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { Period } from '../../../domain/umbrellas/period.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
 import { dogRefusal, spotOf, type PricedLine } from '../../../domain/umbrellas/lock-rules.ts'
+import { letMoneyOut } from '../../payments/money-out/let-money-out.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { handle } from '../../platform/handler.ts'
@@ -30,9 +31,12 @@ import { enqueueSettlement } from './settle-move.ts'
 
 type Wish = CallParsed<typeof calls.moveVisit>
 
+/** Names what a move lets go. */
+export const moveKey = (actionId: number) => `move:${actionId}`
+
 /**
  * B-03, B-11: moves days of a booking to another place; the constraint decides who has it. For what it cost, or for the difference:
- * what is dearer is due at once, what is cheaper becomes credit once the move can no longer be taken back.
+ * what is dearer is due at once, what is cheaper becomes credit once the move can no longer be taken back (B-32).
  */
 export const moveVisit = (facts: OrderFacts) =>
   handle(calls.moveVisit, 'write', async (tx, wish, { actor, afterCommit }) => {
@@ -70,6 +74,8 @@ export const moveVisit = (facts: OrderFacts) =>
       const settled = { actionId: acted.actionId, orderId, bookingId, umbrellaId: wish.umbrellaId, refundLineId }
       await enqueueSettlement(tx, settled, settings.deskUndoSeconds * SECOND)
     }
+    const change = { kind: 'change', orderId, amountCents: plan.creditedCents, key: moveKey(acted.actionId) } as const
+    await letMoneyOut(tx, settings, actor, change)
     await auditStaffAction(tx, actor, {
       action: 'order.move',
       subject: `order:${orderId}`,

@@ -121,7 +121,7 @@ export async function insertComplimentary(
   return row?.isGiven === true
 }
 
-/** Something is not given for nothing after all. */
+/** Forgets that something was given for nothing. */
 export async function deleteComplimentary(tx: Queryable, orderId: number): Promise<void> {
   await tx.query({
     name: 'sale.not-complimentary',

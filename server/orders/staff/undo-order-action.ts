@@ -2,6 +2,7 @@ import * as calls from '../../../domain/orders/staff-calls.ts'
 import { nextStatus } from '../../../domain/orders/order-states.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
+import { undoMoneyOut } from '../../payments/money-out/let-money-out.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { handle } from '../../platform/handler.ts'
 import { resortData } from '../../umbrellas/resort-data.ts'
@@ -20,7 +21,8 @@ import {
   type OrderSnapshot,
   type OrderUndo,
 } from './order-snapshot.ts'
-import { deleteComplimentary } from './sale-queries.ts'
+import { moveKey } from './move-visit.ts'
+import { forgetComplimentary } from './note-complimentary.ts'
 import { saleMailKey } from './sold-answer.ts'
 
 /** B-11: truly takes back what the desk did to an order; `status_changed` when anybody has done anything to it since. */
@@ -35,7 +37,8 @@ export const undoOrderAction = (facts: OrderFacts) =>
     if (kind === 'walk_in' || kind === 'complimentary') {
       await endSale(tx, { orderId, accountId }, (undo as { readonly after: OrderSnapshot }).after)
     } else await restore(tx, orderId, undo as OrderUndo)
-    if (kind === 'complimentary' || kind === 'waive') await deleteComplimentary(tx, orderId)
+    if (kind === 'complimentary' || kind === 'waive') await forgetComplimentary(tx, orderId)
+    if (kind === 'move') await undoMoneyOut(tx, moveKey(actionId))
     await auditStaffAction(tx, actor, { action: 'order.undo', subject: `order:${orderId}`, detail: { kind, actionId } })
     const changed = [...days, ...(await daysOfOrder(tx, orderId))]
     afterCommit(() => facts.announce(changed))

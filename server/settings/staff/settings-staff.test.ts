@@ -92,6 +92,7 @@ describe('R-704 the settings of the back office', () => {
     ['maintenanceUntil', '25:00', 'nl', '18:30'],
     ['conditionsWithPayment', 'no-such-page', 'it', 'Scegli una pagina'],
     ['linkHosts', ['not a host'], 'it', 'voci'],
+    ['trustedPrefixes', ['0.0.0.0/0'], 'it', 'voci'],
   ])('%s = %j is refused in words of the person', async (key, value, language, words) => {
     const version = await versionOf(key)
     const answer = await ask(calls.setSetting, { key, value, version }, elena, language)
@@ -102,13 +103,22 @@ describe('R-704 the settings of the back office', () => {
     expect(await versionOf(key)).toBe(version)
   })
 
-  test('Z-01 maintenance, versions, deletion and payment modes ask for a proof', async () => {
+  test('Z-01 M2 maintenance, versions, deletion, payment modes and what other guards read ask for a proof', async () => {
     await unproven(elena)
     for (const [key, value] of [
       ['maintenance', true],
       ['minimumVersionIos', '3.2.0'],
       ['accountDeletion', true],
       ['payOnlyCash', true],
+      ['deskRefundMostCents', 1_000_000],
+      ['creditGrantMostCents', 1_000_000],
+      ['complimentaryPerDay', 100],
+      ['weatherProofCents', 10_000_000],
+      ['trustedPrefixes', ['192.0.2.0/24']],
+      ['staffMaxHours', 24],
+      ['staffIdleMinutes', 240],
+      ['staffAuditYears', 1],
+      ['refundFullHours', 0],
     ] as const)
       expect(code(await set(key, value)), key).toBe('proof_needed')
     expect(code(await ask(setPaymentMode, { modeId: 4, isOn: false }))).toBe('proof_needed')

@@ -1,6 +1,8 @@
 import { Refusal } from '../../../domain/platform/refusal.ts'
+import type { Settings } from '../../../domain/settings/settings.ts'
 import * as calls from '../../../domain/subscriptions/staff-calls.ts'
 import { grantCredit } from '../../payments/credit/grant-credit.ts'
+import { letMoneyOut } from '../../payments/money-out/let-money-out.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { Actor } from '../../platform/handler.ts'
@@ -30,7 +32,7 @@ export const changeSubscriptionPlace = (facts: StaffFacts) =>
       const quote = await quoteChange(tx, facts, found, wish)
       if (quote.money.differenceCents !== differenceCents) throw new Refusal('quote_changed')
       if (!(await moveStays(tx, wish))) throw new Refusal('umbrella_taken')
-      await settle(tx, actor, found, wish, quote)
+      await settle(tx, facts.settings, actor, found, wish, quote)
       await offerDays(tx, [{ umbrellaId: quote.oldUmbrellaId, from: wish.from, to: found.to }])
       afterCommit(() => facts.announce([{ from: wish.from, to: found.to }]))
       return staffAnswer(tx, facts, wish.subscriptionId, language)
@@ -40,6 +42,7 @@ export const changeSubscriptionPlace = (facts: StaffFacts) =>
 /** The books, the audit and the holder's notice of a change whose stays are moved. */
 async function settle(
   tx: Queryable,
+  settings: Settings,
   actor: Actor,
   { subscriptionId, accountId, orderId }: StoredSubscription,
   { umbrellaId, from }: ChangeWish,
@@ -73,5 +76,6 @@ async function settle(
   if (money.creditedCents > 0) {
     const key = `subscription-change:${changeId}`
     await grantCredit(tx, { accountId, amountCents: money.creditedCents, reason: 'change', key, orderId })
+    await letMoneyOut(tx, settings, actor, { kind: 'change', orderId, amountCents: money.creditedCents, key })
   }
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { isAsked } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Note } from '../../ui/surfaces.tsx'
@@ -16,6 +17,10 @@ interface ActionSheetProps {
 /** A decision about a place: what it is about, why it was refused, and the decision. */
 export function ActionSheet({ title, onClose, children, decision, failure }: ActionSheetProps) {
   const failureText = useFailureText()
+  const isOver = isAsked(failure)
+  useEffect(() => {
+    if (isOver) onClose()
+  }, [isOver, onClose])
   return (
     <Sheet
       isOpen

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isAsked } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,7 +33,7 @@ export function CancelSheet({ code, orderId, bookingId, onClose, onDone }: Cance
         onUndone: () => say(texts.kept(code), { tone: 'ok' }),
         onDone,
         onFailed: (failure) => {
-          say(failureText(failure), { tone: 'bad', icon: 'alert' })
+          if (!isAsked(failure)) say(failureText(failure), { tone: 'bad', icon: 'alert' })
           onDone()
         },
       },

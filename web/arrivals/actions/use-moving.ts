@@ -3,6 +3,7 @@ import type { Collect } from '../../../domain/arrivals/action-calls.ts'
 import type { Visit } from '../../../domain/arrivals/calls.ts'
 import { listMoveTargets, moveVisit, type MoveTarget } from '../../../domain/orders/staff-calls.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
+import { isAsked } from '../../platform/call-failure.ts'
 import { useCallMutation, useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { bookingIdOf } from './visit-booking.ts'
@@ -57,6 +58,9 @@ export function useMoving(day: CivilDate, { onMoved, onDone }: MoveEnds) {
     moving.mutate(
       { ...input, differenceCents: isPriced ? to.differenceCents : null },
       {
+        onError: (failure) => {
+          if (isAsked(failure)) begin(null)
+        },
         onSuccess: (moved) => {
           // A move for what it cost changes nothing of what is due.
           const dueCents = isPriced ? moved.dueCents : 0

@@ -7,6 +7,7 @@ import {
   type Stranded,
 } from '../../../domain/arrivals/stranded-calls.ts'
 import { call } from '../../platform/call.ts'
+import { isAsked } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -29,7 +30,7 @@ export function useStrandedActions({ orderId, holder, moneyCents }: Stranded) {
   const failureText = useFailureText()
   const [isBusy, setBusy] = useState(false)
   const fail = (failure: unknown) => {
-    say(failureText(failure), { tone: 'bad', icon: 'alert' })
+    if (!isAsked(failure)) say(failureText(failure), { tone: 'bad', icon: 'alert' })
     refreshBeachDay()
   }
   const takeBack = async (solutionId: number) => {

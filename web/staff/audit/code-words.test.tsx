@@ -10,6 +10,7 @@ import { DUE_TIMES, NATURES } from '../../../domain/fiscal/fiscal-words.ts'
 import { AUDIENCES } from '../../../domain/messages/broadcast-rules.ts'
 import { SECTIONS } from '../../../domain/numbers/sections.ts'
 import { REFUND_TO } from '../../../domain/orders/change-calls.ts'
+import { MONEY_OUT_KINDS, MONEY_OUT_LIMITS } from '../../../domain/payments/money-out.ts'
 import { PROVIDER_IDS } from '../../../domain/payments/snapshot.ts'
 import { REFUND_TENDERS, TENDERS } from '../../../domain/payments/tender.ts'
 import { ALLERGENS } from '../../../domain/platform/allergens.ts'
@@ -61,6 +62,8 @@ const CODES: readonly (readonly [AuditField, readonly string[]])[] = [
   ['roles', STAFF_ROLES],
   ['meal', MEALS],
   ['by', ['code', 'recovery', 'enrolment']],
+  ['way', MONEY_OUT_KINDS],
+  ['limit', MONEY_OUT_LIMITS],
 ]
 
 afterEach(cleanup)

@@ -8,6 +8,7 @@ import { homeTexts } from '../../shell/home/texts.ts'
 import { allergenTexts } from '../../ui/allergens/texts.ts'
 import { staffWeatherTexts } from '../../weather/staff/texts.ts'
 import { customerTexts } from '../customers/texts.ts'
+import { requestTexts } from '../requests/texts.ts'
 import { auditTexts, auditWords } from './texts.ts'
 
 /** Brands, the same in every language. */
@@ -29,6 +30,7 @@ export function useCodeWords(): (field: string, code: string) => string | null {
   const { tables } = useTexts(tableTexts)
   const { names: allergens } = useTexts(allergenTexts)
   const { nature } = useTexts(fiscalTexts)
+  const { kinds: ways, limits } = useTexts(requestTexts)
   const byField: Readonly<Partial<Record<AuditField, Words>>> = {
     allergen: allergens,
     allergens,
@@ -43,6 +45,8 @@ export function useCodeWords(): (field: string, code: string) => string | null {
     sections: tables,
     kind: kinds,
     provider: BRANDS,
+    way: ways,
+    limit: limits,
   }
   const values: Words = texts.values
   const wordIn = (words: Words | undefined, code: string) =>

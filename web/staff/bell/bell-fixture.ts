@@ -96,6 +96,7 @@ export const EVERYTHING = {
   // What is written plainly is not read whole: what is counted is enough.
   'ges/arrivals/beach': () => ({ counts: { late: 2 } }),
   'ges/arrivals/stranded': () => ({ stranded: [] }),
+  'ges/money/requests': () => ({ waiting: [], decided: [] }),
   'ges/till/reconciliations': () => ({ providers: [], yesterday: TODAY, runs: [], open: [issue(1)], resolved: [] }),
   'ges/messages/undelivered': () => ({ undelivered: times(4, message) }),
   'ges/weather/days': () => ({

@@ -8,6 +8,7 @@ import { listUndelivered } from '../../../domain/messages/staff-calls.ts'
 import type { Call, CallInput, CallOutput } from '../../../domain/platform/call.ts'
 import { MINUTE, SECOND } from '../../../domain/platform/duration.ts'
 import { hasRole, type StaffRole } from '../../../domain/platform/staff-role.ts'
+import { listMoneyRequests } from '../../../domain/staff/money-request-calls.ts'
 import { listReconciliations } from '../../../domain/till/reconciliation-calls.ts'
 import { listWeatherDays } from '../../../domain/weather/staff-calls.ts'
 import { useCallQuery } from '../../platform/queries.ts'
@@ -20,6 +21,7 @@ const WORK = {
   bar: { icon: 'drink', path: '/ges/bar' },
   late: { icon: 'clock', path: '/ges/arrivi?filter=late' },
   stranded: { icon: 'umbrella', path: '/ges/arrivi' },
+  requests: { icon: 'shield', path: '/ges/richieste' },
   issues: { icon: 'cash', path: '/ges/cassa?view=reconciliation' },
   undelivered: { icon: 'message', path: '/ges/messaggi' },
   weather: { icon: 'wind', path: '/ges/meteo' },
@@ -74,6 +76,14 @@ export function useWaitingWork(own: readonly StaffRole[]): WaitingWork {
       (day) => day.counts.late,
     ),
     stranded: useCount(own, listStranded, {}, ['beach', 'cashier'], OFTEN, ({ stranded }) => stranded.length),
+    requests: useCount(
+      own,
+      listMoneyRequests,
+      {},
+      ['manager'],
+      OFTEN,
+      ({ waiting }) => waiting.filter(({ isOwn }) => !isOwn).length,
+    ),
     issues: useCount(own, listReconciliations, {}, ['cashier'], SELDOM, ({ open }) => open.length),
     undelivered: useCount(own, listUndelivered, {}, ['manager'], SELDOM, ({ undelivered }) => undelivered.length),
     weather: useCount(

@@ -20,6 +20,7 @@ const WAYS: Readonly<Record<HelpId, readonly [StaffIconName, StaffIconName, Staf
   cani: ['document', 'paw', 'check'],
   messaggi: ['message', 'mail', 'people'],
   credito: ['search', 'euro', 'mail'],
+  richieste: ['cash', 'people', 'check'],
   scontrini: ['cash', 'receipt', 'check'],
   meteo: ['wind', 'umbrella', 'euro'],
   cartelli: ['qr-code', 'document', 'umbrella'],

@@ -10,6 +10,7 @@ import type { CallOutput } from '../../../domain/platform/call.ts'
 import { parseCivilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
 import { getPlan } from '../../../domain/umbrellas/calls.ts'
 import { money } from '../../platform/format.ts'
+import { isAsked } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { invalidate, useCallMutation, useCallQuery } from '../../platform/queries.ts'
@@ -125,7 +126,7 @@ function useChange(onClose: () => void) {
           onClose()
         },
         // What was quoted is not so any more: it is worked out again.
-        onError: () => asking.reset(),
+        onError: (failure) => (isAsked(failure) ? onClose() : asking.reset()),
         onSettled: () => {
           void invalidate(getStaffSubscription)
           void invalidate(listStaffSubscriptions)

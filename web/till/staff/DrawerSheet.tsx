@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { drawerMovement } from '../../../domain/till/calls.ts'
+import { isAsked } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -48,6 +49,9 @@ export function DrawerSheet({ onClose }: { readonly onClose: () => void }) {
         onSuccess: () => {
           undo.moved(texts.drawer.done[draft.kind](money(cents, language)), { pressId })
           onClose()
+        },
+        onError: (failure) => {
+          if (isAsked(failure)) onClose()
         },
       },
     )

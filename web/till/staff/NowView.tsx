@@ -88,7 +88,7 @@ function Shown({ till, onClosed }: { readonly till: Till; readonly onClosed: (cl
         />
       </div>
       {open?.what === 'collect' ? <CollectSheet order={open.order} onClose={close} /> : null}
-      {open?.what === 'refund' ? <RefundSheet order={open.order} limits={till.limits} onClose={close} /> : null}
+      {open?.what === 'refund' ? <RefundSheet order={open.order} onClose={close} /> : null}
       {open?.what === 'movement' ? <DrawerSheet onClose={close} /> : null}
       {open?.what === 'drawer' ? <OpenDrawerSheet till={till} onClose={close} /> : null}
       {open?.what === 'count' ? (

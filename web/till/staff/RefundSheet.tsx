@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { refundAtDesk, refundLargeAtDesk, type Till, type TillOrder } from '../../../domain/till/calls.ts'
+import { refundAtDesk, type TillOrder } from '../../../domain/till/calls.ts'
 import { REFUND_TENDERS, type RefundTender } from '../../../domain/payments/tender.ts'
 import { call } from '../../platform/call.ts'
-import { isCallFailure } from '../../platform/call-failure.ts'
+import { isAsked, isCallFailure } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -14,7 +14,6 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { SelectField } from '../../ui/staff/SelectField.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toasts.ts'
 import { centsOf } from '../../ui/staff/amount.ts'
 import { tillTexts } from './texts.ts'
 import { usePressDraft } from './use-press-draft.ts'
@@ -22,12 +21,11 @@ import { refreshTill, useHold, useTillUndo } from './use-till-change.ts'
 
 interface RefundSheetProps {
   readonly order: TillOrder
-  readonly limits: Till['limits']
   readonly onClose: () => void
 }
 
 /** Gives money of an order back, by one of the ways that it came (B-12, R-707). */
-export function RefundSheet({ order, limits, onClose }: RefundSheetProps) {
+export function RefundSheet({ order, onClose }: RefundSheetProps) {
   const texts = useTexts(tillTexts)
   const language = useLanguage()
   const failureText = useFailureText()
@@ -39,12 +37,11 @@ export function RefundSheet({ order, limits, onClose }: RefundSheetProps) {
   const cents = centsOf(draft.amount)
   const isRight = cents !== null && cents <= most
   const isReasonRight = draft.reason.trim().length >= 3
-  const isLarge = cents !== null && cents > limits.refundMostCents
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTold(true)
     if (cents === null || !isRight || !isReasonRight) return focusFirstWrong(event.currentTarget)
-    give({ tender: draft.tender, amountCents: cents, reason: draft.reason.trim(), pressId }, isLarge)
+    give({ tender: draft.tender, amountCents: cents, reason: draft.reason.trim(), pressId })
   }
   return (
     <Sheet
@@ -81,7 +78,6 @@ export function RefundSheet({ order, limits, onClose }: RefundSheetProps) {
           onChange={(reason) => change({ reason })}
           error={isTold && !isReasonRight ? texts.reasonMissing : undefined}
         />
-        {isLarge ? <Note icon="lock">{texts.refunding.overLimit(money(limits.refundMostCents, language))}</Note> : null}
         {failure === null ? null : (
           <Note tone="bad" icon="alert" role="alert">
             {failureText(failure)}
@@ -99,39 +95,37 @@ interface Wish {
   readonly pressId: string
 }
 
-/** Sends a refund: credit waits for its notice to go, for nobody takes it back; a large one asks for a proof. */
+/** Sends a refund: credit waits for its notice to go, for nobody takes it back. */
 function useRefund({ orderId }: TillOrder, onClose: () => void) {
   const texts = useTexts(tillTexts)
   const language = useLanguage()
   const undo = useTillUndo()
   const hold = useHold()
-  const usual = useCallMutation(refundAtDesk)
-  const large = useCallMutation(refundLargeAtDesk)
-  const give = (asked: Wish, isLarge: boolean) => {
+  const { mutateAsync, error, isPending: isBusy } = useCallMutation(refundAtDesk)
+  const give = (asked: Wish) => {
     const wish = { ...asked, orderId }
     const amount = money(wish.amountCents, language)
-    if (wish.tender === 'credit' && !isLarge) {
+    if (wish.tender === 'credit') {
       hold({ words: texts.refunding.held(amount), undone: texts.refunding.undone }, (options) =>
         call(refundAtDesk, wish, options).finally(refreshTill),
       )
       return onClose()
     }
-    void send(wish, amount, isLarge)
+    void send(wish, amount)
   }
-  const send = async (wish: Wish & { readonly orderId: number }, amount: string, isLarge: boolean) => {
+  const send = async (wish: Wish & { readonly orderId: number }, amount: string) => {
     try {
-      await (isLarge ? large : usual).mutateAsync(wish)
-    } catch {
+      await mutateAsync(wish)
+    } catch (refused) {
+      if (isAsked(refused)) onClose()
       // The note in the sheet says what was refused.
       return refreshTill()
     }
-    if (wish.tender === 'credit') toast(texts.refunding.done(amount), { tone: 'ok', icon: 'check' })
-    else undo.refunded(texts.refunding.done(amount), { orderId, pressId: wish.pressId })
+    undo.refunded(texts.refunding.done(amount), { orderId, pressId: wish.pressId })
     refreshTill()
     onClose()
   }
-  const error = large.error ?? usual.error
   // Who closes the sheet that asks for a proof has changed their mind: there is nothing to say about it.
   const failure = isCallFailure(error, 'proof_needed') ? null : error
-  return { give, failure, isBusy: usual.isPending || large.isPending }
+  return { give, failure, isBusy }
 }

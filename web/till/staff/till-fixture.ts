@@ -65,7 +65,7 @@ export function aTill(change: Partial<Till> = {}): Till {
       { accountId: 12, name: 'Giada', cashCents: 3050 },
     ],
     movements: [],
-    limits: { noteAboveCents: cents(200), refundMostCents: cents(10_000) },
+    limits: { noteAboveCents: cents(200) },
     ...change,
   }
 }

@@ -6,6 +6,7 @@ import {
   undoDrawerMovement,
   undoRefundAtDesk,
 } from '../../../domain/till/calls.ts'
+import { isAsked } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { invalidate, useCallMutation } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -33,7 +34,9 @@ export function useHold() {
       ...held,
       undo: texts.undo,
       send: (isLeaving) => send(isLeaving ? { keepalive: true } : {}),
-      onFailed: (failure) => toast(failureText(failure), { tone: 'bad', icon: 'alert' }),
+      onFailed: (failure) => {
+        if (!isAsked(failure)) toast(failureText(failure), { tone: 'bad', icon: 'alert' })
+      },
     })
 }
 

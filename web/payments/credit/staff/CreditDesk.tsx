@@ -54,12 +54,12 @@ function Found({ search }: { readonly search: string }) {
         <Skeleton height={320} radius={22} />
       </Waiting>
     )
-  const { guest, mostCents } = found.data
+  const { guest } = found.data
   if (guest === null)
     return (
       <Note icon="info" role="status">
         {texts.nobody}
       </Note>
     )
-  return <GuestCreditPanel guest={guest} mostCents={mostCents} onGiven={load} />
+  return <GuestCreditPanel guest={guest} onGiven={load} />
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { giveCredit } from '../../../../domain/payments/credit-calls.ts'
+import { giveCredit, MOST_CREDIT_CENTS } from '../../../../domain/payments/credit-calls.ts'
 import { call } from '../../../platform/call.ts'
+import { isAsked } from '../../../platform/call-failure.ts'
 import { useFailureText } from '../../../platform/failure.ts'
 import { money } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/language.ts'
@@ -14,19 +15,18 @@ import { centsOf } from '../../../ui/staff/amount.ts'
 
 interface GiveCreditProps {
   readonly accountId: number
-  readonly mostCents: number
   readonly onGiven: () => void
 }
 
 /** Amount and words. Its guest is mailed at once, so that it is given when the notice with *Annulla* has gone (B-11). */
-export function GiveCredit({ accountId, mostCents, onGiven }: GiveCreditProps) {
+export function GiveCredit({ accountId, onGiven }: GiveCreditProps) {
   const texts = useTexts(creditTexts).desk
   const language = useLanguage()
   const failureText = useFailureText()
   const [draft, setDraft] = useState({ amount: '', note: '' })
   const [isTold, setTold] = useState(false)
   const cents = centsOf(draft.amount)
-  const isAmountRight = cents !== null && cents <= mostCents
+  const isAmountRight = cents !== null && cents <= MOST_CREDIT_CENTS
   const isNoteRight = draft.note.trim().length >= 3
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const send = (event: FormEvent) => {
@@ -46,7 +46,9 @@ export function GiveCredit({ accountId, mostCents, onGiven }: GiveCreditProps) {
       undo: texts.undo,
       undone: texts.undone,
       send: give,
-      onFailed: (failure) => toast(failureText(failure), { tone: 'bad', icon: 'alert' }),
+      onFailed: (failure) => {
+        if (!isAsked(failure)) toast(failureText(failure), { tone: 'bad', icon: 'alert' })
+      },
     })
     setTold(false)
     setDraft({ amount: '', note: '' })
@@ -59,7 +61,7 @@ export function GiveCredit({ accountId, mostCents, onGiven }: GiveCreditProps) {
         maxLength={10}
         value={draft.amount}
         onChange={(amount) => change({ amount })}
-        error={isTold && !isAmountRight ? texts.amountWrong(money(mostCents, language)) : undefined}
+        error={isTold && !isAmountRight ? texts.amountWrong(money(MOST_CREDIT_CENTS, language)) : undefined}
       />
       <TextField
         label={texts.note}

@@ -7,12 +7,11 @@ import { GiveCredit } from './GiveCredit.tsx'
 
 interface GuestCreditPanelProps {
   readonly guest: GuestCredit
-  readonly mostCents: number
   readonly onGiven: () => void
 }
 
 /** One guest: who, how much, what happened to it, and giving more. */
-export function GuestCreditPanel({ guest, mostCents, onGiven }: GuestCreditPanelProps) {
+export function GuestCreditPanel({ guest, onGiven }: GuestCreditPanelProps) {
   const texts = useTexts(creditTexts).desk
   const { firstName, lastName, email, credit, accountId } = guest
   return (
@@ -22,7 +21,7 @@ export function GuestCreditPanel({ guest, mostCents, onGiven }: GuestCreditPanel
       </h2>
       <p className="foot ink2 ell">{email}</p>
       <CreditBalance credit={credit} />
-      <GiveCredit accountId={accountId} mostCents={mostCents} onGiven={onGiven} />
+      <GiveCredit accountId={accountId} onGiven={onGiven} />
       {credit.movements.length === 0 ? (
         <p className="foot ink2 mt4">{texts.noMovements}</p>
       ) : (

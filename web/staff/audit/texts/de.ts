@@ -163,6 +163,8 @@ export const de: typeof it = {
     dogsReason: 'Grund wegen der Hunde',
     discountReason: 'Grund für den Rabatt',
     payBy: 'Zu zahlen bis',
+    way: 'Wie',
+    limit: 'Überschrittene Grenze',
   },
   values: {
     full_day: 'ganzer Tag',

@@ -163,6 +163,8 @@ export const en: typeof it = {
     dogsReason: 'Reason about dogs',
     discountReason: 'Reason for the discount',
     payBy: 'To be paid by',
+    way: 'How',
+    limit: 'Limit exceeded',
   },
   values: {
     full_day: 'full day',

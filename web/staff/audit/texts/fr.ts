@@ -163,6 +163,8 @@ export const fr: typeof it = {
     dogsReason: 'Motif pour les chiens',
     discountReason: 'Motif de la remise',
     payBy: 'À payer avant le',
+    way: 'Comment',
+    limit: 'Limite dépassée',
   },
   values: {
     full_day: 'journée entière',

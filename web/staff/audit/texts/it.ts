@@ -165,6 +165,8 @@ export const it = {
     dogsReason: 'Motivo per i cani',
     discountReason: 'Motivo dello sconto',
     payBy: 'Da pagare entro',
+    way: 'Come',
+    limit: 'Limite superato',
   } satisfies Readonly<Record<AuditField, string>>,
   /** Words of the product that stand as a value. */
   values: {

@@ -163,6 +163,8 @@ export const nl: typeof it = {
     dogsReason: 'Reden vanwege de honden',
     discountReason: 'Reden van de korting',
     payBy: 'Te betalen vóór',
+    way: 'Hoe',
+    limit: 'Overschreden grens',
   },
   values: {
     full_day: 'hele dag',

@@ -11,6 +11,7 @@ export const de: typeof it = {
     bar: 'Barbestellungen zum Annehmen',
     late: 'Gäste mit Verspätung',
     stranded: 'Gäste ohne ihren Platz',
+    requests: 'Geld, das auf dein Ja wartet',
     issues: 'Kassendifferenzen zu klären',
     undelivered: 'Nicht zugestellte Nachrichten',
     weather: 'Schlechtwettertage zu entscheiden',

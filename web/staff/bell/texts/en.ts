@@ -11,6 +11,7 @@ export const en: typeof it = {
     bar: 'Bar orders to accept',
     late: 'Late guests',
     stranded: 'Guests without their place',
+    requests: 'Money that waits for your yes',
     issues: 'Differences to clear up at the till',
     undelivered: 'Undelivered messages',
     weather: 'Bad weather days to decide on',

@@ -11,6 +11,7 @@ export const fr: typeof it = {
     bar: 'Commandes du bar à accepter',
     late: 'Clients en retard',
     stranded: 'Clients sans leur place',
+    requests: 'Sorties d’argent qui attendent votre accord',
     issues: 'Écarts à éclaircir dans la caisse',
     undelivered: 'Messages non remis',
     weather: 'Jours de mauvais temps à décider',

@@ -11,6 +11,7 @@ export const it = {
     bar: 'Ordini del bar da accettare',
     late: 'Ospiti in ritardo',
     stranded: 'Ospiti senza il loro posto',
+    requests: 'Uscite di denaro che aspettano il tuo sì',
     issues: 'Differenze da chiarire nella cassa',
     undelivered: 'Messaggi non consegnati',
     weather: 'Giorni di brutto tempo da decidere',

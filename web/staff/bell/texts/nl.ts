@@ -11,6 +11,7 @@ export const nl: typeof it = {
     bar: 'Barbestellingen om aan te nemen',
     late: 'Gasten die te laat zijn',
     stranded: 'Gasten zonder hun plek',
+    requests: 'Geld dat op jouw ja wacht',
     issues: 'Kasverschillen om uit te zoeken',
     undelivered: 'Niet-bezorgde berichten',
     weather: 'Slechtweerdagen om over te beslissen',

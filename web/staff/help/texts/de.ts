@@ -61,6 +61,10 @@ export const de: typeof it = {
       'Geld, das ein Gast nur hier ausgibt, mit allen Bewegungen.',
       'Du gibst es mit einem Grund, den der Gast liest.',
     ],
+    richieste: [
+      'Geld, das über eine Grenze hinausgeht, wartet hier auf ein zweites Ja.',
+      'Nach dem Ja geschieht es von selbst, einmal, wie gefragt.',
+    ],
     scontrini: [
       'Belege, die noch fehlen, und die ausgestellten.',
       'Antwortet das Gerät nicht, trägst du die Nummer von Hand ein.',

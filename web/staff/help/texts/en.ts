@@ -58,6 +58,10 @@ export const en: typeof it = {
       'Money that a guest spends only here, with all its movements.',
       'It is given with a reason, which the guest reads.',
     ],
+    richieste: [
+      'Money that goes beyond a limit: it waits here for a second yes.',
+      'After the yes it is done by itself, once, as it was asked.',
+    ],
     scontrini: [
       'Receipts to issue, and those that were issued.',
       'If the device does not answer, the number is typed by hand.',

@@ -64,6 +64,10 @@ export const fr: typeof it = {
       'De l’argent que le client dépense uniquement ici, avec tous ses mouvements.',
       'Il se donne avec un motif, que le client lit.',
     ],
+    richieste: [
+      'L’argent qui dépasse une limite attend ici un second accord.',
+      'Après l’accord, cela se fait tout seul, une fois, comme demandé.',
+    ],
     scontrini: [
       'Les tickets à émettre et ceux qui sont émis.',
       'Si l’appareil ne répond pas, le numéro se saisit à la main.',

@@ -59,6 +59,10 @@ export const it = {
       'Denaro che un ospite spende solo qui, con tutti i suoi movimenti.',
       'Si dà con un motivo, che l’ospite legge.',
     ],
+    richieste: [
+      'Denaro che esce oltre un limite: aspetta qui un secondo sì.',
+      'Dopo il sì succede da solo, una volta, come è stato chiesto.',
+    ],
     scontrini: [
       'Gli scontrini da emettere e quelli emessi.',
       'Se l’apparecchio non risponde, il numero si scrive a mano.',

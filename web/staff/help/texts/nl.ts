@@ -64,6 +64,10 @@ export const nl: typeof it = {
       'Geld dat een gast alleen hier uitgeeft, met alle bewegingen.',
       'Je geeft het met een reden, die de gast leest.',
     ],
+    richieste: [
+      'Geld dat boven een grens uitgaat, wacht hier op een tweede ja.',
+      'Na het ja gebeurt het vanzelf, één keer, zoals gevraagd.',
+    ],
     scontrini: [
       'Bonnen die nog moeten en die zijn gedrukt.',
       'Antwoordt het apparaat niet, dan typ je het nummer met de hand.',

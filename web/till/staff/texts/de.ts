@@ -82,7 +82,6 @@ export const de: typeof it = {
     },
     most: (amount: string) => `Höchstens ${amount}`,
     nothing: 'Für diese Bestellung ist nichts zu erstatten.',
-    overLimit: (amount: string) => `Über ${amount} erstattet die Leitung, mit dem Passwort.`,
     submit: (amount: string) => `${amount} erstatten`,
     done: (amount: string) => `${amount} erstattet`,
     held: (amount: string) => `Erstattung von ${amount} wird gleich ausgeführt`,

@@ -77,7 +77,6 @@ export const en: typeof it = {
     },
     most: (amount: string) => `At most ${amount}`,
     nothing: 'There is no money from this order to give back.',
-    overLimit: (amount: string) => `Above ${amount} a manager refunds, with the password.`,
     submit: (amount: string) => `Refund ${amount}`,
     done: (amount: string) => `${amount} refunded`,
     held: (amount: string) => `Refund of ${amount} about to go`,

@@ -82,7 +82,6 @@ export const fr: typeof it = {
     },
     most: (amount: string) => `Au plus ${amount}`,
     nothing: 'Il n’y a rien à rendre de cette commande.',
-    overLimit: (amount: string) => `Au-dessus de ${amount}, la direction rembourse, avec le mot de passe.`,
     submit: (amount: string) => `Rembourser ${amount}`,
     done: (amount: string) => `${amount} remboursés`,
     held: (amount: string) => `Remboursement de ${amount} sur le départ`,

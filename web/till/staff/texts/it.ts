@@ -82,7 +82,6 @@ export const it = {
     } as Record<RefundTender, string>,
     most: (amount: string) => `Al massimo ${amount}`,
     nothing: 'Di questo ordine non c’è denaro da rendere.',
-    overLimit: (amount: string) => `Sopra ${amount} rimborsa la direzione, con la password.`,
     submit: (amount: string) => `Rimborsa ${amount}`,
     done: (amount: string) => `Rimborsati ${amount}`,
     held: (amount: string) => `Rimborso di ${amount} in partenza`,

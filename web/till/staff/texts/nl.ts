@@ -77,7 +77,6 @@ export const nl: typeof it = {
     },
     most: (amount: string) => `Hooguit ${amount}`,
     nothing: 'Voor deze bestelling is er niets terug te betalen.',
-    overLimit: (amount: string) => `Boven ${amount} betaalt de leiding terug, met het wachtwoord.`,
     submit: (amount: string) => `${amount} terugbetalen`,
     done: (amount: string) => `${amount} terugbetaald`,
     held: (amount: string) => `Terugbetaling van ${amount} wordt zo uitgevoerd`,

@@ -1,0 +1,60 @@
+import type { MoneyOutKind, MoneyOutLimit } from '../../../../domain/payments/money-out.ts'
+import type { MoneyRequest } from '../../../../domain/staff/money-request-calls.ts'
+
+/** The words of requests for a second yes, in Italian: the source of the other languages. */
+export const it = {
+  title: 'Richieste',
+  ask: {
+    title: 'Serve un secondo sì',
+    text: 'Quando la direzione dice sì succede esattamente questo, una volta sola. Intanto non cambia niente.',
+    reason: 'Perché?',
+    reasonHint: 'Lo legge chi deve dire sì.',
+    reasonMissing: 'Scrivi perché, in poche parole.',
+    submit: (amount: string) => `Chiedi il sì per ${amount}`,
+    sent: 'Richiesta mandata',
+  },
+  exceeded: {
+    order: (most: string) => `Oltre ${most} per un ordine serve il sì della direzione.`,
+    guest: (most: string) => `Oltre ${most} di credito in 30 giorni per un cliente serve il sì della direzione.`,
+    person: (most: string) => `Oltre ${most} al giorno per una persona serve il sì di un’altra, della direzione.`,
+    day: (most: string) => `Oltre ${most} al giorno in tutto serve un secondo sì.`,
+  } as Record<MoneyOutLimit, (most: string) => string>,
+  limits: {
+    order: 'di un ordine',
+    guest: 'di un cliente',
+    person: 'di una persona in un giorno',
+    day: 'di tutti in un giorno',
+  } as Record<MoneyOutLimit, string>,
+  kinds: {
+    refund: 'Rimborso',
+    cancellation: 'Annullamento',
+    change: 'Cambio di posto',
+    credit: 'Credito',
+    complimentary: 'Omaggio',
+    payout: 'Prelievo dalla cassa',
+  } as Record<MoneyOutKind, string>,
+  waiting: 'Aspettano un sì',
+  decided: 'Decise',
+  none: 'Nessuna richiesta aspetta',
+  noneText: 'Quando un’uscita di denaro supera un limite, la richiesta compare qui.',
+  askedBy: (name: string) => `Chiede ${name}`,
+  own: 'Chiesto da te',
+  until: (when: string) => `Vale fino a ${when}`,
+  approve: 'Sì, fallo',
+  refuse: 'No',
+  withdraw: 'Ritira la richiesta',
+  approveTitle: (amount: string) => `Dire sì a ${amount}?`,
+  approveText: 'Succede subito, una volta sola, come è stato chiesto. Nel registro restano i due nomi.',
+  approved: 'Fatto',
+  refused: 'Richiesta rifiutata',
+  withdrawn: 'Richiesta ritirata',
+  states: {
+    waiting: 'in attesa',
+    approved: 'sì',
+    refused: 'no',
+    withdrawn: 'ritirata',
+    expired: 'scaduta',
+  } as Record<MoneyRequest['state'], string>,
+  byWhom: (name: string, when: string) => `da ${name}, ${when}`,
+  ofOrder: (number: string) => `Ordine ${number}`,
+}
