@@ -72,8 +72,7 @@ export const moveVisit = defineCall({
   method: 'POST',
   path: 'ges/orders/moveVisit',
   ...staff,
-  summary:
-    'Moves a booking, or some of its days, to another place: for what it cost, or for the difference (B-03, B-11)',
+  summary: 'Moves a booking, or some of its days, to another place: for what it cost, or the difference (B-03, B-11)',
   input: z
     .strictObject({
       ...daysFields,

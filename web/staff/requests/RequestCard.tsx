@@ -26,7 +26,9 @@ export function RequestCard({ request }: { readonly request: MoneyRequest }) {
         {reason === '' ? null : <p>{reason}</p>}
       </div>
       <p className="sub ink2">
-        {isOwn ? texts.own : texts.askedBy(askedBy)}, {at(request.askedAt)}
+        {[isOwn ? texts.own : askedBy === '' ? '' : texts.askedBy(askedBy), at(request.askedAt)]
+          .filter((said) => said !== '')
+          .join(', ')}
         <br />
         {texts.exceeded[exceeded](money(mostCents, language))}
         {state === 'waiting' ? ` ${texts.until(at(request.endsAt))}.` : ''}
