@@ -35,6 +35,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'ges/dogs': 'Documents of dogs that wait for a check.',
   'ges/fiscal': 'Receipts, profiles of product lines, what is still to be issued.',
   'ges/messages': 'Broadcasts, and what could not be delivered.',
+  'ges/money': 'Money beyond a limit that waits for a second manager’s yes.',
   'ges/numbers': 'How the resort does, as pictures, tables and files.',
   'ges/orders': 'Orders at the desk: walk-ins, moves, extensions, gifts, cancellations.',
   'ges/parking': 'Spaces of the car park by day.',
