@@ -26,6 +26,7 @@ export const GUARDED_SETTINGS: ReadonlySet<SettingKey> = new Set<SettingKey>([
   ...(Object.keys(MONEY_OUT_SETTINGS) as (keyof typeof MONEY_OUT_SETTINGS)[]),
   'tillNoteAboveCents',
   'complimentaryPerDay',
+  'handDiscountMostPercent',
   'refundFullHours',
   'refundLaterPercent',
   'weatherProofCents',

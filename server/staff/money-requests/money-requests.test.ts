@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { giveComplimentary } from '../../../domain/orders/staff-calls.ts'
+import { giveComplimentary } from '../../../domain/orders/sale-calls.ts'
 import { giveCredit } from '../../../domain/payments/credit-calls.ts'
 import type { CallInput } from '../../../domain/platform/call.ts'
 import * as calls from '../../../domain/staff/money-request-calls.ts'
