@@ -1,10 +1,10 @@
 #!/bin/sh
-# Dumps the database, proves the dump by restoring it into a scratch database, encrypts it, and forgets old ones. The dump is proved
+# Dumps the database, proves the dump by restoring it into a scratch database, encrypts and signs it, and forgets old ones. The dump is proved
 # and encrypted while it is made: it lies nowhere unencrypted, and the scratch database is empty before, meanwhile and after.
-# Needs DATABASE_URL, BACKUP_DIR, BACKUP_CERTIFICATE (PEM; the private key lives elsewhere) and SCRATCH_URL
-# (a database of its own on the same server; whatever is in it is deleted).
+# Needs DATABASE_URL, BACKUP_DIR, BACKUP_CERTIFICATE (PEM; the private key lives elsewhere), BACKUP_SIGNING_KEY (PEM; its public
+# half lives there too) and SCRATCH_URL (a database of its own on the same server; whatever is in it is deleted).
 set -eu
-: "${DATABASE_URL:?}" "${BACKUP_DIR:?}" "${BACKUP_CERTIFICATE:?}" "${SCRATCH_URL:?}"
+: "${DATABASE_URL:?}" "${BACKUP_DIR:?}" "${BACKUP_CERTIFICATE:?}" "${BACKUP_SIGNING_KEY:?}" "${SCRATCH_URL:?}"
 KEEP_DAYS="${KEEP_DAYS:-35}"
 here="$(dirname "$0")"
 . "$here/connection.sh"
@@ -13,6 +13,8 @@ here="$(dirname "$0")"
   fail "BACKUP_DIR: $(id -un) cannot write to $BACKUP_DIR. As root: install -d -o $(id -un) -m 0700 $BACKUP_DIR"
 openssl x509 -noout -in "$BACKUP_CERTIFICATE" 2> /dev/null ||
   fail "BACKUP_CERTIFICATE: $(id -un) cannot read a certificate (PEM) from $BACKUP_CERTIFICATE"
+openssl pkey -noout -in "$BACKUP_SIGNING_KEY" 2> /dev/null ||
+  fail "BACKUP_SIGNING_KEY: $(id -un) cannot read a private key (PEM) from $BACKUP_SIGNING_KEY"
 service DATABASE_URL "$DATABASE_URL" > "$PGSERVICEFILE"
 service SCRATCH_URL "$SCRATCH_URL" >> "$PGSERVICEFILE"
 server="$(ask DATABASE_URL 'show server_version_num')" || fail "DATABASE_URL: the database does not answer"
@@ -44,8 +46,12 @@ wait "$proving" || fail "no backup: the dump could not be restored"
 wait "$dumping" && wait "$copying" || fail "no backup: the database could not be dumped"
 wait "$sealing" || fail "no backup: it could not be encrypted into $BACKUP_DIR"
 
-sync "$partial"
+# The signature is there before the file gets its name.
+signature="$BACKUP_DIR/$name.sig"
+named "$partial" "$name" | openssl dgst -sha256 -sign "$BACKUP_SIGNING_KEY" > "$signature" ||
+  fail "no backup: it could not be signed with BACKUP_SIGNING_KEY"
+sync "$partial" "$signature"
 mv "$partial" "$BACKUP_DIR/$name"
-partial=
-find "$BACKUP_DIR" \( -name 'battigia-*.dump.cms' -mtime "+$KEEP_DAYS" -o -name 'battigia-*.part' -mtime +1 \) -delete
+partial= signature=
+find "$BACKUP_DIR" \( -name 'battigia-*.dump.cms' -mtime "+$KEEP_DAYS" -o -name 'battigia-*.sig' -mtime "+$KEEP_DAYS" -o -name 'battigia-*.part' -mtime +1 \) -delete
 echo "$BACKUP_DIR/$name"

@@ -49,6 +49,12 @@ ask() {
   PGSERVICE="$1" psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --command="$2"
 }
 
+# named FILE NAME: what is signed of a backup. Its name is part of it: an older one under a newer name is no backup.
+named() {
+  printf '%s\n' "$2"
+  cat "$1"
+}
+
 # Whatever ends the script, a signal too: its children end first, then its folder goes.
 leave() {
   status=$?
@@ -56,12 +62,13 @@ leave() {
   trap '' HUP INT TERM
   for child in $children; do kill "$child" 2> /dev/null || true; done
   wait
-  rm -rf "$work" "$partial"
+  rm -rf "$work" "$partial" "$signature"
   exit "$status"
 }
 
 children=
 partial=
+signature=
 trap leave EXIT
 trap 'exit 129' HUP
 trap 'exit 130' INT

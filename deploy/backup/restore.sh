@@ -1,9 +1,13 @@
 #!/bin/sh
 # restore.sh FILE: puts a backup in the place of everything that the database of DATABASE_URL holds, in one transaction that is checked
-# before it is committed: a file that cannot be read changes nothing. An encrypted FILE (.cms) needs BACKUP_KEY, the PEM of the private
-# key; it is decrypted on its way and lies nowhere in the clear.
+# before it is committed: a file that cannot be read changes nothing. FILE is a backup with its signature FILE.sig beside it, under the
+# name that it was made with. BACKUP_SIGNER is the PEM of the public key that has signed it, BACKUP_KEY that of the private key that
+# opens it; it is decrypted on its way and lies nowhere in the clear.
+# restore.sh --unsigned FILE: the same with a dump that pg_dump made, whose origin you vouch for.
 # restore.sh --prove < DUMP: does the same and takes it back.
 set -eu
+unsigned=
+if [ "${1-}" = --unsigned ]; then unsigned=yes; shift; fi
 file="${1:?a backup}"
 : "${DATABASE_URL:?}"
 . "$(dirname "$0")/connection.sh"
@@ -16,20 +20,24 @@ if [ "$file" = --prove ]; then
 else
   end=commit
   [ -r "$file" ] || fail "$file cannot be read"
-  case "$file" in
-    *.cms) [ -r "${BACKUP_KEY:-}" ] || fail "BACKUP_KEY: expected the file of the private key that opens $file" ;;
-  esac
+  if [ -z "$unsigned" ]; then
+    openssl pkey -noout -pubin -in "${BACKUP_SIGNER:-}" 2> /dev/null ||
+      fail "BACKUP_SIGNER: expected the file of the public key that has signed $file"
+    [ -r "${BACKUP_KEY:-}" ] || fail "BACKUP_KEY: expected the file of the private key that opens $file"
+    [ -r "$file.sig" ] || fail "$file.sig cannot be read: a backup without its signature is not restored; nothing was changed"
+    named "$file" "$(basename "$file")" | openssl dgst -sha256 -verify "$BACKUP_SIGNER" -signature "$file.sig" > "$work/verified" 2>&1 ||
+      fail "$file is not what BACKUP_SIGNER signed under this name: nothing was changed"
+  fi
   others="$(ask DATABASE_URL "select count(*) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null")"
   [ "$others" -eq 0 ] || fail "$others connections are open: stop the servers first (systemctl stop battigia.target), and whoever else is connected"
 fi
 
 plain() {
-  case "$file" in
-    --prove) cat ;;
-    *.cms) openssl cms -decrypt -binary -inform DER -inkey "$BACKUP_KEY" < "$file" ;;
-    *) cat < "$file" ;;
-  esac || touch "$work/broken"
+  if [ "$file" = --prove ]; then cat
+  elif [ -n "$unsigned" ]; then cat < "$file"
+  else openssl cms -decrypt -binary -inform DER -inkey "$BACKUP_KEY" < "$file"
+  fi || touch "$work/broken"
 }
 
 # The end of the transaction is written only once everything before it was whole. What pg_restore leaves unread is read to its end,

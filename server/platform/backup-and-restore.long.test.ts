@@ -113,8 +113,12 @@ async function backUp(): Promise<string> {
 }
 
 /** Restores a file into a database; its servers and pools are gone by then. */
-async function restore(file: string, url: string) {
-  return place.start('restore.sh', [file], { DATABASE_URL: url, BACKUP_KEY: place.key }).ended
+async function restore(file: string, url: string, ...flags: string[]) {
+  return place.start('restore.sh', [...flags, file], {
+    DATABASE_URL: url,
+    BACKUP_KEY: place.key,
+    BACKUP_SIGNER: place.signer,
+  }).ended
 }
 
 test(
@@ -155,15 +159,26 @@ test(
     const changed = await contentsOf(url)
 
     const sealed = await readFile(file)
-    const wrong = {
-      'truncated.dump.cms': sealed.subarray(0, sealed.length / 2),
-      'forged.dump.cms': Buffer.from(sealed.map((byte, index) => (index === sealed.length - 40_000 ? byte ^ 1 : byte))),
-      'words.dump': Buffer.from('no dump at all'),
-      'empty.dump': Buffer.alloc(0),
-    }
-    for (const [name, content] of Object.entries(wrong)) {
+    const changedByte = Buffer.from(sealed.map((byte, index) => (index === sealed.length - 40_000 ? byte ^ 1 : byte)))
+    const put = async (name: string, content: Buffer, signature?: Buffer) => {
       await writeFile(path.join(place.backups, name), content)
-      const { code, printed } = await restore(path.join(place.backups, name), url)
+      if (signature !== undefined) await writeFile(path.join(place.backups, `${name}.sig`), signature)
+      return path.join(place.backups, name)
+    }
+    const itsSignature = await readFile(`${file}.sig`)
+    const wrong: [string, string, string?][] = [
+      ['truncated', await put('truncated.dump.cms', sealed.subarray(0, sealed.length / 2), itsSignature)],
+      ['one byte changed', await put('changed.dump.cms', changedByte, itsSignature)],
+      ['without a signature', await put('alone.dump.cms', sealed)],
+      ['an older one under a newer name', await put('battigia-29990101T000000Z.dump.cms', sealed, itsSignature)],
+      ['made with the certificate by somebody', await place.forge('somebody.dump.cms', sealed, 'somebody')],
+      ['signed, and no dump', await place.forge('words.dump.cms', Buffer.from('no dump at all'))],
+      ['a dump without a signature', await put('words.dump', Buffer.from('no dump at all'))],
+      ['no dump', await put('words.dump', Buffer.from('no dump at all')), '--unsigned'],
+      ['nothing', await put('empty.dump', Buffer.alloc(0)), '--unsigned'],
+    ]
+    for (const [name, where, ...flags] of wrong) {
+      const { code, printed } = await restore(where, url, ...(flags as string[]))
       expect(printed, name).toContain('nothing was changed')
       expect(code, name).toBe(1)
       expect(await contentsOf(url), name).toEqual(changed)
@@ -204,7 +219,10 @@ test(
     expect([...seen].filter((line) => line.includes('p@ss') || line.includes('p%40ss'))).toEqual([])
 
     const made = await readdir(place.backups)
-    expect(made.filter((name) => !files.has(name))).toHaveLength(1)
+    expect(made.filter((name) => !files.has(name)).map((name) => name.replace(/.*\.dump/, ''))).toEqual([
+      '.cms',
+      '.cms.sig',
+    ])
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       const interrupted = place.start('backup.sh', [], addresses())
       await expect.poll(async () => (await commandLines()).some((line) => line.startsWith('pg_restore'))).toBe(true)
@@ -223,6 +241,7 @@ test('what is missing is said before anything is dumped', async () => {
   const cases = [
     [{ BACKUP_DIR: '/nowhere' }, 'BACKUP_DIR: '],
     [{ BACKUP_CERTIFICATE: place.key }, 'BACKUP_CERTIFICATE: '],
+    [{ BACKUP_SIGNING_KEY: place.signer }, 'BACKUP_SIGNING_KEY: '],
     [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL: expected postgres://'],
     [{ DATABASE_URL: urlOf('missing') }, 'DATABASE_URL: the database does not answer'],
     [{ SCRATCH_URL: urlOf('missing') }, 'create database battigia_scratch owner battigia'],
