@@ -17,8 +17,6 @@ const FILE_LIMIT = 7 * 1024 * 1024
 export const documentSchema = z.strictObject({
   documentId: z.number(),
   kind: z.enum(DOCUMENT_KINDS),
-  /** A PDF is only ever downloaded; a picture is shown. */
-  isPdf: z.boolean(),
   /** Last day on which it counts; null when it has none. */
   validUntil: z.nullable(civilDateField),
   state: z.enum(DOCUMENT_STATES),
@@ -124,11 +122,18 @@ export const addDogDocument = defineCall({
     kind: z.enum(DOCUMENT_KINDS, { error: 'not_offered' }),
     /** Last day on which it counts; only a registration may go without. */
     validUntil: z.nullable(civilDateField),
-    /** JPEG, PNG, WebP or PDF. */
+    /** JPEG, PNG, WebP or PDF, whose pages are drawn. */
     dataUrl: dataUrlField,
   }),
   output: dogSchema,
-  refusals: ['not_found', 'document_not_accepted', 'too_many_documents', 'too_many_requests', 'try_again'],
+  refusals: [
+    'not_found',
+    'document_not_accepted',
+    'document_too_long',
+    'too_many_documents',
+    'too_many_requests',
+    'try_again',
+  ],
   bodyLimit: FILE_LIMIT,
 })
 
@@ -144,9 +149,9 @@ export const removeDogDocument = defineCall({
   refusals: [],
 })
 
-/** A stored file: never an address, always an answer to a person with a session. */
+/** A document's picture: never an address, always an answer to a person with a session. */
 const fileOutput = z.strictObject({
-  mediaType: z.enum(['image/webp', 'application/pdf']),
+  mediaType: z.literal('image/webp'),
   base64: z.string(),
 })
 
@@ -158,7 +163,7 @@ export const getDogDocument = defineCall({
   summary: 'The file of a document of one’s own dog (B-16)',
   input: z.strictObject({ documentId: idText }),
   output: fileOutput,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'document_not_accepted', 'document_too_long', 'try_again'],
   plainOutput: true,
 })
 
@@ -192,7 +197,7 @@ export const getDogCheckFile = defineCall({
   summary: 'The file of a document, for its check (B-16, R-603)',
   input: z.strictObject({ documentId: idText }),
   output: fileOutput,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'document_not_accepted', 'document_too_long', 'try_again'],
   plainOutput: true,
 })
 

@@ -35,6 +35,7 @@ export const REFUSALS = {
   dog_name_taken: 409,
   too_many_saved_dogs: 409,
   document_not_accepted: 400,
+  document_too_long: 400,
   too_many_documents: 409,
   // umbrellas
   resort_closed: 409,

@@ -7,7 +7,7 @@ import { handle } from '../platform/handler.ts'
 import { dogNow } from './dog-answer.ts'
 import type { DogFacts } from './dog-facts.ts'
 import { findDog, lockDog } from './dog-queries.ts'
-import { documentFile } from './document-file.ts'
+import { documentPicture } from './document-file.ts'
 import { countOtherDocuments, insertDocument } from './document-queries.ts'
 import { requireUploadBudget } from './upload-budget.ts'
 
@@ -17,7 +17,7 @@ export const addDogDocument = (facts: DogFacts) =>
     const { database, settings } = facts
     await findDog(database, accountId, dogId)
     await requireUploadBudget(facts, accountId)
-    const { mediaType, file } = await documentFile(dataUrl)
+    const file = await documentPicture(dataUrl)
     const hash = createHash('sha256').update(file).digest()
     return database.transaction(async (tx) => {
       const { today } = await lockDog(tx, accountId, dogId)
@@ -26,7 +26,7 @@ export const addDogDocument = (facts: DogFacts) =>
       const most = settings.maxDogDocuments
       const others = await countOtherDocuments(tx, dogId, { kind, hash })
       if (others >= most) throw new Refusal('too_many_documents', { max: most })
-      await insertDocument(tx, dogId, { kind, mediaType, file, hash, validUntil })
+      await insertDocument(tx, dogId, { kind, file, hash, validUntil })
       return dogNow(tx, accountId, dogId, settings)
     })
   })

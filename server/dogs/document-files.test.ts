@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPicture, dataUrlOf, dogWorld, type DogWorld } from '../../tests/support/dog-world.ts'
 import { callServer } from '../../tests/support/call-server.ts'
 import { codeOf } from '../../tests/support/restaurant-world.ts'
+import { scriptedPdf } from '../../tests/support/pdf.ts'
 import { runHandler } from '../../tests/support/run-handler.ts'
 import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import type { Actor } from '../platform/handler.ts'
@@ -33,10 +34,7 @@ const read = async (documentId: number) => {
 }
 const newest = (dog: { documents: readonly { documentId: number }[] }) => dog.documents[0]?.documentId ?? 0
 
-/** A PDF that runs a script as soon as a reader opens it. */
-const SCRIPTED_PDF = Buffer.from(
-  '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert(document.URL))>>>>endobj\n%%EOF\n',
-)
+const SCRIPTED_PDF = scriptedPdf(1)
 
 describe('B-16 P15 the file of a document', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
@@ -100,15 +98,23 @@ describe('B-16 P15 the file of a document', () => {
     expect((await world.list(owner)).dogs).toEqual(before)
   })
 
-  test('P15 a PDF stays as it came and leaves only inside JSON that no page shows, for its owner alone', async () => {
+  test('P15 a PDF is drawn before anybody opens it, also one that was kept as it came; the picture is for its owner alone', async () => {
     const dog = await world.add(owner, dogId, {
       kind: 'registry',
       validUntil: null,
       dataUrl: dataUrlOf(SCRIPTED_PDF, 'application/pdf'),
     })
-    expect(dog.documents[0]).toMatchObject({ isPdf: true, validUntil: null, state: 'waiting' })
+    expect(dog.documents[0]).toMatchObject({ validUntil: null, state: 'waiting' })
     const documentId = newest(dog)
-    expect(await read(documentId)).toEqual({ mediaType: 'application/pdf', file: SCRIPTED_PDF })
+    const { mediaType, file } = await read(documentId)
+    expect([mediaType, (await sharp(file).metadata()).format]).toEqual(['image/webp', 'webp'])
+    await world.db.sql(`update dog_document set media_type = 'application/pdf', file = $1 where id = $2`, [
+      SCRIPTED_PDF,
+      documentId,
+    ])
+    expect(await read(documentId)).toEqual({ mediaType, file })
+    const long = dataUrlOf(scriptedPdf(7), 'application/pdf')
+    expect(await codeOf(world.add(owner, dogId, { dataUrl: long }))).toBe('document_too_long')
     const http = await callServer(world.db, [getDogDocument])
     const ask = (account: number | null) =>
       http.inject({

@@ -3,11 +3,9 @@ import { Refusal } from '../../domain/platform/refusal.ts'
 import type { Decision, DocumentKind, RejectionReason } from '../../domain/dogs/documents.ts'
 import type { Queryable } from '../platform/database.ts'
 
-/** Types of file that are kept. */
-export type MediaType = 'image/webp' | 'application/pdf'
-
+/** A kept file: a picture; PDFs that came before they were drawn lie there as they came. */
 export interface StoredFile {
-  readonly mediaType: MediaType
+  readonly mediaType: 'image/webp' | 'application/pdf'
   readonly file: Buffer
 }
 
@@ -16,7 +14,6 @@ export interface StoredDocument {
   readonly documentId: number
   readonly dogId: number
   readonly kind: DocumentKind
-  readonly mediaType: MediaType
   readonly validUntil: CivilDate | null
   readonly decision: Decision
   readonly checks: number
@@ -29,7 +26,7 @@ export interface StoredDocument {
 type Row<T> = T & Record<string, unknown>
 
 /** The columns of {@link StoredDocument}, of `dog_document t`. */
-export const DOCUMENT_COLUMNS = `t.id as "documentId", t.dog_id as "dogId", t.kind, t.media_type as "mediaType",
+export const DOCUMENT_COLUMNS = `t.id as "documentId", t.dog_id as "dogId", t.kind,
   t.valid_until as "validUntil", t.decision, t.checks, t.reason, t.note, t.added_at as "addedAt", resort_today() as today`
 
 /** The documents of all dogs of a person, newest first. */
@@ -42,7 +39,9 @@ export async function findDocuments(tx: Queryable, accountId: number): Promise<S
   })
 }
 
-export interface NewDocument extends StoredFile {
+/** A document with its picture. */
+export interface NewDocument {
+  readonly file: Buffer
   readonly kind: DocumentKind
   readonly hash: Buffer
   readonly validUntil: CivilDate | null
@@ -68,16 +67,16 @@ export async function countOtherDocuments(
  * date, or after a rejection, it is checked again.
  */
 export async function insertDocument(tx: Queryable, dogId: number, document: NewDocument): Promise<void> {
-  const { kind, mediaType, file, hash, validUntil } = document
+  const { kind, file, hash, validUntil } = document
   await tx.query({
     name: 'dogs.insert-document',
     text: `insert into dog_document as t (dog_id, kind, media_type, file, file_hash, valid_until)
-           values ($1, $2, $3, $4, $5, $6)
+           values ($1, $2, 'image/webp', $3, $4, $5)
            on conflict on constraint dog_document__file_is_once do update set
              valid_until = excluded.valid_until, decision = 'waiting', reason = null, note = '',
              checked_at = null, checked_by = null, added_at = battigia_now()
            where t.decision = 'rejected' or t.valid_until is distinct from excluded.valid_until`,
-    values: [dogId, kind, mediaType, file, hash, validUntil],
+    values: [dogId, kind, file, hash, validUntil],
   })
 }
 

@@ -5,16 +5,16 @@ import { sizeOf } from '../../domain/dogs/dog-size.ts'
 import { documentState } from '../../domain/dogs/documents.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import type { Queryable } from '../platform/database.ts'
+import { pictureOf } from './document-file.ts'
 import { findDog, type DogContent, type StoredDog } from './dog-queries.ts'
 import { findDocuments, type StoredDocument, type StoredFile } from './document-queries.ts'
 
 /** A document as its owner and the resort's people read it. */
 export function documentAnswer(stored: StoredDocument): DogDocument {
-  const { documentId, kind, mediaType, validUntil, decision, reason, note, addedAt, today } = stored
+  const { documentId, kind, validUntil, decision, reason, note, addedAt, today } = stored
   return {
     documentId,
     kind,
-    isPdf: mediaType === 'application/pdf',
     validUntil,
     state: documentState(decision, validUntil, today),
     rejection: reason === null ? null : { reason, note },
@@ -49,7 +49,7 @@ export async function dogNow(tx: Queryable, accountId: number, dogId: number, se
   return savedDog(await findDog(tx, accountId, dogId), await findDocuments(tx, accountId), settings)
 }
 
-/** A file as a call answers it: in JSON, so that no browser ever opens it as a page of ours. */
-export function fileAnswer({ mediaType, file }: StoredFile): CallOutput<typeof calls.getDogDocument> {
-  return { mediaType, base64: file.toString('base64') }
+/** A document's picture as a call answers it: in JSON, so that no browser ever opens it as a page of ours. */
+export async function fileAnswer(stored: StoredFile): Promise<CallOutput<typeof calls.getDogDocument>> {
+  return { mediaType: 'image/webp', base64: (await pictureOf(stored)).toString('base64') }
 }

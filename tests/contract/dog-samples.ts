@@ -3,7 +3,9 @@ import { reportLostDog } from '../../domain/dogs/lost-calls.ts'
 import type { Customer } from '../race/booking-world.ts'
 import type { World } from './world.ts'
 
-const A_PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64')}`
+/** One pixel, as PNG. */
+const A_PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
 
 /** A dog and one of its documents. */
 export interface DogOf {
@@ -20,7 +22,8 @@ const facts = {
   chip: '380260000123456',
   temperament: 'calm',
 } as const
-const aDocument = (dogId: number) => ({ dogId, kind: 'insurance', validUntil: '2028-07-20', dataUrl: A_PDF }) as const
+const aDocument = (dogId: number) =>
+  ({ dogId, kind: 'insurance', validUntil: '2028-07-20', dataUrl: A_PICTURE }) as const
 
 /** One right input for every call of dogs that their people make; `dog` is whose they are about. */
 export const dogSamples = ({ dogId, documentId, alertId }: DogOf) => ({

@@ -16,7 +16,7 @@ interface DocumentSheetProps {
   readonly onClose: () => void
 }
 
-/** One's own document, as it was sent. */
+/** One's own document. */
 export function DocumentSheet({ dog, document, onClose }: DocumentSheetProps) {
   const texts = useTexts(dogTexts).documents
   const failureReason = useFailureReason()
@@ -26,7 +26,7 @@ export function DocumentSheet({ dog, document, onClose }: DocumentSheetProps) {
   return (
     <Sheet isOpen title={kind} subtitle={<DocumentPill state={document.state} />} onClose={onClose}>
       {query.data ? (
-        <DocumentFile file={query.data} name={texts.shown(kind, dog.name)} saveLabel={texts.save} />
+        <DocumentFile file={query.data} name={texts.shown(kind, dog.name)} />
       ) : query.isError ? (
         <ErrorState text={failureReason(query.error)} onRetry={load} isRetrying={query.isFetching} />
       ) : (

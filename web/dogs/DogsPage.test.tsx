@@ -15,7 +15,6 @@ const COMMON = {
 const aDocument = (part: Partial<DogDocument> = {}): DogDocument => ({
   documentId: 31,
   kind: 'vaccination',
-  isPdf: false,
   validUntil: '2028-03-31' as CivilDate,
   state: 'accepted',
   rejection: null,
@@ -198,13 +197,14 @@ describe('B-16 the dogs of a person', () => {
     ])
   })
 
-  test('P15 a PDF is offered to be saved and never shown', async () => {
-    const file = { mediaType: 'application/pdf', base64: btoa('%PDF-1.7') }
-    serve({ ...COMMON, ...list(aDog({ documents: [aDocument({ isPdf: true })] })), 'dogs/document': () => file })
+  test('P15 a document is a picture, whatever it was sent as', async () => {
+    const file = { mediaType: 'image/webp', base64: btoa('RIFF') }
+    serve({ ...COMMON, ...list(aDog({ documents: [aDocument()] })), 'dogs/document': () => file })
     await open('?dog=7')
     fireEvent.click(await screen.findByRole('button', { name: 'Apri: Vaccinazione' }))
     const sheet = await screen.findByRole('dialog', { name: 'Vaccinazione' })
-    expect(await within(sheet).findByRole('button', { name: 'Scarica il PDF' })).toBeTruthy()
-    expect(sheet.querySelectorAll('iframe, object, embed, img')).toHaveLength(0)
+    const picture = await within(sheet).findByRole('img', { name: /Vaccinazione/ })
+    expect(picture.getAttribute('src')).toBe(`data:image/webp;base64,${file.base64}`)
+    expect(sheet.querySelectorAll('iframe, object, embed')).toHaveLength(0)
   })
 })

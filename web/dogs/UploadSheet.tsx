@@ -109,7 +109,7 @@ function useUpload(dogId: number, onDone: () => void) {
         onError: (failure) => {
           const fields = fieldMessages(failure)
           const words = failureText(failure)
-          if (failure.code === 'document_not_accepted') return refuseFile(words)
+          if (failure.code === 'document_not_accepted' || failure.code === 'document_too_long') return refuseFile(words)
           flushSync(() => setMessages(Object.keys(fields).length > 0 ? fields : { form: words }))
           focusFirstWrong()
         },

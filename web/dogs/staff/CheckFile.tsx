@@ -3,15 +3,13 @@ import { useFailureReason } from '../../platform/failure.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { ErrorState } from '../../ui/states.tsx'
-import { Note, Skeleton } from '../../ui/surfaces.tsx'
+import { Skeleton } from '../../ui/surfaces.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { DocumentFile } from '../DocumentFile.tsx'
 import { dogTexts } from '../texts.ts'
-import { dogCheckTexts } from './texts.ts'
 
 /** The file that is checked; it is forgotten as soon as another one is looked at. */
 export function CheckFile({ check }: { readonly check: DocumentCheck }) {
-  const texts = useTexts(dogCheckTexts)
   const { kinds, shown } = useTexts(dogTexts).documents
   const failureReason = useFailureReason()
   const query = useCallQuery(
@@ -24,10 +22,7 @@ export function CheckFile({ check }: { readonly check: DocumentCheck }) {
   return (
     <section className="panel scrolls checks-file col g3" aria-label={name}>
       {query.data ? (
-        <>
-          {check.isPdf ? <Note icon="document">{texts.pdf}</Note> : null}
-          <DocumentFile file={query.data} name={name} saveLabel={texts.save} />
-        </>
+        <DocumentFile file={query.data} name={name} />
       ) : query.isError ? (
         <ErrorState text={failureReason(query.error)} onRetry={load} isRetrying={query.isFetching} />
       ) : (

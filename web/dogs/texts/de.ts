@@ -73,7 +73,6 @@ export const de: typeof it = {
     noEnd: 'Ohne Ablaufdatum',
     open: (kind) => `Öffnen: ${kind}`,
     shown: (kind, dog) => `${kind} von ${dog}`,
-    save: 'PDF herunterladen',
     remove: (kind) => `Entfernen: ${kind}`,
     removeTitle: 'Dieses Dokument entfernen?',
     removeText: 'Es wird sofort gelöscht. Du kannst es bei Bedarf noch mal hochladen.',

@@ -70,7 +70,6 @@ export const en: typeof it = {
     noEnd: 'No expiry date',
     open: (kind) => `Open: ${kind}`,
     shown: (kind, dog) => `${kind} of ${dog}`,
-    save: 'Download the PDF',
     remove: (kind) => `Remove: ${kind}`,
     removeTitle: 'Remove this document?',
     removeText: 'It is deleted at once. You can upload it again if you need to.',

@@ -71,7 +71,6 @@ export const fr: typeof it = {
     noEnd: 'Sans date limite',
     open: (kind) => `Ouvrir : ${kind}`,
     shown: (kind, dog) => `${kind} de ${dog}`,
-    save: 'Télécharger le PDF',
     remove: (kind) => `Retirer : ${kind}`,
     removeTitle: 'Retirer ce document ?',
     removeText: 'Il est supprimé tout de suite. Vous pourrez l’envoyer de nouveau si besoin.',

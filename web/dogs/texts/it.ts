@@ -85,7 +85,6 @@ export const it = {
     noEnd: 'Senza scadenza',
     open: (kind: string) => `Apri: ${kind}`,
     shown: (kind: string, dog: string) => `${kind} di ${dog}`,
-    save: 'Scarica il PDF',
     remove: (kind: string) => `Togli: ${kind}`,
     removeTitle: 'Togliere questo documento?',
     removeText: 'Lo cancelliamo subito. Se serve, puoi caricarlo di nuovo.',

@@ -77,7 +77,6 @@ export const nl: typeof it = {
     noEnd: 'Zonder einddatum',
     open: (kind) => `Openen: ${kind}`,
     shown: (kind, dog) => `${kind} van ${dog}`,
-    save: 'Pdf downloaden',
     remove: (kind) => `Verwijderen: ${kind}`,
     removeTitle: 'Dit document verwijderen?',
     removeText: 'Het wordt meteen gewist. Je kunt het opnieuw uploaden als dat nodig is.',

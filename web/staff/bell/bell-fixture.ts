@@ -62,7 +62,6 @@ const weatherDay = (weatherDayId: number, state: WeatherDay['state']): WeatherDa
 const check = (documentId: number): DocumentCheck => ({
   documentId,
   kind: 'vaccination',
-  isPdf: false,
   validUntil: null,
   state: 'waiting',
   rejection: null,

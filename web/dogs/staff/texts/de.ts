@@ -25,8 +25,6 @@ export const de: typeof it = {
   noteHint: 'Der Gast liest sie in der E-Mail und in der App.',
   send: 'Dokument ablehnen',
   back: 'Zurück',
-  save: 'PDF herunterladen',
-  pdf: 'Es ist ein PDF: Öffne es außerhalb der App, mit deinem PDF-Programm.',
   told: 'Der Gast bekommt eine E-Mail.',
   choose: 'Wähle ein Dokument',
 }

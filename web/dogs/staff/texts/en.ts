@@ -25,8 +25,6 @@ export const en: typeof it = {
   noteHint: 'They read it in the e-mail and in the app.',
   send: 'Reject the document',
   back: 'Go back',
-  save: 'Download the PDF',
-  pdf: 'It is a PDF: open it outside the app, with your own reader.',
   told: 'The guest gets an e-mail.',
   choose: 'Choose a document',
 }

@@ -25,8 +25,6 @@ export const fr: typeof it = {
   noteHint: 'Il la lit dans l’e-mail et dans l’app.',
   send: 'Refuser le document',
   back: 'Revenir',
-  save: 'Télécharger le PDF',
-  pdf: 'C’est un PDF : ouvrez-le hors de l’app, avec votre lecteur.',
   told: 'Le client reçoit un e-mail.',
   choose: 'Choisissez un document',
 }

@@ -23,8 +23,6 @@ export const it = {
   noteHint: 'La legge nell’e-mail e nell’app.',
   send: 'Rifiuta il documento',
   back: 'Torna indietro',
-  save: 'Scarica il PDF',
-  pdf: 'È un PDF: aprilo fuori dall’app, con il tuo lettore.',
   told: 'L’ospite riceve un’e-mail.',
   choose: 'Scegli un documento',
 }

@@ -25,8 +25,6 @@ export const nl: typeof it = {
   noteHint: 'De gast leest die in de e-mail en in de app.',
   send: 'Document afwijzen',
   back: 'Terug',
-  save: 'Pdf downloaden',
-  pdf: 'Het is een pdf: open het buiten de app, met je eigen pdf-lezer.',
   told: 'De gast krijgt een e-mail.',
   choose: 'Kies een document',
 }
