@@ -1,4 +1,3 @@
-import type { TransactionInformation } from '@paypal/paypal-server-sdk'
 import type { RefundSnapshotState, Snapshot } from '../../../../domain/payments/snapshot.ts'
 import type { ProviderChange } from '../../provider.ts'
 import { centsOf } from '../decimal-amount.ts'
@@ -6,6 +5,7 @@ import type { PayPalConnection } from './connection.ts'
 import { fetchOrder } from './orders.ts'
 import { refundIdOf } from './refunds.ts'
 import { orderOfCapture } from './webhook-events.ts'
+import { reportSchema, type Transaction } from './wire.ts'
 
 const LONGEST_RANGE_MS = 31 * 24 * 60 * 60 * 1000
 const PAGE = 500
@@ -21,7 +21,7 @@ const REFUND_STATES: Readonly<Record<string, RefundSnapshotState>> = {
 
 /**
  * PayPal's report of transactions, in parts of 31 days and in pages (case 110). A transaction may appear three hours late
- * (the SDK's documentation of the call), so that a day is read once it has been over for that long.
+ * (PayPal's documentation of the call), so that a day is read once it has been over for that long.
  */
 export async function* listChanges(
   paypal: PayPalConnection,
@@ -38,56 +38,58 @@ export async function* listChanges(
   }
 }
 
-async function* rowsOf(
-  paypal: PayPalConnection,
-  startDate: string,
-  endDate: string,
-): AsyncIterable<TransactionInformation> {
+async function* rowsOf(paypal: PayPalConnection, startDate: string, endDate: string): AsyncIterable<Transaction> {
   for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
-    const query = { startDate, endDate, fields: 'transaction_info', pageSize: PAGE, page }
-    const report = await paypal.ask(() => paypal.reports.searchTransactions(query))
-    pages = report.totalPages ?? 0
-    for (const { transactionInfo } of report.transactionDetails ?? []) {
-      if (transactionInfo !== undefined) yield transactionInfo
+    const range = { start_date: startDate, end_date: endDate, fields: 'transaction_info' }
+    const query = { ...range, page_size: String(PAGE), page: String(page) }
+    const report = await paypal.read('/v1/reporting/transactions', reportSchema, query)
+    pages = report.total_pages ?? 0
+    for (const { transaction_info: row } of report.transaction_details ?? []) {
+      if (row !== undefined) yield row
     }
   }
 }
 
-async function changeOf(paypal: PayPalConnection, row: TransactionInformation): Promise<ProviderChange | null> {
-  const { transactionEventCode: code = '', transactionId = '', transactionAmount: amount } = row
+async function changeOf(paypal: PayPalConnection, row: Transaction): Promise<ProviderChange | null> {
+  const { transaction_event_code: code = '', transaction_id: ref = '', transaction_amount: amount } = row
   if (amount === undefined) return null
-  const at = instantOf(row.transactionInitiationDate ?? '')
+  const at = instantOf(row.transaction_initiation_date ?? '')
   if (code === REFUND) {
     return {
       kind: 'refund',
-      refundRef: transactionId,
-      refundId: refundIdOf(row.customField),
+      refundRef: ref,
+      refundId: refundIdOf(row.custom_field),
       // Empty for money that came without an order: no attempt has such a ref.
-      paymentRef: (await orderOfCapture(paypal, row.paypalReferenceId)) ?? '',
+      paymentRef: (await orderOfCapture(paypal, row.paypal_reference_id)) ?? '',
       amountCents: Math.abs(centsOf(amount.value)),
-      currency: amount.currencyCode,
-      state: REFUND_STATES[row.transactionStatus ?? ''] ?? 'pending',
+      currency: amount.currency_code,
+      state: REFUND_STATES[row.transaction_status ?? ''] ?? 'pending',
       at,
     }
   }
   // Money that the resort itself sends has a minus.
   if (!PAYMENT.test(code) || centsOf(amount.value) <= 0) return null
-  const orderId = await orderOfCapture(paypal, transactionId)
+  const orderId = await orderOfCapture(paypal, ref)
   return { kind: 'payment', snapshot: orderId === null ? foreign(row) : await fetchOrder(paypal, orderId), at }
 }
 
 /** A payment that was made without an order, such as money that somebody sent: it is listed, and it is not ours. */
-function foreign({ transactionId = '', transactionAmount, feeAmount, transactionStatus }: TransactionInformation) {
-  const amountCents = transactionAmount === undefined ? 0 : centsOf(transactionAmount.value)
-  const isCaptured = transactionStatus === 'S' || transactionStatus === 'V'
+function foreign({
+  transaction_id: ref = '',
+  transaction_amount: amount,
+  fee_amount: fee,
+  transaction_status: status,
+}: Transaction) {
+  const amountCents = amount === undefined ? 0 : centsOf(amount.value)
+  const isCaptured = status === 'S' || status === 'V'
   return {
-    ref: transactionId,
-    state: isCaptured ? 'captured' : transactionStatus === 'D' ? 'cancelled' : 'processing',
+    ref,
+    state: isCaptured ? 'captured' : status === 'D' ? 'cancelled' : 'processing',
     amountCents,
-    currency: transactionAmount?.currencyCode ?? '',
+    currency: amount?.currency_code ?? '',
     capturedCents: isCaptured ? amountCents : 0,
     refundedCents: 0,
-    feeCents: feeAmount === undefined ? null : Math.abs(centsOf(feeAmount.value)),
+    feeCents: fee === undefined ? null : Math.abs(centsOf(fee.value)),
     disputes: [],
     error: null,
     instrument: null,

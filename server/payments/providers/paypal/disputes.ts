@@ -15,18 +15,18 @@ const disputeSchema = z.object({
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
 
 /**
- * The disputes of a capture (case 83). The SDK has no call for them. The list leaves the outcome out, so each one is
+ * The disputes of a capture (case 83). The list leaves the outcome out, so each one is
  * read. The application at PayPal needs the feature "Customer disputes"; without it this throws `ProviderMisuse`.
  */
 export async function disputesOf(paypal: PayPalConnection, captureId: string): Promise<DisputeSnapshot[]> {
   const query = { disputed_transaction_id: captureId }
-  const { items } = listSchema.parse(JSON.parse(await paypal.read('/v1/customer/disputes', query)))
+  const { items } = await paypal.read('/v1/customer/disputes', listSchema, query)
   return Promise.all(items.map(({ dispute_id }) => readDispute(paypal, dispute_id)))
 }
 
 async function readDispute(paypal: PayPalConnection, id: string): Promise<DisputeSnapshot> {
-  const body = await paypal.read(`/v1/customer/disputes/${encodeURIComponent(id)}`)
-  const { dispute_id, status, dispute_amount, dispute_outcome } = disputeSchema.parse(JSON.parse(body))
+  const dispute = await paypal.read(`/v1/customer/disputes/${encodeURIComponent(id)}`, disputeSchema)
+  const { dispute_id, status, dispute_amount, dispute_outcome } = dispute
   const ended = LOST.has(dispute_outcome?.outcome_code ?? '') ? 'lost' : 'won'
   return {
     ref: dispute_id,

@@ -1,27 +1,22 @@
-import {
-  CaptureStatus,
-  OrderStatus,
-  RefundStatus,
-  type Money,
-  type Order,
-  type OrdersCapture,
-} from '@paypal/paypal-server-sdk'
 import type { DisputeSnapshot, PaymentError, Snapshot, SnapshotState } from '../../../../domain/payments/snapshot.ts'
 import { centsOf } from '../decimal-amount.ts'
+import type { Capture, Money, Order, Unit } from './wire.ts'
 
 /** COMPLETED says only that the order's part is over: whether money came is the captures' to say (payments guide, 3.3). */
-const STATES: Readonly<Record<OrderStatus, SnapshotState>> = {
-  [OrderStatus.Created]: 'needs_action',
-  [OrderStatus.Saved]: 'needs_action',
-  [OrderStatus.PayerActionRequired]: 'needs_action',
-  [OrderStatus.Approved]: 'processing',
-  [OrderStatus.Completed]: 'processing',
-  [OrderStatus.Voided]: 'cancelled',
+const STATES: Readonly<Record<string, SnapshotState>> = {
+  CREATED: 'needs_action',
+  SAVED: 'needs_action',
+  PAYER_ACTION_REQUIRED: 'needs_action',
+  APPROVED: 'processing',
+  COMPLETED: 'processing',
+  VOIDED: 'cancelled',
 }
+/** Captures that brought money, given back since or not. */
+const CAME: ReadonlySet<string | undefined> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 
 /** An order in the product's words (payments guide, 7.2). PayPal leaves none of the fields out that are read here. */
 export function snapshotOf(order: Order, disputes: readonly DisputeSnapshot[] = []): Snapshot {
-  const units = order.purchaseUnits ?? []
+  const units = order.purchase_units ?? []
   const captures = capturesOf(order)
   const came = captures.filter(hasCome)
   const refunds = units.flatMap((unit) => unit.payments?.refunds ?? [])
@@ -30,12 +25,12 @@ export function snapshotOf(order: Order, disputes: readonly DisputeSnapshot[] = 
   return {
     ref: order.id ?? '',
     state,
-    isApproved: order.status === OrderStatus.Approved && captures.length === 0,
+    isApproved: order.status === 'APPROVED' && captures.length === 0,
     isUnderReview: state === 'processing' && captures.some(isPending),
     amountCents: sum(units.map(({ amount }) => amount)),
-    currency: unit?.amount?.currencyCode ?? '',
+    currency: unit?.amount?.currency_code ?? '',
     capturedCents: sum(came.map(({ amount }) => amount)),
-    refundedCents: sum(refunds.filter(({ status }) => status === RefundStatus.Completed).map(({ amount }) => amount)),
+    refundedCents: sum(refunds.filter(({ status }) => status === 'COMPLETED').map(({ amount }) => amount)),
     feeCents: feeOf(came),
     disputes,
     error: state === 'needs_action' ? errorOf(captures) : null,
@@ -44,25 +39,22 @@ export function snapshotOf(order: Order, disputes: readonly DisputeSnapshot[] = 
   }
 }
 
-export function capturesOf(order: Order): OrdersCapture[] {
-  return (order.purchaseUnits ?? []).flatMap((unit) => unit.payments?.captures ?? [])
+export function capturesOf(order: Order): Capture[] {
+  return (order.purchase_units ?? []).flatMap((unit) => unit.payments?.captures ?? [])
 }
 
-/** Whether a capture brought money, given back since or not. */
-export function hasCome({ status }: Pick<OrdersCapture, 'status'>): boolean {
-  return (
-    status === CaptureStatus.Completed ||
-    status === CaptureStatus.PartiallyRefunded ||
-    status === CaptureStatus.Refunded
-  )
+/** Whether a capture brought money. */
+export function hasCome({ status }: Pick<Capture, 'status'>): boolean {
+  return CAME.has(status)
 }
 
-function isPending({ status }: OrdersCapture): boolean {
-  return status === CaptureStatus.Pending
+/** Whether PayPal still looks into a capture. */
+export function isPending({ status }: Pick<Capture, 'status'>): boolean {
+  return status === 'PENDING'
 }
 
 /** A status that PayPal adds one day decides nothing: the payment is waited for. */
-function stateOf({ status }: Order, captures: readonly OrdersCapture[]): SnapshotState {
+function stateOf({ status }: Order, captures: readonly Capture[]): SnapshotState {
   if (captures.some(hasCome)) return 'captured'
   if (captures.some(isPending)) return 'processing'
   if (captures.length > 0) return 'needs_action'
@@ -70,21 +62,21 @@ function stateOf({ status }: Order, captures: readonly OrdersCapture[]): Snapsho
 }
 
 /** A capture that failed has used its order up: only another order can bring the money (case 26). */
-function errorOf(captures: readonly OrdersCapture[]): PaymentError | null {
+function errorOf(captures: readonly Capture[]): PaymentError | null {
   const failed = captures.at(-1)
   if (failed?.status === undefined) return null
-  const reason = failed.statusDetails?.reason
+  const reason = failed.status_details?.reason
   return { code: failed.status, ...(reason === undefined ? {} : { declineCode: reason }), isRetryable: false }
 }
 
-function feeOf(came: readonly OrdersCapture[]): number | null {
-  const fees = came.flatMap(({ sellerReceivableBreakdown }) => sellerReceivableBreakdown?.paypalFee ?? [])
+function feeOf(came: readonly Capture[]): number | null {
+  const fees = came.flatMap((capture) => capture.seller_receivable_breakdown?.paypal_fee ?? [])
   return fees.length === 0 ? null : sum(fees)
 }
 
 /** PayPal calls a unit `default` that was given no reference: it is not ours. */
-function metadataOf(unit: { readonly customId?: string; readonly referenceId?: string } | undefined) {
-  const { customId, referenceId } = unit ?? {}
+function metadataOf(unit: Unit | undefined) {
+  const { custom_id: customId, reference_id: referenceId } = unit ?? {}
   return {
     ...(customId === undefined ? {} : { attempt: customId }),
     ...(referenceId === undefined || referenceId === 'default' ? {} : { order: referenceId }),

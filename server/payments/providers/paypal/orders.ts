@@ -1,33 +1,26 @@
-import {
-  CaptureStatus,
-  CheckoutPaymentIntent,
-  PaypalExperienceUserAction,
-  PaypalWalletContextShippingPreference,
-  type Order,
-  type OrderRequest,
-} from '@paypal/paypal-server-sdk'
 import type { Language } from '../../../../domain/platform/language.ts'
 import type { Snapshot, SnapshotState } from '../../../../domain/payments/snapshot.ts'
 import { ProviderMisuse, type CreatedPayment, type NewPayment } from '../../provider.ts'
 import { decimalOf } from '../decimal-amount.ts'
 import type { PayPalConnection } from './connection.ts'
 import { disputesOf } from './disputes.ts'
-import { capturesOf, hasCome, snapshotOf } from './order-snapshot.ts'
+import { capturesOf, hasCome, isPending, snapshotOf } from './order-snapshot.ts'
 import { PayPalRefusal } from './refusal.ts'
+import { orderSchema, type Order } from './wire.ts'
 
-const WHOLE = 'return=representation'
+const ORDERS = '/v2/checkout/orders'
+const pathOf = (id: string) => `${ORDERS}/${encodeURIComponent(id)}`
 const LONGEST_DESCRIPTION = 127
 const LOCALES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB', fr: 'fr-FR', nl: 'nl-NL', de: 'de-DE' }
 
 /** Makes the order that the payer approves; nothing is reserved by it. */
 export async function createOrder(paypal: PayPalConnection, payment: NewPayment): Promise<CreatedPayment> {
-  const paypalRequestId = `${payment.attemptId}:create`
-  const body = orderRequest(payment)
-  const order = await paypal.ask(() => paypal.orders.createOrder({ body, paypalRequestId, prefer: WHOLE }))
+  const requestId = `${payment.attemptId}:create`
+  const order = await paypal.send(ORDERS, orderSchema, { requestId, body: orderRequest(payment) })
   const snapshot = snapshotOf(order)
   // PayPal does not compare what repeats under a request id with what came first (case 43).
   if (snapshot.amountCents !== payment.amountCents || snapshot.currency !== payment.currency) {
-    throw new ProviderMisuse(`${paypalRequestId} made an order of another amount before`)
+    throw new ProviderMisuse(`${requestId} made an order of another amount before`)
   }
   return { snapshot, clientSecret: null, approveUrl: approveUrlOf(order) }
 }
@@ -36,27 +29,27 @@ export async function createOrder(paypal: PayPalConnection, payment: NewPayment)
  * `custom_id` and `reference_id` bring the attempt and the order back with every answer. `invoice_id` is the order's
  * number, so that PayPal refuses a second capture for it (payments guide, 4.3).
  */
-function orderRequest(payment: NewPayment): OrderRequest {
+function orderRequest(payment: NewPayment): object {
   const { attemptId, orderId, orderNumber, amountCents, currency, description, language } = payment
   return {
-    intent: CheckoutPaymentIntent.Capture,
-    purchaseUnits: [
+    intent: 'CAPTURE',
+    purchase_units: [
       {
-        referenceId: orderId,
-        customId: attemptId,
-        invoiceId: orderNumber,
+        reference_id: orderId,
+        custom_id: attemptId,
+        invoice_id: orderNumber,
         description: Array.from(description).slice(0, LONGEST_DESCRIPTION).join(''),
-        amount: { currencyCode: currency, value: decimalOf(amountCents) },
+        amount: { currency_code: currency, value: decimalOf(amountCents) },
       },
     ],
-    paymentSource: {
+    payment_source: {
       paypal: {
-        experienceContext: {
-          userAction: PaypalExperienceUserAction.PayNow,
-          shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
+        experience_context: {
+          user_action: 'PAY_NOW',
+          shipping_preference: 'NO_SHIPPING',
           locale: LOCALES[language],
-          returnUrl: payment.returnUrl,
-          cancelUrl: payment.cancelUrl,
+          return_url: payment.returnUrl,
+          cancel_url: payment.cancelUrl,
         },
       },
     },
@@ -69,7 +62,7 @@ export function approveUrlOf({ links = [] }: Order): string | null {
 }
 
 export function readOrder(paypal: PayPalConnection, id: string): Promise<Order> {
-  return paypal.ask(() => paypal.orders.getOrder({ id }))
+  return paypal.read(pathOf(id), orderSchema)
 }
 
 /** An order with its disputes; only money that came can be disputed. */
@@ -111,7 +104,7 @@ const NOTHING_TO_DO = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED'])
  */
 export async function captureOrder(paypal: PayPalConnection, id: string, key: string): Promise<Snapshot> {
   try {
-    return snapshotOf(await paypal.ask(() => paypal.orders.captureOrder({ id, paypalRequestId: key, prefer: WHOLE })))
+    return snapshotOf(await paypal.send(`${pathOf(id)}/capture`, orderSchema, { requestId: key }))
   } catch (error) {
     if (!(error instanceof PayPalRefusal)) throw error
     const refused = REFUSED[error.issue]
@@ -131,7 +124,7 @@ export async function captureOrder(paypal: PayPalConnection, id: string, key: st
  */
 export async function cancelOrder(paypal: PayPalConnection, id: string): Promise<Snapshot> {
   const order = await readOrder(paypal, id)
-  const mayCome = capturesOf(order).some((one) => hasCome(one) || one.status === CaptureStatus.Pending)
+  const mayCome = capturesOf(order).some((one) => hasCome(one) || isPending(one))
   return mayCome
     ? fetchOrder(paypal, id)
     : { ...snapshotOf(order), state: 'cancelled', isApproved: false, instrument: null }

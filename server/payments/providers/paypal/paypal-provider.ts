@@ -2,7 +2,7 @@ import type { PaymentProvider, ProviderOrigins } from '../../provider.ts'
 import { listChanges } from './changes.ts'
 import { openConnection, type PayPalConfig } from './connection.ts'
 import { approveUrlOf, cancelOrder, captureOrder, createOrder, fetchOrder, readOrder } from './orders.ts'
-import { refundOrder, refundSnapshot } from './refunds.ts'
+import { fetchRefund, refundOrder } from './refunds.ts'
 import { eventOf } from './webhook-events.ts'
 import { openSignatureCheck } from './webhook-signature.ts'
 
@@ -14,7 +14,7 @@ const SCRIPTS = {
 } as const
 
 /**
- * PayPal by its official SDK (payments guide, 3.3 and 4.3). An approval reserves nothing, so the money is taken by
+ * PayPal by its REST interface (payments guide, 3.3 and 4.3). An approval reserves nothing, so the money is taken by
  * `capture` once the places are pinned (8.5). Payments are orders: `ref` is the order's id.
  *
  * `publicConfig().scriptUrl` is the address without its query: the browser's adapter adds `client-id`, `currency`,
@@ -51,8 +51,7 @@ export function paypalProvider(config: PayPalConfig): PaymentProvider {
     capture: (ref, key) => captureOrder(paypal, ref, key),
     cancel: (ref) => cancelOrder(paypal, ref),
     refund: (ref, amountCents, key, refundId) => refundOrder(paypal, ref, { amountCents, key, refundId }),
-    fetchRefund: async (_paymentRef, refundId) =>
-      refundSnapshot(await paypal.ask(() => paypal.payments.getRefund({ refundId }))),
+    fetchRefund: (_paymentRef, refundId) => fetchRefund(paypal, refundId),
     /** Never `foreign`: the webhook's id, which is one account's in one environment, is part of what is signed. */
     async verifyWebhook(rawBody, headers) {
       const webhookId = config.webhookId()

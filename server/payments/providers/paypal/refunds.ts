@@ -1,17 +1,17 @@
-import { CaptureStatus, RefundStatus, type Refund } from '@paypal/paypal-server-sdk'
 import type { RefundSnapshot, RefundSnapshotState } from '../../../../domain/payments/snapshot.ts'
 import { ProviderMisuse } from '../../provider.ts'
 import { centsOf, decimalOf } from '../decimal-amount.ts'
 import type { PayPalConnection } from './connection.ts'
-import { capturesOf, hasCome } from './order-snapshot.ts'
+import { capturesOf, hasCome, isPending } from './order-snapshot.ts'
 import { readOrder } from './orders.ts'
 import { PayPalRefusal } from './refusal.ts'
+import { refundSchema, type Refund } from './wire.ts'
 
-const STATES: Readonly<Record<RefundStatus, RefundSnapshotState>> = {
-  [RefundStatus.Completed]: 'succeeded',
-  [RefundStatus.Pending]: 'pending',
-  [RefundStatus.Failed]: 'failed',
-  [RefundStatus.Cancelled]: 'cancelled',
+const STATES: Readonly<Record<string, RefundSnapshotState>> = {
+  COMPLETED: 'succeeded',
+  PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
 }
 
 /** Refusals that end a refund, and whether it may succeed later; the others are misuses. */
@@ -47,17 +47,12 @@ export async function refundOrder(
 ): Promise<RefundSnapshot> {
   const { amountCents, key, refundId } = wish
   const captures = capturesOf(await readOrder(paypal, orderId))
-  const capture = captures.find(hasCome) ?? captures.find(({ status }) => status === CaptureStatus.Pending)
+  const capture = captures.find(hasCome) ?? captures.find(isPending)
   if (capture?.id === undefined) throw new ProviderMisuse(`nothing of the order ${orderId} was captured`)
-  const amount = { currencyCode: capture.amount?.currencyCode ?? '', value: decimalOf(amountCents) }
-  const request = {
-    captureId: capture.id,
-    paypalRequestId: key,
-    prefer: 'return=representation',
-    body: { amount, customId: markOf(refundId) },
-  }
+  const amount = { currency_code: capture.amount?.currency_code ?? '', value: decimalOf(amountCents) }
+  const change = { requestId: key, body: { amount, custom_id: markOf(refundId) } }
   try {
-    const made = refundSnapshot(await paypal.ask(() => paypal.payments.refundCapturedPayment(request)))
+    const made = refundSnapshot(await paypal.send(`${capturePath(capture.id)}/refund`, refundSchema, change))
     // PayPal does not compare what repeats under a request id with what came first (case 43).
     if (made.amountCents !== amountCents) throw new ProviderMisuse(`${key} gave another amount back before`)
     return made
@@ -72,10 +67,17 @@ export async function refundOrder(
   }
 }
 
+export const capturePath = (id: string) => `/v2/payments/captures/${encodeURIComponent(id)}`
+
+/** How a refund stands now. */
+export async function fetchRefund(paypal: PayPalConnection, id: string): Promise<RefundSnapshot> {
+  return refundSnapshot(await paypal.read(`/v2/payments/refunds/${encodeURIComponent(id)}`, refundSchema))
+}
+
 /** A refund in the product's words; one whose status PayPal adds one day is looked at again later. */
-export function refundSnapshot({ id, status, statusDetails, amount }: Refund): RefundSnapshot {
+function refundSnapshot({ id, status, status_details: details, amount }: Refund): RefundSnapshot {
   const state = status === undefined ? 'pending' : (STATES[status] ?? 'pending')
-  const code = statusDetails?.reason ?? status ?? 'FAILED'
+  const code = details?.reason ?? status ?? 'FAILED'
   return {
     ref: id ?? null,
     state,

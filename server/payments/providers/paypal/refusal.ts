@@ -1,5 +1,3 @@
-import { ApiError } from '@paypal/paypal-server-sdk'
-import { isAxiosError } from 'axios'
 import * as z from 'zod/mini'
 import { ProviderMisuse, ProviderUnavailable, UnknownAtProvider } from '../../provider.ts'
 
@@ -23,32 +21,28 @@ const problemSchema = z.object({
   details: z.optional(z.array(z.object({ issue: z.string() }))),
 })
 
-/**
- * What an error of the SDK means. Answers of PayPal are `ApiError`s, silence is an `AxiosError` (payments guide, 4.3);
- * anything else is returned as it is. Messages carry PayPal's debug id, which its support asks for.
- */
-export function meaningOf(error: unknown): unknown {
-  if (error instanceof ApiError) return meaningOfAnswer(error)
-  if (!isAxiosError(error)) return error
-  return new ProviderUnavailable(`PayPal did not answer: ${error.code ?? error.message}`, { cause: error })
+/** An answer of PayPal as it came. */
+export interface PayPalAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
 }
 
-function meaningOfAnswer(error: ApiError): Error {
-  const issue = issueOf(error)
-  const debugId = error.headers['paypal-debug-id'] ?? 'none'
-  const message = `PayPal answered ${error.statusCode} ${issue} (debug id ${debugId})`
-  const { statusCode } = error
-  if (statusCode === 429 || statusCode === 409 || statusCode >= 500 || issue === STILL_RUNNING) {
-    const seconds = Number(error.headers['retry-after'])
-    const patience = Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}
-    return new ProviderUnavailable(message, { cause: error, ...patience })
+/** What an answer that is no success means (payments guide, 4.3). Messages carry PayPal's debug id, which its support asks for. */
+export function refusalOf({ status, headers, text }: PayPalAnswer): Error {
+  const issue = issueOf(text)
+  const message = `PayPal answered ${status} ${issue} (debug id ${headers.get('paypal-debug-id') ?? 'none'})`
+  if (status === 429 || status === 409 || status >= 500 || issue === STILL_RUNNING) {
+    const wait = headers.get('retry-after')
+    const seconds = wait === null ? Number.NaN : Number(wait)
+    return new ProviderUnavailable(message, Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {})
   }
-  if (statusCode === 404) return new UnknownAtProvider(message, { cause: error })
-  return statusCode === 422 ? new PayPalRefusal(issue, message) : new ProviderMisuse(message, { cause: error })
+  if (status === 404) return new UnknownAtProvider(message)
+  return status === 422 ? new PayPalRefusal(issue, message) : new ProviderMisuse(message)
 }
 
-function issueOf({ body }: ApiError): string {
-  const problem = problemSchema.safeParse(typeof body === 'string' ? jsonOf(body) : null).data
+function issueOf(text: string): string {
+  const problem = problemSchema.safeParse(jsonOf(text)).data
   return problem?.details?.[0]?.issue ?? problem?.name ?? problem?.error ?? 'without a reason'
 }
 

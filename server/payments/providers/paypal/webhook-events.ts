@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { UnknownAtProvider, type WebhookEvent } from '../../provider.ts'
 import type { PayPalConnection } from './connection.ts'
+import { capturePath } from './refunds.ts'
+import { captureSchema } from './wire.ts'
 
 const linksSchema = z.optional(z.array(z.object({ rel: z.string(), href: z.string() })))
 const eventSchema = z.object({
@@ -10,10 +12,6 @@ const eventSchema = z.object({
   resource: z.optional(z.unknown()),
 })
 const orderSchema = z.object({ id: z.string() })
-const captureSchema = z.object({
-  id: z.string(),
-  supplementary_data: z.optional(z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) })),
-})
 const refundSchema = z.object({ links: linksSchema })
 const disputeSchema = z.object({ disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })) })
 
@@ -48,8 +46,8 @@ async function orderOf(paypal: PayPalConnection, type: string, resource: unknown
 export async function orderOfCapture(paypal: PayPalConnection, captureId: string | undefined): Promise<string | null> {
   if (captureId === undefined) return null
   try {
-    const capture = await paypal.ask(() => paypal.payments.getCapturedPayment({ captureId }))
-    return capture.supplementaryData?.relatedIds?.orderId ?? null
+    const capture = await paypal.read(capturePath(captureId), captureSchema)
+    return capture.supplementary_data?.related_ids?.order_id ?? null
   } catch (error) {
     if (error instanceof UnknownAtProvider) return null
     throw error
