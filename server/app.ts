@@ -13,11 +13,11 @@ import { documentHeads } from './content/document-heads.ts'
 import { documentTexts } from './content/document-texts.ts'
 import { serveMedia } from './content/media.ts'
 import { serveSampleWebcam } from './content/sample-webcam.ts'
+import { serveSecurityTxt } from './content/security-txt.ts'
 import { serveSiteMap } from './content/site-map.ts'
 import { webcamOrigins } from './content/webcam-origins.ts'
 import { logChannel } from './messages/channels/log-channel.ts'
 import { MAIL_SAMPLES } from './messages/mail-samples.ts'
-import { pushKeySource } from './messages/push-keys.ts'
 import { takeStatusReports } from './messages/status-webhook.ts'
 import { openApiWords } from './openapi-words.ts'
 import { documentLeave } from './payments/document-leave.ts'
@@ -40,6 +40,7 @@ import { publicAnswers } from './platform/public-answers.ts'
 import { RateLimits } from './platform/rate-limits.ts'
 import { createServer, type RunningServer } from './platform/running-server.ts'
 import type { DocumentLeave } from './platform/security-headers.ts'
+import { openServerKeys } from './platform/server-keys.ts'
 import { trustedAddresses } from './platform/trusted-addresses.ts'
 import { minimumVersion } from './settings/check-version.ts'
 import { PAGE_WRITERS } from './public-pages.ts'
@@ -94,7 +95,8 @@ export async function createApp({
   const reloadSettings = () => reload(settings, database, log)
   await reloadSettings()
   const mailer = mailOnce(database, openMailer(environment))
-  const pushKeys = pushKeySource(database, environment.pushKeys)
+  const kept = await openServerKeys(database, environment.identity.secretsKey)
+  const keys = { ...kept, push: environment.pushKeys ?? kept.push }
   const sms = logChannel(log, environment.messagesSecret)
   const isTrusted = trustedCheck(environment, settings)
   const { publicUrl, payments: paymentKeys } = environment
@@ -111,7 +113,7 @@ export async function createApp({
     isTrusted,
     isDemo,
     log,
-    pushKeys,
+    keys,
     sms,
   }
   const { payments, ...slices } = composeSlices({
@@ -142,6 +144,7 @@ export async function createApp({
       database,
       findActor: resolveSession,
       tokenProof: sessionProof,
+      isHttps: publicUrl.startsWith('https:'),
       gate: (headers) => requireOpen(settings, headers),
       ungated: ungated(slices.handlers),
       limits,
@@ -164,7 +167,8 @@ export async function createApp({
       serveAppLinks(http, environment.apps)
       serveManifest(http, settings)
       serveSiteMap(http, publicUrl)
-      if (isDemo) await serveSampleWebcam(http)
+      serveSecurityTxt(http, publicUrl, settings)
+      if (isDemo) serveSampleWebcam(http)
       if (isDemo && environment.smtpUrl === null) mountMailPages(http, mailFolder(environment), MAIL_SAMPLES)
     },
   })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { SECOND } from '../domain/platform/duration.ts'
 import type { Settings } from '../domain/settings/settings.ts'
 import type { BarFacts } from './bar/bar-facts.ts'
@@ -18,6 +19,8 @@ import { ResortClock } from './umbrellas/resort-clock.ts'
 export interface ItemSurroundings {
   readonly settings: Settings
   readonly clock: ResortClock
+  /** Signs the tags of places. */
+  readonly tagKey: Buffer
   /** After the commit: an order of the bar changed, or the bar itself. */
   readonly announceBar: (orderId: number | null) => void
   /** After the commit: a table or a booking changed. */
@@ -28,9 +31,9 @@ export interface ItemSurroundings {
 
 /** Everything that is ordered and is no place; the only place that knows all of it. */
 export function composeItems(around: ItemSurroundings): ItemCategories {
-  const { settings, announceBar, announceRestaurant } = around
+  const { settings, tagKey, announceBar, announceRestaurant } = around
   return itemCategories([
-    barOrders({ settings, announce: announceBar }),
+    barOrders({ settings, tagKey, announce: announceBar }),
     restaurantOrders({ settings, announce: announceRestaurant }),
     parkingOrders(around),
     serviceOrders(around),
@@ -42,9 +45,10 @@ export function composeItems(around: ItemSurroundings): ItemCategories {
 /** Orders that a worker enters at the bar (B-08). */
 export function barCounter({
   settings,
+  tagKey,
   announceBar,
-}: Pick<ItemSurroundings, 'settings' | 'announceBar'>): BarFacts['placeAtCounter'] {
-  const categories = itemCategories([barOrders({ settings, announce: announceBar, isByWorker: true })])
+}: Pick<ItemSurroundings, 'settings' | 'tagKey' | 'announceBar'>): BarFacts['placeAtCounter'] {
+  const categories = itemCategories([barOrders({ settings, tagKey, announce: announceBar, isByWorker: true })])
   return (tx, wish) => placeDeskOrder(tx, { settings, categories }, wish)
 }
 
@@ -70,6 +74,8 @@ export function quietItems(settings: Settings): ItemCategories {
   return composeItems({
     settings,
     clock: new ResortClock(),
+    // Nobody shows it a tag.
+    tagKey: randomBytes(32),
     announceBar: tellNobody,
     announceRestaurant: tellNobody,
     announce: tellNobody,

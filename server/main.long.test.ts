@@ -110,7 +110,7 @@ describe.concurrent('in production', () => {
     expect((await fetch(`${server.address}/dev/mail`)).status).not.toBe(200)
     await server.stop()
     // A database in which the demo was tried before: the demo's start makes its people, production refuses them.
-    await (await start({})).stop()
+    await (await start({ SECRETS_KEY: PRODUCTION.SECRETS_KEY })).stop()
     await expect(start(embedded)).rejects.toThrow(
       /elena@example\.it is of the demo.*npm run staff -- remove-demo-people/,
     )

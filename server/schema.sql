@@ -6650,6 +6650,14 @@ table sea_observation (
 );
 comment: Weather and sea as the resort’s people saw them; the newest holds while it is fresh
 
+-- table server_key
+table server_key (
+  purpose text not null,
+  secret bytea not null,
+  is_sealed boolean not null default false
+);
+comment: Keys of the server, the same for every process and for good: push is the private key of web push (VAPID), tags signs what the QR at an umbrella says and what opens the stream of an order, work signs the proofs of work that a nearly held beach asks for
+
 -- table service
 table service (
   id integer not null,
@@ -8820,6 +8828,12 @@ PRIMARY KEY (id);
 
 -- constraint sea_observation sea_observation_pkey
 PRIMARY KEY (id);
+
+-- constraint server_key server_key__is_known
+CHECK (purpose = ANY (ARRAY['push'::text, 'tags'::text, 'work'::text]));
+
+-- constraint server_key server_key_pkey
+PRIMARY KEY (purpose);
 
 -- constraint service service__money_not_negative
 CHECK (full_day_cents >= 0 AND half_day_cents >= 0);

@@ -12,6 +12,7 @@ import type { Database } from './platform/database.ts'
 import type { LiveChannel } from './platform/live-channel.ts'
 import type { LiveHub } from './platform/live-hub.ts'
 import type { Live } from './platform/live.ts'
+import type { ServerKeys } from './platform/server-keys.ts'
 import { liveRestaurant } from './restaurant/live-restaurant.ts'
 import { SETTINGS_CHANNEL, type LiveSettings } from './settings/live-settings.ts'
 import type { AppUse } from './settings/staff/app-use.ts'
@@ -31,12 +32,13 @@ interface ChannelSurroundings {
   readonly payments: PaymentFacts
   readonly use: AppUse
   readonly clock: ResortClock
+  readonly keys: ServerKeys
 }
 
 /** What screens see as it changes, each channel touched by the announcements that it is about. */
 export function channelsOfSlices(
   hub: LiveHub,
-  { database, live, settings, reloadSettings, log, payments, use, clock }: ChannelSurroundings,
+  { database, live, settings, reloadSettings, log, payments, use, clock, keys }: ChannelSurroundings,
 ): readonly LiveChannel[] {
   const app = appChannel(settings)
   use.countBy(() => hub.streamsOf(app))
@@ -61,7 +63,7 @@ export function channelsOfSlices(
   })
   live.on(MENU_CHANNEL, () => hub.touch(menu))
   live.on(RESTAURANT_CHANNEL, () => hub.touch(restaurant))
-  return [app, places, restaurant, beachDay, menu, ...barChannels(hub, { live, database, settings })]
+  return [app, places, restaurant, beachDay, menu, ...barChannels(hub, { live, database, settings, tagKey: keys.tags })]
 }
 
 /** The app's own state, which every screen shows as it changes. */

@@ -18,7 +18,6 @@ import { appSenders, pushByAddress } from './messages/channels/app-push.ts'
 import { webPushChannel, type PushChannel } from './messages/channels/push-channel.ts'
 import { messageEffects } from './messages/message-effects.ts'
 import { messageHandlers } from './messages/routes.ts'
-import type { PushKeys } from './platform/mail-environment.ts'
 import { dailyCloseOf, fiscalEffects } from './fiscal/daily-close.ts'
 import { openFiscal } from './fiscal/open-fiscal.ts'
 import { fiscalHandlers } from './fiscal/routes.ts'
@@ -56,6 +55,7 @@ import type { Live } from './platform/live.ts'
 import type { Mailer } from './platform/mail.ts'
 import type { OutboxHandler } from './platform/outbox.ts'
 import type { PaymentKeys } from './platform/payment-environment.ts'
+import type { ServerKeys } from './platform/server-keys.ts'
 import type { WeatherKeys } from './platform/weather-environment.ts'
 import { PERSONAL_DATA_PARTS } from './personal-data-parts.ts'
 import { privacyEffects } from './privacy/farewell.ts'
@@ -113,8 +113,8 @@ export interface Surroundings {
   /** Where weather and sea are asked for. */
   readonly weatherKeys: WeatherKeys
   readonly log: Logger
-  /** The keys that push services know this resort by. */
-  readonly pushKeys: () => Promise<PushKeys>
+  /** What this resort signs with. */
+  readonly keys: ServerKeys
   readonly allowsLoopbackPush: boolean
   /** The stores' apps, and the keys that push to them. */
   readonly apps: NativeApps
@@ -132,7 +132,7 @@ export interface Slices {
 
 /** Every slice with what it needs; the only place that knows all of them. */
 export function composeSlices(around: Surroundings): Slices {
-  const { database, live, settings, publicUrl, mailer, isTrusted } = around
+  const { database, live, settings, publicUrl, mailer, isTrusted, keys } = around
   const isCommonPassword = (password: string) => commonPasswords().has(password)
   const accounts = { database, settings, hasher: passwordHasher(), isCommonPassword, hasCard }
   const announce = (changes: readonly OccupancyChange[]) => {
@@ -143,7 +143,7 @@ export function composeSlices(around: Surroundings): Slices {
   const announceBar = (orderId: number | null) => live.announce(BAR_CHANNEL, orderId === null ? '' : String(orderId))
   const announceBeachDay = () => live.announce(BEACH_DAY_CHANNEL, '')
   const announceRestaurant = () => live.announce(RESTAURANT_CHANNEL, '')
-  const categories = composeItems({ settings, clock, announceBar, announceRestaurant, announce })
+  const categories = composeItems({ settings, clock, tagKey: keys.tags, announceBar, announceRestaurant, announce })
   const restaurantDesk = orderDesk(categories, 'restaurant')
   const payments = openPayments({
     database,
@@ -158,7 +158,7 @@ export function composeSlices(around: Surroundings): Slices {
   const openMeteo = new OpenMeteo({ keys: around.weatherKeys, settings, log: around.log })
   const privacy = { settings, categories, announce, parts: PERSONAL_DATA_PARTS }
   const life = { settings, clock, announce }
-  const umbrellas = { settings, clock, pressure: new BeachPressure(settings), isTrusted, announce }
+  const umbrellas = { settings, clock, pressure: new BeachPressure(settings), workKey: keys.work, isTrusted, announce }
   const sea = firstSea(around.isDemo ? [openMeteo, SAMPLE_SEA] : [openMeteo])
   const handlers: readonly Handler[] = [
     ...settingsHandlers({ settings, publicUrl, pageText }, { use, countOpenPayments }),
@@ -187,7 +187,8 @@ export function composeSlices(around: Surroundings): Slices {
     ...barHandlers({
       settings,
       desk: orderDesk(categories, 'bar'),
-      placeAtCounter: barCounter({ settings, announceBar }),
+      placeAtCounter: barCounter({ settings, tagKey: keys.tags, announceBar }),
+      tagKey: keys.tags,
       publicUrl,
       announce: announceBar,
     }),
@@ -205,7 +206,7 @@ export function composeSlices(around: Surroundings): Slices {
     ...weatherHandlers({ settings, announce }),
     ...numbersHandlers,
     ...privacyHandlers(privacy),
-    ...messageHandlers({ settings, pushKeys: around.pushKeys, allowsLoopback: around.allowsLoopbackPush }),
+    ...messageHandlers({ settings, pushKeys: keys.push, allowsLoopback: around.allowsLoopbackPush }),
     ...customerHandlers({ settings }),
     ...auditHandlers,
     ...staffHandlers({ ...accounts, testAuthenticator: testAuthenticatorOf(around), secretsKey: around.secretsKey }),
@@ -255,13 +256,7 @@ function testAuthenticatorOf({ isDemo, identitySandbox }: Surroundings): string 
 }
 
 /** To browsers and to apps. Push services write to the resort, or to whoever answers for its address. */
-function pushOf({
-  settings,
-  publicUrl,
-  pushKeys: keys,
-  allowsLoopbackPush: allowsLoopback,
-  apps,
-}: Surroundings): PushChannel {
+function pushOf({ settings, publicUrl, keys, allowsLoopbackPush: allowsLoopback, apps }: Surroundings): PushChannel {
   const contact = () => (settings.resortEmail === '' ? publicUrl : `mailto:${settings.resortEmail}`)
-  return pushByAddress(webPushChannel({ keys, contact, allowsLoopback }), appSenders(apps))
+  return pushByAddress(webPushChannel({ keys: keys.push, contact, allowsLoopback }), appSenders(apps))
 }

@@ -19,6 +19,8 @@ export interface BarFacts {
   readonly desk: OrderDesk
   /** Writes an order that stands at once and is paid at the bar, in the caller's transaction; answers its id. */
   readonly placeAtCounter: (tx: Queryable, wish: CounterWish) => Promise<number>
+  /** Signs what the QR at an umbrella says, and what opens the stream of an order. */
+  readonly tagKey: Buffer
   /** The address that a tag's QR opens. */
   readonly publicUrl: string
   /** After the commit: tells boards, the guests' menus, and the guest of that order when there is one. */

@@ -41,22 +41,23 @@ interface Asker {
   readonly language: Language
 }
 
-interface BarOrderFacts extends Pick<BarFacts, 'settings' | 'announce'> {
+interface BarOrderFacts extends Pick<BarFacts, 'settings' | 'tagKey' | 'announce'> {
   /** A worker orders: the app's hours and pause do not bind them, and they vouch for the place. */
   readonly isByWorker?: boolean
 }
 
 /** What the bar brings to an order of items; orders lie to its right and check the shape. Runs in their transaction. */
-export function barOrders({ settings, announce, isByWorker = false }: BarOrderFacts) {
+export function barOrders({ settings, tagKey, announce, isByWorker = false }: BarOrderFacts) {
   return {
     name: 'bar' as const,
 
-    price: (tx: Queryable, cart: BarCart, asker: Asker) => priceBarCart(tx, settings, cart, asker, isByWorker),
+    price: (tx: Queryable, cart: BarCart, asker: Asker) =>
+      priceBarCart(tx, { settings, tagKey }, cart, asker, isByWorker),
 
     /** Takes the pieces, all or none, and notes where they go; the board does not show it yet. */
     async take(tx: Queryable, order: OrderOfItems, cart: BarCart, asker: Asker): Promise<void> {
       const dishes = order.items.filter((item) => item.kind === 'dish')
-      const place = await checkPlace(tx, cart.delivery, asker.accountId, settings.dayTurnHour)
+      const place = await checkPlace(tx, { settings, tagKey }, cart.delivery, asker.accountId)
       if (place === null) throw new Refusal('position_unknown')
       const { missing, counted } = await takeStock(
         tx,

@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { PlaceKind } from '../../domain/umbrellas/plan.ts'
 import type { Queryable } from '../platform/database.ts'
 
@@ -64,13 +65,13 @@ export function allPlaceCodes(tx: Queryable): Promise<{ code: string; row: strin
   })
 }
 
-/** The resort's day, and the key that signs tags and streams. */
-export async function readTagFacts(tx: Queryable): Promise<{ today: string; secret: Buffer }> {
-  const [row] = await tx.query<{ today: string; secret: Buffer }>({
-    name: 'bar.tag-facts',
-    text: 'select resort_today() as today, secret from bar_tag_key',
+/** The day that tags are read and printed on. */
+export async function readTagDay(tx: Queryable): Promise<CivilDate> {
+  const [row] = await tx.query<{ today: CivilDate }>({
+    name: 'bar.tag-day',
+    text: 'select resort_today() as today',
     values: [],
   })
-  if (row === undefined) throw new Error('the bar has no key to sign tags')
-  return row
+  if (row === undefined) throw new Error('the database told no day')
+  return row.today
 }

@@ -14,7 +14,6 @@ import type { Live } from '../platform/live.ts'
 import { BAR_CHANNEL } from './bar-facts.ts'
 import { readChangeOf } from './bar-order-queries.ts'
 import { barStateOf } from './bar-state.ts'
-import { readTagFacts } from './delivery-queries.ts'
 import { signedWords } from './signed.ts'
 import { readBarNow } from './state-queries.ts'
 
@@ -54,7 +53,7 @@ function liveBarBoard(): LiveChannel<object, Change> {
 }
 
 /** Says that one order changed, to those who were given its key; a key that was made up sees 0 for ever. */
-function liveBarOrder(database: Queryable): LiveChannel<Watch, Change> {
+function liveBarOrder(database: Queryable, tagKey: Buffer): LiveChannel<Watch, Change> {
   return {
     path: LIVE_BAR_ORDER_PATH,
     event: 'barOrder',
@@ -62,8 +61,7 @@ function liveBarOrder(database: Queryable): LiveChannel<Watch, Change> {
     interval: INTERVALS.order,
     keyOf: ({ watch }) => watch,
     async read({ watch }) {
-      const { secret } = await readTagFacts(database)
-      const orderId = Number(signedWords(secret, 'order', watch)?.[0] ?? 0)
+      const orderId = Number(signedWords(tagKey, 'order', watch)?.[0] ?? 0)
       return { change: orderId === 0 ? 0 : await readChangeOf(database, orderId) }
     },
     change: (before, after) => (before?.change === after.change ? null : after),
@@ -78,11 +76,16 @@ function watches(payload: string | null, { watch }: Watch): boolean {
 /** The bar's streams, touched by every announcement of every process. */
 export function barChannels(
   hub: Pick<LiveHub, 'touch'>,
-  { live, database, settings }: { live: Pick<Live, 'on'>; database: Queryable; settings: Settings },
+  {
+    live,
+    database,
+    settings,
+    tagKey,
+  }: { live: Pick<Live, 'on'>; database: Queryable; settings: Settings; tagKey: Buffer },
 ): LiveChannel[] {
   const state = liveBar(database, settings)
   const board = liveBarBoard()
-  const order = liveBarOrder(database)
+  const order = liveBarOrder(database, tagKey)
   live.on(BAR_CHANNEL, (payload) => {
     hub.touch(state)
     hub.touch(board)

@@ -7,8 +7,9 @@ import type { Language } from '../../domain/platform/language.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import type { Queryable } from '../platform/database.ts'
+import type { BarFacts } from './bar-facts.ts'
 import { hoursOf, minutesFor, workOf } from './bar-state.ts'
-import { findPlace, readTagFacts } from './delivery-queries.ts'
+import { findPlace, readTagDay } from './delivery-queries.ts'
 import type { StoredItem } from './item-queries.ts'
 import { placeCode, tagPlace } from './place-tags.ts'
 import { soldItems } from './sold-items.ts'
@@ -70,7 +71,7 @@ interface Asker {
  */
 export async function priceBarCart(
   tx: Queryable,
-  settings: Settings,
+  { settings, tagKey }: Pick<BarFacts, 'settings' | 'tagKey'>,
   cart: BarCart,
   asker: Asker,
   isByWorker = false,
@@ -79,7 +80,7 @@ export async function priceBarCart(
   const [now, items, place] = await Promise.all([
     readBarNow(tx),
     soldItems(tx, ids),
-    checkPlace(tx, cart.delivery, asker.accountId, settings.dayTurnHour),
+    checkPlace(tx, { settings, tagKey }, cart.delivery, asker.accountId),
   ])
   if (!isByWorker) requireOpen(now, settings)
   const byId = new Map(items.map((item) => [item.itemId, item]))
@@ -107,18 +108,18 @@ export async function priceBarCart(
 /** the place of the plan that a delivery names, verified by today's booking or by its tag; null when there is none. */
 export async function checkPlace(
   tx: Queryable,
+  { settings, tagKey }: Pick<BarFacts, 'settings' | 'tagKey'>,
   delivery: Delivery,
   accountId: number,
-  turnHour: number,
 ): Promise<CheckedPlace | null> {
   if (delivery.kind === 'pickup') return { code: null, isVerified: false }
-  const [place, { secret, today }] = await Promise.all([
-    findPlace(tx, placeCode(delivery.code), accountId, turnHour),
-    readTagFacts(tx),
+  const [place, today] = await Promise.all([
+    findPlace(tx, placeCode(delivery.code), accountId, settings.dayTurnHour),
+    readTagDay(tx),
   ])
   if (place === null) return null
   const { tag } = delivery
-  const isTagged = tag !== undefined && tagPlace(secret, tag, today as CivilDate) === place.code
+  const isTagged = tag !== undefined && tagPlace(tagKey, tag, today) === place.code
   return { code: place.code, isVerified: place.isOwn || isTagged }
 }
 

@@ -33,7 +33,7 @@ export const barHandlers = (facts: BarFacts) => [
   getBarState(facts),
   resolvePlace(facts),
   getDeliveryPlaces(facts),
-  getBarOrder,
+  getBarOrder(facts),
   getBarBoard(facts),
   sellAtBar(facts),
   acceptBarOrder(facts),

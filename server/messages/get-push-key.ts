@@ -3,5 +3,4 @@ import type { PushKeys } from '../platform/mail-environment.ts'
 import { handle } from '../platform/handler.ts'
 
 /** The public half only. */
-export const getPushKey = (keys: () => Promise<PushKeys>) =>
-  handle(calls.getPushKey, 'own', async () => ({ publicKey: (await keys()).publicKey }))
+export const getPushKey = ({ publicKey }: PushKeys) => handle(calls.getPushKey, 'own', async () => ({ publicKey }))

@@ -1,8 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { pushBrowser, vapidClaims, type PushBrowser } from '../../tests/support/push-browser.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pushBrowser, pushPair, vapidClaims, type PushBrowser } from '../../tests/support/push-browser.ts'
 import { webPushChannel } from './channels/push-channel.ts'
-import { pushKeySource } from './push-keys.ts'
 
 const MESSAGE = {
   title: 'Il tuo ordine è pronto: n. 214',
@@ -12,12 +10,8 @@ const MESSAGE = {
   language: 'it',
 }
 
-let db: TestDatabase
+const KEYS = pushPair()
 let browser: PushBrowser
-beforeAll(async () => {
-  db = await testDatabase()
-})
-afterAll(() => db.close())
 beforeEach(async () => {
   browser = await pushBrowser()
 })
@@ -26,7 +20,7 @@ afterEach(() => browser.close())
 const address = () => ({ endpoint: browser.endpoint, ...browser.keys })
 const channel = (allowsLoopback = true) =>
   webPushChannel({
-    keys: pushKeySource(db.database, null),
+    keys: KEYS,
     contact: () => 'mailto:ciao@bagnoargo.example',
     allowsLoopback,
   })
@@ -39,8 +33,7 @@ describe('B-13 a web push', () => {
     if (push === undefined) throw new Error('nothing came')
     expect(push.body.toString('latin1')).not.toContain('214')
     expect(push.headers).toMatchObject({ ttl: '600', urgency: 'high', 'content-encoding': 'aes128gcm' })
-    const { publicKey } = await pushKeySource(db.database, null)()
-    expect(vapidClaims(push, publicKey)).toMatchObject({
+    expect(vapidClaims(push, KEYS.publicKey)).toMatchObject({
       aud: new URL(browser.endpoint).origin,
       sub: 'mailto:ciao@bagnoargo.example',
     })
@@ -68,14 +61,4 @@ describe('B-13 a web push', () => {
     expect(await channel(false).send(address(), MESSAGE, 600)).toBe('refused')
     expect(browser.got).toEqual([])
   })
-})
-
-test('B-13 the keys are made once, whoever asks first, and kept; the environment’s come before them', async () => {
-  const fresh = await testDatabase()
-  const [one, other] = await Promise.all([1, 2].map(() => pushKeySource(fresh.database, null)()))
-  expect(one).toEqual(other)
-  expect(Buffer.from(one?.publicKey ?? '', 'base64url')).toHaveLength(65)
-  const given = { publicKey: 'a', privateKey: 'b' }
-  expect(await pushKeySource(fresh.database, given)()).toBe(given)
-  await fresh.close()
 })

@@ -9,7 +9,8 @@ import { subscribePush, unsubscribePush } from './subscribe-push.ts'
 
 export interface MessageFacts {
   readonly settings: Settings
-  readonly pushKeys: () => Promise<PushKeys>
+  /** The keys that push services know this resort by. */
+  readonly pushKeys: PushKeys
   /** In tests, a push service of this machine is spoken to as well. */
   readonly allowsLoopback: boolean
 }

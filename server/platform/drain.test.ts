@@ -5,6 +5,7 @@ import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { testServer, type TestServer } from '../../tests/support/server.ts'
 
+const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64')
 let db: TestDatabase
 let server: TestServer
 let base: string
@@ -16,7 +17,7 @@ beforeAll(async () => {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://spiaggia.example',
     SMTP_URL: 'smtp://127.0.0.1:1',
-    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRETS_KEY,
     RESORT: 'resorts/bagno-argo',
   })
   base = await server.listen()
@@ -46,7 +47,7 @@ test('a process that stops says so, serves on until the proxy has noticed, and t
 })
 
 test('a request that was under way when the process began to stop takes leave as well, so that nothing waits for its connection', async () => {
-  const other = await testServer(db)
+  const other = await testServer(db, { SECRETS_KEY })
   const { port } = new URL(await other.listen())
   const path = `${CALL_PREFIX}/public/version/checkVersion`
   const body = '{"version":"3.1.10","platform":"other"}'

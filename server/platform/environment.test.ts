@@ -5,7 +5,7 @@ import { parseEnvironment } from './environment.ts'
 
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://u:p@db/battigia',
+  DATABASE_URL: 'postgres://u:p@db/battigia?sslmode=verify-full',
   PUBLIC_URL: 'https://bagno.test',
   SMTP_URL: 'smtps://u:p@posta.test',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -126,11 +126,12 @@ describe('what production refuses', () => {
     ['http', 'PUBLIC_URL', { PUBLIC_URL: 'http://bagno.test' }],
     ['unsealed', 'SECRETS_KEY', { SECRETS_KEY: '' }],
     ['mail', 'SMTP_URL', { SMTP_URL: 'smtp://u:p@posta.test:587/?ignoreTLS=true' }],
+    ['database', 'DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db/battigia' }],
   ])('%s, which a closed network may allow', (what, name, variables) => {
     const [line, ...others] = linesOf({ ...production, ...variables })
     expect(line).toMatch(new RegExp(`^${name}: expected .* got .*ALLOW_INSECURE=${what}\\)$`))
     expect(others).toEqual([])
-    expect(linesOf({ ...production, ...variables, ALLOW_INSECURE: `http,mail,unsealed` })).toEqual([])
+    expect(linesOf({ ...production, ...variables, ALLOW_INSECURE: `http,mail,database,unsealed` })).toEqual([])
     expect(linesOf({ ...production, ...variables, ALLOW_INSECURE: 'all' }).join()).toContain(`${name}: expected`)
     const { NODE_ENV: _production, ...elsewhere } = production
     expect(linesOf({ ...elsewhere, ...variables })).toEqual([])
@@ -143,6 +144,25 @@ describe('what production refuses', () => {
     expect(needsTls('smtp://127.0.0.1:25')).toBe(false)
     expect(needsTls('smtp://posta.test', { ALLOW_INSECURE: 'mail' })).toBe(false)
     expect(needsTls('smtp://posta.test', { NODE_ENV: 'development' })).toBe(false)
+  })
+
+  test.each([
+    ['postgres://u:p@127.0.0.1:5432/battigia', true],
+    ['postgres://u:p@localhost/battigia', true],
+    ['postgres://u:p@[::1]/battigia', true],
+    ['postgres:///battigia?host=/var/run/postgresql', true],
+    ['postgres://u:p@db/battigia?sslmode=verify-full&sslrootcert=/etc/battigia/ca.pem', true],
+    ['postgres://u:p@localhost/battigia?host=db', false],
+    ['postgres://u:p@db/battigia?sslmode=require', false],
+    ['postgres://u:p@db/battigia?sslmode=no-verify', false],
+    ['postgres://u:p@db/battigia?sslmode=verify-full&sslmode=disable', false],
+    ['postgres://u:p@db/battigia?sslmode=verify-full&uselibpqcompat=true', false],
+  ])('security L3 a database on another machine is spoken to over verified TLS: %s', (url, isAllowed) => {
+    const lines = linesOf({ ...production, DATABASE_URL: url })
+    expect(lines).toEqual(
+      isAllowed ? [] : [expect.stringMatching(/^DATABASE_URL: expected sslmode=verify-full .*=database\)$/)],
+    )
+    expect(lines.join()).not.toContain('u:p')
   })
 
   test('a misspelt variable, with the one that was meant; elsewhere it is a warning', () => {

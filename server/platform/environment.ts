@@ -57,7 +57,7 @@ const EXPECTED = {
   MAIL_FROM: 'an e-mail address',
   LOG_LEVEL: '"trace", "debug", "info", "warn", "error", "fatal" or "silent"',
   ALLOW_EMBEDDED: '"0" or "1"',
-  ALLOW_INSECURE: '"http", "mail" and "unsealed", or some of them, separated by commas',
+  ALLOW_INSECURE: '"http", "mail", "database" and "unsealed", or some of them, separated by commas',
   RESORT: 'a folder with a resort, e.g. resorts/bagno-argo',
   APP_ORIGINS: 'origins separated by commas, e.g. capacitor://localhost,https://localhost',
   TRUSTED_PROXIES: 'addresses or subnets of proxies separated by commas, e.g. 127.0.0.1,10.0.0.0/8',

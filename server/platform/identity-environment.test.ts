@@ -13,7 +13,7 @@ const APPLE = {
 }
 const PRODUCTION = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://u:p@db/battigia',
+  DATABASE_URL: 'postgres://u:p@localhost/battigia',
   PUBLIC_URL: 'https://bagno.test',
   SMTP_URL: 'smtps://u:p@posta.test',
   ALLOW_INSECURE: 'unsealed',

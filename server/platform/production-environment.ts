@@ -2,7 +2,7 @@ import type { Variables } from './unknown-variables.ts'
 import { IDENTITY_EXPECTED } from './identity-environment.ts'
 
 /** What ALLOW_INSECURE may name: each of them is for a network that nobody else reaches. */
-export const INSECURE = ['http', 'mail', 'unsealed'] as const
+export const INSECURE = ['http', 'mail', 'database', 'unsealed'] as const
 export type Insecure = (typeof INSECURE)[number]
 
 /** What stands in `deploy/environment.example` to be replaced: marked values, and addresses that nobody has. */
@@ -22,6 +22,7 @@ export function wrongProductionLines(set: Variables, names: readonly string[]): 
     ...placeholders.map((name) => `${name}: expected a value of your own, got the one of deploy/environment.example`),
     ...(isOwn('PUBLIC_URL') ? unencryptedAddress(set) : []),
     ...(isOwn('SMTP_URL') ? unencryptedMail(set) : []),
+    ...(isOwn('DATABASE_URL') ? unencryptedDatabase(set) : []),
     ...(set['SECRETS_KEY'] === undefined && !allows(set, 'unsealed')
       ? [`SECRETS_KEY: expected ${IDENTITY_EXPECTED.SECRETS_KEY}, in production, got nothing ${unless('unsealed')}`]
       : []),
@@ -44,6 +45,20 @@ function unencryptedMail(set: Variables): string[] {
   if (!requiresTls(set) || !/[?&](?:ignoreTLS|requireTLS|opportunisticTLS|tls\.\w+)=/i.test(set['SMTP_URL'] ?? ''))
     return []
   return [`SMTP_URL: expected an address without options of TLS in production, got one with some ${unless('mail')}`]
+}
+
+/** The driver reads the host of the query before the address's own, and `uselibpqcompat` would let any certificate pass. */
+function unencryptedDatabase(set: Variables): string[] {
+  const text = set['DATABASE_URL'] ?? ''
+  if (!URL.canParse(text) || allows(set, 'database')) return []
+  const { hostname, searchParams } = new URL(text)
+  const host = searchParams.get('host') ?? hostname
+  if (host === '' || host.startsWith('/') || ON_THIS_MACHINE.test(host)) return []
+  const isVerified = searchParams.getAll('sslmode').join() === 'verify-full' && !searchParams.has('uselibpqcompat')
+  if (isVerified) return []
+  return [
+    `DATABASE_URL: expected sslmode=verify-full for a database on another machine in production, got an address without it ${unless('database')}`,
+  ]
 }
 
 function isOnThisMachine(url: string | undefined): boolean {

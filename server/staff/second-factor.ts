@@ -1,6 +1,7 @@
 import { Refusal } from '../../domain/platform/refusal.ts'
 import type { Queryable } from '../platform/database.ts'
-import { keepSecret, openSecret, type KeptSecret } from './kept-secret.ts'
+import type { KeptSecret } from '../platform/kept-secret.ts'
+import { keepSecret, openSecret } from './kept-secret.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import { replaceSecret, spendRecoveryCode, spendStep } from './sign-in-queries.ts'
 import { matchingStep, stepOf } from './totp.ts'

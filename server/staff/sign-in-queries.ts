@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../domain/platform/staff-role.ts'
 import type { Queryable } from '../platform/database.ts'
-import type { KeptSecret } from './kept-secret.ts'
+import type { KeptSecret } from '../platform/kept-secret.ts'
 
 /** Somebody of the resort as a login finds them. */
 export interface StaffIdentity {

@@ -36,7 +36,7 @@ export const holdSubscriptionPlace = (facts: SubscriptionFacts) =>
         context.afterCommit(() => facts.announce(freed === null ? [change] : [change, freed]))
         return { umbrellaId: wish.umbrellaId, expiresAt, serverNow }
       } else if (outcome.outcome === 'beach_nearly_held') {
-        const work = await newWork(tx, context.actor.accountId, facts.settings.holdWorkTries)
+        const work = await newWork(facts.workKey, context.actor.accountId, facts.settings.holdWorkTries)
         throw new Refusal('beach_nearly_held', { work })
       } else throw refusalOf(outcome, code)
     }
@@ -56,7 +56,7 @@ async function attempt(
   const { code } = place
   if (!place.isBookable || planPriceOf(plan, place) === null) throw new Refusal('umbrella_not_bookable', { code })
   const period = { from: bought.from, to: bought.to, part: plan.part }
-  const hasWorked = wish.work !== undefined && (await isWorkDone(tx, actor.accountId, wish.work))
+  const hasWorked = wish.work !== undefined && (await isWorkDone(facts.workKey, actor.accountId, wish.work))
   const outcome = await holdPlace(tx, {
     accountId: actor.accountId,
     deviceId,

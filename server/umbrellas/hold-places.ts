@@ -42,7 +42,7 @@ export async function holdPlaces(
     if (outcome.outcome === 'clock') facts.clock.note(outcome, facts.settings.dayTurnHour)
     else if (outcome.outcome === 'beach_nearly_held')
       throw new Refusal('beach_nearly_held', {
-        work: await newWork(tx, context.actor.accountId, facts.settings.holdWorkTries),
+        work: await newWork(facts.workKey, context.actor.accountId, facts.settings.holdWorkTries),
       })
     else if (outcome.outcome !== 'held') throw refusalOf(outcome, plan)
     else return outcome
@@ -103,7 +103,7 @@ async function attempt(
 
   async function usualLimits() {
     // Whoever has done the work passes the valve, as those do who ordered before.
-    const hasWorked = wish.work !== undefined && (await isWorkDone(tx, context.actor.accountId, wish.work))
+    const hasWorked = wish.work !== undefined && (await isWorkDone(facts.workKey, context.actor.accountId, wish.work))
     return lockLimits(settings, hasWorked ? null : await facts.pressure.limitOf(tx, plan, wish))
   }
 }

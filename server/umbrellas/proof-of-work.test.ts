@@ -1,14 +1,9 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { expect, test } from 'vitest'
 import { isWorkDone, newWork } from './proof-of-work.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await testDatabase()
-})
-afterAll(() => db.close())
+const KEY = Buffer.alloc(32, 7)
 
 const work = async (text: string): Promise<string> => {
   const challenge = JSON.parse(text) as Challenge
@@ -16,7 +11,7 @@ const work = async (text: string): Promise<string> => {
 }
 
 test('B-01 the work that a nearly held beach asks for counts for its account alone, done, whole and unchanged', async () => {
-  const asked = await newWork(db.database, 1, 4)
+  const asked = await newWork(KEY, 1, 4)
   const done = await work(asked)
   const forged = JSON.parse(done) as { challenge: Challenge; solution: { counter: number; derivedKey: string } }
   const as = (change: (it: typeof forged) => void) => {
@@ -24,9 +19,9 @@ test('B-01 the work that a nearly held beach asks for counts for its account alo
     change(copy)
     return JSON.stringify(copy)
   }
-  const own = (text: string) => isWorkDone(db.database, 1, text)
+  const own = (text: string) => isWorkDone(KEY, 1, text)
   expect(await own(done)).toBe(true)
-  expect(await isWorkDone(db.database, 2, done)).toBe(false)
+  expect(await isWorkDone(KEY, 2, done)).toBe(false)
   for (const text of ['', '{}', 'work', asked, JSON.stringify({ challenge: JSON.parse(asked) })])
     expect(await own(text), text).toBe(false)
   expect(await own(as((it) => (it.solution.counter += 1)))).toBe(false)
@@ -35,7 +30,7 @@ test('B-01 the work that a nearly held beach asks for counts for its account alo
   expect(await own(as((it) => delete it.challenge.signature))).toBe(false)
   expect(
     await isWorkDone(
-      db.database,
+      KEY,
       2,
       as((it) => (it.challenge.parameters.data = { account: 2 })),
     ),

@@ -3,7 +3,6 @@ import { createChallenge, verifySolution, type Payload } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { MINUTE } from '../../domain/platform/duration.ts'
-import type { Queryable } from '../platform/database.ts'
 
 /**
  * The work that a nearly held beach asks of somebody who never ordered (security guide, 6 a 3): some computing, of the
@@ -25,7 +24,7 @@ const doneSchema = z.object({
 })
 
 /** A new piece of work for an account, as the text that its refusal carries: at most so many keys to derive, at least half. */
-export async function newWork(tx: Queryable, accountId: number, mostTries: number): Promise<string> {
+export async function newWork(key: Buffer, accountId: number, mostTries: number): Promise<string> {
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     cost: COST,
@@ -33,17 +32,17 @@ export async function newWork(tx: Queryable, accountId: number, mostTries: numbe
     data: { account: accountId },
     deriveKey,
     expiresAt: new Date(Date.now() + LIFE),
-    hmacSignatureSecret: await readSecret(tx),
+    hmacSignatureSecret: key.toString('hex'),
   })
   return JSON.stringify(challenge)
 }
 
 /** Whether a text is the work that this account was asked for, done, and not too long ago. */
-export async function isWorkDone(tx: Queryable, accountId: number, text: string): Promise<boolean> {
+export async function isWorkDone(key: Buffer, accountId: number, text: string): Promise<boolean> {
   const done = readDone(text)
   if (done === null || done.challenge.parameters.data.account !== accountId) return false
   const payload = done as unknown as Payload
-  const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: await readSecret(tx) })
+  const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: key.toString('hex') })
   return verified
 }
 
@@ -54,14 +53,4 @@ function readDone(text: string): z.output<typeof doneSchema> | null {
     // What is no JSON is no work.
     return null
   }
-}
-
-async function readSecret(tx: Queryable): Promise<string> {
-  const [row] = await tx.query<{ secret: string }>({
-    name: 'umbrellas.work-key',
-    text: 'select secret from work_key',
-    values: [],
-  })
-  if (row === undefined) throw new Error('the database has no key for proofs of work')
-  return row.secret
 }

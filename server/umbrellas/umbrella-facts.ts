@@ -8,6 +8,8 @@ export interface UmbrellaFacts {
   readonly settings: Settings
   readonly clock: ResortClock
   readonly pressure: BeachPressure
+  /** Signs the work that a nearly held beach asks for. */
+  readonly workKey: Buffer
   /** Whether an address counts by account only: loopback, the beach's own Wi-Fi. */
   readonly isTrusted: (address: string) => boolean
   /** Tells every server process that places became free or taken. Called after the commit. */

@@ -3,8 +3,6 @@ import { watchTables, writtenTables } from './watched-tables.ts'
 
 /** What limits count with: a refused request may move these, and nothing else. */
 const COUNTERS: ReadonlySet<string> = new Set([
-  // Made when somebody asks for it first.
-  'push_key',
   'rate_limit',
   'login_failure',
   'mail_budget',

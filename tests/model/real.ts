@@ -49,6 +49,7 @@ export class Real {
       settings,
       clock: new ResortClock(),
       pressure: new BeachPressure(settings),
+      workKey: Buffer.alloc(32),
       isTrusted: () => true,
       announce,
     }

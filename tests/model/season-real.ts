@@ -63,6 +63,7 @@ export class SeasonReal {
       settings,
       clock: new ResortClock(),
       pressure: new BeachPressure(settings),
+      workKey: Buffer.alloc(32),
       isTrusted: () => true,
       announce,
     }

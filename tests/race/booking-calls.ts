@@ -50,6 +50,7 @@ export async function bookingCalls(db: TestDatabase): Promise<BookingCalls> {
     settings,
     clock: new ResortClock(),
     pressure: new BeachPressure(settings),
+    workKey: Buffer.alloc(32),
     isTrusted: () => false,
     announce,
   }

@@ -3,13 +3,13 @@ import pino from 'pino'
 import { MINUTE } from '../../domain/platform/duration.ts'
 import { openSocialLogins } from '../../server/accounts/social/open-providers.ts'
 import { logChannel } from '../../server/messages/channels/log-channel.ts'
-import { pushKeySource } from '../../server/messages/push-keys.ts'
 import { composeSlices, type Slices } from '../../server/slices.ts'
 import { housekeepingJob } from '../../server/platform/housekeeping.ts'
 import type { Job } from '../../server/platform/jobs.ts'
 import { openLive } from '../../server/platform/live.ts'
 import type { Mailer } from '../../server/platform/mail.ts'
 import { outboxJob } from '../../server/platform/outbox.ts'
+import { openServerKeys } from '../../server/platform/server-keys.ts'
 import { trustedAddresses } from '../../server/platform/trusted-addresses.ts'
 import { testEnvironment } from '../support/server.ts'
 import type { PaymentWorld } from '../support/payment-world.ts'
@@ -42,7 +42,8 @@ export async function startClock(world: PaymentWorld, from: string): Promise<Clo
   const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(JSON.parse(line)) })
   const live = await openLive(world.db.url, pino({ level: 'silent' }))
   const mailer: Mailer = { send: async () => void (mails.count += 1), close: () => undefined }
-  const slices = jobsOf(world, { database, settings, live, mailer, log })
+  const keys = await openServerKeys(database, null)
+  const slices = jobsOf(world, { database, settings, live, mailer, log, keys })
   const jobs: Job[] = [housekeepingJob, ...slices.jobs]
   const outbox = outboxJob(slices.outbox, log)
   let minutes = 0
@@ -85,7 +86,7 @@ async function empty(outbox: Job, { db, server }: PaymentWorld): Promise<void> {
   }
 }
 
-type Around = Pick<Parameters<typeof composeSlices>[0], 'database' | 'settings' | 'live' | 'mailer' | 'log'>
+type Around = Pick<Parameters<typeof composeSlices>[0], 'database' | 'settings' | 'live' | 'mailer' | 'log' | 'keys'>
 
 function jobsOf(world: PaymentWorld, around: Around): Pick<Slices, 'jobs' | 'outbox'> {
   const environment = testEnvironment(world.db, world.bank.variables)
@@ -102,7 +103,6 @@ function jobsOf(world: PaymentWorld, around: Around): Pick<Slices, 'jobs' | 'out
     secretsKey: environment.identity.secretsKey,
     fiscalKeys: environment.fiscal,
     weatherKeys: environment.weather,
-    pushKeys: pushKeySource(around.database, environment.pushKeys),
     allowsLoopbackPush: true,
     apps: { android: [], ios: [], fcm: null, apns: null },
     sms: logChannel(around.log, null),

@@ -3,13 +3,13 @@ import type { ChannelMessage, MessageChannel } from '../../server/messages/chann
 import { webPushChannel } from '../../server/messages/channels/push-channel.ts'
 import { messageEffects } from '../../server/messages/message-effects.ts'
 import type { MessageTools } from '../../server/messages/message-tools.ts'
-import { pushKeySource } from '../../server/messages/push-keys.ts'
 import { messageHandlers } from '../../server/messages/routes.ts'
 import { mailOnce } from '../../server/platform/mail-once.ts'
 import type { Mail } from '../../server/platform/mail.ts'
 import { outboxJob } from '../../server/platform/outbox.ts'
 import type { LiveSettings } from '../../server/settings/live-settings.ts'
 import type { TestDatabase } from './database.ts'
+import { pushPair } from './push-browser.ts'
 import { silentLog } from './server.ts'
 
 /** Telling people on one database, with what went out. */
@@ -40,7 +40,7 @@ export function messageWorld(db: TestDatabase, settings: LiveSettings): MessageW
     send: async (message) => ({ id: `sms-${sms.push(message)}` }),
     parseStatusWebhook: () => null,
   }
-  const keys = pushKeySource(database, null)
+  const keys = pushPair()
   const tools: MessageTools = {
     database,
     settings,

@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { PushKeys } from '../../server/platform/mail-environment.ts'
 
 /** What a push service got for one browser. */
 export interface GotPush {
@@ -48,6 +49,13 @@ export async function pushBrowser(): Promise<PushBrowser> {
         server.close(() => resolve())
       }),
   }
+}
+
+/** A pair of keys of a resort. */
+export function pushPair(): PushKeys {
+  const curve = createECDH('prime256v1')
+  curve.generateKeys()
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: curve.getPrivateKey('base64url') }
 }
 
 function decrypt(body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer): string {

@@ -7,7 +7,7 @@ import { facebookProvider } from './facebook.ts'
 import { googleProvider } from './google.ts'
 import type { SocialProviders } from './provider.ts'
 import { providerAddresses } from './provider-addresses.ts'
-import { openToken, sealToken } from './sealed-token.ts'
+import { openToken, sealToken } from '../../platform/sealed-token.ts'
 
 /** The social logins of a resort. */
 export interface SocialLogins {

@@ -1,7 +1,7 @@
-import webPush from 'web-push'
 import { isPushService } from '../../../domain/messages/push-services.ts'
 import { SECOND } from '../../../domain/platform/duration.ts'
 import type { PushKeys } from '../../platform/mail-environment.ts'
+import { encryptForBrowser, vapidSigner } from './web-push.ts'
 
 /** What a browser told of itself when it subscribed. */
 export interface PushAddress {
@@ -32,7 +32,7 @@ export interface PushChannel {
 }
 
 export interface WebPushTools {
-  readonly keys: () => Promise<PushKeys>
+  readonly keys: PushKeys
   /** Whom a push service writes to when something is wrong: `mailto:` or `https:`. */
   readonly contact: () => string
   /** In tests, a push service of this machine is spoken to as well. */
@@ -48,20 +48,18 @@ export function isAllowedEndpoint(endpoint: string, allowsLoopback: boolean): bo
 
 /** Web push with VAPID; the payload is encrypted for the one browser (RFC 8291). */
 export function webPushChannel({ keys, contact, allowsLoopback }: WebPushTools): PushChannel {
+  const vapid = vapidSigner(keys)
   return {
-    async send({ endpoint, p256dh, auth }, message, ttlSeconds) {
+    async send({ endpoint, ...browser }, message, ttlSeconds) {
       if (!isAllowedEndpoint(endpoint, allowsLoopback)) return 'refused'
-      const request = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        Buffer.from(JSON.stringify(message), 'utf8'),
-        {
-          vapidDetails: { subject: contact(), ...(await keys()) },
-          TTL: ttlSeconds,
-          urgency: 'high',
-          contentEncoding: 'aes128gcm',
-        },
-      )
-      return post(endpoint, request.headers, request.body)
+      const headers = {
+        authorization: await vapid(endpoint, contact()),
+        ttl: String(ttlSeconds),
+        urgency: 'high',
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
+      }
+      return post(endpoint, headers, encryptForBrowser(browser, JSON.stringify(message)))
     },
   }
 }
@@ -70,8 +68,7 @@ async function post(endpoint: string, headers: Record<string, string>, body: Buf
   try {
     const answer = await fetch(endpoint, {
       method: 'POST',
-      // Fetch counts the body itself.
-      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'Content-Length')),
+      headers,
       body: new Uint8Array(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(LONGEST_WAIT),
