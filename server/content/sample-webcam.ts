@@ -1,8 +1,8 @@
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { livePlaylist, type LoopedStream } from '../../domain/content/live-playlist.ts'
 import { SECOND } from '../../domain/platform/duration.ts'
+import { serveFiles } from '../platform/static-files.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'webcam-sample')
 
@@ -20,22 +20,19 @@ const LOOP: LoopedStream = {
 const BEGAN = Date.parse('2026-01-01T00:00:00Z')
 
 /** Serves the demo's webcam: a live playlist made from the clock over files that never change. */
-export async function serveSampleWebcam(http: FastifyInstance): Promise<void> {
+export function serveSampleWebcam(http: FastifyInstance): void {
   http.get(SAMPLE_STREAM.hls, async (_request, reply) =>
     reply
       .type('application/vnd.apple.mpegurl')
       .header('cache-control', 'no-store')
       .send(livePlaylist(LOOP, Date.now() - BEGAN)),
   )
-  await http.register(fastifyStatic, {
+  serveFiles(http, {
     root: FOLDER,
     prefix: '/webcam/',
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders(reply, file) {
-      reply.header('cache-control', 'public, max-age=3600')
-      if (file.endsWith('.mpegts')) reply.header('content-type', 'video/mp2t')
-    },
+    headers: (file) => ({
+      'cache-control': 'public, max-age=3600',
+      ...(file.endsWith('.mpegts') ? { 'content-type': 'video/mp2t' } : {}),
+    }),
   })
 }

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import fastify, { type ConnectionError, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { CALL_PREFIX } from '../../domain/platform/call.ts'
@@ -10,6 +8,7 @@ import { SECOND } from '../../domain/platform/duration.ts'
 import { DEFAULT_LANGUAGE } from '../../domain/platform/language.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
 import { Answers } from './answers.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { allowOrigins } from './cors.ts'
 import { DEADLINES } from './deadlines.ts'
 import { PROBLEM_TYPE, Problems } from './problems.ts'
@@ -62,11 +61,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     reply.headers(headers).header('x-request-id', request.id)
   })
   allowOrigins(app, options.appOrigins)
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
+  compressAnswers(app)
   app.setErrorHandler(async (error, request, reply) => {
     if (isTooLarge(error)) await readTheRest(request.raw)
     answers.fail(error, request, reply)

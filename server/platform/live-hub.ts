@@ -48,9 +48,7 @@ export class LiveHub {
   mount<Query, State>(app: FastifyInstance, channel: LiveChannel<Query, State>): void {
     this.#topics.set(channel, new Map())
     const url = `${CALL_PREFIX}/${channel.path}`
-    app.get(url, { compress: false, exposeHeadRoute: false }, async (request, reply) =>
-      this.#open(channel, request, reply),
-    )
+    app.get(url, { exposeHeadRoute: false }, async (request, reply) => this.#open(channel, request, reply))
     refuseHead(app, url)
   }
 
