@@ -191,6 +191,23 @@ describe('the server is held to it', () => {
     }
   })
 
+  test('in production it says nothing of the back office', async () => {
+    const production = await testServer(db, {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://spiaggia.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+      RESORT: 'resorts/bagno-argo',
+    })
+    const shown = (await production.app.http.inject(`${CALL_PREFIX}/openapi.json`)).json<OpenApiDocument>()
+    const isStaff = (path: string) => path.startsWith(`${CALL_PREFIX}/ges/`)
+    expect(Object.keys(document.paths).some(isStaff)).toBe(true)
+    expect(Object.keys(shown.paths)).toEqual(Object.keys(document.paths).filter((path) => !isStaff(path)))
+    const page = await production.app.http.inject(`${CALL_PREFIX}/docs`)
+    expect(page.body).not.toContain('/ges/')
+    await production.app.stop()
+  })
+
   test('the page shows every call and every refusal, without a script', async () => {
     const page = await server.app.http.inject(`${CALL_PREFIX}/docs`)
     for (const { operation } of operations) expect(page.body).toContain(`id="${operation.operationId}"`)

@@ -18,6 +18,7 @@ const NOT_FOR_APPS = [
   '/webcam/*',
   '/assets/*',
   '/dev/*',
+  '/.well-known/*',
   '/ges',
   '/ges/*',
 ]

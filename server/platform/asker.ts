@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { COOKIE_BEARER, paymentCookieOf } from './payment-cookie.ts'
 
 /** The opaque token of `Authorization: Bearer …`, or of the payment cookie that it names; null when there is none of the right shape. */
-export function bearerToken(request: FastifyRequest): string | null {
+export function bearerToken(request: FastifyRequest, isHttps: boolean): string | null {
   const header = request.headers.authorization
   if (header === undefined || header.length > 263 || !/^bearer /i.test(header)) return null
   const token = header.slice(7)
-  if (token === COOKIE_BEARER) return paymentCookieOf(request)?.token ?? null
+  if (token === COOKIE_BEARER) return paymentCookieOf(request, isHttps)?.token ?? null
   return /^[\w.~+/=-]+$/.test(token) ? token : null
 }
 

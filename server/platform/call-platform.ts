@@ -13,6 +13,8 @@ export interface CallPlatform {
   readonly database: Database
   readonly findActor: FindActor
   readonly tokenProof: TokenProof
+  /** Whether guests reach the resort over https, by its public address. */
+  readonly isHttps: boolean
   /** Throws `maintenance` or `app_obsolete` while that is so (R-401, R-413); no database behind it. */
   readonly gate: (headers: IncomingHttpHeaders) => void
   /** Names of the calls that the gate lets pass, so that an app can learn why the others refuse. */

@@ -74,7 +74,7 @@ export class CallRoute {
       isExempt: this.#platform.isExempt(request.ip),
       prefix: addressPrefix(request.ip),
       deviceId: deviceIdOf(request),
-      token: this.#readsToken ? bearerToken(request) : null,
+      token: this.#readsToken ? bearerToken(request, this.#platform.isHttps) : null,
       key: this.#keyOf(request),
     }
     await this.#takeOfNetwork(visit)

@@ -131,6 +131,21 @@ describe('files', () => {
     expect((await get('/manifest.webmanifest')).headers['cache-control']).toBe('no-cache')
   })
 
+  test('a part of a file is its own bytes, and who has a file is not sent it again', async () => {
+    const url = '/assets/main-1a2b3c4d.js'
+    const whole = await get(url)
+    const part = await get(url, { range: 'bytes=2-5', 'accept-encoding': 'br' })
+    expect([part.statusCode, part.body]).toEqual([206, whole.body.slice(2, 6)])
+    expect(part.headers).not.toHaveProperty('content-encoding')
+    expect((await get(url, { range: `bytes=${whole.body.length}-` })).statusCode).toBe(416)
+    const again = await get(url, { 'if-none-match': String(whole.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('TRACE is nobody’s', async () => {
+    expect((await http.inject({ method: 'TRACE', url: '/' })).statusCode).toBe(404)
+  })
+
   test('a missing asset is missing, and is not the app', async () => {
     expect((await get('/assets/gone-00000000.js')).statusCode).toBe(404)
     expect((await http.inject({ method: 'POST', url: '/welcome' })).statusCode).toBe(404)
@@ -143,6 +158,8 @@ describe('files', () => {
     '/assets/..%2f..%2fsecret.txt',
     '/assets/%2e%2e/%2e%2e/secret.txt',
     '//etc/passwd',
+    '/assets//main-1a2b3c4d.js',
+    '/.hidden',
     '/%00',
   ])('%s leaves the folder nowhere', async (url) => {
     expect((await get(url)).body).not.toMatch(/outside|root:/)

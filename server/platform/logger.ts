@@ -29,7 +29,7 @@ function describeError(error: unknown): Record<string, unknown> {
   const isDatabase = sqlState(error) !== null
   return {
     type: error.name,
-    message: isDatabase ? withoutValues(error.message) : error.message,
+    message: withoutPersons(isDatabase ? withoutValues(error.message) : error.message),
     ...('code' in error ? { code: error.code } : {}),
     ...('constraint' in error ? { constraint: error.constraint } : {}),
     stack: error.stack
@@ -39,6 +39,13 @@ function describeError(error: unknown): Record<string, unknown> {
       .join('\n'),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   }
+}
+
+/** What in a message of others may be somebody's: e-mails, phone numbers and what looks like a token. */
+const PERSONAL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+|\+\d[\d ]{6,}\d|(?<![\w-])[\w-]{40,}/g
+
+function withoutPersons(message: string): string {
+  return message.replace(PERSONAL, '…')
 }
 
 /** PostgreSQL quotes a wrong value at the end of its message: `invalid input syntax for type …: "value"`. */

@@ -9,8 +9,9 @@ const TOKEN = 'T'.repeat(43)
 const PAYMENT = { orderId: 7, language: 'de' as const, token: TOKEN }
 const HTML = '<!doctype html><head><script src="/theme.js"></script><script src="/x.js"></script></head>'
 
-const asked = (url: string, cookie: string, protocol: 'http' | 'https' = 'https') =>
-  ({ url, headers: { cookie }, protocol }) as unknown as FastifyRequest
+/** Behind a proxy that nobody has named the request itself looks like http. */
+const asked = (url: string, cookie: string) =>
+  ({ url, headers: { cookie }, protocol: 'http' }) as unknown as FastifyRequest
 const pairOf = (header: string) => header.split(';')[0] ?? ''
 const COOKIE = pairOf(paymentCookieHeader(PAYMENT, 'https://lido.example', 30 * MINUTE))
 
@@ -23,12 +24,13 @@ describe('the cookie of a payment session', () => {
   })
 
   test('is read among others; anything of another shape is none, and over https one that any host may set is none', () => {
-    expect(paymentCookieOf(asked('/', `a=b; ${COOKIE}; c=d`))).toEqual(PAYMENT)
+    expect(paymentCookieOf(asked('/', `a=b; ${COOKIE}; c=d`), true)).toEqual(PAYMENT)
     const plain = pairOf(paymentCookieHeader(PAYMENT, 'http://localhost', MINUTE))
-    expect(paymentCookieOf(asked('/', plain, 'http'))).toEqual(PAYMENT)
-    expect(paymentCookieOf(asked('/', plain, 'https'))).toBeNull()
+    expect(paymentCookieOf(asked('/', plain), false)).toEqual(PAYMENT)
+    expect(paymentCookieOf(asked('/', plain), true)).toBeNull()
+    expect(paymentCookieOf(asked('/', COOKIE), false)).toBeNull()
     for (const bad of ['', `${COOKIE}x`, COOKIE.replace('.de.', '.xx.'), COOKIE.replace('7.', '7a.'), `x${COOKIE}`])
-      expect(paymentCookieOf(asked('/', bad)), bad).toBeNull()
+      expect(paymentCookieOf(asked('/', bad), true), bad).toBeNull()
   })
 })
 
@@ -36,7 +38,7 @@ describe('its page', () => {
   test.each(['/pagamenti-card?order=7', '/tabs/home/pagamenti-esito?order=7', '/pagamenti-card?order=7&method=card'])(
     'is %s',
     (url) => {
-      expect(paymentPage(asked(url, COOKIE), HTML)).toContain(
+      expect(paymentPage(asked(url, COOKIE), HTML, true)).toContain(
         '<script src="/pay-page.js" data-language="de"></script>\n    <script src="/theme.js">',
       )
     },
@@ -44,11 +46,11 @@ describe('its page', () => {
 
   test.each(['/pagamenti-card', '/pagamenti-card?order=8', '/tabs/home?order=7', '/pagamenti-card/x?order=7', '/'])(
     'is not %s, which belongs to whoever is in this browser',
-    (url) => expect(paymentPage(asked(url, COOKIE), HTML)).toBeNull(),
+    (url) => expect(paymentPage(asked(url, COOKIE), HTML, true)).toBeNull(),
   )
 
   test('is nobody’s without the cookie, and sends the word that names it', () => {
-    expect(paymentPage(asked('/pagamenti-card?order=7', ''), HTML)).toBeNull()
+    expect(paymentPage(asked('/pagamenti-card?order=7', ''), HTML, true)).toBeNull()
     const script = readFileSync(path.join(import.meta.dirname, '..', '..', 'web', 'public', 'pay-page.js'), 'utf8')
     expect(script).toContain(`['guest_token', '${COOKIE_BEARER}']`)
   })

@@ -29,21 +29,18 @@ export function paymentCookieHeader(
   return `${nameOf(isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${life / SECOND}${isSecure ? '; Secure' : ''}`
 }
 
-/** The payment session of a request's cookie; null when there is none of the right shape. Proves nothing. */
-export function paymentCookieOf({
-  headers,
-  protocol,
-}: Pick<FastifyRequest, 'headers' | 'protocol'>): PaymentCookie | null {
+/**
+ * The payment session of a request's cookie; null when there is none of the right shape. Proves nothing. Where guests reach the
+ * resort over https (`isHttps`, by its public address and not by what a proxy says) another host's cookie is none.
+ */
+export function paymentCookieOf({ headers }: Pick<FastifyRequest, 'headers'>, isHttps: boolean): PaymentCookie | null {
+  const name = `${nameOf(isHttps)}=`
   const cookies = (headers.cookie ?? '').split(/;\s*/)
-  const names = protocol === 'https' ? [nameOf(true)] : [nameOf(true), nameOf(false)]
-  for (const name of names) {
-    const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
-    const [, orderId, code, token] = /^(\d{1,15})\.([a-z]{2})\.([\w-]{43})$/.exec(value) ?? []
-    const language = LANGUAGES.find((each) => each === code)
-    if (orderId !== undefined && language !== undefined && token !== undefined)
-      return { orderId: Number(orderId), language, token }
-  }
-  return null
+  const value = cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length) ?? ''
+  const [, orderId, code, token] = /^(\d{1,15})\.([a-z]{2})\.([\w-]{43})$/.exec(value) ?? []
+  const language = LANGUAGES.find((each) => each === code)
+  if (orderId === undefined || language === undefined || token === undefined) return null
+  return { orderId: Number(orderId), language, token }
 }
 
 const PAYMENT_PAGE = /^\/(?:[\w-]+\/)*pagamenti-[\w-]+$/
@@ -52,10 +49,10 @@ const PAYMENT_PAGE = /^\/(?:[\w-]+\/)*pagamenti-[\w-]+$/
  * The app's page as the one of a payment session: at the checkout and the outcome of that order alone. What else is open in this
  * browser, and whoever is signed in there, stays as it is. Null for every other page.
  */
-export function paymentPage(request: FastifyRequest, html: string): string | null {
+export function paymentPage(request: FastifyRequest, html: string, isHttps: boolean): string | null {
   const url = new URL(request.url, 'http://page')
   if (!PAYMENT_PAGE.test(url.pathname)) return null
-  const cookie = paymentCookieOf(request)
+  const cookie = paymentCookieOf(request, isHttps)
   if (cookie === null || url.searchParams.get('order') !== String(cookie.orderId)) return null
   return html.replace('<script', `<script src="/pay-page.js" data-language="${cookie.language}"></script>\n    <script`)
 }

@@ -74,14 +74,22 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   for (const channel of channels) hub.mount(http, channel)
   const { version, webFolder } = parts
   const contract = parts.handlers.map(({ call }) => call)
-  const { publicUrl } = environment
+  const { publicUrl, isProduction } = environment
   const { ungated } = calls
   serveOpenApi(http, () =>
-    openApiDocument({ calls: contract, channels, ungated, version, publicUrl, words: parts.openApiWords() }),
+    openApiDocument({
+      // The back office is nobody's interface but the app's own: a resort tells strangers nothing of it (ASVS 13.4.5).
+      calls: isProduction ? contract.filter(({ path }) => !path.startsWith('ges/')) : contract,
+      channels,
+      ungated,
+      version,
+      publicUrl,
+      words: parts.openApiWords(),
+    }),
   )
   await takePolicyReports(http, log, calls.limits)
   await parts.pages?.(http)
-  await serveWeb(http, webFolder, { ...parts, hasWorker: environment.hasServiceWorker })
+  await serveWeb(http, webFolder, { ...parts, isHttps: calls.isHttps, hasWorker: environment.hasServiceWorker })
   await http.ready()
   const everyJob = [housekeepingJob, outboxJob(parts.outbox, log), ...parts.jobs]
   const jobs = startJobs(database, everyJob, log, parts.isAsleep)

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { DAY, MINUTE, SECOND } from '../../domain/platform/duration.ts'
@@ -13,6 +12,7 @@ import { paymentPage } from './payment-cookie.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { CSP_REPORT_PATH, documentHeaders, type DocumentLeave } from './security-headers.ts'
 import { withStartData } from './start-data.ts'
+import { serveFiles } from './static-files.ts'
 import { serveIdleWorker, WORKER_HEADERS, WORKER_PATH } from './worker-script.ts'
 
 /** The page as it was built, for whatever path: what a service worker keeps (`web/sw/shell-document.ts`). */
@@ -23,6 +23,8 @@ const YEAR_SECONDS = (365 * DAY) / SECOND
 export interface WebOptions {
   /** What the page of a pathname may do beyond its own origin; nothing by default. */
   readonly leave?: (pathname: string) => DocumentLeave
+  /** Whether guests reach the resort over https, by its public address. */
+  readonly isHttps?: boolean
   /** False: the service worker of every device keeps and answers nothing. */
   readonly hasWorker?: boolean
   /** What each page is called, and which there are. */
@@ -40,7 +42,7 @@ export interface WebOptions {
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { leave, hasWorker = true, heads, texts, startData }: WebOptions = {},
+  { leave, isHttps = true, hasWorker = true, heads, texts, startData }: WebOptions = {},
 ): Promise<void> {
   const html = await readPage(folder)
   const headers = headersOf(html, leave)
@@ -55,21 +57,16 @@ export async function serveWeb(
     const text = texts ? await texts(...pageAddress(request.url)) : null
     const told = text === null ? named : withText(named, text)
     const page = startData ? withStartData(told, startData()) : told
-    return send(request, reply.code(head?.isFound === false ? 404 : 200), paymentPage(request, page) ?? page)
+    return send(request, reply.code(head?.isFound === false ? 404 : 200), paymentPage(request, page, isHttps) ?? page)
   }
 
-  await app.register(fastifyStatic, {
+  serveFiles(app, {
     root: folder,
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-    dotfiles: 'ignore',
-    // A reload finds what is there; nothing outside the folder is ever opened.
-    wildcard: existsSync(folder),
-    setHeaders(reply, file) {
+    prefix: '/',
+    headers: (file) => {
       const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`)
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-      if (file === path.join(folder, WORKER_PATH)) reply.headers(WORKER_HEADERS)
+      const cache = { 'cache-control': isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache' }
+      return file === path.join(folder, WORKER_PATH) ? { ...cache, ...WORKER_HEADERS } : cache
     },
   })
   if (!hasWorker) serveIdleWorker(app)

@@ -104,6 +104,7 @@ export async function accountWorld(parts: WorldParts = {}): Promise<AccountWorld
     limits,
     isTrusted: () => false,
     isExempt: () => false,
+    isHttps: false,
     log,
     checksContract: true,
   })

@@ -57,6 +57,7 @@ export async function callServer(
     limits: new RateLimits(db.database),
     isTrusted: trustedAddresses(['127.0.0.0/8']),
     isExempt: () => false,
+    isHttps: false,
     log: silentLog,
     checksContract: true,
     ...overrides,
