@@ -109,7 +109,9 @@ function startProxy(proxy: 'nginx' | 'caddy', folder: string, ports: Ports): Chi
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${ports.ports[1]}`)
   const file = path.join(folder, proxy)
   if (proxy === 'caddy') {
-    const site = text.replace('battigia.example {', `localhost:${ports.port} {\n\ttls ${certificate} ${key}\n`)
+    const site = text
+      .replace(/^http:\/\/battigia\.example \{.*/ms, '')
+      .replace('battigia.example {', `localhost:${ports.port} {\n\ttls ${certificate} ${key}\n`)
     writeFileSync(
       file,
       `{\n\tadmin off\n\tauto_https off\n}\nhttp://localhost:${ports.plainPort} {\n\trespond 200\n}\n${site}`,

@@ -58,6 +58,7 @@ chown -R battigia:battigia "$new.part"
 say 'installing packages and building'
 unprivileged node tools/install.mjs
 unprivileged npm run --silent build
+unprivileged npm run --silent sbom
 unprivileged npm prune --silent --omit=dev
 "$new.part/node_modules/.bin/node" --version > /dev/null || fail 'the pinned Node is not there'
 chown -R root:root "$new.part"

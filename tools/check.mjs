@@ -1,6 +1,8 @@
 import { buildWeb } from './build.mjs'
+import { checkAdvisories } from './check-advisories.mjs'
 import { checkBundle } from './check-bundle.mjs'
 import { checkFileSizes } from './check-file-sizes.mjs'
+import { checkLicences } from './check-licences.mjs'
 import { checkLockfile } from './check-lockfile.mjs'
 import { installPackages } from './install.mjs'
 import { runTool } from './run.mjs'
@@ -32,6 +34,10 @@ const CHECKS = [
   ['dead files, exports and packages', tool('knip/bin/knip.js')],
   ['file sizes', checkFileSizes],
   ['lockfile', checkLockfile],
+  ['licences of what is shipped', checkLicences],
+  ['known advisories', checkAdvisories],
+  ['secrets', tool('secretlint/bin/secretlint.js', '--maskSecrets', '**/*')],
+  ['security requirements and their evidence', async () => (await runTool('tools/check-asvs.ts', [])).code === 0],
   ['native shells', async () => (await runTool('tools/check-mobile.ts', [])).code === 0],
   ['requirements and their tests', async () => (await runTool('tools/trace.ts', ['--check'])).code === 0],
   ['calls and their doors', async () => (await runTool('tools/check-doors.ts', [])).code === 0],
