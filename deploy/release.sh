@@ -60,6 +60,9 @@ unprivileged node tools/install.mjs
 unprivileged npm run --silent build
 unprivileged npm run --silent sbom
 unprivileged npm prune --silent --omit=dev
+# npm 10 leaves the link to Node out (tools/install.mjs).
+[ -e "$new.part/node_modules/.bin/node" ] ||
+  unprivileged ln -s "../node-linux-$(node -p process.arch)/bin/node" node_modules/.bin/node
 "$new.part/node_modules/.bin/node" --version > /dev/null || fail 'the pinned Node is not there'
 chown -R root:root "$new.part"
 "$new.part/deploy/share-assets.sh" "$new.part" "$home/assets"

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fail, say } from './say.mjs'
 
 export const ROOT = join(import.meta.dirname, '..')
@@ -30,6 +30,14 @@ function isPinnedHere() {
   return optionalDependencies[`node-${process.platform}-${process.arch}`] !== undefined
 }
 
+/** Where npm's own scripts and systemd look for it. npm 10 makes no link, since a package for another processor has the same one. */
+function linkNode() {
+  const link = join(ROOT, 'node_modules', '.bin', 'node')
+  if (NODE !== PINNED_NODE || existsSync(link)) return
+  mkdirSync(dirname(link), { recursive: true })
+  symlinkSync(relative(dirname(link), NODE), link)
+}
+
 const nodeWorks = () => spawnSync(NODE, ['--version']).status === 0
 
 /** Installs the locked packages when they are missing or older than the lockfile, and the pinned Node. */
@@ -47,6 +55,7 @@ export function installPackages() {
     fail('npm could not install the packages. Check the network or the npm registry, then try again.')
   if (!nodeWorks())
     fail('npm left out the Node that the project runs on. Run "npm ci" without --omit=optional, then try again.')
+  linkNode()
   writeFileSync(STAMP, lockHash())
 }
 
