@@ -61,7 +61,7 @@ export class CallRoute {
   /** Refuses whoever may not ask, before a large body of theirs is read. */
   async admit(request: FastifyRequest): Promise<void> {
     if (this.#isGated) this.#platform.gate(request.headers)
-    await this.#actorOf(bearerToken(request), null)
+    await this.#actorOf(bearerToken(request, this.#platform.isHttps), null)
   }
 
   /** The JSON text that the call answers. Throws a Refusal, or what broke. */

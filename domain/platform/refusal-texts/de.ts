@@ -63,12 +63,8 @@ export const de = {
   },
   document_not_accepted: () =>
     'Dieses Dokument lässt sich nicht verwenden. Wähle ein Foto als JPEG, PNG oder WebP oder ein PDF, bis 5 MB.',
-  document_too_long: (data) => {
-    const max = valueOf(data, 'max')
-    return max === null
-      ? 'Dieses PDF hat zu viele Seiten. Schicke nur die, auf die es ankommt.'
-      : `Dieses PDF hat mehr als ${max} ${plural('de', Number(max), { one: 'Seite', other: 'Seiten' })}. Schicke nur die, auf die es ankommt.`
-  },
+  document_too_long: (data) =>
+    `Dieses PDF hat mehr als ${valueOf(data, 'max') ?? 6} Seiten. Schicke nur die, auf die es ankommt.`,
   too_many_documents: (data) => {
     const max = valueOf(data, 'max')
     return max === null

@@ -60,12 +60,8 @@ export const en = {
   },
   document_not_accepted: () =>
     'This document cannot be used. Choose a JPEG, PNG or WebP photo, or a PDF, of up to 5 MB.',
-  document_too_long: (data) => {
-    const max = valueOf(data, 'max')
-    return max === null
-      ? 'This PDF has too many pages. Send only those that matter.'
-      : `This PDF has more than ${max} ${plural('en', Number(max), { one: 'page', other: 'pages' })}. Send only those that matter.`
-  },
+  document_too_long: (data) =>
+    `This PDF has more than ${valueOf(data, 'max') ?? 6} pages. Send only those that matter.`,
   too_many_documents: (data) => {
     const max = valueOf(data, 'max')
     return max === null

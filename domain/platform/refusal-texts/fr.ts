@@ -62,12 +62,8 @@ export const fr = {
   },
   document_not_accepted: () =>
     'Ce document ne convient pas. Choisissez une photo JPEG, PNG ou WebP, ou un PDF, de 5 Mo au maximum.',
-  document_too_long: (data) => {
-    const max = valueOf(data, 'max')
-    return max === null
-      ? 'Ce PDF compte trop de pages. Envoyez seulement celles qui sont utiles.'
-      : `Ce PDF compte plus de ${max} ${plural('fr', Number(max), { one: 'page', other: 'pages' })}. Envoyez seulement celles qui sont utiles.`
-  },
+  document_too_long: (data) =>
+    `Ce PDF compte plus de ${valueOf(data, 'max') ?? 6} pages. Envoyez seulement celles qui sont utiles.`,
   too_many_documents: (data) => {
     const max = valueOf(data, 'max')
     return max === null

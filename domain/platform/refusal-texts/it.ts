@@ -62,12 +62,8 @@ export const it = {
   },
   document_not_accepted: () =>
     'Questo documento non si può usare. Scegli una foto JPEG, PNG o WebP, o un PDF, fino a 5 MB.',
-  document_too_long: (data) => {
-    const max = valueOf(data, 'max')
-    return max === null
-      ? 'Questo PDF ha troppe pagine. Manda solo quelle che contano.'
-      : `Questo PDF ha più di ${max} ${plural('it', Number(max), { one: 'pagina', other: 'pagine' })}. Manda solo quelle che contano.`
-  },
+  document_too_long: (data) =>
+    `Questo PDF ha più di ${valueOf(data, 'max') ?? 6} pagine. Manda solo quelle che contano.`,
   too_many_documents: (data) => {
     const max = valueOf(data, 'max')
     return max === null

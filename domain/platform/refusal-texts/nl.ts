@@ -61,12 +61,8 @@ export const nl = {
   },
   document_not_accepted: () =>
     'Dit document kan niet worden gebruikt. Kies een foto in JPEG, PNG of WebP, of een pdf, tot 5 MB.',
-  document_too_long: (data) => {
-    const max = valueOf(data, 'max')
-    return max === null
-      ? 'Deze pdf telt te veel pagina’s. Stuur alleen de pagina’s die ertoe doen.'
-      : `Deze pdf telt meer dan ${max} ${plural('nl', Number(max), { one: 'pagina', other: 'pagina’s' })}. Stuur alleen de pagina’s die ertoe doen.`
-  },
+  document_too_long: (data) =>
+    `Deze pdf telt meer dan ${valueOf(data, 'max') ?? 6} pagina’s. Stuur alleen de pagina’s die ertoe doen.`,
   too_many_documents: (data) => {
     const max = valueOf(data, 'max')
     return max === null
