@@ -4,6 +4,7 @@
 const NEVER_ONE = [
   'domain/platform/field-texts too_short 0',
   'domain/platform/field-texts too_long 0',
+  'domain/platform/refusal-texts document_too_long 0',
   'domain/platform/refusal-texts minimum_stay 0',
   'domain/platform/refusal-texts minimum_stay_left 0',
   'server/accounts/mails code.intro 0',
