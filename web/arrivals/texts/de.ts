@@ -1,3 +1,4 @@
+import { ofCodes } from '../of-codes.ts'
 import type { it } from './it.ts'
 
 const one = (count: number, single: string, many: string) => (count === 1 ? single : many)
@@ -118,7 +119,7 @@ export const de: typeof it = {
     unanswered: (codes) => `Keine Antwort vom Server für ${codes}: Wir fragen weiter nach, das Geld zählt nur einmal`,
     late: (code, time) => `${code} kommt um ${time}`,
     noShow: (code) => `${code} als nicht gekommen notiert`,
-    released: (codes) => `${codes} ${codes.includes(',') ? 'sind wieder frei' : 'ist wieder frei'}`,
+    released: (codes) => `${codes} ${ofCodes(codes, 'ist wieder frei', 'sind wieder frei')}`,
     undone: (codes) => `${codes}: rückgängig gemacht`,
     undoneHere: (codes) => `${codes}: auf diesem Tablet rückgängig gemacht, der Server erfährt es, sobald er antwortet`,
   },

@@ -1,3 +1,4 @@
+import { ofCodes } from '../of-codes.ts'
 import type { it } from './it.ts'
 
 const one = (count: number, single: string, many: string) => (count === 1 ? single : many)
@@ -118,7 +119,7 @@ export const en: typeof it = {
     unanswered: (codes) => `No answer from the server for ${codes}: we keep asking, money counts once only`,
     late: (code, time) => `${code} comes at ${time}`,
     noShow: (code) => `${code} marked as not come`,
-    released: (codes) => `${codes} ${codes.includes(',') ? 'are free again' : 'is free again'}`,
+    released: (codes) => `${codes} ${ofCodes(codes, 'is free again', 'are free again')}`,
     undone: (codes) => `${codes}: undone`,
     undoneHere: (codes) => `${codes}: undone on this tablet, the server hears of it as soon as it answers`,
   },

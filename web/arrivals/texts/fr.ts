@@ -1,7 +1,6 @@
 import { plural } from '../../platform/texts.ts'
+import { ofCodes } from '../of-codes.ts'
 import type { it } from './it.ts'
-
-const ofCodes = (codes: string, single: string, many: string) => `${codes} ${codes.includes(',') ? many : single}`
 
 const one = (count: number, single: string, many: string) => (count <= 1 ? single : many)
 
@@ -114,16 +113,16 @@ export const fr: typeof it = {
   arrivedAt: (time) => `Arrivée ${time}`,
   arrivedBy: (time, by) => `Arrivée à ${time}, notée par ${by}`,
   said: {
-    arrived: (codes) => ofCodes(codes, 'noté arrivé', 'notés arrivés'),
+    arrived: (codes) => `${codes} ${ofCodes(codes, 'noté arrivé', 'notés arrivés')}`,
     collected: (codes, amount) => `${codes} : ${amount} encaissés, noté arrivé`,
     change: (text, amount) => `${text}. Monnaie ${amount}`,
     kept: (codes) =>
-      ofCodes(codes, 'noté ici, envoyé dès que le réseau revient', 'notés ici, envoyés dès que le réseau revient'),
+      `${codes} ${ofCodes(codes, 'noté ici, envoyé dès que le réseau revient', 'notés ici, envoyés dès que le réseau revient')}`,
     unanswered: (codes) =>
       `Pas de réponse du serveur pour ${codes} : nous redemandons, un encaissement ne compte qu’une fois`,
     late: (code, time) => `${code} arrive à ${time}`,
     noShow: (code) => `${code} noté pas venu`,
-    released: (codes) => ofCodes(codes, 'est de nouveau libre', 'sont de nouveau libres'),
+    released: (codes) => `${codes} ${ofCodes(codes, 'est de nouveau libre', 'sont de nouveau libres')}`,
     undone: (codes) => `${codes} : annulé`,
     undoneHere: (codes) => `${codes} : annulé sur cette tablette, le serveur le saura dès qu’il répond`,
   },

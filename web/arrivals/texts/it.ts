@@ -6,9 +6,7 @@ import type { DogSize } from '../../../domain/dogs/dog-size.ts'
 import type { BlockReason } from '../../../domain/umbrellas/staff-calls.ts'
 import type { DayPart } from '../../../domain/platform/day-part.ts'
 import { withArticle } from '../../../domain/platform/italian-article.ts'
-
-/** `C5, C6` are several places. */
-const ofCodes = (codes: string, single: string, many: string) => `${codes} ${codes.includes(',') ? many : single}`
+import { ofCodes } from '../of-codes.ts'
 
 const one = (count: number, single: string, many: string) => (count === 1 ? single : many)
 
@@ -126,17 +124,17 @@ export const it = {
   arrivedAt: (time: string) => `Arrivo ${time}`,
   arrivedBy: (time: string, by: string) => `Arrivo alle ${time}, segnato da ${by}`,
   said: {
-    arrived: (codes: string) => ofCodes(codes, 'segnato arrivato', 'segnati arrivati'),
+    arrived: (codes: string) => `${codes} ${ofCodes(codes, 'segnato arrivato', 'segnati arrivati')}`,
     collected: (codes: string, amount: string) =>
-      `${codes}: incassati ${amount}, ${codes.includes(',') ? 'segnati arrivati' : 'segnato arrivato'}`,
+      `${codes}: incassati ${amount}, ${ofCodes(codes, 'segnato arrivato', 'segnati arrivati')}`,
     change: (text: string, amount: string) => `${text}. Resto ${amount}`,
     kept: (codes: string) =>
-      ofCodes(codes, 'segnato qui, si invia appena torna la rete', 'segnati qui, si inviano appena torna la rete'),
+      `${codes} ${ofCodes(codes, 'segnato qui, si invia appena torna la rete', 'segnati qui, si inviano appena torna la rete')}`,
     unanswered: (codes: string) =>
       `Nessuna risposta dal server per ${codes}: lo chiediamo di nuovo, gli incassi contano una volta sola`,
     late: (code: string, time: string) => `${code} arriva alle ${time}`,
     noShow: (code: string) => `${code} segnato non venuto`,
-    released: (codes: string) => ofCodes(codes, 'è di nuovo libero', 'sono di nuovo liberi'),
+    released: (codes: string) => `${codes} ${ofCodes(codes, 'è di nuovo libero', 'sono di nuovo liberi')}`,
     undone: (codes: string) => `${codes}: annullato`,
     undoneHere: (codes: string) => `${codes}: annullato su questo tablet, il server lo sa appena risponde`,
   },

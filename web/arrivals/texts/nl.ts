@@ -1,3 +1,4 @@
+import { ofCodes } from '../of-codes.ts'
 import type { it } from './it.ts'
 
 const one = (count: number, single: string, many: string) => (count === 1 ? single : many)
@@ -119,7 +120,7 @@ export const nl: typeof it = {
       `Geen antwoord van de server voor ${codes}: we vragen het opnieuw, het geld telt maar één keer`,
     late: (code, time) => `${code} komt om ${time}`,
     noShow: (code) => `${code} genoteerd als niet gekomen`,
-    released: (codes) => `${codes} ${codes.includes(',') ? 'zijn weer vrij' : 'is weer vrij'}`,
+    released: (codes) => `${codes} ${ofCodes(codes, 'is weer vrij', 'zijn weer vrij')}`,
     undone: (codes) => `${codes}: ongedaan gemaakt`,
     undoneHere: (codes) => `${codes}: ongedaan gemaakt op deze tablet, de server hoort het zodra hij antwoordt`,
   },

@@ -1,4 +1,5 @@
 import { plural } from '../../../platform/texts.ts'
+import { ofCodes } from '../../of-codes.ts'
 import type { it } from './it.ts'
 
 export const fr: typeof it = {
@@ -110,7 +111,7 @@ export const fr: typeof it = {
   linkNeedsMail: 'Saisissez le nom et l’e-mail : le lien y arrive.',
   sellHere: 'Vendre : est là, paie plus tard',
   sellComing: 'Vendre : arrive et paie plus tard',
-  sold: (codes) => `${codes} ${codes.includes(',') ? 'vendues' : 'vendue'}`,
+  sold: (codes) => `${codes} ${ofCodes(codes, 'vendue', 'vendues')}`,
   andPaid: (words: string, amount: string) => `${words}, ${amount} encaissés`,
   hereAndDue: (words, amount) => `${words}, est là. À encaisser ${amount}`,
   giveReason: 'Pourquoi c’est offert',

@@ -1,4 +1,6 @@
 import { plural } from '../../../platform/texts.ts'
+import { ofCodes } from '../../of-codes.ts'
+
 /** The words of what is done with places and bookings at the desk, in Italian: the source of the other languages. */
 export const it = {
   group: 'Azioni su questo posto',
@@ -109,7 +111,7 @@ export const it = {
   linkNeedsMail: 'Scrivi il nome e l’e-mail: il link arriva lì.',
   sellHere: 'Vendi: è qui, paga dopo',
   sellComing: 'Vendi: arriva e paga dopo',
-  sold: (codes: string) => `${codes} ${codes.includes(',') ? 'venduti' : 'venduto'}`,
+  sold: (codes: string) => `${codes} ${ofCodes(codes, 'venduto', 'venduti')}`,
   andPaid: (words: string, amount: string) => `${words}, incassati ${amount}`,
   hereAndDue: (words: string, amount: string) => `${words}, è qui. Da incassare ${amount}`,
   giveReason: 'Perché è un omaggio',
