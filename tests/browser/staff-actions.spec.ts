@@ -105,7 +105,7 @@ test('B-11 a place goes out of use for guests and back, one is sold and collecte
     await page.getByLabel('Nome, telefono, posto, ordine, targa o cane').fill('quattrini')
     await page
       .getByRole('navigation', { name: 'Trovati' })
-      .getByRole('button', { name: /Ada Quattrini/ })
+      .getByRole('link', { name: /Ada Quattrini/ })
       .click()
     await expect(page.getByRole('heading', { name: 'Ada Quattrini' })).toBeVisible()
     await page.getByLabel('Nota per i colleghi').fill('Preferisce la prima fila')

@@ -34,7 +34,6 @@ const MOST_FOUND = 20
 export interface OtherDaysProps {
   readonly query: string
   readonly day: CivilDate
-  readonly onOpen: (day: CivilDate, code: string) => void
 }
 
 interface BeachSideProps {
@@ -170,7 +169,7 @@ function Found({ beach, wish, OtherDays }: Pick<BeachSideProps, 'beach' | 'wish'
         {found.length === 0 ? texts.nothingFound : texts.found(found.length)}
       </h2>
       <VisitRows visits={found.slice(0, MOST_FOUND)} now={now} onChoose={(code) => wish.choose(code)} />
-      <OtherDays query={wish.search} day={beach.day} onOpen={wish.goTo} />
+      <OtherDays query={wish.search} day={beach.day} />
     </section>
   )
 }

@@ -4,16 +4,14 @@ import { getVisit, type DogPassport, type Visit, type VisitDog } from '../../dom
 import { DogFace } from '../design/art/DogFace.tsx'
 import { DocumentPill } from '../dogs/DocumentPill.tsx'
 import { dogTexts } from '../dogs/texts.ts'
-import { useFailureReason } from '../platform/failure.ts'
 import { day as dayWords } from '../platform/format.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { ErrorState } from '../ui/states.tsx'
 import { Note, Skeleton } from '../ui/surfaces.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
 import { arrivalTexts } from './texts.ts'
 
 const PAPERS_ICON = {
@@ -65,10 +63,7 @@ interface PassportSheetProps {
 /** What the guest and the resort know of a dog: photo, chip, weight, papers (B-16). */
 function PassportSheet({ visit, name, onClose }: PassportSheetProps) {
   const texts = useTexts(arrivalTexts)
-  const failureReason = useFailureReason()
   const query = useCallQuery(getVisit, { visitId: visit.visitId, day: visit.day })
-  const load = () => void query.refetch()
-  const passport = query.data?.passports.find((one) => one.name === name)
   const dog = visit.dogs.find((one) => one.name === name)
   return (
     <Sheet
@@ -78,19 +73,13 @@ function PassportSheet({ visit, name, onClose }: PassportSheetProps) {
       subtitle={dog === undefined ? undefined : texts.papers[dog.papers]}
       leading={<DogFace name={name} size={48} />}
     >
-      {query.data === undefined ? (
-        query.isError ? (
-          <ErrorState text={failureReason(query.error)} onRetry={load} isRetrying={query.isFetching} />
-        ) : (
-          <Waiting onRetry={load}>
-            <Skeleton height={180} radius={16} />
-          </Waiting>
-        )
-      ) : passport === undefined ? (
-        <Note icon="paw">{texts.passport.unsaved}</Note>
-      ) : (
-        <PassportFacts passport={passport} />
-      )}
+      <Loaded query={query} skeleton={<Skeleton height={180} radius={16} />}>
+        {({ passports }) => {
+          const passport = passports.find((one) => one.name === name)
+          if (passport === undefined) return <Note icon="paw">{texts.passport.unsaved}</Note>
+          return <PassportFacts passport={passport} />
+        }}
+      </Loaded>
     </Sheet>
   )
 }

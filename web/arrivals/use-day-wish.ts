@@ -39,8 +39,6 @@ export interface DayWish {
   readonly setDay: (day: CivilDate | null) => void
   readonly setPart: (part: DayPart) => void
   readonly choose: (code: string | null) => void
-  /** Another day with one of its places chosen. */
-  readonly goTo: (day: CivilDate, code: string) => void
   readonly setOnly: (state: BeachPlaceState | null) => void
   readonly setFilter: (filter: VisitFilter) => void
   readonly setSearch: (search: string) => void
@@ -61,7 +59,6 @@ export function useDayWish(): DayWish {
     setDay: (day) => set({ day: day ?? undefined, place: undefined, sel: undefined }),
     setPart: (part) => set({ part: part === 'full_day' ? undefined : part }),
     choose: (place) => set({ place: place ?? undefined }),
-    goTo: (day, place) => set({ day, place, sel: undefined, q: undefined }),
     setOnly: (only) => set({ only: only ?? undefined }),
     setFilter: (filter) => set({ filter: filter === 'all' ? undefined : filter }),
     setSearch: (q) => set({ q: q === '' ? undefined : q }),

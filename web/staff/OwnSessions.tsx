@@ -2,17 +2,16 @@ import type { CallOutput } from '../../domain/platform/call.ts'
 import { endOtherStaffSession, listStaffSessions } from '../../domain/staff/sign-in-calls.ts'
 import { lastUseWords } from '../accounts/security/session-words.ts'
 import { securityTexts } from '../accounts/security/texts.ts'
-import { useFailureReason, useFailureText } from '../platform/failure.ts'
+import { useFailureText } from '../platform/failure.ts'
 import { useLanguage } from '../platform/language.ts'
 import { invalidate, useCallMutation, useCallQuery } from '../platform/queries.ts'
 import { serverTime } from '../platform/server-clock.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { List, ListRow } from '../ui/List.tsx'
-import { ErrorState } from '../ui/states.tsx'
 import { Pill, Skeleton } from '../ui/surfaces.tsx'
 import { toast } from '../ui/toasts.ts'
-import { Waiting } from '../ui/Waiting.tsx'
 import { staffTexts } from './texts.ts'
 
 type Session = CallOutput<typeof listStaffSessions>['sessions'][number]
@@ -20,25 +19,20 @@ type Session = CallOutput<typeof listStaffSessions>['sessions'][number]
 /** Where the person is signed in to the back office: this tablet first, each other with a way to end it. */
 export function OwnSessions({ onBack }: { readonly onBack: () => void }) {
   const texts = useTexts(staffTexts)
-  const failureReason = useFailureReason()
   const list = useCallQuery(listStaffSessions, {})
-  const load = () => void list.refetch()
-  const sorted = list.data?.sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
   return (
     <div className="col g4">
-      {sorted ? (
-        <List inset="icon" header={texts.sessions.title}>
-          {sorted.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </List>
-      ) : list.isError ? (
-        <ErrorState text={failureReason(list.error)} onRetry={load} isRetrying={list.isFetching} />
-      ) : (
-        <Waiting onRetry={load}>
-          <Skeleton height={108} radius={20} />
-        </Waiting>
-      )}
+      <Loaded query={list} skeleton={<Skeleton height={108} radius={20} />}>
+        {({ sessions }) => (
+          <List inset="icon" header={texts.sessions.title}>
+            {sessions
+              .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
+              .map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+          </List>
+        )}
+      </Loaded>
       <p className="sub ink2">{texts.sessions.text}</p>
       <Button variant="plain" full onPress={onBack}>
         {texts.pin.back}

@@ -4,17 +4,15 @@ import type { Visit } from '../../../domain/arrivals/calls.ts'
 import { parseCivilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { CallOutput } from '../../../domain/platform/call.ts'
 import { extendVisit, listExtensions } from '../../../domain/orders/staff-calls.ts'
-import { useFailureReason } from '../../platform/failure.ts'
 import { day as dayWords, money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallMutation, useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RadioList } from '../../ui/choices.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { DateField } from '../../ui/staff/DateField.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { collectOf, EXACT_CASH } from '../../ui/staff/TenderChoice.tsx'
 import { ActionSheet } from './ActionSheet.tsx'
 import { dueAfter, DueNow } from './DueNow.tsx'
@@ -81,7 +79,9 @@ export function ExtendSheet({ visit, onClose, onDone }: ExtendSheetProps) {
         )
       }
     >
-      <Options found={found} part={visit.part} value={chosen} onChange={setChosen} />
+      <Loaded query={found} skeleton={<Skeleton height={160} radius={18} />}>
+        {({ options }) => <Options options={options} part={visit.part} value={chosen} onChange={setChosen} />}
+      </Loaded>
       <DateField
         label={texts.untilDay}
         value={until ?? ''}
@@ -97,26 +97,15 @@ export function ExtendSheet({ visit, onClose, onDone }: ExtendSheetProps) {
 }
 
 interface OptionsProps {
-  readonly found: ReturnType<typeof useCallQuery<typeof listExtensions>>
+  readonly options: readonly Option[]
   readonly part: Visit['part']
   readonly value: string | null
   readonly onChange: (id: string) => void
 }
 
-function Options({ found, part, value, onChange }: OptionsProps) {
+function Options({ options, part, value, onChange }: OptionsProps) {
   const texts = useTexts(actionTexts)
   const language = useLanguage()
-  const failureReason = useFailureReason()
-  const load = () => void found.refetch()
-  if (found.isError)
-    return <ErrorState text={failureReason(found.error)} onRetry={load} isRetrying={found.isFetching} />
-  if (found.data === undefined)
-    return (
-      <Waiting onRetry={load}>
-        <Skeleton height={160} radius={18} />
-      </Waiting>
-    )
-  const { options } = found.data
   if (options.length === 0) return <p className="sub ink2">{texts.noExtension}</p>
   return (
     <RadioList

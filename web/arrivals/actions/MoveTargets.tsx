@@ -1,15 +1,14 @@
 import { useState } from 'react'
+import type { CallOutput } from '../../../domain/platform/call.ts'
 import type { listMoveTargets } from '../../../domain/orders/staff-calls.ts'
-import { useFailureReason } from '../../platform/failure.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import type { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { RadioList } from '../../ui/choices.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { actionTexts } from './texts.ts'
 
 /** How many places are suggested before one is looked for. */
@@ -23,22 +22,24 @@ interface MoveTargetsProps {
 }
 
 /** The places that a booking may move to, the best ones first: what the map shows, as a list. */
-export function MoveTargets({ found, value, withPrice, onChange }: MoveTargetsProps) {
+export function MoveTargets({ found, ...choice }: MoveTargetsProps) {
+  return (
+    <Loaded query={found} skeleton={<Skeleton height={220} radius={18} />}>
+      {({ targets }) => <Targets targets={targets} {...choice} />}
+    </Loaded>
+  )
+}
+
+interface TargetsProps extends Omit<MoveTargetsProps, 'found'> {
+  readonly targets: CallOutput<typeof listMoveTargets>['targets']
+}
+
+function Targets({ targets, value, withPrice, onChange }: TargetsProps) {
   const texts = useTexts(actionTexts)
   const language = useLanguage()
-  const failureReason = useFailureReason()
   const [code, setCode] = useState('')
-  const load = () => void found.refetch()
-  if (found.isError)
-    return <ErrorState text={failureReason(found.error)} onRetry={load} isRetrying={found.isFetching} />
-  if (found.data === undefined)
-    return (
-      <Waiting onRetry={load}>
-        <Skeleton height={220} radius={18} />
-      </Waiting>
-    )
   const wanted = code.trim().toUpperCase()
-  const shown = found.data.targets.filter((one) => wanted === '' || one.code.startsWith(wanted)).slice(0, SHOWN)
+  const shown = targets.filter((one) => wanted === '' || one.code.startsWith(wanted)).slice(0, SHOWN)
   const priceWords = (cents: number) => {
     if (cents === 0) return texts.free
     return cents > 0 ? texts.toCollect(money(cents, language)) : texts.toCredit(money(0 - cents, language))

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { listSeats, type SeatLine, type Stranded } from '../../../domain/arrivals/stranded-calls.ts'
-import { useFailureReason } from '../../platform/failure.ts'
 import { dayRange } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RadioList } from '../../ui/choices.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { ActionSheet } from '../actions/ActionSheet.tsx'
 import { actionTexts } from '../actions/texts.ts'
 import { arrivalTexts } from '../texts.ts'
@@ -26,14 +24,11 @@ const SHOWN = 6
 /** A place for each line of stranded guests: theirs where it is free, else another for what theirs cost (B-04, B-11). */
 export function SeatSheet({ stranded, onClose }: SeatSheetProps) {
   const texts = useTexts(arrivalTexts).stranded
-  const failureReason = useFailureReason()
   const { isBusy, seat } = useStrandedActions(stranded)
   const found = useCallQuery(listSeats, { orderId: String(stranded.orderId) }, { staleTime: 0 })
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
-  const load = () => void found.refetch()
-  const lines = found.data?.lines ?? []
-  const seats = lines.flatMap((line) => seatOf(line, chosen) ?? [])
-  const isWhole = lines.length > 0 && seats.length === lines.length
+  const seats = found.data?.lines.flatMap((line) => seatOf(line, chosen) ?? []) ?? []
+  const isWhole = seats.length > 0 && seats.length === found.data?.lines.length
   return (
     <ActionSheet
       title={texts.seatTitle(stranded.holder)}
@@ -48,23 +43,19 @@ export function SeatSheet({ stranded, onClose }: SeatSheetProps) {
       }
     >
       <p>{texts.seatText}</p>
-      {found.isError ? (
-        <ErrorState text={failureReason(found.error)} onRetry={load} isRetrying={found.isFetching} />
-      ) : found.data === undefined ? (
-        <Waiting onRetry={load}>
-          <Skeleton height={220} radius={18} />
-        </Waiting>
-      ) : (
-        lines.map((line) => (
-          <Line
-            key={line.bookingId}
-            line={line}
-            taken={seats.filter(({ bookingId }) => bookingId !== line.bookingId).map(({ umbrellaId }) => umbrellaId)}
-            value={seatOf(line, chosen)?.umbrellaId ?? null}
-            onChange={(umbrellaId) => setChosen({ ...chosen, [line.bookingId]: umbrellaId })}
-          />
-        ))
-      )}
+      <Loaded query={found} skeleton={<Skeleton height={220} radius={18} />}>
+        {({ lines }) =>
+          lines.map((line) => (
+            <Line
+              key={line.bookingId}
+              line={line}
+              taken={seats.filter(({ bookingId }) => bookingId !== line.bookingId).map(({ umbrellaId }) => umbrellaId)}
+              value={seatOf(line, chosen)?.umbrellaId ?? null}
+              onChange={(umbrellaId) => setChosen({ ...chosen, [line.bookingId]: umbrellaId })}
+            />
+          ))
+        }
+      </Loaded>
     </ActionSheet>
   )
 }

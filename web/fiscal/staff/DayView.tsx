@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { exportFiscalDay, listFiscalDay, type Fiscal, type FiscalDocument } from '../../../domain/fiscal/calls.ts'
 import type { CallOutput } from '../../../domain/platform/call.ts'
 import { parseCivilDate } from '../../../domain/platform/civil-date.ts'
-import { useFailureReason, useFailureText } from '../../platform/failure.ts'
+import { useFailureText } from '../../platform/failure.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallMutation, useCallQuery } from '../../platform/queries.ts'
@@ -10,10 +10,10 @@ import { saveFile } from '../../platform/save-file.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/staff/DateField.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { fiscalTexts } from './texts.ts'
 import { VoidSheet } from './VoidSheet.tsx'
@@ -27,12 +27,10 @@ interface DayViewProps {
 /** The receipts of a day, its totals by rate, and its file. */
 export function DayView({ fiscal, chosen, onChoose }: DayViewProps) {
   const texts = useTexts(fiscalTexts)
-  const failureReason = useFailureReason()
   const failureText = useFailureText()
   const day = parseCivilDate(chosen ?? '') ?? fiscal.today
   const found = useCallQuery(listFiscalDay, { day }, { staleTime: 0 })
   const file = useCallMutation(exportFiscalDay)
-  const load = () => void found.refetch()
   const save = () =>
     file.mutate(
       { day },
@@ -47,15 +45,9 @@ export function DayView({ fiscal, chosen, onChoose }: DayViewProps) {
   return (
     <>
       <div className="panel scrolls desk-list" tabIndex={-1}>
-        {found.data !== undefined ? (
-          <Documents found={found.data} fiscal={fiscal} />
-        ) : found.isError ? (
-          <ErrorState text={failureReason(found.error)} onRetry={load} isRetrying={found.isFetching} />
-        ) : (
-          <Waiting onRetry={load}>
-            <Skeleton height={420} radius={22} />
-          </Waiting>
-        )}
+        <Loaded query={found} skeleton={<Skeleton height={420} radius={22} />}>
+          {(data) => <Documents found={data} fiscal={fiscal} />}
+        </Loaded>
       </div>
       <div className="fiscal-side desk-side col g3">
         <section className="panel col g3" aria-label={texts.dayOf}>

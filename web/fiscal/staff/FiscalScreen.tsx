@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { getFiscal } from '../../../domain/fiscal/calls.ts'
-import { useFailureReason } from '../../platform/failure.ts'
 import { useQueryState } from '../../platform/navigation.tsx'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { StaffPage } from '../../ui/staff/StaffPage.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { BacklogView } from './BacklogView.tsx'
 import { DayView } from './DayView.tsx'
 import { ProfilesView } from './ProfilesView.tsx'
@@ -23,10 +21,8 @@ const EVERY = 15_000
 /** `ges/scontrini`: what is still to be issued, a day's receipts, and what each product line bears (guide 2.3), which a manager changes. */
 export function FiscalScreen({ isManager }: { readonly isManager: boolean }) {
   const texts = useTexts(fiscalTexts)
-  const failureReason = useFailureReason()
   const [{ view = 'open', day }, setQuery] = useQueryState(querySchema)
   const found = useCallQuery(getFiscal, {}, { refetchInterval: EVERY, staleTime: 0 })
-  const load = () => void found.refetch()
   return (
     <StaffPage
       title={texts.title}
@@ -41,21 +37,17 @@ export function FiscalScreen({ isManager }: { readonly isManager: boolean }) {
         />
       }
     >
-      {found.data === undefined ? (
-        found.isError ? (
-          <ErrorState text={failureReason(found.error)} onRetry={load} isRetrying={found.isFetching} />
-        ) : (
-          <Waiting onRetry={load}>
-            <Skeleton height={520} radius={22} />
-          </Waiting>
-        )
-      ) : view === 'open' ? (
-        <BacklogView fiscal={found.data} />
-      ) : view === 'day' ? (
-        <DayView fiscal={found.data} chosen={day} onChoose={(next) => setQuery({ view, day: next })} />
-      ) : (
-        <ProfilesView profiles={found.data.profiles} isManager={isManager} />
-      )}
+      <Loaded query={found} skeleton={<Skeleton height={520} radius={22} />}>
+        {(fiscal) =>
+          view === 'open' ? (
+            <BacklogView fiscal={fiscal} />
+          ) : view === 'day' ? (
+            <DayView fiscal={fiscal} chosen={day} onChoose={(next) => setQuery({ view, day: next })} />
+          ) : (
+            <ProfilesView profiles={fiscal.profiles} isManager={isManager} />
+          )
+        }
+      </Loaded>
     </StaffPage>
   )
 }

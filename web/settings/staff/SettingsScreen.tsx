@@ -1,13 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { SettingKey } from '../../../domain/settings/settings.ts'
 import { listSettings } from '../../../domain/settings/staff-calls.ts'
-import { useFailureReason } from '../../platform/failure.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { StaffPage } from '../../ui/staff/StaffPage.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { AllSettings } from './AllSettings.tsx'
 import { EverydayCards } from './EverydayCards.tsx'
 import { knownSettings, type SettingsList } from './known-settings.ts'
@@ -25,9 +23,7 @@ interface SettingsScreenProps {
 /** `ges/parametri`: the everyday settings first, then all of them (mockup 57, R-704). */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { texts, change } = useSettingWords()
-  const failureReason = useFailureReason()
   const list = useCallQuery(listSettings, {})
-  const load = () => void list.refetch()
   const last = list.data?.recent[0]
   return (
     <StaffPage
@@ -46,15 +42,9 @@ export function SettingsScreen(props: SettingsScreenProps) {
         </>
       }
     >
-      {list.data ? (
-        <Shown {...props} list={list.data} />
-      ) : list.isError ? (
-        <ErrorState text={failureReason(list.error)} onRetry={load} isRetrying={list.isFetching} />
-      ) : (
-        <Waiting onRetry={load}>
-          <Skeleton height={520} radius={22} />
-        </Waiting>
-      )}
+      <Loaded query={list} skeleton={<Skeleton height={520} radius={22} />}>
+        {(data) => <Shown {...props} list={data} />}
+      </Loaded>
     </StaffPage>
   )
 }

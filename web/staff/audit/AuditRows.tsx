@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { CallInput } from '../../../domain/platform/call.ts'
 import { listAudit, type AuditRow } from '../../../domain/staff/audit-calls.ts'
-import { useFailureReason } from '../../platform/failure.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { ListRow } from '../../ui/List.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { auditTexts } from './texts.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
@@ -45,36 +43,35 @@ interface PageProps {
 
 function AuditRowPage({ search, onOpen, onOlder }: PageProps) {
   const texts = useTexts(auditTexts)
-  const failureReason = useFailureReason()
   const words = useAuditWords()
   const page = useCallQuery(listAudit, search)
-  const load = () => void page.refetch()
-  if (page.isError) return <ErrorState text={failureReason(page.error)} onRetry={load} isRetrying={page.isFetching} />
-  if (!page.data)
-    return (
-      <Waiting onRetry={load}>
-        <Skeleton height={320} radius={16} />
-      </Waiting>
-    )
-  const { rows, next } = page.data
-  if (rows.length === 0 && search.after === undefined)
-    return (
-      <p role="status" className="ink2 audit-none">
-        {texts.nothing}
-      </p>
-    )
   return (
-    <>
-      <div className="list audit-list">
-        {rows.map((row) => (
-          <ListRow key={row.rowId} label={words.sentence(row)} detail={words.when(row)} onPress={() => onOpen(row)} />
-        ))}
-      </div>
-      {next === null || onOlder === null ? null : (
-        <Button variant="plain" full onPress={() => onOlder(next)}>
-          {texts.older}
-        </Button>
-      )}
-    </>
+    <Loaded query={page} skeleton={<Skeleton height={320} radius={16} />}>
+      {({ rows, next }) =>
+        rows.length === 0 && search.after === undefined ? (
+          <p role="status" className="ink2 audit-none">
+            {texts.nothing}
+          </p>
+        ) : (
+          <>
+            <div className="list audit-list">
+              {rows.map((row) => (
+                <ListRow
+                  key={row.rowId}
+                  label={words.sentence(row)}
+                  detail={words.when(row)}
+                  onPress={() => onOpen(row)}
+                />
+              ))}
+            </div>
+            {next === null || onOlder === null ? null : (
+              <Button variant="plain" full onPress={() => onOlder(next)}>
+                {texts.older}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   )
 }

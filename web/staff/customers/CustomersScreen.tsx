@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
 import { useDeferredValue } from 'react'
-import { LEAST_SEARCHED, searchDesk } from '../../../domain/staff/customer-calls.ts'
 import { NoOrdersArt } from '../../design/art/NoOrdersArt.tsx'
-import { useFailureReason } from '../../platform/failure.ts'
 import { useQueryState } from '../../platform/navigation.tsx'
-import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { StaffPage } from '../../ui/staff/StaffPage.tsx'
-import { Skeleton } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { CustomerPanel } from './CustomerPanel.tsx'
-import { FoundRows } from './FoundRows.tsx'
+import { SearchResults } from './SearchResults.tsx'
 import { customerTexts } from './texts.ts'
 
 const querySchema = z.object({
@@ -37,13 +32,7 @@ export function CustomersScreen() {
           maxLength={60}
           onChange={(next) => setQuery({ q: next === '' ? undefined : next, customer, order })}
         />
-        <Results
-          query={useDeferredValue(q.trim())}
-          openId={customer}
-          onOpen={(accountId, orderId) =>
-            setQuery({ q, customer: String(accountId), order: orderId === null ? undefined : String(orderId) })
-          }
-        />
+        <SearchResults query={useDeferredValue(q.trim())} openId={customer} />
       </div>
       <div className="desk-detail col g3">
         {whose === null ? (
@@ -65,29 +54,4 @@ export function CustomersScreen() {
       </div>
     </StaffPage>
   )
-}
-
-interface ResultsProps {
-  readonly query: string
-  readonly openId: string | undefined
-  readonly onOpen: (accountId: number, orderId: number | null) => void
-}
-
-function Results({ query, openId, onOpen }: ResultsProps) {
-  const texts = useTexts(customerTexts)
-  const failureReason = useFailureReason()
-  const isAsked = query.length >= LEAST_SEARCHED
-  const found = useCallQuery(searchDesk, { query }, { enabled: isAsked, placeholderData: (known) => known })
-  const load = () => void found.refetch()
-  if (!isAsked) return null
-  if (found.isError)
-    return <ErrorState text={failureReason(found.error)} onRetry={load} isRetrying={found.isFetching} />
-  if (found.data === undefined)
-    return (
-      <Waiting onRetry={load}>
-        <Skeleton height={240} radius={18} />
-      </Waiting>
-    )
-  if (found.data.found.length === 0) return <EmptyState title={texts.none} text={texts.noneText} />
-  return <FoundRows found={found.data.found} openId={openId} onOpen={onOpen} />
 }

@@ -3,18 +3,17 @@ import { updateConcludedAtDesk } from '../../../domain/orders/conclude-calls.ts'
 import { viewCustomerOrder, type CustomerOrderDetail } from '../../../domain/staff/customer-calls.ts'
 import { CancelSheet } from '../../arrivals/actions/CancelSheet.tsx'
 import { WaiveSheet } from '../../arrivals/actions/WaiveSheet.tsx'
-import { useFailureReason, useFailureText } from '../../platform/failure.ts'
+import { useFailureText } from '../../platform/failure.ts'
 import { day, dayOfInstant, dayRange, money, time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallMutation, useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { Note, Skeleton } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { customerTexts } from './texts.ts'
 
 interface OrderSheetProps {
@@ -26,9 +25,7 @@ interface OrderSheetProps {
 /** One order with its money, its history and what can be done about it. */
 export function OrderSheet({ orderId, onClose, onDone }: OrderSheetProps) {
   const texts = useTexts(customerTexts)
-  const failureReason = useFailureReason()
   const query = useCallQuery(viewCustomerOrder, { orderId }, { staleTime: 0 })
-  const load = () => void query.refetch()
   return (
     <Sheet
       isOpen
@@ -42,21 +39,17 @@ export function OrderSheet({ orderId, onClose, onDone }: OrderSheetProps) {
         </Button>
       }
     >
-      {query.isError ? (
-        <ErrorState text={failureReason(query.error)} onRetry={load} isRetrying={query.isFetching} />
-      ) : query.data === undefined ? (
-        <Waiting onRetry={load}>
-          <Skeleton height={320} radius={18} />
-        </Waiting>
-      ) : (
-        <Shown
-          order={query.data}
-          onDone={() => {
-            load()
-            onDone()
-          }}
-        />
-      )}
+      <Loaded query={query} skeleton={<Skeleton height={320} radius={18} />}>
+        {(order) => (
+          <Shown
+            order={order}
+            onDone={() => {
+              void query.refetch()
+              onDone()
+            }}
+          />
+        )}
+      </Loaded>
     </Sheet>
   )
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { listStaffPeople } from '../../../domain/staff/people-calls.ts'
-import { useFailureReason } from '../../platform/failure.ts'
 import { day, dayOfInstant, time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { StaffPage } from '../../ui/staff/StaffPage.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { Pill, Skeleton } from '../../ui/surfaces.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { staffTexts } from '../texts.ts'
 import { InviteForm } from './InviteForm.tsx'
 import { PersonForm } from './PersonForm.tsx'
@@ -19,12 +17,10 @@ import type { StaffPerson } from './staff-person.ts'
 /** Everybody who works here, with their roles; a tap changes them. */
 export function PeopleScreen() {
   const texts = useTexts(staffTexts).people
-  const failureReason = useFailureReason()
   const list = useCallQuery(listStaffPeople, {})
   const [opened, setOpened] = useState<number | 'invite' | null>(null)
   const person = list.data?.people.find(({ accountId }) => accountId === opened)
   const close = () => setOpened(null)
-  const load = () => void list.refetch()
   return (
     <StaffPage
       title={texts.title}
@@ -34,19 +30,15 @@ export function PeopleScreen() {
         </Button>
       }
     >
-      {list.data ? (
-        <ul className="desk-tiles">
-          {list.data.people.map((one) => (
-            <PersonTile key={one.accountId} person={one} onOpen={() => setOpened(one.accountId)} />
-          ))}
-        </ul>
-      ) : list.isError ? (
-        <ErrorState text={failureReason(list.error)} onRetry={load} isRetrying={list.isFetching} />
-      ) : (
-        <Waiting onRetry={load}>
-          <Skeleton height={180} radius={24} />
-        </Waiting>
-      )}
+      <Loaded query={list} skeleton={<Skeleton height={180} radius={24} />}>
+        {({ people }) => (
+          <ul className="desk-tiles">
+            {people.map((one) => (
+              <PersonTile key={one.accountId} person={one} onOpen={() => setOpened(one.accountId)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <Sheet isOpen={opened === 'invite'} onClose={close} title={texts.inviteTitle}>
         <InviteForm onDone={close} />
       </Sheet>

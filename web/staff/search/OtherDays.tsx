@@ -3,11 +3,11 @@ import { LEAST_SEARCHED, searchDesk } from '../../../domain/staff/customer-calls
 import type { OtherDaysProps } from '../../arrivals/BeachSide.tsx'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { StayRows } from '../customers/StayRows.tsx'
+import { StayRows } from '../customers/SearchResults.tsx'
 import { staffTexts } from '../texts.ts'
 
 /** Whoever is looked for on the beach and comes on another day: the nearest first. */
-export function OtherDays({ query, day, onOpen }: OtherDaysProps) {
+export function OtherDays({ query, day }: OtherDaysProps) {
   const texts = useTexts(staffTexts)
   const words = useDeferredValue(query.trim())
   const isAsked = words.length >= LEAST_SEARCHED
@@ -17,7 +17,7 @@ export function OtherDays({ query, day, onOpen }: OtherDaysProps) {
   return (
     <>
       <h3 className="foot ink2 b mt2">{texts.otherDays}</h3>
-      <StayRows stays={stays} onOpen={({ day: nearest, codes: [code = ''] }) => onOpen(nearest, code)} />
+      <StayRows stays={stays} />
     </>
   )
 }

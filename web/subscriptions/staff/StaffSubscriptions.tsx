@@ -2,18 +2,17 @@ import * as z from 'zod/mini'
 import { lazy, Suspense, useState } from 'react'
 import { listStaffSubscriptions, STAFF_FILTERS, type StaffFilter } from '../../../domain/subscriptions/staff-calls.ts'
 import { NoOrdersArt } from '../../design/art/NoOrdersArt.tsx'
-import { useFailureReason } from '../../platform/failure.ts'
 import { useQueryState } from '../../platform/navigation.tsx'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { StaffPage } from '../../ui/staff/StaffPage.tsx'
 import { Pill, Skeleton } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { PassVerdict } from './PassVerdict.tsx'
 import { SubscriptionDesk } from './SubscriptionDesk.tsx'
 import { SubscriptionRows } from './SubscriptionRows.tsx'
@@ -107,18 +106,15 @@ interface FoundProps {
 
 function Found({ found, isNarrowed, openId, onOpen }: FoundProps) {
   const texts = useTexts(staffSubscriptionTexts)
-  const failureReason = useFailureReason()
-  const load = () => void found.refetch()
-  if (found.data !== undefined) {
-    const { subscriptions } = found.data
-    if (subscriptions.length > 0) return <SubscriptionRows rows={subscriptions} openId={openId} onOpen={onOpen} />
-    return <EmptyState title={texts.none} text={isNarrowed ? texts.noneText : texts.noneYet} />
-  }
-  if (found.isError)
-    return <ErrorState text={failureReason(found.error)} onRetry={load} isRetrying={found.isFetching} />
   return (
-    <Waiting onRetry={load}>
-      <Skeleton height={260} radius={18} />
-    </Waiting>
+    <Loaded query={found} skeleton={<Skeleton height={260} radius={18} />}>
+      {({ subscriptions }) =>
+        subscriptions.length > 0 ? (
+          <SubscriptionRows rows={subscriptions} openId={openId} onOpen={onOpen} />
+        ) : (
+          <EmptyState title={texts.none} text={isNarrowed ? texts.noneText : texts.noneYet} />
+        )
+      }
+    </Loaded>
   )
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { getStaffSubscription, type StaffSubscription } from '../../../domain/subscriptions/staff-calls.ts'
 import { day, dayOfInstant, money } from '../../platform/format.ts'
-import { useFailureReason } from '../../platform/failure.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { Card, Pill, Skeleton } from '../../ui/surfaces.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { ChangePlace } from './ChangePlace.tsx'
 import { EndSubscription } from './EndSubscription.tsx'
 import { Instalments } from './Instalments.tsx'
@@ -18,16 +16,11 @@ import { staffSubscriptionTexts } from './texts.ts'
 
 /** One subscription at the desk: what it is, its instalments, and what can be done. */
 export function SubscriptionDesk({ subscriptionId }: { readonly subscriptionId: string }) {
-  const failureReason = useFailureReason()
   const query = useCallQuery(getStaffSubscription, { subscriptionId })
-  const load = () => void query.refetch()
-  if (query.data !== undefined) return <Shown subscription={query.data} />
-  if (query.isError)
-    return <ErrorState text={failureReason(query.error)} onRetry={load} isRetrying={query.isFetching} />
   return (
-    <Waiting onRetry={load}>
-      <Skeleton height={420} radius={22} />
-    </Waiting>
+    <Loaded query={query} skeleton={<Skeleton height={420} radius={22} />}>
+      {(subscription) => <Shown subscription={subscription} />}
+    </Loaded>
   )
 }
 

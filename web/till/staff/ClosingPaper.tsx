@@ -1,15 +1,14 @@
+import type { CallOutput } from '../../../domain/platform/call.ts'
 import { getClosing, type Closing } from '../../../domain/till/closing-calls.ts'
 import { balanceOf } from '../../../domain/till/count.ts'
 import { DENOMINATIONS } from '../../../domain/till/till-words.ts'
-import { useFailureReason } from '../../platform/failure.ts'
 import { day, dayOfInstant, money, time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Note, Skeleton } from '../../ui/surfaces.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { DrawerRows } from './DrawerRows.tsx'
 import { MovementRows } from './MovementRows.tsx'
 import { tillTexts } from './texts.ts'
@@ -17,20 +16,16 @@ import { Sums } from './TillTotals.tsx'
 
 /** One closing as it is printed and filed. */
 export function ClosingPaper({ closingId }: { readonly closingId: number }) {
-  const texts = useTexts(tillTexts)
-  const failureReason = useFailureReason()
   const found = useCallQuery(getClosing, { closingId })
-  const load = () => void found.refetch()
-  if (found.data === undefined) {
-    if (found.isError)
-      return <ErrorState text={failureReason(found.error)} onRetry={load} isRetrying={found.isFetching} />
-    return (
-      <Waiting onRetry={load}>
-        <Skeleton height={420} radius={22} />
-      </Waiting>
-    )
-  }
-  const { closing, denominations, movements, movementCount, drawers } = found.data
+  return (
+    <Loaded query={found} skeleton={<Skeleton height={420} radius={22} />}>
+      {(paper) => <Paper {...paper} />}
+    </Loaded>
+  )
+}
+
+function Paper({ closing, denominations, movements, movementCount, drawers }: CallOutput<typeof getClosing>) {
+  const texts = useTexts(tillTexts)
   return (
     <section className="panel till-paper col g3" aria-label={texts.closing.name(closing.number, closing.year)}>
       <Head closing={closing} />

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { listClosings, type Closing } from '../../../domain/till/closing-calls.ts'
-import { useFailureReason } from '../../platform/failure.ts'
 import { day, dayOfInstant, money, time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { Pill, Skeleton } from '../../ui/surfaces.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { ClosingPaper } from './ClosingPaper.tsx'
 import { tillTexts } from './texts.ts'
 
@@ -22,43 +21,39 @@ interface ClosingsViewProps {
 /** History of closings at the left, one of them at the right (B-12). */
 export function ClosingsView({ chosen, onChoose }: ClosingsViewProps) {
   const texts = useTexts(tillTexts)
-  const failureReason = useFailureReason()
   const [before, setBefore] = useState<readonly (number | null)[]>([null])
   const first = useCallQuery(listClosings, { before: null }, { staleTime: 0 })
-  const load = () => void first.refetch()
-  if (first.data === undefined) {
-    if (first.isError)
-      return <ErrorState text={failureReason(first.error)} onRetry={load} isRetrying={first.isFetching} />
-    return (
-      <Waiting onRetry={load}>
-        <Skeleton height={420} radius={22} />
-      </Waiting>
-    )
-  }
-  if (first.data.closings.length === 0) return <EmptyState title={texts.closing.none} text={texts.closing.noneText} />
   const chosenId = chosen !== undefined && /^\d{1,9}$/.test(chosen) ? Number(chosen) : null
   return (
-    <>
-      <div className="till-history desk-detail">
-        {before.map((id, index) => (
-          <Page
-            key={id ?? 0}
-            before={id}
-            isLast={index === before.length - 1}
-            chosenId={chosenId}
-            onChoose={onChoose}
-            onOlder={(last) => setBefore([...before, last])}
-          />
-        ))}
-      </div>
-      <div className="till-paper-side desk-detail">
-        {chosenId === null ? (
-          <EmptyState title={texts.closing.choose} text={texts.closing.chooseText} />
+    <Loaded query={first} skeleton={<Skeleton height={420} radius={22} />}>
+      {({ closings }) =>
+        closings.length === 0 ? (
+          <EmptyState title={texts.closing.none} text={texts.closing.noneText} />
         ) : (
-          <ClosingPaper key={chosenId} closingId={chosenId} />
-        )}
-      </div>
-    </>
+          <>
+            <div className="till-history desk-detail">
+              {before.map((id, index) => (
+                <Page
+                  key={id ?? 0}
+                  before={id}
+                  isLast={index === before.length - 1}
+                  chosenId={chosenId}
+                  onChoose={onChoose}
+                  onOlder={(last) => setBefore([...before, last])}
+                />
+              ))}
+            </div>
+            <div className="till-paper-side desk-detail">
+              {chosenId === null ? (
+                <EmptyState title={texts.closing.choose} text={texts.closing.chooseText} />
+              ) : (
+                <ClosingPaper key={chosenId} closingId={chosenId} />
+              )}
+            </div>
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 
@@ -72,37 +67,30 @@ interface PageProps {
 
 function Page({ before, isLast, chosenId, onChoose, onOlder }: PageProps) {
   const texts = useTexts(tillTexts)
-  const failureReason = useFailureReason()
   const page = useCallQuery(listClosings, { before })
-  const load = () => void page.refetch()
-  if (page.data === undefined) {
-    if (page.isError) return <ErrorState text={failureReason(page.error)} onRetry={load} isRetrying={page.isFetching} />
-    return (
-      <Waiting onRetry={load}>
-        <Skeleton height={200} radius={18} />
-      </Waiting>
-    )
-  }
-  const { closings, hasMore } = page.data
-  const last = closings.at(-1)
+  const last = page.data?.closings.at(-1)
   return (
-    <>
-      <List aria-label={texts.closing.list}>
-        {closings.map((closing) => (
-          <Row
-            key={closing.closingId}
-            closing={closing}
-            isChosen={closing.closingId === chosenId}
-            onChoose={onChoose}
-          />
-        ))}
-      </List>
-      {isLast && hasMore && last !== undefined ? (
-        <Button full variant="plain" onPress={() => onOlder(last.closingId)}>
-          {texts.closing.older}
-        </Button>
-      ) : null}
-    </>
+    <Loaded query={page} skeleton={<Skeleton height={200} radius={18} />}>
+      {({ closings, hasMore }) => (
+        <>
+          <List aria-label={texts.closing.list}>
+            {closings.map((closing) => (
+              <Row
+                key={closing.closingId}
+                closing={closing}
+                isChosen={closing.closingId === chosenId}
+                onChoose={onChoose}
+              />
+            ))}
+          </List>
+          {isLast && hasMore && last !== undefined ? (
+            <Button full variant="plain" onPress={() => onOlder(last.closingId)}>
+              {texts.closing.older}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </Loaded>
   )
 }
 

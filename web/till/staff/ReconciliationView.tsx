@@ -6,18 +6,18 @@ import {
   type Reconciliations,
 } from '../../../domain/till/reconciliation-calls.ts'
 import { parseCivilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
-import { useFailureReason, useFailureText } from '../../platform/failure.ts'
+import { useFailureText } from '../../platform/failure.ts'
 import { day, money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { setCallData, useCallMutation, useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { DateField } from '../../ui/staff/DateField.tsx'
 import { SelectField } from '../../ui/staff/SelectField.tsx'
 import { Note, Pill, Skeleton } from '../../ui/surfaces.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { IssueRows } from './IssueRows.tsx'
 import { tillTexts } from './texts.ts'
 
@@ -33,16 +33,11 @@ const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
 
 /** How the ledger stands beside the providers' own books (B-12). */
 export function ReconciliationView() {
-  const failureReason = useFailureReason()
   const found = useCallQuery(listReconciliations, {}, { staleTime: 0 })
-  const load = () => void found.refetch()
-  if (found.data !== undefined) return <Shown found={found.data} />
-  if (found.isError)
-    return <ErrorState text={failureReason(found.error)} onRetry={load} isRetrying={found.isFetching} />
   return (
-    <Waiting onRetry={load}>
-      <Skeleton height={420} radius={22} />
-    </Waiting>
+    <Loaded query={found} skeleton={<Skeleton height={420} radius={22} />}>
+      {(data) => <Shown found={data} />}
+    </Loaded>
   )
 }
 

@@ -1,15 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import { findGuestCredit } from '../../../../domain/payments/credit-calls.ts'
 import { NoOrdersArt } from '../../../design/art/NoOrdersArt.tsx'
-import { useFailureReason } from '../../../platform/failure.ts'
 import { useCallQuery } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { StaffPage } from '../../../ui/staff/StaffPage.tsx'
 import { Note, Skeleton } from '../../../ui/surfaces.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { Waiting } from '../../../ui/Waiting.tsx'
 import { creditTexts } from '../texts.ts'
 import { GuestCreditPanel } from './GuestCreditPanel.tsx'
 import './desk.css'
@@ -43,23 +42,18 @@ function Start() {
 
 function Found({ search }: { readonly search: string }) {
   const texts = useTexts(creditTexts).desk
-  const reason = useFailureReason()
   const found = useCallQuery(findGuestCredit, { search }, { staleTime: 0 })
-  const load = () => void found.refetch()
-  if (found.data === undefined)
-    return found.isError ? (
-      <ErrorState text={reason(found.error)} onRetry={load} isRetrying={found.isFetching} />
-    ) : (
-      <Waiting onRetry={load}>
-        <Skeleton height={320} radius={22} />
-      </Waiting>
-    )
-  const { guest } = found.data
-  if (guest === null)
-    return (
-      <Note icon="info" role="status">
-        {texts.nobody}
-      </Note>
-    )
-  return <GuestCreditPanel guest={guest} onGiven={load} />
+  return (
+    <Loaded query={found} skeleton={<Skeleton height={320} radius={22} />}>
+      {({ guest }) =>
+        guest === null ? (
+          <Note icon="info" role="status">
+            {texts.nobody}
+          </Note>
+        ) : (
+          <GuestCreditPanel guest={guest} onGiven={() => void found.refetch()} />
+        )
+      }
+    </Loaded>
+  )
 }

@@ -3,15 +3,14 @@ import { eachDay } from '../../../../domain/platform/civil-date.ts'
 import { SECOND } from '../../../../domain/platform/duration.ts'
 import { listWaitingPeople } from '../../../../domain/umbrellas/waiting-calls.ts'
 import { FullBeachArt } from '../../../design/art/FullBeachArt.tsx'
-import { useFailureReason } from '../../../platform/failure.ts'
 import { day, dayOfInstant, dayRange, time } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useCallQuery } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { StaffPage } from '../../../ui/staff/StaffPage.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { Card, Pill, Skeleton } from '../../../ui/surfaces.tsx'
-import { Waiting } from '../../../ui/Waiting.tsx'
 import { umbrellaTexts } from '../../texts.ts'
 import { useWishWords } from '../wish-words.ts'
 import { waitingPeopleTexts } from './texts.ts'
@@ -24,34 +23,23 @@ const EVERY = 30 * SECOND
 /** `ges/lista-attesa`: who waits for a place, day by day and in the queue's order; to be read only (B-05, R-603). */
 export function WaitingPeople() {
   const texts = useTexts(waitingPeopleTexts)
-  const failureReason = useFailureReason()
   const query = useCallQuery(listWaitingPeople, {}, { refetchInterval: EVERY })
-  const load = () => void query.refetch()
-  const people = query.data?.people
+  const count = query.data?.people.length ?? 0
   return (
-    <StaffPage
-      title={texts.title}
-      actions={
-        people !== undefined && people.length > 0 ? <Pill tone="primary">{texts.count(people.length)}</Pill> : null
-      }
-    >
-      {people === undefined ? (
-        query.isError ? (
-          <ErrorState text={failureReason(query.error)} onRetry={load} isRetrying={query.isFetching} />
-        ) : (
-          <Waiting onRetry={load}>
-            <Skeleton height={420} radius={22} />
-          </Waiting>
-        )
-      ) : people.length === 0 ? (
-        <EmptyState art={<FullBeachArt />} title={texts.empty} text={texts.emptyText} />
-      ) : (
-        <div className="waiting-days">
-          {byDay(people).map(([date, waiting]) => (
-            <DayTable key={date} date={date} people={waiting} />
-          ))}
-        </div>
-      )}
+    <StaffPage title={texts.title} actions={count > 0 ? <Pill tone="primary">{texts.count(count)}</Pill> : null}>
+      <Loaded query={query} skeleton={<Skeleton height={420} radius={22} />}>
+        {({ people }) =>
+          people.length === 0 ? (
+            <EmptyState art={<FullBeachArt />} title={texts.empty} text={texts.emptyText} />
+          ) : (
+            <div className="waiting-days">
+              {byDay(people).map(([date, waiting]) => (
+                <DayTable key={date} date={date} people={waiting} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
     </StaffPage>
   )
 }
