@@ -1,12 +1,34 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { MINUTE } from '../platform/duration.ts'
-import { idField, text, whole } from '../platform/fields.ts'
-import { tillSchema } from './calls.ts'
-import { countedField, denominationsSchema, noteField } from './drawers.ts'
+import { centsField, doneOutput, idField, noInput, text, whole } from '../platform/fields.ts'
+import { countedField, denominationsSchema, drawerSchema, noteField } from './drawers.ts'
 
-const staff = { policy: 'staff', roles: ['cashier'] } as const
+/** Who takes cash of guests, and so has a drawer. A cashier opens and counts those of others too. */
+export const DRAWER_ROLES = ['beach', 'bar', 'cashier'] as const
+const staff = { policy: 'staff', roles: [...DRAWER_ROLES] } as const
 const often = { max: 60, per: MINUTE, by: 'caller' } as const
+
+export const getOwnDrawer = defineCall({
+  name: 'getOwnDrawer',
+  method: 'GET',
+  path: 'ges/till/ownDrawer',
+  ...staff,
+  summary: 'The asker’s open drawer, and the cash that they took without one (B-12)',
+  input: noInput,
+  output: z.strictObject({
+    /** Null while they have none open. */
+    drawer: z.nullable(drawerSchema),
+    /** Cash of guests that they took, less what they gave back, which no drawer has counted. */
+    uncountedCents: z.number(),
+    /** The largest float that a drawer can be opened with; null for who does not see the till. */
+    mostFloatCents: z.nullable(centsField),
+    /** A count that differs by more needs a note. */
+    noteAboveCents: centsField,
+  }),
+  refusals: [],
+  limits: [often],
+})
 
 export const openDrawer = defineCall({
   name: 'openDrawer',
@@ -14,14 +36,15 @@ export const openDrawer = defineCall({
   path: 'ges/till/openDrawer',
   ...staff,
   summary:
-    'Opens a person’s drawer with a float out of the till: the cash that they take, or took uncounted, is in it (B-12)',
+    'Opens a drawer, one’s own or as a cashier anybody’s, with a float out of the till: their uncounted cash is in it (B-12)',
   input: z.strictObject({
-    accountId: whole(1, Number.MAX_SAFE_INTEGER),
+    /** Null for one’s own. */
+    accountId: z.nullable(whole(1, Number.MAX_SAFE_INTEGER)),
     /** At most what the till should hold outside of the drawers. */
     floatCents: countedField,
     pressId: text(8, 60),
   }),
-  output: tillSchema,
+  output: doneOutput,
   /** `already_done`: they have an open one. */
   refusals: ['not_found', 'already_done'],
   limits: [often],
@@ -33,7 +56,7 @@ export const closeDrawer = defineCall({
   path: 'ges/till/closeDrawer',
   ...staff,
   summary:
-    'Closes a person’s drawer with what was counted in it; refused when it was counted, or the till closed, meanwhile (B-12)',
+    'Closes a drawer, one’s own or as a cashier anybody’s, with what was counted in it; refused once it or the till was closed (B-12)',
   input: z.strictObject({
     drawerId: idField,
     cashCents: countedField,
@@ -41,7 +64,7 @@ export const closeDrawer = defineCall({
     denominations: z.nullable(denominationsSchema),
     note: noteField,
   }),
-  output: tillSchema,
+  output: doneOutput,
   refusals: ['not_found', 'already_done', 'till_closed_meanwhile'],
   limits: [often],
 })

@@ -1,4 +1,5 @@
 import { Refusal } from '../../domain/platform/refusal.ts'
+import { hasRole } from '../../domain/platform/staff-role.ts'
 import { needsNote } from '../../domain/till/count.ts'
 import * as calls from '../../domain/till/drawer-calls.ts'
 import { auditStaffAction } from '../platform/audit.ts'
@@ -6,7 +7,6 @@ import { FieldRefusal } from '../platform/field-refusal.ts'
 import { handle } from '../platform/handler.ts'
 import { checkPieces } from './check-pieces.ts'
 import { countDrawer, lockTill, readDrawerState } from './drawer-queries.ts'
-import { tillAnswer } from './till-answer.ts'
 import type { TillFacts } from './till-facts.ts'
 
 /** B-12: a drawer is closed with what was counted in it; its cash is counted with the till's next closing and no more. */
@@ -16,7 +16,8 @@ export const closeDrawer = ({ settings }: TillFacts) =>
     checkPieces({ cashCents, denominations }, 'cashCents')
     await lockTill(tx)
     const drawer = await readDrawerState(tx, drawerId)
-    if (drawer === null) throw new Refusal('not_found')
+    const isAllowed = drawer?.accountId === actor.accountId || hasRole(actor.roles, ['cashier'])
+    if (drawer === null || !isAllowed) throw new Refusal('not_found')
     if (drawer.isCounted) throw new Refusal('already_done')
     if (drawer.isClosed) throw new Refusal('till_closed_meanwhile')
     const expectedCents = await countDrawer(tx, { drawerId, cashCents, denominations, note, staffId: actor.accountId })
@@ -30,5 +31,5 @@ export const closeDrawer = ({ settings }: TillFacts) =>
       subject: `account:${drawer.accountId}`,
       detail: { drawerId, cashCents, denominations, differenceCents },
     })
-    return tillAnswer(tx, settings)
+    return { done: true } as const
   })

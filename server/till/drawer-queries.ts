@@ -1,6 +1,8 @@
+import { cents, type Cents } from '../../domain/platform/cents.ts'
 import type { Till } from '../../domain/till/calls.ts'
-import type { CashCount, Drawer } from '../../domain/till/drawers.ts'
+import { expectedOutside, type CashCount, type Drawer } from '../../domain/till/drawers.ts'
 import type { Queryable } from '../platform/database.ts'
+import { readTillSums } from './till-queries.ts'
 
 /** Keeps closings of the till, and openings and counts of its drawers, one after another until the transaction ends. */
 export async function lockTill(tx: Queryable): Promise<void> {
@@ -49,6 +51,12 @@ export async function readTillPeople(tx: Queryable): Promise<Till['people']> {
       order by s.display_name, s.account_id`,
     values: [],
   })
+}
+
+/** The largest float that a drawer can be opened with: what the till should hold outside of the drawers. */
+export async function readMostFloat(tx: Queryable): Promise<Cents> {
+  const { open } = await readTillSums(tx)
+  return cents(Math.max(expectedOutside(open.expectedCashCents, await readDrawers(tx, null)), 0))
 }
 
 export interface NewDrawer {

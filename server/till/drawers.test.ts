@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeTill, getClosing } from '../../domain/till/closing-calls.ts'
 import * as calls from '../../domain/till/calls.ts'
-import { closeDrawer, openDrawer } from '../../domain/till/drawer-calls.ts'
+import { closeDrawer, getOwnDrawer, openDrawer } from '../../domain/till/drawer-calls.ts'
 import { deliverBarOrder, readyBarOrder, acceptBarOrder } from '../../domain/bar/board-calls.ts'
 import { violations } from '../../tests/invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../../tests/invariants/invariants.ts'
@@ -71,7 +71,8 @@ test('V3 cash is in the drawer of who took it: the bar’s in the bar’s, what 
   expect(before.drawers).toEqual([])
   const wish = opening(world.giada, 10_000)
   await anna.call(openDrawer, wish)
-  const opened = await anna.call(openDrawer, wish)
+  await anna.call(openDrawer, wish)
+  const opened = await till()
   expect(opened.drawers).toMatchObject([
     { name: 'Giada', floatCents: 10_000, expectedCents: 10_000, countedCents: null },
   ])
@@ -93,8 +94,8 @@ test('V3 a float is cash that the till has outside of the drawers, and never mor
   const { open, drawers } = await till()
   const outside = open.expectedCashCents - drawers.reduce((sum, { expectedCents }) => sum + expectedCents, 0)
   await expect(anna.call(openDrawer, opening(bruno, outside + 1))).rejects.toThrow('input_invalid')
-  const { drawers: two } = await anna.call(openDrawer, opening(bruno, outside))
-  expect(two.map(({ name }) => name)).toEqual(['Giada', 'Bruno'])
+  await anna.call(openDrawer, opening(bruno, outside))
+  expect((await till()).drawers.map(({ name }) => name)).toEqual(['Giada', 'Bruno'])
 })
 
 test('V3 a drawer is counted once; a difference needs a note, and what was counted is taken back no more', async () => {
@@ -104,15 +105,15 @@ test('V3 a drawer is counted once; a difference needs a note, and what was count
   await expect(anna.call(closeDrawer, counting(drawerId, expectedCents - 300))).rejects.toThrow('input_invalid')
   const wrong = { ...counting(drawerId, expectedCents), denominations: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] }
   await expect(anna.call(closeDrawer, wrong)).rejects.toThrow('input_invalid')
-  const closed = await anna.call(closeDrawer, counting(drawerId, expectedCents - 300, 'Un resto sbagliato'))
-  const counted = closed.drawers.find((drawer) => drawer.drawerId === drawerId)
+  await anna.call(closeDrawer, counting(drawerId, expectedCents - 300, 'Un resto sbagliato'))
+  const counted = (await till()).drawers.find((drawer) => drawer.drawerId === drawerId)
   expect(counted).toMatchObject({ expectedCents, countedCents: expectedCents - 300, note: 'Un resto sbagliato' })
   expect(await anna.refusal(closeDrawer, counting(drawerId, expectedCents))).toBe('already_done')
   expect(await anna.refusal(closeDrawer, counting(1_000_000, 0))).toBe('not_found')
   expect(await bruno.refusal(calls.undoCollect, collected)).toBe('status_changed')
   // The same person begins again with nothing.
-  const again = await anna.call(openDrawer, opening(bruno, 0))
-  expect(drawerOf(bruno, again).expectedCents).toBe(0)
+  await anna.call(openDrawer, opening(bruno, 0))
+  expect(drawerOf(bruno, await till()).expectedCents).toBe(0)
   await expect(world.db.sql(`update till_drawer set note = '' where id = $1`, [drawerId])).rejects.toThrow(
     'append-only',
   )
@@ -140,7 +141,8 @@ test('V3 the till’s closing is over all drawers, tells which nobody counted, a
 })
 
 test('V3 what is collected while a drawer is counted and the till closed is in exactly one count each', async () => {
-  const opened = await anna.call(openDrawer, opening(bruno, 1000))
+  await anna.call(openDrawer, opening(bruno, 1000))
+  const opened = await till()
   const { drawerId } = drawerOf(bruno, opened)
   const orders = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => aSpace()))
   const ends = await Promise.allSettled([
@@ -159,6 +161,30 @@ test('V3 what is collected while a drawer is counted and the till closed is in e
     [orders],
   )
   expect(uncounted).toEqual([])
+})
+
+test('B-12 whoever takes cash opens and counts a drawer of their own, and nobody else’s; what the till holds stays the till’s', async () => {
+  const own = () => world.giada.call(getOwnDrawer, {})
+  const paid = await payAtTheBar()
+  expect(await own()).toMatchObject({ drawer: null, uncountedCents: paid, mostFloatCents: null })
+  const wish = { accountId: null, floatCents: 2000, pressId: press() }
+  const tooMuch = { ...wish, floatCents: 90_000_000, pressId: press() }
+  await expect(world.giada.call(openDrawer, tooMuch)).rejects.toThrow('Il numero è troppo grande.')
+  expect(await world.giada.refusal(openDrawer, opening(bruno, 0))).toBe('not_found')
+  await world.giada.call(openDrawer, wish)
+  await world.giada.call(openDrawer, wish)
+  await anna.call(openDrawer, opening(bruno, 0))
+  const { drawer } = await own()
+  expect(drawer).toMatchObject({ name: 'Giada', floatCents: 2000, expectedCents: 2000 + paid })
+  const cashier = await anna.call(getOwnDrawer, {})
+  expect(cashier.drawer).toBeNull()
+  expect(cashier.mostFloatCents).toBeGreaterThan(0)
+  const { drawerId } = drawerOf(bruno, await till())
+  expect(await world.giada.refusal(closeDrawer, counting(drawerId, 0))).toBe('not_found')
+  await world.giada.call(closeDrawer, counting(drawer?.drawerId ?? 0, 2000 + paid))
+  expect(await own()).toMatchObject({ drawer: null, uncountedCents: 0 })
+  await anna.call(closeDrawer, counting(drawerId, 0))
+  await close()
 })
 
 test('D1 a closing while guests who are here owe says why', async () => {

@@ -5,6 +5,7 @@ import { drawerMovement } from './drawer-movement.ts'
 import { exportAccounting } from './export-accounting.ts'
 import { findTillOrders } from './find-till-orders.ts'
 import { getClosing } from './get-closing.ts'
+import { getOwnDrawer } from './get-own-drawer.ts'
 import { getTill } from './get-till.ts'
 import { listClosings } from './list-closings.ts'
 import { listReconciliations } from './list-reconciliations.ts'
@@ -27,7 +28,8 @@ export const tillHandlers = (facts: TillFacts) => [
   undoRefundAtDesk,
   drawerMovement(facts),
   undoDrawerMovement(facts),
-  openDrawer(facts),
+  getOwnDrawer(facts),
+  openDrawer,
   closeDrawer(facts),
   closeTill(facts),
   listClosings,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { printPlaceTags } from '../../domain/bar/catalogue-calls.ts'
 import { audit } from './support/audit.ts'
+import { looksWell } from './support/desk-looks.ts'
 import { expectHeard, listen } from './support/heard.ts'
 import { ask } from './support/person.ts'
 import { expectFocusSomewhere, press, walkTo } from './support/keyboard.ts'
@@ -159,4 +160,37 @@ test('B-08 B-12: a worker enters an order for the counter and takes the cash', a
   const sold = card(page, /^Ritiro, Bianchi, comanda/)
   await expect(sold).toBeVisible()
   await expect(sold.getByRole('button', { name: 'Pronto' })).toBeInViewport()
+})
+
+test('B-12: whoever works at the bar opens a drawer of their own from their name, and counts it at the end', async ({
+  page,
+  app,
+}) => {
+  await openBar(app)
+  await app.set('tillNoteAboveCents', '100000')
+  await page.setViewportSize(TABLET)
+  await openDesk(page, '/ges/bar', GIADA)
+  const mine = page.getByRole('button', { name: /^Il mio cassetto/ })
+  const sheet = page.getByRole('dialog')
+  const openOwn = async () => {
+    await page
+      .getByRole('navigation', { name: 'Gestione' })
+      .getByRole('button', { name: /^Giada/ })
+      .click()
+    await mine.click()
+  }
+  await openOwn()
+  await expect(sheet.getByText(/^Esce dalla cassa/)).toHaveCount(0)
+  await looksWell(page, 'own-drawer')
+  await sheet.getByLabel('Fondo del cassetto').fill('0')
+  await sheet.getByRole('button', { name: 'Apri il cassetto' }).click()
+  await expect(page.getByText('Il tuo cassetto è aperto')).toBeVisible()
+  await openOwn()
+  await expect(page.getByRole('dialog', { name: 'Conta il cassetto di Giada' })).toBeVisible()
+  await sheet.getByLabel(/^Pezzi da 10,00/).fill('1')
+  await looksWell(page, 'own-drawer-count')
+  await sheet.getByRole('button', { name: 'Chiudi il cassetto' }).click()
+  await expect(page.getByText('Cassetto di Giada chiuso')).toBeVisible()
+  await openOwn()
+  await expect(sheet.getByRole('button', { name: 'Apri il cassetto' })).toBeVisible()
 })

@@ -12,6 +12,7 @@ export const TILL_STAFF_SAMPLES: Readonly<Record<string, Record<string, unknown>
   undoRefundAtDesk: { orderId: 4711, pressId: press },
   drawerMovement: { kind: 'float', amountCents: 10_000, reason: 'Monete per il resto', pressId: press },
   undoDrawerMovement: { pressId: press },
+  getOwnDrawer: {},
   openDrawer: { accountId: 4711, floatCents: 0, pressId: press },
   closeDrawer: { drawerId: 4711, cashCents: 5000, denominations: COUNTED, note: 'Tutto a posto' },
   closeTill: {

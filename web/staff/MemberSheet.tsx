@@ -1,6 +1,10 @@
 import { useState } from 'react'
+import { hasRole } from '../../domain/platform/staff-role.ts'
 import { getStaffSecurity } from '../../domain/staff/sign-in-calls.ts'
+import { DRAWER_ROLES, getOwnDrawer } from '../../domain/till/drawer-calls.ts'
 import { LanguageRow, ThemeRow } from '../accounts/preference-rows.tsx'
+import { money } from '../platform/format.ts'
+import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { List, ListRow } from '../ui/List.tsx'
@@ -17,10 +21,12 @@ interface MemberSheetProps {
   readonly member: StaffMember
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** Opens the person's drawer. */
+  readonly onDrawer: () => void
 }
 
-/** Who works here: change of person, PIN, language and appearance, the guests' app, and the way out. */
-export function MemberSheet({ member, isOpen, onClose }: MemberSheetProps) {
+/** Who works here: change of person, their drawer, PIN, language and appearance, the guests' app, and the way out. */
+export function MemberSheet({ member, isOpen, onClose, onDrawer }: MemberSheetProps) {
   const texts = useTexts(staffTexts)
   return (
     <Sheet
@@ -30,12 +36,12 @@ export function MemberSheet({ member, isOpen, onClose }: MemberSheetProps) {
       title={member.displayName}
       subtitle={member.roles.map((role) => texts.roles[role]).join(', ')}
     >
-      <SheetBody member={member} onClose={onClose} />
+      <SheetBody member={member} onClose={onClose} onDrawer={onDrawer} />
     </Sheet>
   )
 }
 
-function SheetBody({ member, onClose }: Pick<MemberSheetProps, 'member' | 'onClose'>) {
+function SheetBody({ member, onClose, onDrawer }: Omit<MemberSheetProps, 'isOpen'>) {
   const texts = useTexts(staffTexts).pin
   const { data: security } = useCallQuery(getStaffSecurity, {})
   const people = useTabletPeople()
@@ -62,18 +68,17 @@ function SheetBody({ member, onClose }: Pick<MemberSheetProps, 'member' | 'onClo
       </section>
     )
   }
-  return <MainRows email={security?.email} onClose={onClose} onChoose={setChosen} onOpen={setOpened} />
+  return <MainRows {...{ member, onClose, onDrawer }} email={security?.email} onChoose={setChosen} onOpen={setOpened} />
 }
 
-interface MainRowsProps {
+interface MainRowsProps extends Omit<MemberSheetProps, 'isOpen'> {
   /** Whose session it is; missing until the server has said so. */
   readonly email: string | undefined
-  readonly onClose: () => void
   readonly onChoose: (email: string) => void
   readonly onOpen: (what: 'pin' | 'sessions') => void
 }
 
-function MainRows({ email, onClose, onChoose, onOpen }: MainRowsProps) {
+function MainRows({ member, email, onClose, onDrawer, onChoose, onOpen }: MainRowsProps) {
   const texts = useTexts(staffTexts)
   const people = useTabletPeople()
   const others = people.filter((person) => person.email !== email)
@@ -91,6 +96,7 @@ function MainRows({ email, onClose, onChoose, onOpen }: MainRowsProps) {
           <PeopleList people={others} onChoose={onChoose} />
         </section>
       ) : null}
+      {hasRole(member.roles, DRAWER_ROLES) ? <DrawerRow onPress={onDrawer} /> : null}
       <List inset="icon" aria-label={texts.settings}>
         <ListRow icon="lock" label={texts.pin.choose} onPress={() => onOpen('pin')} />
         <ListRow icon="shield" label={texts.sessions.open} onPress={() => onOpen('sessions')} />
@@ -101,5 +107,23 @@ function MainRows({ email, onClose, onChoose, onOpen }: MainRowsProps) {
         <ListRow icon="log-out" label={texts.logout} onPress={leave(() => leaveDesk(email ?? ''))} />
       </List>
     </div>
+  )
+}
+
+function DrawerRow({ onPress }: { readonly onPress: () => void }) {
+  const texts = useTexts(staffTexts).drawer
+  const language = useLanguage()
+  const { data } = useCallQuery(getOwnDrawer, {}, { staleTime: 0 })
+  const drawer = data?.drawer ?? null
+  return (
+    <List inset="icon" aria-label={texts.own}>
+      <ListRow
+        icon="cash"
+        label={texts.own}
+        value={drawer === null ? texts.none : money(drawer.expectedCents, language)}
+        isDisabled={data === undefined}
+        onPress={onPress}
+      />
+    </List>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
@@ -9,6 +9,8 @@ import { RailSearch } from './search/RailSearch.tsx'
 import { MORE_PATH, railOf, type StaffMember, type StaffScreen } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
 
+const OwnDrawer = lazy(async () => ({ default: (await import('../till/staff/OwnDrawer.tsx')).OwnDrawer }))
+
 interface RailProps {
   readonly member: StaffMember
   readonly screens: readonly StaffScreen[]
@@ -18,7 +20,8 @@ interface RailProps {
 /** The screens at the left, the person at the bottom; on a phone one bar at the bottom (mockups 50 to 57). */
 export function Rail({ member, screens, current }: RailProps) {
   const texts = useTexts(staffTexts)
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<'me' | 'drawer' | null>(null)
+  const close = () => setOpened(null)
   const entries = railOf(screens)
   const inRail = new Set(entries.map(({ screen }) => screen.id))
   const isPhoneMore = screens.length === entries.length
@@ -38,14 +41,19 @@ export function Rail({ member, screens, current }: RailProps) {
           {texts.more.title}
         </RailLink>
       ) : null}
-      <Button className="me" onPress={() => setOpen(true)}>
+      <Button className="me" onPress={() => setOpened('me')}>
         <span className="ava s" aria-hidden="true">
           {initials(member.displayName)}
         </span>
         <span className="ell">{firstName(member.displayName)}</span>
         <span className="sr">, {texts.me}</span>
       </Button>
-      <MemberSheet member={member} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <MemberSheet member={member} isOpen={opened === 'me'} onClose={close} onDrawer={() => setOpened('drawer')} />
+      {opened === 'drawer' ? (
+        <Suspense>
+          <OwnDrawer onClose={close} />
+        </Suspense>
+      ) : null}
     </nav>
   )
 }

@@ -61,6 +61,7 @@ export const de: typeof it = {
   roles: { beach: 'Strand', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Kasse', manager: 'Leitung' },
   me: 'Sprache, Darstellung, Abmelden',
   settings: 'Einstellungen',
+  drawer: { own: 'Meine Kassenlade', none: 'Noch nicht offen' },
   toApp: 'App der Gäste öffnen',
   logout: 'Abmelden',
   login: {

@@ -61,6 +61,7 @@ export const en: typeof it = {
   roles: { beach: 'Beach', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Till', manager: 'Management' },
   me: 'language, appearance, log out',
   settings: 'Preferences',
+  drawer: { own: 'My drawer', none: 'Not open' },
   toApp: 'Open the guests’ app',
   logout: 'Log out',
   login: {

@@ -61,6 +61,7 @@ export const fr: typeof it = {
   roles: { beach: 'Plage', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Caisse', manager: 'Direction' },
   me: 'langue, apparence, déconnexion',
   settings: 'Préférences',
+  drawer: { own: 'Mon tiroir', none: 'À ouvrir' },
   toApp: 'Ouvrir l’app des clients',
   logout: 'Se déconnecter',
   login: {

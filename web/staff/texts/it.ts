@@ -69,6 +69,7 @@ export const it = {
   } as Record<StaffRole, string>,
   me: 'lingua, aspetto, uscita',
   settings: 'Preferenze',
+  drawer: { own: 'Il mio cassetto', none: 'Da aprire' },
   toApp: 'Apri l’app degli ospiti',
   logout: 'Esci',
   login: {

@@ -61,6 +61,7 @@ export const nl: typeof it = {
   roles: { beach: 'Strand', bar: 'Bar', restaurant: 'Restaurant', cashier: 'Kassa', manager: 'Leiding' },
   me: 'taal, weergave, uitloggen',
   settings: 'Voorkeuren',
+  drawer: { own: 'Mijn kassalade', none: 'Nog niet open' },
   toApp: 'Open de app van de gasten',
   logout: 'Uitloggen',
   login: {

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import type { Till } from '../../../domain/till/calls.ts'
 import { needsNote } from '../../../domain/till/count.ts'
 import { closeDrawer } from '../../../domain/till/drawer-calls.ts'
 import type { Drawer } from '../../../domain/till/drawers.ts'
@@ -20,12 +19,13 @@ import { refreshTill, useHold } from './use-till-change.ts'
 
 interface CountDrawerSheetProps {
   readonly drawer: Drawer
-  readonly limits: Till['limits']
+  /** A count that differs by more needs a note. */
+  readonly noteAboveCents: number
   readonly onClose: () => void
 }
 
 /** Counts a person's drawer, says what differs, and closes it when the notice has gone: it can never be taken back (B-11, B-12). */
-export function CountDrawerSheet({ drawer, limits, onClose }: CountDrawerSheetProps) {
+export function CountDrawerSheet({ drawer, noteAboveCents, onClose }: CountDrawerSheetProps) {
   const texts = useTexts(tillTexts)
   const words = texts.drawers
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function CountDrawerSheet({ drawer, limits, onClose }: CountDrawerSheetPr
   const cash = cashOf(draft)
   const cashCents = cash?.cashCents ?? 0
   const note = draft.note.trim()
-  const isNoteMissing = note === '' && needsNote([cashCents - expectedCents], limits.noteAboveCents)
+  const isNoteMissing = note === '' && needsNote([cashCents - expectedCents], noteAboveCents)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTold(true)
@@ -80,7 +80,7 @@ export function CountDrawerSheet({ drawer, limits, onClose }: CountDrawerSheetPr
           name="note"
           rows={2}
           maxLength={500}
-          hint={texts.closing.noteHint(money(limits.noteAboveCents, language))}
+          hint={texts.closing.noteHint(money(noteAboveCents, language))}
           value={draft.note}
           onChange={(text) => change({ note: text })}
           error={isTold && isNoteMissing ? texts.closing.noteMissing : undefined}

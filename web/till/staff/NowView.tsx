@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { getTill, type Till, type TillOrder } from '../../../domain/till/calls.ts'
-import type { Drawer } from '../../../domain/till/drawers.ts'
-import { useFailureReason } from '../../platform/failure.ts'
+import { expectedOutside, type Drawer } from '../../../domain/till/drawers.ts'
 import { useQueryState } from '../../platform/navigation.tsx'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useLostFocus } from '../../ui/use-lost-focus.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { CloseTillSheet } from './CloseTillSheet.tsx'
 import { CollectSheet } from './CollectSheet.tsx'
 import { CountDrawerSheet } from './CountDrawerSheet.tsx'
-import { DrawersCard } from './DrawersCard.tsx'
+import { DrawersCard, withoutDrawer } from './DrawersCard.tsx'
 import { DrawerSheet } from './DrawerSheet.tsx'
 import { FoundOrders } from './FoundOrders.tsx'
 import { MovementRows } from './MovementRows.tsx'
@@ -37,15 +35,11 @@ type Open =
 
 /** Today: whom to collect from, what moved, and the sums. */
 export function NowView({ onClosed }: { readonly onClosed: (closingId: number) => void }) {
-  const failureReason = useFailureReason()
   const till = useCallQuery(getTill, {}, { refetchInterval: EVERY, staleTime: 0 })
-  const load = () => void till.refetch()
-  if (till.data !== undefined) return <Shown till={till.data} onClosed={onClosed} />
-  if (till.isError) return <ErrorState text={failureReason(till.error)} onRetry={load} isRetrying={till.isFetching} />
   return (
-    <Waiting onRetry={load}>
-      <Skeleton height={520} radius={22} />
-    </Waiting>
+    <Loaded query={till} skeleton={<Skeleton height={520} radius={22} />}>
+      {(data) => <Shown till={data} onClosed={onClosed} />}
+    </Loaded>
   )
 }
 
@@ -90,9 +84,19 @@ function Shown({ till, onClosed }: { readonly till: Till; readonly onClosed: (cl
       {open?.what === 'collect' ? <CollectSheet order={open.order} onClose={close} /> : null}
       {open?.what === 'refund' ? <RefundSheet order={open.order} onClose={close} /> : null}
       {open?.what === 'movement' ? <DrawerSheet onClose={close} /> : null}
-      {open?.what === 'drawer' ? <OpenDrawerSheet till={till} onClose={close} /> : null}
+      {open?.what === 'drawer' ? (
+        <OpenDrawerSheet
+          people={withoutDrawer(till)}
+          mostCents={Math.max(expectedOutside(till.open.expectedCashCents, till.drawers), 0)}
+          onClose={close}
+        />
+      ) : null}
       {open?.what === 'count' ? (
-        <CountDrawerSheet drawer={current(till, open.drawer)} limits={till.limits} onClose={close} />
+        <CountDrawerSheet
+          drawer={current(till, open.drawer)}
+          noteAboveCents={till.limits.noteAboveCents}
+          onClose={close}
+        />
       ) : null}
       {open?.what === 'close' ? <CloseTillSheet till={till} onClose={close} onClosed={onClosed} /> : null}
     </>

@@ -33,7 +33,12 @@ describe('V3 a drawer for each person', () => {
   test('who took cash without a drawer is said, and gets one with a float that the till has', async () => {
     const sent = await open(
       {},
-      { 'ges/till/openDrawer': () => (till = aTill({ drawers: [aDrawer({ expectedCents: 13_050 })] })) },
+      {
+        'ges/till/openDrawer': () => {
+          till = aTill({ drawers: [aDrawer({ expectedCents: 13_050 })] })
+          return { done: true }
+        },
+      },
     )
     const card = screen.getByRole('region', { name: 'Cassetti' })
     expect(card.textContent).toMatch(/Giada, senza cassetto30,50/)
@@ -51,7 +56,7 @@ describe('V3 a drawer for each person', () => {
   })
 
   test('a drawer is counted by its pieces; a difference needs a note', async () => {
-    const sent = await open({ drawers: [aDrawer()] }, { 'ges/till/closeDrawer': () => till })
+    const sent = await open({ drawers: [aDrawer()] }, { 'ges/till/closeDrawer': () => ({ done: true }) })
     fireEvent.click(button('Conta il cassetto di Giada'))
     const form = await sheet('Conta il cassetto di Giada')
     fireEvent.change(within(form).getByLabelText(/^Pezzi da 100,00/), { target: { value: '1' } })

@@ -6,6 +6,7 @@ import {
   undoDrawerMovement,
   undoRefundAtDesk,
 } from '../../../domain/till/calls.ts'
+import { getOwnDrawer } from '../../../domain/till/drawer-calls.ts'
 import { isAsked } from '../../platform/call-failure.ts'
 import { useFailureText } from '../../platform/failure.ts'
 import { invalidate, useCallMutation } from '../../platform/queries.ts'
@@ -14,9 +15,10 @@ import { holdBack } from '../../ui/staff/hold-back.ts'
 import { toast } from '../../ui/toasts.ts'
 import { tillTexts } from './texts.ts'
 
-/** Asks for the sums and the found orders again. */
+/** Asks for the sums, the own drawer and the found orders again. */
 export function refreshTill(): void {
   void invalidate(getTill)
+  void invalidate(getOwnDrawer)
   void invalidate(findTillOrders)
 }
 

@@ -109,6 +109,8 @@ export const de: typeof it = {
     floatWrong: (most: string) => `In der Kasse sind ${most}: Leg zuerst mehr ein, um mehr mitzugeben.`,
     submit: 'Die Kassenlade öffnen',
     opened: (name: string) => `Die Kassenlade von ${name} ist offen`,
+    openedOwn: 'Deine Kassenlade ist offen',
+    uncountedOwn: (amount: string) => `Du hast schon ${amount} bar angenommen: Das ist dann in deiner Kassenlade.`,
     since: (opened: string) => `offen seit ${opened}`,
     between: (opened: string, counted: string) => `geöffnet um ${opened}, gezählt um ${counted}`,
     floatOf: (amount: string) => `Wechselgeld ${amount}`,

@@ -104,6 +104,8 @@ export const en: typeof it = {
     floatWrong: (most: string) => `The till holds ${most}: to give more, put it into the till first.`,
     submit: 'Open the drawer',
     opened: (name: string) => `${name}’s drawer is open`,
+    openedOwn: 'Your drawer is open',
+    uncountedOwn: (amount: string) => `You have already taken ${amount} in cash: it will be in your drawer.`,
     since: (opened: string) => `open since ${opened}`,
     between: (opened: string, counted: string) => `opened at ${opened}, counted at ${counted}`,
     floatOf: (amount: string) => `float ${amount}`,

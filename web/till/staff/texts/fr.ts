@@ -109,6 +109,8 @@ export const fr: typeof it = {
     floatWrong: (most: string) => `La caisse contient ${most} : pour donner plus, versez-le d’abord en caisse.`,
     submit: 'Ouvrir le tiroir',
     opened: (name: string) => `Le tiroir de ${name} est ouvert`,
+    openedOwn: 'Votre tiroir est ouvert',
+    uncountedOwn: (amount: string) => `Vous avez déjà encaissé ${amount} en espèces : ils seront dans votre tiroir.`,
     since: (opened: string) => `ouvert à ${opened}`,
     between: (opened: string, counted: string) => `ouvert à ${opened}, compté à ${counted}`,
     floatOf: (amount: string) => `fonds ${amount}`,

@@ -109,6 +109,8 @@ export const it = {
     floatWrong: (most: string) => `In cassa ci sono ${most}: per darne di più, versali prima in cassa.`,
     submit: 'Apri il cassetto',
     opened: (name: string) => `Cassetto di ${name} aperto`,
+    openedOwn: 'Il tuo cassetto è aperto',
+    uncountedOwn: (amount: string) => `Hai già incassato ${amount} in contanti: saranno nel tuo cassetto.`,
     since: (opened: string) => `aperto alle ${opened}`,
     between: (opened: string, counted: string) => `aperto alle ${opened}, contato alle ${counted}`,
     floatOf: (amount: string) => `fondo ${amount}`,

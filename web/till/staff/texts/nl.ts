@@ -104,6 +104,8 @@ export const nl: typeof it = {
     floatWrong: (most: string) => `In de kassa zit ${most}: leg eerst meer in om meer mee te geven.`,
     submit: 'De kassalade openen',
     opened: (name: string) => `De kassalade van ${name} is open`,
+    openedOwn: 'Je kassalade is open',
+    uncountedOwn: (amount: string) => `Je hebt al ${amount} contant aangenomen: dat zit straks in je kassalade.`,
     since: (opened: string) => `open sinds ${opened}`,
     between: (opened: string, counted: string) => `geopend om ${opened}, geteld om ${counted}`,
     floatOf: (amount: string) => `wisselgeld ${amount}`,
