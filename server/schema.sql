@@ -5896,6 +5896,16 @@ unlogged table mail_budget (
 );
 comment: Account mails to one address in the running hour, so that nobody floods a mailbox
 
+-- table message_template
+table message_template (
+  id integer not null generated always as identity,
+  name text not null,
+  texts jsonb not null,
+  "position" integer not null,
+  revision integer not null default 1
+);
+comment: Messages that are written again and again: title and text by language, in the order in which they are offered
+
 -- table message_wishes
 table message_wishes (
   account_id bigint not null,
@@ -8098,6 +8108,15 @@ PRIMARY KEY (id);
 
 -- constraint mail_budget mail_budget_pkey
 PRIMARY KEY (email_hash);
+
+-- constraint message_template message_template__name_unique
+UNIQUE (name);
+
+-- constraint message_template message_template__says_something
+CHECK (jsonb_typeof(texts) = 'object'::text AND texts <> '{}'::jsonb);
+
+-- constraint message_template message_template_pkey
+PRIMARY KEY (id);
 
 -- constraint message_wishes message_wishes__consent_is_whole
 CHECK (num_nulls(sms_version, sms_agreed_at) = ANY (ARRAY[0, 2]));

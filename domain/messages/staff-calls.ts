@@ -21,7 +21,7 @@ const lines = z.pipe(
   ),
 )
 const words = z.optional(z.strictObject({ title: text(3, 60), text: lines }))
-const textsField = z
+export const textsField = z
   .strictObject({ it: words, en: words, fr: words, nl: words, de: words })
   .check(rule((texts) => LANGUAGES.some((language) => texts[language] !== undefined), 'required'))
 

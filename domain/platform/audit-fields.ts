@@ -169,6 +169,8 @@ export interface AuditFields {
   'messages.broadcast': 'audience' | 'day' | 'languages'
   'messages.undo-broadcast': never
   'messages.send-again': never
+  'messages.save-template': 'name' | 'text' | 'title'
+  'messages.delete-template': 'name' | 'text' | 'title'
   'staff.login': 'by'
   'staff.invite': 'roles'
   'staff.changeRoles': never

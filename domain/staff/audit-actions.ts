@@ -151,7 +151,13 @@ export const AUDIT_ACTIONS = {
     'subscription.take-cash',
     'subscription.end',
   ],
-  messages: ['messages.broadcast', 'messages.undo-broadcast', 'messages.send-again'],
+  messages: [
+    'messages.broadcast',
+    'messages.undo-broadcast',
+    'messages.send-again',
+    'messages.save-template',
+    'messages.delete-template',
+  ],
   people: [
     'staff.login',
     'staff.invite',

@@ -3,6 +3,7 @@ import type { PushKeys } from '../platform/mail-environment.ts'
 import { getPushKey } from './get-push-key.ts'
 import { getMessageWishes, saveMessageWishes } from './message-wishes.ts'
 import { listBroadcasts, previewBroadcast, sendBroadcast, tryBroadcast, undoBroadcast } from './staff/broadcasts.ts'
+import { deleteMessageTemplate, listMessageTemplates, saveMessageTemplate } from './staff/templates.ts'
 import { listUndelivered, sendUndelivered } from './staff/undelivered.ts'
 import { subscribeAppPush, unsubscribeAppPush } from './subscribe-app-push.ts'
 import { subscribePush, unsubscribePush } from './subscribe-push.ts'
@@ -28,6 +29,9 @@ export const messageHandlers = ({ settings, pushKeys, allowsLoopback }: MessageF
   tryBroadcast,
   undoBroadcast,
   listBroadcasts(settings),
+  listMessageTemplates,
+  saveMessageTemplate,
+  deleteMessageTemplate,
   listUndelivered,
   sendUndelivered,
 ]

@@ -27,7 +27,7 @@ const TELLING = [
 const NAMING = /email|phone|first_name|last_name|endpoint|subject|raw_body|payload/
 /** Whose `name` or `note` is no person's. */
 const THINGS =
-  /^(bar_category|bar_item|bar_option|bar_option_group|beach_\w+|catalog_\w+|category|dish\w*|extra|news|parking_area|price_season|restaurant|service|daily_menu|content_page\w*|zone)$/
+  /^(bar_category|bar_item|bar_option|bar_option_group|beach_\w+|catalog_\w+|category|dish\w*|extra|message_template|news|parking_area|price_season|restaurant|service|daily_menu|content_page\w*|zone)$/
 
 /** Tables that say something of a person: by a column that names one, or by what they belong to. */
 async function personalTables(): Promise<string[]> {

@@ -3,11 +3,13 @@ import { getMessageWishes } from '../../domain/messages/calls.ts'
 import { listBroadcasts } from '../../domain/messages/staff-calls.ts'
 import { audit } from './support/audit.ts'
 import { WHOLE_CHROMIUM } from './support/chromium.ts'
+import { looksWell } from './support/desk-looks.ts'
 import { expectHeard, expectOpened, listen } from './support/heard.ts'
 import { press } from './support/keyboard.ts'
 import { arrive, ask, newPerson, order } from './support/person.ts'
 import { ELENA, openDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
+import { choose } from './support/tick.ts'
 
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 1180, height: 820 }
@@ -158,4 +160,42 @@ test('B-13: words to the guests of a day are called back, then sent, and whom th
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await audit(page, 'it')).toEqual([])
+})
+
+test('B-13: a template is written with one press; a manager keeps another, changes it, deletes it and brings it back', async ({
+  page,
+}) => {
+  await page.setViewportSize(TABLET)
+  await openDesk(page, '/ges/messaggi', ELENA)
+  const templates = page.getByRole('group', { name: 'Modelli' })
+  const title = page.getByRole('textbox', { name: 'Titolo' })
+  const sheet = page.getByRole('dialog')
+  await templates.getByRole('button', { name: 'Vento forte' }).click()
+  await expect(title).toHaveValue(/^Vento forte/)
+  await choose(page.getByRole('radio', { name: /tedesco/ }))
+  await expect(title).toHaveValue(/^Starker Wind/)
+  await choose(page.getByRole('radio', { name: /italiano/ }))
+  await looksWell(page, 'message-templates')
+
+  await title.fill('Vento di libeccio: chiudiamo gli ombrelloni')
+  await page.getByRole('button', { name: 'Cambia il modello' }).click()
+  await sheet.getByRole('textbox', { name: 'Nome' }).fill('Libeccio')
+  await looksWell(page, 'message-template')
+  await sheet.getByRole('button', { name: 'Salva come nuovo' }).click()
+  await expect(page.getByText('Modello “Libeccio” salvato')).toBeVisible()
+  await expect(templates.getByRole('button')).toHaveText([
+    'Vento forte',
+    'Temporale',
+    'Mare mosso',
+    'Cane smarrito',
+    'Chiudiamo prima',
+    'Libeccio',
+  ])
+  await expect(templates.getByRole('button', { name: 'Libeccio' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: 'Cambia il modello' }).click()
+  await sheet.getByRole('button', { name: 'Elimina' }).click()
+  await expect(templates.getByRole('button', { name: 'Libeccio' })).toHaveCount(0)
+  await page.locator('.toast').last().getByRole('button', { name: 'Annulla' }).click()
+  await expect(templates.getByRole('button', { name: 'Libeccio' })).toBeVisible()
 })

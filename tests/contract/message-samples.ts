@@ -31,6 +31,12 @@ export const MESSAGE_STAFF_SAMPLES = {
   tryBroadcast: { day, texts: { it: { title: 'Mare mosso', text: 'Oggi la bandiera è rossa.' } } },
   undoBroadcast: { broadcastId: 4711 },
   listBroadcasts: {},
+  listMessageTemplates: {},
+  saveMessageTemplate: {
+    name: 'Mare mosso',
+    texts: { it: { title: 'Mare mosso', text: 'Oggi la bandiera è rossa.' } },
+  },
+  deleteMessageTemplate: { templateId: 4711 },
   listUndelivered: {},
   sendUndelivered: { id: 4711 },
 }

@@ -1,6 +1,5 @@
 import { hasRole } from '../../domain/platform/staff-role.ts'
 import { MessagesScreen } from '../messages/staff/MessagesScreen.tsx'
-import { UndeliveredMessages } from '../messages/staff/UndeliveredMessages.tsx'
 import { StaffShell } from './StaffShell.tsx'
 import { useOwnRoles } from './use-own-roles.ts'
 
@@ -15,5 +14,5 @@ export function MessagesPage() {
 
 function OwnMessages() {
   const roles = useOwnRoles()
-  return <MessagesScreen>{hasRole(roles, ['manager']) ? <UndeliveredMessages /> : null}</MessagesScreen>
+  return <MessagesScreen isManager={hasRole(roles, ['manager'])} />
 }

@@ -165,6 +165,8 @@ export const de: AuditWords = {
     'messages.broadcast': 'hat an die Gäste eines Tages geschrieben',
     'messages.undo-broadcast': 'hat eine Nachricht zurückgerufen',
     'messages.send-again': 'hat eine Nachricht erneut gesendet',
+    'messages.save-template': 'hat eine Nachrichtenvorlage gespeichert',
+    'messages.delete-template': 'hat eine Nachrichtenvorlage gelöscht',
     'staff.login': 'hat sich in der Verwaltung angemeldet',
     'staff.invite': 'hat {what} eingeladen',
     'staff.changeRoles': 'hat die Rollen von {what} geändert',

@@ -165,6 +165,8 @@ export const en: AuditWords = {
     'messages.broadcast': 'wrote to the guests of a day',
     'messages.undo-broadcast': 'called a message back',
     'messages.send-again': 'sent a message again',
+    'messages.save-template': 'saved a message template',
+    'messages.delete-template': 'deleted a message template',
     'staff.login': 'logged in to the back office',
     'staff.invite': 'invited {what}',
     'staff.changeRoles': 'changed the roles of {what}',

@@ -165,6 +165,8 @@ export const fr: AuditWords = {
     'messages.broadcast': 'a écrit aux clients d’un jour',
     'messages.undo-broadcast': 'a rappelé un message',
     'messages.send-again': 'a renvoyé un message',
+    'messages.save-template': 'a enregistré un modèle de message',
+    'messages.delete-template': 'a supprimé un modèle de message',
     'staff.login': 'a ouvert une session de gestion',
     'staff.invite': 'a invité {what}',
     'staff.changeRoles': 'a changé les rôles de {what}',

@@ -191,6 +191,8 @@ export const it: AuditWords = {
     'messages.broadcast': 'ha scritto agli ospiti di un giorno',
     'messages.undo-broadcast': 'ha richiamato un messaggio',
     'messages.send-again': 'ha rimandato un messaggio',
+    'messages.save-template': 'ha salvato un modello di messaggio',
+    'messages.delete-template': 'ha eliminato un modello di messaggio',
     'staff.login': 'ha fatto l’accesso alla gestione',
     'staff.invite': 'ha invitato {what}',
     'staff.changeRoles': 'ha cambiato i ruoli di {what}',

@@ -165,6 +165,8 @@ export const nl: AuditWords = {
     'messages.broadcast': 'schreef aan de gasten van een dag',
     'messages.undo-broadcast': 'trok een bericht in',
     'messages.send-again': 'stuurde een bericht opnieuw',
+    'messages.save-template': 'bewaarde een sjabloon voor berichten',
+    'messages.delete-template': 'verwijderde een sjabloon voor berichten',
     'staff.login': 'logde in op het beheer',
     'staff.invite': 'nodigde {what} uit',
     'staff.changeRoles': 'wijzigde de rollen van {what}',

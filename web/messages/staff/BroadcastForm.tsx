@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AUDIENCES, type Audience } from '../../../domain/messages/broadcast-rules.ts'
+import type { MessageTemplate } from '../../../domain/messages/template-calls.ts'
 import { parseCivilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import { LanguageTabs } from '../../content/staff/LanguageTabs.tsx'
@@ -10,20 +11,31 @@ import { SelectField } from '../../ui/staff/SelectField.tsx'
 import { TextArea } from '../../ui/staff/TextArea.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toasts.ts'
 import { useLostFocus } from '../../ui/use-lost-focus.ts'
-import { EMPTY_DRAFT, halfWritten, missingIn, textsOf, type Draft } from './broadcast-draft.ts'
+import { draftOf, EMPTY_DRAFT, halfWritten, missingIn, textsOf, type Draft } from './broadcast-draft.ts'
+import { TemplateChoice } from './TemplateChoice.tsx'
 import { Reached } from './Reached.tsx'
 import { useReached } from './use-reached.ts'
 import { staffMessageTexts } from './texts.ts'
 import { useSending } from './use-sending.ts'
 
+interface BroadcastFormProps {
+  readonly today: CivilDate
+  /** Managers keep what is written again and again as a template. */
+  readonly isManager: boolean
+}
+
 /** Day, people and words; how many it reaches is said before it is sent. */
-export function BroadcastForm({ today }: { readonly today: CivilDate }) {
+export function BroadcastForm({ today, isManager }: BroadcastFormProps) {
   const texts = useTexts(staffMessageTexts)
   const [day, setDay] = useState<string>(today)
   const [audience, setAudience] = useState<Audience>('all')
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
   const [language, setLanguage] = useState<Language>('it')
+  // The template that was chosen, and the words as they were before anybody typed.
+  const [templateId, setTemplateId] = useState<number | null>(null)
+  const [untouched, setUntouched] = useState(EMPTY_DRAFT)
   const on = parseCivilDate(day)
   const reached = useReached(on, audience)
   const { send, isSending, tryOut, isTrying } = useSending()
@@ -33,12 +45,23 @@ export function BroadcastForm({ today }: { readonly today: CivilDate }) {
   const isReady = Object.keys(written).length > 0 && halfWritten(draft) === null
   const people = reached.data?.people ?? 0
   const write = (part: Partial<Draft[Language]>) => setDraft({ ...draft, [language]: { ...draft[language], ...part } })
+  const put = (next: Draft, template: number | null) => {
+    setDraft(next)
+    setUntouched(next)
+    setTemplateId(template)
+  }
+  const choose = (template: MessageTemplate) => {
+    put(draftOf(template.texts), template.templateId)
+    // What somebody typed is not lost by a wrong press.
+    if (draft !== untouched)
+      toast(texts.templates.replaced, { action: { label: texts.undo, onPress: () => put(draft, templateId) } })
+  }
   const press = () => {
     if (on !== null)
       send(
         { day: on, audience, texts: written },
-        () => setDraft(EMPTY_DRAFT),
-        () => setDraft(draft),
+        () => put(EMPTY_DRAFT, null),
+        () => put(draft, templateId),
       )
   }
   return (
@@ -53,6 +76,12 @@ export function BroadcastForm({ today }: { readonly today: CivilDate }) {
           onChange={setAudience}
         />
       </div>
+      <TemplateChoice
+        {...{ draft, isReady, isManager }}
+        chosenId={templateId}
+        onChoose={choose}
+        onKept={setTemplateId}
+      />
       <LanguageTabs value={language} onChange={setLanguage} missing={missingIn(draft)} />
       <div ref={words} className="col g3">
         <TextField

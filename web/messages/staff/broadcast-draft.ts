@@ -15,6 +15,12 @@ export function textsOf(draft: Draft): BroadcastTexts {
   return Object.fromEntries(LANGUAGES.filter((language) => isWritten(draft[language])).map((one) => [one, draft[one]]))
 }
 
+/** Words as they are written further: what they do not say is empty. */
+export function draftOf(texts: BroadcastTexts): Draft {
+  const { it = NOTHING, en = NOTHING, fr = NOTHING, nl = NOTHING, de = NOTHING } = texts
+  return { it, en, fr, nl, de }
+}
+
 /** Languages that nobody wrote, or not to the end. */
 export function missingIn(draft: Draft): Language[] {
   return LANGUAGES.filter((language) => !isWritten(draft[language]))
