@@ -5,6 +5,7 @@ import { closeStranded } from './close-stranded.ts'
 import { findVisit } from './find-visit.ts'
 import { getBeachDay } from './get-beach-day.ts'
 import { getDayList } from './get-day-list.ts'
+import { getDaySheet } from './get-day-sheet.ts'
 import { getVisit } from './get-visit.ts'
 import { listSeats } from './list-seats.ts'
 import { listStranded } from './list-stranded.ts'
@@ -20,6 +21,7 @@ import { undoStranded } from './undo-stranded.ts'
 export const arrivalHandlers = (facts: ArrivalFacts) => [
   getBeachDay(facts),
   listVisits(facts),
+  getDaySheet(facts),
   getVisit(facts),
   findVisit(facts),
   arrive(facts),

@@ -26,7 +26,7 @@ async function screenAgain(page: Page): Promise<void> {
 
 /** What a scanner reads in the picture of a tag; `scale` is how much smaller than printed it is seen. */
 async function scan(page: Page, code: string, scale = 1): Promise<string | null> {
-  const png = await page.locator('.tag-print').getByRole('figure', { name: code, exact: true }).screenshot()
+  const png = await page.locator('.printed').getByRole('figure', { name: code, exact: true }).screenshot()
   const seen = await page.evaluate(
     async ([base64, by]) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -75,7 +75,7 @@ test('B-08 R-510: the bar prints the tags of its umbrellas; a scanner reads them
   expect(await sheetsOf(page)).toBe(Math.ceil(tags.length / 8))
   await paper(page)
   await expect(page.getByRole('navigation', { name: 'Gestione' })).toBeHidden()
-  await expect(page.locator('.tag-print').getByRole('img')).toHaveCount(tags.length)
+  await expect(page.locator('.printed').getByRole('img')).toHaveCount(tags.length)
   for (const code of ['A1', 'P12']) expect(await scan(page, code)).toBe(urlOf(code))
   await screenAgain(page)
 
@@ -85,7 +85,7 @@ test('B-08 R-510: the bar prints the tags of its umbrellas; a scanner reads them
   const row = tags.filter((tag) => tag.row === 'C')
   await expect(page.getByRole('button', { name: 'Stampa 1 foglio' })).toBeVisible()
   await paper(page)
-  await expect(page.locator('.tag-print').getByRole('img')).toHaveCount(row.length)
+  await expect(page.locator('.printed').getByRole('img')).toHaveCount(row.length)
   for (const { code, url } of row) expect(await scan(page, code)).toBe(url)
   await screenAgain(page)
 
@@ -93,7 +93,7 @@ test('B-08 R-510: the bar prints the tags of its umbrellas; a scanner reads them
   await choose(page.getByRole('radio', { name: '1', exact: true }))
   expect(await sheetsOf(page)).toBe(row.length)
   await paper(page)
-  const tag = page.locator('.tag-print').getByRole('figure', { name: 'C5', exact: true })
+  const tag = page.locator('.printed').getByRole('figure', { name: 'C5', exact: true })
   await expect(tag).toContainText('Fila C')
   await expect(tag).toContainText('Scan the code and order from here')
   const scanned = await scan(page, 'C5', PIXELS_OF_A_METRE / 1000 / PIXELS_OF_A_MILLIMETRE)
@@ -115,5 +115,5 @@ test('B-08: tags of one day are made for a day that is still to come', async ({ 
   await expect(page.getByText('Questo giorno è passato.')).toBeVisible()
   await expect(print).toBeDisabled()
   await paper(page)
-  await expect(page.locator('.tag-print')).toHaveCount(0)
+  await expect(page.locator('.printed')).toHaveCount(0)
 })

@@ -6,6 +6,7 @@ const words = { ...visit, reason: 'Ha chiamato: non viene', clientId: press }
 /** One right input for every call of the arrivals. */
 export const ARRIVAL_STAFF_SAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   getBeachDay: { day, part: 'full_day' },
+  getDaySheet: { day },
   listVisits: { day, filter: 'late', query: 'Nuti' },
   getVisit: visit,
   findVisit: { day, code: 'BA1.AAAAAAAAAAAAAAAAAAAAAA' },

@@ -9,6 +9,7 @@ import { percent } from '../ui/staff/amount.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Note, Skeleton } from '../ui/surfaces.tsx'
 import { limitHourOf } from './BeachSide.tsx'
+import { DaySheetButton } from './sheet/DaySheetButton.tsx'
 import { arrivalTexts } from './texts.ts'
 
 interface ArrivalsSideProps {
@@ -35,6 +36,7 @@ export function ArrivalsSide({ list, hasTill }: ArrivalsSideProps) {
           {list.releasesByItself ? texts.lateNote.byItself(limit) : texts.lateNote.decide(limit)}
         </Note>
       ) : null}
+      <DaySheetButton day={list.day} />
     </aside>
   )
 }

@@ -18,6 +18,7 @@ import { refreshBeachDay } from './beach-cache.ts'
 import { LatePanel, VisitRows } from './LatePanel.tsx'
 import { partyOf } from './party.ts'
 import { PlacePanel } from './PlacePanel.tsx'
+import { DaySheetButton } from './sheet/DaySheetButton.tsx'
 import { SelectionPanel } from './SelectionPanel.tsx'
 import { StaffIcon } from '../ui/staff/StaffIcon.tsx'
 import { arrivalTexts } from './texts.ts'
@@ -79,6 +80,7 @@ export function BeachSide({ beach, wish, actions, hasTill, onScan, sea, moving, 
         day={wish.day ?? undefined}
         onChoose={(code) => wish.choose(code)}
       />
+      <DaySheetButton day={beach.day} />
     </aside>
   )
 }

@@ -34,7 +34,7 @@ const codesOf = (region: HTMLElement) =>
     .map((picture) => picture.getAttribute('aria-label'))
 
 /** What is printed: nothing but while the browser prints. */
-const paper = () => document.querySelector<HTMLElement>('.tag-print')
+const paper = () => document.querySelector<HTMLElement>('.printed')
 
 afterEach(() => {
   closePage()

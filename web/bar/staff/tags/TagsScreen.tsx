@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom'
 import { printPlaceTags } from '../../../../domain/bar/catalogue-calls.ts'
 import { parseCivilDate } from '../../../../domain/platform/civil-date.ts'
 import { useFailureReason } from '../../../platform/failure.ts'
@@ -6,6 +5,7 @@ import { useQueryState } from '../../../platform/navigation.tsx'
 import { useCallQuery } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { PaperPreview, Printed } from '../../../ui/staff/Paper.tsx'
 import { StaffPage } from '../../../ui/staff/StaffPage.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Skeleton } from '../../../ui/surfaces.tsx'
@@ -15,14 +15,12 @@ import { TagChoice } from './TagChoice.tsx'
 import { TagSheet } from './TagSheet.tsx'
 import { chosenRows, rowsOf, sheetsOf, tagsQuery } from './tag-sheets.ts'
 import { tagTexts } from './texts.ts'
-import { usePrinting } from './use-printing.ts'
 import './tags.css'
 
 /** `ges/cartelli`: the QR of every umbrella on sheets of A4, to be printed by the browser (R-510, B-08, R-603). */
 export function TagsScreen() {
   const texts = useTexts(tagTexts)
   const failureReason = useFailureReason()
-  const isPrinting = usePrinting()
   const [{ size = '8', rows, day: asked }, setQuery] = useQueryState(tagsQuery)
   const resort = useResortQuery()
   const day = parseCivilDate(asked ?? '')
@@ -63,20 +61,17 @@ export function TagsScreen() {
     >
       <TagChoice size={size} known={known} chosen={chosen} day={day} today={today} onChange={setQuery} />
       {first === undefined ? null : (
-        <section className="tag-preview" aria-label={texts.preview}>
+        <PaperPreview label={texts.preview}>
           <TagSheet tags={first} size={size} resort={name} />
-        </section>
+        </PaperPreview>
       )}
-      {isPrinting && !isOver
-        ? createPortal(
-            <div className="tag-print">
-              {sheets.map((sheet) => (
-                <TagSheet key={sheet[0]?.code} tags={sheet} size={size} resort={name} />
-              ))}
-            </div>,
-            document.body,
-          )
-        : null}
+      {isOver ? null : (
+        <Printed>
+          {sheets.map((sheet) => (
+            <TagSheet key={sheet[0]?.code} tags={sheet} size={size} resort={name} />
+          ))}
+        </Printed>
+      )}
     </StaffPage>
   )
 }
