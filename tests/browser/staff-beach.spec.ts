@@ -13,6 +13,7 @@ import { ELENA, openDesk, staffToken } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const TABLET = { width: 1180, height: 820 }
+const PHONE = { width: 390, height: 844 }
 
 // Without a network the code of every screen has to be there already.
 test.use({
@@ -209,4 +210,42 @@ test('B-11: two tablets on one booking: the second one is told who was faster, a
   isDeaf = false
   await expect(other.getByRole('row', { name: /D4/ })).toContainText('Arrivo')
   await other.context().close()
+})
+
+/** What of the map lies under something: places and signs, as far as the scene shows them. */
+function coveredBy(page: Page, cover: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const scene = document.querySelector('.beach-map')?.getBoundingClientRect()
+    const covers = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+    if (scene === undefined || covers.length === 0) throw new Error(`nothing is ${selector}`)
+    const shown = document.querySelector('.beach-scene')?.getBoundingClientRect() ?? scene
+    return [...document.querySelectorAll('.desk-map [role=gridcell], .desk-map [data-landmark]')]
+      .filter((mark) => {
+        const { left, right, top, bottom } = mark.getBoundingClientRect()
+        // What has scrolled out of a phone's scene is not there to be covered.
+        if (top >= shown.bottom || left >= shown.right || right <= shown.left || bottom <= shown.top) return false
+        const end = Math.min(bottom, shown.bottom)
+        return covers.some((one) => left < one.right && right > one.left && top < one.bottom && end > one.top)
+      })
+      .map((mark) => mark.getAttribute('aria-label') ?? mark.getAttribute('data-landmark') ?? '')
+  }, cover)
+}
+
+test('D14 neither the legend with all of its items nor a notice covers a place or a sign of the map', async ({
+  page,
+  app,
+}) => {
+  await bookToday(app, 'Lia', 'D7')
+  for (const viewport of [TABLET, PHONE]) {
+    await page.setViewportSize(viewport)
+    await openDesk(page, '/ges/spiaggia', ELENA)
+    await cell(page, /^D7, da incassare/).click()
+    await page.locator('.visit-card').getByRole('button', { name: 'Non viene' }).click()
+    await expect(page.locator('.toast')).toBeVisible()
+    // On a phone a sheet is open over them.
+    await expect(page.locator('.desk-legend button')).toHaveCount(7)
+    for (const cover of ['.desk-legend', '.toast']) expect(await coveredBy(page, cover), cover).toEqual([])
+    await undoOf(page, 'D7').click()
+    await expect(page.locator('.toast', { hasText: 'D7: annullato' })).toBeVisible()
+  }
 })

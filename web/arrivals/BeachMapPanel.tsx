@@ -88,6 +88,7 @@ export function BeachMapPanel({ beach, plan, wish, moving }: BeachMapPanelProps)
           targets={moving.visit === null ? null : moving.targetIds}
           filter={wish.only === null ? null : new Set([wish.only])}
           cell={isWide || isWhole ? null : TAP}
+          hasCoveredFoot={isWide}
           words={{
             label: texts.map.label(dayWords(beach.day, language)),
             help: wish.selection === null && moving.visit === null ? texts.map.help : texts.selection.help,

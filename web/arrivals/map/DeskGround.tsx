@@ -5,7 +5,7 @@ import { HatchPattern } from '../../umbrellas/map/HatchPattern.tsx'
 import { LANDMARK_SIGNS } from '../../umbrellas/map/landmark-signs.ts'
 import { LifeboatShape, Sand, SandPattern, TowerShape, WOOD_TILE, WoodPattern } from '../../umbrellas/map/landscape.tsx'
 import { glintPaths, shorePath } from '../../umbrellas/map/sea-paths.ts'
-import { DESK_CELL, type DeskLayout } from './desk-layout.ts'
+import { DESK_CELL, SIGN, type DeskLayout } from './desk-layout.ts'
 import { DeskShape } from './desk-shapes.tsx'
 
 /** How far the ground goes on beside the plan: a wide panel never shows an edge. */
@@ -72,6 +72,7 @@ function Landmarks({ layout }: { layout: DeskLayout }) {
       return (
         <g
           key={mark.index}
+          data-landmark={mark.kind}
           transform={`translate(${mark.x} ${isTower ? mark.y : SHORE + 20}) scale(${isTower ? 0.7 : 0.4})`}
         >
           {isTower ? <TowerShape /> : <LifeboatShape />}
@@ -81,8 +82,8 @@ function Landmarks({ layout }: { layout: DeskLayout }) {
     const sign = LANDMARK_SIGNS[mark.kind]
     if (sign === undefined) return null
     return (
-      <g key={mark.index} transform={`translate(${mark.x} ${mark.y})`}>
-        <circle r="11" fill="var(--c-surface)" />
+      <g key={mark.index} data-landmark={mark.kind} transform={`translate(${mark.x} ${mark.y})`}>
+        <circle r={SIGN} fill="var(--c-surface)" />
         <path
           d={ICONS[sign]}
           transform="scale(.56) translate(-12 -12)"

@@ -22,6 +22,8 @@ interface DeskMapProps {
   readonly filter: ReadonlySet<BeachPlaceState> | null
   /** Side of a cell in px; null draws the whole beach into the panel. */
   readonly cell: number | null
+  /** Whether what is below the last sign may be covered: there is more room for all above. */
+  readonly hasCoveredFoot: boolean
   readonly words: { readonly label: string; readonly help: string; readonly row: (id: string) => string }
   readonly onChoose: (id: number) => void
   /** A finger on a cell that is smaller than it: comes closer instead of choosing. */
@@ -43,6 +45,7 @@ export function DeskMap({
   targets,
   filter,
   cell,
+  hasCoveredFoot,
   words,
   onChoose,
   onLoupe,
@@ -93,7 +96,7 @@ export function DeskMap({
       <svg
         ref={drawing}
         className="desk-map"
-        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        viewBox={`0 0 ${layout.width} ${hasCoveredFoot ? layout.foot : layout.height}`}
         preserveAspectRatio="xMidYMin meet"
         role="grid"
         tabIndex={-1}

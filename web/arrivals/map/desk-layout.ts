@@ -17,6 +17,9 @@ const FIRST_Y = 98
 /** Right of the last column, and from the last row to the pines. */
 const RIGHT = 19
 const BELOW = 150
+/** Radius of a sign, and the sand that is left below the last one. */
+export const SIGN = 11
+const UNDER_SIGNS = 8
 
 /** One place of the desk's map: centre in px, half the side that takes a tap. */
 export interface DeskPlace {
@@ -30,6 +33,8 @@ export interface DeskPlace {
 export interface DeskLayout {
   readonly width: number
   readonly height: number
+  /** Where the last place or sign ends: what is below may be covered. */
+  readonly foot: number
   /** The same beach as the guests' map lays it: keys move along it. */
   readonly beach: BeachLayout
   readonly rows: readonly { readonly id: string; readonly y: number; readonly places: readonly DeskPlace[] }[]
@@ -61,10 +66,14 @@ export function deskLayout(plan: BeachPlan): DeskLayout {
   const columns = new Map(
     places.filter(({ laid }) => !laid.isGazebo).map(({ laid, x: centre }) => [laid.place.number, centre] as const),
   )
+  const landmarks = beach.landmarks.map((mark) => ({ ...mark, x: x(mark.x), y: y(mark.y) }))
   const bottom = Math.max(...rows.map((row) => row.y)) + BELOW
   return {
     width: Math.max(...places.map((place) => place.x)) + RIGHT,
     height: bottom,
+    foot:
+      Math.max(...places.map((place) => place.y + place.reach), ...landmarks.map((mark) => mark.y + SIGN)) +
+      UNDER_SIGNS,
     beach,
     rows,
     byId: new Map(places.map((place) => [place.id, place])),
@@ -75,7 +84,7 @@ export function deskLayout(plan: BeachPlan): DeskLayout {
       width: way.width * SCALE,
       height: way.height * SCALE,
     })),
-    landmarks: beach.landmarks.map((mark) => ({ ...mark, x: x(mark.x), y: y(mark.y) })),
+    landmarks,
   }
 }
 

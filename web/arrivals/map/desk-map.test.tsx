@@ -25,6 +25,7 @@ function draw(onChoose = vi.fn(), onLoupe = vi.fn()) {
       selected={null}
       onLong={() => undefined}
       cell={null}
+      hasCoveredFoot
       targets={null}
       filter={new Set<BeachPlaceState>(['late'])}
       words={{ label: 'Spiaggia', help: 'Frecce', row: (id) => `Fila ${id}` }}
