@@ -31,7 +31,7 @@ test('R-603 the "?" of a screen opens two lines, a picture and its chapter of th
   await open('it')
   fireEvent.click(await screen.findByRole('button', { name: 'Aiuto: Bar' }))
   const help = within(await screen.findByRole('dialog', { name: 'Aiuto: Bar' }))
-  expect(await help.findByText('Le comande di oggi, da accettare a consegnate.')).toBeTruthy()
+  expect(await help.findByText('Le comande di oggi, dalle nuove alle consegnate.')).toBeTruthy()
   expect(help.getByText('Ogni comanda ha un pulsante solo: il passo che viene dopo.')).toBeTruthy()
   const chapter = within(help.getByRole('article', { name: 'Manuale' }))
   expect(chapter.getByRole('heading', { name: 'Qualcosa è finito' })).toBeTruthy()
@@ -45,7 +45,7 @@ test('R-112 who reads neither Italian nor English reads the chapter in English, 
   expect(await help.findByText(/^Jede Bestellung hat eine Taste/)).toBeTruthy()
   const chapter = help.getByRole('article', { name: 'Handbuch' })
   expect(chapter.getAttribute('lang')).toBe('en')
-  expect(within(chapter).getByRole('heading', { name: 'Something is gone' })).toBeTruthy()
+  expect(within(chapter).getByRole('heading', { name: 'Something has run out' })).toBeTruthy()
 })
 
 test('a chapter is read with its title, its paragraphs and its steps in their order', () => {

@@ -29,8 +29,8 @@ export const de: typeof it = {
       'Alles bleibt ein Entwurf, bis du veröffentlichst: Probier vorher einen Preis aus.',
     ],
     numeri: [
-      'Wie voll der Strand ist und was hereinkommt, neben dem Vorjahr.',
-      'Jedes Bild lässt sich auch als Tabelle lesen und exportieren.',
+      'Wie voll der Strand ist und was er einnimmt, im Vergleich zum Vorjahr.',
+      'Jedes Diagramm lässt sich auch als Tabelle lesen und exportieren.',
     ],
     parametri: [
       'Wie das Strandbad arbeitet: Zeiten, Grenzen, Zahlungen, Texte.',
@@ -47,7 +47,7 @@ export const de: typeof it = {
     abbonamenti: ['Saisonkarten mit Raten, Besuchen und Platzwechseln.', 'Eine Rate kassierst du neben ihrer Zeile.'],
     'lista-attesa': [
       'Wer auf einen Platz wartet, Tag für Tag, der Reihe nach.',
-      'Frei gewordene Plätze werden von selbst angeboten: Hier siehst du, wie weit es ist.',
+      'Frei gewordene Plätze werden von selbst angeboten: Hier siehst du, wie weit jedes Angebot ist.',
     ],
     cani: [
       'Die Dokumente der Hunde zum Prüfen, und vermisste Hunde.',
@@ -55,7 +55,7 @@ export const de: typeof it = {
     ],
     messaggi: [
       'Eine Nachricht an alle, die an einem Tag kommen, in fünf Sprachen.',
-      'Schick sie zuerst dir selbst; wen sie nicht erreicht, findest du mit Telefon.',
+      'Schick sie zuerst dir selbst; wen sie nicht erreicht, der steht mit Telefonnummer in der Liste.',
     ],
     credito: [
       'Geld, das ein Gast nur hier ausgibt, mit allen Bewegungen.',
@@ -66,7 +66,7 @@ export const de: typeof it = {
       'Nach dem Ja geschieht es von selbst, einmal, wie gefragt.',
     ],
     scontrini: [
-      'Belege, die noch fehlen, und die ausgestellten.',
+      'Belege, die noch auszustellen sind, und die ausgestellten.',
       'Antwortet das Gerät nicht, trägst du die Nummer von Hand ein.',
     ],
     meteo: ['Tage mit schlechtem Wetter, und was Gäste dafür bekommen.', 'Es zählen die Beobachtungen vom Strand.'],
@@ -86,6 +86,9 @@ export const de: typeof it = {
       'Wer hat was getan, und wann.',
       'Eine Zeile zeigt vorher und nachher; eine Suche lässt sich exportieren.',
     ],
-    altro: ['Die anderen Seiten deiner Rolle.', 'Über deinen Namen wechselst du Person, PIN, Sprache und Aussehen.'],
+    altro: [
+      'Die anderen Seiten deiner Rolle.',
+      'Über deinen Namen öffnest du deine Kassenlade und wechselst Person, PIN, Sprache und Aussehen.',
+    ],
   },
 }

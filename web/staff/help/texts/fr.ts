@@ -29,7 +29,7 @@ export const fr: typeof it = {
       'Tout reste un brouillon jusqu’à la publication : essayez d’abord un prix.',
     ],
     numeri: [
-      'Le remplissage de la plage et les recettes, à côté de l’année précédente.',
+      'Le remplissage de la plage et les recettes, comparés à l’année précédente.',
       'Chaque graphique se lit aussi en tableau et s’exporte.',
     ],
     parametri: [
@@ -88,7 +88,7 @@ export const fr: typeof it = {
     registro: ['Qui a fait quoi, et quand.', 'Une ligne s’ouvre sur l’avant et l’après ; une recherche s’exporte.'],
     altro: [
       'Les autres écrans de votre rôle.',
-      'Par votre nom, vous changez de personne, de code PIN, de langue et d’apparence.',
+      'Par votre nom, vous ouvrez votre tiroir et changez de personne, de code PIN, de langue et d’apparence.',
     ],
   },
 }

@@ -10,11 +10,11 @@ export const it = {
       'Un posto libero si vende da qui; chi arriva si segna leggendo il QR.',
     ],
     arrivi: [
-      'Tutti quelli che vengono in un giorno, con quanto resta da incassare.',
+      'Chi viene in un giorno, con quanto resta da incassare.',
       'Un tocco segna l’arrivo di tutta la compagnia e incassa.',
     ],
     bar: [
-      'Le comande di oggi, da accettare a consegnate.',
+      'Le comande di oggi, dalle nuove alle consegnate.',
       'Ogni comanda ha un pulsante solo: il passo che viene dopo.',
     ],
     ristorante: [
@@ -30,16 +30,16 @@ export const it = {
       'Tutto resta una bozza finché non pubblichi: prima puoi provare un prezzo.',
     ],
     numeri: [
-      'Quanto è piena la spiaggia e quanto entra, accanto all’anno prima.',
-      'Ogni disegno si legge anche come tabella e si esporta.',
+      'Quanto è piena la spiaggia e quanto si incassa, a confronto con l’anno scorso.',
+      'Ogni grafico si legge anche come tabella e si esporta.',
     ],
     parametri: [
       'Come lavora lo stabilimento: orari, limiti, pagamenti, testi.',
-      'Un valore cambiato vale subito; la storia dice chi l’ha cambiato.',
+      'Una modifica vale subito; la storia dice chi l’ha fatta.',
     ],
     cassa: [
-      'Chi deve ancora pagare, che cosa è entrato, e la chiusura.',
-      'Ogni incasso e ogni rimborso resta scritto con chi l’ha fatto.',
+      'Chi deve ancora pagare, quanto è entrato e la chiusura.',
+      'Di ogni incasso e di ogni rimborso resta scritto chi l’ha fatto.',
     ],
     clienti: [
       'La scheda di un ospite: ordini, cani, documenti, note.',
@@ -48,16 +48,19 @@ export const it = {
     abbonamenti: ['Gli abbonamenti con rate, ingressi e cambi di posto.', 'Una rata si incassa accanto alla sua riga.'],
     'lista-attesa': [
       'Chi aspetta un posto, giorno per giorno, in ordine.',
-      'I posti che si liberano vengono offerti da soli: qui leggi a che punto sono.',
+      'I posti che si liberano vengono offerti in automatico: qui vedi a che punto è ogni offerta.',
     ],
-    cani: ['I documenti dei cani da guardare, e i cani persi.', 'Va bene o non va bene: l’ospite lo legge subito.'],
+    cani: [
+      'I documenti dei cani da controllare, e i cani smarriti.',
+      'Accetti o rifiuti un documento: l’ospite lo sa subito.',
+    ],
     messaggi: [
       'Un avviso a chi viene in un giorno, in cinque lingue.',
-      'Mandalo prima a te; chi non viene raggiunto lo trovi con il telefono.',
+      'Mandalo prima a te; chi non è raggiunto sta in un elenco, con il telefono.',
     ],
     credito: [
-      'Denaro che un ospite spende solo qui, con tutti i suoi movimenti.',
-      'Si dà con un motivo, che l’ospite legge.',
+      'Denaro che un ospite può spendere solo qui, con tutti i movimenti.',
+      'Quando lo dai scrivi per che cosa: l’ospite lo legge.',
     ],
     richieste: [
       'Denaro che esce oltre un limite: aspetta qui un secondo sì.',
@@ -68,13 +71,22 @@ export const it = {
       'Se l’apparecchio non risponde, il numero si scrive a mano.',
     ],
     meteo: [
-      'I giorni di brutto tempo, e che cosa ne viene agli ospiti.',
-      'Contano le osservazioni che registri dalla spiaggia.',
+      'I giorni di brutto tempo, e che cosa spetta agli ospiti.',
+      'Conta ciò che il personale registra dalla spiaggia.',
     ],
-    cartelli: ['Il QR di ogni ombrellone, da stampare.', 'Chi lo legge ordina dal bar con il posto già scritto.'],
-    mappa: ['La pianta della spiaggia: file, posti, zone.', 'Disegni su una bozza; pubblicata, la vedono gli ospiti.'],
-    persone: ['Chi lavora qui, con i suoi ruoli.', 'Un invito per e-mail porta dalla password alla prima schermata.'],
-    registro: ['Chi ha fatto che cosa, e quando.', 'Una riga si apre su prima e dopo; la ricerca si esporta.'],
-    altro: ['Le altre schermate del tuo ruolo.', 'Dal tuo nome cambi persona, PIN, lingua e aspetto.'],
+    cartelli: ['Il QR di ogni ombrellone, da stampare.', 'Chi lo inquadra ordina al bar con il posto già scritto.'],
+    mappa: [
+      'La pianta della spiaggia: file, posti, zone.',
+      'Lavori su una bozza; gli ospiti la vedono quando la pubblichi.',
+    ],
+    persone: ['Chi lavora qui, e con quali ruoli.', 'Un invito per e-mail porta dalla password alla prima schermata.'],
+    registro: [
+      'Chi ha fatto che cosa, e quando.',
+      'Tocca una riga per vedere prima e dopo; quello che cerchi si può esportare.',
+    ],
+    altro: [
+      'Le altre schermate del tuo ruolo.',
+      'Dal tuo nome apri il tuo cassetto e cambi persona, PIN, lingua e aspetto.',
+    ],
   } as Readonly<Record<HelpId, readonly [string, string]>>,
 }

@@ -29,7 +29,7 @@ export const nl: typeof it = {
       'Alles blijft een concept tot je publiceert: probeer eerst een prijs.',
     ],
     numeri: [
-      'Hoe vol het strand is en wat er binnenkomt, naast het jaar ervoor.',
+      'Hoe vol het strand is en wat er binnenkomt, vergeleken met vorig jaar.',
       'Elke grafiek kun je ook als tabel lezen en exporteren.',
     ],
     parametri: [
@@ -50,15 +50,15 @@ export const nl: typeof it = {
     ],
     'lista-attesa': [
       'Wie op een plek wacht, per dag, op volgorde.',
-      'Plekken die vrijkomen worden vanzelf aangeboden: hier zie je hoe ver het is.',
+      'Plekken die vrijkomen worden vanzelf aangeboden: hier zie je hoe het met elk aanbod staat.',
     ],
     cani: [
-      'De papieren van honden om te bekijken, en vermiste honden.',
+      'De papieren van honden om te controleren, en vermiste honden.',
       'Goed of niet goed: de gast leest het meteen.',
     ],
     messaggi: [
       'Een bericht aan wie op een dag komt, in vijf talen.',
-      'Stuur het eerst aan jezelf; wie niet bereikt is, staat er met telefoon.',
+      'Stuur het eerst aan jezelf; wie niet bereikt is, staat in een lijst met telefoonnummer.',
     ],
     credito: [
       'Geld dat een gast alleen hier uitgeeft, met alle bewegingen.',
@@ -69,7 +69,7 @@ export const nl: typeof it = {
       'Na het ja gebeurt het vanzelf, één keer, zoals gevraagd.',
     ],
     scontrini: [
-      'Bonnen die nog moeten en die zijn gedrukt.',
+      'Bonnen die nog gemaakt moeten worden, en die er al zijn.',
       'Antwoordt het apparaat niet, dan typ je het nummer met de hand.',
     ],
     meteo: ['Dagen met slecht weer, en wat gasten ervoor krijgen.', 'Wat telt zijn de waarnemingen vanaf het strand.'],
@@ -83,6 +83,9 @@ export const nl: typeof it = {
       'Een uitnodiging per e-mail leidt van het wachtwoord naar het eerste scherm.',
     ],
     registro: ['Wie deed wat, en wanneer.', 'Een regel toont voor en na; een zoekresultaat kun je exporteren.'],
-    altro: ['De andere schermen van je rol.', 'Via je naam wissel je van persoon, pincode, taal en weergave.'],
+    altro: [
+      'De andere schermen van je rol.',
+      'Via je naam open je je kassalade en wissel je van persoon, pincode, taal en weergave.',
+    ],
   },
 }
