@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../domain/platform/language.ts'
+import { LANGUAGES, type Language } from '../../../domain/platform/language.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import * as calls from '../../../domain/messages/template-calls.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
@@ -45,7 +45,7 @@ export const deleteMessageTemplate = handle(calls.deleteMessageTemplate, 'write'
 
 /** A text in its languages for each field, as the log reads it. */
 function byField({ name, texts }: calls.TemplateWords) {
-  const of = (field: 'title' | 'text') =>
+  const of = (field: 'title' | 'text'): Partial<Record<Language, string>> =>
     Object.fromEntries(LANGUAGES.flatMap((language) => (texts[language] ? [[language, texts[language][field]]] : [])))
   return { name, title: of('title'), text: of('text') }
 }
