@@ -80,7 +80,10 @@ function Sums({ party }: { readonly party: Party }) {
   const { orderTotalCents } = party[0]
   const dueCents = dueOfParty(party)
   const paidCents = orderTotalCents - dueCents
-  if (dueCents === 0) return <Row isTotal label={texts.paid} value={money(orderTotalCents, language)} />
+  // Whoever does not come is asked for nothing, and has paid nothing.
+  const isPaid = party.every((visit) => visit.dueCents === 0)
+  if (dueCents === 0)
+    return <Row isTotal label={isPaid ? texts.paid : texts.total} value={money(orderTotalCents, language)} />
   return (
     <>
       {paidCents > 0 ? (

@@ -4,6 +4,8 @@ import type { StaffRole } from '../../domain/platform/staff-role.ts'
 import { closePage, openPage, refusal, RESORT, serve } from '../cart/test-app.tsx'
 import { EMPTY_UMBRELLA_CART } from '../umbrellas/use-umbrella-cart.ts'
 import { readSession } from '../platform/session.ts'
+import { queryClient } from '../platform/queries.ts'
+import { forgetMember } from './kept-member.ts'
 import { leaveDesk, lockDesk, noteReturnKey } from './staff-session.ts'
 import { StaffShell } from './StaffShell.tsx'
 
@@ -46,6 +48,16 @@ describe('StaffShell', () => {
     expect(rail.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bar', 'Catalogo', 'Numeri', 'Altro'])
     fireEvent.click(rail.getByRole('button', { name: /^Giada ?, lingua, aspetto, uscita$/ }))
     expect(await screen.findByRole('dialog', { name: 'Giada Neri' })).toBeTruthy()
+  })
+
+  test('R-904 while nobody knows yet whose screens these are, the screen’s name and a skeleton stand there at once', async () => {
+    forgetMember()
+    queryClient.clear()
+    serve({ ...COMMON, 'ges/staff/me': () => new Promise<never>(() => undefined) })
+    await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bar' })).toBeTruthy()
+    expect(document.querySelector('[aria-busy] .sk')).toBeTruthy()
+    expect(screen.queryByText('comande')).toBeNull()
   })
 
   test('R-603 a customer without a role is told so and finds the way back', async () => {

@@ -6,6 +6,7 @@ import { useTexts } from '../platform/texts.ts'
 import { useResortName } from '../shell/resort.ts'
 import { MaintenanceBanner } from '../settings/staff/MaintenanceBanner.tsx'
 import { ScreenHelpContext } from '../ui/staff/screen-help.ts'
+import { StaffPage } from '../ui/staff/StaffPage.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -56,11 +57,15 @@ function Inside({ mailed, ...props }: StaffShellProps) {
   return <ForMembers key={token} {...props} />
 }
 
+function useScreenName(screen: StaffShellProps['screen']): string {
+  const texts = useTexts(staffTexts)
+  return screen === null ? texts.rail : screen === 'altro' ? texts.more.title : texts.screens[screen]
+}
+
 /** The document is named after the screen and the resort, as the pages of guests are by the shell. */
 function useStaffTitle(screen: StaffShellProps['screen']): void {
-  const texts = useTexts(staffTexts)
   const resort = useResortName()
-  const name = screen === null ? texts.rail : screen === 'altro' ? texts.more.title : texts.screens[screen]
+  const name = useScreenName(screen)
   useEffect(() => {
     document.title = `${name} · ${resort}`
   }, [name, resort])
@@ -73,6 +78,7 @@ function ForMembers({ screen, children }: Omit<StaffShellProps, 'mailed'>) {
   const load = () => void member.refetch()
   const known = useKnownMember(member.data, member.error)
   const help = useScreenHelp(screen)
+  const name = useScreenName(screen)
   if (known) {
     const screens = screensFor(known.roles)
     const isTheirs = screens.some(({ id }) => screen === null || screen === 'altro' || id === screen)
@@ -95,10 +101,13 @@ function ForMembers({ screen, children }: Omit<StaffShellProps, 'mailed'>) {
     )
   }
   return (
-    <main id="main" tabIndex={-1} className="desk-page">
-      <Waiting onRetry={load}>
-        <Skeleton width="40%" height={32} />
-      </Waiting>
-    </main>
+    <>
+      <div className="rail" aria-hidden="true" />
+      <StaffPage title={name}>
+        <Waiting onRetry={load} isAtOnce>
+          <Skeleton height={520} radius={24} />
+        </Waiting>
+      </StaffPage>
+    </>
   )
 }

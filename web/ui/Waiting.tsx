@@ -21,13 +21,15 @@ interface WaitingProps {
   readonly children: ReactNode
   /** Tries again once the wait is over. */
   readonly onRetry?: () => void
+  /** Where nothing else is on the screen, the skeleton stands there from the beginning. */
+  readonly isAtOnce?: boolean
 }
 
 /** What stands in for content that is on its way. Trying again starts the wait anew. */
-export function Waiting({ children, onRetry }: WaitingProps) {
+export function Waiting({ children, onRetry, isAtOnce = false }: WaitingProps) {
   const [attempt, setAttempt] = useState(0)
   const client = use(QueryClientContext)
-  if (onRetry === undefined) return <Wait>{children}</Wait>
+  if (onRetry === undefined) return <Wait isAtOnce={isAtOnce}>{children}</Wait>
   const retry = () => {
     setAttempt(attempt + 1)
     // What is under way is given up, since it may never be answered: a query's own `refetch` would go on waiting for it.
@@ -35,15 +37,15 @@ export function Waiting({ children, onRetry }: WaitingProps) {
     onRetry()
   }
   return (
-    <Wait key={attempt} onRetry={retry}>
+    <Wait key={attempt} onRetry={retry} isAtOnce={isAtOnce}>
       {children}
     </Wait>
   )
 }
 
-function Wait({ children, onRetry }: WaitingProps) {
+function Wait({ children, onRetry, isAtOnce = false }: WaitingProps) {
   const texts = useTexts(uiTexts)
-  const step = useWaitStep()
+  const step = useWaitStep(isAtOnce ? 'shown' : 'hidden')
   if (step === 'hidden') return null
   if (step === 'over') {
     return (
@@ -82,8 +84,8 @@ function Wait({ children, onRetry }: WaitingProps) {
   )
 }
 
-function useWaitStep(): Step {
-  const [step, setStep] = useState<Step>('hidden')
+function useWaitStep(first: Step): Step {
+  const [step, setStep] = useState(first)
   useEffect(() => {
     const timers = (Object.keys(WAIT_STEPS) as (keyof typeof WAIT_STEPS)[]).map((name) =>
       setTimeout(() => setStep(name), WAIT_STEPS[name]),

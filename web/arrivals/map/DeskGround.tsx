@@ -100,7 +100,7 @@ function Landmarks({ layout }: { layout: DeskLayout }) {
 
 /** Sea, sand, walkways, landmarks and pines of the desk's map: drawn once, never with the places (mockup 50). */
 export const DeskGround = memo(function DeskGround({ layout }: { layout: DeskLayout }) {
-  const { width, height } = layout
+  const { width, height, foot } = layout
   const [left, right] = [-BEYOND, width + BEYOND]
   const rows = layout.rows.filter(({ places }) => places.some(({ laid }) => !laid.isGazebo))
   return (
@@ -116,11 +116,10 @@ export const DeskGround = memo(function DeskGround({ layout }: { layout: DeskLay
         <rect key={`${way.x} ${way.y}`} {...way} rx="2" fill="var(--l-wood)" />
       ))}
       <Landmarks layout={layout} />
-      <g transform={`translate(0 ${height - 30})`}>
-        <rect x={left} y="40" width={right - left} height={BEYOND} fill="var(--l-pine-1)" />
+      <g transform={`translate(0 ${foot})`}>
+        <rect x={left} y="46" width={right - left} height={BEYOND} fill="var(--l-pine-1)" />
         <rect
           x={left - WOOD_TILE.width}
-          y="-24"
           width={right - left + 2 * WOOD_TILE.width}
           height={WOOD_TILE.height}
           fill={`url(#${ids.wood})`}

@@ -14,12 +14,12 @@ const SCALE = DESK_CELL / CELL
 /** Centre of the first column and row (mockup 50). */
 const FIRST_X = 41
 const FIRST_Y = 98
-/** Right of the last column, and from the last row to the pines. */
+/** Right of the last column. */
 const RIGHT = 19
-const BELOW = 150
-/** Radius of a sign, and the sand that is left below the last one. */
+/** Radius of a sign, the sand below the last one, and the pines below the sand. */
 export const SIGN = 11
-const UNDER_SIGNS = 8
+const SAND = 8
+const PINES = 56
 
 /** One place of the desk's map: centre in px, half the side that takes a tap. */
 export interface DeskPlace {
@@ -33,7 +33,7 @@ export interface DeskPlace {
 export interface DeskLayout {
   readonly width: number
   readonly height: number
-  /** Where the last place or sign ends: what is below may be covered. */
+  /** Where the last place or sign has ended and the pines begin, which may be covered. */
   readonly foot: number
   /** The same beach as the guests' map lays it: keys move along it. */
   readonly beach: BeachLayout
@@ -67,13 +67,12 @@ export function deskLayout(plan: BeachPlan): DeskLayout {
     places.filter(({ laid }) => !laid.isGazebo).map(({ laid, x: centre }) => [laid.place.number, centre] as const),
   )
   const landmarks = beach.landmarks.map((mark) => ({ ...mark, x: x(mark.x), y: y(mark.y) }))
-  const bottom = Math.max(...rows.map((row) => row.y)) + BELOW
+  const foot =
+    Math.max(...places.map((place) => place.y + place.reach), ...landmarks.map((mark) => mark.y + SIGN)) + SAND
   return {
     width: Math.max(...places.map((place) => place.x)) + RIGHT,
-    height: bottom,
-    foot:
-      Math.max(...places.map((place) => place.y + place.reach), ...landmarks.map((mark) => mark.y + SIGN)) +
-      UNDER_SIGNS,
+    height: foot + PINES,
+    foot,
     beach,
     rows,
     byId: new Map(places.map((place) => [place.id, place])),

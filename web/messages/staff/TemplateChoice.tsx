@@ -30,7 +30,7 @@ export function TemplateChoice({ draft, isReady, isManager, chosenId, onChoose, 
   if (templates.length === 0 && !isManager) return null
   return (
     <div className="row wrap g2">
-      <ChipRow label={texts.title} wrap className="messages-templates">
+      <ChipRow label={texts.title} className="messages-templates">
         {templates.map((template) => (
           <Chip
             key={template.templateId}
