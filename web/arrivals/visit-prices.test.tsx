@@ -16,6 +16,7 @@ const visit = (change: Partial<Visit>) =>
     from: '2027-07-11',
     to: '2027-07-11',
     extras: [],
+    discounts: [],
     subscriptionId: null,
     orderTotalCents: cents(6600),
     placeCents: cents(6600),
