@@ -1,11 +1,10 @@
 import { useTexts } from '../platform/texts.ts'
 import { LOADER_LIMITS } from './loader-limits.ts'
 import { EmptyState } from './states.tsx'
-import { Skeleton } from './surfaces.tsx'
 import { uiTexts } from './texts.ts'
 import { useElapsed } from './use-elapsed.ts'
 
-/** The page's place while its code is on its way: a skeleton at first, then it says so. */
+/** The page's place while its code is on its way: empty at first, then it says so. */
 export function Opening() {
   const texts = useTexts(uiTexts)
   const isLong = useElapsed(LOADER_LIMITS.other)
@@ -15,12 +14,7 @@ export function Opening() {
         <div role="status">
           <EmptyState title={texts.opening} text={texts.openingText} />
         </div>
-      ) : (
-        <div className="opening">
-          <Skeleton width="45%" height={32} radius={10} />
-          <Skeleton height={320} radius={24} />
-        </div>
-      )}
+      ) : null}
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { StaffIcon } from '../../ui/staff/StaffIcon.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { BOARD_SORTS } from './board-view.ts'
@@ -77,7 +78,7 @@ function Arrangement({ board, wish }: Pick<BoardToolsProps, 'board' | 'wish'>) {
         options={BOARD_SORTS.map((id) => ({ id, label: texts.sorts[id] }))}
         onChange={wish.setSort}
       >
-        <Icon name="sort" size={19} />
+        <StaffIcon name="sort" size={19} />
         <Icon name="chevron-down" size={17} stroke={2.2} />
       </MenuButton>
     </>

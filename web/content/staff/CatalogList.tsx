@@ -4,7 +4,7 @@ import { Button as Press } from 'react-aria-components/Button'
 import { useTexts } from '../../platform/texts.ts'
 import { Switch } from '../../ui/choices.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { StaffIcon } from '../../ui/staff/StaffIcon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { catalogTexts } from './texts.ts'
 
@@ -80,7 +80,7 @@ export function CatalogList({ menu, groups, openId, onOpen, addLabel, onAdd }: C
               <span className="grow">{entry.label}</span>
               {entry.mark === undefined ? null : (
                 <>
-                  <Icon name="ring-dashed" size={15} stroke={2.2} className="acc" />
+                  <StaffIcon name="ring-dashed" size={15} stroke={2.2} className="acc" />
                   <span className="sr">{entry.mark}</span>
                 </>
               )}

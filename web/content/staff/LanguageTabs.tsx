@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../../../domain/platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { StaffIcon } from '../../ui/staff/StaffIcon.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { LANGUAGE_VIEWS, useLanguageView } from './language-view.ts'
@@ -50,7 +51,7 @@ function Tab({ language, isMissing }: { readonly language: Language; readonly is
         {texts.languageName[language]}, {isMissing ? texts.incomplete : texts.complete}
       </span>
       {isMissing ? (
-        <Icon name="ring-dashed" size={16} stroke={2.2} className="acc" />
+        <StaffIcon name="ring-dashed" size={16} stroke={2.2} className="acc" />
       ) : (
         <Icon name="check" size={16} stroke={2.6} className="ok" />
       )}
