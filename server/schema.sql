@@ -110,6 +110,35 @@ $function$
 ;
 comment: Answers one's own open offer and frees its place within the transaction; an offer that is over or answered otherwise stays as it is
 
+-- function append_link(text,staff_action,jsonb,timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.append_link(p_kind text, p_action staff_action, p_content jsonb, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_n bigint;
+  v_previous bytea;
+  v_salt uuid;
+  v_detail_hash bytea;
+begin
+  -- Held from here to the end of the transaction, which is its commit: whoever writes the audit goes on working until then.
+  perform pg_advisory_xact_lock(hashtext('audit_chain'));
+  select c.n, c.hash into v_n, v_previous from audit_chain c order by c.n desc limit 1;
+  v_n := coalesce(v_n, 0) + 1;
+  v_previous := coalesce(v_previous, decode(repeat('00', 32), 'hex'));
+  if p_kind = 'action' then
+    v_salt := gen_random_uuid();
+    v_detail_hash := sha256(convert_to(v_salt || (p_action.detail)::text, 'UTF8'));
+  end if;
+  insert into audit_chain (n, kind, action_id, content, at, salt, detail_hash, previous, hash)
+  values (v_n, p_kind, p_action.id, p_content, p_at, v_salt, v_detail_hash, v_previous,
+    sha256(v_previous || link_content(v_n, p_kind, p_action, p_content, p_at, v_detail_hash)));
+end $function$
+;
+comment: Writes the next link of the audit's chain, one transaction at a time
+
 -- function are_dog_sizes_apart()
 CREATE OR REPLACE FUNCTION public.are_dog_sizes_apart()
  RETURNS boolean
@@ -426,6 +455,20 @@ begin
 end $function$
 ;
 comment: A cart that changes is no longer the one that is being paid for (payments guide, 8.2)
+
+-- function chain_staff_action()
+CREATE OR REPLACE FUNCTION public.chain_staff_action()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform append_link('action', new, null, clock_timestamp());
+  return null;
+end $function$
+;
+comment: Links a row of the audit at the commit
 
 -- function change_cart_line(bigint,bigint,integer,jsonb,jsonb,jsonb,integer,jsonb)
 CREATE OR REPLACE FUNCTION public.change_cart_line(p_account bigint, p_line bigint, p_people integer, p_dogs jsonb, p_extras jsonb, p_price jsonb, p_total integer, p_capacities jsonb)
@@ -1720,28 +1763,74 @@ comment: Ends all credit of an account that is deleted: its person was told the 
 -- function forget_in_audit(text[])
 CREATE OR REPLACE FUNCTION public.forget_in_audit(p_subjects text[])
  RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform set_config('battigia.forgets_people', 'yes', true);
-  update staff_action set detail = '{}' where subject = any (p_subjects) and detail <> '{}';
-  perform set_config('battigia.forgets_people', '', true);
-end $function$
+ LANGUAGE sql
+BEGIN ATOMIC
+ SELECT forget_person_in_audit((substr(s.subject, 9))::bigint) AS forget_person_in_audit
+    FROM unnest(forget_in_audit.p_subjects) s(subject)
+   WHERE (s.subject ~~ 'account:%'::text);
+END
 ;
-comment: Empties the details of what was done to these: words about a person who is gone. Who did what, to what and when stays
+comment: Empties the details of what was done to people who are deleted; the release before this one calls it
 
 -- function forget_old_audit(integer)
 CREATE OR REPLACE FUNCTION public.forget_old_audit(p_years integer)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "battigia.clock_offset" TO ''
 AS $function$
+declare
+  v_until bigint;
+  v_hash bytea;
+  v_actions bigint[];
 begin
-  perform set_config('battigia.forgets_people', 'yes', true);
-  delete from staff_action where at < battigia_now() - make_interval(years => p_years);
-  perform set_config('battigia.forgets_people', '', true);
+  if p_years is null or p_years < 1 then
+    raise exception 'what was done stays written for a year at least';
+  end if;
+  -- What is kept begins with the first link that is not old: it and all after it stay.
+  select c.n into v_until from audit_chain c left join staff_action s on s.id = c.action_id
+   where coalesce(s.at, c.at) >= battigia_now() - make_interval(years => p_years) order by c.n limit 1;
+  v_until := coalesce(v_until - 1, (select max(c.n) from audit_chain c));
+  select c.hash into v_hash from audit_chain c where c.n = v_until;
+  if v_hash is null then
+    return;
+  end if;
+  perform append_link('cut', null, jsonb_build_object('n', v_until, 'hash', encode(v_hash, 'hex')), clock_timestamp());
+  with gone as (delete from audit_chain c where c.n <= v_until returning c.action_id)
+  select array_agg(g.action_id) into v_actions from gone g where g.action_id is not null;
+  delete from staff_action s where s.id = any (v_actions);
 end $function$
 ;
-comment: Deletes what the resort's people did more than so many years ago
+comment: Cuts the chain after what is more than so many years old, and deletes that; whatever clock a session has set, the years are the server's own
+
+-- function forget_person_in_audit(bigint)
+CREATE OR REPLACE FUNCTION public.forget_person_in_audit(p_account bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_actions bigint[];
+begin
+  select array_agg(s.id order by s.id) into v_actions from staff_action s
+   where s.detail <> '{}' and s.subject in (
+     select 'order:' || o.id from orders o where o.account_id = p_account
+     union all select 'table-booking:' || r.id from restaurant_seating r where r.account_id = p_account
+     union all select 'account:' || p_account);
+  if v_actions is null then
+    return;
+  end if;
+  -- Rows of this very transaction are linked first.
+  set constraints staff_action__chained immediate;
+  update audit_chain c set salt = null where c.action_id = any (v_actions) and c.salt is not null;
+  update staff_action s set detail = '{}' where s.id = any (v_actions);
+  perform append_link('forgotten', null, jsonb_build_object('account', p_account, 'actions', to_jsonb(v_actions)), clock_timestamp());
+  set constraints staff_action__chained deferred;
+end $function$
+;
+comment: Empties the details of what was done to somebody who is deleted in the same transaction. Who did what, to what and when stays
 
 -- function free_place(integer,daterange,int4range)
 CREATE OR REPLACE FUNCTION public.free_place(p_umbrella integer, p_days daterange, p_halves int4range)
@@ -2106,6 +2195,24 @@ RETURN to_char((p_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"':
 ;
 comment: An instant as the wire carries it
 
+-- function keep_audit_chain()
+CREATE OR REPLACE FUNCTION public.keep_audit_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.salt is not null and to_jsonb(new) = to_jsonb(old) || '{"salt": null}' then
+    return new;
+  end if;
+  if tg_op = 'DELETE' and old.n <= (select (c.content ->> 'n')::bigint from audit_chain c where c.kind = 'cut' order by c.n desc limit 1) then
+    return old;
+  end if;
+  raise exception 'the chain of the audit is append-only';
+end $function$
+;
+comment: A link stays; its salt goes with what is forgotten, and the links before a cut
+
 -- function keep_credit()
 CREATE OR REPLACE FUNCTION public.keep_credit()
  RETURNS trigger
@@ -2190,13 +2297,19 @@ CREATE OR REPLACE FUNCTION public.keep_staff_actions()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if current_setting('battigia.forgets_people', true) = 'yes' then
-    return null;
+  -- Words about a person go once the chain knows it, rows once the chain was cut after them; nothing else ever changes.
+  if tg_op = 'UPDATE' and old.detail <> '{}' and to_jsonb(new) = to_jsonb(old) || '{"detail": {}}'
+    and exists (select from audit_chain c where c.action_id = old.id and c.salt is null)
+  then
+    return new;
+  end if;
+  if tg_op = 'DELETE' and not exists (select from audit_chain c where c.action_id = old.id) then
+    return old;
   end if;
   raise exception 'the audit log is append-only';
 end $function$
 ;
-comment: What was done stays written; only whom it was about is forgotten
+comment: What was done stays written; only whom it was about is forgotten, and what is years old
 
 -- function keep_till()
 CREATE OR REPLACE FUNCTION public.keep_till()
@@ -2318,6 +2431,23 @@ begin
 end $function$
 ;
 comment: The same for a wish that changes
+
+-- function link_content(bigint,text,staff_action,jsonb,timestamp with time zone,bytea)
+CREATE OR REPLACE FUNCTION public.link_content(p_n bigint, p_kind text, p_action staff_action, p_content jsonb, p_at timestamp with time zone, p_detail_hash bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select convert_to(case
+    when p_kind = 'action' then jsonb_build_array(
+      p_n, p_kind, p_action.id, p_action.account_id, p_action.action, p_action.subject, p_action.device,
+      (extract(epoch from p_action.at) * 1000000)::bigint, (extract(epoch from p_at) * 1000000)::bigint, encode(p_detail_hash, 'hex'))
+    else jsonb_build_array(p_n, p_kind, p_content, (extract(epoch from p_at) * 1000000)::bigint)
+  end::text, 'UTF8')
+$function$
+;
+comment: What the hash of a link is made of besides the hash before it; the command that verifies the chain writes the same by itself
 
 -- function lock_attempt(bigint)
 CREATE OR REPLACE FUNCTION public.lock_attempt(p_attempt bigint)
@@ -3238,6 +3368,22 @@ end
 $function$
 ;
 comment: Holds a place for who waits, for so many seconds: the offer, or null when the request has one, is over or worked on, its account has enough places, or the place is taken
+
+-- function only_who_is_gone()
+CREATE OR REPLACE FUNCTION public.only_who_is_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from account a where a.id = (new.content ->> 'account')::bigint) then
+    raise exception 'the audit forgets words about people who are gone';
+  end if;
+  return null;
+end $function$
+;
+comment: What the audit knows of a person is not forgotten while they have an account
 
 -- function open_parking(integer,daterange,int4range)
 CREATE OR REPLACE FUNCTION public.open_parking(p_area integer, p_days daterange, p_halves int4range)
@@ -5073,6 +5219,20 @@ table arrival (
   undone_at timestamp with time zone
 );
 comment: Somebody came to their place on a day: by an order line, a subscription or an entry of a carnet; append-only but for its undoing
+
+-- table audit_chain
+table audit_chain (
+  n bigint not null,
+  kind text not null,
+  action_id bigint,
+  content jsonb,
+  at timestamp with time zone not null,
+  salt uuid,
+  detail_hash bytea,
+  previous bytea not null,
+  hash bytea not null
+);
+comment: One link for each row of staff_action, and for what was forgotten of them: hash = sha256(previous || its content), without a gap in n (B-33)
 
 -- table bar_category
 table bar_category (
@@ -7306,6 +7466,24 @@ PRIMARY KEY (id);
 -- constraint arrival arrival_umbrella_id_fkey
 FOREIGN KEY (umbrella_id) REFERENCES place(id);
 
+-- constraint audit_chain audit_chain__hashes_are_sha256
+CHECK (octet_length(previous) = 32 AND octet_length(hash) = 32 AND octet_length(detail_hash) = 32);
+
+-- constraint audit_chain audit_chain__kind_known
+CHECK (kind = ANY (ARRAY['action'::text, 'forgotten'::text, 'cut'::text]));
+
+-- constraint audit_chain audit_chain__of_one_kind
+CHECK ((kind = 'action'::text) = (action_id IS NOT NULL AND detail_hash IS NOT NULL AND content IS NULL));
+
+-- constraint audit_chain audit_chain__only_who_is_gone
+TRIGGER DEFERRABLE INITIALLY DEFERRED;
+
+-- constraint audit_chain audit_chain_action_id_fkey
+FOREIGN KEY (action_id) REFERENCES staff_action(id);
+
+-- constraint audit_chain audit_chain_pkey
+PRIMARY KEY (n);
+
 -- constraint bar_category bar_category__is_complete
 CHECK (has_every_language(name));
 
@@ -8977,6 +9155,9 @@ FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 -- constraint social_identity social_identity_pkey
 PRIMARY KEY (id);
 
+-- constraint staff_action staff_action__chained
+TRIGGER DEFERRABLE INITIALLY DEFERRED;
+
 -- constraint staff_action staff_action_pkey
 PRIMARY KEY (id);
 
@@ -9545,6 +9726,9 @@ CREATE UNIQUE INDEX arrival__one_standing ON public.arrival USING btree (kind, c
 -- index arrival__order
 CREATE INDEX arrival__order ON public.arrival USING btree (order_id);
 
+-- index audit_chain__action
+CREATE UNIQUE INDEX audit_chain__action ON public.audit_chain USING btree (action_id) WHERE (action_id IS NOT NULL);
+
 -- index bar_item__category
 CREATE INDEX bar_item__category ON public.bar_item USING btree (category_id, "position");
 
@@ -10097,6 +10281,15 @@ CREATE INDEX weather_share__weather_day ON public.weather_share USING btree (wea
 -- trigger account account__ends_sessions
 CREATE TRIGGER account__ends_sessions AFTER UPDATE OF password_hash, email ON account FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION end_sessions_of_account();
 
+-- trigger audit_chain audit_chain__append_only
+CREATE TRIGGER audit_chain__append_only BEFORE DELETE OR UPDATE ON audit_chain FOR EACH ROW EXECUTE FUNCTION keep_audit_chain();
+
+-- trigger audit_chain audit_chain__no_truncate
+CREATE TRIGGER audit_chain__no_truncate BEFORE TRUNCATE ON audit_chain FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_chain();
+
+-- trigger audit_chain audit_chain__only_who_is_gone
+CREATE CONSTRAINT TRIGGER audit_chain__only_who_is_gone AFTER INSERT ON audit_chain DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'forgotten'::text) EXECUTE FUNCTION only_who_is_gone();
+
 -- trigger cart_line cart_line__leaves_payment
 CREATE TRIGGER cart_line__leaves_payment AFTER UPDATE ON cart_line FOR EACH ROW EXECUTE FUNCTION line_leaves_payment();
 
@@ -10185,7 +10378,13 @@ CREATE TRIGGER setting__refreshes_default_marks AFTER DELETE ON setting FOR EACH
 CREATE TRIGGER setting__refreshes_marks AFTER INSERT ON setting FOR EACH ROW WHEN (new.key = ANY (ARRAY['dogSpacePlaces'::text, 'dogSizesApart'::text])) EXECUTE FUNCTION refresh_marks_of_setting();
 
 -- trigger staff_action staff_action__append_only
-CREATE TRIGGER staff_action__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_action FOR EACH STATEMENT EXECUTE FUNCTION keep_staff_actions();
+CREATE TRIGGER staff_action__append_only BEFORE DELETE OR UPDATE ON staff_action FOR EACH ROW EXECUTE FUNCTION keep_staff_actions();
+
+-- trigger staff_action staff_action__chained
+CREATE CONSTRAINT TRIGGER staff_action__chained AFTER INSERT ON staff_action DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_staff_action();
+
+-- trigger staff_action staff_action__no_truncate
+CREATE TRIGGER staff_action__no_truncate BEFORE TRUNCATE ON staff_action FOR EACH STATEMENT EXECUTE FUNCTION keep_staff_actions();
 
 -- trigger staff_member staff_member__ends_sessions
 CREATE TRIGGER staff_member__ends_sessions AFTER DELETE ON staff_member FOR EACH ROW EXECUTE FUNCTION end_staff_sessions();

@@ -12,7 +12,7 @@ interface StaffAction<Action extends AuditAction, Detail> {
   readonly detail?: Detail
 }
 
-/** Writes the audit log, in the transaction of the action: what is not written did not happen. */
+/** Writes the audit log, in the transaction of the action: what is not written did not happen. The commit links it to what was written before (B-33). */
 export async function auditStaffAction<const Action extends AuditAction, Detail extends object | undefined = undefined>(
   tx: Queryable,
   actor: Pick<Actor, 'accountId'> & Partial<Pick<Actor, 'sessionId'>>,
@@ -26,12 +26,15 @@ export async function auditStaffAction<const Action extends AuditAction, Detail 
   })
 }
 
-/** Empties the details of what was done to these subjects: a person whom they may name is gone (GDPR 17). */
-export async function forgetInAudit(tx: Queryable, subjects: readonly string[]): Promise<void> {
-  await tx.query({ name: 'platform.forget-in-audit', text: 'select forget_in_audit($1)', values: [subjects] })
+/**
+ * Empties the details of what was done to a person whose account is deleted in this transaction (GDPR 17); the chain holds, and knows
+ * of it. A transaction that leaves the account as it is cannot be committed.
+ */
+export async function forgetInAudit(tx: Queryable, accountId: number): Promise<void> {
+  await tx.query({ name: 'platform.forget-in-audit', text: 'select forget_person_in_audit($1)', values: [accountId] })
 }
 
-/** Deletes what was done more than so many years ago. */
+/** Deletes what was done more than so many years ago, at least one; the chain begins after it. */
 export async function forgetOldAudit(tx: Queryable, years: number): Promise<void> {
   await tx.query({ name: 'platform.forget-old-audit', text: 'select forget_old_audit($1)', values: [years] })
 }

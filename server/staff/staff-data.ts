@@ -19,18 +19,7 @@ export const staffData: PersonalDataPart = {
     return { member: member ?? null, done }
   },
   async erase(tx, accountId) {
-    const about = await tx.query<{ subject: string }>({
-      name: 'staff.subjects',
-      text: `
-        select 'order:' || o.id as subject from orders o where o.account_id = $1
-        union all select 'table-booking:' || s.id from restaurant_seating s where s.account_id = $1
-        union all select 'account:' || $1`,
-      values: [accountId],
-    })
     await forgetReasons(tx, accountId)
-    await forgetInAudit(
-      tx,
-      about.map(({ subject }) => subject),
-    )
+    await forgetInAudit(tx, accountId)
   },
 }
