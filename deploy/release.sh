@@ -69,7 +69,7 @@ chown -R root:root "$new.part"
 mv -T "$new.part" "$new"
 
 say 'bringing the database up to date'
-RELEASE="$new" "$new/deploy/as-battigia.sh" npm run --silent migrate || fail 'the database could not be brought up to date; nothing was switched'
+RELEASE="$new" OWNER=1 "$new/deploy/as-battigia.sh" npm run --silent migrate || fail 'the database could not be brought up to date; nothing was switched'
 
 say "switching to $version"
 switch_to "$new"

@@ -38,7 +38,7 @@ async function start(environment: Environment): Promise<Started> {
   }
   try {
     return {
-      app: await startOn(embedded?.url ?? environment.databaseUrl ?? '', environment, embedded !== null, log),
+      app: await startOn(addressesOf(embedded, environment), environment, embedded !== null, log),
       embedded,
     }
   } catch (error) {
@@ -47,13 +47,25 @@ async function start(environment: Environment): Promise<Started> {
   }
 }
 
+interface Addresses {
+  /** Of the role that the server works as. */
+  readonly databaseUrl: string
+  /** Of the role that brings the database up to date. */
+  readonly ownerUrl: string
+}
+
+function addressesOf(embedded: EmbeddedPostgres | null, { databaseUrl, databaseOwnerUrl }: Environment): Addresses {
+  if (embedded !== null) return { databaseUrl: embedded.serverUrl, ownerUrl: embedded.url }
+  return { databaseUrl: databaseUrl ?? '', ownerUrl: databaseOwnerUrl ?? databaseUrl ?? '' }
+}
+
 async function startOn(
-  databaseUrl: string,
+  { databaseUrl, ownerUrl }: Addresses,
   environment: Environment,
   isEmbedded: boolean,
   log: ReturnType<typeof createLogger>,
 ): Promise<App> {
-  const applied = await migrate(databaseUrl)
+  const applied = await migrate(ownerUrl)
   if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`)
   const app = await createApp({ environment, databaseUrl, isEmbedded, log })
   try {

@@ -50,7 +50,7 @@ drop schema if exists public cascade;
 create schema public;
 grant usage on schema public to public;
 SQL
-  if pg_restore --no-owner --file=- && cat > /dev/null && [ ! -e "$work/broken" ]; then
+  if pg_restore --no-owner --no-privileges --file=- && cat > /dev/null && [ ! -e "$work/broken" ]; then
     cat <<SQL
 set search_path = public;
 set constraints all immediate;

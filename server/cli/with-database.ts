@@ -18,7 +18,8 @@ import { CommandFailed } from './run-command.ts'
  */
 export async function withDatabase<T>(work: (database: Database, environment: Environment) => Promise<T>): Promise<T> {
   const environment = parseEnvironment(process.env)
-  const run = (url: string) => onUrl(url, (database) => work(database, environment))
+  const run = (url: string) =>
+    onUrl(url, environment.databaseOwnerUrl ?? url, (database) => work(database, environment))
   if (environment.databaseUrl !== null) return run(environment.databaseUrl)
   if (!existsSync(path.join(environment.dataDir, 'postgres')))
     throw new CommandFailed(
@@ -35,8 +36,8 @@ export async function withDatabase<T>(work: (database: Database, environment: En
   }
 }
 
-async function onUrl<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
-  await migrate(url)
+async function onUrl<T>(url: string, ownerUrl: string, work: (database: Database) => Promise<T>): Promise<T> {
+  await migrate(ownerUrl)
   const database = openDatabase({ url, connections: 2 })
   try {
     return await work(database)

@@ -1,17 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { SECOND } from '../../domain/platform/duration.ts'
+import { APP_ROLE, makeRoles } from './database-roles.ts'
 import { embeddedBinaries, type EmbeddedBinaries } from './embedded-binaries.ts'
 import { EMBEDDED_ROLE, embeddedFolder, type EmbeddedFolder } from './embedded-folder.ts'
 import { clearLeftovers, FolderInUse, forgetOwner, writeOwner } from './embedded-owner.ts'
 
 export interface EmbeddedPostgres {
-  /** Connection string of the product's database; loopback only, with the password. */
+  /** Connection string of the product's database as its owner; loopback only, with the password. */
   readonly url: string
+  /** The same as the server works: a role that changes rows and no structure, with a password of this start (B-33). */
+  readonly serverUrl: string
   /** Process id of the running PostgreSQL. */
   pid(): number | null
   /** Ends it cleanly; connections that are still open are closed. */
@@ -25,6 +29,9 @@ export interface EmbeddedOptions {
   /** PostgreSQL's own messages, one line at a time, without values of statements. */
   readonly onMessage?: (line: string) => void
 }
+
+/** Who the server is in its own PostgreSQL. */
+const SERVER_ROLE = 'battigia_server'
 
 const READY_WITHIN = 60 * SECOND
 const STOP_WITHIN = 10 * SECOND
@@ -45,8 +52,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await writeOwner(folder.cluster)
   const server = `postgres://${EMBEDDED_ROLE}:${folder.password}@127.0.0.1:${port}`
   await createDatabase(`${server}/postgres`)
+  const password = randomBytes(24).toString('base64url')
+  await createServerRole(`${server}/postgres`, password)
   return {
     url: `${server}/${EMBEDDED_ROLE}`,
+    serverUrl: `postgres://${SERVER_ROLE}:${password}@127.0.0.1:${port}/${EMBEDDED_ROLE}`,
     pid: supervised.pid,
     async stop() {
       await supervised.stop()
@@ -185,6 +195,20 @@ async function createDatabase(url: string): Promise<void> {
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [EMBEDDED_ROLE])
     if (rowCount === 0) await client.query(`create database ${EMBEDDED_ROLE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The role that the server works as, with a new password; only this start knows it. */
+async function createServerRole(url: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await makeRoles(client)
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [SERVER_ROLE])
+    if (rowCount === 0) await client.query(`create role ${SERVER_ROLE} login in role ${APP_ROLE}`)
+    await client.query(`alter role ${SERVER_ROLE} password '${password}'`)
   } finally {
     await client.end()
   }

@@ -51,6 +51,7 @@ const EXPECTED = {
   HOST: 'a host name or an address to listen on',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a postgres:// or postgresql:// address; in a password # / ? % are written %23 %2F %3F %25',
+  DATABASE_OWNER_URL: 'the address of the same database as the role that owns its tables',
   DATABASE_CONNECTIONS: 'a whole number from 2 to 200',
   PUBLIC_URL: 'an http:// or https:// address without a path',
   SMTP_URL: 'an smtp:// or smtps:// address',
@@ -99,6 +100,7 @@ const schema = z.object({
   HOST: z._default(matching('HOST', /^[\w.:-]+$/), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(z.string().check(check('DATABASE_URL', isAddress))),
+  DATABASE_OWNER_URL: z.optional(z.string().check(check('DATABASE_OWNER_URL', isAddress))),
   DATABASE_CONNECTIONS: z._default(wholeNumber('DATABASE_CONNECTIONS', 2, 200), 10),
   PUBLIC_URL: z.optional(matching('PUBLIC_URL', /^https?:\/\/[^/\s?#]+\/?$/)),
   SMTP_URL: z.optional(matching('SMTP_URL', /^smtps?:\/\/\S+$/)),
@@ -134,6 +136,8 @@ export interface Environment {
   readonly isDataDirSet: boolean
   /** Null starts the embedded PostgreSQL. */
   readonly databaseUrl: string | null
+  /** Of the role that owns its tables; null where the one of `databaseUrl` does, or where another command brings it up to date. */
+  readonly databaseOwnerUrl: string | null
   readonly databaseConnections: number
   /** Without a slash at the end; `http://localhost:PORT` when not said. */
   readonly publicUrl: string
@@ -217,6 +221,7 @@ export function parseEnvironment(variables: Variables): Environment {
     dataDir: path.resolve(ROOT, values.DATA_DIR),
     isDataDirSet: set['DATA_DIR'] !== undefined,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL ?? null,

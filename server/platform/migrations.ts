@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { SECOND } from '../../domain/platform/duration.ts'
 import { sqlState } from './database-errors.ts'
+import { grantRoles, mayChangeStructure, waitsForRights } from './database-roles.ts'
 import { connectTo } from './database-unreachable.ts'
 
 export interface Migration {
@@ -42,14 +43,19 @@ const MIGRATION_LOCK = 7_310_000_001
 const MOST_TRIES = 6
 
 /**
- * Brings a database to the code's schema; returns the ids that were applied. Any number of processes may
+ * Brings a database to the code's schema and its roles to their rights; returns the ids that were applied. Any number of processes may
  * call it at once. A migration that only the database knows is left alone: an older server runs on a newer
- * schema. Throws when a migration that was applied has been edited since, and DatabaseUnreachable.
+ * schema. A role that may not change the structure only looks, and throws when something is missing. Throws when a migration that was
+ * applied has been edited since, and DatabaseUnreachable.
  */
 export async function migrate(url: string, migrations?: readonly Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations())
   const client = await connectTo(url, 'battigia migrate')
   try {
+    if (!(await mayChangeStructure(client))) {
+      await requireMigrated(client, wanted)
+      return []
+    }
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(LEDGER)
     const applied: string[] = []
@@ -57,10 +63,23 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
       await applyPatiently(client, migration)
       applied.push(migration.id)
     }
+    if (migrations === undefined && (applied.length > 0 || (await waitsForRights(client)))) await grantRoles(client)
     return applied
   } finally {
     await client.end()
   }
+}
+
+async function requireMigrated(client: pg.Client, wanted: readonly Migration[]): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('schema_migration') is not null as "isThere"`,
+  )
+  const missing = rows[0]?.isThere === true ? pending(wanted, await appliedMigrations(client)) : wanted
+  if (missing.length === 0) return
+  throw new Error(
+    `the database lacks ${missing.length} migrations, and the role of DATABASE_URL may not change its structure: ` +
+      'npm run migrate with DATABASE_OWNER_URL (deploy/README.md)',
+  )
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {

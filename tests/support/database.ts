@@ -4,15 +4,20 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { APP_ROLE } from '../../server/platform/database-roles.ts'
 import { openDatabase } from '../../server/platform/open-database.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { migrate, readMigrations } from '../../server/platform/migrations.ts'
 
 /** A database of one test's own, with every migration applied. */
 export interface TestDatabase {
+  /** Of the role that servers work as: it may not do what the product may not. */
   readonly url: string
+  /** Of the role that owns it. */
+  readonly ownerUrl: string
+  /** As servers work. */
   readonly database: Database
-  /** Runs plain SQL to arrange and to assert. Values come as `pg` parses them, not as the product reads them. */
+  /** Runs plain SQL as the owner, to arrange and to assert. Values come as `pg` parses them, not as the product reads them. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /**
    * Moves the product's clock by an interval such as '8 minutes' from now on, for every server process on
@@ -33,7 +38,7 @@ export interface TestDatabaseOptions {
   readonly server?: string
   /** Says by which interval the product's clock is moved from the start, such as '8 minutes'; asked when the database is there. */
   readonly clockOffset?: () => string
-  /** As a resort has it: with the product's own clock, which does not move later, and nothing of tests in it. */
+  /** As a resort has it: with the product's own clock, which does not move later, one role for all, and nothing of tests in it. */
   readonly isAsReleased?: boolean
 }
 
@@ -44,7 +49,9 @@ const templates = new Map<string, Promise<string>>()
 interface Kept {
   readonly name: string
   readonly url: string
+  readonly ownerUrl: string
   readonly pool: Database
+  readonly owner: Database
   /** Makes it as new, from the first time on. Its own, for good: a connection that begins to pass over triggers forgets every plan. */
   keeper: pg.Client | null
   /** The first transaction of the test that has it. */
@@ -66,18 +73,20 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   templates.set(key, made)
   const template = await made
   const shelf = `${template} ${server} ${connections}`
-  const kept = (await takeGivenBack(shelf, server)) ?? (await cloneTemplate(server, template, connections))
+  const kept = (await takeGivenBack(shelf, server)) ?? (await cloneTemplate(server, template, options))
   if (options.clockOffset !== undefined && options.isAsReleased)
     await setDatabaseClock(server, kept, options.clockOffset())
   let isOpen = true
   const database = whileOpen(kept.pool, () => isOpen)
+  const owner = whileOpen(kept.owner, () => isOpen)
   const asPgReads = { types: pg.types }
   const sql = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-    database.query<Row>({ ...asPgReads, name: plannedName(text), text, values })
+    owner.query<Row>({ ...asPgReads, name: plannedName(text), text, values })
   if (options.clockOffset !== undefined && !options.isAsReleased)
     await sql('select testing.move_clock($1)', [options.clockOffset()])
   return {
     url: kept.url,
+    ownerUrl: kept.ownerUrl,
     database,
     sql,
     moveClock: async (offset) => void (await sql('select testing.move_clock($1)', [offset])),
@@ -105,14 +114,20 @@ function plannedName(text: string): string {
   return name ?? ''
 }
 
-async function cloneTemplate(server: string, template: string, connections: number): Promise<Kept> {
+async function cloneTemplate(
+  server: string,
+  template: string,
+  { connections = 10, isAsReleased }: TestDatabaseOptions,
+): Promise<Kept> {
   const name = `battigia_test_${randomBytes(6).toString('hex')}`
-  const url = withDatabase(server, name)
+  const ownerUrl = withDatabase(server, name)
+  const url = isAsReleased ? ownerUrl : asServer(ownerUrl)
   const since = await onServer(server, async (client) => {
     await client.query(`create database ${name} template ${template} strategy file_copy`)
     return nextTransaction(client)
   })
-  return { name, url, pool: openDatabase({ url, connections }), keeper: null, since }
+  const pool = openDatabase({ url, connections })
+  return { name, url, ownerUrl, pool, owner: openDatabase({ url: ownerUrl, connections: 4 }), keeper: null, since }
 }
 
 /** The product's own clock, for connections that are opened from now on. */
@@ -138,7 +153,7 @@ async function renew(server: string, kept: Kept): Promise<boolean> {
   const isQuiet = await onServer(server, (client) => becomesQuiet(client, kept.name))
   if (!isQuiet) return false
   try {
-    kept.keeper ??= await openKeeper(kept.url)
+    kept.keeper ??= await openKeeper(kept.ownerUrl)
     const { rows } = await kept.keeper.query<{ renewed: boolean }>({
       name: 'testing.renew',
       text: 'select testing.renew($1) as renewed',
@@ -186,9 +201,9 @@ async function nextTransaction(client: pg.ClientBase): Promise<string> {
   return rows[0]?.next ?? ''
 }
 
-async function dropDatabase(server: string, { name, pool, keeper }: Kept): Promise<void> {
+async function dropDatabase(server: string, { name, pool, owner, keeper }: Kept): Promise<void> {
   await keeper?.end()
-  await pool.close()
+  await Promise.all([pool.close(), owner.close()])
   await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
 }
 
@@ -217,7 +232,11 @@ export async function lockWaits(db: Pick<TestDatabase, 'sql'>): Promise<number> 
 async function makeTemplate(server: string, { template, isAsReleased }: TestDatabaseOptions): Promise<string> {
   const migrations = await readMigrations()
   const additions = isAsReleased ? '' : await readFile(path.join(import.meta.dirname, 'testing.sql'), 'utf8')
-  const state = createHash('sha256').update(JSON.stringify([template?.name, migrations, additions]))
+  const rights = await readFile(
+    path.join(import.meta.dirname, '..', '..', 'server', 'platform', 'database-roles.ts'),
+    'utf8',
+  )
+  const state = createHash('sha256').update(JSON.stringify([template?.name, migrations, additions, rights]))
   const name = `battigia_template_${state.digest('hex').slice(0, 12)}`
   await onServer(server, async (client) => {
     // Test files of one run ask at the same time; the first one makes it.
@@ -229,7 +248,8 @@ async function makeTemplate(server: string, { template, isAsReleased }: TestData
       await client.query(`drop database if exists ${draft} with (force)`)
       await client.query(`create database ${draft}`)
       const url = withDatabase(server, draft)
-      await migrate(url, migrations)
+      await migrate(url)
+      if (isAsReleased !== true) await makeServer(client)
       if (template !== undefined) await fill(url, template.fill)
       await runScript(url, additions)
       await client.query(`alter database ${draft} rename to ${name}`)
@@ -254,6 +274,28 @@ async function runScript(url: string, script: string): Promise<void> {
   await client.connect()
   await client.query(script)
   await client.end()
+}
+
+/** Who servers of tests are. */
+const TEST_SERVER = 'battigia_test_server'
+const TEST_PASSWORD = 'only-for-tests'
+
+/** The role that servers of tests work as, with the rights that a resort's has and no others. */
+async function makeServer(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${TEST_SERVER}') then
+        create role ${TEST_SERVER} login password '${TEST_PASSWORD}' in role ${APP_ROLE};
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$`)
+}
+
+function asServer(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  url.username = TEST_SERVER
+  url.password = TEST_PASSWORD
+  return url.href
 }
 
 function withDatabase(server: string, name: string): string {

@@ -92,6 +92,12 @@ begin
   return true;
 end $$;
 
+-- The clock is everybody's, as the product's own is; and so is a table that a test makes.
+grant usage on schema testing to public;
+grant select on all sequences in schema testing to public;
+alter default privileges in schema public grant all on tables to public;
+alter default privileges in schema public grant all on sequences to public;
+
 -- Counts what changes the structure, even in a transaction that is rolled back.
 create sequence testing.structure_changes;
 create function testing.count_structure_change() returns event_trigger language plpgsql as $$
