@@ -7005,7 +7005,11 @@ table staff_member (
   roles text[] not null,
   display_name text not null,
   pin_hash text not null default ''::text,
-  mailbox_proven_at timestamp with time zone
+  mailbox_proven_at timestamp with time zone,
+  pin_digits smallint,
+  asks_for_pin boolean not null default false,
+  pin_misses smallint not null default 0,
+  pin_misses_since timestamp with time zone
 );
 comment: People of the resort and what they may do in the back office (R-603)
 

@@ -178,6 +178,8 @@ export interface AuditFields {
   'staff.resetSecondFactor': never
   'staff.endSession': never
   'staff.setPin': never
+  'staff.unlock': never
+  'staff.wrongPin': never
   'staff.dropPin': never
   'numbers.export': 'language' | 'sections'
   'audit.export': 'about' | 'from' | 'kind' | 'to'

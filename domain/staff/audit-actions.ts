@@ -166,6 +166,8 @@ export const AUDIT_ACTIONS = {
     'staff.resetSecondFactor',
     'staff.endSession',
     'staff.setPin',
+    'staff.unlock',
+    'staff.wrongPin',
     'staff.dropPin',
   ],
   exports: ['numbers.export', 'audit.export'],

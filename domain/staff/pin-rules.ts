@@ -1,5 +1,10 @@
+import type { StaffRole } from '../platform/staff-role.ts'
+
 /** 4 to 6 digits. */
 export const PIN_SHAPE = /^\d{4,6}$/
+
+/** How many digits the PIN of somebody has at least. */
+export const leastPinDigits = (roles: readonly StaffRole[]): number => (roles.includes('manager') ? 6 : 4)
 
 /**
  * Whether a PIN is among the first that anybody would try: one digit, a run up or down the keys, a pair or triple over and over,

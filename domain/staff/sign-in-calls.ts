@@ -72,6 +72,8 @@ export const finishStaffLogin = defineCall({
     ...staffSession,
     /** Key that a shared tablet keeps for the PIN; null for who has none. */
     returnKey: z.nullable(z.string()),
+    /** Whether a PIN is asked for now: the one of before was too short. */
+    choosesPin: z.boolean(),
     /** Shown once, where the second factor was set up by this login; empty otherwise. */
     recoveryCodes: z.array(z.string()),
   }),
@@ -84,7 +86,8 @@ export const unlockStaffSession = defineCall({
   method: 'POST',
   path: 'ges/staff/unlock',
   policy: 'anyone',
-  summary: 'Opens a locked session of this tablet with its person’s PIN, and locks the one that asks (R-603)',
+  summary:
+    'Opens a locked session of this tablet with its person’s PIN, and locks the one that asks; written down, right or wrong (R-603)',
   input: z.strictObject({ returnKey: secretField, pin: triedPinField }),
   output: z.strictObject(staffSession),
   refusals: ['login_required', 'pin_wrong', 'too_many_requests'],
@@ -160,7 +163,8 @@ export const setStaffPin = defineCall({
   policy: 'staff',
   roles: [...STAFF_ROLES],
   needsProof: true,
-  summary: 'Sets the PIN that changes the person at a shared tablet, or takes it away (R-603)',
+  summary:
+    'Sets the PIN that changes the person at a shared tablet, six digits for a manager, or takes it away (R-603)',
   input: z.strictObject({ pin: z.nullable(newPinField) }),
   output: z.strictObject({ returnKey: z.nullable(z.string()) }),
   refusals: ['proof_needed', 'input_invalid', 'too_many_requests'],

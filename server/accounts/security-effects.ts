@@ -21,6 +21,7 @@ import {
   renderSecondFactorResetMail,
   renderStaffInvitedMail,
   renderStaffNewDeviceMail,
+  renderStaffWrongPinMail,
 } from './mails/security-mails.ts'
 import { renewProofCode } from './proof-queries.ts'
 import {
@@ -35,6 +36,7 @@ import {
   SECOND_FACTOR_RESET,
   STAFF_INVITED,
   STAFF_NEW_DEVICE,
+  STAFF_WRONG_PIN,
 } from './request-mail.ts'
 import { findWantedEmail, renewEmailLink, renewReset } from './security-queries.ts'
 import { sendAccountMail, type AccountEffectTools } from './send-account-mail.ts'
@@ -55,7 +57,8 @@ export function securityEffects(
   return [
     [PASSWORD_RESET, (payload, key) => mailReset(tools, resetPayload.parse(payload), key)],
     [STAFF_INVITED, (payload, key) => mailInvitation(tools, accountPayload.parse(payload).accountId, key)],
-    [STAFF_NEW_DEVICE, (payload, key) => mailNewDevice(tools, payload, key)],
+    [STAFF_NEW_DEVICE, (payload, key) => mailWithDevice(tools, payload, key, renderStaffNewDeviceMail)],
+    [STAFF_WRONG_PIN, (payload, key) => mailWithDevice(tools, payload, key, renderStaffWrongPinMail)],
     [RECOVERY_CODE_USED, (payload, key) => mailNotice(tools, payload, key, renderRecoveryCodeUsedMail)],
     [SECOND_FACTOR_RESET, (payload, key) => mailNotice(tools, payload, key, renderSecondFactorResetMail)],
     [PASSWORD_CHANGED, (payload, key) => mailNotice(tools, payload, key, renderPasswordChangedMail)],
@@ -128,9 +131,14 @@ async function mailNotice(
   if (owner !== null) await sendAccountMail(tools, { ...owner, email: to }, id, render)
 }
 
-function mailNewDevice(tools: AccountEffectTools, payload: unknown, id: string): Promise<void> {
+function mailWithDevice(
+  tools: AccountEffectTools,
+  payload: unknown,
+  id: string,
+  render: (frame: AccountMailFrame, device: string) => RenderedMail,
+): Promise<void> {
   const { device } = devicePayload.parse(payload)
-  return mailNotice(tools, payload, id, (frame) => renderStaffNewDeviceMail(frame, device))
+  return mailNotice(tools, payload, id, (frame) => render(frame, device))
 }
 
 async function mailEmailChanged(tools: AccountEffectTools, payload: unknown, id: string): Promise<void> {

@@ -62,7 +62,19 @@ export interface TriedSession {
   readonly sessionId: number
   readonly accountId: number
   readonly pinHash: string
+  /** Of this session, until it ends; of the person's PIN, until it opens nothing. */
   readonly triesLeft: number
+  readonly missesLeft: number
+  readonly email: string
+  readonly device: string
+}
+
+export interface PinLimits {
+  /** One after the other, in one session. */
+  readonly tries: number
+  /** Of one person in all sessions within so many milliseconds. */
+  readonly misses: number
+  readonly missesLife: number
 }
 
 /** Whether a session that is not over has this key of a tablet. */
@@ -75,30 +87,54 @@ export async function isReturnHash(tx: Queryable, returnHash: Buffer): Promise<b
   return found.length > 0
 }
 
-/** Counts one try of a PIN before it is looked at, so that tries at once cannot exceed `tries`; null when the session is over. */
-export async function spendPinTry(tx: Queryable, returnHash: Buffer, tries: number): Promise<TriedSession | null> {
+/**
+ * Counts one try of a PIN before it is looked at, so that tries at once cannot exceed those of the session; null when the session is over,
+ * or the person's misses are used up.
+ */
+export async function spendPinTry(
+  tx: Queryable,
+  returnHash: Buffer,
+  { tries, misses, missesLife }: PinLimits,
+): Promise<TriedSession | null> {
   const [tried] = await tx.query<TriedSession & Record<string, unknown>>({
     name: 'accounts.spend-pin-try',
     text: `
-      update session s set pin_tries = s.pin_tries + 1
-      from staff_member m
-      where s.return_hash = $1 and s.kind = 'staff' and battigia_now() < s.ends_at and s.pin_tries < $2
-        and m.account_id = s.account_id and m.pin_hash <> ''
-      returning s.id as "sessionId", s.account_id as "accountId", m.pin_hash as "pinHash", $2 - s.pin_tries as "triesLeft"`,
-    values: [returnHash, tries],
+      with tried as (
+        update session s set pin_tries = s.pin_tries + 1
+        from staff_member m
+        where s.return_hash = $1 and s.kind = 'staff' and battigia_now() < s.ends_at and s.pin_tries < $2
+          and m.account_id = s.account_id and m.pin_hash <> ''
+          and (m.pin_misses < $3 or m.pin_misses_since < battigia_now() - $4 * interval '1 ms')
+        returning s.id, s.account_id, s.pin_tries, s.device
+      ),
+      counted as (
+        update staff_member m set
+          pin_misses = case when m.pin_misses_since > battigia_now() - $4 * interval '1 ms' then m.pin_misses + 1 else 1 end,
+          pin_misses_since = case when m.pin_misses_since > battigia_now() - $4 * interval '1 ms' then m.pin_misses_since else battigia_now() end
+        from tried t where m.account_id = t.account_id
+        returning m.account_id, m.pin_hash, m.pin_misses
+      )
+      select t.id as "sessionId", t.account_id as "accountId", c.pin_hash as "pinHash", a.email, t.device,
+        $2 - t.pin_tries as "triesLeft", greatest($3 - c.pin_misses, 0) as "missesLeft"
+      from tried t join counted c using (account_id) join account a on a.id = t.account_id`,
+    values: [returnHash, tries, misses, missesLife],
   })
   return tried ?? null
 }
 
-/** Gives a session whose PIN was right a new token; false when it is over meanwhile, or the PIN is another one by now. */
+/** Gives a session whose PIN was right a new token, and takes its own try off the misses; false when it is over meanwhile, or the PIN is another one by now. */
 export async function reopenSession(tx: Queryable, tried: TriedSession, tokenHash: Buffer): Promise<boolean> {
   const opened = await tx.query({
     name: 'accounts.reopen-staff-session',
     text: `
-      update session s set token_hash = $2, last_used_at = battigia_now(), pin_tries = 0, proven_at = null
-      from staff_member m
-      where s.id = $1 and m.account_id = s.account_id and m.pin_hash = $3 and battigia_now() < s.ends_at
-      returning s.id`,
+      with opened as (
+        update session s set token_hash = $2, last_used_at = battigia_now(), pin_tries = 0, proven_at = null
+        from staff_member m
+        where s.id = $1 and m.account_id = s.account_id and m.pin_hash = $3 and battigia_now() < s.ends_at
+        returning s.id, s.account_id
+      )
+      update staff_member m set pin_misses = greatest(m.pin_misses - 1, 0) from opened o where m.account_id = o.account_id
+      returning o.id`,
     values: [tried.sessionId, tokenHash, tried.pinHash],
   })
   return opened.length > 0
@@ -110,6 +146,24 @@ export async function keepReturnHash(tx: Queryable, sessionId: number, returnHas
     name: 'accounts.keep-return-key',
     text: `update session set return_hash = $2, pin_tries = 0 where id = $1 and kind = 'staff'`,
     values: [sessionId, returnHash],
+  })
+}
+
+/** Nobody comes back by a PIN of this person: the tablets' keys are worth nothing, and locked sessions are over. */
+export async function forgetReturnKeys(tx: Queryable, accountId: number): Promise<void> {
+  await tx.query({
+    name: 'accounts.forget-all-return-keys',
+    text: `update session set return_hash = null where account_id = $1 and kind = 'staff'`,
+    values: [accountId],
+  })
+}
+
+/** Forgets wrong PINs: the person has signed in in full. */
+export async function forgetPinMisses(tx: Queryable, accountId: number): Promise<void> {
+  await tx.query({
+    name: 'accounts.forget-pin-misses',
+    text: `update staff_member set pin_misses = 0, pin_misses_since = null where account_id = $1 and pin_misses > 0`,
+    values: [accountId],
   })
 }
 

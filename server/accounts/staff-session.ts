@@ -7,12 +7,15 @@ import { deleteSession } from './session-queries.ts'
 import {
   deleteStaffSessions,
   forgetOtherReturnKeys,
+  forgetPinMisses,
+  forgetReturnKeys,
   insertStaffSession,
   isReturnHash,
   keepReturnHash,
   lockSession,
   reopenSession,
   spendPinTry,
+  type PinLimits,
   type TriedSession,
 } from './staff-session-queries.ts'
 
@@ -34,6 +37,7 @@ export async function openStaffSession(
 ): Promise<OpenedStaffSession> {
   const token = newToken()
   const returnKey = hasPin ? newToken() : null
+  await forgetPinMisses(tx, accountId)
   await insertStaffSession(tx, {
     accountId,
     tokenHash: tokenHash(token),
@@ -56,10 +60,13 @@ export function lockStaffSession(tx: Queryable, sessionId: number): Promise<void
 export const isReturnKey = (tx: Queryable, returnKey: string): Promise<boolean> =>
   isReturnHash(tx, tokenHash(returnKey))
 
-/** Counts a try of the PIN of a tablet's session; null when it is over. */
-export function tryPin(tx: Queryable, returnKey: string, tries: number): Promise<TriedSession | null> {
-  return spendPinTry(tx, tokenHash(returnKey), tries)
+/** Counts a try of the PIN of a tablet's session; null when it is over, or the person has had too many wrong ones. */
+export function tryPin(tx: Queryable, returnKey: string, limits: PinLimits): Promise<TriedSession | null> {
+  return spendPinTry(tx, tokenHash(returnKey), limits)
 }
+
+/** No PIN of a person opens anything any more: they sign in in full. */
+export const closePinWays = (tx: Queryable, accountId: number): Promise<void> => forgetReturnKeys(tx, accountId)
 
 /** A new token for a session whose PIN was right; null when it is over meanwhile. */
 export async function unlockStaffSession(tx: Queryable, tried: TriedSession): Promise<string | null> {

@@ -116,7 +116,7 @@ export async function grantRoles(client: pg.Client): Promise<void> {
 /** Whether a role waits for its rights: it was made after the last migration. */
 export async function waitsForRights(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
-    `select from pg_roles where rolname = any ($1) and not has_table_privilege(rolname, 'orders', 'select')`,
+    `select from pg_roles where rolname = any ($1) and not has_table_privilege(rolname, 'schema_migration', 'select')`,
     [Object.keys(GRANTS)],
   )
   return rows.length > 0

@@ -60,7 +60,8 @@ export const finishStaffLogin = (tools: StaffTools) =>
           { accountId },
           { action: 'staff.login', subject: `account:${accountId}`, detail: { by } },
         )
-        return { ...opened, email, displayName, idleMinutes: settings.staffIdleMinutes, recoveryCodes }
+        const { choosesPin } = tried
+        return { ...opened, email, displayName, idleMinutes: settings.staffIdleMinutes, choosesPin, recoveryCodes }
       })
     },
     (tx, { ticket }) => isTicket(tx, tokenHash(ticket)),

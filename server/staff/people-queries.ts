@@ -1,6 +1,7 @@
 import type { CallOutput } from '../../domain/platform/call.ts'
 import type { StaffRole } from '../../domain/platform/staff-role.ts'
 import type * as calls from '../../domain/staff/people-calls.ts'
+import { leastPinDigits } from '../../domain/staff/pin-rules.ts'
 import type { Queryable } from '../platform/database.ts'
 
 export type StaffPerson = Omit<CallOutput<typeof calls.listStaffPeople>['people'][number], 'isSelf'>
@@ -63,16 +64,19 @@ export async function lockRoles(tx: Queryable, accountId: number): Promise<Staff
   return member?.roles ?? null
 }
 
-/** Gives somebody other roles, or none, which ends it. */
+/** Gives somebody other roles, or none, which ends it. A PIN that is too short for them goes: they choose another one. */
 export async function replaceRoles(tx: Queryable, accountId: number, roles: readonly StaffRole[]): Promise<void> {
   const text =
     roles.length === 0
       ? 'delete from staff_member where account_id = $1 and cardinality($2::text[]) = 0'
-      : 'update staff_member set roles = $2 where account_id = $1'
+      : `update staff_member m set roles = $2, asks_for_pin = m.asks_for_pin or s.is_short,
+           pin_hash = case when s.is_short then '' else m.pin_hash end
+         from (select pin_hash <> '' and coalesce(pin_digits, 0) < $3 as is_short from staff_member where account_id = $1) s
+         where m.account_id = $1`
   await tx.query({
     name: roles.length === 0 ? 'staff.drop-member' : 'staff.set-roles',
     text,
-    values: [accountId, roles],
+    values: roles.length === 0 ? [accountId, roles] : [accountId, roles, leastPinDigits(roles)],
   })
 }
 

@@ -75,6 +75,8 @@ export interface TriedTicket extends StaffIdentity {
   readonly newSecret: KeptSecret | null
   readonly kept: KeptSecret | null
   readonly choosesPassword: boolean
+  /** Their PIN of before was too short. */
+  readonly choosesPin: boolean
   /** Seconds since 1970 by the database's clock. */
   readonly now: number
 }
@@ -91,7 +93,7 @@ export async function spendTicketTry(tx: Queryable, ticketHash: Buffer, tries: n
       )
       select m.account_id as "accountId", a.email, m.display_name as "displayName", m.roles, m.pin_hash <> '' as "hasPin",
         f.account_id is not null as "hasSecondFactor", t.new_secret as "newSecret", t.is_sealed as "isNewSealed", f.secret, f.is_sealed as "isSealed",
-        t.chooses_password as "choosesPassword",
+        t.chooses_password as "choosesPassword", m.asks_for_pin as "choosesPin",
         floor(extract(epoch from battigia_now()))::float8 as now
       from tried t join staff_member m on m.account_id = t.account_id join account a on a.id = m.account_id
       left join staff_second_factor f on f.account_id = m.account_id`,
@@ -209,11 +211,13 @@ export async function insertSecondFactor(tx: Queryable, factor: NewSecondFactor)
 }
 
 /** Sets the PIN of somebody; an empty hash takes it away. */
-export async function savePin(tx: Queryable, accountId: number, pinHash: string): Promise<void> {
+export async function savePin(tx: Queryable, accountId: number, pinHash: string, digits: number | null): Promise<void> {
   await tx.query({
     name: 'staff.save-pin',
-    text: 'update staff_member set pin_hash = $2 where account_id = $1',
-    values: [accountId, pinHash],
+    text: `
+      update staff_member set pin_hash = $2, pin_digits = $3, asks_for_pin = false, pin_misses = 0, pin_misses_since = null
+      where account_id = $1`,
+    values: [accountId, pinHash, digits],
   })
 }
 

@@ -62,14 +62,14 @@ test(
 
     await page.getByRole('button', { name: /lingua, aspetto, uscita/ }).click()
     await page.getByRole('button', { name: 'PIN per questo tablet' }).click()
-    await page.getByLabel('Nuovo PIN').fill('8402')
+    await page.getByLabel('Nuovo PIN').fill('840291')
     await page.getByRole('button', { name: 'Salva il PIN' }).click()
     await expect(page.getByText('PIN salvato')).toBeVisible()
     await page.getByRole('button', { name: 'Blocca il tablet' }).click()
     await expect(page.getByRole('heading', { name: 'Chi sei?' })).toBeVisible()
     expect(await audit(page, 'it')).toEqual([])
     await page.getByRole('button', { name: 'Elena' }).click()
-    await page.getByLabel('PIN', { exact: true }).fill('8402')
+    await page.getByLabel('PIN', { exact: true }).fill('840291')
     await page.getByRole('button', { name: 'Entra', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Nuova' })).toBeVisible()
 

@@ -10,7 +10,7 @@ export const STAFF_SAMPLES = {
   lockStaffSession: {},
   listStaffSessions: {},
   endOtherStaffSession: { sessionId: 987_654_321 },
-  setStaffPin: { pin: '8402' },
+  setStaffPin: { pin: '840291' },
   proveStaff: { code: '123456' },
   endStaffSession: {},
   listStaffPeople: {},
@@ -28,7 +28,7 @@ export const staffSignInSamples = (email: string) => ({
     password: 'conchiglia azzurra 7',
     device: UNKNOWN_SECRET,
   },
-  unlockStaffSession: { returnKey: UNKNOWN_SECRET, pin: '8402' },
+  unlockStaffSession: { returnKey: UNKNOWN_SECRET, pin: '840291' },
 })
 
 /** Rows of the calls before a staff session: to a guest they are what they are to anybody. */

@@ -4,11 +4,12 @@ type Db = Pick<TestDatabase, 'sql'>
 
 /**
  * Every statement that may write a table notes the number of its transaction in a sequence of the table's name, which no rollback takes
- * back. The greatest counts, so that a note never falls behind a transaction that is still open.
+ * back. The greatest counts, so that a note never falls behind a transaction that is still open. It notes as its owner: whoever writes
+ * a table need not be allowed to write notes.
  */
 const WATCH = `
 create schema watched;
-create function watched.note() returns trigger language plpgsql as $$
+create function watched.note() returns trigger language plpgsql security definer as $$
 declare seq regclass := format('watched.%I', tg_table_name)::regclass;
 begin
   perform setval(seq, greatest(coalesce(pg_sequence_last_value(seq), 1), pg_current_xact_id()::text::bigint));

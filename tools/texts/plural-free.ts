@@ -37,6 +37,7 @@ const BESIDE_THE_WORDS = [
   'domain/platform/field-texts too_many 0',
   'domain/platform/refusal-texts held_again_too_soon 0',
   'server/accounts/mails staffNewDevice.intro 0',
+  'server/accounts/mails staffWrongPin.intro 0',
   'server/accounts/social/mails linked.intro 0',
   'server/messages/mails ready.title 0',
   'server/messages/mails reminder.title 0',

@@ -22,7 +22,7 @@ const OPENED_BY_PIN = {
   displayName: 'Elena Bini',
   idleMinutes: 30,
 }
-const OPENED = { ...OPENED_BY_PIN, returnKey: null, recoveryCodes: [] }
+const OPENED = { ...OPENED_BY_PIN, returnKey: null, choosesPin: false, recoveryCodes: [] }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 const open = () =>

@@ -23,6 +23,7 @@ const OPENED = {
   displayName: 'Nuova',
   idleMinutes: 30,
   returnKey: null,
+  choosesPin: false,
   recoveryCodes: CODES,
 }
 

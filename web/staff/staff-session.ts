@@ -83,7 +83,7 @@ function enter({ token, email, idleMinutes }: Opened): void {
   changed()
 }
 
-/** Somebody who has just set the second step up and has no PIN yet: it is asked for before their first screen. */
+/** Somebody who has just set the second step up and has no PIN yet, or whose PIN was too short: it is asked for before their first screen. */
 export interface Newcomer extends Omit<TabletPerson, 'returnKey'> {
   /** Whether the link of an invitation has led them here. */
   readonly isJoining: boolean
@@ -101,9 +101,10 @@ export function forgetNewcomer(): void {
 
 /** Keeps a full login; whoever has a PIN is remembered at this tablet, and who worked at it until now is locked out. */
 export function enterInFull(opened: CallOutput<typeof finishStaffLogin>, isJoining = false): void {
-  const { email, displayName, returnKey, recoveryCodes } = opened
+  const { email, displayName, returnKey, choosesPin, recoveryCodes } = opened
   if (tokenStore.get('staff_token') !== null) lockDesk()
-  if (recoveryCodes.length > 0 && returnKey === null) newcomer.set({ email, displayName, isJoining })
+  const isNew = recoveryCodes.length > 0 && returnKey === null
+  if (isNew || choosesPin) newcomer.set({ email, displayName, isJoining })
   noteReturnKey({ email, displayName }, returnKey)
   enter(opened)
 }

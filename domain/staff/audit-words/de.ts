@@ -174,6 +174,8 @@ export const de: AuditWords = {
     'staff.resetSecondFactor': 'hat den zweiten Schritt von {what} zurückgesetzt',
     'staff.endSession': 'hat ein anderes Gerät abgemeldet',
     'staff.setPin': 'hat eine PIN gewählt',
+    'staff.unlock': 'hat das Tablet mit der PIN entsperrt',
+    'staff.wrongPin': 'hatte unter dem eigenen Namen eine falsche PIN',
     'staff.dropPin': 'hat die PIN entfernt',
     'numbers.export': 'hat die Zahlen exportiert',
     'audit.export': 'hat das Protokoll exportiert',

@@ -174,6 +174,8 @@ export const en: AuditWords = {
     'staff.resetSecondFactor': 'reset the second step of {what}',
     'staff.endSession': 'logged out of another device',
     'staff.setPin': 'chose a PIN',
+    'staff.unlock': 'unlocked the tablet with the PIN',
+    'staff.wrongPin': 'had a wrong PIN typed under their name',
     'staff.dropPin': 'took the PIN away',
     'numbers.export': 'exported the numbers',
     'audit.export': 'exported the log',

@@ -174,6 +174,8 @@ export const fr: AuditWords = {
     'staff.resetSecondFactor': 'a réinitialisé la deuxième étape de {what}',
     'staff.endSession': 'a fermé sa session sur un autre appareil',
     'staff.setPin': 'a choisi un code PIN',
+    'staff.unlock': 'a déverrouillé la tablette avec le code PIN',
+    'staff.wrongPin': 'a eu un code PIN erroné saisi à son nom',
     'staff.dropPin': 'a retiré le code PIN',
     'numbers.export': 'a exporté les chiffres',
     'audit.export': 'a exporté le journal',

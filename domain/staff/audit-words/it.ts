@@ -200,6 +200,8 @@ export const it: AuditWords = {
     'staff.resetSecondFactor': 'ha azzerato il secondo passo di {what}',
     'staff.endSession': 'ha chiuso l’accesso su un altro dispositivo',
     'staff.setPin': 'ha scelto un PIN',
+    'staff.unlock': 'ha sbloccato il tablet con il PIN',
+    'staff.wrongPin': 'ha avuto un PIN sbagliato scritto al suo posto',
     'staff.dropPin': 'ha tolto il PIN',
     'numbers.export': 'ha esportato i numeri',
     'audit.export': 'ha esportato il registro',

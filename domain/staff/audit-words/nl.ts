@@ -174,6 +174,8 @@ export const nl: AuditWords = {
     'staff.resetSecondFactor': 'resette de tweede stap van {what}',
     'staff.endSession': 'logde een ander apparaat uit',
     'staff.setPin': 'koos een pincode',
+    'staff.unlock': 'ontgrendelde de tablet met de pincode',
+    'staff.wrongPin': 'kreeg onder de eigen naam een verkeerde pincode ingevoerd',
     'staff.dropPin': 'verwijderde de pincode',
     'numbers.export': 'exporteerde de cijfers',
     'audit.export': 'exporteerde het logboek',

@@ -55,6 +55,8 @@ export interface AccountMailTexts {
   /** To somebody of the resort; `intro` is told the name of browser and system, or an empty text. */
   readonly staffNewDevice: Omit<ActionTexts, 'intro'> & { readonly intro: (device: string) => string }
   readonly recoveryCodeUsed: ActionTexts
+  /** `intro` names the device. */
+  readonly staffWrongPin: Omit<ActionTexts, 'intro'> & { readonly intro: (device: string) => string }
   readonly secondFactorReset: ActionTexts
   readonly guestOrders: {
     readonly subject: (resort: string) => string

@@ -107,6 +107,14 @@ export const de: AccountMailTexts = {
     button: 'Das warst nicht du? Wähle ein anderes Passwort',
     notYou: 'Wenn du es warst, musst du nichts tun. Mit einem anderen Passwort werden alle Geräte abgemeldet.',
   },
+  staffWrongPin: {
+    subject: (resort) => `Falsche PINs unter deinem Namen bei ${resort}`,
+    title: (firstName) => `Hallo ${firstName}, jemand probiert deine PIN aus`,
+    intro: (device) =>
+      `Auf einem Tablet der Verwaltung${device === '' ? '' : ` (${device})`} wurde unter deinem Namen dreimal eine falsche PIN eingegeben.`,
+    button: 'Verwaltung öffnen',
+    notYou: 'Wenn du es warst, musst du nichts tun. Wenn nicht, wähle eine andere PIN und sag der Leitung Bescheid.',
+  },
   recoveryCodeUsed: {
     subject: (resort) => `Einer deiner Wiederherstellungscodes für ${resort} wurde benutzt`,
     title: (firstName) => `Hallo ${firstName}, ein Wiederherstellungscode wurde benutzt`,

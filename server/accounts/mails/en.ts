@@ -103,6 +103,14 @@ export const en: AccountMailTexts = {
     button: 'Not you? Choose another password',
     notYou: 'If it was you, you don’t need to do anything. A new password logs every device out.',
   },
+  staffWrongPin: {
+    subject: (resort) => `Wrong PINs under your name at ${resort}`,
+    title: (firstName) => `Hello ${firstName}, somebody is trying your PIN`,
+    intro: (device) =>
+      `On a tablet of the back office${device === '' ? '' : ` (${device})`} a wrong PIN was typed three times under your name.`,
+    button: 'Open the back office',
+    notYou: 'If it was you, you don’t need to do anything. If it was not, choose another PIN and tell the management.',
+  },
   recoveryCodeUsed: {
     subject: (resort) => `One of your recovery codes for ${resort} was used`,
     title: (firstName) => `Hello ${firstName}, a recovery code was used`,

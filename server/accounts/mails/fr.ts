@@ -107,6 +107,14 @@ export const fr: AccountMailTexts = {
     button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
     notYou: 'Si c’était vous, vous n’avez rien à faire. Un autre mot de passe déconnecte tous les appareils.',
   },
+  staffWrongPin: {
+    subject: (resort) => `Des codes PIN erronés à votre nom chez ${resort}`,
+    title: (firstName) => `Bonjour ${firstName}, quelqu’un essaie votre code PIN`,
+    intro: (device) =>
+      `Sur une tablette de la gestion${device === '' ? '' : ` (${device})`}, un code PIN erroné a été saisi trois fois à votre nom.`,
+    button: 'Ouvrir la gestion',
+    notYou: 'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un autre code PIN et prévenez la direction.',
+  },
   recoveryCodeUsed: {
     subject: (resort) => `Un de vos codes de secours pour ${resort} a été utilisé`,
     title: (firstName) => `Bonjour ${firstName}, un code de secours a été utilisé`,

@@ -104,6 +104,14 @@ export const it: AccountMailTexts = {
     button: 'Non eri tu? Scegli un’altra password',
     notYou: 'Se eri tu, non serve fare nulla. Con un’altra password escono tutti i dispositivi.',
   },
+  staffWrongPin: {
+    subject: (resort) => `PIN sbagliati a tuo nome da ${resort}`,
+    title: (firstName) => `Ciao ${firstName}, qualcuno prova il tuo PIN`,
+    intro: (device) =>
+      `Su un tablet della gestione${device === '' ? '' : ` (${device})`} è stato scritto tre volte un PIN sbagliato al tuo posto.`,
+    button: 'Apri la gestione',
+    notYou: 'Se eri tu, non serve fare nulla. Se non eri tu, scegli un altro PIN e avvisa la direzione.',
+  },
   recoveryCodeUsed: {
     subject: (resort) => `Un tuo codice di recupero per ${resort} è stato usato`,
     title: (firstName) => `Ciao ${firstName}, un codice di recupero è stato usato`,

@@ -105,6 +105,15 @@ export const nl: AccountMailTexts = {
     button: 'Was jij dit niet? Kies een ander wachtwoord',
     notYou: 'Was jij het, dan hoef je niets te doen. Met een ander wachtwoord worden alle apparaten uitgelogd.',
   },
+  staffWrongPin: {
+    subject: (resort) => `Verkeerde pincodes onder jouw naam bij ${resort}`,
+    title: (firstName) => `Hoi ${firstName}, iemand probeert je pincode`,
+    intro: (device) =>
+      `Op een tablet van het beheer${device === '' ? '' : ` (${device})`} is drie keer een verkeerde pincode onder jouw naam ingevoerd.`,
+    button: 'Open het beheer',
+    notYou:
+      'Was jij het, dan hoef je niets te doen. Was jij het niet, kies dan een andere pincode en vertel het de leiding.',
+  },
   recoveryCodeUsed: {
     subject: (resort) => `Een van je herstelcodes voor ${resort} is gebruikt`,
     title: (firstName) => `Hoi ${firstName}, er is een herstelcode gebruikt`,

@@ -43,6 +43,16 @@ export function renderStaffNewDeviceMail(frame: AccountMailFrame, device: string
 }
 
 /** Tells somebody of the resort that one of their recovery codes is used up. */
+/** L1: a wrong PIN was typed again and again at a shared tablet. */
+export function renderStaffWrongPinMail(frame: AccountMailFrame, device: string): RenderedMail {
+  const { staffWrongPin: texts } = ACCOUNT_MAIL_TEXTS[frame.language]
+  return accountMail(frame, texts, texts.subject(frame.resort), [
+    { kind: 'text', text: texts.intro(device) },
+    { kind: 'link', label: texts.button, href: `${frame.publicUrl}/ges` },
+    { kind: 'note', text: texts.notYou },
+  ])
+}
+
 export function renderRecoveryCodeUsedMail(frame: AccountMailFrame): RenderedMail {
   return actionMail(frame, 'recoveryCodeUsed', '/recuperapassword')
 }

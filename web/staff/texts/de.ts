@@ -108,7 +108,7 @@ export const de: typeof it = {
     openApp: 'Authenticator-App öffnen',
     copyKey: 'Schlüssel kopieren',
     pinTitle: 'Deine PIN',
-    pinText: 'Mit der PIN bist du hier schnell wieder drin. 4 bis 6 Ziffern, nicht die erstbesten.',
+    pinText: 'Mit der PIN bist du hier schnell wieder drin. 4 bis 6 Ziffern (6 für die Leitung), nicht die erstbesten.',
     later: 'Nicht jetzt',
     overTitle: 'Dieser Link gilt nicht mehr',
     overText:
@@ -132,7 +132,7 @@ export const de: typeof it = {
     inFull: 'Mit dem Passwort anmelden',
     choose: 'PIN für dieses Tablet',
     chooseText:
-      'Mit der PIN arbeitest du an diesem Tablet weiter, ohne dich ganz neu anzumelden. 4 bis 6 Ziffern, nicht die erstbesten.',
+      'Mit der PIN arbeitest du an diesem Tablet weiter, ohne dich ganz neu anzumelden. 4 bis 6 Ziffern (6 für die Leitung), nicht die erstbesten.',
     newPin: 'Neue PIN',
     save: 'PIN speichern',
     set: 'PIN gespeichert',

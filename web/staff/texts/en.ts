@@ -108,7 +108,8 @@ export const en: typeof it = {
     openApp: 'Open the authenticator app',
     copyKey: 'Copy the key',
     pinTitle: 'Your PIN',
-    pinText: 'With the PIN you come back here in a moment. 4 to 6 digits, not the first ones that come to mind.',
+    pinText:
+      'With the PIN you come back here in a moment. 4 to 6 digits (6 for managers), not the first ones that come to mind.',
     later: 'Not now',
     overTitle: 'This link no longer works',
     overText:
@@ -132,7 +133,7 @@ export const en: typeof it = {
     inFull: 'Log in with the password',
     choose: 'PIN for this tablet',
     chooseText:
-      'With the PIN you come back to this tablet without the whole login. 4 to 6 digits, not the first ones that come to mind.',
+      'With the PIN you come back to this tablet without the whole login. 4 to 6 digits (6 for managers), not the first ones that come to mind.',
     newPin: 'New PIN',
     save: 'Save the PIN',
     set: 'PIN saved',

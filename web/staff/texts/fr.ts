@@ -109,7 +109,7 @@ export const fr: typeof it = {
     copyKey: 'Copier la clé',
     pinTitle: 'Votre code PIN',
     pinText:
-      'Avec le code PIN, vous revenez ici en un instant. De 4 à 6 chiffres, pas les premiers qui viennent à l’esprit.',
+      'Avec le code PIN, vous revenez ici en un instant. De 4 à 6 chiffres (6 pour la direction), pas les premiers qui viennent à l’esprit.',
     later: 'Pas maintenant',
     overTitle: 'Ce lien ne fonctionne plus',
     overText:
@@ -133,7 +133,7 @@ export const fr: typeof it = {
     inFull: 'Se connecter avec le mot de passe',
     choose: 'Code PIN de cette tablette',
     chooseText:
-      'Avec le code PIN, vous revenez sur cette tablette sans refaire toute la connexion. De 4 à 6 chiffres, pas les premiers qui viennent à l’esprit.',
+      'Avec le code PIN, vous revenez sur cette tablette sans refaire toute la connexion. De 4 à 6 chiffres (6 pour la direction), pas les premiers qui viennent à l’esprit.',
     newPin: 'Nouveau code PIN',
     save: 'Enregistrer le code PIN',
     set: 'Code PIN enregistré',

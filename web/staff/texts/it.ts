@@ -116,7 +116,8 @@ export const it = {
     openApp: 'Apri l’app di autenticazione',
     copyKey: 'Copia la chiave',
     pinTitle: 'Il tuo PIN',
-    pinText: 'Con il PIN rientri da qui in un attimo. Da 4 a 6 cifre, non le prime che vengono in mente.',
+    pinText:
+      'Con il PIN rientri da qui in un attimo. Da 4 a 6 cifre (6 per la direzione), non le prime che vengono in mente.',
     later: 'Non adesso',
     overTitle: 'Questo link non vale più',
     overText:
@@ -140,7 +141,7 @@ export const it = {
     inFull: 'Entra con la password',
     choose: 'PIN per questo tablet',
     chooseText:
-      'Con il PIN torni a lavorare su questo tablet senza rifare tutto l’accesso. Da 4 a 6 cifre, non le prime che vengono in mente.',
+      'Con il PIN torni a lavorare su questo tablet senza rifare tutto l’accesso. Da 4 a 6 cifre (6 per la direzione), non le prime che vengono in mente.',
     newPin: 'Nuovo PIN',
     save: 'Salva il PIN',
     set: 'PIN salvato',

@@ -108,7 +108,8 @@ export const nl: typeof it = {
     openApp: 'Authenticator-app openen',
     copyKey: 'Sleutel kopiëren',
     pinTitle: 'Je pincode',
-    pinText: 'Met de pincode ben je hier zo weer binnen. 4 tot 6 cijfers, niet de eerste die je te binnen schieten.',
+    pinText:
+      'Met de pincode ben je hier zo weer binnen. 4 tot 6 cijfers (6 voor de leiding), niet de eerste die je te binnen schieten.',
     later: 'Niet nu',
     overTitle: 'Deze link werkt niet meer',
     overText:
@@ -132,7 +133,7 @@ export const nl: typeof it = {
     inFull: 'Inloggen met het wachtwoord',
     choose: 'Pincode voor deze tablet',
     chooseText:
-      'Met de pincode werk je op deze tablet verder zonder helemaal opnieuw in te loggen. 4 tot 6 cijfers, niet de eerste die je te binnen schieten.',
+      'Met de pincode werk je op deze tablet verder zonder helemaal opnieuw in te loggen. 4 tot 6 cijfers (6 voor de leiding), niet de eerste die je te binnen schieten.',
     newPin: 'Nieuwe pincode',
     save: 'Pincode opslaan',
     set: 'Pincode opgeslagen',
