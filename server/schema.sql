@@ -6344,6 +6344,37 @@ table parking_space (
 ) with (fillfactor=60);
 comment: Spaces of an area that are sold for a half-day, and how many there are; a half-day without a row is empty
 
+-- table passkey
+table passkey (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  name text not null,
+  opens_desk boolean not null,
+  added_at timestamp with time zone not null default battigia_now(),
+  last_used_at timestamp with time zone
+);
+comment: Public keys of passkeys, each with the name that its owner gave it
+
+-- table passkey_challenge
+table passkey_challenge (
+  challenge_hash bytea not null,
+  purpose text not null,
+  asker_hash bytea not null,
+  expires_at timestamp with time zone not null
+);
+comment: What passkeys are asked to sign, hashed: for one purpose of one session, link or browser, for minutes, once
+
+-- table passkey_owner
+table passkey_owner (
+  account_id bigint not null,
+  handle bytea not null
+);
+comment: What devices know an account by that has passkeys: 32 random bytes, which say nothing of it
+
 -- table password_reset
 table password_reset (
   account_id bigint not null,
@@ -7023,12 +7054,12 @@ comment: Codes for who has lost the second factor: each one is deleted by its us
 -- table staff_second_factor
 table staff_second_factor (
   account_id bigint not null,
-  secret bytea not null,
+  secret bytea,
   last_step bigint not null,
   confirmed_at timestamp with time zone not null,
   is_sealed boolean not null default false
 );
-comment: One-time codes by time (RFC 6238) of the resort's people; a step that was used is never used again
+comment: What somebody of the resort has besides a password: one-time codes by time (RFC 6238), of which a used step is never used again, or passkeys alone
 
 -- table stranded_arrival
 table stranded_arrival (
@@ -8597,6 +8628,39 @@ FOREIGN KEY (area_id) REFERENCES parking_area(id);
 -- constraint parking_space parking_space_pkey
 PRIMARY KEY (area_id, day, half);
 
+-- constraint passkey passkey__count_not_negative
+CHECK (sign_count >= 0);
+
+-- constraint passkey passkey__credential_unique
+UNIQUE (credential_id);
+
+-- constraint passkey passkey__name_is_short
+CHECK (char_length(name) <= 60);
+
+-- constraint passkey passkey_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES passkey_owner(account_id) ON DELETE CASCADE;
+
+-- constraint passkey passkey_pkey
+PRIMARY KEY (id);
+
+-- constraint passkey_challenge passkey_challenge__is_sha256
+CHECK (octet_length(challenge_hash) = 32 AND octet_length(asker_hash) = 32);
+
+-- constraint passkey_challenge passkey_challenge_pkey
+PRIMARY KEY (challenge_hash);
+
+-- constraint passkey_owner passkey_owner__handle_is_random
+CHECK (octet_length(handle) = 32);
+
+-- constraint passkey_owner passkey_owner__handle_unique
+UNIQUE (handle);
+
+-- constraint passkey_owner passkey_owner_account_id_fkey
+FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+-- constraint passkey_owner passkey_owner_pkey
+PRIMARY KEY (account_id);
+
 -- constraint password_reset password_reset__key_is_sha256
 CHECK (octet_length(key_hash) = 32);
 
@@ -10023,6 +10087,12 @@ CREATE INDEX outbox__due ON public.outbox USING btree (lane, due_at) WHERE (fail
 
 -- index outbox__failed
 CREATE INDEX outbox__failed ON public.outbox USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+
+-- index passkey__account
+CREATE INDEX passkey__account ON public.passkey USING btree (account_id);
+
+-- index passkey_challenge__expiry
+CREATE INDEX passkey_challenge__expiry ON public.passkey_challenge USING btree (expires_at);
 
 -- index payment_attempt__due
 CREATE INDEX payment_attempt__due ON public.payment_attempt USING btree (next_sync_at) WHERE (next_sync_at IS NOT NULL);

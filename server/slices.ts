@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { accountEffects } from './accounts/account-effects.ts'
 import { commonPasswords } from './accounts/common-passwords.ts'
+import { passkeySite } from './accounts/passkeys/passkey-site.ts'
 import { passwordHasher } from './accounts/password-hasher.ts'
 import { accountHandlers } from './accounts/routes.ts'
 import type { SocialLogins } from './accounts/social/open-providers.ts'
@@ -134,7 +135,16 @@ export interface Slices {
 export function composeSlices(around: Surroundings): Slices {
   const { database, live, settings, publicUrl, mailer, isTrusted, keys } = around
   const isCommonPassword = (password: string) => commonPasswords().has(password)
-  const accounts = { database, settings, hasher: passwordHasher(), isCommonPassword, hasCard }
+  const passkeys = passkeySite(publicUrl, around.apps)
+  const accounts = {
+    database,
+    settings,
+    hasher: passwordHasher(),
+    isCommonPassword,
+    hasCard,
+    passkeys,
+    log: around.log,
+  }
   const announce = (changes: readonly OccupancyChange[]) => {
     for (const change of changes) live.announce(OCCUPANCY_CHANNEL, occupancyPayload(change))
   }
@@ -172,7 +182,7 @@ export function composeSlices(around: Surroundings): Slices {
       sampleStream: around.isDemo ? SAMPLE_STREAM : null,
     }),
     ...accountHandlers(accounts),
-    ...socialHandlers({ ...accounts, social: around.social, log: around.log }),
+    ...socialHandlers({ ...accounts, social: around.social }),
     ...dogHandlers({ database, settings }),
     ...paymentHandlers(payments),
     ...umbrellaHandlers(umbrellas),

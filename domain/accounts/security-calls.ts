@@ -4,6 +4,7 @@ import { HOUR, MINUTE } from '../platform/duration.ts'
 import { doneOutput, instantField, languageField, noInput, text, whole } from '../platform/fields.ts'
 import { codeField, sessionOutput } from './calls.ts'
 import { emailField, newPasswordField, triedPasswordField } from './field-rules.ts'
+import { passkeyAnswerField, passkeyOutput } from './passkey-fields.ts'
 
 /**
  * The secret of a mailed link: 256 bits in base64url. It stands in the fragment, which no server log sees:
@@ -64,10 +65,15 @@ export const proveIdentity = defineCall({
   method: 'POST',
   path: 'accounts/proveIdentity',
   policy: 'customer',
-  summary: 'Proves once more whose session it is, by password or by a mailed code, for the calls that ask for it',
-  input: z.union([z.strictObject({ password: triedPasswordField }), z.strictObject({ code: codeField })]),
+  summary:
+    'Proves once more whose session it is, by passkey, password or mailed code, for the calls that ask for it (B-26)',
+  input: z.union([
+    z.strictObject({ password: triedPasswordField }),
+    z.strictObject({ code: codeField }),
+    z.strictObject({ passkey: passkeyAnswerField }),
+  ]),
   output: doneOutput,
-  refusals: ['wrong_credentials', 'code_wrong_or_expired', 'too_many_requests'],
+  refusals: ['wrong_credentials', 'code_wrong_or_expired', 'passkey_refused', 'too_many_requests'],
   limits: [{ max: 20, per: 10 * MINUTE, by: 'caller' }],
 })
 
@@ -110,6 +116,8 @@ export const getSecurity = defineCall({
     ),
     /** Social logins that open this account. */
     identities: z.array(z.strictObject({ provider: z.enum(['google', 'apple', 'facebook']), addedAt: instantField })),
+    /** Passkeys that open this account, the newest last; those of the back office are looked after there (B-26). */
+    passkeys: z.array(z.extend(passkeyOutput, { opensDesk: z.boolean() })),
   }),
   refusals: [],
 })

@@ -181,6 +181,8 @@ export interface AuditFields {
   'staff.unlock': never
   'staff.wrongPin': never
   'staff.dropPin': never
+  'staff.addPasskey': never
+  'staff.removePasskey': never
   'numbers.export': 'language' | 'sections'
   'audit.export': 'about' | 'from' | 'kind' | 'to'
 }

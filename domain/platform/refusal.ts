@@ -28,6 +28,8 @@ export const REFUSALS = {
   last_manager: 409,
   link_wrong_or_expired: 400,
   social_login_failed: 401,
+  passkey_refused: 401,
+  too_many_passkeys: 409,
   last_way_in: 409,
   image_not_accepted: 400,
   // dogs

@@ -169,6 +169,8 @@ export const AUDIT_ACTIONS = {
     'staff.unlock',
     'staff.wrongPin',
     'staff.dropPin',
+    'staff.addPasskey',
+    'staff.removePasskey',
   ],
   exports: ['numbers.export', 'audit.export'],
 } as const satisfies Record<string, readonly AuditAction[]>

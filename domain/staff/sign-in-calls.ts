@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailField, newPasswordField, triedPasswordField } from '../accounts/field-rules.ts'
+import { passkeyAnswerField, passkeyOutput } from '../accounts/passkey-fields.ts'
 import { defineCall } from '../platform/call.ts'
 import { HOUR, MINUTE } from '../platform/duration.ts'
 import { doneOutput, idField, instantField, noInput, rule, text } from '../platform/fields.ts'
@@ -20,6 +21,9 @@ const newPinField = z.string().check(
   rule((pin) => !isWeakPin(pin), 'pin_too_common'),
 )
 
+/** Secret that a device keeps for itself, by which the person is not told of it again; whoever has none is told every time. */
+export const deviceField = secretField
+
 /** A session of somebody of the resort, as a tablet keeps it. */
 const staffSession = {
   /** Opaque bearer token of the back office, 256 bits, shown once. */
@@ -29,6 +33,17 @@ const staffSession = {
   /** Minutes without use after which the session is locked. */
   idleMinutes: z.number(),
 }
+
+/** A session that was opened in full, not by a PIN. */
+export const fullLoginOutput = z.strictObject({
+  ...staffSession,
+  /** Key that a shared tablet keeps for the PIN; null for who has none. */
+  returnKey: z.nullable(z.string()),
+  /** Whether a PIN is asked for now: the one of before was too short. */
+  choosesPin: z.boolean(),
+  /** Shown once, where the second factor was set up by this login; empty otherwise. */
+  recoveryCodes: z.array(z.string()),
+})
 
 export const staffLogin = defineCall({
   name: 'staffLogin',
@@ -43,6 +58,8 @@ export const staffLogin = defineCall({
     ticket: z.string(),
     /** Secret of the second factor that is set up by this login, in base32 and as the QR of an authenticator; null when there is one already. */
     enrolment: z.nullable(z.strictObject({ secret: z.string(), uri: z.string() })),
+    /** False for who has passkeys alone: of codes only the recovery codes end this login. */
+    hasAuthenticator: z.boolean(),
     /** Whether another password has to be chosen with the second step: this one is short or common. */
     choosesPassword: z.boolean(),
     /** The sandbox's authenticator, where the resort is only tried; null for every real one. */
@@ -65,18 +82,9 @@ export const finishStaffLogin = defineCall({
     ticket: secretField,
     code: secondFactorField,
     password: z.optional(newPasswordField),
-    /** Secret that a device keeps for itself, by which the person is not told of it again; whoever has none is told every time. */
-    device: z.optional(secretField),
+    device: z.optional(deviceField),
   }),
-  output: z.strictObject({
-    ...staffSession,
-    /** Key that a shared tablet keeps for the PIN; null for who has none. */
-    returnKey: z.nullable(z.string()),
-    /** Whether a PIN is asked for now: the one of before was too short. */
-    choosesPin: z.boolean(),
-    /** Shown once, where the second factor was set up by this login; empty otherwise. */
-    recoveryCodes: z.array(z.string()),
-  }),
+  output: fullLoginOutput,
   refusals: ['login_required', 'code_wrong_or_expired', 'input_invalid', 'too_many_requests'],
   limits: [{ max: 60, per: 10 * MINUTE, by: 'address' }],
 })
@@ -177,10 +185,15 @@ export const proveStaff = defineCall({
   path: 'ges/staff/prove',
   policy: 'staff',
   roles: [...STAFF_ROLES],
-  summary: 'Proves once more whose session it is, by password or by the authenticator, for the calls that ask for it',
-  input: z.union([z.strictObject({ password: triedPasswordField }), z.strictObject({ code: secondFactorField })]),
+  summary:
+    'Proves once more whose session it is, by passkey, password or authenticator, for the calls that ask for it (B-26)',
+  input: z.union([
+    z.strictObject({ password: triedPasswordField }),
+    z.strictObject({ code: secondFactorField }),
+    z.strictObject({ passkey: passkeyAnswerField }),
+  ]),
   output: doneOutput,
-  refusals: ['wrong_credentials', 'code_wrong_or_expired', 'too_many_requests'],
+  refusals: ['wrong_credentials', 'code_wrong_or_expired', 'passkey_refused', 'too_many_requests'],
   limits: [{ max: 20, per: 10 * MINUTE, by: 'caller' }],
 })
 
@@ -192,6 +205,15 @@ export const getStaffSecurity = defineCall({
   roles: [...STAFF_ROLES],
   summary: 'How the asking person signs in to the back office',
   input: noInput,
-  output: z.strictObject({ email: z.string(), hasPin: z.boolean(), recoveryCodesLeft: z.number() }),
+  output: z.strictObject({
+    email: z.string(),
+    hasPin: z.boolean(),
+    hasPassword: z.boolean(),
+    /** Whether an authenticator shows codes for them; who came by a passkey may have none. */
+    hasAuthenticator: z.boolean(),
+    recoveryCodesLeft: z.number(),
+    /** Those that open the back office, the newest last. */
+    passkeys: z.array(passkeyOutput),
+  }),
   refusals: [],
 })

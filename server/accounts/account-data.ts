@@ -1,5 +1,6 @@
 import type { PersonalDataPart } from '../platform/personal-data.ts'
 import type { Queryable } from '../platform/database.ts'
+import { deletePasskeys, listPasskeys } from './passkeys/passkey-queries.ts'
 import { STORED_PHOTO } from './user-answer.ts'
 
 /**
@@ -24,9 +25,11 @@ export const accountData: PersonalDataPart = {
       ...profile,
       consents: await rowsOf(tx, 'accounts.export-consents', CONSENTS, accountId),
       sessions: await rowsOf(tx, 'accounts.export-sessions', SESSIONS, accountId),
+      passkeys: (await listPasskeys(tx, accountId)).map(({ id: _, ...passkey }) => passkey),
     }
   },
   async erase(tx, accountId) {
+    await deletePasskeys(tx, accountId)
     await tx.query({
       name: 'accounts.erase-sign-ups',
       text: 'delete from registration r using account a where a.id = $1 and r.email = a.email',

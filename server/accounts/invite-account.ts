@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/platform/language.ts'
 import type { Queryable } from '../platform/database.ts'
 import { findAccountId, insertAccount } from './account-queries.ts'
+import { deletePasskeys } from './passkeys/passkey-queries.ts'
 import { setPassword } from './security-queries.ts'
 import { STAFF_INVITED, tellOwner } from './request-mail.ts'
 
@@ -12,8 +13,8 @@ export interface Invited {
 }
 
 /**
- * The account of an e-mail, made where there is none. It has no password, also where it had one before, and nobody is signed in
- * to it: only the mailed link opens it, which proves the e-mail. Answers its id.
+ * The account of an e-mail, made where there is none. It has no password and no passkey, also where it had some before, and nobody is
+ * signed in to it: only the mailed link opens it, which proves the e-mail. Answers its id.
  */
 export async function accountOfInvited(tx: Queryable, { email, displayName, language }: Invited): Promise<number> {
   const made = await insertAccount(tx, {
@@ -30,6 +31,7 @@ export async function accountOfInvited(tx: Queryable, { email, displayName, lang
   // A change of the password ends what could open the account, a waiting change of its e-mail included; also where there was none.
   await setPassword(tx, accountId, 'none')
   await setPassword(tx, accountId, '')
+  await deletePasskeys(tx, accountId)
   return accountId
 }
 

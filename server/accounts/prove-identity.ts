@@ -10,6 +10,8 @@ import type { AccountTools } from './account-tools.ts'
 import { browserKey } from './browser-key.ts'
 import { codeHash } from './confirmation-code.ts'
 import { failureBucket } from './failure-bucket.ts'
+import { provePasskey } from './passkeys/prove-passkey.ts'
+import type { PasskeyTools } from './passkeys/passkey-tools.ts'
 import { findProofFacts, markProven, spendProofCode, spendProofTry } from './proof-queries.ts'
 
 /** Uses a proof up where it can be used once; false when it was used already. */
@@ -19,9 +21,11 @@ type Spend = (tx: Parameters<typeof spendProofCode>[0]) => Promise<boolean>
  * Proves once more whose session it is. Wrong passwords and codes are counted with the wrong logins of the e-mail: they are
  * slowed down as those are, and nobody is locked out. The session keeps its token.
  */
-export const proveIdentity = ({ database, hasher }: AccountTools) =>
+export const proveIdentity = (tools: AccountTools & PasskeyTools) =>
   handle(calls.proveIdentity, 'own', async (_tx, input, context) => {
+    const { database, hasher } = tools
     const { actor } = context
+    if ('passkey' in input) return provePasskey(tools, input.passkey, actor, false)
     const key = browserKey(context)
     const { passwordHash, isKnownBrowser } = await findProofFacts(database, actor.accountId, key)
     const bucket = failureBucket(actor.email, isKnownBrowser, key)

@@ -12,6 +12,8 @@ import { getUser } from './get-user.ts'
 import { login } from './login.ts'
 import { logoutEverywhere } from './logout-everywhere.ts'
 import { logout } from './logout.ts'
+import type { PasskeyTools } from './passkeys/passkey-tools.ts'
+import { passkeyHandlers } from './passkeys/routes.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { register } from './register.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -22,7 +24,7 @@ import { resetPassword } from './reset-password.ts'
 import { setAccountLanguage } from './set-account-language.ts'
 import { updateUser } from './update-user.ts'
 
-export const accountHandlers = (tools: AccountTools) => [
+export const accountHandlers = (tools: AccountTools & PasskeyTools) => [
   register(tools),
   confirmEmail(tools),
   resendCode,
@@ -45,4 +47,5 @@ export const accountHandlers = (tools: AccountTools) => [
   setAccountLanguage,
   getUser(tools),
   updateUser(tools),
+  ...passkeyHandlers(tools),
 ]

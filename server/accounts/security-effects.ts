@@ -14,6 +14,7 @@ import {
   renderEmailTakenMail,
   renderGuestEmailLeftMail,
   renderNewEmailMail,
+  renderPasskeyMail,
   renderPasswordChangedMail,
   renderProofMail,
   renderRecoveryCodeUsedMail,
@@ -22,6 +23,7 @@ import {
   renderStaffInvitedMail,
   renderStaffNewDeviceMail,
   renderStaffWrongPinMail,
+  type PasskeyMail,
 } from './mails/security-mails.ts'
 import { renewProofCode } from './proof-queries.ts'
 import {
@@ -29,6 +31,9 @@ import {
   EMAIL_CHANGED,
   GUEST_EMAIL_LEFT,
   NEW_EMAIL,
+  PASSKEY_ADDED,
+  PASSKEY_COPIED,
+  PASSKEY_REMOVED,
   PASSWORD_CHANGED,
   PASSWORD_RESET,
   PROOF_CODE,
@@ -46,6 +51,7 @@ const accountPayload = z.object({ accountId: z.number() })
 const noticePayload = z.object({ accountId: z.number(), to: z.string() })
 const guestPayload = z.object({ email: z.string(), firstName: z.string(), language: languageField })
 const devicePayload = z.object({ device: z.string() })
+const passkeyPayload = z.object({ name: z.string(), opensDesk: z.boolean() })
 
 /**
  * Mails that prove an identity or tell that one has changed. Secrets are made here, when the mail is sent, so that they are
@@ -62,6 +68,9 @@ export function securityEffects(
     [RECOVERY_CODE_USED, (payload, key) => mailNotice(tools, payload, key, renderRecoveryCodeUsedMail)],
     [SECOND_FACTOR_RESET, (payload, key) => mailNotice(tools, payload, key, renderSecondFactorResetMail)],
     [PASSWORD_CHANGED, (payload, key) => mailNotice(tools, payload, key, renderPasswordChangedMail)],
+    [PASSKEY_ADDED, (payload, key) => mailPasskey(tools, payload, key, 'passkeyAdded')],
+    [PASSKEY_REMOVED, (payload, key) => mailPasskey(tools, payload, key, 'passkeyRemoved')],
+    [PASSKEY_COPIED, (payload, key) => mailPasskey(tools, payload, key, 'passkeyCopied')],
     [PROOF_CODE, (payload, key) => mailProofCode(tools, accountPayload.parse(payload).accountId, key)],
     [NEW_EMAIL, (payload, key) => mailNewEmail(tools, accountPayload.parse(payload).accountId, key)],
     [EMAIL_ASKED, (payload, key) => mailNotice(tools, payload, key, renderEmailAskedMail)],
@@ -139,6 +148,11 @@ function mailWithDevice(
 ): Promise<void> {
   const { device } = devicePayload.parse(payload)
   return mailNotice(tools, payload, id, (frame) => render(frame, device))
+}
+
+function mailPasskey(tools: AccountEffectTools, payload: unknown, id: string, what: PasskeyMail): Promise<void> {
+  const passkey = passkeyPayload.parse(payload)
+  return mailNotice(tools, payload, id, (frame) => renderPasskeyMail(frame, what, passkey))
 }
 
 async function mailEmailChanged(tools: AccountEffectTools, payload: unknown, id: string): Promise<void> {

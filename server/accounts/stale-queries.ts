@@ -40,6 +40,11 @@ const STALE = [
        (select account_id from proof_code where code_expires_at < battigia_now() limit $1)`,
   ],
   [
+    'accounts.forget-old-passkey-challenges',
+    `delete from passkey_challenge where challenge_hash in
+       (select challenge_hash from passkey_challenge where expires_at < battigia_now() limit $1)`,
+  ],
+  [
     'accounts.forget-old-guest-links',
     `delete from guest_link where key_hash in
        (select key_hash from guest_link where opens_until < resort_today() limit $1)`,

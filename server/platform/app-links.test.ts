@@ -24,13 +24,13 @@ async function served(values: Parameters<typeof nativeApps>[0]) {
   return (url: string) => http.inject({ method: 'GET', url })
 }
 
-describe('R-201 links of the resort open in its apps', () => {
+describe('R-201 B-26 links of the resort open in its apps, and its passkeys are theirs', () => {
   test('Android hears the package and how its store signs it', async () => {
     const answer = await (await served(SET))(ANDROID_LINKS_PATH)
     expect(answer.headers['content-type']).toContain('application/json')
     expect(answer.json()).toEqual(
       ['it.battigia.app', 'it.battigia.app.trial'].map((name) => ({
-        relation: ['delegate_permission/common.handle_all_urls'],
+        relation: ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds'],
         target: { namespace: 'android_app', package_name: name, sha256_cert_fingerprints: [FINGERPRINT] },
       })),
     )
@@ -46,6 +46,7 @@ describe('R-201 links of the resort open in its apps', () => {
       applinks: { details: [{ appIDs: string[]; components: { '/': string; exclude?: boolean }[] }] }
     }>().applinks.details
     expect(appIDs).toEqual(['ABCDE12345.it.battigia.app'])
+    expect(answer.json()).toMatchObject({ webcredentials: { apps: ['ABCDE12345.it.battigia.app'] } })
     expect(components.at(-1)).toEqual({ '/': '*' })
     expect(components.filter(({ exclude }) => exclude).map((part) => part['/'])).toEqual(
       expect.arrayContaining([`${CALL_PREFIX}/*`, '/auth/*', '/pay/*', '/ges/*']),

@@ -23,19 +23,23 @@ const NOT_FOR_APPS = [
   '/ges/*',
 ]
 
-/** Says which apps are the resort's, so that its links open in them; without any there is nothing to say (R-201). */
+/** Says which apps are the resort's, so that its links open in them and its passkeys are theirs; without any there is nothing to say (R-201, B-26). */
 export function serveAppLinks(http: FastifyInstance, { android, ios }: Pick<NativeApps, 'android' | 'ios'>): void {
   const serve = (path: string, body: unknown) =>
     http.get(path, async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').type('application/json').send(JSON.stringify(body)),
     )
   if (android.length > 0) serve(ANDROID_LINKS_PATH, android.map(androidStatement))
-  if (ios.length > 0) serve(APPLE_LINKS_PATH, { applinks: { details: [{ appIDs: ios, components: components() }] } })
+  if (ios.length > 0)
+    serve(APPLE_LINKS_PATH, {
+      applinks: { details: [{ appIDs: ios, components: components() }] },
+      webcredentials: { apps: ios },
+    })
 }
 
 function androidStatement({ packageName, fingerprint }: NativeApps['android'][number]) {
   return {
-    relation: ['delegate_permission/common.handle_all_urls'],
+    relation: ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds'],
     target: { namespace: 'android_app', package_name: packageName, sha256_cert_fingerprints: [fingerprint] },
   }
 }

@@ -104,6 +104,9 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   // How many today.
   photo_upload: null,
   dog_upload: null,
+  passkey: 'profile',
+  // Random bytes that devices know the account by.
+  passkey_owner: null,
   // Secrets as hashes, for minutes or days: they would only help who steals the file.
   password_reset: null,
   proof_code: null,

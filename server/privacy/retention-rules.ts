@@ -37,6 +37,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   rule('password_reset', 'link for a new password, hashed', '30 minutes; the newest alone', STALE),
   rule('email_change', 'a new e-mail that waits for its link', '1 day at most; the newest alone', STALE),
   rule('proof_code', 'code that proves a person, hashed', 'minutes; the newest alone', STALE),
+  rule(
+    'passkey',
+    'passkeys: a public key, the name that its owner gave it, when it was used last',
+    WITH_ACCOUNT,
+    DELETION,
+  ),
+  rule('passkey_owner', 'what devices know an account by: random bytes', WITH_ACCOUNT, DELETION),
   rule('guest_link', 'links of guests’ mails, hashed', 'until some days after the order', STALE),
   rule('payment_link', 'one-time addresses of payments that an app opens, hashed', '2 minutes; used once', STALE),
   rule('social_identity', 'logins by Apple, Google and Facebook', WITH_ACCOUNT, DELETION),

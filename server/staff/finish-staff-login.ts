@@ -11,13 +11,11 @@ import {
   replacePassword,
   waitOutFailures,
 } from '../accounts/proof-of-login.ts'
-import { PASSWORD_CHANGED, RECOVERY_CODE_USED, STAFF_NEW_DEVICE, tellOwner } from '../accounts/request-mail.ts'
-import { noteStaffDevice } from '../accounts/staff-device.ts'
-import { openStaffSession } from '../accounts/staff-session.ts'
-import { auditStaffAction } from '../platform/audit.ts'
+import { PASSWORD_CHANGED, RECOVERY_CODE_USED, tellOwner } from '../accounts/request-mail.ts'
 import type { Queryable } from '../platform/database.ts'
 import { FieldRefusal } from '../platform/field-refusal.ts'
 import { handle } from '../platform/handler.ts'
+import { enterInFull } from './enter-in-full.ts'
 import { keepSecret, openSecret } from './kept-secret.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { spendSecondFactor, codeBucket } from './second-factor.ts'
@@ -34,11 +32,11 @@ export const finishStaffLogin = (tools: StaffTools) =>
     calls.finishStaffLogin,
     'own',
     async (_tx, { ticket, code, password, device }, context) => {
-      const { database, settings } = tools
+      const { database } = tools
       const ticketHash = tokenHash(ticket)
       const tried = await spendTicketTry(database, ticketHash, TICKET_TRIES)
       if (tried === null) throw new Refusal('login_required')
-      const { accountId, email, displayName, hasPin } = tried
+      const { accountId, email } = tried
       const bucket = await bucketOf(database, accountId, codeBucket(accountId), browserKey(context))
       await waitOutFailures(database, bucket)
       const passwordHash = tried.choosesPassword ? await hashChosen(tools, accountId, password) : null
@@ -52,16 +50,7 @@ export const finishStaffLogin = (tools: StaffTools) =>
           await tellOwner(tx, PASSWORD_CHANGED, { accountId, to: email })
         }
         if (by === 'recovery') await tellOwner(tx, RECOVERY_CODE_USED, { accountId, to: email })
-        if (await noteStaffDevice(tx, accountId, device ?? null))
-          await tellOwner(tx, STAFF_NEW_DEVICE, { accountId, to: email, device: context.deviceName })
-        const opened = await openStaffSession(tx, settings, { accountId, hasPin, asker: context })
-        await auditStaffAction(
-          tx,
-          { accountId },
-          { action: 'staff.login', subject: `account:${accountId}`, detail: { by } },
-        )
-        const { choosesPin } = tried
-        return { ...opened, email, displayName, idleMinutes: settings.staffIdleMinutes, choosesPin, recoveryCodes }
+        return enterInFull(tx, tools, tried, context, { by, device, recoveryCodes })
       })
     },
     (tx, { ticket }) => isTicket(tx, tokenHash(ticket)),
@@ -86,9 +75,9 @@ async function spendCode(
   tried: TriedTicket,
   code: string,
 ): Promise<SpentCode> {
-  const { accountId, newSecret, kept, now } = tried
+  const { accountId, newSecret, kept, now, hasSecondFactor } = tried
   if (newSecret === null) {
-    if (kept === null) throw new Refusal('login_required')
+    if (!hasSecondFactor) throw new Refusal('login_required')
     return { by: await spendSecondFactor(tx, secretsKey, { accountId, kept, now }, code), recoveryCodes: [] }
   }
   const secret = openSecret(secretsKey, accountId, newSecret)

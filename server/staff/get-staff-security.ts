@@ -1,5 +1,6 @@
 import { Refusal } from '../../domain/platform/refusal.ts'
 import * as calls from '../../domain/staff/sign-in-calls.ts'
+import { listPasskeys } from '../accounts/passkeys/keep-passkey.ts'
 import { handle } from '../platform/handler.ts'
 import { findStaffSecurity } from './sign-in-queries.ts'
 
@@ -7,5 +8,6 @@ import { findStaffSecurity } from './sign-in-queries.ts'
 export const getStaffSecurity = handle(calls.getStaffSecurity, 'read', async (tx, _input, { actor }) => {
   const security = await findStaffSecurity(tx, actor.accountId)
   if (security === null) throw new Refusal('not_allowed')
-  return { email: actor.email, ...security }
+  const passkeys = (await listPasskeys(tx, actor.accountId)).filter(({ opensDesk }) => opensDesk)
+  return { email: actor.email, ...security, passkeys: passkeys.map(({ opensDesk: _, ...passkey }) => passkey) }
 })

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../../tests/support/database.ts
 import { makeCustomers, makeStaff } from '../../tests/race/booking-world.ts'
 import { keepSecret, openSecret } from './kept-secret.ts'
 import { spendSecondFactor } from './second-factor.ts'
-import { findSecret, insertSecondFactor } from './sign-in-queries.ts'
+import { findSecondFactor, insertSecondFactor } from './sign-in-queries.ts'
 import { codeOfStep, newSecret, stepOf } from './totp.ts'
 
 const KEY = Buffer.alloc(32, 7)
@@ -35,7 +35,7 @@ test('a secret that was kept without a key is sealed by its next use, and goes o
     insertSecondFactor(tx, { accountId, kept: keepSecret(null, accountId, secret), step: 0, recoveryHashes: [] }),
   )
   const use = async (steps: number) => {
-    const found = await findSecret(db.database, accountId)
+    const found = await findSecondFactor(db.database, accountId)
     if (found === null) throw new Error('no second factor')
     const code = codeOfStep(secret, stepOf(found.now) + steps)
     return db.database.transaction((tx) => spendSecondFactor(tx, KEY, { accountId, ...found }, code))

@@ -8,6 +8,7 @@ import { inviteStaff } from './invite-staff.ts'
 import { listStaffPeople } from './list-staff-people.ts'
 import { listStaffSessions } from './list-staff-sessions.ts'
 import { lockStaffSession } from './lock-staff-session.ts'
+import { staffPasskeyHandlers } from './passkeys/routes.ts'
 import { proveStaff } from './prove-staff.ts'
 import { resetStaffSecondFactor } from './reset-staff-second-factor.ts'
 import { setStaffPin } from './set-staff-pin.ts'
@@ -33,4 +34,5 @@ export const staffHandlers = (tools: StaffTools) => [
   changeStaffRoles,
   undoStaffChange(tools),
   resetStaffSecondFactor,
+  ...staffPasskeyHandlers(tools),
 ]

@@ -9,7 +9,8 @@ import { matchingStep, stepOf } from './totp.ts'
 /** Whose second factor is tried, and when by the database's clock, in seconds. */
 interface TriedFactor {
   readonly accountId: number
-  readonly kept: KeptSecret
+  /** Null where passkeys are the second factor: only recovery codes are codes then. */
+  readonly kept: KeptSecret | null
   readonly now: number
 }
 
@@ -25,6 +26,7 @@ export async function spendSecondFactor(
 ): Promise<'code' | 'recovery'> {
   const digits = code.replaceAll(' ', '')
   if (/^\d{6}$/.test(digits)) {
+    if (kept === null) throw new Refusal('code_wrong_or_expired')
     const secret = openSecret(secretsKey, accountId, kept)
     const step = matchingStep(secret, digits, stepOf(now))
     if (step !== null && (await spendStep(tx, accountId, step))) {

@@ -9,11 +9,15 @@ export interface StaffIdentity {
   readonly displayName: string
   readonly roles: StaffRole[]
   readonly hasPin: boolean
+  /** Their PIN of before was too short. */
+  readonly choosesPin: boolean
   readonly hasSecondFactor: boolean
 }
 
 /** The same before the second step. */
 export interface FoundStaff extends StaffIdentity {
+  /** Whether an authenticator is the second factor, or a part of it. */
+  readonly hasAuthenticator: boolean
   /** Whether the password came by a mailed link: who only knows it must not set a second factor up. */
   readonly mayEnrol: boolean
 }
@@ -24,9 +28,10 @@ export async function findStaffIdentity(tx: Queryable, accountId: number): Promi
     name: 'staff.identity',
     text: `
       select m.account_id as "accountId", a.email, m.display_name as "displayName", m.roles, m.pin_hash <> '' as "hasPin",
-        exists (select from staff_second_factor f where f.account_id = m.account_id) as "hasSecondFactor",
+        m.asks_for_pin as "choosesPin", f.account_id is not null as "hasSecondFactor", f.secret is not null as "hasAuthenticator",
         m.mailbox_proven_at is not null as "mayEnrol"
-      from staff_member m join account a on a.id = m.account_id where m.account_id = $1`,
+      from staff_member m join account a on a.id = m.account_id left join staff_second_factor f on f.account_id = m.account_id
+      where m.account_id = $1`,
     values: [accountId],
   })
   return found ?? null
@@ -73,10 +78,9 @@ export async function isTicket(tx: Queryable, ticketHash: Buffer): Promise<boole
 /** A login that waits, and what its second step is checked against. */
 export interface TriedTicket extends StaffIdentity {
   readonly newSecret: KeptSecret | null
+  /** Null as well where passkeys alone are the second factor. */
   readonly kept: KeptSecret | null
   readonly choosesPassword: boolean
-  /** Their PIN of before was too short. */
-  readonly choosesPin: boolean
   /** Seconds since 1970 by the database's clock. */
   readonly now: number
 }
@@ -126,16 +130,19 @@ export async function spendTicket(tx: Queryable, ticketHash: Buffer): Promise<bo
   return spent.length > 0
 }
 
-/** The secret of a second factor and the moment of the database's clock in seconds; null without one. */
-export async function findSecret(tx: Queryable, accountId: number): Promise<{ kept: KeptSecret; now: number } | null> {
-  const [row] = await tx.query<{ secret: Buffer; isSealed: boolean; now: number }>({
-    name: 'staff.secret',
+/** A second factor, with its secret where an authenticator is one, and the moment of the database's clock in seconds; null without one. */
+export async function findSecondFactor(
+  tx: Queryable,
+  accountId: number,
+): Promise<{ kept: KeptSecret | null; now: number } | null> {
+  const [row] = await tx.query<{ secret: Buffer | null; isSealed: boolean; now: number }>({
+    name: 'staff.second-factor',
     text: `select secret, is_sealed as "isSealed", floor(extract(epoch from battigia_now()))::float8 as now from staff_second_factor where account_id = $1`,
     values: [accountId],
   })
   if (row === undefined) return null
-  const { now, ...kept } = row
-  return { kept, now }
+  const { now, secret, isSealed } = row
+  return { kept: secret === null ? null : { secret, isSealed }, now }
 }
 
 /** The secret of somebody's second factor, and whose it is. */
@@ -145,12 +152,12 @@ export interface OwnedSecret {
   readonly kept: KeptSecret
 }
 
-/** Every second factor. */
+/** The secret of every authenticator. */
 export async function readSecrets(tx: Queryable): Promise<OwnedSecret[]> {
   const rows = await tx.query<Omit<OwnedSecret, 'kept'> & KeptSecret & Record<string, unknown>>({
     name: 'staff.secrets',
     text: `select f.account_id as "accountId", a.email, f.secret, f.is_sealed as "isSealed"
-           from staff_second_factor f join account a on a.id = f.account_id order by f.account_id`,
+           from staff_second_factor f join account a on a.id = f.account_id where f.secret is not null order by f.account_id`,
     values: [],
   })
   return rows.map(({ accountId, email, secret, isSealed }) => ({ accountId, email, kept: { secret, isSealed } }))
@@ -187,7 +194,8 @@ export async function spendRecoveryCode(tx: Queryable, accountId: number, codeHa
 
 export interface NewSecondFactor {
   readonly accountId: number
-  readonly kept: KeptSecret
+  /** Null where passkeys alone are it. */
+  readonly kept: KeptSecret | null
   /** The step whose code confirmed it: used. */
   readonly step: number
   readonly recoveryHashes: readonly Buffer[]
@@ -199,7 +207,7 @@ export async function insertSecondFactor(tx: Queryable, factor: NewSecondFactor)
     name: 'staff.insert-second-factor',
     text: `insert into staff_second_factor (account_id, secret, is_sealed, last_step, confirmed_at) values ($1, $2, $3, $4, battigia_now())
            on conflict (account_id) do nothing returning account_id`,
-    values: [factor.accountId, factor.kept.secret, factor.kept.isSealed, factor.step],
+    values: [factor.accountId, factor.kept?.secret ?? null, factor.kept?.isSealed ?? false, factor.step],
   })
   if (made.length === 0) return false
   await tx.query({
@@ -223,6 +231,8 @@ export async function savePin(tx: Queryable, accountId: number, pinHash: string,
 
 export interface StaffSecurity {
   readonly hasPin: boolean
+  readonly hasPassword: boolean
+  readonly hasAuthenticator: boolean
   readonly recoveryCodesLeft: number
 }
 
@@ -230,9 +240,12 @@ export async function findStaffSecurity(tx: Queryable, accountId: number): Promi
   const [row] = await tx.query<StaffSecurity & Record<string, unknown>>({
     name: 'staff.security',
     text: `
-      select m.pin_hash <> '' as "hasPin",
+      select m.pin_hash <> '' as "hasPin", a.password_hash <> '' as "hasPassword",
+        exists (
+          select from staff_second_factor f where f.account_id = m.account_id and f.secret is not null
+        ) as "hasAuthenticator",
         (select count(*) from staff_recovery_code c where c.account_id = m.account_id)::integer as "recoveryCodesLeft"
-      from staff_member m where m.account_id = $1`,
+      from staff_member m join account a on a.id = m.account_id where m.account_id = $1`,
     values: [accountId],
   })
   return row ?? null

@@ -44,7 +44,12 @@ describe('R-603 ASVS 6.3.3 two steps', () => {
     expect(session.recoveryCodes).toHaveLength(10)
     expect(await isOpen(session.token)).toBe(true)
     const again = (await first(person)).json() as CallOutput<typeof calls.staffLogin>
-    expect(again).toMatchObject({ enrolment: null, choosesPassword: false, testAuthenticator: null })
+    expect(again).toMatchObject({
+      enrolment: null,
+      hasAuthenticator: true,
+      choosesPassword: false,
+      testAuthenticator: null,
+    })
     // A first step alone is no session.
     expect(await isOpen(again.ticket)).toBe(false)
   })
@@ -88,7 +93,14 @@ describe('R-603 ASVS 6.3.3 two steps', () => {
     expect(code(await finish(await ticketOf(person), recovery))).toEqual([400, 'code_wrong_or_expired'])
     const { token } = await signedIn(person)
     const security = (await world.ask(calls.getStaffSecurity, {}, { token })).json()
-    expect(security).toEqual({ email: person.email, hasPin: false, recoveryCodesLeft: 9 })
+    expect(security).toEqual({
+      email: person.email,
+      hasPin: false,
+      hasPassword: true,
+      hasAuthenticator: true,
+      recoveryCodesLeft: 9,
+      passkeys: [],
+    })
   })
 
   test('U-03 a short password is replaced with the second step; short, common and missing ones are refused', async () => {

@@ -43,7 +43,8 @@ export const staffLogin = (tools: StaffTools) =>
       })
       const enrolment =
         secret === null ? null : { secret: base32(secret), uri: otpauthUri(settings.resortName, member.email, secret) }
-      return { ticket, enrolment, choosesPassword, testAuthenticator: tools.testAuthenticator }
+      const hasAuthenticator = enrolment !== null || member.hasAuthenticator
+      return { ticket, enrolment, hasAuthenticator, choosesPassword, testAuthenticator: tools.testAuthenticator }
     },
     isKnownDevice,
   )

@@ -10,6 +10,8 @@ const CHANGE_FOR_ANYONE: ReadonlySet<string> = new Set([
   'logout',
   'requestPasswordReset',
   'resendGuestOrders',
+  'startPasskey',
+  'startStaffPasskey',
 ])
 
 let server: FuzzedServer

@@ -8,6 +8,7 @@ import { CREDIT_SAMPLES, CREDIT_STAFF_SAMPLES } from './credit-samples.ts'
 import { DESK_STAFF_SAMPLES } from './desk-samples.ts'
 import { DOG_STAFF_SAMPLES, dogSamples } from './dog-samples.ts'
 import type { Belongings } from './owner.ts'
+import { PASSKEY_ROWS, PASSKEY_STAFF_SAMPLES, STAFF_PASSKEY_ROWS } from './passkey-rows.ts'
 import { PRIVACY_ROWS } from './privacy-rows.ts'
 import { MESSAGE_SAMPLES, MESSAGE_STAFF_SAMPLES } from './message-samples.ts'
 import { NUMBERS_STAFF_SAMPLES } from './numbers-samples.ts'
@@ -170,8 +171,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   enterAsGuest: { about: ({ email }) => aGuest(email), own: 403, strangers: 200, changesForAnyone: true },
   ...ACCOUNT_ROWS,
   ...SOCIAL_ROWS,
+  ...PASSKEY_ROWS,
   logout: { ...nothing, changesForAnyone: true },
   ...STAFF_SIGN_IN_ROWS,
+  ...STAFF_PASSKEY_ROWS,
+  ...rowsOf(PASSKEY_STAFF_SAMPLES, { own: 403, others: 403 }),
   ...rowsOf(STAFF_SAMPLES, { own: 403, others: 403 }),
   getUser: { about: ({ email }) => ({ email }) },
   updateUser: {

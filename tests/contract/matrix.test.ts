@@ -41,7 +41,7 @@ const ask = (call: Call, has: Belongings, token?: string): Promise<Answer> =>
 /** An answer without what only the clock changes, or what is new every time. */
 const timeless = (body: string) =>
   body.replaceAll(
-    /"(?:serverNow|exportedAt|quoteId|expiresAt|setupRef|clientSecret|clientToken|token)":"[^"]*"/g,
+    /"(?:serverNow|exportedAt|quoteId|expiresAt|setupRef|clientSecret|clientToken|token|challenge)":"[^"]*"/g,
     '"…"',
   )
 /** Asks as somebody; with a session of its own where the call ends it. */

@@ -1,6 +1,7 @@
 import * as orders from '../../domain/orders/calls.ts'
 import * as umbrellas from '../../domain/umbrellas/calls.ts'
 import type { Customer } from '../race/booking-world.ts'
+import { aPasskeyOf } from './passkey-rows.ts'
 import { aDogOf, type DogOf } from './dog-samples.ts'
 import {
   aCustomer,
@@ -39,6 +40,7 @@ export interface Belongings {
   readonly tableWaiting: WaitingOf
   /** The session that the owner is signed in with. */
   readonly sessionId: number
+  readonly passkeyId: number
   /** The open attempt to pay the order. */
   readonly attemptId: string
   readonly cardId: string
@@ -76,6 +78,7 @@ export const UNKNOWN: Belongings = {
   tableWaiting: { requestId: 987_654_321, offerId: 987_654_321 },
   lineId: 987_654_321,
   sessionId: 987_654_321,
+  passkeyId: 987_654_321,
   held: { umbrellaId: 987_654_321, code: '', from: '2027-07-20' as Spot['from'], to: '2027-07-20' as Spot['to'] },
   wanted: { umbrellaId: 987_654_321, code: '', from: '2027-07-20' as Spot['from'], to: '2027-07-20' as Spot['to'] },
   acceptance: {
@@ -122,6 +125,7 @@ export async function anOwner(world: World, beach: Beach): Promise<Owner> {
     press,
     lineId: line.lineId,
     sessionId: await sessionOf(world, customer),
+    passkeyId: await aPasskeyOf(world, customer),
     held,
     wanted,
     acceptance: anAcceptance(quote),

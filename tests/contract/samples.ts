@@ -7,6 +7,7 @@ import { CREDIT_SAMPLES, CREDIT_STAFF_SAMPLES } from './credit-samples.ts'
 import { DESK_STAFF_SAMPLES } from './desk-samples.ts'
 import { DOG_STAFF_SAMPLES, dogSamples } from './dog-samples.ts'
 import { NUMBERS_STAFF_SAMPLES } from './numbers-samples.ts'
+import { PASSKEY_SAMPLES, PASSKEY_STAFF_SAMPLES } from './passkey-rows.ts'
 import { PRIVACY_SAMPLES } from './privacy-rows.ts'
 import { MESSAGE_SAMPLES, MESSAGE_STAFF_SAMPLES } from './message-samples.ts'
 import { SETTINGS_STAFF_SAMPLES } from './settings-samples.ts'
@@ -89,6 +90,8 @@ export function samplesFor(beach: Beach, email: string): Readonly<Record<string,
     enterAsGuest: profile,
     ...accountSamples(email),
     ...socialSamples(email),
+    ...PASSKEY_SAMPLES,
+    ...PASSKEY_STAFF_SAMPLES,
     ...staffSignInSamples(email),
     ...STAFF_SAMPLES,
     logout: {},

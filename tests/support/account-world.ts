@@ -5,6 +5,7 @@ import { accountEffects } from '../../server/accounts/account-effects.ts'
 import type { AccountTools } from '../../server/accounts/account-tools.ts'
 import { commonPasswords } from '../../server/accounts/common-passwords.ts'
 import { passwordHasher, type PasswordHasher } from '../../server/accounts/password-hasher.ts'
+import { passkeySite } from '../../server/accounts/passkeys/passkey-site.ts'
 import { accountHandlers } from '../../server/accounts/routes.ts'
 import type { AccountEffectTools } from '../../server/accounts/send-account-mail.ts'
 import { resolveSession, sessionProof } from '../../server/accounts/session.ts'
@@ -91,6 +92,8 @@ export async function accountWorld(parts: WorldParts = {}): Promise<AccountWorld
     hasher: parts.hasher ?? passwordHasher(),
     isCommonPassword: (text: string) => common.has(text),
     hasCard,
+    passkeys: passkeySite(PUBLIC_URL, { android: [], ios: [] }),
+    log,
   }
   const handlers = [...accountHandlers(tools), ...(parts.handlers?.(tools) ?? [])]
   const limits = new RateLimits(database)

@@ -51,6 +51,9 @@ export const de = {
   link_wrong_or_expired: () => 'Dieser Link ist falsch, schon benutzt oder abgelaufen. Fordere einen neuen an.',
   social_login_failed: () =>
     'Diese Anmeldung ist abgelaufen oder hat nicht geklappt. Geh zurück zur Anmeldung und versuch es noch mal.',
+  passkey_refused: () => 'Dieser Passkey wurde nicht angenommen. Versuch es noch einmal oder melde dich anders an.',
+  too_many_passkeys: () =>
+    'Du hast schon 10 Passkeys. Entferne einen, den du nicht mehr benutzt, und versuch es noch einmal.',
   last_way_in: () => 'Du meldest dich nur auf diesem Weg an. Wähle zuerst ein Passwort, dann kannst du ihn entfernen.',
   image_not_accepted: () => 'Dieses Foto lässt sich nicht verwenden. Nimm ein JPEG, PNG oder WebP bis 5 MB.',
   dog_changed: () => 'Dieser Hund wurde inzwischen geändert. Sieh nach, wie er jetzt ist, und versuch es noch mal.',

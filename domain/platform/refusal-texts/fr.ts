@@ -49,6 +49,8 @@ export const fr = {
   last_manager: () => 'C’est la seule personne de la direction. Donnez d’abord la direction à quelqu’un d’autre.',
   link_wrong_or_expired: () => 'Ce lien est incorrect, déjà utilisé ou expiré. Demandez-en un nouveau.',
   social_login_failed: () => 'Cette connexion a expiré ou n’a pas abouti. Revenez à la connexion et réessayez.',
+  passkey_refused: () => 'Cette clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous autrement.',
+  too_many_passkeys: () => 'Vous avez déjà 10 clés d’accès. Supprimez-en une que vous n’utilisez plus, puis réessayez.',
   last_way_in: () =>
     'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe, puis vous pourrez le retirer.',
   image_not_accepted: () => 'Cette photo n’est pas utilisable. Choisissez un JPEG, PNG ou WebP de 5 Mo maximum.',

@@ -177,6 +177,8 @@ export const en: AuditWords = {
     'staff.unlock': 'unlocked the tablet with the PIN',
     'staff.wrongPin': 'had a wrong PIN typed under their name',
     'staff.dropPin': 'took the PIN away',
+    'staff.addPasskey': 'added a passkey',
+    'staff.removePasskey': 'removed a passkey',
     'numbers.export': 'exported the numbers',
     'audit.export': 'exported the log',
   },

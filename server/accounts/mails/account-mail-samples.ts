@@ -15,6 +15,7 @@ import {
   renderEmailTakenMail,
   renderGuestEmailLeftMail,
   renderNewEmailMail,
+  renderPasskeyMail,
   renderPasswordChangedMail,
   renderProofMail,
   renderRecoveryCodeUsedMail,
@@ -50,6 +51,20 @@ export const ACCOUNT_MAIL_SAMPLES: readonly MailSample[] = [
   { name: 'new password', make: (language) => renderResetMail(frame(language), KEY) },
   { name: 'new password of the back office', make: (language) => renderDeskResetMail(frame(language), KEY) },
   { name: 'password changed', make: (language) => renderPasswordChangedMail(frame(language)) },
+  {
+    name: 'a passkey was added',
+    make: (language) =>
+      renderPasskeyMail(frame(language), 'passkeyAdded', { name: 'Safari, iPhone', opensDesk: false }),
+  },
+  {
+    name: 'a passkey was removed',
+    make: (language) =>
+      renderPasskeyMail(frame(language), 'passkeyRemoved', { name: 'Safari, iPhone', opensDesk: true }),
+  },
+  {
+    name: 'a passkey was refused as a copy',
+    make: (language) => renderPasskeyMail(frame(language), 'passkeyCopied', { name: '', opensDesk: false }),
+  },
   { name: 'new e-mail', make: (language) => renderNewEmailMail(frame(language), KEY) },
   { name: 'another e-mail was asked for', make: (language) => renderEmailAskedMail(frame(language)) },
   { name: 'the e-mail was changed', make: (language) => renderEmailLeftMail(frame(language)) },

@@ -10,6 +10,9 @@ interface ActionTexts {
 /** The same for a link that works for some time. */
 type TimedActionTexts = Omit<ActionTexts, 'intro'> & { readonly intro: (minutes: number) => string }
 
+/** What is told of a passkey; `intro` is told its name, or an empty text. */
+type PasskeyTexts = Omit<ActionTexts, 'intro' | 'button'> & { readonly intro: (name: string) => string }
+
 /** The words of the account mails in one language. */
 export interface AccountMailTexts {
   readonly code: {
@@ -54,6 +57,12 @@ export interface AccountMailTexts {
   readonly staffInvited: Omit<ActionTexts, 'intro'> & { readonly intro: (hours: number) => string }
   /** To somebody of the resort; `intro` is told the name of browser and system, or an empty text. */
   readonly staffNewDevice: Omit<ActionTexts, 'intro'> & { readonly intro: (device: string) => string }
+  readonly passkeyAdded: PasskeyTexts
+  readonly passkeyRemoved: PasskeyTexts
+  /** A passkey whose device counts backwards, as that of a copy would. */
+  readonly passkeyCopied: PasskeyTexts
+  /** Where passkeys are looked after: in the guests' app, and in the back office. */
+  readonly passkeyButton: { readonly account: string; readonly desk: string }
   readonly recoveryCodeUsed: ActionTexts
   /** `intro` names the device. */
   readonly staffWrongPin: Omit<ActionTexts, 'intro'> & { readonly intro: (device: string) => string }

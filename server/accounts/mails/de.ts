@@ -95,7 +95,7 @@ export const de: AccountMailTexts = {
     subject: (resort) => `Dein Zugang zur Verwaltung von ${resort}`,
     title: (firstName) => `Hallo ${firstName}, willkommen im Team`,
     intro: (hours) =>
-      `Die Leitung hat dir Zugang zur Verwaltung gegeben. Öffne den Link auf deinem Handy oder auf dem Tablet: In fünf Minuten wählst du ein Passwort, verbindest deine Code-App und bist drin. Er gilt ${hours} Stunden.`,
+      `Die Leitung hat dir Zugang zur Verwaltung gegeben. Öffne den Link auf deinem Handy oder auf dem Tablet: In fünf Minuten erstellst du deinen Passkey, oder wählst ein Passwort mit einer Code-App, und bist drin. Er gilt ${hours} Stunden.`,
     button: 'Loslegen',
     notYou: 'Du arbeitest nicht hier? Dann ignoriere diese E-Mail.',
   },
@@ -115,6 +115,27 @@ export const de: AccountMailTexts = {
     button: 'Verwaltung öffnen',
     notYou: 'Wenn du es warst, musst du nichts tun. Wenn nicht, wähle eine andere PIN und sag der Leitung Bescheid.',
   },
+  passkeyAdded: {
+    subject: (resort) => `Ein neuer Passkey für ${resort}`,
+    title: (firstName) => `Hallo ${firstName}, es gibt einen neuen Passkey`,
+    intro: (name) => `Ab jetzt öffnet auch ein Passkey${name === '' ? '' : `, erstellt mit ${name},`} dein Konto.`,
+    notYou: 'Das warst nicht du? Entferne ihn sofort und wähle ein anderes Passwort: Jemand war in deinem Konto.',
+  },
+  passkeyRemoved: {
+    subject: (resort) => `Einer deiner Passkeys für ${resort} wurde entfernt`,
+    title: (firstName) => `Hallo ${firstName}, ein Passkey wurde entfernt`,
+    intro: (name) =>
+      `Der Passkey${name === '' ? '' : ` „${name}“`} öffnet dein Konto nicht mehr. Du kannst ihn auch von deinem Gerät löschen.`,
+    notYou: 'Das warst nicht du? Prüfe deine Passkeys und wähle ein anderes Passwort.',
+  },
+  passkeyCopied: {
+    subject: (resort) => `Wir haben einen deiner Passkeys für ${resort} abgewiesen`,
+    title: (firstName) => `Hallo ${firstName}, ein Passkey wurde abgewiesen`,
+    intro: (name) =>
+      `Jemand hat deinen Passkey${name === '' ? '' : ` „${name}“`} so benutzt, dass es nach einer Kopie aussieht. Hineingekommen ist niemand.`,
+    notYou: 'Entferne diesen Passkey und lege einen neuen an: Den alten hat vielleicht jemand anderes.',
+  },
+  passkeyButton: { account: 'Deine Passkeys', desk: 'Verwaltung öffnen' },
   recoveryCodeUsed: {
     subject: (resort) => `Einer deiner Wiederherstellungscodes für ${resort} wurde benutzt`,
     title: (firstName) => `Hallo ${firstName}, ein Wiederherstellungscode wurde benutzt`,
@@ -128,7 +149,7 @@ export const de: AccountMailTexts = {
     subject: (resort) => `Dein zweiter Schritt für ${resort} wurde zurückgesetzt`,
     title: (firstName) => `Hallo ${firstName}, dein zweiter Schritt wurde zurückgesetzt`,
     intro:
-      'Die Leitung hat den zweiten Schritt deines Zugangs zur Verwaltung zurückgesetzt. Um einen neuen einzurichten, fordere den Link für ein anderes Passwort an; danach verbindest du bei der nächsten Anmeldung deine Authenticator-App.',
+      'Die Leitung hat den zweiten Schritt deines Zugangs zur Verwaltung zurückgesetzt. Um einen neuen einzurichten, fordere den Link für ein anderes Passwort an; dort erstellst du einen Passkey, oder du wählst das Passwort und verbindest deine Authenticator-App.',
     button: 'Link anfordern',
     notYou: 'Du hast nicht darum gebeten? Wähle sofort ein anderes Passwort und sprich mit der Leitung.',
   },

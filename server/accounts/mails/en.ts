@@ -91,7 +91,7 @@ export const en: AccountMailTexts = {
     subject: (resort) => `Your access to the back office of ${resort}`,
     title: (firstName) => `Hello ${firstName}, welcome to the team`,
     intro: (hours) =>
-      `The management gave you access to the back office. Open the link on your phone or on the tablet: in five minutes you choose a password, connect your code app and are in. It works for ${hours} hours.`,
+      `The management gave you access to the back office. Open the link on your phone or on the tablet: in five minutes you create your passkey, or choose a password with a code app, and are in. It works for ${hours} hours.`,
     button: 'Start',
     notYou: 'You don’t work here? Then ignore this e-mail.',
   },
@@ -111,6 +111,27 @@ export const en: AccountMailTexts = {
     button: 'Open the back office',
     notYou: 'If it was you, you don’t need to do anything. If it was not, choose another PIN and tell the management.',
   },
+  passkeyAdded: {
+    subject: (resort) => `A new passkey for ${resort}`,
+    title: (firstName) => `Hello ${firstName}, there is a new passkey`,
+    intro: (name) => `From now on a passkey${name === '' ? '' : ` made with ${name}`} also opens your account.`,
+    notYou: 'Not you? Remove it at once and choose another password: somebody has been in your account.',
+  },
+  passkeyRemoved: {
+    subject: (resort) => `One of your passkeys for ${resort} was removed`,
+    title: (firstName) => `Hello ${firstName}, a passkey was removed`,
+    intro: (name) =>
+      `The passkey${name === '' ? '' : ` “${name}”`} no longer opens your account. You can delete it from your device as well.`,
+    notYou: 'Not you? Check your passkeys and choose another password.',
+  },
+  passkeyCopied: {
+    subject: (resort) => `We refused one of your passkeys for ${resort}`,
+    title: (firstName) => `Hello ${firstName}, a passkey was refused`,
+    intro: (name) =>
+      `Somebody used your passkey${name === '' ? '' : ` “${name}”`} in a way that looks like a copy. They did not get in.`,
+    notYou: 'Remove this passkey and make a new one: somebody else may have the old one.',
+  },
+  passkeyButton: { account: 'Your passkeys', desk: 'Open the back office' },
   recoveryCodeUsed: {
     subject: (resort) => `One of your recovery codes for ${resort} was used`,
     title: (firstName) => `Hello ${firstName}, a recovery code was used`,
@@ -123,7 +144,7 @@ export const en: AccountMailTexts = {
     subject: (resort) => `Your second step for ${resort} was reset`,
     title: (firstName) => `Hello ${firstName}, your second step was reset`,
     intro:
-      'The management has reset the second step of your login to the back office. To set a new one up, ask for the link to another password; once you have chosen it, the next login connects your authenticator app.',
+      'The management has reset the second step of your login to the back office. To set a new one up, ask for the link to another password; from there you create a passkey, or choose the password and connect your authenticator app.',
     button: 'Ask for the link',
     notYou: 'You did not ask for it? Choose another password at once and talk to the management.',
   },

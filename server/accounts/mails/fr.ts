@@ -95,7 +95,7 @@ export const fr: AccountMailTexts = {
     subject: (resort) => `Votre accès à la gestion de ${resort}`,
     title: (firstName) => `Bonjour ${firstName}, bienvenue dans l’équipe`,
     intro: (hours) =>
-      `La direction vous a donné accès à la gestion. Ouvrez le lien sur votre téléphone ou sur la tablette : en cinq minutes, vous choisissez un mot de passe, vous associez votre app de codes et vous y êtes. Il est valable ${hours} heures.`,
+      `La direction vous a donné accès à la gestion. Ouvrez le lien sur votre téléphone ou sur la tablette : en cinq minutes, vous créez votre clé d’accès, ou choisissez un mot de passe avec une app de codes, et vous y êtes. Il est valable ${hours} heures.`,
     button: 'Commencer',
     notYou: 'Vous ne travaillez pas ici ? Ignorez cet e-mail.',
   },
@@ -115,6 +115,28 @@ export const fr: AccountMailTexts = {
     button: 'Ouvrir la gestion',
     notYou: 'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un autre code PIN et prévenez la direction.',
   },
+  passkeyAdded: {
+    subject: (resort) => `Nouvelle clé d’accès pour ${resort}`,
+    title: (firstName) => `Bonjour ${firstName}, une clé d’accès a été ajoutée`,
+    intro: (name) => `Désormais, une clé d’accès${name === '' ? '' : ` créée avec ${name}`} ouvre aussi votre compte.`,
+    notYou:
+      'Ce n’était pas vous ? Supprimez-la tout de suite et choisissez un autre mot de passe : quelqu’un est entré dans votre compte.',
+  },
+  passkeyRemoved: {
+    subject: (resort) => `Une de vos clés d’accès pour ${resort} a été supprimée`,
+    title: (firstName) => `Bonjour ${firstName}, une clé d’accès a été supprimée`,
+    intro: (name) =>
+      `La clé d’accès${name === '' ? '' : ` « ${name} »`} n’ouvre plus votre compte. Vous pouvez aussi l’effacer de votre appareil.`,
+    notYou: 'Ce n’était pas vous ? Vérifiez vos clés d’accès et choisissez un autre mot de passe.',
+  },
+  passkeyCopied: {
+    subject: (resort) => `Nous avons refusé une de vos clés d’accès pour ${resort}`,
+    title: (firstName) => `Bonjour ${firstName}, une clé d’accès a été refusée`,
+    intro: (name) =>
+      `Quelqu’un a utilisé votre clé d’accès${name === '' ? '' : ` « ${name} »`} d’une façon qui fait penser à une copie. Cette personne n’est pas entrée.`,
+    notYou: 'Supprimez cette clé d’accès et créez-en une nouvelle : quelqu’un d’autre a peut-être l’ancienne.',
+  },
+  passkeyButton: { account: 'Vos clés d’accès', desk: 'Ouvrir la gestion' },
   recoveryCodeUsed: {
     subject: (resort) => `Un de vos codes de secours pour ${resort} a été utilisé`,
     title: (firstName) => `Bonjour ${firstName}, un code de secours a été utilisé`,
@@ -127,7 +149,7 @@ export const fr: AccountMailTexts = {
     subject: (resort) => `Votre deuxième étape pour ${resort} a été réinitialisée`,
     title: (firstName) => `Bonjour ${firstName}, votre deuxième étape a été réinitialisée`,
     intro:
-      'La direction a réinitialisé la deuxième étape de votre accès à la gestion. Pour en préparer une nouvelle, demandez le lien pour un autre mot de passe ; une fois choisi, la prochaine connexion associe votre application de codes.',
+      'La direction a réinitialisé la deuxième étape de votre accès à la gestion. Pour en préparer une nouvelle, demandez le lien pour un autre mot de passe ; de là, vous créez une clé d’accès, ou choisissez le mot de passe et associez votre application de codes.',
     button: 'Demander le lien',
     notYou: 'Vous ne l’avez pas demandé ? Choisissez tout de suite un autre mot de passe et parlez-en à la direction.',
   },

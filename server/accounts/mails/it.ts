@@ -92,7 +92,7 @@ export const it: AccountMailTexts = {
     subject: (resort) => `Il tuo accesso alla gestione di ${resort}`,
     title: (firstName) => `Ciao ${firstName}, ti diamo il benvenuto nella squadra`,
     intro: (hours) =>
-      `La direzione ti ha dato un accesso alla gestione. Apri il link sul telefono o sul tablet: in cinque minuti scegli la password, colleghi la tua app di codici e sei dentro. Vale ${hours} ore.`,
+      `La direzione ti ha dato un accesso alla gestione. Apri il link sul telefono o sul tablet: in cinque minuti crei la tua passkey, o scegli una password con un’app di codici, e sei dentro. Vale ${hours} ore.`,
     button: 'Comincia',
     notYou: 'Non lavori qui? Allora ignora questa e-mail.',
   },
@@ -112,6 +112,28 @@ export const it: AccountMailTexts = {
     button: 'Apri la gestione',
     notYou: 'Se eri tu, non serve fare nulla. Se non eri tu, scegli un altro PIN e avvisa la direzione.',
   },
+  passkeyAdded: {
+    subject: (resort) => `Nuova passkey per ${resort}`,
+    title: (firstName) => `Ciao ${firstName}, c’è una nuova passkey`,
+    intro: (name) =>
+      `Da ora si entra nel tuo account anche con una passkey${name === '' ? '' : ` creata con ${name}`}.`,
+    notYou: 'Non eri tu? Toglila subito e scegli un’altra password: qualcuno è entrato nel tuo account.',
+  },
+  passkeyRemoved: {
+    subject: (resort) => `Una tua passkey per ${resort} è stata tolta`,
+    title: (firstName) => `Ciao ${firstName}, una passkey è stata tolta`,
+    intro: (name) =>
+      `La passkey${name === '' ? '' : ` «${name}»`} non apre più il tuo account. Puoi cancellarla anche dal tuo dispositivo.`,
+    notYou: 'Non eri tu? Controlla le tue passkey e scegli un’altra password.',
+  },
+  passkeyCopied: {
+    subject: (resort) => `Abbiamo rifiutato una tua passkey per ${resort}`,
+    title: (firstName) => `Ciao ${firstName}, una passkey è stata rifiutata`,
+    intro: (name) =>
+      `Qualcuno ha usato la tua passkey${name === '' ? '' : ` «${name}»`} in un modo che fa pensare a una copia. Non è entrato.`,
+    notYou: 'Togli questa passkey e creane una nuova: quella di prima potrebbe essere in mano ad altri.',
+  },
+  passkeyButton: { account: 'Le tue passkey', desk: 'Apri la gestione' },
   recoveryCodeUsed: {
     subject: (resort) => `Un tuo codice di recupero per ${resort} è stato usato`,
     title: (firstName) => `Ciao ${firstName}, un codice di recupero è stato usato`,
@@ -124,7 +146,7 @@ export const it: AccountMailTexts = {
     subject: (resort) => `Il tuo secondo passo per ${resort} è stato azzerato`,
     title: (firstName) => `Ciao ${firstName}, il tuo secondo passo è stato azzerato`,
     intro:
-      'La direzione ha azzerato il secondo passo del tuo accesso alla gestione. Per prepararne uno nuovo chiedi il link per un’altra password; scelta quella, al prossimo accesso colleghi la tua app di codici.',
+      'La direzione ha azzerato il secondo passo del tuo accesso alla gestione. Per prepararne uno nuovo chiedi il link per un’altra password; da lì crei una passkey, o scegli la password e colleghi la tua app di codici.',
     button: 'Chiedi il link',
     notYou: 'Non l’hai chiesto tu? Scegli subito un’altra password e parlane con la direzione.',
   },

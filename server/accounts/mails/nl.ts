@@ -93,7 +93,7 @@ export const nl: AccountMailTexts = {
     subject: (resort) => `Je toegang tot het beheer van ${resort}`,
     title: (firstName) => `Hoi ${firstName}, welkom in het team`,
     intro: (hours) =>
-      `De leiding heeft je toegang tot het beheer gegeven. Open de link op je telefoon of op de tablet: in vijf minuten kies je een wachtwoord, koppel je je code-app en ben je binnen. De link werkt ${hours} uur.`,
+      `De leiding heeft je toegang tot het beheer gegeven. Open de link op je telefoon of op de tablet: in vijf minuten maak je je passkey, of kies je een wachtwoord met een code-app, en ben je binnen. De link werkt ${hours} uur.`,
     button: 'Beginnen',
     notYou: 'Werk je hier niet? Negeer deze e-mail dan.',
   },
@@ -114,6 +114,27 @@ export const nl: AccountMailTexts = {
     notYou:
       'Was jij het, dan hoef je niets te doen. Was jij het niet, kies dan een andere pincode en vertel het de leiding.',
   },
+  passkeyAdded: {
+    subject: (resort) => `Nieuwe passkey voor ${resort}`,
+    title: (firstName) => `Hallo ${firstName}, er is een nieuwe passkey`,
+    intro: (name) => `Vanaf nu opent ook een passkey${name === '' ? '' : ` die met ${name} is gemaakt`} je account.`,
+    notYou: 'Was jij dit niet? Haal hem meteen weg en kies een ander wachtwoord: iemand is in je account geweest.',
+  },
+  passkeyRemoved: {
+    subject: (resort) => `Een van je passkeys voor ${resort} is weggehaald`,
+    title: (firstName) => `Hallo ${firstName}, er is een passkey weggehaald`,
+    intro: (name) =>
+      `De passkey${name === '' ? '' : ` ‘${name}’`} opent je account niet meer. Je kunt hem ook van je apparaat verwijderen.`,
+    notYou: 'Was jij dit niet? Controleer je passkeys en kies een ander wachtwoord.',
+  },
+  passkeyCopied: {
+    subject: (resort) => `We hebben een van je passkeys voor ${resort} geweigerd`,
+    title: (firstName) => `Hallo ${firstName}, er is een passkey geweigerd`,
+    intro: (name) =>
+      `Iemand heeft je passkey${name === '' ? '' : ` ‘${name}’`} gebruikt op een manier die op een kopie lijkt. Diegene is niet binnengekomen.`,
+    notYou: 'Haal deze passkey weg en maak een nieuwe: iemand anders heeft de oude misschien.',
+  },
+  passkeyButton: { account: 'Je passkeys', desk: 'Het beheer openen' },
   recoveryCodeUsed: {
     subject: (resort) => `Een van je herstelcodes voor ${resort} is gebruikt`,
     title: (firstName) => `Hoi ${firstName}, er is een herstelcode gebruikt`,
@@ -126,7 +147,7 @@ export const nl: AccountMailTexts = {
     subject: (resort) => `Je tweede stap voor ${resort} is gereset`,
     title: (firstName) => `Hoi ${firstName}, je tweede stap is gereset`,
     intro:
-      'De leiding heeft de tweede stap van je toegang tot het beheer gereset. Vraag voor een nieuwe de link voor een ander wachtwoord aan; daarna koppel je bij de volgende keer inloggen je authenticator-app.',
+      'De leiding heeft de tweede stap van je toegang tot het beheer gereset. Vraag voor een nieuwe de link voor een ander wachtwoord aan; daar maak je een passkey, of kies je het wachtwoord en koppel je je authenticator-app.',
     button: 'De link aanvragen',
     notYou: 'Heb je er niet om gevraagd? Kies meteen een ander wachtwoord en praat met de leiding.',
   },

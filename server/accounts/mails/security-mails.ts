@@ -42,6 +42,27 @@ export function renderStaffNewDeviceMail(frame: AccountMailFrame, device: string
   ])
 }
 
+/** What can be told of a passkey. */
+export type PasskeyMail = 'passkeyAdded' | 'passkeyRemoved' | 'passkeyCopied'
+
+/** Tells the owner of a passkey what has happened to it; `name` is what they call it, or empty. */
+export function renderPasskeyMail(
+  frame: AccountMailFrame,
+  what: PasskeyMail,
+  { name, opensDesk }: { readonly name: string; readonly opensDesk: boolean },
+): RenderedMail {
+  const { passkeyButton, [what]: texts } = ACCOUNT_MAIL_TEXTS[frame.language]
+  return accountMail(frame, texts, texts.subject(frame.resort), [
+    { kind: 'text', text: texts.intro(name) },
+    {
+      kind: 'link',
+      label: opensDesk ? passkeyButton.desk : passkeyButton.account,
+      href: `${frame.publicUrl}${opensDesk ? '/ges' : '/tabs/contact/sicurezza'}`,
+    },
+    { kind: 'note', text: texts.notYou },
+  ])
+}
+
 /** Tells somebody of the resort that one of their recovery codes is used up. */
 /** L1: a wrong PIN was typed again and again at a shared tablet. */
 export function renderStaffWrongPinMail(frame: AccountMailFrame, device: string): RenderedMail {

@@ -103,12 +103,14 @@ export interface RemovedIdentity {
 
 /** Whether an account can be entered without a provider; locks it, so that two removals at once cannot lock a person out. */
 export async function lockOtherWaysIn(tx: Queryable, accountId: number, provider: SocialProviderId): Promise<boolean> {
-  const [row] = await tx.query<{ hasPassword: boolean }>({
+  const [row] = await tx.query<{ hasOther: boolean }>({
     name: 'accounts.lock-ways-in',
-    text: `select password_hash <> '' as "hasPassword" from account where id = $1 for update`,
+    text: `
+      select a.password_hash <> '' or exists (select from passkey p where p.account_id = a.id) as "hasOther"
+      from account a where a.id = $1 for update`,
     values: [accountId],
   })
-  if (row?.hasPassword === true) return true
+  if (row?.hasOther === true) return true
   return (await identitiesOf(tx, accountId)).some((identity) => identity.provider !== provider)
 }
 
