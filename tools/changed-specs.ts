@@ -1,6 +1,6 @@
 /** Browser tests that prove a slice, by the beginning of their file names; `platform` stands for what every slice stands on. */
 export const SPECS_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['account', 'profile', 'social-login', 'journeys-account'],
+  accounts: ['account', 'profile', 'social-login', 'passkeys', 'journeys-account'],
   arrivals: ['staff-beach', 'staff-scanner'],
   bar: ['bar', 'staff-bar', 'offline-order'],
   cart: ['countdown', 'payments-orders', 'journeys-places'],
@@ -19,7 +19,7 @@ export const SPECS_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   services: ['item-orders'],
   settings: ['staff-settings', 'app-state'],
   shell: ['whole-path', 'states', 'journeys', 'routes'],
-  staff: ['staff-people', 'staff-actions'],
+  staff: ['staff-people', 'staff-actions', 'passkeys'],
   subscriptions: ['subscriptions', 'subscription-life'],
   sw: ['pwa', 'reload'],
   till: ['staff-till'],

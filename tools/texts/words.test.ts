@@ -46,6 +46,8 @@ const SHARED = new Set([
   'TIMEOUT',
   'Microchip',
   'Privacy',
+  'Passkey',
+  'passkey',
   'Privacy policy',
   'Privacy, link IT',
   'Privacy, link EN',

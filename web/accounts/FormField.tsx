@@ -35,9 +35,10 @@ export function FormField<T extends FieldValues>({ control, name, clean, onClean
   )
 }
 
-/** The e-mail that an account is known by. */
-export function EmailField<T extends FieldValues>(
-  props: Pick<FormFieldProps<T>, 'control' | 'name' | 'label' | 'icon'>,
-) {
-  return <FormField {...props} type="email" inputMode="email" autoComplete="username" autoCapitalize="off" />
+/** The e-mail that an account is known by; a browser may fill in `username`, or offer passkeys beside it. */
+export function EmailField<T extends FieldValues>({
+  autoComplete = 'username',
+  ...props
+}: Pick<FormFieldProps<T>, 'control' | 'name' | 'label' | 'icon' | 'autoComplete'>) {
+  return <FormField {...props} type="email" inputMode="email" autoComplete={autoComplete} autoCapitalize="off" />
 }

@@ -24,6 +24,10 @@ import { showServerErrors } from './use-form-errors.ts'
 
 const LoginNotice = lazy(async () => ({ default: (await import('./recovery/LoginNotice.tsx')).LoginNotice }))
 
+const GuestPasskeyEntry = lazy(async () => ({
+  default: (await import('./passkeys/GuestPasskeyEntry.tsx')).GuestPasskeyEntry,
+}))
+
 const SocialButtons = lazy(async () => ({ default: (await import('./social/SocialButtons.tsx')).SocialButtons }))
 
 /** The form of the login: what to send, and what each refusal does to it. */
@@ -82,7 +86,7 @@ export function LoginView() {
         </div>
       )}
       <form className="col g4 mt6" noValidate onSubmit={(event) => void submit(event)}>
-        <EmailField control={control} name="email" label={texts.email} icon="mail" />
+        <EmailField control={control} name="email" label={texts.email} icon="mail" autoComplete="username webauthn" />
         <FormField
           control={control}
           name="password"
@@ -101,6 +105,9 @@ export function LoginView() {
         <Button type="submit" full needsNetwork isBusy={isBusy}>
           {texts.submit}
         </Button>
+        <Suspense>
+          <GuestPasskeyEntry />
+        </Suspense>
       </form>
       <Suspense>
         <SocialButtons />

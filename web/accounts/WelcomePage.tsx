@@ -19,10 +19,11 @@ import styles from './Welcome.module.css'
 /** The forms weigh more than the rest of the first screen: they come while the person reads it. */
 const loadLogin = () => import('./LoginView.tsx')
 const loadSocial = async () => (await import('./social/preload-social.ts')).preloadSocial()
+const loadPasskeys = async () => (await import('./passkeys/preload-passkeys.ts')).preloadPasskeys()
 
 function preloadLogin(): void {
   // What cannot be loaded now is loaded when it is opened.
-  void Promise.allSettled([loadLogin(), loadTexts(accountTexts), loadSocial()])
+  void Promise.allSettled([loadLogin(), loadTexts(accountTexts), loadSocial(), loadPasskeys()])
 }
 
 const LoginView = lazy(async () => ({ default: (await loadLogin()).LoginView }))

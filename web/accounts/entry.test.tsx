@@ -100,7 +100,7 @@ describe('welcome and login', () => {
 
   test('3.3.8 password managers know the fields, and the password can be shown', async () => {
     await openPages('/welcome?login=1', PAGES, {})
-    expect((await field('E-mail')).autocomplete).toBe('username')
+    expect((await field('E-mail')).autocomplete).toBe('username webauthn')
     expect((await password()).autocomplete).toBe('current-password')
     await press('Mostra password')
     expect((await password()).type).toBe('text')

@@ -40,6 +40,7 @@ const security = () => ({
   waitingEmail: null,
   sessions: [],
   identities: [],
+  passkeys: [],
 })
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })

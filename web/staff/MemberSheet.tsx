@@ -12,6 +12,7 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { PeopleList } from './login/PeopleList.tsx'
 import { PinForm } from './login/PinForm.tsx'
 import { NewPin } from './NewPin.tsx'
+import { StaffPasskeys } from './StaffPasskeys.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { leaveDesk, lockDesk, useTabletPeople } from './staff-session.ts'
 import type { StaffMember } from './staff-screens.ts'
@@ -41,12 +42,15 @@ export function MemberSheet({ member, isOpen, onClose, onDrawer }: MemberSheetPr
   )
 }
 
+/** What of a person's own stands in place of the rows. */
+type Opened = 'pin' | 'passkeys' | 'sessions'
+
 function SheetBody({ member, onClose, onDrawer }: Omit<MemberSheetProps, 'isOpen'>) {
   const texts = useTexts(staffTexts).pin
   const { data: security } = useCallQuery(getStaffSecurity, {})
   const people = useTabletPeople()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [opened, setOpened] = useState<'pin' | 'sessions' | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const back = () => setOpened(null)
   const person = people.find(({ email }) => email === chosen)
   if (person) {
@@ -59,6 +63,7 @@ function SheetBody({ member, onClose, onDrawer }: Omit<MemberSheetProps, 'isOpen
     )
   }
   if (opened === 'sessions') return <OwnSessions onBack={back} />
+  if (opened === 'passkeys' && security) return <StaffPasskeys security={security} onBack={back} />
   if (opened === 'pin' && security) {
     const me = { email: security.email, displayName: member.displayName }
     return (
@@ -75,7 +80,7 @@ interface MainRowsProps extends Omit<MemberSheetProps, 'isOpen'> {
   /** Whose session it is; missing until the server has said so. */
   readonly email: string | undefined
   readonly onChoose: (email: string) => void
-  readonly onOpen: (what: 'pin' | 'sessions') => void
+  readonly onOpen: (what: Opened) => void
 }
 
 function MainRows({ member, email, onClose, onDrawer, onChoose, onOpen }: MainRowsProps) {
@@ -99,6 +104,7 @@ function MainRows({ member, email, onClose, onDrawer, onChoose, onOpen }: MainRo
       {hasRole(member.roles, DRAWER_ROLES) ? <DrawerRow onPress={onDrawer} /> : null}
       <List inset="icon" aria-label={texts.settings}>
         <ListRow icon="lock" label={texts.pin.choose} onPress={() => onOpen('pin')} />
+        <ListRow icon="passkey" label={texts.passkey.open} onPress={() => onOpen('passkeys')} />
         <ListRow icon="shield" label={texts.sessions.open} onPress={() => onOpen('sessions')} />
         <LanguageRow />
         <ThemeRow />

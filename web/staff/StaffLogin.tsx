@@ -31,5 +31,5 @@ export function StaffLogin({ onBack, start, isJoining = false, onIn }: StaffLogi
   }
   if (opened !== null) return <RecoveryCodes codes={opened.recoveryCodes} step={step} onKept={() => enter(opened)} />
   if (first !== null) return <CodeStep first={first} step={step} onDone={finish} onRestart={() => setFirst(null)} />
-  return <PasswordStep onDone={setFirst} onBack={onBack} />
+  return <PasswordStep onDone={setFirst} onIn={enter} onBack={onBack} />
 }

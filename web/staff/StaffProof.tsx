@@ -1,11 +1,16 @@
 import { useState } from 'react'
-import { proveStaff } from '../../domain/staff/sign-in-calls.ts'
+import { startStaffPasskey } from '../../domain/staff/passkey-calls.ts'
+import { getStaffSecurity, proveStaff } from '../../domain/staff/sign-in-calls.ts'
+import { PasskeyProof } from '../accounts/passkeys/PasskeyProof.tsx'
+import { useProofOptions } from '../accounts/passkeys/use-proof-options.ts'
 import { useFailureText } from '../platform/failure.ts'
-import { useCallMutation } from '../platform/queries.ts'
+import { useCallMutation, useCallQuery } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { Skeleton } from '../ui/surfaces.tsx'
 import { PasswordField, TextField } from '../ui/TextField.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
 import { useProofRequest } from './proof-request.ts'
 import { staffTexts } from './texts.ts'
 
@@ -15,21 +20,48 @@ export function StaffProof() {
   const request = useProofRequest()
   return (
     <Sheet isOpen={request !== null} onClose={() => request?.end(false)} title={texts.title} subtitle={texts.text}>
-      <ProofForm onProven={() => request?.end(true)} />
+      <ProofWays onProven={() => request?.end(true)} />
     </Sheet>
   )
 }
 
-function ProofForm({ onProven }: { readonly onProven: () => void }) {
+/** A passkey of the person where they have one here, else what they can type. */
+function ProofWays({ onProven }: { readonly onProven: () => void }) {
+  const passkey = useProofOptions(startStaffPasskey)
+  const prove = useCallMutation(proveStaff)
+  const [isTyping, setTyping] = useState(false)
+  if (!passkey.isKnown) {
+    return (
+      <Waiting onRetry={passkey.renew}>
+        <Skeleton height={122} radius={16} />
+      </Waiting>
+    )
+  }
+  if (passkey.options === null || isTyping) return <TypedProof onProven={onProven} />
+  return (
+    <PasskeyProof
+      options={passkey.options}
+      prove={(answer) => prove.mutateAsync({ passkey: answer })}
+      onProven={onProven}
+      onFailed={passkey.renew}
+      onOtherWay={() => setTyping(true)}
+    />
+  )
+}
+
+function TypedProof({ onProven }: { readonly onProven: () => void }) {
   const texts = useTexts(staffTexts).proof
   const failureText = useFailureText()
-  const [isByCode, setByCode] = useState(false)
+  const { data: security } = useCallQuery(getStaffSecurity, {})
+  const hasPassword = security?.hasPassword ?? true
+  const [wantsCode, setWantsCode] = useState(false)
   const [text, setText] = useState('')
   const prove = useCallMutation(proveStaff, { onSuccess: onProven })
+  const isByCode = wantsCode || !hasPassword
   const error = prove.error ? failureText(prove.error) : undefined
   const field = { value: text, onChange: setText, autoFocus: true, error }
   const change = () => {
-    setByCode(!isByCode)
+    setWantsCode(!wantsCode)
     setText('')
     prove.reset()
   }
@@ -42,7 +74,9 @@ function ProofForm({ onProven }: { readonly onProven: () => void }) {
         prove.mutate(isByCode ? { code: text } : { password: text })
       }}
     >
-      {isByCode ? (
+      {isByCode && security?.hasAuthenticator === false ? (
+        <TextField {...field} label={texts.recoveryCode} autoComplete="off" autoCapitalize="off" icon="shield" />
+      ) : isByCode ? (
         <TextField {...field} label={texts.code} inputMode="numeric" autoComplete="one-time-code" icon="shield" />
       ) : (
         <PasswordField {...field} label={texts.password} autoComplete="current-password" icon="lock" />
@@ -50,9 +84,11 @@ function ProofForm({ onProven }: { readonly onProven: () => void }) {
       <Button type="submit" full isBusy={prove.isPending}>
         {texts.submit}
       </Button>
-      <Button variant="plain" full onPress={change}>
-        {isByCode ? texts.byPassword : texts.byCode}
-      </Button>
+      {hasPassword ? (
+        <Button variant="plain" full onPress={change}>
+          {isByCode ? texts.byPassword : texts.byCode}
+        </Button>
+      ) : null}
     </form>
   )
 }

@@ -15,7 +15,21 @@ const COMMON = {
 }
 const member = (...roles: StaffRole[]) => ({ 'ges/staff/me': () => ({ displayName: 'Giada Neri', roles }) })
 
-const FIRST = { ticket: 'the-ticket', enrolment: null, choosesPassword: false, testAuthenticator: null }
+const FIRST = {
+  ticket: 'the-ticket',
+  enrolment: null,
+  hasAuthenticator: true,
+  choosesPassword: false,
+  testAuthenticator: null,
+}
+const SECURITY = {
+  email: 'giada@example.it',
+  hasPin: false,
+  hasPassword: true,
+  hasAuthenticator: true,
+  recoveryCodesLeft: 10,
+  passkeys: [],
+}
 const OPENED_BY_PIN = {
   token: 'token-of-elena',
   email: 'elena@example.it',
@@ -204,7 +218,7 @@ describe('StaffShell', () => {
     const sent = serve({
       ...COMMON,
       ...member('bar'),
-      'ges/staff/security': () => ({ email: 'giada@example.it', hasPin: false, recoveryCodesLeft: 10 }),
+      'ges/staff/security': () => SECURITY,
       'ges/staff/sessions': () => ({ sessions }),
       'ges/staff/endSession': () => ((sessions = [here]), { done: true }),
     })
@@ -223,7 +237,7 @@ describe('StaffShell', () => {
     serve({
       ...COMMON,
       ...member('bar'),
-      'ges/staff/security': () => ({ email: 'giada@example.it', hasPin: false, recoveryCodesLeft: 10 }),
+      'ges/staff/security': () => SECURITY,
       'ges/staff/setPin': () => (isProven ? { returnKey: 'the-key' } : refusal(403, 'proof_needed')),
       'ges/staff/prove': () => ((isProven = true), { done: true }),
     })

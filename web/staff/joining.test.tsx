@@ -14,6 +14,7 @@ const CODES = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF']
 const FIRST = {
   ticket: 'the-ticket',
   enrolment: { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ' },
+  hasAuthenticator: true,
   choosesPassword: false,
   testAuthenticator: null,
 }

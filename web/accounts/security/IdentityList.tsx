@@ -20,15 +20,16 @@ type Identity = CallOutput<typeof getSecurity>['identities'][number]
 
 interface IdentityListProps {
   readonly identities: readonly Identity[]
-  readonly hasPassword: boolean
+  /** Whether a password or a passkey opens the account as well. */
+  readonly hasOtherWay: boolean
 }
 
 /** Social logins that open the account, each with a way to take it off; the last way in stays. */
-export function IdentityList({ identities, hasPassword }: IdentityListProps) {
+export function IdentityList({ identities, hasOtherWay }: IdentityListProps) {
   const texts = useTexts(securityTexts).identities
   const proof = useProof()
   if (identities.length === 0) return null
-  const isLastWayIn = !hasPassword && identities.length === 1
+  const isLastWayIn = !hasOtherWay && identities.length === 1
   return (
     <>
       <List inset="icon" className="mt4" header={texts.title} footer={isLastWayIn ? texts.last : undefined}>

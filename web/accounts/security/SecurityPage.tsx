@@ -8,6 +8,7 @@ import { Page } from '../../ui/Page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Note, Skeleton } from '../../ui/surfaces.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { GuestPasskeys } from '../passkeys/GuestPasskeys.tsx'
 import { ChangeEmailSheet } from './ChangeEmailSheet.tsx'
 import { ChangePasswordSheet } from './ChangePasswordSheet.tsx'
 import { IdentityList } from './IdentityList.tsx'
@@ -39,7 +40,7 @@ export function SecurityPage() {
 }
 
 function Security({ security }: { readonly security: CallOutput<typeof getSecurity> }) {
-  const { email, hasPassword, waitingEmail, sessions, identities } = security
+  const { email, hasPassword, waitingEmail, sessions, identities, passkeys } = security
   const texts = useTexts(securityTexts)
   const offline = useOfflineReason()
   const [open, setOpen] = useState<'email' | 'password' | null>(null)
@@ -69,7 +70,8 @@ function Security({ security }: { readonly security: CallOutput<typeof getSecuri
           {texts.email.waiting(waitingEmail)}
         </Note>
       )}
-      <IdentityList identities={identities} hasPassword={hasPassword} />
+      <GuestPasskeys {...security} />
+      <IdentityList identities={identities} hasOtherWay={hasPassword || passkeys.length > 0} />
       <SessionList sessions={sessions} />
       <ChangeEmailSheet isOpen={open === 'email'} email={email} onClose={close} />
       <ChangePasswordSheet isOpen={open === 'password'} hasPassword={hasPassword} onClose={close} />

@@ -25,4 +25,5 @@ export const GIULIAS_SECURITY: CallOutput<typeof getSecurity> = {
     },
   ],
   identities: [],
+  passkeys: [],
 }

@@ -3,10 +3,10 @@ import type { Language } from '../../../domain/platform/language.ts'
 import { day, dayOfInstant, time } from '../../platform/format.ts'
 import type { it } from './texts/it.ts'
 
-type SessionTexts = (typeof it)['sessions']
+type UseTexts = Pick<(typeof it)['sessions'], 'usedToday' | 'usedYesterday' | 'usedOn'>
 
-/** When a device was used last, as a person says it: "Usato oggi alle 10:24", "Usato il 3 luglio". `now` in epoch milliseconds. */
-export function lastUseWords(lastUsedAt: string, now: number, texts: SessionTexts, language: Language): string {
+/** When a device or a passkey was used last, as a person says it: "Usato oggi alle 10:24", "Usato il 3 luglio". `now` in epoch milliseconds. */
+export function lastUseWords(lastUsedAt: string, now: number, texts: UseTexts, language: Language): string {
   const used = dayOfInstant(lastUsedAt)
   const at = time(lastUsedAt, language)
   if (used === dayOfInstant(now)) return texts.usedToday(at)

@@ -61,7 +61,7 @@ const CODES: readonly (readonly [AuditField, readonly string[]])[] = [
   ['part', DAY_PARTS],
   ['roles', STAFF_ROLES],
   ['meal', MEALS],
-  ['by', ['code', 'recovery', 'enrolment']],
+  ['by', ['code', 'recovery', 'enrolment', 'passkey', 'passkey_enrolment']],
   ['way', MONEY_OUT_KINDS],
   ['limit', MONEY_OUT_LIMITS],
 ]

@@ -26,7 +26,7 @@ interface CodeStepProps {
 /** Second step: a code of the authenticator, which is set up here the first time; another password where the old one is short. */
 export function CodeStep({ first, step, onDone, onRestart }: CodeStepProps) {
   const texts = useTexts(staffTexts).login
-  const [byRecovery, setByRecovery] = useState(false)
+  const [byRecovery, setByRecovery] = useState(!first.hasAuthenticator)
   const finish = useCallMutation(finishStaffLogin, { onSuccess: onDone })
   const isWrong = isCallFailure(finish.error, 'code_wrong_or_expired')
   const fields = fieldMessages(finish.error)
@@ -38,7 +38,7 @@ export function CodeStep({ first, step, onDone, onRestart }: CodeStepProps) {
   return (
     <LoginCard
       title={texts.codeTitle}
-      text={first.enrolment ? texts.enrolText : texts.codeText}
+      text={first.enrolment ? texts.enrolText : first.hasAuthenticator ? texts.codeText : texts.recoveryText}
       step={step}
       onSubmit={submit}
     >
@@ -70,7 +70,7 @@ export function CodeStep({ first, step, onDone, onRestart }: CodeStepProps) {
       <Button type="submit" full isBusy={finish.isPending}>
         {texts.submit}
       </Button>
-      {first.enrolment ? null : (
+      {first.enrolment || !first.hasAuthenticator ? null : (
         <Button variant="plain" full onPress={() => setByRecovery(!byRecovery)}>
           {byRecovery ? texts.byCode : texts.byRecovery}
         </Button>

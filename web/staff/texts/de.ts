@@ -76,6 +76,7 @@ export const de: typeof it = {
     toApp: 'Ich bin Gast: zur App',
     backToPeople: 'Zurück zu den Personen dieses Tablets',
     codeTitle: 'Zweiter Schritt',
+    recoveryText: 'Du meldest dich mit einem Passkey an. Hast du ihn nicht hier, gib einen Wiederherstellungscode ein.',
     codeText: 'Gib den Code ein, den deine Authenticator-App jetzt zeigt.',
     enrolText: 'Richte deine Authenticator-App ein: QR scannen, dann den gezeigten Code eingeben.',
     code: 'Code',
@@ -103,6 +104,9 @@ export const de: typeof it = {
   join: {
     title: 'Willkommen',
     text: (email) => (email === '' ? 'Wähle dein Passwort.' : `Wähle das Passwort für ${email}.`),
+    passkeyText: 'Komm mit einem Passkey herein: Gesicht, Fingerabdruck oder PIN deines Geräts. Ohne Passwort.',
+    makePasskey: 'Passkey erstellen',
+    byPassword: 'Ich nehme ein Passwort und eine Code-App',
     hint: 'Mindestens 15 Zeichen: Drei oder vier beliebige Wörter genügen.',
     step: (at, of) => `Schritt ${at} von ${of}`,
     openApp: 'Authenticator-App öffnen',
@@ -114,6 +118,12 @@ export const de: typeof it = {
     overText:
       'Jeder Link gilt einmal und nur kurz. Hast du schon ein Passwort, melde dich an; sonst fordere einen neuen Link an.',
     newLink: 'Neuen Link anfordern',
+  },
+  passkey: {
+    title: 'Dein Passkey',
+    open: 'Meine Passkeys',
+    onPhone:
+      'Auf einem gemeinsamen Tablet bewahrst du ihn auf deinem Handy auf: Wähl bei der Frage ein anderes Gerät und scanne den QR-Code.',
   },
   sessions: {
     open: 'Wo ich angemeldet bin',
@@ -183,6 +193,7 @@ export const de: typeof it = {
     title: 'Bestätige, dass du es bist',
     text: 'Dieser Schritt braucht eine weitere Bestätigung.',
     password: 'Passwort',
+    recoveryCode: 'Wiederherstellungscode',
     code: 'Code der App',
     submit: 'Bestätigen',
     byCode: 'Code der App verwenden',

@@ -76,6 +76,7 @@ export const en: typeof it = {
     toApp: 'I am a guest: go to the app',
     backToPeople: 'Back to the people of this tablet',
     codeTitle: 'Second step',
+    recoveryText: 'You log in with a passkey. If you don’t have it here, type a recovery code.',
     codeText: 'Type the code that your authenticator app shows now.',
     enrolText: 'Set up your authenticator app: scan the QR, then type the code that it shows.',
     code: 'Code',
@@ -103,6 +104,9 @@ export const en: typeof it = {
   join: {
     title: 'Welcome',
     text: (email) => (email === '' ? 'Choose your password.' : `Choose the password of ${email}.`),
+    passkeyText: 'Come in with a passkey: your device’s face, fingerprint or PIN. No password.',
+    makePasskey: 'Create the passkey',
+    byPassword: 'I’d rather use a password and a code app',
     hint: 'At least 15 characters: three or four random words will do.',
     step: (at, of) => `Step ${at} of ${of}`,
     openApp: 'Open the authenticator app',
@@ -115,6 +119,12 @@ export const en: typeof it = {
     overText:
       'Each link works once and for a short time. If you have a password already, log in; otherwise ask for a new one.',
     newLink: 'Ask for a new link',
+  },
+  passkey: {
+    title: 'Your passkey',
+    open: 'My passkeys',
+    onPhone:
+      'On a shared tablet keep it on your phone: when you are asked, choose another device and scan the QR code.',
   },
   sessions: {
     open: 'Where I’m logged in',
@@ -184,6 +194,7 @@ export const en: typeof it = {
     title: 'Confirm that it is you',
     text: 'This step needs one more confirmation.',
     password: 'Password',
+    recoveryCode: 'Recovery code',
     code: 'The app’s code',
     submit: 'Confirm',
     byCode: 'Use the app’s code',

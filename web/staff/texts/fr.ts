@@ -76,6 +76,7 @@ export const fr: typeof it = {
     toApp: 'Je suis client : aller à l’app',
     backToPeople: 'Retour aux personnes de cette tablette',
     codeTitle: 'Deuxième étape',
+    recoveryText: 'Vous entrez avec une clé d’accès. Si vous ne l’avez pas ici, saisissez un code de secours.',
     codeText: 'Saisissez le code affiché maintenant par votre app d’authentification.',
     enrolText: 'Préparez votre app d’authentification : scannez le QR, puis saisissez le code qu’elle affiche.',
     code: 'Code',
@@ -103,6 +104,10 @@ export const fr: typeof it = {
   join: {
     title: 'Bienvenue',
     text: (email) => (email === '' ? 'Choisissez votre mot de passe.' : `Choisissez le mot de passe de ${email}.`),
+    passkeyText:
+      'Entrez avec une clé d’accès : le visage, l’empreinte ou le code de votre appareil. Sans mot de passe.',
+    makePasskey: 'Créer la clé d’accès',
+    byPassword: 'J’utilise un mot de passe et une app de codes',
     hint: 'Au moins 15 caractères : trois ou quatre mots au hasard suffisent.',
     step: (at, of) => `Étape ${at} sur ${of}`,
     openApp: 'Ouvrir l’app d’authentification',
@@ -115,6 +120,12 @@ export const fr: typeof it = {
     overText:
       'Chaque lien sert une seule fois et pour peu de temps. Si vous avez déjà un mot de passe, connectez-vous ; sinon, demandez un nouveau lien.',
     newLink: 'Demander un nouveau lien',
+  },
+  passkey: {
+    title: 'Votre clé d’accès',
+    open: 'Mes clés d’accès',
+    onPhone:
+      'Sur une tablette partagée, gardez-la sur votre téléphone : au moment de choisir, prenez un autre appareil et scannez le QR code.',
   },
   sessions: {
     open: 'Mes appareils connectés',
@@ -184,6 +195,7 @@ export const fr: typeof it = {
     title: 'Confirmez que c’est vous',
     text: 'Cette étape demande une confirmation de plus.',
     password: 'Mot de passe',
+    recoveryCode: 'Code de secours',
     code: 'Code de l’app',
     submit: 'Confirmer',
     byCode: 'Utiliser le code de l’app',

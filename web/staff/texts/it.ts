@@ -84,6 +84,7 @@ export const it = {
     toApp: 'Sono un ospite: vai all’app',
     backToPeople: 'Torna alle persone di questo tablet',
     codeTitle: 'Secondo passo',
+    recoveryText: 'Entri con una passkey. Se non l’hai qui, scrivi un codice di recupero.',
     codeText: 'Scrivi il codice che vedi ora nella tua app di autenticazione.',
     enrolText: 'Prepara la tua app di autenticazione: inquadra il QR, poi scrivi il codice che mostra.',
     code: 'Codice',
@@ -111,6 +112,9 @@ export const it = {
   join: {
     title: 'Ti diamo il benvenuto',
     text: (email: string) => (email === '' ? 'Scegli la tua password.' : `Scegli la password di ${email}.`),
+    passkeyText: 'Entra con una passkey: il volto, l’impronta o il PIN del tuo dispositivo. Niente password.',
+    makePasskey: 'Crea la passkey',
+    byPassword: 'Uso una password e un’app di codici',
     hint: 'Almeno 15 caratteri: bastano tre o quattro parole a caso.',
     step: (at: number, of: number) => `Passo ${at} di ${of}`,
     openApp: 'Apri l’app di autenticazione',
@@ -123,6 +127,12 @@ export const it = {
     overText:
       'Ogni link vale una volta sola e per poco tempo. Se hai già una password, entra; altrimenti chiedine uno nuovo.',
     newLink: 'Chiedi un link nuovo',
+  },
+  passkey: {
+    title: 'La tua passkey',
+    open: 'Le mie passkey',
+    onPhone:
+      'Su un tablet di tutti salvala sul tuo telefono: quando te lo chiede, scegli un altro dispositivo e inquadra il QR.',
   },
   sessions: {
     open: 'Dove sono entrato',
@@ -192,6 +202,7 @@ export const it = {
     title: 'Conferma che sei tu',
     text: 'Per questo passo serve una conferma in più.',
     password: 'Password',
+    recoveryCode: 'Codice di recupero',
     code: 'Codice dell’app',
     submit: 'Conferma',
     byCode: 'Uso il codice dell’app',

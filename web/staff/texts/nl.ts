@@ -76,6 +76,7 @@ export const nl: typeof it = {
     toApp: 'Ik ben gast: naar de app',
     backToPeople: 'Terug naar de mensen van deze tablet',
     codeTitle: 'Tweede stap',
+    recoveryText: 'Je logt in met een passkey. Heb je die hier niet, typ dan een herstelcode.',
     codeText: 'Typ de code die je authenticator-app nu toont.',
     enrolText: 'Stel je authenticator-app in: scan de QR en typ daarna de code die hij toont.',
     code: 'Code',
@@ -103,6 +104,10 @@ export const nl: typeof it = {
   join: {
     title: 'Welkom',
     text: (email) => (email === '' ? 'Kies je wachtwoord.' : `Kies het wachtwoord van ${email}.`),
+    passkeyText:
+      'Kom binnen met een passkey: het gezicht, de vingerafdruk of de pincode van je apparaat. Geen wachtwoord.',
+    makePasskey: 'Passkey maken',
+    byPassword: 'Ik gebruik een wachtwoord en een code-app',
     hint: 'Minstens 15 tekens: drie of vier willekeurige woorden zijn genoeg.',
     step: (at, of) => `Stap ${at} van ${of}`,
     openApp: 'Authenticator-app openen',
@@ -115,6 +120,12 @@ export const nl: typeof it = {
     overText:
       'Elke link werkt één keer en maar kort. Heb je al een wachtwoord, log dan in; vraag anders een nieuwe aan.',
     newLink: 'Nieuwe link aanvragen',
+  },
+  passkey: {
+    title: 'Je passkey',
+    open: 'Mijn passkeys',
+    onPhone:
+      'Bewaar hem op een gedeelde tablet op je telefoon: kies een ander apparaat als ernaar gevraagd wordt en scan de QR-code.',
   },
   sessions: {
     open: 'Waar ik ben ingelogd',
@@ -184,6 +195,7 @@ export const nl: typeof it = {
     title: 'Bevestig dat jij het bent',
     text: 'Deze stap vraagt om nog een bevestiging.',
     password: 'Wachtwoord',
+    recoveryCode: 'Herstelcode',
     code: 'Code van de app',
     submit: 'Bevestigen',
     byCode: 'Code van de app gebruiken',

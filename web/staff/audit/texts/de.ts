@@ -193,6 +193,8 @@ export const de: typeof it = {
     code: 'Code',
     enrolment: 'erste Anmeldung',
     recovery: 'Wiederherstellungscode',
+    passkey: 'Passkey',
+    passkey_enrolment: 'erste Anmeldung mit Passkey',
     walk_in: 'Verkauf an der Kasse',
     complimentary: 'gratis',
     extend: 'Verlängerung',

@@ -193,6 +193,8 @@ export const en: typeof it = {
     code: 'code',
     enrolment: 'first login',
     recovery: 'recovery code',
+    passkey: 'passkey',
+    passkey_enrolment: 'first login, by passkey',
     walk_in: 'sale at the desk',
     complimentary: 'complimentary',
     extend: 'extension',

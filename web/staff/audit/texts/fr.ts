@@ -193,6 +193,8 @@ export const fr: typeof it = {
     code: 'code',
     enrolment: 'première connexion',
     recovery: 'code de secours',
+    passkey: 'clé d’accès',
+    passkey_enrolment: 'première connexion par clé d’accès',
     walk_in: 'vente au comptoir',
     complimentary: 'offert',
     extend: 'prolongation',

@@ -196,6 +196,8 @@ export const it = {
     code: 'codice',
     enrolment: 'primo accesso',
     recovery: 'codice di recupero',
+    passkey: 'passkey',
+    passkey_enrolment: 'primo accesso con passkey',
     walk_in: 'vendita al banco',
     complimentary: 'omaggio',
     extend: 'prolungamento',

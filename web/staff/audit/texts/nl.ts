@@ -193,6 +193,8 @@ export const nl: typeof it = {
     code: 'code',
     enrolment: 'eerste aanmelding',
     recovery: 'herstelcode',
+    passkey: 'passkey',
+    passkey_enrolment: 'eerste aanmelding met passkey',
     walk_in: 'verkoop bij de balie',
     complimentary: 'gratis gegeven',
     extend: 'verlenging',
