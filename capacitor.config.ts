@@ -27,6 +27,7 @@ const config: CapacitorConfig = {
     '@capacitor/share',
     '@capacitor/splash-screen',
     '@capacitor/status-bar',
+    '@capgo/capacitor-passkey',
   ],
   android: {
     path: 'mobile/android',
@@ -45,6 +46,8 @@ const config: CapacitorConfig = {
   plugins: {
     CapacitorCookies: { enabled: false },
     CapacitorHttp: { enabled: false },
+    // The projects say themselves which host is theirs; the plug-in changes no file of them.
+    CapacitorPasskey: { autoShim: false },
     Keyboard: { resize: 'native' },
     PushNotifications: { presentationOptions: ['alert', 'badge', 'sound'] },
     // Hidden by the app itself, once its first page stands.

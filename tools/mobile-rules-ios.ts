@@ -55,9 +55,9 @@ export const IOS_RULES: readonly MobileRule[] = [
       ...keysOf(entitlements)
         .filter((key) => !KNOWN_RIGHTS.includes(key))
         .map((key) => `${key} has no reason`),
-      ...(entitlements?.includes('<string>applinks:$(LINK_HOST)</string>')
-        ? []
-        : ['the links of the host are not the app’s']),
+      ...['applinks', 'webcredentials']
+        .filter((right) => entitlements?.includes(`<string>${right}:$(LINK_HOST)</string>`) !== true)
+        .map((right) => `${right} of the host are not the app’s`),
     ],
   ],
   [

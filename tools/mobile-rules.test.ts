@@ -118,6 +118,7 @@ const BROKEN: readonly (readonly [rule: string, read: MobileRead])[] = [
     broken('entitlements', '<dict>', '<dict><key>com.apple.developer.healthkit</key><true/>'),
   ],
   ['ios has the rights it needs', broken('entitlements', 'applinks:', 'webcredentials:')],
+  ['ios has the rights it needs', broken('entitlements', 'webcredentials:', 'applinks:')],
   ['ios declares what it collects', { ...right, privacy: null }],
   ['ios declares what it collects', broken('privacy', /(<key>NSPrivacyTracking<\/key>\s*)<false\/>/, '$1<true/>')],
   ['ios declares what it collects', broken('xcode', /PrivacyInfo\.xcprivacy in Resources/g, 'gone')],

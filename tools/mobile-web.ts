@@ -10,6 +10,7 @@ export const REPLACED: Readonly<Record<string, string>> = {
   'web/platform/save-file.ts': 'web/platform/native/save-file.ts',
   'web/messages/push-device.ts': 'web/messages/native-push-device.ts',
   'web/accounts/social/provider-visit.ts': 'web/accounts/social/native-provider-visit.ts',
+  'web/accounts/passkeys/passkey-device.ts': 'web/accounts/passkeys/native-passkey-device.ts',
   'web/payments/open-payment-ui.ts': 'web/orders/checkout/native-payment-ui.ts',
 }
 
