@@ -22,7 +22,10 @@ export const startStaffPasskey = defineCall({
   input: z.strictObject({ purpose: z.enum(['login', 'proof'], { error: 'not_offered' }) }),
   output: requestOutput,
   refusals: ['login_required', 'too_many_requests'],
-  limits: [{ max: 120, per: 10 * MINUTE, by: 'address' }],
+  limits: [
+    { max: 120, per: 10 * MINUTE, by: 'address' },
+    { max: 30, per: 10 * MINUTE, by: 'caller' },
+  ],
 })
 
 export const staffPasskeyLogin = defineCall({

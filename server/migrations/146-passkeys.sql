@@ -38,6 +38,9 @@ create table passkey_challenge (
 comment on table passkey_challenge is 'What passkeys are asked to sign, hashed: for one purpose of one session, link or browser, for minutes, once';
 create index passkey_challenge__expiry on passkey_challenge (expires_at);
 
+-- Which browsers are somebody's is asked without an account where a network has used its passkey logins up.
+create index known_browser__browser on known_browser (browser_key);
+
 -- Who came into the back office by a passkey has recovery codes and no authenticator.
 alter table staff_second_factor alter column secret drop not null;
 comment on table staff_second_factor is

@@ -31,3 +31,23 @@ export async function takeChallenge(
   })
   return row?.isLive === true ? row : null
 }
+
+/** Whether a challenge of an asker waits for its answer. */
+export async function hasChallenge(tx: Queryable, challengeHash: Buffer, askerHash: Buffer): Promise<boolean> {
+  const found = await tx.query({
+    name: 'accounts.has-passkey-challenge',
+    text: `select from passkey_challenge where challenge_hash = $1 and asker_hash = $2 and expires_at > battigia_now()`,
+    values: [challengeHash, askerHash],
+  })
+  return found.length > 0
+}
+
+/** Whether a browser signed in to any account before. */
+export async function isBrowserOfSomebody(tx: Queryable, browserKey: Buffer): Promise<boolean> {
+  const found = await tx.query({
+    name: 'accounts.is-browser-of-somebody',
+    text: 'select from known_browser where browser_key = $1 limit 1',
+    values: [browserKey],
+  })
+  return found.length > 0
+}

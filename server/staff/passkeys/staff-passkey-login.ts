@@ -1,6 +1,6 @@
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import * as calls from '../../../domain/staff/passkey-calls.ts'
-import { loginUse } from '../../accounts/passkeys/challenge.ts'
+import { isAsked, loginUse } from '../../accounts/passkeys/challenge.ts'
 import { checkPasskey } from '../../accounts/passkeys/check-passkey.ts'
 import { handle } from '../../platform/handler.ts'
 import { enterInFull } from '../enter-in-full.ts'
@@ -12,11 +12,16 @@ import type { StaffTools } from '../staff-tools.ts'
  * added in the guests' app, it is as unknown as any.
  */
 export const staffPasskeyLogin = (tools: StaffTools) =>
-  handle(calls.staffPasskeyLogin, 'own', async (_tx, { passkey, device }, context) => {
-    const { accountId, opensDesk } = await checkPasskey(tools, passkey, loginUse(context, 'staff_login'))
-    return tools.database.transaction(async (tx) => {
-      const member = opensDesk ? await findStaffIdentity(tx, accountId) : null
-      if (member === null) throw new Refusal('passkey_refused')
-      return enterInFull(tx, tools, member, context, { by: 'passkey', device, recoveryCodes: [] })
-    })
-  })
+  handle(
+    calls.staffPasskeyLogin,
+    'own',
+    async (_tx, { passkey, device }, context) => {
+      const { accountId, opensDesk } = await checkPasskey(tools, passkey, loginUse(context, 'staff_login'))
+      return tools.database.transaction(async (tx) => {
+        const member = opensDesk ? await findStaffIdentity(tx, accountId) : null
+        if (member === null) throw new Refusal('passkey_refused')
+        return enterInFull(tx, tools, member, context, { by: 'passkey', device, recoveryCodes: [] })
+      })
+    },
+    isAsked('staff_login'),
+  )

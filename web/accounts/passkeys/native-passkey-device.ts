@@ -1,4 +1,3 @@
-import { Capacitor } from '@capacitor/core'
 import { CapacitorPasskey } from '@capgo/capacitor-passkey'
 import type { CreationOptions, NewPasskey, PasskeyAnswer, RequestOptions } from './passkey-device.ts'
 
@@ -6,7 +5,15 @@ import type { CreationOptions, NewPasskey, PasskeyAnswer, RequestOptions } from 
  * The passkeys of a native shell: those of the system, since a web view of its own origin may ask for none of the resort's. The system
  * asks the resort's server whether the app is its own (decision 250).
  */
-export const canHavePasskeys = (): boolean => Capacitor.isPluginAvailable('CapacitorPasskey')
+const { available } = await CapacitorPasskey.isSupported().catch(withoutPasskeys)
+
+/** Whether the system has passkeys: Android does from version 9 on. */
+export const canHavePasskeys = (): boolean => available
+
+/** A system that does not say has none. */
+function withoutPasskeys() {
+  return { available: false }
+}
 
 /** The system decides whose they are. */
 export const isOurs = (): boolean => true
