@@ -9953,6 +9953,9 @@ CREATE INDEX idempotency__created_at ON public.idempotency USING brin (created_a
 -- index idempotency_fingerprint__created_at
 CREATE INDEX idempotency_fingerprint__created_at ON public.idempotency_fingerprint USING brin (created_at);
 
+-- index known_browser__browser
+CREATE INDEX known_browser__browser ON public.known_browser USING btree (browser_key);
+
 -- index ledger_entry__at
 CREATE INDEX ledger_entry__at ON public.ledger_entry USING btree (at);
 
