@@ -4,7 +4,7 @@
  */
 export default {
   mutate: [
-    'domain/platform/{cents,civil-date}.ts',
+    'domain/platform/{cents,civil-date,staff-role}.ts',
     'domain/{payments,orders,umbrellas,restaurant,bar,parking,services,subscriptions,returns,till,weather}/*.ts',
     '!domain/**/*.test.ts',
     '!domain/**/{calls,*-calls,*-words,*-names,*-fixture,*-kinds,*-draft,*-file,*-draft-paint}.ts',

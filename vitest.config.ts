@@ -29,6 +29,21 @@ const SIMULATION = {
 }
 const isSimulated = process.env['SIMULATION_SEED'] !== undefined
 
+/** PostgreSQL on a disk that fails needs mounts of its own and strace: `npm run scorecard` asks for it, where there are both. */
+const FAULTS = {
+  extends: true as const,
+  test: {
+    name: 'faults',
+    experimental: NATIVE,
+    include: ['tests/faults/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: ['tests/support/seeds.ts', 'tests/support/patience.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 60_000,
+  },
+}
+const isOnFailingDisks = process.env['DISK_FAULTS'] !== undefined
+
 /** Fast tests without a browser: rules beside the code, calls against a real database, components in happy-dom. */
 export default defineConfig({
   test: {
@@ -130,6 +145,7 @@ export default defineConfig({
         },
       },
       ...(isSimulated ? [SIMULATION] : []),
+      ...(isOnFailingDisks ? [FAULTS] : []),
     ],
     maxWorkers: 3,
     // No second try, not even on a busy machine: a race that is lost one time in ten is lost.

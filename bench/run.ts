@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { MINUTE } from '../domain/platform/duration.ts'
 import { benchAvailability } from './availability.ts'
 import { benchBar } from './bar.ts'
+import { benchCheckout } from './checkout.ts'
 import { openGround, type Ground, type Template } from './ground.ts'
 import { benchLocks } from './locks.ts'
 import { table, target } from './measure.ts'
@@ -9,7 +10,9 @@ import { benchNumbers } from './numbers.ts'
 import { benchOrders } from './orders.ts'
 import { chooseParts, endAll, runParts, type Ends, type Part } from './parts.ts'
 import { benchPhone } from './phone.ts'
+import { benchReads } from './reads.ts'
 import { benchSearch } from './search.ts'
+import { benchSlowSockets } from './slow-sockets.ts'
 import { benchSubscriptions } from './subscriptions.ts'
 import { prepareTemplate } from './template.ts'
 import { readResort } from './wishes.ts'
@@ -21,9 +24,9 @@ const GUESTS = 30_000
 
 /** Measures on a ground of its own. */
 const onGround =
-  (measure: (ground: Ground) => Promise<string>) =>
+  (measure: (ground: Ground, ends: Ends) => Promise<string>) =>
   async (ends: Ends): Promise<string> =>
-    measure(await openGround(await template(), ends))
+    measure(await openGround(await template(), ends), ends)
 
 const PARTS: readonly Part[] = [
   {
@@ -80,6 +83,17 @@ const PARTS: readonly Part[] = [
       ].join('\n')
     }),
   },
+  {
+    name: 'checkout',
+    limit: 4 * MINUTE,
+    run: onGround(async (ground) => benchCheckout(ground, await readResort(ground))),
+  },
+  {
+    name: 'reads',
+    limit: 5 * MINUTE,
+    run: onGround(async (ground) => benchReads(ground, await readResort(ground))),
+  },
+  { name: 'slow-sockets', limit: 4 * MINUTE, run: onGround(benchSlowSockets) },
   { name: 'numbers', limit: 15 * MINUTE, run: onGround(benchNumbers) },
   { name: 'searches', limit: 8 * MINUTE, run: onGround(benchSearch) },
   { name: 'phone', limit: 30 * MINUTE, run: benchPhone },

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { askOneForPassword } from '../tests/support/password-role.ts'
 import { startPostgres } from './postgres.mjs'
 import { addCounts, countPlaywright, countVitest, type Count } from './test-count.ts'
 import { MODES, planOf, type Mode, type Step } from './test-plan.ts'
+import { runTests } from './test-programs.ts'
 
 /**
  * Runs the tests of one size and counts them all: `gate`, `all`, `nightly`, or `changed`, those that a change can break. `--rest` with
@@ -12,7 +13,6 @@ import { MODES, planOf, type Mode, type Step } from './test-plan.ts'
  */
 const ROOT = path.resolve(import.meta.dirname, '..')
 const RESULTS = path.join(ROOT, 'test-results')
-const PROGRAMS = { vitest: 'node_modules/vitest/vitest.mjs', playwright: 'node_modules/@playwright/test/cli.js' }
 
 const say = (text: string) => process.stdout.write(`• ${text}\n`)
 
@@ -32,17 +32,7 @@ function changedFiles(since: string): string[] {
 async function run(step: Step, index: number, env: Readonly<Record<string, string>>) {
   say(step.title)
   const report = path.join(RESULTS, `${index}-${step.program}.json`)
-  const args =
-    step.program === 'vitest'
-      ? ['run', ...step.args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-      : ['test', ...step.args, '--reporter=dot,json']
-  const code = await new Promise<number>((resolve) => {
-    spawn(process.execPath, [path.join(ROOT, PROGRAMS[step.program]), ...args], {
-      cwd: ROOT,
-      env: { ...process.env, ...env, ...step.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    }).on('close', (status) => resolve(status ?? 1))
-  })
+  const code = await runTests(step.program, step.args, { ...env, ...step.env }, report)
   return { code, count: existsSync(report) ? read(step, report) : null }
 }
 

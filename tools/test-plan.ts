@@ -71,7 +71,8 @@ export function planOf(wanted: Wanted): Step[] {
   ]
 }
 
-const seeds = (seed: number) =>
+/** Where properties, models and inputs begin. */
+export const seeds = (seed: number): Readonly<Record<string, string>> =>
   Object.fromEntries(['PROPERTY_SEED', 'MODEL_SEED', 'FUZZ_SEED', 'FLAKY_SEED'].map((name) => [name, String(seed)]))
 
 /** Which tests of vitest run; null for none. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { reportFigures } from '../../tests/support/figures.ts'
 import { BAR_ACTIONS, BAR_STEPS, stepRefusal } from './bar-order-states.ts'
 import { BAR_STATUSES } from './calls.ts'
 
@@ -23,7 +24,9 @@ describe('R-410 Q-04 what can be done to a bar order', () => {
   test.each(pairs)('$action of one that is $status', ({ action, status }) => {
     const isDone = BAR_STEPS[action].to === status
     const otherwise = isDone ? 'already_done' : 'status_changed'
-    expect(stepRefusal(action, status, status)).toBe(ALLOWED.has(`${action} ${status}`) ? null : otherwise)
+    const [refusal, isAllowed] = [stepRefusal(action, status, status), ALLOWED.has(`${action} ${status}`)]
+    reportFigures('Q-04', { pairs: 1, accepted: Number(refusal === null && !isAllowed) })
+    expect(refusal).toBe(isAllowed ? null : otherwise)
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reportFigures } from '../../tests/support/figures.ts'
 import { ORDER_STATUSES } from './calls.ts'
 import { deadlineEvent, isLive, nextStatus, ORDER_EVENTS, STATUS_EDGES } from './order-states.ts'
 
@@ -26,7 +27,9 @@ const pairs = ORDER_STATUSES.flatMap((status) =>
 )
 
 test.each(pairs)('Q-04 R-411 $status, $event: $next', ({ status, event, next }) => {
-  expect(nextStatus(status, event)).toBe(next)
+  const found = nextStatus(status, event)
+  reportFigures('Q-04', { pairs: 1, accepted: Number(next === null && found !== null) })
+  expect(found).toBe(next)
 })
 
 test('Q-04 exactly these edges exist', () => {

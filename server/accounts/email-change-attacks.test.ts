@@ -9,6 +9,7 @@ import {
   tokenOf,
 } from '../../tests/support/account-steps.ts'
 import { accountWorld, PUBLIC_URL, type AccountWorld } from '../../tests/support/account-world.ts'
+import { reportFigures } from '../../tests/support/figures.ts'
 
 let world: AccountWorld
 beforeAll(async () => {
@@ -47,12 +48,14 @@ describe('R-108 P9 another e-mail', () => {
     expect(await signIn(world, to)).toMatchObject({ status: 200 })
   })
 
-  test('P10 a taken address answers alike, its owner is told, and no link is made', async () => {
+  test('U-02 P10 a taken address answers alike, its owner is told, and no link is made', async () => {
     const [anna, bruno] = [await aMember(world), await aMember(world)]
     const token = await tokenOf(world, anna.email)
     const taken = await post('changeEmail', { email: bruno.email }, token)
     await world.deliver()
     const free = await post('changeEmail', { email: anAddress() }, token)
+    const isEqual = taken.status === free.status && taken.body === free.body
+    reportFigures('U-02', { bodies: 1, unequal: Number(!isEqual) })
     expect([taken.status, taken.body]).toEqual([free.status, free.body])
     expect(mailsTo(bruno.email).at(-1)?.subject).toContain('Hai già un account')
     expect(world.keyFor(bruno.email, 'signup-completa#newEmail')).toBe('')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../domain/platform/language.ts'
 import { accountWorld, type AccountWorld } from '../../tests/support/account-world.ts'
+import { reportFigures } from '../../tests/support/figures.ts'
 import { createConfirmedAccount } from './create-account.ts'
 import { resolveSession } from './session.ts'
 
@@ -100,7 +101,7 @@ describe('R-108 R-711 login', () => {
 })
 
 describe('R-407 sessions', () => {
-  test('P9 logout ends the session on the server: the token is refused from then on', async () => {
+  test('U-05 P9 logout ends the session on the server: the token is refused from then on', async () => {
     const email = await someone()
     const token = await tokenOf(email)
     expect(await profile(email, token)).toMatchObject({ status: 200 })
@@ -110,7 +111,7 @@ describe('R-407 sessions', () => {
     expect(await world.post('accounts/logout', {})).toMatchObject({ status: 200, json: { done: true } })
   })
 
-  test('logging in with an old token ends the old one; another browser’s stays', async () => {
+  test('U-05 logging in with an old token ends the old one; another browser’s stays', async () => {
     const email = await someone()
     const [old, other] = [await tokenOf(email), await tokenOf(email, 'phone')]
     const again = await world.post('accounts/login', { email, password: PASSWORD }, { device: 'home', token: old })
@@ -119,7 +120,7 @@ describe('R-407 sessions', () => {
     expect(await profile(email, String(again.json['token']))).toMatchObject({ status: 200 })
   })
 
-  test('P9 a changed password or e-mail ends every session, whatever code changed it', async () => {
+  test('U-05 P9 a changed password or e-mail ends every session, whatever code changed it', async () => {
     for (const change of ['password_hash', 'email']) {
       const email = await someone()
       const tokens = [await tokenOf(email), await tokenOf(email, 'phone')]
@@ -227,8 +228,10 @@ describe('guessing', () => {
       }
     }
     expect(heard).toBeGreaterThan(6)
+    const owner = await login(email, PASSWORD, 'home')
+    reportFigures('U-01', { guesses: heard, owner: Number(owner.status === 200) })
     expect(heard).toBeLessThanOrEqual(30)
-    expect(await login(email, PASSWORD, 'home')).toMatchObject({ status: 200 })
+    expect(owner).toMatchObject({ status: 200 })
     await world.db.moveClock('0')
   })
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../domain/platform/language.ts'
 import { fieldText } from '../../domain/platform/texts-for.ts'
 import { accountWorld, type AccountWorld } from '../../tests/support/account-world.ts'
+import { reportFigures } from '../../tests/support/figures.ts'
 import { createConfirmedAccount } from './create-account.ts'
 
 let world: AccountWorld
@@ -134,7 +135,7 @@ test.each([
   expect((await load()).body).toBe(before.body)
 })
 
-describe('R-108 the photo', () => {
+describe('I-03 R-108 the photo', () => {
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#0A5C82' } })
   const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`
@@ -149,6 +150,7 @@ describe('R-108 the photo', () => {
     const kept = Buffer.from(String(json['image']).replace('data:image/webp;base64,', ''), 'base64')
     const metadata = await sharp(kept).metadata()
     expect(metadata).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    reportFigures('I-03', { files: 1, told: Number(metadata.exif !== undefined) })
     expect(metadata.exif).toBeUndefined()
     expect(kept.includes('secret owner')).toBe(false)
   })
@@ -192,11 +194,11 @@ describe('R-108 the photo', () => {
       'x',
       dataUrl(jpeg, 'image/jpeg;charset=x'),
     ]
-    for (const image of sent)
-      expect(await update({ image }), image.slice(0, 60)).toMatchObject({
-        status: 400,
-        json: { code: 'image_not_accepted' },
-      })
+    for (const image of sent) {
+      const answer = await update({ image })
+      reportFigures('I-03', { files: 1, accepted: Number(answer.status === 200) })
+      expect(answer, image.slice(0, 60)).toMatchObject({ status: 400, json: { code: 'image_not_accepted' } })
+    }
   })
 
   test('P15 the decoders of everything else do not exist in this process', async () => {

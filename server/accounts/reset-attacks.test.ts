@@ -9,6 +9,7 @@ import {
   tokenOf,
 } from '../../tests/support/account-steps.ts'
 import { accountWorld, PUBLIC_URL, type AccountWorld, type Sent } from '../../tests/support/account-world.ts'
+import { reportFigures } from '../../tests/support/figures.ts'
 
 let world: AccountWorld
 beforeAll(async () => {
@@ -183,7 +184,7 @@ describe('P9 U-04 U-05 attacks on the reset', () => {
     expect(await reset(key)).toMatchObject(OVER)
   })
 
-  test('P10 known, unknown and guests’ e-mails get the same bytes, and the unknown get no mail', async () => {
+  test('U-02 P10 known, unknown and guests’ e-mails get the same bytes, and the unknown get no mail', async () => {
     const [{ email }, unknown, guests] = [await aMember(world), anAddress(), anAddress()]
     await world.post('accounts/enterAsGuest', {
       firstName: 'Ugo',
@@ -193,7 +194,9 @@ describe('P9 U-04 U-05 attacks on the reset', () => {
       language: 'it',
     })
     const answers = [await ask(email), await ask(unknown), await ask(guests)]
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+    const different = new Set(answers.map(({ status, body }) => `${status} ${body}`)).size
+    reportFigures('U-02', { bodies: answers.length, unequal: different - 1 })
+    expect(different).toBe(1)
     await world.deliver()
     expect([mailsTo(email).length, mailsTo(unknown).length, mailsTo(guests).length]).toEqual([1, 0, 0])
     expect(await world.db.sql('select from outbox')).toHaveLength(0)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignUp, accountWorld, type AccountWorld } from '../../tests/support/account-world.ts'
+import { reportFigures } from '../../tests/support/figures.ts'
 
 let world: AccountWorld
 beforeAll(async () => {
@@ -22,7 +23,7 @@ async function member(email: string): Promise<void> {
   await world.deliver()
 }
 
-describe('attacks on sign-up', () => {
+describe('U-04 attacks on sign-up', () => {
   test('P7 sign-up with a known e-mail never alters that row, and its owner is told', async () => {
     await member('vittima@posta.example')
     const before = await accountsOf('vittima@posta.example')
@@ -72,7 +73,7 @@ describe('attacks on sign-up', () => {
     ).toMatchObject({ status: 200 })
   })
 
-  test('P10 known and unknown e-mails get the same bytes', async () => {
+  test('U-02 P10 known and unknown e-mails get the same bytes', async () => {
     await member('nota@posta.example')
     const calls = [
       ['accounts/register', (email: string) => aSignUp({ email })],
@@ -83,6 +84,8 @@ describe('attacks on sign-up', () => {
     for (const [path, body] of calls) {
       const known = await world.post(path, body('nota@posta.example'), { device: 'curious' })
       const unknown = await world.post(path, body('ignota@posta.example'), { device: 'curious' })
+      const isEqual = known.status === unknown.status && known.body === unknown.body
+      reportFigures('U-02', { bodies: 1, unequal: Number(!isEqual) })
       expect([known.status, known.body], path).toEqual([unknown.status, unknown.body])
     }
   })

@@ -86,7 +86,7 @@ describe('R-108 sign-up', () => {
   })
 })
 
-describe('R-504 R-505 R-506 R-508 every bound of sign-up, with field, code and text in the asker’s language', () => {
+describe('U-03 R-504 R-505 R-506 R-508 every bound of sign-up, with field, code and text in the asker’s language', () => {
   const cases: readonly (readonly [string, unknown, string])[] = [
     ['firstName', '', 'required'],
     ['firstName', 'A', 'too_short'],

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPicture, dataUrlOf, dogWorld, type DogWorld } from '../../tests/support/dog-world.ts'
 import { callServer } from '../../tests/support/call-server.ts'
+import { reportFigures } from '../../tests/support/figures.ts'
 import { codeOf } from '../../tests/support/restaurant-world.ts'
 import { scriptedPdf } from '../../tests/support/pdf.ts'
 import { runHandler } from '../../tests/support/run-handler.ts'
@@ -38,7 +39,7 @@ const SCRIPTED_PDF = scriptedPdf(1)
 
 describe('B-16 P15 the file of a document', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s becomes an upright WebP of at most 2000 px, without its place',
+    'I-03 a %s becomes an upright WebP of at most 2000 px, without its place',
     async (format) => {
       const sent = await picture(2600, 1300)
         .withExif({ IFD0: { Copyright: 'secret owner', Orientation: '6' }, IFD3: { GPSLatitude: '43/1 57/1 0/1' } })
@@ -52,20 +53,22 @@ describe('B-16 P15 the file of a document', () => {
       const metadata = await sharp(file).metadata()
       expect(mediaType).toBe('image/webp')
       expect(Math.max(metadata.width, metadata.height)).toBe(2000)
+      reportFigures('I-03', { files: 1, told: Number(metadata.exif !== undefined || metadata.xmp !== undefined) })
       expect([metadata.format, metadata.exif, metadata.xmp]).toEqual(['webp', undefined, undefined])
       expect(file.includes('secret owner')).toBe(false)
     },
   )
 
-  test('a small picture is not made larger, and what is appended to it is gone', async () => {
+  test('I-03 a small picture is not made larger, and what is appended to it is gone', async () => {
     const bytes = await picture(60, 40).jpeg().toBuffer()
     const polyglot = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
     const { file } = await read(newest(await world.add(owner, dogId, { dataUrl: dataUrlOf(polyglot) })))
     expect(await sharp(file).metadata()).toMatchObject({ width: 60, height: 40 })
+    reportFigures('I-03', { files: 1, told: Number(file.includes('<script>')) })
     expect(file.includes('<script>')).toBe(false)
   })
 
-  test('SVG, GIF, HTML, PDF under another name, bombs and pieces are refused, for document and photo alike', async () => {
+  test('I-03 SVG, GIF, HTML, PDF under another name, bombs and pieces are refused, for document and photo alike', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')
     const gif = Buffer.from('GIF89a/*\u0001\u0000\u0001\u0000\u0000\u0000\u0000;*/=1;alert(1)', 'latin1')
     const jpeg = await picture(300, 300).jpeg().toBuffer()
@@ -92,8 +95,15 @@ describe('B-16 P15 the file of a document', () => {
     ]
     const before = (await world.list(owner)).dogs
     for (const dataUrl of sent) {
-      expect(await codeOf(world.add(owner, dogId, { dataUrl })), dataUrl.slice(0, 60)).toBe('document_not_accepted')
-      expect(await codeOf(world.photo(owner, dogId, dataUrl)), dataUrl.slice(0, 60)).toBe('image_not_accepted')
+      const codes = [
+        await codeOf(world.add(owner, dogId, { dataUrl })),
+        await codeOf(world.photo(owner, dogId, dataUrl)),
+      ]
+      reportFigures('I-03', {
+        files: 2,
+        accepted: codes.filter((code) => code?.endsWith('_not_accepted') !== true).length,
+      })
+      expect(codes, dataUrl.slice(0, 60)).toEqual(['document_not_accepted', 'image_not_accepted'])
     }
     expect((await world.list(owner)).dogs).toEqual(before)
   })

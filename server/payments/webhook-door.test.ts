@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkout } from '../../tests/support/card-steps.ts'
+import { reportFigures } from '../../tests/support/figures.ts'
 import { paymentWorld, type PaymentWorld } from '../../tests/support/payment-world.ts'
 import {
   deliver,
@@ -24,7 +25,14 @@ beforeEach(async () => {
   await world.db.sql('delete from reconciliation_issue')
 })
 
-describe('P11 case 54 a delivery that Stripe did not sign', () => {
+/** A delivery that is forged, altered or not for us leaves no trace. */
+async function requireNothingStored(provider?: Parameters<typeof storedEvents>[1]): Promise<void> {
+  const stored = await storedEvents(world, provider)
+  reportFigures('Q-08', { variants: 1, changed: stored.length })
+  expect(stored).toEqual([])
+}
+
+describe('P11 Q-08 case 54 a delivery that Stripe did not sign', () => {
   const body = JSON.stringify(paymentEvent('pi_forged'))
   const pretty = JSON.stringify(JSON.parse(body), null, 2)
   test.each([
@@ -39,7 +47,7 @@ describe('P11 case 54 a delivery that Stripe did not sign', () => {
   ])('%s: 400, and nothing is stored', async (_title, sent, header) => {
     const answer = await deliver(world, sent, { signature: header })
     expect(answer.statusCode).toBe(400)
-    expect(await storedEvents(world)).toEqual([])
+    await requireNothingStored()
     expect(await issuesOf(world)).toEqual([])
   })
 
@@ -52,7 +60,7 @@ describe('P11 case 54 a delivery that Stripe did not sign', () => {
   })
 })
 
-describe('a delivery that is not for this resort', () => {
+describe('Q-08 a delivery that is not for this resort', () => {
   test.each([
     ['of the live mode', { livemode: true }],
     ['of another account', { account: 'acct_other' }],
@@ -61,7 +69,7 @@ describe('a delivery that is not for this resort', () => {
     await world.db.sql('truncate provider_event')
     const answer = await deliver(world, JSON.stringify(paymentEvent(ref, foreign)))
     expect(answer.statusCode).toBe(200)
-    expect(await storedEvents(world)).toEqual([])
+    await requireNothingStored()
     expect(await issuesOf(world)).toEqual(['foreign_event'])
     expect(await world.db.sql('select status from orders where id = $1', [orderId])).toEqual([
       { status: 'awaiting_payment' },
@@ -82,7 +90,7 @@ describe('a delivery that is not for this resort', () => {
 })
 
 describe('the other providers', () => {
-  test('case 59 a PayPal certificate on a foreign host is refused, and never fetched', async () => {
+  test('Q-08 I-04 case 59 a PayPal certificate on a foreign host is refused, and never fetched', async () => {
     const answer = await world.server.app.http.inject({
       method: 'POST',
       url: '/webhooks/paypal',
@@ -97,8 +105,10 @@ describe('the other providers', () => {
       payload: JSON.stringify({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'C-1' } }),
     })
     expect(answer.statusCode).toBe(400)
-    expect(await storedEvents(world, 'paypal')).toEqual([])
-    expect(await world.bank.count(/certs\/forged/)).toBe(0)
+    await requireNothingStored('paypal')
+    const fetched = await world.bank.count(/certs\/forged/)
+    reportFigures('I-04', { strangers: fetched })
+    expect(fetched).toBe(0)
   })
 
   test('case 60 Braintree’s check of the address is heard, and about nothing', async () => {
@@ -106,7 +116,7 @@ describe('the other providers', () => {
     await expect.poll(() => storedEvents(world, 'braintree')).toMatchObject([{ type: 'check', isProcessed: true }])
   })
 
-  test('case 60 a notification that Braintree did not sign is refused', async () => {
+  test('Q-08 case 60 a notification that Braintree did not sign is refused', async () => {
     const payload = Buffer.from('<notification><kind>check</kind></notification>').toString('base64')
     const forged = createHmac('sha1', 'another key').update(payload).digest('hex')
     const answer = await world.server.app.http.inject({
@@ -116,6 +126,7 @@ describe('the other providers', () => {
       payload: new URLSearchParams({ bt_signature: `sandbox_public_key|${forged}`, bt_payload: payload }).toString(),
     })
     expect(answer.statusCode).toBe(400)
+    await requireNothingStored('braintree')
   })
 })
 

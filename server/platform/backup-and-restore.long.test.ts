@@ -7,6 +7,7 @@ import { backupPlace, commandLines, type BackupPlace } from '../../tests/support
 import { bookingCalls } from '../../tests/race/booking-calls.ts'
 import { bookingDatabase, makeCustomers, makeStaff } from '../../tests/race/booking-world.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
+import { reportFigures } from '../../tests/support/figures.ts'
 import { testServer } from '../../tests/support/server.ts'
 import { openDatabase } from './open-database.ts'
 import { dumpSchema } from './schema-dump.ts'
@@ -122,7 +123,7 @@ async function restore(file: string, url: string, ...flags: string[]) {
 }
 
 test(
-  'a backup restored into an empty database holds every row, and the product serves it',
+  'F-04 F17 a backup restored into an empty database holds every row, and the product serves it',
   { timeout: 120_000 },
   async () => {
     const file = await backUp()
@@ -132,6 +133,8 @@ test(
     expect(code).toBe(0)
 
     const [before, after] = [await contentsOf(resort.url), await contentsOf(urlOf('restored'))]
+    const differ = Object.keys(before).filter((name) => before[name] !== after[name]).length
+    reportFigures('F-04', { rows: Object.keys(before).length, differ })
     expect(after).toEqual(before)
     expect(Object.keys(before).length).toBeGreaterThan(100)
     for (const name of ['account', 'bar_item', 'dish_version', 'orders', 'order_line', 'occupancy', 'staff_member']) {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reportFigures } from '../../tests/support/figures.ts'
 import { load } from '../../tests/support/patience.ts'
 import { hydrateLinks } from './embedded-binaries.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
@@ -90,6 +91,7 @@ test('F-02 PostgreSQL killed hard: it comes back within ten seconds with what wa
         () => false,
       )) && isAnother
   }
+  reportFigures('F-02', { database: performance.now() - killedAt })
   expect(isBack).toBe(true)
   expect(await ask(postgres.url, 'select count(*)::int from kept')).toBeGreaterThanOrEqual(2)
   await database.close()

@@ -8,6 +8,7 @@ import { Refusal } from '../../domain/platform/refusal.ts'
 import { text, whole } from '../../domain/platform/fields.ts'
 import { callServer } from '../../tests/support/call-server.ts'
 import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { reportFigures } from '../../tests/support/figures.ts'
 import { handle, type Handler } from './handler.ts'
 import { housekeepingJob } from './housekeeping.ts'
 import { forgetOldKeys, keyedRequest } from './idempotency.ts'
@@ -115,6 +116,8 @@ describe('a change in a transaction', () => {
     await post('add', { note: 'kept', times: 1 }, 'key-kept')
     const otherBody = await post('add', { note: 'changed', times: 1 }, 'key-kept')
     const otherCall = await post('add-other', { note: 'kept', times: 1 }, 'key-kept')
+    const refused = [otherBody, otherCall].filter(({ statusCode }) => statusCode === 409).length
+    reportFigures('Q-06', { others: 2, refused })
     for (const response of [otherBody, otherCall])
       expect([response.statusCode, response.json().code]).toEqual([409, 'idempotency_key_reused'])
     expect([await countNotes('kept'), await countNotes('changed')]).toEqual([1, 0])
@@ -146,6 +149,7 @@ describe('a change in a transaction', () => {
       post('add', { note: 'storm', times: 1 }, 'key-storm', undefined, index % 2),
     )
     const answers = await Promise.all(replays)
+    reportFigures('Q-06', { replays: answers.length, duplicates: ((await countNotes('storm')) ?? 0) - 1 })
     expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1)
     expect(answers[0]?.statusCode).toBe(200)
     expect(await countNotes('storm')).toBe(1)

@@ -7,6 +7,7 @@ import { INVARIANTS } from '../../tests/invariants/invariants.ts'
 import { setSettings } from '../../tests/race/booking-world.ts'
 import { barWorld, type BarWorld } from '../../tests/support/bar-world.ts'
 import { CANARY, CANARY_WORDS, canaryPerson, type CanaryOrders } from '../../tests/support/canary-person.ts'
+import { reportFigures } from '../../tests/support/figures.ts'
 import type { Payer } from '../../tests/support/payment-world.ts'
 import { booksOf, findWords } from '../../tests/support/person-search.ts'
 import { silentLog } from '../../tests/support/server.ts'
@@ -48,13 +49,19 @@ async function carryOut(): Promise<Mail[]> {
 
 describe('R-109 V-02 an account is deleted', () => {
   test('every canary is found before, so that the search is no empty one', async () => {
-    for (const word of CANARY_WORDS) expect((await findWords(world.db, [word])).length, word).toBeGreaterThan(0)
+    for (const word of CANARY_WORDS) {
+      const found = await findWords(world.db, [word])
+      reportFigures('V-02', { canaries: Number(found.length > 0) })
+      expect(found.length, word).toBeGreaterThan(0)
+    }
   })
 
   test('R-216 the copy holds all of it, and nothing that opens anything', async () => {
     const copy = JSON.stringify(await person.call(privacy.exportMyData, {}))
     const { endpoint, photo, ...told } = CANARY
-    for (const word of [...Object.values(told), Buffer.from(photo).toString('base64')]) expect(copy).toContain(word)
+    const words = [...Object.values(told), Buffer.from(photo).toString('base64')]
+    reportFigures('V-02', { asked: words.length, exported: words.filter((word) => copy.includes(word)).length })
+    for (const word of words) expect(copy).toContain(word)
     const secrets = await world.db.sql<{ secret: string }>(
       `select encode(token_hash, 'hex') as secret from session where account_id = $1
        union select ref from saved_card where account_id = $1`,
@@ -119,7 +126,9 @@ describe('R-109 V-02 an account is deleted', () => {
     const [mail] = await carryOut()
     expect(mail).toMatchObject({ to: CANARY.email })
     for (const number of orders.kept) expect(mail?.text).toContain(number)
-    expect(await findWords(world.db, CANARY_WORDS)).toEqual([])
+    const left = await findWords(world.db, CANARY_WORDS)
+    reportFigures('V-02', { left: left.length })
+    expect(left).toEqual([])
     const after = await booksOf(world.db)
     const paid = (rows: typeof books) => rows.filter(({ ledger }) => ledger !== null)
     expect(paid(after)).toEqual(paid(books))
@@ -150,7 +159,7 @@ describe('R-109 V-02 an account is deleted', () => {
     expect(await world.db.sql(`select from occupancy where state = 'held'`)).toEqual([])
   })
 
-  test('the session is over, and asked again there is nothing to do', async () => {
+  test('U-05 the session is over, and asked again there is nothing to do', async () => {
     expect(await person.refusal(getOrder, { orderId: '1' })).toBe('login_required')
     expect(await person.refusal(privacy.deleteAccount, {})).toBe('login_required')
     expect(await carryOut()).toEqual([])

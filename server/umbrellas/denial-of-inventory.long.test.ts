@@ -5,6 +5,7 @@ import { Refusal } from '../../domain/platform/refusal.ts'
 import { bookingCalls, type BookingCalls, type Guest } from '../../tests/race/booking-calls.ts'
 import { bookingDatabase, setClock, setSettings } from '../../tests/race/booking-world.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
+import { reportFigures } from '../../tests/support/figures.ts'
 
 const START = '2027-07-01T08:00:00+02:00'
 const DAY = { from: '2027-07-10', to: '2027-07-10', part: 'full_day' } as const
@@ -83,6 +84,7 @@ test('P21 L-04 sixty bots on thirty prefixes for half an hour hold no third of t
       if (await buy(guest, free.slice(honest % 20).slice(0, 5))) booked += 1
     }
   }
+  reportFigures('L-04', { held: (100 * mostHeld) / places, honest: (100 * booked) / honest })
   expect(mostHeld / places).toBeLessThanOrEqual(0.3)
   // The attack was one: the bots did hold what they could.
   expect(mostHeld / places).toBeGreaterThan(0.2)

@@ -257,7 +257,7 @@ const PARTS = { arriving: walkArriving, choosing: walkChoosing, ordering: walkOr
 
 for (const [part, walkPart] of Object.entries(PARTS)) {
   for (const [language, looks] of LOOKS) {
-    test(`R-112 B-15: the screens of ${part} are free of WCAG 2.2 AA violations in light and dark, in their language, and never scroll sideways, ${language}`, async ({
+    test(`A-01 R-112 B-15: the screens of ${part} are free of WCAG 2.2 AA violations in light and dark, in their language, and never scroll sideways, ${language}`, async ({
       page,
       app,
     }) => {

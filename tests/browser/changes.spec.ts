@@ -62,7 +62,7 @@ async function paidTwoDays(page: Page, app: App, sunBeds = 1): Promise<Payer> {
 }
 
 test(
-  'B-03 B-21 by keyboard one of two days paid by card is cancelled: its refund is told before and seen afterwards',
+  'A-02 B-03 B-21 by keyboard one of two days paid by card is cancelled: its refund is told before and seen afterwards',
   { tag: '@gate' },
   async ({ page, app }) => {
     await listen(page)

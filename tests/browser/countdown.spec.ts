@@ -37,7 +37,7 @@ test('R-405 a cart of more places is emptied at once, after a question; its plac
 })
 
 test(
-  'R-405 R-406 R-807: at the end the text is TIMEOUT, the places are free, the cart is empty and an alert says so',
+  'A-02 R-405 R-406 R-807: at the end the text is TIMEOUT, the places are free, the cart is empty and an alert says so',
   { tag: '@gate' },
   async ({ page, app }) => {
     const day = await dayFromToday(app, 15)

@@ -27,7 +27,7 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 test(
-  'B-15 B-21 R-108 R-508 R-804: login and its refusal, sign-up with what is wrong, its texts and the mailed code, by keyboard',
+  'A-02 B-15 B-21 R-108 R-508 R-804: login and its refusal, sign-up with what is wrong, its texts and the mailed code, by keyboard',
   { tag: '@gate' },
   async ({ page, app }) => {
     const email = `keyboard.${process.pid}@example.it`

@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts'
  */
 
 test(
-  'B-02 B-15 B-21: by keyboard one’s orders, the pass of one, its calendar file, its receipt, and one of its places deleted',
+  'A-02 B-02 B-15 B-21: by keyboard one’s orders, the pass of one, its calendar file, its receipt, and one of its places deleted',
   { tag: '@gate' },
   async ({ page, app }) => {
     await clearBeach(app)

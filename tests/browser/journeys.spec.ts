@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts'
 // Without a network the code of every screen has to be there already.
 test.use({ savesData: false, allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('B-15 B-21: what is said without being asked: results, a place taken, its removal with the way back, no network, the end of the time', async ({
+test('A-02 B-15 B-21: what is said without being asked: results, a place taken, its removal with the way back, no network, the end of the time', async ({
   page,
   app,
   context,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ app }) => clearBeach(app))
 
-test('B-15 B-21: search, map, sheet, cart, checkout, order and deletion by keyboard only, with the focus always seen', async ({
+test('A-02 B-15 B-21: search, map, sheet, cart, checkout, order and deletion by keyboard only, with the focus always seen', async ({
   page,
   app,
 }) => {

@@ -9,7 +9,7 @@ import { tick } from './support/tick.ts'
 test.beforeEach(async ({ app }) => clearBeach(app))
 
 test(
-  'R-101 B-21: by keyboard a family books by the list instead of the map',
+  'A-02 R-101 B-21: by keyboard a family books by the list instead of the map',
   { tag: '@gate' },
   async ({ page, app }) => {
     const day = await dayFromToday(app, 20)

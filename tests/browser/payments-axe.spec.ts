@@ -81,7 +81,7 @@ async function walkSavedCard(walk: Walk): Promise<void> {
 }
 
 for (const [language, looks] of LOOKS) {
-  test(`R-112 B-15: the screens of paying are free of WCAG 2.2 AA violations in light and dark, in their language, and never scroll sideways, ${language}`, async ({
+  test(`A-01 R-112 B-15: the screens of paying are free of WCAG 2.2 AA violations in light and dark, in their language, and never scroll sideways, ${language}`, async ({
     page,
     app,
   }) => {

@@ -88,7 +88,7 @@ test.describe('a stranger’s script', () => {
     expect(response.headers()['content-security-policy']).not.toMatch(/unsafe-(?:inline|eval)|https:/)
   })
 
-  test('case 101 R-202 the provider itself is a stranger wherever nobody pays; the way to the checkout brings a document of its own', async ({
+  test('I-04 case 101 R-202 the provider itself is a stranger wherever nobody pays; the way to the checkout brings a document of its own', async ({
     page,
     app,
     bank,
@@ -147,7 +147,7 @@ function refusedOf(page: Page, provider: string): Promise<string[]> {
   }, provider)
 }
 
-test('B-15 B-21 a card pays by the keyboard alone: what is missing, a refusal and the end are heard, and the focus is where it goes on', async ({
+test('A-02 B-15 B-21 a card pays by the keyboard alone: what is missing, a refusal and the end are heard, and the focus is where it goes on', async ({
   page,
   app,
 }) => {

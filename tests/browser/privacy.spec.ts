@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Request } from '@playwright/test'
+import { reportFigures } from '../support/figures.ts'
 import { audit } from './support/audit.ts'
 import { dayFromToday } from './support/guest.ts'
 import { expectHeard, expectOpened, expectSaid, listen } from './support/heard.ts'
@@ -10,7 +11,7 @@ import { expect, test } from './support/test.ts'
 // The browser's own line for the refusal that asks for a proof.
 test.use({ allowedErrors: [/status of 403/] })
 
-test('R-109 R-216 V-01 V-02: by keyboard a person reads and takes their data, deletes the account, and nothing of them is left or told', async ({
+test('A-02 R-109 R-216 V-01 V-02: by keyboard a person reads and takes their data, deletes the account, and nothing of them is left or told', async ({
   page,
   app,
 }) => {
@@ -89,6 +90,11 @@ test('R-109 R-216 V-01 V-02: by keyboard a person reads and takes their data, de
 
   // V-01: nobody's words are in an address, where servers and browsers write them down.
   const words = [person.email, person.token, person.password, 'Ermenegarda', '3997776655']
+  const addresses = asked.map((request) => `${request.url()} ${request.headers()['referer'] ?? ''}`.toLowerCase())
+  reportFigures('V-01', {
+    canaries: words.length,
+    told: words.filter((word) => addresses.some((address) => address.includes(word.toLowerCase()))).length,
+  })
   for (const request of asked) {
     const told = `${request.url()} ${request.headers()['referer'] ?? ''}`.toLowerCase()
     for (const word of words) {

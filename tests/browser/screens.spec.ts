@@ -91,7 +91,7 @@ test('B-02: without a network no screen offers what only the server can do, and 
 const LONG_WORDS = ['it', 'de', 'fr'] as const
 
 for (const [turn, language] of (isEveryLook ? LANGUAGES : LONG_WORDS).entries()) {
-  test(`R-112 B-15: with text twice as large on 320 px nothing is cut off and nothing scrolls sideways, ${language}`, async ({
+  test(`A-01 R-112 B-15: with text twice as large on 320 px nothing is cut off and nothing scrolls sideways, ${language}`, async ({
     page,
     app,
   }) => {

@@ -86,7 +86,7 @@ test('R-603 R-112 every screen of the back office fits 320 px in the languages o
   }
 })
 
-test('R-603 no screen of the back office breaks a rule of accessibility on a tablet, in light or in dark', async ({
+test('A-01 R-603 no screen of the back office breaks a rule of accessibility on a tablet, in light or in dark', async ({
   page,
   app,
 }) => {

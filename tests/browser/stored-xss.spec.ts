@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isPayingPath } from '../../domain/platform/paying-paths.ts'
 import { ROUTES } from '../../web/routes.ts'
+import { reportFigures } from '../support/figures.ts'
 import { startApp, type App } from './support/app.ts'
 import { settle, visit } from './support/audit.ts'
 import { dayFromToday } from './support/guest.ts'
@@ -107,6 +108,7 @@ test.describe('what people wrote', () => {
         `/tabs/contact/riepilogo?order=${orderId}`,
         `/tabs/main-page-ombrelloni/new-search-loader?from=${day}&to=${day}&part=full_day&people=2`,
       ])
+      reportFigures('I-02', { payloads: PAYLOADS.length, texts: reached.length, ran: heard.length })
       expect(heard).toEqual([])
       // The ears work: markup that somebody writes into the page is stopped by the policy, and heard.
       await page.evaluate((payload) => {
@@ -116,7 +118,8 @@ test.describe('what people wrote', () => {
           // Trusted Types throw; what counts is the report.
         }
       }, PAYLOADS[7] ?? '')
-      await expect.poll(() => heard.splice(0).length).toBe(1)
+      await expect.poll(() => heard.length).toBe(1)
+      reportFigures('I-02', { found: heard.splice(0).length })
 
       const desk = await browser.newContext({ baseURL: app.url, viewport: { width: 1180, height: 820 } })
       const tablet = await desk.newPage()
@@ -124,6 +127,7 @@ test.describe('what people wrote', () => {
       await openDesk(tablet, '/ges/bar', ELENA)
       await expect(tablet.getByText(PAYLOADS[0] ?? '').first()).toBeVisible()
       await walk(tablet, pathsOf('staff'))
+      reportFigures('I-02', { ran: heard.length + heardThere.length })
       expect([...heard, ...heardThere]).toEqual([])
       await Promise.all([context.close(), desk.close()])
     } finally {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { CALL_PREFIX } from '../../domain/platform/call.ts'
 import { listMails } from '../../server/platform/mail-folder.ts'
 import { MAIL_PAGES } from '../../server/platform/mail-pages.ts'
+import { reportFigures } from '../support/figures.ts'
 import type { Answer, World } from './world.ts'
 
 /** What the requests of the kinds need. */
@@ -54,6 +55,7 @@ export async function answerOf(
 
 /** The headers that no answer goes without (security guide, section 3; I-04). */
 export function requireSafe(headers: Answer['headers'], what: string): void {
+  reportFigures('I-04', { answers: 1 })
   expect(headers['x-content-type-options'], what).toBe('nosniff')
   expect(headers['referrer-policy'], what).toBe('no-referrer')
   expect(headers['cross-origin-opener-policy'], what).toBe('same-origin')
@@ -67,6 +69,7 @@ export function requireSafe(headers: Answer['headers'], what: string): void {
   expect(policy, what).toMatch(/(?:^|; )default-src 'none'|^default-src 'self'/)
   expect(policy, what).toMatch(/frame-ancestors '(?:none|self)'/)
   expect(policy, what).not.toMatch(/unsafe-eval|wasm-unsafe|\*|http:|script-src[^;]*'unsafe-inline'/)
+  reportFigures('I-04', { safe: 1 })
 }
 
 /** The id of the newest mail that was kept. Throws while there is none. */

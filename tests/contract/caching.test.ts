@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('I-04 caching', () => {
-  test('no-store on everything personal and on every refusal', async () => {
+  test('no-store and the headers of security on everything personal and on every refusal', async () => {
     const owner = await anOwner(world, beach)
     for (const call of EVERY_CALL) {
       if (call.cacheable === true) continue
@@ -31,6 +31,7 @@ describe('I-04 caching', () => {
       for (const { headers } of answers) {
         expect(headers['cache-control'], call.name).toBe('no-store')
         expect(headers['etag'], call.name).toBeUndefined()
+        requireSafe(headers, call.name)
       }
     }
     for (const kind of KINDS.filter(([, url]) => /^\/(?:dev|healthz|readyz|metrics)/.test(url(known))))
@@ -50,6 +51,7 @@ describe('I-04 caching', () => {
         200,
         'public, max-age=0, must-revalidate',
       ])
+      requireSafe(first.headers, call.name)
       expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
       expect((await ask({}, known.token)).headers['etag']).toBe(etag)
       for (const token of [undefined, known.token, 'junk']) {

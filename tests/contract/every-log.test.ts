@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../domain/platform/call.ts'
+import { reportFigures } from '../support/figures.ts'
 import { EVERY_CALL } from './every-call.ts'
 import { aCustomer, openBeach } from './people.ts'
 import { samplesFor } from './samples.ts'
@@ -60,7 +61,10 @@ test.each(['right', 'with a field too many'])(
     }
     expect(asked).toHaveLength(EVERY_CALL.length)
     const text = JSON.stringify(world.server.logged).toLowerCase()
-    for (const word of [...WORDS, token, 'canary-device-4711', 'CanaryPhone']) {
+    const words = [...WORDS, token, 'canary-device-4711', 'CanaryPhone']
+    const told = words.filter((word) => text.includes(word.toLowerCase()))
+    reportFigures('V-01', { canaries: words.length, told: told.length })
+    for (const word of words) {
       expect(text.includes(word.toLowerCase()), `the log tells ${word}`).toBe(false)
       expect(text.includes(encodeURIComponent(word).toLowerCase()), `the log tells ${word}`).toBe(false)
     }

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '../../domain/platform/call.ts'
+import { violations } from '../invariants/check.ts'
+import { INVARIANTS } from '../invariants/invariants.ts'
+import { reportFigures } from '../support/figures.ts'
 import { testSize } from '../support/test-size.ts'
 import { callNamed, EVERY_CALL } from './every-call.ts'
 import { FuzzedServer, requireProblem, short } from './fuzzed-server.ts'
@@ -96,10 +99,11 @@ describe('I-01 hostile values', () => {
       await server.signIn()
     })
 
-    test('I-01 P3 P17 P18 one hostile value in any place is refused in words or harmless, and a refusal changes nothing', async () => {
+    test('I-01 Q-05 P3 P17 P18 one hostile value in any place is refused in words or harmless, and a refusal changes nothing', async () => {
       const sample = server.sampleOf(call)
       const before = await server.contents()
       const harmless: unknown[] = []
+      const numbers = pathsIn(sample).filter((path) => typeof valueAt(sample, path) === 'number')
       for (const path of pathsIn(sample))
         for (const value of hostileFor(valueAt(sample, path))) {
           const input = withValue(sample, path, value)
@@ -122,9 +126,10 @@ describe('I-01 hostile values', () => {
         }
         last = now
       }
+      reportFigures('Q-05', { values: numbers.length * hostileFor(0).length })
     })
 
-    test('I-01 P4 P24 a field that the call does not know is refused by name, or ignored by the fixed calls', async () => {
+    test('I-01 Q-05 P4 P24 a field that the call does not know is refused by name, or ignored by the fixed calls', async () => {
       const sample = server.sampleOf(call)
       const before = await server.contents()
       for (const claim of CLAIMS) {
@@ -141,7 +146,11 @@ describe('I-01 hostile values', () => {
           expect.objectContaining({ field: claim, code: 'unknown_field' }),
         )
       }
-      expect(await server.contents()).toEqual(before)
+      const after = await server.contents()
+      const changed = Object.keys(after).filter((table) => after[table] !== before[table]).length
+      reportFigures('I-01', { unknown: CLAIMS.length, effects: changed })
+      reportFigures('Q-05', { values: CLAIMS.length, effects: changed })
+      expect(after).toEqual(before)
     })
 
     test('I-01 random inputs made from the schema never break it, and a refusal changes nothing', async () => {
@@ -157,6 +166,12 @@ describe('I-01 hostile values', () => {
       })
       await fc.assert(property, { numRuns: runsOf(call), seed: SEED, endOnFailure: true })
     })
+  })
+
+  test('Q-05 whatever number was taken, every total is what the prices say, and no promise about the data is broken', async () => {
+    const broken = await violations((text) => server.world.db.sql(text), INVARIANTS)
+    reportFigures('Q-05', { effects: broken.length })
+    expect(broken).toEqual([])
   })
 
   test('I-01 enough was asked, and nothing was harmed', () => server.requireUnharmed(2_000))

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Call } from '../../domain/platform/call.ts'
 import { REFUSALS } from '../../domain/platform/refusal.ts'
 import { makeStaff, type Customer } from '../race/booking-world.ts'
+import { reportFigures } from '../support/figures.ts'
 import { contents } from './contents.ts'
 import { ROWS } from './matrix-rows.ts'
 import { aCustomer, openBeach, type Beach } from './people.ts'
@@ -93,8 +94,10 @@ export class FuzzedServer {
 
   /** At the end: enough was asked, nothing was a defect, and the resort is as its files say. */
   async requireUnharmed(atLeast: number): Promise<void> {
+    const broken = this.world.server.logged.filter((line) => line['msg'] === 'a call broke')
+    reportFigures('I-01', { requests: this.requests, errors: broken.length })
     expect(this.requests).toBeGreaterThanOrEqual(atLeast)
-    expect(this.world.server.logged.filter((line) => line['msg'] === 'a call broke')).toEqual([])
+    expect(broken).toEqual([])
     expect(Object.keys(this.#resortFiles).length).toBeGreaterThan(10)
     expect(await resortTables(this.world)).toEqual(this.#resortFiles)
   }

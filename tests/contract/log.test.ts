@@ -7,6 +7,7 @@ import * as umbrellas from '../../domain/umbrellas/calls.ts'
 import { CALL_PREFIX, type Call } from '../../domain/platform/call.ts'
 import { listMails } from '../../server/platform/mail-folder.ts'
 import { anAcceptance, openBeach, type Beach } from './people.ts'
+import { reportFigures } from '../support/figures.ts'
 import { aSignUp } from './problem-cases.ts'
 import { contractWorld, type Answer, type World } from './world.ts'
 
@@ -134,6 +135,8 @@ describe('V-01 no log tells who a person is', () => {
       .map((line) => JSON.stringify(line))
       .join('\n')
       .toLowerCase()
+    const told = [...canaries.values()].filter((canary) => text.includes(canary.toLowerCase()))
+    reportFigures('V-01', { canaries: canaries.size, told: told.length })
     for (const [what, canary] of canaries) {
       expect(canary.length, what).toBeGreaterThan(5)
       expect(text.includes(canary.toLowerCase()), `the log tells the ${what}`).toBe(false)

@@ -6,6 +6,7 @@ import { EVERY_CALL } from './every-call.ts'
 import { ROWS, type Row } from './matrix-rows.ts'
 import { anOwner, UNKNOWN, type Belongings, type Owner } from './owner.ts'
 import { openSession } from '../race/booking-world.ts'
+import { reportFigures } from '../support/figures.ts'
 import { aCustomer, openBeach, type Beach } from './people.ts'
 import { contractWorld, type Answer, type World } from './world.ts'
 
@@ -36,8 +37,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const rowOf = ({ name }: Call): Row => ROWS[name] ?? { about: () => ({}) }
-const ask = (call: Call, has: Belongings, token?: string): Promise<Answer> =>
-  world.ask(call, rowOf(call).about(has), { token })
+const ask = (call: Call, has: Belongings, token?: string): Promise<Answer> => {
+  reportFigures('Z-01', { asked: 1 })
+  return world.ask(call, rowOf(call).about(has), { token })
+}
 /** An answer without what only the clock changes, or what is new every time. */
 const timeless = (body: string) =>
   body.replaceAll(
@@ -65,6 +68,7 @@ const CHANGED_BY_THEM = Object.fromEntries(
 
 describe('P6 Z-01 Z-02 the matrix', () => {
   test('has every call of the contract, and the server has no other', async () => {
+    reportFigures('Z-01', { calls: EVERY_CALL.length })
     expect(Object.keys(ROWS).toSorted()).toEqual(EVERY_CALL.map((call) => call.name).toSorted())
     const { paths } = (await world.send({ method: 'GET', url: `${CALL_PREFIX}/openapi.json` })).json() as {
       paths: Record<string, object>

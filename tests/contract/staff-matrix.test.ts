@@ -4,6 +4,7 @@ import { hasRole, STAFF_ROLES, type StaffRole } from '../../domain/platform/staf
 import { contents } from './contents.ts'
 import { EVERY_CALL } from './every-call.ts'
 import { makeStaff } from '../race/booking-world.ts'
+import { reportFigures } from '../support/figures.ts'
 import { aCustomer } from './people.ts'
 import { contractWorld, type World } from './world.ts'
 
@@ -40,10 +41,13 @@ test('R-603 the back office has calls, each of them for some and not for all', (
   expect(STAFF_CALLS.filter(({ path }) => !path.startsWith('ges/')).map(({ name }) => name)).toEqual([])
 })
 
-describe.each(STAFF_CALLS.map((call) => [call.name, call] as const))('R-603 Z-02 %s', (_name, call) => {
+describe.each(STAFF_CALLS.map((call) => [call.name, call] as const))('R-603 Z-01 Z-02 %s', (_name, call) => {
   test('opens to its roles and to nobody else', async () => {
     const before = await contents(world.db, true)
-    const statusOf = async (token: string) => (await world.ask(call, NONSENSE, { token })).status
+    const statusOf = async (token: string) => {
+      reportFigures('Z-01', { asked: 1 })
+      return (await world.ask(call, NONSENSE, { token })).status
+    }
     for (const [role, token] of staff)
       expect(await statusOf(token), role).toBe(hasRole([role], call.roles ?? []) ? 400 : 403)
     expect([await statusOf(customer), await statusOf(guest)]).toEqual([403, 401])

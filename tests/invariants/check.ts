@@ -1,3 +1,4 @@
+import { reportFigures } from '../support/figures.ts'
 import type { Invariant } from './invariant.ts'
 
 export interface Violation {
@@ -15,5 +16,6 @@ export async function violations(sql: RunSql, invariants: readonly Invariant[]):
     const rows = await sql(finds)
     if (rows.length > 0) broken.push({ id, promise, rows })
   }
+  reportFigures('Q-02', { looks: 1, broken: broken.length })
   return broken
 }

@@ -4,11 +4,13 @@ import { bookingDatabase, makeCustomers, type Customer } from '../race/booking-w
 import { liveSettings } from '../../server/settings/live-settings.ts'
 import { clearBeach } from '../support/clear-beach.ts'
 import type { TestDatabase } from '../support/database.ts'
+import { asControl, reportFigures } from '../support/figures.ts'
 import { keylessPayments } from '../support/keyless-payments.ts'
 import { testSize } from '../support/test-size.ts'
 import { bookingCommands } from './booking-commands.ts'
 import { newModel } from './booking-model.ts'
 import { jumpingDatabase } from './clock.ts'
+import { commandsRun } from './commands-run.ts'
 import { Real } from './real.ts'
 
 const PLACES = [320, 321, 322, 420]
@@ -41,6 +43,7 @@ async function explore(
 ): Promise<string | null> {
   const database = await jumpingDatabase(db, start)
   const payments = keylessPayments(db.database, liveSettings())
+  let played = 0
   const property = fc.asyncProperty(
     fc.commands(bookingCommands(days, places, GUESTS), { maxCommands: 40 }),
     async (commands) => {
@@ -49,10 +52,12 @@ async function explore(
         () => ({ model: newModel(GUESTS), real: new Real(database, customers, start, payments) }),
         commands,
       )
+      played += commandsRun(commands)
     },
   )
   try {
     const details = await fc.check(property, { seed: Number(process.env['MODEL_SEED'] ?? 2027), numRuns })
+    reportFigures('Q-03', { commands: played, divergences: Number(details.failed) })
     return details.failed ? (fc.defaultReportMessage(details) ?? 'a divergence without words') : null
   } finally {
     await database.close()
@@ -73,7 +78,9 @@ test('Q-03 control: a hold that lives one instant too long is found', async () =
   expect(broken).not.toBe(sound)
   await db.sql(broken)
   // One place on one day, so that somebody soon wants what a hold has just left.
-  const divergence = await explore('2027-07-01T09:00:00+02:00', ['2027-07-02'], 200, PLACES.slice(0, 1))
+  const divergence = await asControl(() =>
+    explore('2027-07-01T09:00:00+02:00', ['2027-07-02'], 200, PLACES.slice(0, 1)),
+  )
   await db.sql(sound)
   expect(divergence).not.toBeNull()
 })

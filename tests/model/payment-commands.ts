@@ -49,6 +49,7 @@ export function finishWork(world: World): void {
 export function deliver(world: World, index: number, isKept: boolean): void {
   const event = world.provider.events[index]
   if (event === undefined) return
+  world.eventsHeard += 1
   if (!isKept) world.provider.events.splice(index, 1)
   if (world.seenEvents.has(event.eventId)) return
   const attempt = [...world.attempts.values()].find((one) => one.ref === event.ref)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bringLateEvents, commandArbitrary, play, type Command } from './payment-commands.ts'
+import { reportFigures } from '../support/figures.ts'
 import { testSize } from '../support/test-size.ts'
 import { brokenAtRest, brokenNow, comeToRest } from './payment-invariants.ts'
 import { emptyTally, tally, type Tally } from './payment-tally.ts'
@@ -54,11 +55,13 @@ function report({ seed, counterexample, errorInstance }: fc.RunDetails<[number, 
   return [String(errorInstance), `MODEL_SEED=${seed}, chances ${chance}:`, ...steps].join('\n')
 }
 
-test('Q-03 8.10 whatever happens, money and bookings agree at rest', () => {
+test('Q-03 Q-08 8.10 whatever happens, money and bookings agree at rest', () => {
   const sums = emptyTally()
   const started = performance.now()
   const details = explore(null, sums)
   const seconds = (performance.now() - started) / 1000
+  reportFigures('Q-03', { payments: sums.commands, divergences: Number(details.failed) })
+  reportFigures('Q-08', { deliveries: sums.events, wrong: Number(details.failed) })
   expect(details.failed ? report(details) : null).toBeNull()
   expect(Object.entries(sums).filter(([, count]) => count === 0)).toEqual([])
   process.stdout.write(`payment model: ${JSON.stringify(sums)}, ${Math.round(sums.runs / seconds)} runs/s\n`)

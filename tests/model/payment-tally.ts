@@ -16,7 +16,8 @@ export type Tally = Record<
   | 'repeatedMails'
   | 'creditUsed'
   | 'creditBack'
-  | 'creditAlone',
+  | 'creditAlone'
+  | 'events',
   number
 >
 
@@ -37,6 +38,7 @@ export function emptyTally(): Tally {
     creditUsed: 0,
     creditBack: 0,
     creditAlone: 0,
+    events: 0,
   }
 }
 
@@ -56,6 +58,7 @@ export function tally(world: World, commands: number, sums: Tally): void {
   sums.declines += orders.reduce((sum, order) => sum + order.tries, 0)
   sums.creditUsed += world.ledger.filter(({ kind }) => kind === 'credit').length
   sums.creditBack += world.ledger.filter(({ kind }) => kind === 'credit_back').length
+  sums.events += world.eventsHeard
   sums.creditAlone += orders.filter(({ method, totalCents }) => method === 'no_payment_needed' && totalCents > 0).length
   sums.repeatedMails += [...world.mailed.values()].filter((times) => times > 1).length
 }

@@ -112,6 +112,8 @@ export class World {
   /** Who has each place booked: more than one order is a double booking. */
   readonly booked = PLACES.map(() => new Set<string>())
   readonly seenEvents = new Set<string>()
+  /** Deliveries of events, the repeated ones among them. */
+  eventsHeard = 0
   /** Webhooks that got lost on their way, until they come days later. */
   readonly lateEvents: PlayedEvent[] = []
   readonly edges = new Set<string>()

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { TestDatabase } from '../support/database.ts'
+import { reportFigures } from '../support/figures.ts'
 import { testSize } from '../support/test-size.ts'
 import {
   bookingDatabase,
@@ -106,8 +107,10 @@ function wish(random: (below: number) => number): Stay {
 test(`P1 Q-01 B-01 ${LOCKS} contended locks on twelve places through two processes: no stay overlaps another`, async () => {
   await open(async () => undefined)
   const tally = await contend(LOCKS)
+  const overlapping = await overlaps(db)
+  reportFigures('Q-01', { attempts: LOCKS, doubles: tally.doubles + overlapping })
   expect(tally.doubles).toBe(0)
-  expect(await overlaps(db)).toBe(0)
+  expect(overlapping).toBe(0)
   // Nothing but the refusals of a full beach: no defect, no time-out.
   expect(tally.other).toEqual([])
   // The beach changed hands all the time and was fought for all the time. How often depends on the carts that are
@@ -126,5 +129,6 @@ test('Q-01 control: the same harness without the constraint finds double booking
   let doubles = 0
   for (let round = 0; round < 60 && doubles === 0; round += 1)
     doubles = (await contend(500, SEED + round, true)).doubles
+  reportFigures('Q-01', { found: doubles })
   expect(doubles).toBeGreaterThan(0)
 })

@@ -4,6 +4,7 @@ import { violations } from '../invariants/check.ts'
 import { INVARIANTS } from '../invariants/invariants.ts'
 import { clearBeach } from '../support/clear-beach.ts'
 import type { TestDatabase } from '../support/database.ts'
+import { reportFigures } from '../support/figures.ts'
 import * as orders from '../../domain/orders/calls.ts'
 import * as umbrellas from '../../domain/umbrellas/calls.ts'
 import { bookingCalls, type Guest } from './booking-calls.ts'
@@ -96,7 +97,7 @@ test.each(
     { ...step, isAfter: true },
   ]),
 )(
-  'F20 $name broken at every statement (after it: $isAfter) leaves nothing half-done, and works when it is tried again',
+  'F-07 F20 $name broken at every statement (after it: $isAfter) leaves nothing half-done, and works when it is tried again',
   async ({ prepare, step, isAfter }) => {
     const world = await bookingCalls({ ...db, database: sabotaged(db.database, sabotage) })
     for (let failAt = 1; ; failAt += 1) {
@@ -114,7 +115,9 @@ test.each(
         },
       )
       sabotage.failAt = 0
-      expect(await violations((text) => db.sql(text), INVARIANTS)).toEqual([])
+      const halfDone = await violations((text) => db.sql(text), INVARIANTS)
+      if (isBroken) reportFigures('F-07', { statements: 1, halfDone: halfDone.length })
+      expect(halfDone).toEqual([])
       if (!isBroken) return
       await step(guest, prepared)
       expect(await violations((text) => db.sql(text), INVARIANTS)).toEqual([])

@@ -14,6 +14,7 @@ import { violations } from '../invariants/check.ts'
 import { INVARIANTS } from '../invariants/invariants.ts'
 import { DEMO_FOLDER } from '../support/demo-resort.ts'
 import type { Bank } from '../support/bank.ts'
+import { reportFigures } from '../support/figures.ts'
 import { openBank } from '../support/payment-world.ts'
 import { testSize } from '../support/test-size.ts'
 import { Client, inParallel, makeCustomers } from './booking-world.ts'
@@ -66,7 +67,7 @@ async function start(port: string): Promise<RaceServer> {
   return raceServer(postgres.url, { PORT: port, PAYMENTS_SANDBOX_URL: bank.sandbox.url })
 }
 
-test('I13 I20 kill -9 of servers at random points of checkouts under load: no paid order is lost, no money is left without a booking', async () => {
+test('Q-09 I13 I20 kill -9 of servers at random points of checkouts under load: no paid order is lost, no money is left without a booking', async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'battigia-payment-kills-'))
   await chmod(folder, 0o711)
   postgres = await startEmbeddedPostgres({ dataDir: folder })
@@ -127,7 +128,12 @@ test('I13 I20 kill -9 of servers at random points of checkouts under load: no pa
     [JSON.stringify(acknowledged)],
   )
   expect(lost).toEqual([])
-  expect(await strayMoney()).toEqual([])
+  const stray = await strayMoney()
+  reportFigures('Q-09', {
+    paid: acknowledged.length,
+    cents: stray.reduce((sum, { cents }) => sum + Math.abs(cents), 0),
+  })
+  expect(stray).toEqual([])
   expect(await violations((text) => sql(text), INVARIANTS)).toEqual([])
 })
 
@@ -174,7 +180,10 @@ async function strayMoney() {
     .filter(([ref, cents]) => cents !== 0 && !known.has(ref))
     .map(([ref, cents]) => ({ ref, cents }))
   const wrong = rows
-    .map(({ refs, ...order }) => ({ ...order, net: refs.reduce((sum, ref) => sum + (there.get(ref) ?? 0), 0) }))
-    .filter(({ status, total, net }) => net !== (status === 'confirmed' ? total : 0))
+    .map(({ id, status, total, refs }) => {
+      const net = refs.reduce((sum, ref) => sum + (there.get(ref) ?? 0), 0)
+      return { ref: `order ${id}, ${status}`, cents: net - (status === 'confirmed' ? total : 0) }
+    })
+    .filter(({ cents }) => cents !== 0)
   return [...unknown, ...wrong]
 }

@@ -9,7 +9,7 @@ const scale = Number(process.env['SIMULATION_SCALE'] ?? 1)
 const control = (process.env['SIMULATION_CONTROL'] ?? null) as Control | null
 const size = { guests: Math.round(900 * scale), barOrders: Math.round(1500 * scale) }
 
-test(`a day of 400 places, ${size.guests} guests and ${size.barOrders} bar orders: every invariant at every step, seed ${seed}`, async () => {
+test(`Q-02 a day of 400 places, ${size.guests} guests and ${size.barOrders} bar orders: every invariant at every step, seed ${seed}`, async () => {
   if (control !== null && !Object.hasOwn(CONTROLS, control)) throw new Error(`there is no control ${control}`)
   const report = await runDay(seed, size, control)
   const { day } = report

@@ -59,7 +59,7 @@ const WRONG: readonly (readonly [string, (claims: Claims) => TokenTelling])[] = 
 const nonceOf = (url: URL) => url.searchParams.get('nonce') ?? ''
 const stateOf = (url: URL) => url.searchParams.get('state') ?? ''
 
-describe('P16 tokens that are not right', () => {
+describe('U-04 P16 tokens that are not right', () => {
   test.each(WRONG)('P16 on the web: %s', async (_what, make) => {
     const url = await world.begin('google')
     issuer.answer(await issuer.token(make(claimsFor(nonceOf(url)))))
@@ -77,7 +77,7 @@ describe('P16 tokens that are not right', () => {
   })
 })
 
-describe('P8 take-over', () => {
+describe('U-04 P8 take-over', () => {
   const words: readonly (readonly [string, 'google' | 'apple', Record<string, unknown>])[] = [
     ['false', 'google', { email_verified: false }],
     ['missing', 'google', { email_verified: undefined }],

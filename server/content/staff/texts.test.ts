@@ -4,6 +4,7 @@ import type * as calls from '../../../domain/content/staff-calls.ts'
 import type { CallInput } from '../../../domain/platform/call.ts'
 import { contentFacts, MANAGER } from '../../../tests/support/content-facts.ts'
 import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { reportFigures } from '../../../tests/support/figures.ts'
 import { codeOf } from '../../../tests/support/parking-facts.ts'
 import { runHandler } from '../../../tests/support/run-handler.ts'
 import { getSeaConditions } from '../get-sea-conditions.ts'
@@ -177,6 +178,7 @@ describe('R-603 photos', () => {
       photoId,
     ])
     const sizes = await Promise.all([row?.small, row?.large].map((bytes) => sharp(bytes).metadata()))
+    reportFigures('I-03', { files: 1, told: sizes.filter(({ exif }) => exif !== undefined).length })
     expect(sizes.map(({ width, height, format, exif }) => [width, height, format, exif])).toEqual([
       [156, 156, 'webp', undefined],
       [800, 800, 'webp', undefined],
@@ -184,10 +186,14 @@ describe('R-603 photos', () => {
     expect(await upload(dataUrl('jpeg', await (await photo(1200, 900)).jpeg().toBuffer()))).toEqual({ photoId })
   })
 
-  test('P15 an SVG, a GIF and a bomb of pixels are refused', async () => {
+  test('I-03 P15 an SVG, a GIF and a bomb of pixels are refused', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const bomb = await (await photo(6000, 6000)).png().toBuffer()
     const all = [dataUrl('svg+xml', svg), dataUrl('png', svg), dataUrl('png', bomb), 'https://a.example/b.png']
-    for (const bad of all) expect(await codeOf(upload(bad))).toBe('image_not_accepted')
+    for (const bad of all) {
+      const code = await codeOf(upload(bad))
+      reportFigures('I-03', { files: 1, accepted: Number(code !== 'image_not_accepted') })
+      expect(code).toBe('image_not_accepted')
+    }
   })
 })

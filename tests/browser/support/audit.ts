@@ -4,6 +4,7 @@ import type { AxeBuilder } from '@axe-core/playwright'
 import type { Frame, Page } from '@playwright/test'
 import type { Language } from '../../../domain/platform/language.ts'
 import { redirectAt, routeAt, type PageName } from '../../../domain/platform/page-routes.ts'
+import { reportFigures } from '../../support/figures.ts'
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
@@ -85,11 +86,9 @@ export async function audit(page: Page, language: Language, rules: Rules = 'all'
   const found = await violations(page, rules)
   // An answer that comes while axe looks begins a new transition: only what stays is wrong.
   const stays = found.length === 0 ? [] : await settle(page).then(() => violations(page, rules))
-  return [
-    ...found.filter((line) => stays.includes(line)),
-    ...(await overflow(page)),
-    ...(await foreignWords(page, language)),
-  ]
+  const wrong = found.filter((line) => stays.includes(line))
+  reportFigures('A-01', { looks: 1, violations: wrong.length })
+  return [...wrong, ...(await overflow(page)), ...(await foreignWords(page, language))]
 }
 
 /** What axe finds. Below a dialog the page is out of reach, and has been looked at before. */

@@ -1,3 +1,4 @@
+import { reportFigures } from '../../support/figures.ts'
 import { startApp, type App } from './app.ts'
 import { openBank, type Bank } from './bank.ts'
 import { RequestWatch } from './card-data.ts'
@@ -34,7 +35,9 @@ export const test = base.extend<{ requests: RequestWatch }, { app: App; bank: Ba
       requests.listen(context)
       await bank.webhooks('auto')
       await use(requests)
-      expect(requests.problems()).toEqual([])
+      const problems = requests.problems()
+      reportFigures('I-04', { strangers: problems.length })
+      expect(problems).toEqual([])
     },
     { auto: true },
   ],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../../domain/platform/language.ts'
+import { reportFigures } from '../../support/figures.ts'
 import type { App } from './app.ts'
 import { audit, openPage, type Rules } from './audit.ts'
 import { expect } from './test.ts'
@@ -27,6 +28,7 @@ export class Walk {
     this.language = language
     this.words = WORDS[language]
     this.#looks = looks
+    reportFigures('A-01', { walks: 1 })
   }
 
   /** Judges the screen in every look. The next screen begins with the look that this one ends with. */

@@ -1,0 +1,107 @@
+import { ms, row } from './row.ts'
+
+/** U: who signs in is who they say. Z: nobody opens what is not theirs. I: nothing that is sent harms. */
+export const ACCESS_ROWS = {
+  'U-01': row({
+    measure: 'online guesses possible per account and hour from 100 prefixes; owner can still log in',
+    target: '≤ 30; yes',
+    from: ['tests'],
+    figures: { guesses: 'most', owner: 'least' },
+    shows: ({ guesses, owner }) => `${guesses}; ${owner === 1 ? 'yes' : 'no'}`,
+    isMet: ({ guesses, owner }) => guesses <= 30 && owner === 1,
+  }),
+  'U-02': row({
+    measure: 'enumeration: body bytes; median time difference (login, sign-up, reset)',
+    target: 'equal; ≤ 5 ms',
+    from: ['alone'],
+    figures: { bodies: 'sum', unequal: 'sum', apart: 'most' },
+    shows: ({ bodies, unequal, apart }) => `${bodies - unequal} of ${bodies} equal; ${ms(apart)}`,
+    isMet: ({ unequal, apart }) => unequal === 0 && apart <= 5,
+  }),
+  'U-03': row({
+    measure:
+      'password rules: customers 8–128 (R-504), staff ≥ 15 and a second factor, block-list ≥ 10,000, no truncation',
+    target: 'all pass',
+    from: ['tests'],
+    figures: { listed: 'least' },
+    shows: ({ tests, listed }) => `${tests} tests pass, ${listed} on the list`,
+    isMet: ({ listed }) => listed >= 10_000,
+  }),
+  'U-04': row({
+    measure:
+      'attack set, 24 cases: sign-up overwrite, pre-hijack, unverified e-mail, wrong iss/aud/nonce/alg; reset with 6 host-header variants, reuse, other user, expired',
+    target: '0 succeed',
+    from: ['tests'],
+    figures: {},
+    shows: ({ tests }) => `0 of ${tests} attacks`,
+    isMet: () => true,
+    volume: { of: 'tests', least: 24 },
+  }),
+  'U-05': row({
+    measure: 'old tokens accepted after logout, reset, delete, role change',
+    target: '0',
+    from: ['tests'],
+    figures: {},
+    shows: ({ tests }) => `0 in ${tests} tests`,
+    isMet: () => true,
+  }),
+  'Z-01': row({
+    measure: 'role × route × ownership matrix generated from the route list: unexpected allows',
+    target: '0 of 100 % of routes',
+    from: ['tests'],
+    figures: { calls: 'most', asked: 'sum' },
+    shows: ({ calls, asked }) => `0 of ${asked} asks about ${calls} calls`,
+    isMet: ({ calls, asked }) => asked > calls,
+  }),
+  'Z-02': row({
+    measure: 'routes without an explicit policy',
+    target: '0',
+    from: ['tests'],
+    figures: { routes: 'most', bare: 'sum' },
+    shows: ({ routes, bare }) => `${bare} of ${routes}`,
+    isMet: ({ bare }) => bare === 0,
+  }),
+  'Z-03': row({
+    measure: 'response fields outside the role’s allow-list',
+    target: '0',
+    from: ['tests'],
+    figures: {},
+    shows: ({ tests }) => `0 in ${tests} tests`,
+    isMet: () => true,
+  }),
+  'I-01': row({
+    measure: 'schema fuzz: requests per night; 5xx; unknown fields with an effect',
+    target: '≥ 200,000; 0; 0',
+    from: ['tests'],
+    figures: { requests: 'sum', errors: 'sum', unknown: 'sum', effects: 'sum' },
+    shows: ({ requests, errors, unknown, effects }) => `${requests}; ${errors}; ${effects} of ${unknown}`,
+    isMet: ({ errors, effects }) => errors === 0 && effects === 0,
+    volume: { of: 'requests', least: 200_000 },
+  }),
+  'I-02': row({
+    measure: 'stored-XSS payloads (40 × every text field) run or reported by CSP in staff and customer screens',
+    target: '0',
+    from: ['tests'],
+    figures: { payloads: 'least', texts: 'least', ran: 'sum', found: 'sum' },
+    shows: ({ payloads, texts, ran }) => `${ran} of ${payloads} payloads in ${texts} texts`,
+    isMet: ({ payloads, ran }) => payloads >= 40 && ran === 0,
+    control: 'found',
+  }),
+  'I-03': row({
+    measure: 'hostile image corpus (SVG, polyglot, 64 MP, truncated, EXIF-GPS): accepted / metadata left',
+    target: '0 / 0',
+    from: ['tests'],
+    figures: { files: 'sum', accepted: 'sum', told: 'sum' },
+    shows: ({ files, accepted, told }) => `${accepted} / ${told} of ${files} files`,
+    isMet: ({ accepted, told }) => accepted === 0 && told === 0,
+  }),
+  'I-04': row({
+    measure:
+      'headers: CSP without unsafe-*, HSTS ≥ 1 y, nosniff, frame-ancestors, no-store on personal data; outbound hosts off the list',
+    target: '100 % of routes; 0',
+    from: ['tests'],
+    figures: { answers: 'sum', safe: 'sum', strangers: 'sum' },
+    shows: ({ answers, safe, strangers }) => `${safe} of ${answers} answers; ${strangers}`,
+    isMet: ({ answers, safe, strangers }) => safe === answers && strangers === 0,
+  }),
+}
