@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm, statfs } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -33,14 +33,25 @@ async function smallDisk(folder: string): Promise<() => Promise<void>> {
   return async () => void (await run('umount', [folder]))
 }
 
+/** Writes until there is no room left. */
+async function fill(file: string): Promise<void> {
+  const filler = await open(file, 'a')
+  try {
+    for (const part = Buffer.alloc(64 * 1024); ;) await filler.appendFile(part)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    await filler.close()
+  }
+}
+
 test('F-01 F3 I20 the disk is full in mid-order, again and again: no acknowledged order is lost, and all goes on by itself once there is room', async () => {
   resort = await durableResort(smallDisk)
   const filler = path.join(resort.folder, 'filler')
   const isFull = /No space left on device/
   const journal = await resort.orderUnder(async () => {
     const before = said(isFull)
-    const { bavail, bsize } = await statfs(resort.folder)
-    await run('fallocate', ['--length', String(bavail * bsize), filler])
+    await fill(filler)
     await untilSaid(isFull, before)
     await sleep(FULL_FOR)
     await rm(filler)
