@@ -1,9 +1,11 @@
-import { CALL_PREFIX } from '../domain/platform/call.ts'
+import { CALL_PREFIX, type CallOutput } from '../domain/platform/call.ts'
 import { addDays, civilDate } from '../domain/platform/civil-date.ts'
+import type { getSubscriptionPlans } from '../domain/subscriptions/calls.ts'
 import type { ResortData } from '../server/umbrellas/resort-data.ts'
 import { EVERY_CALL } from '../tests/contract/every-call.ts'
 import { reportFigures } from '../tests/support/figures.ts'
 import type { Ground } from './ground.ts'
+import { httpCall } from './http-call.ts'
 import { closedLoop, rowOf, table, target, type Row } from './measure.ts'
 import { plainPlaces } from './wishes.ts'
 
@@ -13,7 +15,15 @@ const MOST_MS = 100
 
 /** Every GET that anybody may ask: calls, and the app's document. Each is asked by four visitors at once, on kept connections. */
 export async function benchReads(ground: Ground, resort: ResortData): Promise<string> {
-  const inputs = inputsFor(ground.firstDay, plainPlaces(resort)[0] ?? 0)
+  const { plans } = JSON.parse((await httpCall(ground, 0, 'subscriptions/plans', null, null)).body) as CallOutput<
+    typeof getSubscriptionPlans
+  >
+  const [season] = plans
+  if (season === undefined) throw new Error('the demo sells no season')
+  const inputs = inputsFor(ground.firstDay, plainPlaces(resort)[0] ?? 0, {
+    planId: String(season.planId),
+    from: season.start.from,
+  })
   const calls = EVERY_CALL.filter(({ policy, method }) => policy === 'anyone' && method === 'GET')
   const missing = calls.filter(({ name, input }) => !(name in inputs) && !input.safeParse({}).success)
   if (missing.length > 0) throw new Error(`no input for ${missing.map(({ name }) => name).join(', ')}`)
@@ -44,11 +54,14 @@ export async function benchReads(ground: Ground, resort: ResortData): Promise<st
 }
 
 /** Right inputs of the calls that need one, on days of the season. */
-function inputsFor(firstDay: string, umbrellaId: number): Readonly<Record<string, Record<string, string>>> {
+function inputsFor(
+  firstDay: string,
+  umbrellaId: number,
+  season: { readonly planId: string; readonly from: string },
+): Readonly<Record<string, Record<string, string>>> {
   const day = addDays(civilDate(firstDay), 10)
   const period = { from: day, to: addDays(day, 6), part: 'full_day' }
   const language = 'it'
-  const season = { planId: '2', from: day }
   return {
     getBarMenu: { language },
     resolvePlace: { code: 'D3' },
