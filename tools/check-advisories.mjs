@@ -14,11 +14,16 @@ export function advisoriesOf(answer) {
   return { isAvailable: true, counts, isGrave: counts.high + counts.critical > 0 }
 }
 
-/** Known grave advisories of packages that run. A registry that does not answer is told, and never counted as none (S-02). */
-export function checkAdvisories() {
+/** Asks npm about what runs. */
+export function askAdvisories() {
   const args = ['audit', '--omit=dev', '--json', '--package-lock-only']
   const { stdout } = spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8', timeout: 60_000 })
-  const found = advisoriesOf(stdout ?? '')
+  return advisoriesOf(stdout ?? '')
+}
+
+/** Known grave advisories of packages that run. A registry that does not answer is told, and never counted as none (S-02). */
+export function checkAdvisories() {
+  const found = askAdvisories()
   const words = found.isAvailable
     ? Object.entries(found.counts).map(([weight, count]) => `${count} ${weight}`)
     : [`not available (${found.reason})`]

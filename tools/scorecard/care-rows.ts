@@ -25,10 +25,19 @@ export const CARE_ROWS = {
       'production dependencies total / direct; unapproved install scripts; licences off the list; releases younger than 7 d; secrets; SBOM',
     target: '≤ 120 / ≤ 20; 0; 0; 0; 0; present',
     from: ['packages'],
-    figures: { total: 'most', direct: 'most', scripts: 'sum' },
-    shows: ({ total, direct, scripts }) => `${total} / ${direct}; ${scripts} scripts`,
-    isMet: ({ total, direct, scripts }) => total <= 120 && direct <= 20 && scripts === 0,
-    awaits: 'licences, young releases, secrets and the SBOM come with the work on the supply chain',
+    figures: {
+      total: 'most',
+      direct: 'most',
+      scripts: 'sum',
+      licences: 'sum',
+      ageGate: 'least',
+      secrets: 'sum',
+      components: 'most',
+    },
+    shows: ({ total, direct, scripts, licences, ageGate, secrets, components }) =>
+      `${total} / ${direct}; ${scripts}; ${licences}; none is installed before it is ${ageGate} d old; ${secrets}; ${components} components`,
+    isMet: ({ total, direct, scripts, licences, ageGate, secrets, components }) =>
+      total <= 120 && direct <= 20 && scripts + licences + secrets === 0 && ageGate >= 7 && components >= total,
   }),
   'S-02': row({
     measure: 'known high or critical advisories, where `npm audit` answers',

@@ -46,7 +46,11 @@ export async function measure(
     for (const id of rowsFrom(rows, name).keys()) {
       say(`${id}: ${name}`)
       const begun = performance.now()
-      const { figures, broken, absent } = await command(id, { SCORECARD_FIGURES: FIGURES })
+      const { figures, broken, absent } = await command(id, { SCORECARD_FIGURES: FIGURES }).catch((error: unknown) => ({
+        figures: undefined,
+        broken: [String(error)],
+        absent: undefined,
+      }))
       if (figures !== undefined) appendFileSync(FIGURES, `${JSON.stringify({ row: id, figures } satisfies Reported)}\n`)
       const evidence = found.get(id)
       if (evidence === undefined) continue
