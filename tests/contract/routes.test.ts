@@ -22,6 +22,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'GET /sitemap.xml': ANYONE,
   'GET /robots.txt': ANYONE,
   'GET /manifest.webmanifest': ANYONE,
+  'GET /.well-known/security.txt': ANYONE,
   'GET /media/:file': ANYONE,
   'GET /webcam/live.m3u8': ANYONE,
   'GET /healthz': ANYONE,

@@ -8,7 +8,7 @@ import { advisories, packageFigures } from './supply-chain.mjs'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** What a command brought: figures, unless it reports them itself; what went wrong; or why it cannot run here. */
-interface Outcome {
+export interface Outcome {
   readonly figures?: Reported['figures']
   readonly broken?: readonly string[]
   readonly absent?: string

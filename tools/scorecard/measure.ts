@@ -4,7 +4,7 @@ import type { Reported } from '../../tests/support/figures.ts'
 import { testFiles } from '../changed-tests.ts'
 import { runTests, type TestProgram } from '../test-programs.ts'
 import { seeds } from '../test-plan.ts'
-import { COMMANDS, type Command } from './commands.ts'
+import { COMMANDS, type Command, type Outcome } from './commands.ts'
 import { namesRow, type Evidence, type Seen } from './judge.ts'
 import { readReport } from './reports.ts'
 import type { Row, Source } from './row.ts'
@@ -46,11 +46,7 @@ export async function measure(
     for (const id of rowsFrom(rows, name).keys()) {
       say(`${id}: ${name}`)
       const begun = performance.now()
-      const { figures, broken, absent } = await command(id, { SCORECARD_FIGURES: FIGURES }).catch((error: unknown) => ({
-        figures: undefined,
-        broken: [String(error)],
-        absent: undefined,
-      }))
+      const { figures, broken, absent } = await outcomeOf(command, id)
       if (figures !== undefined) appendFileSync(FIGURES, `${JSON.stringify({ row: id, figures } satisfies Reported)}\n`)
       const evidence = found.get(id)
       if (evidence === undefined) continue
@@ -65,6 +61,14 @@ export async function measure(
       { ...evidence, reported: reported.filter(({ row }) => row === id).map(({ figures }) => figures) },
     ]),
   )
+}
+
+async function outcomeOf(command: Command, id: RowId): Promise<Outcome> {
+  try {
+    return await command(id, { SCORECARD_FIGURES: FIGURES })
+  } catch (error) {
+    return { broken: [String(error)] }
+  }
 }
 
 const rowsFrom = (rows: Asked, source: Source): Asked =>
