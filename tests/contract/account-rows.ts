@@ -1,4 +1,4 @@
-import type { Row } from './matrix-rows.ts'
+import type { Row } from './row.ts'
 
 /** Of the right shape, and of no mail that was ever sent. */
 const UNKNOWN_KEY = 'A'.repeat(43)

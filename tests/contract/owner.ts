@@ -1,7 +1,7 @@
 import * as orders from '../../domain/orders/calls.ts'
 import * as umbrellas from '../../domain/umbrellas/calls.ts'
 import type { Customer } from '../race/booking-world.ts'
-import { aPasskeyOf } from './passkey-rows.ts'
+import { aPasskeyOf } from './passkey-of.ts'
 import { aDogOf, type DogOf } from './dog-samples.ts'
 import {
   aCustomer,

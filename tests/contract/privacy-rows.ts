@@ -1,4 +1,4 @@
-import type { Row } from './matrix-rows.ts'
+import type { Row } from './row.ts'
 
 /** The matrix's lines for the calls of privacy. Deletion is not offered unless a resort says so. */
 export const PRIVACY_ROWS: Readonly<Record<string, Row>> = {

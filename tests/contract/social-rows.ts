@@ -1,4 +1,4 @@
-import type { Row } from './matrix-rows.ts'
+import type { Row } from './row.ts'
 
 /** Of the right shape, and given to nobody. */
 const UNKNOWN_KEY = 'B'.repeat(43)

@@ -1,4 +1,4 @@
-import type { Row } from './matrix-rows.ts'
+import type { Row } from './row.ts'
 
 /** Of the right shape, and of no login that ever was. */
 const UNKNOWN_SECRET = 'A'.repeat(43)

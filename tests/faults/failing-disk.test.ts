@@ -53,7 +53,7 @@ test('F-01 F3 I20 the disk is full in mid-order, again and again: no acknowledge
     const before = said(isFull)
     await fill(filler)
     // What PostgreSQL has in store it still writes to: the log has to begin another file.
-    for (const end = performance.now() + PATIENCE; said(isFull) === before; ) {
+    for (const end = performance.now() + PATIENCE; said(isFull) === before;) {
       if (performance.now() > end) throw new Error('PostgreSQL never met the full disk')
       await resort.sql(`select pg_logical_emit_message(true, 'full', 'disk'), pg_switch_wal()`).catch(() => undefined)
     }

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { APP_ROLE } from '../../server/platform/database-roles.ts'
 import { openDatabase } from '../../server/platform/open-database.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { migrate, readMigrations } from '../../server/platform/migrations.ts'
+import { asServer, makeServer, onServer, withDatabase } from './database-server.ts'
 
 /** A database of one test's own, with every migration applied. */
 export interface TestDatabase {
@@ -274,54 +274,4 @@ async function runScript(url: string, script: string): Promise<void> {
   await client.connect()
   await client.query(script)
   await client.end()
-}
-
-/** Who servers of tests are. */
-const TEST_SERVER = 'battigia_test_server'
-const TEST_PASSWORD = 'only-for-tests'
-
-/** The role that servers of tests work as, with the rights that a resort's has and no others. */
-async function makeServer(client: pg.ClientBase): Promise<void> {
-  await client.query(`
-    do $$ begin
-      if not exists (select from pg_roles where rolname = '${TEST_SERVER}') then
-        create role ${TEST_SERVER} login password '${TEST_PASSWORD}' in role ${APP_ROLE};
-      end if;
-    exception when duplicate_object or unique_violation then null;
-    end $$`)
-}
-
-function asServer(ownerUrl: string): string {
-  const url = new URL(ownerUrl)
-  url.username = TEST_SERVER
-  url.password = TEST_PASSWORD
-  return url.href
-}
-
-function withDatabase(server: string, name: string): string {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-/** Connections that outlive their loss: the end of a server closes them idle or in use, and the next statement opens another. */
-function lastingPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, pipeline: true })
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
-}
-
-/** Connections to each server for the whole worker: a new one costs PostgreSQL more than most statements. */
-const arrangers = new Map<string, pg.Pool>()
-
-async function onServer<T>(server: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const pool = arrangers.get(server) ?? lastingPool(withDatabase(server, 'postgres'), 4)
-  arrangers.set(server, pool)
-  const client = await pool.connect()
-  try {
-    return await work(client)
-  } finally {
-    client.release()
-  }
 }
