@@ -4,6 +4,7 @@ import { cents } from '../../domain/platform/cents.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
 import { nextHalfHours } from './LateSheet.tsx'
 import { collectOf, EXACT_CASH } from '../ui/staff/TenderChoice.tsx'
+import { actionsOf } from './actions/place-actions.ts'
 import { codesOf, dueOfParty, partiesOf, partyOf } from './party.ts'
 import { arrivedHere, countFilters, mayArrive, minutesLate, withVisits } from './visit-view.ts'
 
@@ -57,6 +58,15 @@ describe('the view of a visit', () => {
     const here = aVisit({ visitId: 'line:14', arrivedAt: CAME.arrivedAt })
     const counts = countFilters([aVisit(), aVisit({ visitId: 'line:13', ...CAME }), here])
     expect(counts).toMatchObject({ all: 3, expected: 0, to_collect: 2, arrived: 1, late: 0 })
+  })
+
+  test('B-11 an order is given for nothing while nobody has paid anything of it', () => {
+    const place = { umbrellaId: 31, code: 'B7', state: 'to_collect', visits: [], outOfUse: null, hold: null } as const
+    const offered = (change: Partial<Visit>) => actionsOf({ ...place, visits: [] }, aVisit(change)).includes('give')
+    expect(offered({})).toBe(true)
+    // A deposit is here.
+    expect(offered({ dueCents: cents(2000) })).toBe(false)
+    expect(offered(CAME)).toBe(false)
   })
 
   test('B-11 a suspended card opens nothing, and a released place is nobody’s', () => {

@@ -23,6 +23,6 @@ export function actionsOf({ state, outOfUse, hold }: BeachDayPlace, visit: Visit
 }
 
 /** Whether nobody has paid anything of a visit's order, so that it can be given for nothing. */
-function mayWaive({ paymentStatus, dueCents }: Visit): boolean {
-  return paymentStatus === 'unpaid' && dueCents > 0
+function mayWaive({ paymentStatus, dueCents, orderTotalCents }: Visit): boolean {
+  return paymentStatus === 'unpaid' && dueCents > 0 && dueCents === orderTotalCents
 }

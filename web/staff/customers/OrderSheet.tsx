@@ -119,7 +119,7 @@ function Things({ order, onDone }: ShownProps) {
   const texts = useTexts(customerTexts)
   const language = useLanguage()
   const [open, setOpen] = useState<{ kind: 'cancel' | 'waive'; bookingId: number; code: string } | null>(null)
-  const { lines, items, orderId, number, category, status, dueCents, paymentStatus } = order
+  const { lines, items, orderId, number, category, status, dueCents, coveredCents, paymentStatus } = order
   const isLive = category === 'umbrella' && status === 'confirmed'
   const ends = { onClose: () => setOpen(null), onDone }
   return (
@@ -153,7 +153,7 @@ function Things({ order, onDone }: ShownProps) {
           />
         ))}
       </List>
-      {isLive && paymentStatus === 'unpaid' && dueCents > 0 ? (
+      {isLive && paymentStatus === 'unpaid' && dueCents > 0 && coveredCents === 0 ? (
         <Button variant="tint" onPress={() => setOpen({ kind: 'waive', bookingId: 0, code: number })}>
           {texts.waive}
         </Button>
