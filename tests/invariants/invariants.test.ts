@@ -42,7 +42,7 @@ test('Q-02 every invariant holds after a hold, an order and items', async () => 
 const undo = new Refusal('try_again')
 
 test.each(INVARIANTS)('Q-02 control: $id finds what was broken on purpose ($promise)', async ({ finds, broken }) => {
-  const attempt = db.database.transaction(async (tx) => {
+  const attempt = db.owner.transaction(async (tx) => {
     const run = (text: string) => tx.query({ name: '', text, values: [] })
     for (const statement of broken) await run(statement)
     expect((await run(finds)).length).toBeGreaterThan(0)

@@ -17,6 +17,8 @@ export interface TestDatabase {
   readonly ownerUrl: string
   /** As servers work. */
   readonly database: Database
+  /** As its owner, who may change what it is made of. */
+  readonly owner: Database
   /** Runs plain SQL as the owner, to arrange and to assert. Values come as `pg` parses them, not as the product reads them. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /**
@@ -88,6 +90,7 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
     url: kept.url,
     ownerUrl: kept.ownerUrl,
     database,
+    owner,
     sql,
     moveClock: async (offset) => void (await sql('select testing.move_clock($1)', [offset])),
     async stopClock() {

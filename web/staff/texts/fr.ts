@@ -105,7 +105,7 @@ export const fr: typeof it = {
     title: 'Bienvenue',
     text: (email) => (email === '' ? 'Choisissez votre mot de passe.' : `Choisissez le mot de passe de ${email}.`),
     passkeyText:
-      'Entrez avec une clé d’accès : le visage, l’empreinte ou le code de votre appareil. Sans mot de passe.',
+      'Entrez avec une clé d’accès : le visage, l’empreinte ou le code de votre appareil. Sans mot de passe.',
     makePasskey: 'Créer la clé d’accès',
     byPassword: 'J’utilise un mot de passe et une app de codes',
     hint: 'Au moins 15 caractères : trois ou quatre mots au hasard suffisent.',
@@ -125,7 +125,7 @@ export const fr: typeof it = {
     title: 'Votre clé d’accès',
     open: 'Mes clés d’accès',
     onPhone:
-      'Sur une tablette partagée, gardez-la sur votre téléphone : au moment de choisir, prenez un autre appareil et scannez le QR code.',
+      'Sur une tablette partagée, gardez-la sur votre téléphone : au moment de choisir, prenez un autre appareil et scannez le QR code.',
   },
   sessions: {
     open: 'Mes appareils connectés',
