@@ -46,8 +46,8 @@ test(
     await phone.getByRole('button', { name: 'Esci' }).click()
     await expect(phone.getByRole('button', { name: 'Accedi con una passkey' })).toBeVisible()
     expect(await audit(phone, 'it')).toEqual([])
-    await phone.getByRole('button', { name: 'Accedi con una passkey' }).click()
     await device.touch(true)
+    await phone.getByRole('button', { name: 'Accedi con una passkey' }).click()
     await expect(phone.getByRole('heading', { level: 1, name: 'Comande bar' })).toBeVisible()
 
     // What a stolen token alone must not do asks for the passkey; who has no password is not asked for one.
@@ -99,8 +99,8 @@ test(
     await page.goto('/welcome?login=1&next=/tabs/contact/sicurezza')
     await expect(page.getByRole('button', { name: 'Accedi con una passkey' })).toBeVisible()
     expect(await audit(page, 'it')).toEqual([])
-    await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
     await device.touch(true)
+    await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
     await expect(page.getByRole('button', { name: /Usata oggi/ })).toBeVisible()
 
     // The browser offers it where it fills in the e-mail as well: no button is pressed then.
@@ -125,8 +125,8 @@ test(
     await device.touch(false)
     await page.evaluate(() => localStorage.clear())
     await page.goto('/welcome?login=1')
-    await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
     await device.touch(true)
-    await expect(page.getByRole('alert')).toContainText('non è stata accettata')
+    await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'non è stata accettata' })).toBeVisible()
   },
 )

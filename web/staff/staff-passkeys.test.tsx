@@ -10,7 +10,14 @@ import { StaffShell } from './StaffShell.tsx'
 
 const EMAIL = 'nuova@example.it'
 const KEY = 'k'.repeat(43)
-const OPENED = { token: 'token-of-nuova', email: EMAIL, displayName: 'Nuova', idleMinutes: 30, returnKey: null, choosesPin: false }
+const OPENED = {
+  token: 'token-of-nuova',
+  email: EMAIL,
+  displayName: 'Nuova',
+  idleMinutes: 30,
+  returnKey: null,
+  choosesPin: false,
+}
 const TABLET = { id: 4, name: 'Tablet', addedAt: '2027-06-01T08:00:00.000Z', lastUsedAt: null }
 const SECURITY = {
   email: EMAIL,
