@@ -44,7 +44,7 @@ function KnownOrdersPage() {
       <PullToRefresh onRefresh={orders.refresh} />
       <Segmented<When>
         label={texts.title}
-        className="mt1"
+        className="mt3"
         value={when}
         options={[
           { id: 'upcoming', label: texts.upcoming },
