@@ -148,7 +148,7 @@ test.describe('the commonest actions of the desk take as many taps as findings s
     await test.step('found today by name, phone and one key from any screen', async () => {
       await page.goto('/ges/spiaggia')
       await page.getByRole('searchbox', { name: 'Nome, ombrellone, ordine' }).fill('lenzi')
-      await page.getByRole('button', { name: /Quirino Lenzi.*F3/ }).click()
+      await page.getByRole('link', { name: /Quirino Lenzi.*F3/ }).click()
       await expect(page).toHaveURL(new RegExp(`day=${day}.*place=F3|place=F3.*day=${day}`))
       await page.goto('/ges/cassa')
       await page.getByRole('heading', { level: 1 }).waitFor()
