@@ -171,6 +171,17 @@ describe('RestaurantPage', () => {
     expect(screen.getByRole('link', { name: 'Chiama' }).getAttribute('href')).toBe('tel:+390586000000')
   })
 
+  test('R-904 what is over today is not shown as tomorrow’s while tomorrow is asked for', async () => {
+    const over = ['lunch', 'dinner']
+    const unanswered = new Promise<never>(() => undefined)
+    await open({
+      answers: { 'restaurant/availability': (input) => (input['day'] === TODAY ? times(input, over) : unanswered) },
+    })
+    expect(await screen.findByRole('radio', { name: 'lunedì 12 luglio', checked: true })).toBeTruthy()
+    expect(screen.queryByText(/si prenotava/)).toBeNull()
+    expect(screen.queryByText(/^Per oggi è tardi/)).toBeNull()
+  })
+
   test('B-09 a deposit is named, is in the button, and the table waits as a cart for its checkout', async () => {
     await open({ answers: { 'restaurant/list': () => list([PINETA], 500) } })
     expect(await screen.findByText(/Caparra di 5,00\s€ a persona/)).toBeTruthy()

@@ -84,10 +84,12 @@ function useTimes({ restaurant, closedBecause }: Restaurant, day: CivilDate, sea
   return useCallQuery(
     getRestaurantAvailability,
     { restaurant: String(restaurant), day, seats: String(seats) },
-    // What was shown stays until the new times are there: a stepper must not lose the finger that is on it.
+    // What was shown stays until the new times are there: a stepper must not lose the finger that is on it. A day that is over says
+    // nothing of the next.
     {
       enabled: closedBecause === null,
-      placeholderData: (shown) => (shown?.restaurant === restaurant ? shown : undefined),
+      placeholderData: (shown) =>
+        shown?.restaurant === restaurant && shown.meals.some(({ isOver }) => !isOver) ? shown : undefined,
     },
   )
 }
