@@ -264,7 +264,7 @@ test('R-102 B-15 B-21: by keyboard the place of the coming season is renewed by 
     await press(page, page.getByRole('radio', { name: /Contanti alla cassa/ }), 'Space')
     await press(page, page.getByRole('checkbox'), 'Space')
     await press(page, button(/^Ordine con obbligo di pagare/))
-    await expectHeard(page, /^Ci vediamo/, 'polite')
+    await expectHeard(page, /^L’abbonamento è tuo/, 'polite')
     const renewed = await app.sql(`select state from subscription where renews_id = $1`, [subscriptionId])
     expect(renewed).toEqual([{ state: 'confirmed' }])
   })
