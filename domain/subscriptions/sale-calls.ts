@@ -3,7 +3,7 @@ import { deskPersonSchema, hasAddress } from '../accounts/desk-customer.ts'
 import { TENDERS } from '../payments/tender.ts'
 import { defineCall } from '../platform/call.ts'
 import { centsField, civilDateField, doneOutput, languageField, rule, whole } from '../platform/fields.ts'
-import { DOG_REFUSALS } from '../umbrellas/calls.ts'
+import { PLACE_REFUSALS } from '../umbrellas/calls.ts'
 import { actedFields } from '../umbrellas/staff-calls.ts'
 import { subscriptionCartField } from './calls.ts'
 
@@ -61,16 +61,7 @@ export const sellSubscription = defineCall({
     'resort_closed',
     'plan_unknown',
     'plan_start_not_offered',
-    'umbrella_unknown',
-    'umbrella_not_bookable',
-    'umbrella_taken',
-    'too_many_umbrellas',
-    'too_many_people',
-    'too_many_dogs',
-    ...DOG_REFUSALS,
-    'beds_required',
-    'extra_not_offered',
-    'extra_sold_out',
+    ...PLACE_REFUSALS,
     'quote_changed',
     'method_not_offered',
     'pay_later_too_late',

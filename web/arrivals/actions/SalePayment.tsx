@@ -1,24 +1,23 @@
+import { useState } from 'react'
 import type { Collect } from '../../../domain/arrivals/action-calls.ts'
-import { addDays, parseCivilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
+import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { resortDay } from '../../platform/resort-day.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
-import { DateField } from '../../ui/staff/DateField.tsx'
 import { ALL_IN_CASH, partOf, PartTender, type PartDraft } from '../../ui/staff/PartTender.tsx'
+import { PayWhen, type PayEnding } from '../../ui/staff/PayWhen.tsx'
 import { collectOf, EXACT_CASH, TenderChoice, type Tendered } from '../../ui/staff/TenderChoice.tsx'
+import { uiStaffTexts } from '../../ui/staff/texts.ts'
 import { MoneyDecision } from './MoneyDecision.tsx'
 import { actionTexts } from './texts.ts'
-import { useState } from 'react'
 
 /** How a sale ends: the money and the arrival, the arrival alone, neither of them, a link until a day, or money before its day. */
 export type SaleEnding =
   | { readonly kind: 'collect'; readonly collect: Collect }
   | { readonly kind: 'here' }
-  | { readonly kind: 'later' }
-  | { readonly kind: 'link'; readonly payBy: CivilDate }
+  | Exclude<PayEnding, { readonly kind: 'now' }>
   | { readonly kind: 'deposit'; readonly paid: Tendered }
 
 interface SalePaymentProps {
@@ -41,6 +40,7 @@ export function SalePayment(props: SalePaymentProps) {
 
 function PaidToday({ totalCents, isBusy, isDisabled, onSell }: SalePaymentProps) {
   const texts = useTexts(actionTexts)
+  const { sellAndCollect } = useTexts(uiStaffTexts).pay
   const language = useLanguage()
   const [tender, setTender] = useState(EXACT_CASH)
   return (
@@ -48,7 +48,7 @@ function PaidToday({ totalCents, isBusy, isDisabled, onSell }: SalePaymentProps)
       {totalCents === undefined ? null : <TenderChoice draft={tender} dueCents={totalCents} onChange={setTender} />}
       <MoneyDecision
         words={{
-          collect: texts.sellAndCollect(totalCents === undefined ? '' : money(totalCents, language)),
+          collect: sellAndCollect(totalCents === undefined ? '' : money(totalCents, language)),
           later: texts.sellHere,
         }}
         collect={totalCents === undefined ? null : collectOf(tender, totalCents)}
@@ -63,58 +63,24 @@ function PaidToday({ totalCents, isBusy, isDisabled, onSell }: SalePaymentProps)
   )
 }
 
-/** How long whoever calls has unless the desk says otherwise. */
-const DAYS_TO_PAY = 2
-
 function PaidBefore({ totalCents, from, hasMail, hasTill, isBusy, isDisabled, onSell }: SalePaymentProps) {
   const texts = useTexts(actionTexts)
-  const language = useLanguage()
-  const [when, setWhen] = useState<'later' | 'link' | 'now'>('later')
-  const [said, setSaid] = useState<CivilDate>(() => addDays(resortDay(), DAYS_TO_PAY))
   const [part, setPart] = useState<PartDraft>(ALL_IN_CASH)
-  // It is paid by its first day at the latest.
-  const payBy = said > from ? from : said
-  const paid = when === 'now' && totalCents !== undefined ? partOf(part, totalCents) : null
-  const ending: SaleEnding | null =
-    when === 'later' ? { kind: 'later' } : when === 'link' ? { kind: 'link', payBy } : paid && { kind: 'deposit', paid }
-  const words = {
-    later: texts.sellLater,
-    link: texts.sellByLink,
-    now: texts.sellAndCollect(paid === null ? '' : money(paid.amountCents, language)),
-  }
-  const isReady = ending !== null && (when !== 'link' || hasMail)
+  const paid = totalCents === undefined ? null : partOf(part, totalCents)
   return (
-    <>
-      <Segmented
-        label={texts.payWhen}
-        className="pay-when"
-        value={when}
-        options={(['later', 'link', ...(hasTill ? (['now'] as const) : [])] as const).map((id) => {
-          return { id, label: texts.payTimes[id] }
-        })}
-        onChange={setWhen}
-      />
-      {when === 'link' ? (
-        <DateField
-          label={texts.payBy}
-          value={payBy}
-          error={hasMail ? undefined : texts.linkNeedsMail}
-          onChange={(next) => setSaid(parseCivilDate(next) ?? payBy)}
-        />
-      ) : null}
-      {when === 'now' && totalCents !== undefined ? (
+    <PayWhen
+      times={hasTill ? ['later', 'link', 'now'] : ['later', 'link']}
+      from={from}
+      mailError={hasMail ? undefined : texts.linkNeedsMail}
+      nowCents={paid?.amountCents ?? null}
+      paid={paid}
+      isBusy={isBusy}
+      isDisabled={isDisabled}
+      onSell={(ending) => onSell(ending.kind === 'now' ? { kind: 'deposit', paid: ending.paid } : ending)}
+    >
+      {totalCents === undefined ? null : (
         <PartTender draft={part} dueCents={totalCents} onChange={(change) => setPart({ ...part, ...change })} />
-      ) : null}
-      <Button
-        full
-        variant={when === 'now' ? 'ok' : 'primary'}
-        {...(when === 'now' ? { icon: 'cash' as const } : {})}
-        isBusy={isBusy}
-        isDisabled={isDisabled || !isReady}
-        onPress={() => ending && onSell(ending)}
-      >
-        {words[when]}
-      </Button>
-    </>
+      )}
+    </PayWhen>
   )
 }

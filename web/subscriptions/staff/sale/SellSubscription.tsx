@@ -1,3 +1,4 @@
+import type { CallInput } from '../../../../domain/platform/call.ts'
 import { getStaffSubscription, listStaffSubscriptions } from '../../../../domain/subscriptions/staff-calls.ts'
 import { sellSubscription, undoSubscriptionSale } from '../../../../domain/subscriptions/sale-calls.ts'
 import { useFailureReason, useFailureText } from '../../../platform/failure.ts'
@@ -8,6 +9,7 @@ import { resortDay } from '../../../platform/resort-day.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { isNameRight, personOf } from '../../../ui/staff/party-draft.ts'
+import type { PayEnding } from '../../../ui/staff/PayWhen.tsx'
 import { PersonFields } from '../../../ui/staff/PersonFields.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Note, Skeleton } from '../../../ui/surfaces.tsx'
@@ -17,7 +19,7 @@ import { PayInParts } from '../../PayInParts.tsx'
 import { PriceCard } from '../../PriceCard.tsx'
 import { staffSubscriptionTexts } from '../texts.ts'
 import { PassFields } from './PassFields.tsx'
-import { PassPayment, type PassEnding } from './PassPayment.tsx'
+import { PassPayment } from './PassPayment.tsx'
 import { useSubscriptionSale, type PassSale } from './use-subscription-sale.ts'
 
 interface SellSubscriptionProps {
@@ -94,6 +96,13 @@ function Price({ sale: { plan, place, price, draft, change } }: { readonly sale:
   )
 }
 
+/** How the first payment is made at once; null where it is not. */
+function paidBy(ending: PayEnding): CallInput<typeof sellSubscription>['paid'] {
+  if (ending.kind !== 'now') return null
+  const { tender, tenderedCents } = ending.paid
+  return { tender, ...(tenderedCents === undefined ? {} : { tenderedCents }) }
+}
+
 /** The sale with what takes it back; what is shown is the price that is agreed to. */
 function useSelling({ cart, price, draft, plan }: PassSale, onClose: () => void, onSold: (id: number) => void) {
   const texts = useTexts(staffSubscriptionTexts)
@@ -114,13 +123,12 @@ function useSelling({ cart, price, draft, plan }: PassSale, onClose: () => void,
     }
     refresh()
   }
-  const sell = ({ paid, payBy }: PassEnding) => {
+  const sell = (ending: PayEnding) => {
     const customer = personOf(draft)
     if (cart === null || price === null || customer === null || plan === null) return
-    const { tender, tenderedCents } = paid ?? {}
-    const how = tender === undefined ? null : { tender, ...(tenderedCents === undefined ? {} : { tenderedCents }) }
+    const sale = { cart, customer, language, totalCents: price.total }
     selling.mutate(
-      { cart, customer, language, totalCents: price.total, paid: how, ...(payBy === null ? {} : { payBy }) },
+      ending.kind === 'link' ? { ...sale, paid: null, payBy: ending.payBy } : { ...sale, paid: paidBy(ending) },
       {
         onSuccess: ({ subscriptionId, actionId, dueCents }) => {
           const sold = texts.sale.sold(plan.name)

@@ -15,6 +15,14 @@ export const de: typeof it = {
     wrong: 'Gib einen Betrag ein, zum Beispiel 70 oder 70,50.',
     change: 'Rückgeld',
   },
+  pay: {
+    when: 'Wann bezahlt wird',
+    times: { later: 'Später', link: 'Per Link', now: 'Jetzt' },
+    by: 'Zu zahlen bis',
+    sellAndCollect: (amount) => `Verkaufen und ${amount} kassieren`,
+    sellLater: 'Verkaufen, später zahlen',
+    sellByLink: 'Verkaufen und Link senden',
+  },
   party: {
     people: 'Personen',
     smallDogs: 'Kleine Hunde',

@@ -15,6 +15,14 @@ export const en: typeof it = {
     wrong: 'Write an amount, for example 70 or 70.50.',
     change: 'Change',
   },
+  pay: {
+    when: 'When they pay',
+    times: { later: 'Later', link: 'By a link', now: 'Now' },
+    by: 'To be paid by',
+    sellAndCollect: (amount) => `Sell and collect ${amount}`,
+    sellLater: 'Sell, paid later',
+    sellByLink: 'Sell and send the link',
+  },
   party: {
     people: 'People',
     smallDogs: 'Small dogs',

@@ -15,6 +15,14 @@ export const fr: typeof it = {
     wrong: 'Écrivez un montant, par exemple 70 ou 70,50.',
     change: 'Monnaie à rendre',
   },
+  pay: {
+    when: 'Quand il paie',
+    times: { later: 'Plus tard', link: 'Par un lien', now: 'Maintenant' },
+    by: 'À payer avant le',
+    sellAndCollect: (amount) => `Vendre et encaisser ${amount}`,
+    sellLater: 'Vendre, payé plus tard',
+    sellByLink: 'Vendre et envoyer le lien',
+  },
   party: {
     people: 'Personnes',
     smallDogs: 'Petits chiens',

@@ -13,6 +13,14 @@ export const it = {
     wrong: 'Scrivi un importo, ad esempio 70 o 70,50.',
     change: 'Resto',
   },
+  pay: {
+    when: 'Quando paga',
+    times: { later: 'Dopo', link: 'Con un link', now: 'Adesso' },
+    by: 'Da pagare entro',
+    sellAndCollect: (amount: string) => `Vendi e incassa ${amount}`,
+    sellLater: 'Vendi, si paga dopo',
+    sellByLink: 'Vendi e manda il link',
+  },
   party: {
     people: 'Persone',
     smallDogs: 'Cani piccoli',

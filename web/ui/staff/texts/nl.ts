@@ -15,6 +15,14 @@ export const nl: typeof it = {
     wrong: 'Vul een bedrag in, bijvoorbeeld 70 of 70,50.',
     change: 'Wisselgeld',
   },
+  pay: {
+    when: 'Wanneer betalen ze',
+    times: { later: 'Later', link: 'Met een link', now: 'Nu' },
+    by: 'Te betalen vóór',
+    sellAndCollect: (amount) => `Verkopen en ${amount} afrekenen`,
+    sellLater: 'Verkopen, later betalen',
+    sellByLink: 'Verkopen en link sturen',
+  },
   party: {
     people: 'Personen',
     smallDogs: 'Kleine honden',
