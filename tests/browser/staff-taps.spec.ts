@@ -154,7 +154,7 @@ test.describe('the commonest actions of the desk take as many taps as findings s
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.keyboard.press('/')
       await page.getByRole('dialog').getByRole('searchbox').fill('333 7788990')
-      await page.getByRole('dialog').getByRole('button', { name: /F3/ }).click()
+      await page.getByRole('dialog').getByRole('link', { name: /F3/ }).click()
       await expect(cell(page, /^F3, da incassare, Quirino/)).toBeVisible()
     })
     await test.step('back to today in one tap', async () => {
