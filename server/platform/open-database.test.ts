@@ -184,11 +184,11 @@ test('F2 a connection that dies while its borrower waits for something else does
   await other.close()
 })
 
-test('limits of a connection: statements 5 s, locks 3 s, idle transactions 10 s', async () => {
-  const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+test('a connection: statements 5 s, locks 3 s, idle transactions 10 s, and nothing is compiled', async () => {
+  const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'jit']
   const text = `select ${settings.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`
   expect(await db.database.query({ name: 'test.limits', text, values: [] })).toEqual([
-    { statement_timeout: '5s', lock_timeout: '3s', idle_in_transaction_session_timeout: '10s' },
+    { statement_timeout: '5s', lock_timeout: '3s', idle_in_transaction_session_timeout: '10s', jit: 'off' },
   ])
 })
 

@@ -33,6 +33,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     lock_timeout: 3 * SECOND,
     idle_in_transaction_session_timeout: 10 * SECOND,
     application_name: 'battigia',
+    // The statements are short, and compiling one takes longer than running it: wherever a scan is forbidden, its cost would ask for it.
+    options: '-c jit=off',
     types: DATABASE_TYPES,
     pipeline: true,
     keepAlive: true,
