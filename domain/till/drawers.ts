@@ -11,8 +11,10 @@ export const denominationsSchema = z
     z.maxLength(DENOMINATIONS.length, { error: 'wrong_type' }),
   )
 
+/** The most cash that somebody can count, in cents. */
+export const MOST_COUNTED_CENTS = 100_000_000
 /** Cash that somebody counts, in cents. */
-export const countedField = whole(0, 100_000_000)
+export const countedField = whole(0, MOST_COUNTED_CENTS)
 /** Words of whoever counts. */
 export const noteField = text(0, 500)
 

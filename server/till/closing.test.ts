@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeTill, getClosing, listClosings } from '../../domain/till/closing-calls.ts'
 import * as calls from '../../domain/till/calls.ts'
+import { MOST_COUNTED_CENTS } from '../../domain/till/drawers.ts'
 import { violations } from '../../tests/invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../../tests/invariants/invariants.ts'
 import { barWorld, type BarWorld } from '../../tests/support/bar-world.ts'
@@ -47,6 +48,16 @@ async function close(
 }
 
 describe('B-12 the drawer and its closing', () => {
+  test('no more goes into the drawer, or out of it, than a closing can count', async () => {
+    const move = (kind: 'float' | 'withdrawal', amountCents: number) =>
+      anna.call(calls.drawerMovement, { kind, amountCents, reason: 'Prova', pressId: press() })
+    const room = MOST_COUNTED_CENTS - (await till()).open.expectedCashCents
+    await move('float', room - 1)
+    await expect(move('float', 3)).rejects.toThrow('"code":"too_large","max":1')
+    expect((await till()).open.expectedCashCents).toBe(MOST_COUNTED_CENTS - 1)
+    await close(anna, { left: 0 })
+  })
+
   test('float and withdrawal count, are taken back, and a difference above the setting needs a note', async () => {
     const collected = { orderId: await aSpace(), pressId: press() }
     await take(anna, collected.orderId, { pressId: collected.pressId })
