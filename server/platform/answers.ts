@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { pickLanguage } from '../../domain/platform/language.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
-import { CommitUnknown, isAccountGone, isOverload } from './database-errors.ts'
+import { CommitUnknown, isAccountGone, isOutOfService, isOverload } from './database-errors.ts'
 import { PROBLEM_TYPE, type Problems } from './problems.ts'
 
 /** Turns everything that is thrown into a problem body in the asker's language (R-806, RFC 9457). */
@@ -34,10 +34,9 @@ export class Answers {
     if (error instanceof Refusal) return error
     if (isAccountGone(error)) return new Refusal('login_required')
     if (error instanceof CommitUnknown || isOverload(error)) {
-      this.#log.warn(
-        { err: error, requestId: request.id, route: request.routeOptions.url },
-        'the database did not answer in time',
-      )
+      const about = { err: error, requestId: request.id, route: request.routeOptions.url }
+      if (isOutOfService(error)) this.#log.error(about, 'the database cannot work')
+      else this.#log.warn(about, 'the database did not answer in time')
       return new Refusal('try_again')
     }
     return httpStatus(error) === null ? null : new Refusal('input_invalid')

@@ -61,8 +61,17 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01' || isConnectionLoss(error)
 }
 
-/** Whether the database was too busy or too slow: the asker may try again in a moment. */
+/**
+ * Whether the database has no room or memory left (class 53), cannot read or write its files (58000, 58030), or takes no writes (25006):
+ * an operator has to look.
+ */
+export function isOutOfService(error: unknown): boolean {
+  const state = sqlState(error)
+  return state !== null && (state.startsWith('53') || ['58000', '58030', '25006'].includes(state))
+}
+
+/** Whether the database was too busy, too slow or out of service: the asker may try again in a moment. */
 export function isOverload(error: unknown): boolean {
   const state = sqlState(error)
-  return state === '55P03' || state === '57014' || isRetryable(error)
+  return state === '55P03' || state === '57014' || isOutOfService(error) || isRetryable(error)
 }

@@ -43,6 +43,13 @@ const look = defineCall({
 
 let failures = 0
 let effects = 0
+/** Keeps what the next change writes from being written: the disk is full, as PostgreSQL says it. */
+let isFull = false
+const NO_ROOM = {
+  name: 'test.full',
+  text: `do $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$`,
+  values: [],
+}
 const insert: Handler<typeof add>['run'] = async (tx, { note }, { afterCommit }) => {
   const [row] = await tx.query<{ id: number }>({
     name: 'test.add',
@@ -51,6 +58,7 @@ const insert: Handler<typeof add>['run'] = async (tx, { note }, { afterCommit })
   })
   if (note === 'sold out') throw new Refusal('umbrella_taken')
   if (note === 'fails once' && (failures += 1) === 1) throw new Refusal('try_again')
+  if (isFull) await tx.query(NO_ROOM)
   afterCommit(() => void (effects += 1))
   return { id: row?.id ?? 0, secret: `token-of-${note}` }
 }
@@ -60,6 +68,7 @@ const handlers: Handler[] = [
   handle(addAnonymously, 'write', insert as never),
   handle(look, 'read', async (_tx, { note }) => ({ note })),
   handle(upsert, 'statement', async (tx, { note }) => {
+    if (isFull) await tx.query(NO_ROOM)
     await tx.query({
       name: 'test.upsert',
       text: 'insert into state (text) values ($1) on conflict do nothing',
@@ -260,4 +269,20 @@ describe('a change that is one statement, idempotent by state', () => {
     const response = await post('upsert', { note: 'late', times: 1 }, 'key-late', { authorization: 'Bearer gone' })
     expect(response.json().code).toBe('login_required')
   })
+})
+
+describe('a full disk', () => {
+  test.each(['add', 'upsert'])(
+    'F3 %s is asked to come again, and its key runs afresh once there is room',
+    async (path) => {
+      const body = { note: `full ${path}`, times: 1 }
+      isFull = true
+      const refused = await post(path, body, `key-full-${path}`).finally(() => (isFull = false))
+      expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([503, '2', 'try_again'])
+      const granted = await post(path, body, `key-full-${path}`)
+      expect([granted.statusCode, granted.headers['idempotency-replayed']]).toEqual([200, undefined])
+      expect((await post(path, body, `key-full-${path}`)).body).toBe(granted.body)
+      expect(await countNotes(body.note)).toBe(path === 'add' ? 1 : 0)
+    },
+  )
 })

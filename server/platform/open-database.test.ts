@@ -248,5 +248,9 @@ test('which errors may be tried again', () => {
     false,
     false,
   ])
-  expect(['55P03', '57014'].map((code) => isOverload(withCode(code)))).toEqual([true, true])
+  const forNow = ['55P03', '57014', '53000', '53100', '53200', '53300', '53400', '58000', '58030', '25006']
+  expect(forNow.filter((code) => !isOverload(withCode(code)))).toEqual([])
+  // At once they would only meet the same again.
+  expect(forNow.filter((code) => isRetryable(withCode(code)))).toEqual(['53300'])
+  expect(['23505', '42501', '58P01', 'XX001', 'ENOSPC'].filter((code) => isOverload(withCode(code)))).toEqual([])
 })
