@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseEnvironment } from './environment.ts'
+import { parseEnvironment, VARIABLES } from './environment.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -105,11 +105,31 @@ describe('errors', () => {
   })
 })
 
+const shipped = (file: string) => readFile(path.join(import.meta.dirname, '../../deploy', file), 'utf8')
+/** Every variable of the shipped example with its value, those too that are commented out. */
+async function exampleVariables(): Promise<Record<string, string>> {
+  const filled = (await shipped('environment.example')).matchAll(/^#? ?([A-Z_]+)=(.*)$/gm)
+  return Object.fromEntries(Array.from(filled, ([, name = '', value = '']) => [name, value]))
+}
+
+describe('the shipped example', () => {
+  test('names every variable that production may set, and none that nothing reads', async () => {
+    const elsewhere = ['PORT', 'DATABASE_OWNER_URL', 'ALLOW_EMBEDDED']
+    const ofDevelopment = VARIABLES.filter((name) => name.endsWith('_SANDBOX_URL'))
+    const named = Object.keys(await exampleVariables())
+    expect([...named, ...elsewhere, ...ofDevelopment].toSorted()).toEqual(VARIABLES.toSorted())
+  })
+
+  test('what stands elsewhere: the port in the unit, the owner of the tables where no server reads it', async () => {
+    expect(await shipped('systemd/battigia@.service')).toContain('Environment=PORT=%i')
+    expect(await shipped('README.md')).toMatch(/\/etc\/battigia\/owner <<< "DATABASE_OWNER_URL=/)
+    expect(await shipped('environment.example')).toContain('DATABASE_OWNER_URL')
+  })
+})
+
 describe('what production refuses', () => {
   test('the example as it is: every value to be replaced is named once, together with those of a wrong form', async () => {
-    const example = await readFile(path.join(import.meta.dirname, '../../deploy/environment.example'), 'utf8')
-    const filled = example.matchAll(/^#? ?([A-Z_]+)=(.*)$/gm)
-    const variables = Object.fromEntries(Array.from(filled, ([, name = '', value = '']) => [name, value]))
+    const variables = await exampleVariables()
     const refused = linesOf(variables)
     for (const [name, value] of Object.entries(variables)) {
       const isMarked = /CHANGE[-_]?ME|battigia\.example|mail\.example|example\.battigia/.test(value)
@@ -163,6 +183,8 @@ describe('what production refuses', () => {
       isAllowed ? [] : [expect.stringMatching(/^DATABASE_URL: expected sslmode=verify-full .*=database\)$/)],
     )
     expect(lines.join()).not.toContain('u:p')
+    const asOwner = linesOf({ ...production, DATABASE_OWNER_URL: url })
+    expect(asOwner).toEqual(lines.map((line) => line.replace('DATABASE_URL', 'DATABASE_OWNER_URL')))
   })
 
   test('a misspelt variable, with the one that was meant; elsewhere it is a warning', () => {

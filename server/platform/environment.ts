@@ -74,6 +74,9 @@ const EXPECTED = {
 } as const
 type Name = keyof typeof EXPECTED
 
+/** Names of all variables that Battigia reads. */
+export const VARIABLES: readonly string[] = Object.keys(EXPECTED)
+
 const check = <T>(name: Name, holds: (value: T) => boolean) => z.refine<T>(holds, { error: EXPECTED[name] })
 const matching = (name: Name, shape: RegExp) => z.string().check(check(name, (value: string) => shape.test(value)))
 const wholeNumber = (name: Name, min: number, max: number) =>
@@ -192,12 +195,11 @@ function onePerVariable(lines: readonly string[]): string[] {
 export function parseEnvironment(variables: Variables): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const isProduction = set['NODE_ENV'] === 'production'
-  const known = Object.keys(EXPECTED)
-  const unknown = unknownVariables(Object.keys(set), known).map(
+  const unknown = unknownVariables(Object.keys(set), VARIABLES).map(
     ({ name, meant }) =>
       `${name}: expected a variable of Battigia${meant === null ? '' : `, such as ${meant}`}, got one that nothing reads`,
   )
-  const production = isProduction ? [...wrongProductionLines(set, known), ...unknown] : []
+  const production = isProduction ? [...wrongProductionLines(set, VARIABLES), ...unknown] : []
   const parsed = z.safeParse(schema, set)
   if (!parsed.success) throw new WrongEnvironment([...production, ...wrongLines(parsed.error.issues, set)])
   const values = parsed.data

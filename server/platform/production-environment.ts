@@ -22,7 +22,7 @@ export function wrongProductionLines(set: Variables, names: readonly string[]): 
     ...placeholders.map((name) => `${name}: expected a value of your own, got the one of deploy/environment.example`),
     ...(isOwn('PUBLIC_URL') ? unencryptedAddress(set) : []),
     ...(isOwn('SMTP_URL') ? unencryptedMail(set) : []),
-    ...(isOwn('DATABASE_URL') ? unencryptedDatabase(set) : []),
+    ...['DATABASE_URL', 'DATABASE_OWNER_URL'].filter(isOwn).flatMap((name) => unencryptedDatabase(set, name)),
     ...(set['SECRETS_KEY'] === undefined && !allows(set, 'unsealed')
       ? [`SECRETS_KEY: expected ${IDENTITY_EXPECTED.SECRETS_KEY}, in production, got nothing ${unless('unsealed')}`]
       : []),
@@ -48,8 +48,8 @@ function unencryptedMail(set: Variables): string[] {
 }
 
 /** The driver reads the host of the query before the address's own, and `uselibpqcompat` would let any certificate pass. */
-function unencryptedDatabase(set: Variables): string[] {
-  const text = set['DATABASE_URL'] ?? ''
+function unencryptedDatabase(set: Variables, name: string): string[] {
+  const text = set[name] ?? ''
   if (!URL.canParse(text) || allows(set, 'database')) return []
   const { hostname, searchParams } = new URL(text)
   const host = searchParams.get('host') ?? hostname
@@ -57,7 +57,7 @@ function unencryptedDatabase(set: Variables): string[] {
   const isVerified = searchParams.getAll('sslmode').join() === 'verify-full' && !searchParams.has('uselibpqcompat')
   if (isVerified) return []
   return [
-    `DATABASE_URL: expected sslmode=verify-full for a database on another machine in production, got an address without it ${unless('database')}`,
+    `${name}: expected sslmode=verify-full for a database on another machine in production, got an address without it ${unless('database')}`,
   ]
 }
 
