@@ -180,7 +180,7 @@ export const rejectBarOrder = defineCall({
     text: z.optional(text(1, 200)),
   }),
   output: boardOrderOutput,
-  refusals: ['not_found', 'already_done', 'status_changed'],
+  refusals: ['not_found', 'already_done', 'status_changed', 'not_yourself'],
 })
 
 export const readyBarOrder = defineCall({

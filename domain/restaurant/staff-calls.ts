@@ -78,7 +78,7 @@ export const cancelBooking = defineCall({
     reason: z.optional(text(1, 200)),
   }),
   output: planBookingSchema,
-  refusals: ['not_found', 'status_changed'],
+  refusals: ['not_found', 'status_changed', 'not_yourself'],
 })
 
 export const addBooking = defineCall({

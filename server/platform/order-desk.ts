@@ -42,9 +42,13 @@ export interface OrderDesk {
   find(tx: Queryable, orderIds: readonly number[]): Promise<ReadonlyMap<number, DeskOrder>>
   /**
    * The resort cannot deliver: the order ends as cancelled, what it holds is released, all that was paid online goes back, and its
-   * guest gets a mail with the reason in their words (B-01). False when it was over before, and nothing happens.
+   * guest gets a mail with the reason in their words (B-01). False when it was over before, and nothing happens. Throws `not_yourself`
+   * where money would go back to who rejects it (B-32).
    */
-  reject(tx: Queryable, order: { readonly orderId: number; readonly reason: string }): Promise<boolean>
+  reject(
+    tx: Queryable,
+    order: { readonly orderId: number; readonly reason: string; readonly by: { readonly accountId: number } },
+  ): Promise<boolean>
   /**
    * A standing thing of an order is for another time of its day. Its guest gets a mail with the new calendar file when that can no
    * longer be taken back, and none when it was, or with null (B-09). Nothing happens when it is for that time already, or over.

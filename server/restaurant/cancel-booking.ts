@@ -15,7 +15,7 @@ export const cancelBooking = (facts: RestaurantFacts) =>
     const { orderId, bookingId } = seating
     if (orderId === null)
       return writeStep(tx, facts, context, { seating, action: 'cancel', change: { state }, isUndoable: true })
-    await facts.desk.reject(tx, { orderId, reason: reason ?? '' })
+    await facts.desk.reject(tx, { orderId, reason: reason ?? '', by: context.actor })
     const booking = await bookingNow(tx, facts, bookingId)
     // The orders release whatever the party is by now; what the screen saw must still have been so.
     if (booking.version !== seen.version + 1 || booking.state !== 'cancelled') throw new Refusal('status_changed')

@@ -13,7 +13,7 @@ export const rejectBarOrder = (facts: BarFacts) =>
     const { orderId } = step
     const text = input.text ?? null
     const reason = text ?? rejectionWords(input.reason, await readOrderLanguage(tx, orderId))
-    if (!(await facts.desk.reject(tx, { orderId, reason }))) throw new Refusal('status_changed')
+    if (!(await facts.desk.reject(tx, { orderId, reason, by: context.actor }))) throw new Refusal('status_changed')
     if (!(await writeRejection(tx, step, { reason: input.reason, text }))) throw new Refusal('status_changed')
     return finishStep(tx, facts, context, {
       action: 'reject',

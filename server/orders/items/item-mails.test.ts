@@ -124,7 +124,9 @@ describe('R-706 B-01 items that are over', () => {
     const rent = await orderItems(guest, cushions(), 'cash')
     await mailed()
     const desk = orderDesk(quietItems(world.settings), 'bar')
-    await db.database.transaction((tx) => desk.reject(tx, { orderId: bar.orderId, reason: 'Caffè finito' }))
+    await db.database.transaction((tx) =>
+      desk.reject(tx, { orderId: bar.orderId, reason: 'Caffè finito', by: { accountId: 0 } }),
+    )
     await guest.call(cancelItem, { orderId: rent.orderId, itemId: itemId(rent) })
     const mails = await mailed()
     requireIn(

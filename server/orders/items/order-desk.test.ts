@@ -9,7 +9,7 @@ import { TIMELESS_INVARIANTS } from '../../../tests/invariants/invariants.ts'
 import { atBank, attemptsOf, ledgerOf, pressPay } from '../../../tests/support/card-steps.ts'
 import { carsOn, cushions, freeDay, orderItems, parking } from '../../../tests/support/item-steps.ts'
 import { driveAll, mailsOf, refundsOf, standingOf } from '../../../tests/support/money-steps.ts'
-import { paymentWorld, type PaymentWorld } from '../../../tests/support/payment-world.ts'
+import { paymentWorld, type Payer, type PaymentWorld } from '../../../tests/support/payment-world.ts'
 import type { OrderDesk } from '../../platform/order-desk.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orderDesk } from './order-desk.ts'
@@ -20,6 +20,7 @@ let desk: OrderDesk
 beforeAll(async () => {
   world = await paymentWorld({ hasJobs: false })
   desk = orderDesk(quietItems(world.server.app.settings), 'parking')
+  BY.by.accountId = (await world.payer()).accountId
 })
 afterAll(async () => {
   expect(await violations((text) => world.db.sql(text), TIMELESS_INVARIANTS)).toEqual([])
@@ -29,18 +30,21 @@ afterAll(async () => {
 const at = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => world.db.database.transaction(work)
 const found = async (orderId: number) => (await desk.find(world.db.database, [orderId])).get(orderId)
 
-async function paidByCard() {
-  const [guest, day] = [await world.payer(), freeDay()]
-  const begun = await pressPay(world, guest, await orderItems(guest, parking(day), 'card'))
+/** Somebody of the resort, and where. */
+const BY = { by: { accountId: 0 }, device: '' }
+
+async function paidByCard(guest?: Payer) {
+  const [payer, day] = [guest ?? (await world.payer()), freeDay()]
+  const begun = await pressPay(world, payer, await orderItems(payer, parking(day), 'card'))
   await begun.type('pm_card_visa')
-  await guest.outcome(begun.orderId)
+  await payer.outcome(begun.orderId)
   await driveAll(world, begun.orderId)
   return { ...begun, day }
 }
 
 test('B-01 what the resort cannot deliver ends, releases what it holds, and all its money goes back, once', async () => {
   const { orderId, ref, day } = await paidByCard()
-  const wish = { orderId, reason: 'L’area è allagata.' }
+  const wish = { orderId, reason: 'L’area è allagata.', ...BY }
   const answers = await Promise.all([at((tx) => desk.reject(tx, wish)), at((tx) => desk.reject(tx, wish))])
   expect(answers.toSorted()).toEqual([false, true])
   await driveAll(world, orderId)
@@ -51,11 +55,22 @@ test('B-01 what the resort cannot deliver ends, releases what it holds, and all 
   expect(await atBank(world, ref)).toMatchObject({ status: 'succeeded' })
 })
 
+test('B-32 nobody sends the money of their own order back; an order that moves none they may end', async () => {
+  const guest = await world.payer()
+  const by = { accountId: guest.accountId }
+  const { orderId } = await paidByCard(guest)
+  await expect(at((tx) => desk.reject(tx, { orderId, reason: '', by }))).rejects.toThrow('not_yourself')
+  expect(await standingOf(world, orderId)).toMatchObject({ status: 'confirmed', payment: 'paid' })
+  expect(await at((tx) => desk.reject(tx, { orderId, reason: '', ...BY }))).toBe(true)
+  const unpaid = await orderItems(guest, parking(), 'cash')
+  expect(await at((tx) => desk.reject(tx, { orderId: unpaid.orderId, reason: '', by }))).toBe(true)
+})
+
 test('B-01 money that is only reserved is not kept either', async () => {
   const [guest, day] = [await world.payer(), freeDay()]
   const begun = await pressPay(world, guest, await orderItems(guest, parking(day), 'card'))
   await begun.type('pm_card_visa')
-  const wish = { orderId: begun.orderId, reason: '' }
+  const wish = { orderId: begun.orderId, reason: '', ...BY }
   // What still waits for its money is nobody's to reject.
   expect(await at((tx) => desk.reject(tx, wish))).toBe(false)
   await world.server.app.payments.driver.sync((await attemptsOf(world, begun.orderId))[0]?.id ?? 0)
@@ -64,8 +79,6 @@ test('B-01 money that is only reserved is not kept either', async () => {
   await driveAll(world, begun.orderId)
   expect(await standingOf(world, begun.orderId)).toMatchObject({ status: 'cancelled', net: 0 })
 })
-
-const BY = { by: { accountId: 1 }, device: '' }
 
 test('case 91 cash is written once for each press, taken back by an entry of its own, and never more than is owed', async () => {
   const { orderId } = await orderItems(await world.payer(), parking(), 'cash')
@@ -103,7 +116,7 @@ test('delivered is completed, by mistake it is taken back, and nothing of anothe
   expect(await at((tx) => desk.complete(tx, orderId))).toBe(true)
   expect(await at((tx) => desk.complete(tx, orderId))).toBe(false)
   expect(await standingOf(world, orderId)).toMatchObject({ status: 'completed' })
-  expect(await at((tx) => desk.reject(tx, { orderId, reason: '' }))).toBe(false)
+  expect(await at((tx) => desk.reject(tx, { orderId, reason: '', ...BY }))).toBe(false)
   expect(await at((tx) => desk.reopen(tx, orderId))).toBe(true)
   expect(await standingOf(world, orderId)).toMatchObject({ status: 'confirmed' })
   const other = await orderItems(guest, cushions(), 'cash')
@@ -123,7 +136,9 @@ test('B-09 B-01 a deposit holds its table while it is paid, stands once it is, a
   expect(await seatedAt(begun.orderId)).toBe(1)
 
   const tables = orderDesk(quietItems(world.server.app.settings), 'restaurant')
-  expect(await at((tx) => tables.reject(tx, { orderId: begun.orderId, reason: 'La cucina è ferma.' }))).toBe(true)
+  expect(await at((tx) => tables.reject(tx, { orderId: begun.orderId, reason: 'La cucina è ferma.', ...BY }))).toBe(
+    true,
+  )
   await driveAll(world, begun.orderId)
   expect(await standingOf(world, begun.orderId)).toEqual({ status: 'cancelled', payment: 'refunded', net: 0 })
   expect(await seatedAt(begun.orderId)).toBe(0)

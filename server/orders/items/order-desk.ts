@@ -2,6 +2,7 @@ import type { ItemCategoryName } from '../../../domain/orders/item-calls.ts'
 import { nextStatus } from '../../../domain/orders/order-states.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import { takeDeskMoney, undoDeskMoney } from '../../payments/desk-money.ts'
+import { requireNotYourself } from '../../payments/money-out/let-money-out.ts'
 import { requestRefund } from '../../payments/request-refund.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { OrderDesk } from '../../platform/order-desk.ts'
@@ -32,17 +33,17 @@ export function orderDesk(categories: ItemCategories, name: ItemCategoryName): O
   return {
     find: (tx, orderIds) => readDeskOrders(tx, name, orderIds),
 
-    async reject(tx, { orderId, reason }) {
+    async reject(tx, { orderId, reason, by }) {
       const work = await open(tx, orderId)
       const { order } = work.found
       if (nextStatus(order.status, 'rejected') === null) return false
       const itemIds = standingItems(work.found)
       const [first] = itemIds
+      const amountCents = isMoneyHere(order) ? order.totalCents : 0
+      if (amountCents > 0) await requireNotYourself(tx, work.found.accountId, [by.accountId])
       await requestCancels(tx, orderId)
       await cancelItems(tx, work, { itemIds, event: 'rejected', actor: 'staff', keptCents: 0 })
-      if (first !== undefined) {
-        await requestRefund(tx, { orderId, lineId: first, amountCents: isMoneyHere(order) ? order.totalCents : 0 })
-      }
+      if (first !== undefined) await requestRefund(tx, { orderId, lineId: first, amountCents })
       await enqueueRejected(tx, orderId, itemIds, reason)
       return true
     },

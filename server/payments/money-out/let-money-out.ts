@@ -49,7 +49,8 @@ export async function letMoneyOut(tx: Queryable, settings: Settings, actor: Acto
   await enqueueStaffNotice(tx, `money-out:${id}`, { topic: 'money_out_unusual', orderId, amountCents, by })
 }
 
-async function requireNotYourself(
+/** Throws `not_yourself` where money would go to one of the people who let it go: their account, or one with their e-mail. */
+export async function requireNotYourself(
   tx: Queryable,
   receiverId: number,
   people: readonly (number | null)[],
