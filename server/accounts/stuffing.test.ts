@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login, resendCode } from '../../domain/accounts/calls.ts'
+import { enterAsGuest, login, resendCode } from '../../domain/accounts/calls.ts'
 import { requestPasswordReset, resendGuestOrders } from '../../domain/accounts/security-calls.ts'
 import { CALL_PREFIX, type Call } from '../../domain/platform/call.ts'
 import { staffLogin } from '../../domain/staff/sign-in-calls.ts'
@@ -66,6 +66,21 @@ test('H1 of a thousand logins to a thousand accounts from one network all but fo
   expect(Number(refused?.headers.get('retry-after'))).toBe(problem.data.retryAfterSeconds)
   // Whose account it is signs in from elsewhere meanwhile.
   expect((await ask(login, { email: emailOf(ACCOUNTS - 1), password: PASSWORD }, '203.0.113.9')).status).toBe(200)
+})
+
+test('H1 R-110 fifty guests behind one address leave their names and order; a flood is refused, and what it was refused leaves nothing', async () => {
+  const guest = (index: number) => ({
+    ...{ firstName: 'Giulia', lastName: 'Ferri', phone: '+393331234567', language: 'it' },
+    email: `flood.${index}@posta.example`,
+  })
+  const guests = async () =>
+    (await db.sql<{ count: number }>(`select count(*)::int from account where kind = 'guest'`))[0]?.count
+  const oneAddress = (index: number) => ask(enterAsGuest, guest(index), '198.51.102.7')
+  for (let index = 0; index < 50; index += 1) expect((await oneAddress(index)).status).toBe(200)
+  const { accepted } = await flood(ACCOUNTS, '198.51.102', enterAsGuest, guest)
+  expect([accepted, await guests()]).toEqual([10, 60])
+  // The beach's Wi-Fi, where the resort has named it, is twenty such networks.
+  expect((await flood(400, WIFI, enterAsGuest, guest)).accepted).toBe(400)
 })
 
 test(
