@@ -19,6 +19,8 @@ export interface BenchServer {
 export interface Proxied {
   readonly proxy: string
   readonly address: string
+  /** The same by http. */
+  readonly plainAddress: string
   readonly servers: readonly BenchServer[]
   close(): Promise<void>
 }
@@ -33,10 +35,12 @@ export async function openProxied(proxy: 'nginx' | 'caddy'): Promise<Proxied> {
   // One after the other: the first one imports the resort.
   for (const server of servers) await server.start()
   const running = startProxy(proxy, folder, { port: port ?? 0, plainPort: plainPort ?? 0, ports })
-  await untilOk(`http://localhost:${plainPort}/`, running)
+  const plainAddress = `http://localhost:${plainPort}`
+  await untilOk(`${plainAddress}/`, running)
   return {
     proxy,
     address,
+    plainAddress,
     servers,
     async close() {
       await end(running, 'SIGTERM')
@@ -110,12 +114,9 @@ function startProxy(proxy: 'nginx' | 'caddy', folder: string, ports: Ports): Chi
   const file = path.join(folder, proxy)
   if (proxy === 'caddy') {
     const site = text
-      .replace(/^http:\/\/battigia\.example \{.*/ms, '')
+      .replace('http://battigia.example {', `http://localhost:${ports.plainPort} {`)
       .replace('battigia.example {', `localhost:${ports.port} {\n\ttls ${certificate} ${key}\n`)
-    writeFileSync(
-      file,
-      `{\n\tadmin off\n\tauto_https off\n}\nhttp://localhost:${ports.plainPort} {\n\trespond 200\n}\n${site}`,
-    )
+    writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
     return spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
       stdio: 'ignore',
       env: { PATH: process.env['PATH'] ?? '', HOME: folder },
