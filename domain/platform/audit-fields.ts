@@ -181,6 +181,7 @@ export interface AuditFields {
   'staff.unlock': never
   'staff.wrongPin': never
   'staff.dropPin': never
+  'staff.addAuthenticator': never
   'staff.addPasskey': never
   'staff.removePasskey': never
   'numbers.export': 'language' | 'sections'

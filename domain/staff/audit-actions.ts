@@ -169,6 +169,7 @@ export const AUDIT_ACTIONS = {
     'staff.unlock',
     'staff.wrongPin',
     'staff.dropPin',
+    'staff.addAuthenticator',
     'staff.addPasskey',
     'staff.removePasskey',
   ],

@@ -197,6 +197,43 @@ export const proveStaff = defineCall({
   limits: [{ max: 20, per: 10 * MINUTE, by: 'caller' }],
 })
 
+export const startAuthenticator = defineCall({
+  name: 'startAuthenticator',
+  method: 'POST',
+  path: 'ges/staff/authenticator/start',
+  policy: 'staff',
+  roles: [...STAFF_ROLES],
+  needsProof: true,
+  summary: 'What an authenticator is set up from beside passkeys, for who has none; answered once (R-603, B-26)',
+  input: noInput,
+  output: z.strictObject({
+    /** Names this secret for ten minutes. */
+    ticket: z.string(),
+    /** In base32, and as the QR of an authenticator. */
+    secret: z.string(),
+    uri: z.string(),
+    /** The sandbox's authenticator, where the resort is only tried; null for every real one. */
+    testAuthenticator: z.nullable(z.string()),
+  }),
+  /** `status_changed`: there is one already. */
+  refusals: ['proof_needed', 'status_changed', 'too_many_requests'],
+  limits: [{ max: 20, per: HOUR, by: 'caller' }],
+})
+
+export const addAuthenticator = defineCall({
+  name: 'addAuthenticator',
+  method: 'POST',
+  path: 'ges/staff/authenticator/add',
+  policy: 'staff',
+  roles: [...STAFF_ROLES],
+  needsProof: true,
+  summary: 'Keeps the authenticator once it has shown a right code, and tells its person by mail (R-603, B-26)',
+  input: z.strictObject({ ticket: secretField, code: secondFactorField }),
+  output: doneOutput,
+  refusals: ['proof_needed', 'code_wrong_or_expired', 'status_changed', 'too_many_requests'],
+  limits: [{ max: 20, per: 10 * MINUTE, by: 'caller' }],
+})
+
 export const getStaffSecurity = defineCall({
   name: 'getStaffSecurity',
   method: 'GET',

@@ -8,6 +8,7 @@ import { newToken, tokenHash } from './bearer-token.ts'
 import { newCode } from './confirmation-code.ts'
 import { renderAlreadyRegisteredMail, type AccountMailFrame } from './mails/account-mails.ts'
 import {
+  renderAuthenticatorAddedMail,
   renderDeskResetMail,
   renderEmailAskedMail,
   renderEmailLeftMail,
@@ -27,6 +28,7 @@ import {
 } from './mails/security-mails.ts'
 import { renewProofCode } from './proof-queries.ts'
 import {
+  AUTHENTICATOR_ADDED,
   EMAIL_ASKED,
   EMAIL_CHANGED,
   GUEST_EMAIL_LEFT,
@@ -66,6 +68,7 @@ export function securityEffects(
     [STAFF_NEW_DEVICE, (payload, key) => mailWithDevice(tools, payload, key, renderStaffNewDeviceMail)],
     [STAFF_WRONG_PIN, (payload, key) => mailWithDevice(tools, payload, key, renderStaffWrongPinMail)],
     [RECOVERY_CODE_USED, (payload, key) => mailNotice(tools, payload, key, renderRecoveryCodeUsedMail)],
+    [AUTHENTICATOR_ADDED, (payload, key) => mailNotice(tools, payload, key, renderAuthenticatorAddedMail)],
     [SECOND_FACTOR_RESET, (payload, key) => mailNotice(tools, payload, key, renderSecondFactorResetMail)],
     [PASSWORD_CHANGED, (payload, key) => mailNotice(tools, payload, key, renderPasswordChangedMail)],
     [PASSKEY_ADDED, (payload, key) => mailPasskey(tools, payload, key, 'passkeyAdded')],

@@ -8,6 +8,7 @@ import { inviteStaff } from './invite-staff.ts'
 import { listStaffPeople } from './list-staff-people.ts'
 import { listStaffSessions } from './list-staff-sessions.ts'
 import { lockStaffSession } from './lock-staff-session.ts'
+import { addAuthenticator, startAuthenticator } from './own-authenticator.ts'
 import { staffPasskeyHandlers } from './passkeys/routes.ts'
 import { proveStaff } from './prove-staff.ts'
 import { resetStaffSecondFactor } from './reset-staff-second-factor.ts'
@@ -25,6 +26,8 @@ export const staffHandlers = (tools: StaffTools) => [
   endStaffSession,
   proveStaff(tools),
   setStaffPin(tools),
+  startAuthenticator(tools),
+  addAuthenticator(tools),
   getStaffSecurity,
   listStaffSessions,
   endOtherStaffSession,

@@ -218,6 +218,20 @@ export async function insertSecondFactor(tx: Queryable, factor: NewSecondFactor)
   return true
 }
 
+/** Adds an authenticator to a second factor that is passkeys alone; false for every other, which stays as it is. */
+export async function addSecret(
+  tx: Queryable,
+  { accountId, kept, step }: { readonly accountId: number; readonly kept: KeptSecret; readonly step: number },
+): Promise<boolean> {
+  const added = await tx.query({
+    name: 'staff.add-secret',
+    text: `update staff_second_factor set secret = $2, is_sealed = $3, last_step = $4, confirmed_at = battigia_now()
+           where account_id = $1 and secret is null returning account_id`,
+    values: [accountId, kept.secret, kept.isSealed, step],
+  })
+  return added.length > 0
+}
+
 /** Sets the PIN of somebody; an empty hash takes it away. */
 export async function savePin(tx: Queryable, accountId: number, pinHash: string, digits: number | null): Promise<void> {
   await tx.query({

@@ -36,6 +36,8 @@ export const STAFF_PASSKEY_ROWS: Readonly<Record<string, Row>> = {
 
 /** A right input of each call of a session of the back office. */
 export const PASSKEY_STAFF_SAMPLES = {
+  startAuthenticator: {},
+  addAuthenticator: { ticket: UNKNOWN_SECRET, code: '123456' },
   startNewStaffPasskey: {},
   addStaffPasskey: { passkey: NO_PASSKEY },
   renameStaffPasskey: { passkeyId: 987_654_321, name: 'Telefono' },

@@ -6,7 +6,7 @@ import {
   renameStaffPasskey,
   startNewStaffPasskey,
 } from '../../domain/staff/passkey-calls.ts'
-import { getStaffSecurity } from '../../domain/staff/sign-in-calls.ts'
+import { getStaffSecurity, startAuthenticator } from '../../domain/staff/sign-in-calls.ts'
 import { canHavePasskeys } from '../accounts/passkeys/passkey-device.ts'
 import { PasskeyEditor } from '../accounts/passkeys/PasskeyEditor.tsx'
 import { PasskeyList } from '../accounts/passkeys/PasskeyList.tsx'
@@ -14,12 +14,14 @@ import { passkeyTexts } from '../accounts/passkeys/texts.ts'
 import { useNewPasskey } from '../accounts/passkeys/use-new-passkey.ts'
 import { useOfflineReason } from '../accounts/security/use-offline-reason.ts'
 import { isCallFailure } from '../platform/call-failure.ts'
+import { useFailureText } from '../platform/failure.ts'
 import { invalidate, useCallMutation } from '../platform/queries.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
-import { ListRow } from '../ui/List.tsx'
+import { List, ListRow } from '../ui/List.tsx'
 import { Note } from '../ui/surfaces.tsx'
 import { toast } from '../ui/toasts.ts'
+import { NewAuthenticator } from './NewAuthenticator.tsx'
 import { staffTexts } from './texts.ts'
 
 interface StaffPasskeysProps {
@@ -50,6 +52,15 @@ export function StaffPasskeys({ security, onBack }: StaffPasskeysProps) {
     setChanged(null)
     void invalidate(getStaffSecurity)
   }
+  const failureText = useFailureText()
+  const [app, setApp] = useState<CallOutput<typeof startAuthenticator> | null>(null)
+  const startApp = useCallMutation(startAuthenticator, {
+    onSuccess: setApp,
+    onError: (failure) => {
+      if (!isCallFailure(failure, 'proof_needed')) toast(failureText(failure), { tone: 'bad' })
+    },
+  })
+  if (app !== null) return <NewAuthenticator started={app} onDone={() => setApp(null)} />
   const passkey = passkeys.find(({ id }) => id === changed)
   if (passkey !== undefined) {
     return (
@@ -70,6 +81,17 @@ export function StaffPasskeys({ security, onBack }: StaffPasskeysProps) {
         ) : null}
       </PasskeyList>
       <p className="sub ink2">{words.onPhone}</p>
+      {hasAuthenticator ? null : (
+        <List inset="icon" header={words.app} footer={words.appText}>
+          <ListRow
+            icon="shield"
+            label={words.addApp}
+            isDisabled={startApp.isPending}
+            onPress={() => startApp.mutate({})}
+            {...offline}
+          />
+        </List>
+      )}
       {problem === null ? null : (
         <Note tone="bad" icon="alert" role="alert">
           {problem}

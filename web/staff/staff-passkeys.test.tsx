@@ -150,3 +150,34 @@ test('B-26 ASVS 7.5.1 one’s passkeys are named, added and taken away behind a 
   await press('Aggiungi una passkey')
   await waitFor(() => expect(inputs(sent, 'ges/staff/passkeys/add')).toEqual([{ passkey: MADE }]))
 })
+
+test('B-26 R-603 who has passkeys alone connects a code app behind a proof by passkey', async () => {
+  fakeDevice()
+  let [isProven, hasAuthenticator] = [false, false]
+  const started = { ticket: KEY, secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Argo', testAuthenticator: null }
+  const sent = desk({
+    'ges/staff/security': () => ({ ...SECURITY, hasAuthenticator }),
+    'ges/staff/prove': () => {
+      isProven = true
+      return { done: true }
+    },
+    'ges/staff/authenticator/start': () => (isProven ? started : refusal(403, 'proof_needed')),
+    'ges/staff/authenticator/add': ({ code }) => {
+      if (code !== '123456') return refusal(400, 'code_wrong_or_expired')
+      hasAuthenticator = true
+      return { done: true }
+    },
+  })
+  await openBar()
+  await press(/lingua, aspetto, uscita/)
+  await press('Le mie passkey')
+  await press('Collega un’app di codici')
+  await press('Conferma con la passkey')
+  fireEvent.change(await screen.findByLabelText('Codice'), { target: { value: '654321' } })
+  await press('Collega l’app')
+  expect(await screen.findByText(/Il codice non è giusto/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Codice'), { target: { value: '123456' } })
+  await press('Collega l’app')
+  await waitFor(() => expect(screen.queryByText('Collega un’app di codici')).toBeNull())
+  expect(inputs(sent, 'ges/staff/authenticator/add').at(-1)).toEqual({ ticket: KEY, code: '123456' })
+})

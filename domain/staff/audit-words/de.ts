@@ -177,6 +177,7 @@ export const de: AuditWords = {
     'staff.unlock': 'hat das Tablet mit der PIN entsperrt',
     'staff.wrongPin': 'hatte unter dem eigenen Namen eine falsche PIN',
     'staff.dropPin': 'hat die PIN entfernt',
+    'staff.addAuthenticator': 'hat eine Code-App hinzugefügt',
     'staff.addPasskey': 'hat einen Passkey hinzugefügt',
     'staff.removePasskey': 'hat einen Passkey entfernt',
     'numbers.export': 'hat die Zahlen exportiert',

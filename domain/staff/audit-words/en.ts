@@ -177,6 +177,7 @@ export const en: AuditWords = {
     'staff.unlock': 'unlocked the tablet with the PIN',
     'staff.wrongPin': 'had a wrong PIN typed under their name',
     'staff.dropPin': 'took the PIN away',
+    'staff.addAuthenticator': 'added an authenticator app',
     'staff.addPasskey': 'added a passkey',
     'staff.removePasskey': 'removed a passkey',
     'numbers.export': 'exported the numbers',

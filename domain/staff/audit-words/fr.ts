@@ -177,6 +177,7 @@ export const fr: AuditWords = {
     'staff.unlock': 'a déverrouillé la tablette avec le code PIN',
     'staff.wrongPin': 'a eu un code PIN erroné saisi à son nom',
     'staff.dropPin': 'a retiré le code PIN',
+    'staff.addAuthenticator': 'a ajouté une application de codes',
     'staff.addPasskey': 'a ajouté une clé d’accès',
     'staff.removePasskey': 'a supprimé une clé d’accès',
     'numbers.export': 'a exporté les chiffres',

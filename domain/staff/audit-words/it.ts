@@ -203,6 +203,7 @@ export const it: AuditWords = {
     'staff.unlock': 'ha sbloccato il tablet con il PIN',
     'staff.wrongPin': 'ha avuto un PIN sbagliato scritto al suo posto',
     'staff.dropPin': 'ha tolto il PIN',
+    'staff.addAuthenticator': 'ha aggiunto un’app di codici',
     'staff.addPasskey': 'ha aggiunto una passkey',
     'staff.removePasskey': 'ha tolto una passkey',
     'numbers.export': 'ha esportato i numeri',

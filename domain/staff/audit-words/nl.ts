@@ -177,6 +177,7 @@ export const nl: AuditWords = {
     'staff.unlock': 'ontgrendelde de tablet met de pincode',
     'staff.wrongPin': 'kreeg onder de eigen naam een verkeerde pincode ingevoerd',
     'staff.dropPin': 'verwijderde de pincode',
+    'staff.addAuthenticator': 'voegde een code-app toe',
     'staff.addPasskey': 'voegde een passkey toe',
     'staff.removePasskey': 'verwijderde een passkey',
     'numbers.export': 'exporteerde de cijfers',

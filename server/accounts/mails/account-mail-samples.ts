@@ -9,6 +9,7 @@ import {
   type AccountMailFrame,
 } from './account-mails.ts'
 import {
+  renderAuthenticatorAddedMail,
   renderDeskResetMail,
   renderEmailAskedMail,
   renderEmailLeftMail,
@@ -79,6 +80,7 @@ export const ACCOUNT_MAIL_SAMPLES: readonly MailSample[] = [
   },
   { name: 'wrong PINs at a tablet', make: (language) => renderStaffWrongPinMail(frame(language), 'Chrome, Android') },
   { name: 'a recovery code was used', make: (language) => renderRecoveryCodeUsedMail(frame(language)) },
+  { name: 'an authenticator was added', make: (language) => renderAuthenticatorAddedMail(frame(language)) },
   { name: 'second step reset', make: (language) => renderSecondFactorResetMail(frame(language)) },
   { name: 'proof by code', make: (language) => renderProofMail(frame(language), '123456') },
 ]

@@ -64,6 +64,7 @@ export interface AccountMailTexts {
   /** Where passkeys are looked after: in the guests' app, and in the back office. */
   readonly passkeyButton: { readonly account: string; readonly desk: string }
   readonly recoveryCodeUsed: ActionTexts
+  readonly authenticatorAdded: ActionTexts
   /** `intro` names the device. */
   readonly staffWrongPin: Omit<ActionTexts, 'intro'> & { readonly intro: (device: string) => string }
   readonly secondFactorReset: ActionTexts

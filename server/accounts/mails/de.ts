@@ -145,6 +145,15 @@ export const de: AccountMailTexts = {
     notYou:
       'Wenn du es warst, musst du nichts tun. Hast du dein Handy verloren, bitte die Leitung, deinen zweiten Schritt zurückzusetzen.',
   },
+  authenticatorAdded: {
+    subject: (resort) => `Für ${resort} wurde eine Code-App hinzugefügt`,
+    title: (firstName) => `Hallo ${firstName}, du kannst dich jetzt auch mit einer Code-App anmelden`,
+    intro:
+      'Ab jetzt sind die Codes einer Authenticator-App der zweite Schritt deiner Anmeldung in der Verwaltung, neben deinen Passkeys.',
+    button: 'Das warst nicht du? Wähle ein anderes Passwort',
+    notYou:
+      'Wenn du es warst, musst du nichts tun. Wenn nicht, gib der Leitung sofort Bescheid: Sie kann deinen zweiten Schritt zurücksetzen.',
+  },
   secondFactorReset: {
     subject: (resort) => `Dein zweiter Schritt für ${resort} wurde zurückgesetzt`,
     title: (firstName) => `Hallo ${firstName}, dein zweiter Schritt wurde zurückgesetzt`,

@@ -140,6 +140,15 @@ export const en: AccountMailTexts = {
     notYou:
       'If it was you, you don’t need to do anything. If you have lost your phone, ask the management to reset your second step.',
   },
+  authenticatorAdded: {
+    subject: (resort) => `An authenticator app was added to your login to ${resort}`,
+    title: (firstName) => `Hello ${firstName}, you can now use a code app as well`,
+    intro:
+      'From now on the codes of an authenticator app are the second step of your login to the back office, beside your passkeys.',
+    button: 'Not you? Choose another password',
+    notYou:
+      'If it was you, you don’t need to do anything. If it wasn’t, tell the management at once: they can reset your second step.',
+  },
   secondFactorReset: {
     subject: (resort) => `Your second step for ${resort} was reset`,
     title: (firstName) => `Hello ${firstName}, your second step was reset`,

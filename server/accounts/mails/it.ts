@@ -142,6 +142,15 @@ export const it: AccountMailTexts = {
     notYou:
       'Se eri tu, non serve fare nulla. Se hai perso il telefono, chiedi alla direzione di azzerare il secondo passo.',
   },
+  authenticatorAdded: {
+    subject: (resort) => `Una tua app di codici per ${resort} è stata aggiunta`,
+    title: (firstName) => `Ciao ${firstName}, ora entri anche con un’app di codici`,
+    intro:
+      'Da adesso i codici di un’app di autenticazione sono il secondo passo del tuo accesso alla gestione, accanto alle tue passkey.',
+    button: 'Non eri tu? Scegli un’altra password',
+    notYou:
+      'Se eri tu, non serve fare nulla. Se non eri tu, avvisa subito la direzione: può azzerare il secondo passo.',
+  },
   secondFactorReset: {
     subject: (resort) => `Il tuo secondo passo per ${resort} è stato azzerato`,
     title: (firstName) => `Ciao ${firstName}, il tuo secondo passo è stato azzerato`,

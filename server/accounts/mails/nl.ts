@@ -143,6 +143,15 @@ export const nl: AccountMailTexts = {
     notYou:
       'Was jij het, dan hoef je niets te doen. Ben je je telefoon kwijt, vraag dan de leiding om je tweede stap te resetten.',
   },
+  authenticatorAdded: {
+    subject: (resort) => `Er is een code-app toegevoegd aan je login voor ${resort}`,
+    title: (firstName) => `Hoi ${firstName}, je kunt nu ook een code-app gebruiken`,
+    intro:
+      'Vanaf nu zijn de codes van een authenticator-app de tweede stap van je toegang tot het beheer, naast je passkeys.',
+    button: 'Was jij dit niet? Kies een ander wachtwoord',
+    notYou:
+      'Was jij het, dan hoef je niets te doen. Was jij het niet, laat het de leiding dan meteen weten: die kan je tweede stap resetten.',
+  },
   secondFactorReset: {
     subject: (resort) => `Je tweede stap voor ${resort} is gereset`,
     title: (firstName) => `Hoi ${firstName}, je tweede stap is gereset`,

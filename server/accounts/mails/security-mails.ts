@@ -63,7 +63,6 @@ export function renderPasskeyMail(
   ])
 }
 
-/** Tells somebody of the resort that one of their recovery codes is used up. */
 /** L1: a wrong PIN was typed again and again at a shared tablet. */
 export function renderStaffWrongPinMail(frame: AccountMailFrame, device: string): RenderedMail {
   const { staffWrongPin: texts } = ACCOUNT_MAIL_TEXTS[frame.language]
@@ -74,8 +73,14 @@ export function renderStaffWrongPinMail(frame: AccountMailFrame, device: string)
   ])
 }
 
+/** Tells somebody of the resort that one of their recovery codes is used up. */
 export function renderRecoveryCodeUsedMail(frame: AccountMailFrame): RenderedMail {
   return actionMail(frame, 'recoveryCodeUsed', '/recuperapassword')
+}
+
+/** Tells somebody of the resort that an authenticator opens the back office for them now. */
+export function renderAuthenticatorAddedMail(frame: AccountMailFrame): RenderedMail {
+  return actionMail(frame, 'authenticatorAdded', '/recuperapassword?from=desk')
 }
 
 /** Tells somebody of the resort that a manager has taken their second factor away. */
@@ -128,6 +133,7 @@ type ActionName =
   | 'guestEmailLeft'
   | 'staffInvited'
   | 'recoveryCodeUsed'
+  | 'authenticatorAdded'
   | 'secondFactorReset'
 
 /** What happened, one link, and what to do for those who did not ask for it; `life` is how long the link works. */

@@ -6,6 +6,7 @@ import { getStaffMember } from '../../../domain/staff/calls.ts'
 import * as calls from '../../../domain/staff/passkey-calls.ts'
 import { inviteStaff, resetStaffSecondFactor } from '../../../domain/staff/people-calls.ts'
 import * as signIn from '../../../domain/staff/sign-in-calls.ts'
+import { bytesOf } from '../../../sandbox/authenticator/code.ts'
 import { contractWorld, type Answer, type World } from '../../../tests/contract/world.ts'
 import { openSession } from '../../../tests/race/booking-world.ts'
 import { PASSWORD, signInSteps, type Person } from '../../../tests/support/sign-in-steps.ts'
@@ -13,13 +14,14 @@ import { SoftwareAuthenticator } from '../../../tests/support/software-authentic
 import { newToken, tokenHash } from '../../accounts/bearer-token.ts'
 
 let world: World
-const { aPerson, first, finish, enrolled, ticketOf } = signInSteps(() => world)
+const { aPerson, codeOf, first, finish, enrolled, ticketOf } = signInSteps(() => world)
 beforeAll(async () => {
   world = await contractWorld({ hasJobs: false })
 })
 afterAll(() => world.close())
 
 type Session = CallOutput<typeof calls.staffPasskeyLogin>
+type Started = CallOutput<typeof signIn.startAuthenticator>
 const code = (answer: Answer) => [answer.status, answer.status === 200 ? null : answer.problem().code]
 const REFUSED = [401, 'passkey_refused']
 const isOpen = async (token: string) => (await world.ask(getStaffMember, {}, { token })).status === 200
@@ -76,6 +78,13 @@ async function addedTo(token: string): Promise<SoftwareAuthenticator> {
   return device
 }
 
+/** As by a mailed link. */
+const giveAPassword = async ({ accountId }: Person) =>
+  world.db.sql(`update account set password_hash = (select password_hash from account where id = $2) where id = $1`, [
+    accountId,
+    (await aPerson(null)).accountId,
+  ])
+
 describe('B-26 R-603 joining by a passkey', () => {
   test('B-26 a mailed link and a passkey open the back office, with recovery codes and without a password', async () => {
     const { person, device, session } = await joined()
@@ -128,10 +137,7 @@ describe('B-26 R-603 joining by a passkey', () => {
 
   test('B-26 who has lost the passkey comes in by a new password and a recovery code, and a mailbox alone sets no authenticator up', async () => {
     const { person, session } = await joined()
-    await world.db.sql(
-      `update account set password_hash = (select password_hash from account where id = $2) where id = $1`,
-      [person.accountId, (await aPerson(null)).accountId],
-    )
+    await giveAPassword(person)
     const opened = (await first({ email: person.email, password: PASSWORD })).json() as CallOutput<
       typeof signIn.staffLogin
     >
@@ -213,6 +219,54 @@ test('B-26 ASVS 7.5.1 a proof is one’s own passkey of the back office', async 
   expect(code(await world.ask(signIn.proveStaff, { passkey: own }, { token }))).toEqual([200, null])
   expect(await isProven()).toBe(true)
   expect(code(await world.ask(calls.startStaffPasskey, { purpose: 'proof' }))).toEqual([401, 'login_required'])
+})
+
+describe('B-26 R-603 an authenticator beside passkeys', () => {
+  const started = async (token: string) => (await world.ask(signIn.startAuthenticator, {}, { token })).json() as Started
+  const add = (token: string, ticket: string, typed: string) =>
+    world.ask(signIn.addAuthenticator, { ticket, code: typed }, { token })
+
+  test('B-26 who joined by a passkey sets one up after a proof, and signs in by password and code from then on', async () => {
+    const { person, device, session } = await joined()
+    const { token } = session
+    await world.db.sql('update session set proven_at = null where account_id = $1', [person.accountId])
+    expect(code(await world.ask(signIn.startAuthenticator, {}, { token }))).toEqual([403, 'proof_needed'])
+    const passkey = device.answer(await requestOf('proof', token))
+    await world.ask(signIn.proveStaff, { passkey }, { token })
+
+    const { ticket, secret, uri, testAuthenticator } = await started(token)
+    expect([uri.includes(secret), testAuthenticator]).toEqual([true, null])
+    person.secret = bytesOf(secret) ?? person.secret
+    expect(code(await add(token, ticket, '000000'))).toEqual([400, 'code_wrong_or_expired'])
+    expect(await securityOf(token)).toMatchObject({ hasAuthenticator: false })
+    expect(code(await add(token, ticket, await codeOf(person)))).toEqual([200, null])
+    expect(await securityOf(token)).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 10 })
+
+    await giveAPassword(person)
+    expect(code(await finish(await ticketOf(person), await codeOf(person)))).toEqual([400, 'code_wrong_or_expired'])
+    expect(code(await finish(await ticketOf(person), await codeOf(person, 1)))).toEqual([200, null])
+    const told = await world.db.sql(
+      `select from outbox where kind = 'accounts.authenticator-added' and (payload ->> 'accountId')::bigint = $1`,
+      [person.accountId],
+    )
+    expect(told).toHaveLength(1)
+  })
+
+  test('B-26 it is set up once: not beside another one, by no ticket of somebody else, and no ticket opens the back office', async () => {
+    const [ada, bea, { session }] = [await joined(), await joined(), await enrolled()]
+    expect(code(await world.ask(signIn.startAuthenticator, {}, { token: session.token }))).toEqual([
+      409,
+      'status_changed',
+    ])
+    const [one, other] = [await started(ada.session.token), await started(ada.session.token)]
+    ada.person.secret = bytesOf(one.secret) ?? ada.person.secret
+    const typed = await codeOf(ada.person)
+    expect(code(await add(bea.session.token, one.ticket, typed))).toEqual([400, 'code_wrong_or_expired'])
+    expect(code(await finish(one.ticket, typed))).toEqual([401, 'login_required'])
+    expect(code(await add(ada.session.token, one.ticket, typed))).toEqual([200, null])
+    ada.person.secret = bytesOf(other.secret) ?? ada.person.secret
+    expect(code(await add(ada.session.token, other.ticket, await codeOf(ada.person)))).toEqual([409, 'status_changed'])
+  })
 })
 
 test('B-26 several are named and taken away; the last one of somebody without an authenticator stays', async () => {

@@ -12,6 +12,7 @@ import { deviceSecret } from '../staff-session.ts'
 import { staffTexts } from '../texts.ts'
 import { Enrolment } from './Enrolment.tsx'
 import { LoginCard, typed } from './LoginCard.tsx'
+import { TestAuthenticator } from './TestAuthenticator.tsx'
 
 type First = CallOutput<typeof staffLogin>
 
@@ -65,7 +66,7 @@ export function CodeStep({ first, step, onDone, onRestart }: CodeStepProps) {
         autoFocus
         error={isWrong ? (byRecovery ? texts.recoveryWrong : texts.codeWrong) : fields['code']}
       />
-      <TestAuthenticator first={first} />
+      <TestAuthenticator address={first.testAuthenticator} secret={first.enrolment?.secret ?? null} />
       <OtherFailure error={finish.error} onRestart={onRestart} />
       <Button type="submit" full isBusy={finish.isPending}>
         {texts.submit}
@@ -79,18 +80,6 @@ export function CodeStep({ first, step, onDone, onRestart }: CodeStepProps) {
         {texts.restart}
       </Button>
     </LoginCard>
-  )
-}
-
-/** Where the resort is only tried, a page shows the codes that a phone would. */
-function TestAuthenticator({ first: { testAuthenticator, enrolment } }: { readonly first: First }) {
-  const texts = useTexts(staffTexts).login
-  if (testAuthenticator === null) return null
-  const address = enrolment === null ? testAuthenticator : `${testAuthenticator}?key=${enrolment.secret}`
-  return (
-    <a className="link" href={address} target="_blank" rel="noopener noreferrer">
-      {texts.testAuthenticator}
-    </a>
   )
 }
 

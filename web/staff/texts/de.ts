@@ -124,6 +124,12 @@ export const de: typeof it = {
     open: 'Meine Passkeys',
     onPhone:
       'Auf einem gemeinsamen Tablet bewahrst du ihn auf deinem Handy auf: Wähl bei der Frage ein anderes Gerät und scanne den QR-Code.',
+    app: 'Code-App',
+    appText:
+      'Wenn du deinen Passkey nicht dabeihast, meldest du dich mit einem Passwort und einem Code aus der App an.',
+    addApp: 'Code-App verbinden',
+    connectApp: 'App verbinden',
+    appAdded: 'Code-App verbunden',
   },
   sessions: {
     open: 'Wo ich angemeldet bin',

@@ -125,6 +125,11 @@ export const en: typeof it = {
     open: 'My passkeys',
     onPhone:
       'On a shared tablet keep it on your phone: when you are asked, choose another device and scan the QR code.',
+    app: 'Code app',
+    appText: 'When you don’t have your passkey with you, you log in with a password and a code from the app.',
+    addApp: 'Connect a code app',
+    connectApp: 'Connect the app',
+    appAdded: 'Code app connected',
   },
   sessions: {
     open: 'Where I’m logged in',

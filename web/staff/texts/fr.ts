@@ -126,6 +126,12 @@ export const fr: typeof it = {
     open: 'Mes clés d’accès',
     onPhone:
       'Sur une tablette partagée, gardez-la sur votre téléphone : au moment de choisir, prenez un autre appareil et scannez le QR code.',
+    app: 'Application de codes',
+    appText:
+      'Si vous n’avez pas votre clé d’accès avec vous, vous entrez avec un mot de passe et un code de l’application.',
+    addApp: 'Associer une application de codes',
+    connectApp: 'Associer l’application',
+    appAdded: 'Application de codes associée',
   },
   sessions: {
     open: 'Mes appareils connectés',

@@ -133,6 +133,11 @@ export const it = {
     open: 'Le mie passkey',
     onPhone:
       'Su un tablet di tutti salvala sul tuo telefono: quando te lo chiede, scegli un altro dispositivo e inquadra il QR.',
+    app: 'App di codici',
+    appText: 'Se non hai con te la passkey, entri con una password e il codice dell’app.',
+    addApp: 'Collega un’app di codici',
+    connectApp: 'Collega l’app',
+    appAdded: 'App di codici collegata',
   },
   sessions: {
     open: 'Dove sono entrato',

@@ -126,6 +126,11 @@ export const nl: typeof it = {
     open: 'Mijn passkeys',
     onPhone:
       'Bewaar hem op een gedeelde tablet op je telefoon: kies een ander apparaat als ernaar gevraagd wordt en scan de QR-code.',
+    app: 'Code-app',
+    appText: 'Heb je je passkey niet bij je, dan log je in met een wachtwoord en een code uit de app.',
+    addApp: 'Code-app koppelen',
+    connectApp: 'App koppelen',
+    appAdded: 'Code-app gekoppeld',
   },
   sessions: {
     open: 'Waar ik ben ingelogd',
