@@ -68,6 +68,14 @@ chown -R root:root "$new.part"
 "$new.part/deploy/share-assets.sh" "$new.part" "$home/assets"
 mv -T "$new.part" "$new"
 
+# What Node compiles of the server is kept with the release, so that a process that died is back a second sooner. Processes only read it.
+say 'compiling'
+install -d -o battigia -g battigia "$new/.compiled"
+(cd "$new" && runuser -u battigia -- env HOME=/var/lib/battigia NODE_COMPILE_CACHE="$new/.compiled" \
+  node_modules/.bin/node --input-type=module --eval "await import('$new/server/app.ts')") || fail 'the server cannot be loaded'
+chown -R root:root "$new/.compiled"
+chmod -R go+rX "$new/.compiled"
+
 say 'bringing the database up to date'
 RELEASE="$new" OWNER=1 "$new/deploy/as-battigia.sh" npm run --silent migrate || fail 'the database could not be brought up to date; nothing was switched'
 
