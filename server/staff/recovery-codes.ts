@@ -2,12 +2,12 @@ import { hash, randomBytes } from 'node:crypto'
 import { RECOVERY_CODES } from '../../domain/staff/sign-in-rules.ts'
 import { base32 } from './totp.ts'
 
-/** New recovery codes as a person keeps them: 60 bits each, `K7QD-2MXA-PW5E`. */
+/** New recovery codes as a person keeps them: seven groups of four, 140 bits each, which nobody finds from their hashes. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
-    base32(randomBytes(8))
-      .slice(0, 12)
-      .replace(/(.{4})(.{4})/, '$1-$2-'),
+    base32(randomBytes(18))
+      .slice(0, 28)
+      .replaceAll(/(.{4})(?=.)/g, '$1-'),
   )
 }
 

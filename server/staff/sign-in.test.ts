@@ -86,9 +86,11 @@ describe('R-603 ASVS 6.3.3 two steps', () => {
     expect((await finish(await ticketOf(person), await codeOf(person))).status).toBe(200)
   })
 
-  test('a recovery code opens once, however it is typed', async () => {
+  test('ASVS 6.5.2 a recovery code has more than 112 bits, and opens once, however it is typed', async () => {
     const { person, session } = await enrolled()
     const [recovery = ''] = session.recoveryCodes
+    expect(recovery).toMatch(/^(?:[A-Z2-7]{4}-){6}[A-Z2-7]{4}$/)
+    expect(new Set(session.recoveryCodes).size).toBe(10)
     expect((await finish(await ticketOf(person), recovery.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
     expect(code(await finish(await ticketOf(person), recovery))).toEqual([400, 'code_wrong_or_expired'])
     const { token } = await signedIn(person)
