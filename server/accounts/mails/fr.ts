@@ -150,9 +150,9 @@ export const fr: AccountMailTexts = {
     title: (firstName) => `Bonjour ${firstName}, vous pouvez maintenant utiliser aussi une application de codes`,
     intro:
       'À partir de maintenant, les codes d’une application d’authentification sont la deuxième étape de votre accès à la gestion, à côté de vos clés d’accès.',
-    button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
+    button: 'Ce n’était pas vous ? Choisissez un autre mot de passe',
     notYou:
-      'Si c’était vous, vous n’avez rien à faire. Sinon, prévenez tout de suite la direction : elle peut réinitialiser la deuxième étape.',
+      'Si c’était vous, vous n’avez rien à faire. Sinon, prévenez tout de suite la direction : elle peut réinitialiser la deuxième étape.',
   },
   secondFactorReset: {
     subject: (resort) => `Votre deuxième étape pour ${resort} a été réinitialisée`,
