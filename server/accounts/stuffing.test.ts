@@ -70,7 +70,10 @@ test('H1 of a thousand logins to a thousand accounts from one network all but fo
 
 test('H1 R-110 fifty guests behind one address leave their names and order; a flood is refused, and what it was refused leaves nothing', async () => {
   const guest = (index: number) => ({
-    ...{ firstName: 'Giulia', lastName: 'Ferri', phone: '+393331234567', language: 'it' },
+    firstName: 'Giulia',
+    lastName: 'Ferri',
+    phone: '+393331234567',
+    language: 'it',
     email: `flood.${index}@posta.example`,
   })
   const guests = async () =>
