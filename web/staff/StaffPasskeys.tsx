@@ -75,12 +75,11 @@ export function StaffPasskeys({ security, onBack }: StaffPasskeysProps) {
   }
   return (
     <div className="col g4">
-      <PasskeyList passkeys={passkeys} offline={offline} onChange={setChanged}>
+      <PasskeyList passkeys={passkeys} offline={offline} hint={words.onPhone} onChange={setChanged}>
         {canHavePasskeys() ? (
           <ListRow icon="plus" label={texts.add} isDisabled={isBusy} onPress={() => void addOne()} {...offline} />
         ) : null}
       </PasskeyList>
-      <p className="sub ink2">{words.onPhone}</p>
       {hasAuthenticator ? null : (
         <List inset="icon" header={words.app} footer={words.appText}>
           <ListRow

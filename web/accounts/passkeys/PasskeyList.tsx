@@ -20,15 +20,17 @@ interface PasskeyListProps {
   readonly onChange: (id: number) => void
   /** Why nothing can be changed now. */
   readonly offline: { readonly reason?: string }
+  /** What is said below the list besides. */
+  readonly hint?: string
   /** The row that adds one; missing where none can be added. */
   readonly children: ReactNode
 }
 
 /** Somebody's passkeys, each with its last use and the way to rename it or take it away (B-26). */
-export function PasskeyList({ passkeys, onChange, offline, children }: PasskeyListProps) {
+export function PasskeyList({ passkeys, onChange, offline, hint = '', children }: PasskeyListProps) {
   const { list: texts } = useTexts(passkeyTexts)
   return (
-    <List inset="icon" header={texts.title} footer={texts.text}>
+    <List inset="icon" header={texts.title} footer={`${texts.text} ${hint}`.trimEnd()}>
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} offline={offline} onChange={onChange} />
       ))}

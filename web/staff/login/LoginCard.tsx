@@ -27,7 +27,7 @@ export function LoginCard({ title, text, step, onSubmit, children }: LoginCardPr
       {step === undefined ? null : <Steps at={step} />}
       <div className="row g3">
         <Logo size={52} />
-        <div>
+        <div className="grow">
           <h1 className="t1">{title}</h1>
           <p className="sub ink2">{text}</p>
         </div>

@@ -25,7 +25,7 @@ export function RequestCard({ request }: { readonly request: MoneyRequest }) {
         <p className="b">{[texts.kinds[kind], ...about].join(' · ')}</p>
         {reason === '' ? null : <p>{reason}</p>}
       </div>
-      <p className="sub ink2">
+      <p className="sub ink2 grow">
         {[isOwn ? texts.own : askedBy === '' ? '' : texts.askedBy(askedBy), at(request.askedAt)]
           .filter((said) => said !== '')
           .join(', ')}
