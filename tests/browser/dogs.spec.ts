@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { audit } from './support/audit.ts'
+import { scriptedPdf } from '../support/pdf.ts'
+import { looksWell } from './support/desk-looks.ts'
 import { arrive, newPerson } from './support/person.ts'
 import { ELENA, openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -81,3 +83,39 @@ test(
     await expect(page.getByRole('link', { name: 'Pepe Piccola, 8,5 kg' })).toBeVisible()
   },
 )
+
+test('P15 B-16 a document that comes as PDF is a picture for its owner and at the desk, and nothing of it runs', async ({
+  page,
+  app,
+  browser,
+}) => {
+  await arrive(page, await newPerson(app))
+  await page.goto('/tabs/contact/cani?dog=new')
+  await page.getByLabel('Come si chiama?').fill('Zefiro')
+  await page.getByLabel('Peso in kg, se lo sai').fill('9')
+  await page.getByRole('button', { name: 'Aggiungi Zefiro' }).click()
+  await page.getByRole('button', { name: 'Aggiungi un documento' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Un documento' })
+  await sheet.getByLabel('Vale fino al').fill('2099-05-31')
+  await sheet
+    .getByLabel('Foto o PDF')
+    .setInputFiles({ name: 'libretto.pdf', mimeType: 'application/pdf', buffer: scriptedPdf(2) })
+  await expect(sheet.getByText('libretto.pdf')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Carica il documento' }).click()
+  await page.getByRole('button', { name: 'Apri: Vaccinazione' }).click()
+  await expect(page.getByRole('img', { name: 'Vaccinazione di Zefiro' })).toBeVisible()
+
+  const desk = await browser.newPage({ baseURL: app.url, viewport: TABLET, locale: 'it-IT' })
+  await openDesk(desk, '/ges/cani', ELENA)
+  await desk.getByRole('button', { name: /^Zefiro, Vaccinazione/ }).click()
+  const picture = desk.getByRole('img', { name: 'Vaccinazione di Zefiro' })
+  await expect(picture).toBeVisible()
+  // Two pages of A4 below each other.
+  const shape = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return image.naturalHeight / image.naturalWidth
+  })
+  expect(shape).toBeCloseTo(2 * Math.SQRT2, 1)
+  await looksWell(desk, 'document')
+  await desk.close()
+})
