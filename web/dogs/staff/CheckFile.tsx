@@ -16,10 +16,11 @@ export function CheckFile({ check }: { readonly check: DocumentCheck }) {
   )
   const name = shown(kinds[check.kind], check.dog.name)
   return (
-    <section className="panel scrolls checks-file col g3" aria-label={name}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard
+    <div className="panel scrolls checks-file col g3" role="group" aria-label={name} tabIndex={0}>
       <Loaded query={query} skeleton={<Skeleton height={380} radius={12} />}>
         {(file) => <DocumentFile file={file} name={name} />}
       </Loaded>
-    </section>
+    </div>
   )
 }
