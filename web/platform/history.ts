@@ -201,6 +201,9 @@ function storedScrolls(): Map<string, number> {
 /** Starts to follow the history; returns how to stop. */
 export function followHistory(router: HistoryFollower): () => void {
   follower = router
+  // A page that is opened by its address has a name of its own: it does not begin where another one of this tab was left.
+  if (history.state === null)
+    history.replaceState({ ...historyEntry(), key: crypto.randomUUID() } satisfies HistoryEntry, '')
   drawn = historyEntry()
   scrolls = storedScrolls()
   history.scrollRestoration = 'manual'

@@ -101,6 +101,26 @@ test('a link opens in place, deeper in the history, and the way back returns', a
   expect(mounted).toHaveBeenCalledOnce()
 })
 
+test('a page opened by its address begins at its top, wherever another one of this tab was left; a reload finds its own place', async () => {
+  const scrolled = vi.mocked(scrollTo)
+  await open('/tabs/home')
+  vi.stubGlobal('scrollY', 300)
+  dispatchEvent(new Event('scroll'))
+  dispatchEvent(new Event('pagehide'))
+  cleanup()
+  scrolled.mockClear()
+  render(
+    <Router rewrite={(to) => to} prepare={async () => undefined}>
+      <Probe />
+    </Router>,
+  )
+  expect(scrolled).toHaveBeenLastCalledWith(0, 300)
+  cleanup()
+  scrolled.mockClear()
+  await open('/tabs/carrello/pagamenti-card')
+  expect(scrolled.mock.calls).toEqual([[0, 0]])
+})
+
 test('going between two paths of one page keeps its scroll position, going elsewhere starts at the top', async () => {
   await open('/map/one-sheet')
   const scrolled = vi.mocked(scrollTo)
