@@ -17,7 +17,7 @@ export function useOrderName(order: Order, today: string): { readonly title: str
   const items = useTexts(itemTexts)
   const language = useLanguage()
   if (order.category !== 'umbrella')
-    return { title: itemOrderTitle(order, items), detail: itemOrderDetail(order, items, language) }
+    return { title: itemOrderTitle(order, items), detail: itemOrderDetail(order, items, language, today) }
   const lines = standingLines(order)
   const [line] = lines
   const isToday = line !== undefined && stayOf(order).from <= today

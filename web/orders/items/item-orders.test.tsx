@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '../../../domain/orders/calls.ts'
 import { getParking } from '../../../domain/parking/calls.ts'
 import { cents } from '../../../domain/platform/cents.ts'
+import { civilDate } from '../../../domain/platform/civil-date.ts'
 import { barCartStore, EMPTY_BAR_CART } from '../../bar/bar-cart.ts'
 import { closePage, openPage, refusal, RESORT, serve } from '../../cart/test-app.tsx'
 import { parkingCart } from '../../parking/parking-cart.ts'
@@ -68,6 +69,13 @@ describe('orders of items', () => {
         '18–19 luglio, giornata intera, GF 482 KR',
       ),
     ).toBeTruthy()
+  })
+
+  test('R-212 a table of today says its hour, not its day: it stands below "Oggi"', async () => {
+    const today = aTable({ from: civilDate('2027-07-11'), to: civilDate('2027-07-11') })
+    serveOrders([aTableOrder({ items: [anOrderItem(today)] })])
+    await openPage(<OrdersPage />, '/tabs/contact/ordini')
+    expect(await screen.findByText('Pranzo 13:00, 2 posti')).toBeTruthy()
   })
 
   test('R-218 R-403 R-706 a table: the exact modal with its date, closed before the call, and told when it fails', async () => {

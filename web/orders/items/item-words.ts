@@ -4,7 +4,7 @@ import { countDays } from '../../../domain/platform/civil-date.ts'
 import type { Language } from '../../../domain/platform/language.ts'
 import { plateWords } from '../../parking/plate-words.ts'
 import { dayRange } from '../../platform/format.ts'
-import { inLine } from '../../platform/letter-case.ts'
+import { capital, inLine } from '../../platform/letter-case.ts'
 import type { it } from './texts/it.ts'
 
 type ItemTexts = typeof it
@@ -55,9 +55,13 @@ export function itemDetail(item: PricedItem, texts: ItemTexts, language: Languag
 }
 
 /** When a space or a service is for: "18 luglio, mattina", "18 luglio, 11:00". */
-export function whenWords({ from, to, part, time }: PricedItem, texts: ItemTexts, language: Language): string {
-  const hours = time ?? (part === null ? null : texts.parts[part])
-  return [dayRange(from, to, language), ...(hours === null ? [] : [hours])].join(', ')
+export function whenWords(item: PricedItem, texts: ItemTexts, language: Language): string {
+  return [dayRange(item.from, item.to, language), ...hoursWords(item, texts)].join(', ')
+}
+
+function hoursWords({ part, time }: PricedItem, texts: ItemTexts): readonly string[] {
+  if (time !== null) return [time]
+  return part === null ? [] : [texts.parts[part]]
 }
 
 /** "Pranzo 13:00"; empty for what is no table. */
@@ -78,24 +82,26 @@ export function itemOrderTitle(order: Order, texts: ItemTexts): string {
   return first === undefined ? texts.services : texts.item(first.name, items.length - 1)
 }
 
-/** The second line of an order in a list: what it holds, or when it is and for whom (mockup 14). */
-export function itemOrderDetail(order: Order, texts: ItemTexts, language: Language): string {
+/** The second line of an order in a list: what it holds, or when it is and for whom; what is for `today` only is not dated (mockup 14). */
+export function itemOrderDetail(order: Order, texts: ItemTexts, language: Language, today = ''): string {
   const items = mainItems(standingItems(order))
   const [first] = items
   if (first === undefined) return ''
-  const days = dayRange(first.from, first.to, language)
+  const isToday = first.from === today && first.to === today
+  const days = isToday ? [] : [dayRange(first.from, first.to, language)]
+  const joined = (...words: string[]) => capital([...days, ...words].join(', '), language)
   switch (order.category) {
     case 'bar':
       return items.map((item) => texts.times(item.quantity, item.name)).join(', ')
     case 'restaurant':
-      return [days, inLine(mealWords(first, texts), language), texts.seats(first.quantity)].join(', ')
+      return joined(inLine(mealWords(first, texts), language), texts.seats(first.quantity))
     case 'parking':
-      return [whenWords(first, texts, language), ...(first.plate === null ? [] : [plateWords(first.plate)])].join(', ')
+      return joined(...hoursWords(first, texts), ...(first.plate === null ? [] : [plateWords(first.plate)]))
     // Its name is the title already.
     case 'subscription':
     case 'instalment':
-      return [days, ...first.options.slice(0, 1)].join(', ')
+      return joined(...first.options.slice(0, 1))
     default:
-      return [days, items.map((item) => texts.times(item.quantity, item.name)).join(', ')].join(', ')
+      return joined(items.map((item) => texts.times(item.quantity, item.name)).join(', '))
   }
 }
