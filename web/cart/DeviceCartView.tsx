@@ -26,7 +26,7 @@ export function DeviceCartView({ kind, count }: DeviceCartViewProps) {
   const texts = useTexts(cartTexts)
   if (count === 0) return <EmptyCart kind={kind} />
   return (
-    <div className="columns">
+    <div className="columns mt3">
       <div className={classNames('columns-main', styles.lines, 'mt4')}>
         <DeviceCartLines kind={kind} />
         <LinkButton full variant="ghost" icon="plus" className={styles.add ?? ''} to={SHOPS[kind]} motion="tab">

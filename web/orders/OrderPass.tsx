@@ -33,7 +33,7 @@ export function OrderPass({ order, isKept, onCalendar, onFull, onReceipt }: Orde
       <div className={styles.top}>
         {order.passCode === null ? null : (
           <AriaButton className={styles.qr ?? ''} aria-label={`${texts.pass(order.number)}: ${full}`} onPress={onFull}>
-            <QrCode text={order.passCode} label={texts.pass(order.number)} size={100} />
+            <QrCode text={order.passCode} label={texts.pass(order.number)} size={107} />
           </AriaButton>
         )}
         <div className="grow">

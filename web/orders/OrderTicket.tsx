@@ -45,7 +45,7 @@ export function OrderTicket({ order }: { readonly order: Order }) {
       {order.passCode === null ? null : (
         <div className={styles.pass}>
           <div className={styles.qr}>
-            <QrCode text={order.passCode} label={texts.pass(order.number)} size={158} />
+            <QrCode text={order.passCode} label={texts.pass(order.number)} size={170} />
           </div>
           <p className="sub ink2 mt3">{texts.outcome.showPass(lines.length)}</p>
         </div>

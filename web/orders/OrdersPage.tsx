@@ -44,7 +44,7 @@ function KnownOrdersPage() {
       <PullToRefresh onRefresh={orders.refresh} />
       <Segmented<When>
         label={texts.title}
-        className="mt3"
+        className="mt1"
         value={when}
         options={[
           { id: 'upcoming', label: texts.upcoming },

@@ -89,7 +89,7 @@ function OpenSearch({ resort, season }: { resort: Resort; season: { from: string
     go('/tabs/main-page-ombrelloni/new-search-loader', { query: Object.fromEntries(printSearch(draft)) })
   }
   return (
-    <div className="columns">
+    <div className="columns mt2">
       <div className={`columns-main ${styles['when']}`}>
         <QuickDays
           draft={draft}
@@ -181,7 +181,7 @@ function OpeningSearch({ query }: { query: ReturnType<typeof useResortQuery> }) 
     <ErrorState text={failureReason(query.error)} onRetry={load} isRetrying={query.isFetching} />
   ) : (
     <Waiting onRetry={load}>
-      <div className="columns">
+      <div className="columns mt2">
         <div className={`columns-main ${styles['when']}`}>
           <Skeleton height={402} radius={22} />
           <Skeleton height={46} radius={14} />

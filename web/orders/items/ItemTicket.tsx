@@ -42,7 +42,7 @@ export function ItemTicket({ order }: { readonly order: Order }) {
           <div className="tear" />
           <div className={styles.pass}>
             <div className={styles.qr}>
-              <QrCode text={order.passCode ?? ''} label={texts.pass(order.number)} size={158} />
+              <QrCode text={order.passCode ?? ''} label={texts.pass(order.number)} size={170} />
             </div>
             <p className="sub ink2 mt3">{showPass}</p>
           </div>

@@ -36,6 +36,7 @@ test('R-901 the card of the umbrellas names the lowest price of the server', asy
   expect((await screen.findByText(/Da 31,50/)).textContent).toMatch(/^Da 31,50\s€ al giorno$/)
   expect(screen.getByText('Quando vieni al mare?')).toBeTruthy()
   expect(screen.getByText(/, Giulia$/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Notifiche' }).getAttribute('href')).toBe('/tabs/contact/notifiche')
 })
 
 test('B-16 a day of the home takes the dogs along, and leads to the search while they are on their way', async () => {
@@ -105,4 +106,5 @@ test('R-110 a guest is greeted without a name and no orders are asked for', asyn
   expect(await screen.findByText(/al giorno/)).toBeTruthy()
   expect(screen.getByText(/^(Buongiorno|Buon pomeriggio|Buonasera)$/)).toBeTruthy()
   expect(seen(listOrders)).toHaveLength(0)
+  expect(screen.queryByRole('link', { name: 'Notifiche' })).toBeNull()
 })
