@@ -1,7 +1,7 @@
 import { clearBeach, dayFromToday, mapPath, place } from './support/guest.ts'
 import { press, walkTo } from './support/keyboard.ts'
 import { askToDeleteByKeyboard, cancelRow } from './support/manage.ts'
-import { arrive, newPerson } from './support/person.ts'
+import { arrive, hold, newPerson } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ app }) => clearBeach(app))
@@ -110,6 +110,23 @@ test('A-02 B-15 B-21: search, map, sheet, cart, checkout, order and deletion by 
     await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }))
     await expect.poll(async () => (await app.sql(`select from occupancy where state = 'booked'`)).length).toBe(0)
   })
+})
+
+test('A-02 B-21: in a wide window the focus is seen in the bar above the page, on the cart with a place in it, and on the bell of the home', async ({
+  page,
+  app,
+}) => {
+  const person = await newPerson(app)
+  const day = await dayFromToday(app, 2)
+  await hold(app, person, { from: day, to: day }, ['C5'])
+  await arrive(page, person)
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await page.goto('/tabs/home')
+  const cart = page.getByRole('banner').getByRole('link', { name: /^\d+:\d\d/ })
+  await walkTo(page, cart)
+  await walkTo(page, page.getByRole('main').getByRole('link', { name: 'Notifiche' }))
+  // A stop is judged from the next one.
+  await walkTo(page, page.getByRole('main').getByRole('link', { name: /^Prenota l’ombrellone/ }))
 })
 
 test('B-21 R-101: the grid of the map: one tab stop, every key of the design, the ring drawn', async ({
