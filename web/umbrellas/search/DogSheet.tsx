@@ -120,6 +120,11 @@ export function DogSheet(props: {
           error={errors.weight === undefined ? undefined : texts.dog.weightWrong}
           onChange={(value) => change({ weight: value })}
         />
+        {needsGazebo(plan, together) ? (
+          <Note tone="warn" className="mt4" title={texts.dog.gazeboTitle(together.map((dog) => dog.name))}>
+            {texts.dog.gazeboText}
+          </Note>
+        ) : null}
         <div className="mt4">
           <p className={`foot b ink2 ${styles['lead']}`} aria-hidden="true">
             {own.temperament}
@@ -143,11 +148,6 @@ export function DogSheet(props: {
               {texts.dog.keep}
             </CheckRow>
           </div>
-        ) : null}
-        {needsGazebo(plan, together) ? (
-          <Note tone="warn" className="mt4" title={texts.dog.gazeboTitle(together.map((dog) => dog.name))}>
-            {texts.dog.gazeboText}
-          </Note>
         ) : null}
         {known ? (
           <Button variant="danger-tint" full icon="trash" className="mt4" onPress={onRemove}>
