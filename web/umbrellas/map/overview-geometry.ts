@@ -7,7 +7,8 @@ const FIRST = 184
 /** Room for a zone's name above umbrellas and below gazebos. */
 const NAME_ABOVE = 54
 const NAME_BELOW = 44
-const SIGNS = 70
+/** Room for the signs among the pines, with what the panel's round corners cover. */
+const SIGNS = 84
 /** Sand between the last zone and the pines, where there is room, so that no sign stands on a zone. */
 const SAND = 34
 
