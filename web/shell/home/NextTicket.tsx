@@ -77,7 +77,7 @@ export function NextTicket({ booking, today }: { booking: NextBooking; today: Ci
               {nearness === 'later' ? dayRange(line.from, line.to, language) : texts[nearness]}
             </span>
           </div>
-          <h2 className="t1 mt1">{places}</h2>
+          <h2 className={lines.length === 1 ? 't1 mt1' : 't2 mt1'}>{places}</h2>
           <p className="sub ink2">
             {cart.parts[line.part]}
             {extras && ` · ${extras}`}
