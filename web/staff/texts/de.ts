@@ -94,7 +94,7 @@ export const de: typeof it = {
     testAuthenticator: 'Test-Authenticator öffnen',
     qr: 'QR-Code für die Authenticator-App',
     typeSecret: 'Ohne Kamera gibst du diesen Schlüssel ein:',
-    codesTitle: 'Deine Wiederherstellungscodes',
+    codesTitle: 'Deine Wiederherstellungs\u00adcodes',
     codesText:
       'Bewahre sie nicht auf diesem Tablet auf: Ohne Handy kommst du mit jedem Code einmal hinein. Sie werden nicht noch mal angezeigt.',
     copy: 'Kopieren',
