@@ -9,9 +9,9 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { useScreenFocus } from '../ui/screen-focus.ts'
+import { BEACH_PATH } from './beach-path.ts'
 import { useEntryQuery } from './entry-query.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { BEACH_PATH } from './login-purpose.ts'
 import { accountTexts } from './texts.ts'
 import { welcomeTexts } from './welcome/texts.ts'
 import styles from './Welcome.module.css'
@@ -25,6 +25,8 @@ function preloadLogin(): void {
   // What cannot be loaded now is loaded when it is opened.
   void Promise.allSettled([loadLogin(), loadTexts(accountTexts), loadSocial(), loadPasskeys()])
 }
+
+const WhyLogin = lazy(async () => ({ default: (await import('./WhyLogin.tsx')).WhyLogin }))
 
 const LoginView = lazy(async () => ({ default: (await loadLogin()).LoginView }))
 
@@ -64,7 +66,15 @@ function WelcomeView() {
       </header>
       <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
         <h1>{texts.title}</h1>
-        <p>{texts.text}</p>
+        <p>
+          {next === undefined ? (
+            texts.text
+          ) : (
+            <Suspense fallback={texts.text}>
+              <WhyLogin next={next} />
+            </Suspense>
+          )}
+        </p>
         <div className="col g2 mt5">
           <LinkButton to="/welcome" query={{ login: 1, next }} full>
             {texts.login}

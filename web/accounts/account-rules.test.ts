@@ -68,7 +68,8 @@ test.each([
 
 test.each([
   ['/tabs/main-page-ombrelloni', 'place'],
-  ['/tabs/carrello/pagamenti-card', 'place'],
+  ['/tabs/carrello/pagamenti-card', 'pay'],
+  ['/tabs/carrello', 'place'],
   ['/new-search-loader', 'place'],
   ['/tabs/contact/ordini', 'orders'],
   ['/riepilogo', 'orders'],
@@ -77,6 +78,12 @@ test.each([
   ['/profilo', 'account'],
   ['/tabs/contact/sicurezza', 'account'],
   ['/tabs/home/webcam', 'webcam'],
+  ['/tabs/contact/lista-attesa', 'waiting'],
+  ['/tabs/contact/credito', 'credit'],
+  ['/tabs/contact/abbonamenti', 'season'],
+  ['/tabs/contact/cani', 'dogs'],
+  ['/tabs/contact/cambia', 'orders'],
+  ['/no-such-page', 'page'],
   ['/tabs/main-page-ombrelloni/abbonamenti-uno', 'subscription'],
 ] as const)('R-502 a login at %s is asked for the %s', (path, purpose) => {
   expect(loginPurpose(path)).toBe(purpose)

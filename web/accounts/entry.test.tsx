@@ -38,6 +38,15 @@ describe('welcome and login', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
+  test.each([
+    ['/riepilogo?order=7', 'Accedi per vedere i tuoi ordini: subito dopo si apre la pagina che cercavi.'],
+    ['/tabs/contact/lista-attesa', /^Accedi per vedere la tua lista d’attesa: /],
+  ])('R-502 the welcome that opens in the place of a link says why: %s', async (next, why) => {
+    await openPages(`/welcome?next=${encodeURIComponent(next)}`, PAGES, {})
+    expect(await screen.findByText(why)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Accedi' }).getAttribute('href')).toContain(encodeURIComponent(next))
+  })
+
   test('R-502 after the login the wanted page opens, and the session is kept', async () => {
     await openPages('/welcome?login=1&next=%2Ftabs%2Fmain-page-ombrelloni%3Ffrom%3D2027-07-18', PAGES, SIGNS_IN)
     await type(field('E-mail'), ' Giulia.Ferri@Posta.it ')

@@ -1,4 +1,4 @@
-import { BEACH_PATH } from '../accounts/login-purpose.ts'
+import { BEACH_PATH } from '../accounts/beach-path.ts'
 import { useGo } from '../platform/navigation.tsx'
 import { printMapQuery } from './search-state.ts'
 import { useMapAddress } from './use-map-address.ts'
