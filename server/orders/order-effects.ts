@@ -189,14 +189,14 @@ async function mailMoved(tools: OrderEffectTools, moved: MovedItem, key: string)
 }
 
 /** Where somebody looks for something else of the same kind. */
-const SEARCHES: Readonly<Record<OrderCategory, string>> = {
+export const SEARCHES: Readonly<Record<OrderCategory, string>> = {
   umbrella: 'tabs/main-page-ombrelloni',
   bar: 'tabs/menu',
   restaurant: 'tabs/home/ristorante',
   parking: 'tabs/home/parcheggio',
   service: 'tabs/home/servizi',
-  subscription: 'tabs/abbonamenti-uno',
-  instalment: 'tabs/abbonamenti-uno',
+  subscription: 'tabs/main-page-ombrelloni/abbonamenti-uno',
+  instalment: 'tabs/main-page-ombrelloni/abbonamenti-uno',
 }
 
 function searchUrlOf({ publicUrl }: OrderEffectTools, { order }: OrderForMail): string {

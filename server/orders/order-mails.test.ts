@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 import * as calls from '../../domain/orders/calls.ts'
+import { routeAt } from '../../domain/platform/page-routes.ts'
 import { applyPromotionCode } from '../../domain/umbrellas/promotion-calls.ts'
 import { discountsOf } from '../../domain/umbrellas/discounts.ts'
 import { bookingCalls, type BookingCalls, type Guest } from '../../tests/race/booking-calls.ts'
@@ -10,6 +11,7 @@ import { bookingDatabase, setClock } from '../../tests/race/booking-world.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
 import { amount, deliverOrderMails, requireIn } from '../../tests/support/order-mailbox.ts'
 import type { Mail } from '../platform/mail.ts'
+import { SEARCHES } from './order-effects.ts'
 import { releaseDueOrders } from './release-due-orders.ts'
 
 const START = '2027-07-01T08:00:00+02:00'
@@ -31,6 +33,13 @@ async function ordered(method: calls.PaymentMethod, language: Language = 'it') {
   await guest.lock({ ...PERIOD, places: [place(320), place(321, 2)] })
   return { guest, order: await guest.order(method) }
 }
+test.each(Object.entries(SEARCHES))(
+  'a mail about what is over leads from %s to a page that exists: /%s',
+  (_category, path) => {
+    expect(routeAt(path)).toBeDefined()
+  },
+)
+
 /** What was mailed since the last time. */
 const mailed = () => deliverOrderMails(db, world.settings)
 const remove = (guest: Guest, order: calls.Order, line: number) =>
