@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SECOND } from '../../domain/platform/duration.ts'
 import { closePage, openPage, refusal, RESORT, serve } from '../cart/test-app.tsx'
+import { forgetGuest, keepGuest, signOut } from '../platform/session.ts'
 import { EMPTY_UMBRELLA_CART } from '../umbrellas/use-umbrella-cart.ts'
 import { ExecutePage } from './ExecutePage.tsx'
 import { anOrder, aPayment, aWaitingOrder } from './order-fixture.ts'
@@ -55,5 +56,19 @@ describe('ExecutePage', () => {
     serveOutcome(() => refusal(404, 'not_found'))
     await open()
     expect(await screen.findByRole('heading', { name: 'Ordine non trovato' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Accedi' })).toBeNull()
+  })
+
+  test('R-502 a guest of this device who opens the link of an order of their account is led to the login and back', async () => {
+    serveOutcome(() => refusal(404, 'not_found'))
+    await open()
+    act(() => {
+      signOut({ tellServer: false })
+      keepGuest('token-of-a-guest')
+    })
+    expect((await screen.findByRole('link', { name: 'Accedi' })).getAttribute('href')).toBe(
+      `/welcome?login=1&next=${encodeURIComponent('/pagamenti-braintree-execute?order=7')}`,
+    )
+    forgetGuest()
   })
 })
