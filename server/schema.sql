@@ -3428,6 +3428,9 @@ begin
       ) + o.credit_returned_cents - (
         select coalesce(sum(e.amount_cents), 0) from ledger_entry e where e.order_id = o.id and e.kind in ('to_credit', 'desk_refund')
       ),
+      'creditedCents', o.credit_returned_cents - (
+        select coalesce(sum(e.amount_cents), 0) from ledger_entry e where e.order_id = o.id and e.kind = 'to_credit'
+      ),
       'refundPolicy', o.refund_policy, 'servicePercent', o.service_percent,
       'serverNow', iso_instant(battigia_now()),
       'localNow', to_char(battigia_now() at time zone 'Europe/Rome', 'YYYY-MM-DD"T"HH24:MI:SS'),

@@ -119,8 +119,10 @@ export const orderSchema = z.strictObject({
   canConclude: z.boolean(),
   /** Until when the places wait for a payment that has begun; null when they wait for none. */
   payUntil: z.nullable(instantField),
-  /** What went back or is on its way back. */
+  /** What went back or is on its way back, as money or as credit. */
   refundedCents: centsField,
+  /** The part of `refundedCents` that went into its guest's credit (B-06). */
+  creditedCents: centsField,
   method: z.enum(PAYMENT_METHODS),
   placedAt: instantField,
   deadline: z.nullable(deadlineSchema),

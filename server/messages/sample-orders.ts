@@ -60,6 +60,7 @@ const order = (fields: Partial<Order>): Order => ({
   canConclude: false,
   payUntil: null,
   refundedCents: cents(0),
+  creditedCents: cents(0),
   method: 'card',
   placedAt: PLACED,
   deadline: null,

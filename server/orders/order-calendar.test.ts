@@ -45,6 +45,7 @@ function order(fields: Partial<Order> = {}): Order {
     canConclude: false,
     payUntil: null,
     refundedCents: cents(0),
+    creditedCents: cents(0),
     method: 'cash',
     placedAt: '2027-03-01T08:00:00.000Z',
     deadline: { day: '2027-03-28' as CivilDate, hour: 10, at: '2027-03-28T08:00:00.000Z' },

@@ -186,6 +186,8 @@ export interface StoredOrder {
   /** Until when the places wait for a payment that has begun. */
   readonly payUntil: string | null
   readonly refundedCents: number
+  /** The part of it that went into credit. */
+  readonly creditedCents: number
   readonly refundPolicy: RefundPolicy
   readonly servicePercent: number
   readonly serverNow: string

@@ -24,6 +24,7 @@ export function wireOrder(order: StoredOrder, facts: Pick<OrderFacts, 'settings'
     canConclude: concludeRefusal(order, { localNow: order.localNow, dayTurnHour }) === null,
     payUntil: isAwaiting ? payUntil : null,
     refundedCents: cents(order.refundedCents),
+    creditedCents: cents(order.creditedCents),
     method: order.method,
     placedAt: order.placedAt,
     // What a change made a paid order dearer by has no deadline: nothing is given up for it.

@@ -90,10 +90,10 @@ test(
     await walkTo(page, days.nth(1))
     await page.keyboard.press('Space')
     const refund = page.getByRole('definition').first()
-    await expect(page.getByText('Rimborso', { exact: true })).toBeVisible()
+    await expect(page.getByText('Ti torna', { exact: true })).toBeVisible()
     const amount = (await refund.textContent()) ?? ''
     expect(amount).toMatch(/^\d+,\d\d\s€$/)
-    await expectHeard(page, new RegExp(`Rimborso${amount.replaceAll('\u00A0', ' ')}`), 'polite')
+    await expectHeard(page, new RegExp(`Ti torna${amount.replaceAll('\u00A0', ' ')}`), 'polite')
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main /^Cedi un giorno/:
       - group "Scegli i giorni da annullare":

@@ -6,7 +6,7 @@ import { Card } from '../ui/surfaces.tsx'
 import { TimerPill, TimerRing } from '../ui/timers.tsx'
 import { useCartCountdown } from '../umbrellas/use-cart-countdown.ts'
 import { useUmbrellaCart } from '../umbrellas/use-umbrella-cart.ts'
-import { codesWords } from './line-words.ts'
+import { codesWords, countPlaces } from './line-words.ts'
 import styles from './cart.module.css'
 import { cartTexts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function CartCountdown() {
       <Ring />
       <div className="grow">
         <h2 className="t3">{texts.until(cart.lines.length, time(cart.expiresAt, language))}</h2>
-        <p className="sub ink2 mt1">{texts.thenFree(cart.lines.length, codesWords(cart.lines, language))}</p>
+        <p className="sub ink2 mt1">{texts.thenFree(countPlaces(cart.lines), codesWords(cart.lines, language))}</p>
       </div>
     </Card>
   )

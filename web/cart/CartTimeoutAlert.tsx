@@ -6,7 +6,7 @@ import { useTexts } from '../platform/texts.ts'
 import { AlertDialog } from '../ui/AlertDialog.tsx'
 import { announce } from '../ui/Announcer.tsx'
 import { searchOf } from './line-search.ts'
-import { codesWords } from './line-words.ts'
+import { codesWords, countPlaces } from './line-words.ts'
 import { cartTexts } from './texts.ts'
 import { expiredLines, forgetExpiredCart } from './umbrella-cart-actions.ts'
 
@@ -31,7 +31,7 @@ export function CartTimeoutAlert() {
   return (
     <AlertDialog
       title={texts.timeout.title}
-      text={texts.timeout.text(lines.length, codesWords(lines, language))}
+      text={texts.timeout.text(countPlaces(lines), codesWords(lines, language))}
       icon="timer-off"
       iconTone="danger"
       onEscape={forgetExpiredCart}

@@ -24,6 +24,7 @@ describe('words of a line', () => {
   test.each([
     [[lines[0]!], 'Ombrellone C5'],
     [lines, 'Ombrelloni C5 e C6'],
+    [[lines[0]!, aLine({ from: civilDate('2027-07-25'), to: civilDate('2027-07-25') })], 'Ombrellone C5'],
     [[gazebo], 'Gazebo O3'],
     [[lines[0]!, lines[1]!, gazebo], 'Posti C5, C6 e O3'],
   ])('R-311 places are named for what they are: %#', (named, words) => {

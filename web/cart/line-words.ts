@@ -2,7 +2,6 @@ import type { Language } from '../../domain/platform/language.ts'
 import type { UmbrellaLine } from '../../domain/umbrellas/calls.ts'
 import { dayRange, LOCALES } from '../platform/format.ts'
 import { isGazeboKind } from '../umbrellas/map/place-look.ts'
-import { stayName } from '../umbrellas/stay-name.ts'
 import type { it } from './texts/it.ts'
 
 type CartTexts = typeof it
@@ -17,10 +16,53 @@ export function joinWords(words: readonly string[], language: Language): string 
 /** What a stay needs for its name. */
 type Named = Pick<Line, 'code' | 'from' | 'to'>
 
-/** "C5 e C6". */
+/** How many places stays are on; one may be booked for several. */
+export function countPlaces(lines: readonly Pick<Line, 'code'>[]): number {
+  return new Set(lines.map(({ code }) => code)).size
+}
+
+/** "C5 e C6", and "C5 (18 e 20 luglio) e C6 (18 luglio)" where places are not on the same days. */
 export function codesWords(lines: readonly Named[], language: Language): string {
+  const codes = [...new Set(lines.map(({ code }) => code))]
+  const days = codes.map((code) =>
+    stayDays(
+      lines.filter((line) => line.code === code),
+      language,
+    ),
+  )
+  const isApart = new Set(days).size > 1
   return joinWords(
-    lines.map((line) => stayName(line, lines, language)),
+    codes.map((code, index) => (isApart ? `${code} (${days[index]})` : code)),
+    language,
+  )
+}
+
+/**
+ * The days of stays, in their order: "18–19 luglio", "18–19 e 21–22 luglio", "30 luglio – 1 agosto e 3 agosto". With `full` the year, and
+ * the weekdays of a single range.
+ */
+export function stayDays(
+  stays: readonly { readonly from: string; readonly to: string }[],
+  language: Language,
+  style: 'medium' | 'full' = 'medium',
+): string {
+  const ranges = [...new Set(stays.map(({ from, to }) => `${from} ${to}`))].toSorted()
+  const isIn = (length: number) =>
+    new Set(
+      ranges
+        .join(' ')
+        .split(' ')
+        .map((date) => date.slice(0, length)),
+    ).size === 1
+  return joinWords(
+    ranges.map((range, index) => {
+      const [from = '', to = ''] = range.split(' ')
+      if (ranges.length === 1) return dayRange(from, to, language, style)
+      const isLast = index === ranges.length - 1
+      const days = dayRange(from, to, language, !isIn(4) || (isLast && style === 'full') ? 'date' : 'medium')
+      // The month is the last word in every language, and said once.
+      return isIn(7) && !isLast ? days.replace(/\s\S+$/, '') : days
+    }),
     language,
   )
 }
@@ -32,9 +74,9 @@ export function placesWords(
   language: Language,
 ): string {
   const codes = codesWords(lines, language)
-  const gazebos = lines.filter((line) => isGazeboKind(line.kind)).length
-  if (lines.length === 1) return gazebos === 1 ? texts.gazebo(codes) : texts.umbrella(codes)
-  return gazebos === 0 ? texts.umbrellas(codes) : texts.places(codes)
+  const hasGazebo = lines.some((line) => isGazeboKind(line.kind))
+  if (countPlaces(lines) === 1) return hasGazebo ? texts.gazebo(codes) : texts.umbrella(codes)
+  return hasGazebo ? texts.places(codes) : texts.umbrellas(codes)
 }
 
 /** "2 lettini, 1 sdraio"; empty without extras. */

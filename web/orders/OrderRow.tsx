@@ -12,7 +12,7 @@ import { PayBy } from './PayBy.tsx'
 import { PayLink } from './PayLink.tsx'
 import { standingItems } from './items/item-words.ts'
 import { isBarLive, useOrderName, useStatusLook } from './order-name.tsx'
-import { standingLines } from './order-words.ts'
+import { goneBackWords, standingLines } from './order-words.ts'
 import styles from './orders.module.css'
 import { ordersTexts } from './texts.ts'
 import { useDeletions } from './use-booking-deletion.ts'
@@ -54,9 +54,11 @@ export function OrderRow({ order, today }: { readonly order: Order; readonly tod
                 {status.label}
               </Pill>
             )}
-            {order.refundedCents === 0 ? null : (
-              <span className="foot ink2">{texts.goesBack(money(order.refundedCents, language))}</span>
-            )}
+            {goneBackWords(order, texts, language).map((words) => (
+              <span key={words} className="foot ink2">
+                {words}
+              </span>
+            ))}
           </span>
         </span>
         <Icon name="chevron-right" size={18} stroke={2.2} className="chev" />

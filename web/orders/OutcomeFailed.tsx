@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { methodOfMode } from '../../domain/payments/payment-modes.ts'
-import { codesWords } from '../cart/line-words.ts'
+import { codesWords, countPlaces } from '../cart/line-words.ts'
 import { clock } from '../platform/format.ts'
 import { feel } from '../platform/haptics.ts'
 import { useLanguage } from '../platform/language.ts'
@@ -78,7 +78,7 @@ function StillYours({ outcome: { order } }: { readonly outcome: Outcome }) {
       tone="accent"
       icon="timer"
       className="mt4"
-      title={texts.outcome.stillYours(lines.length, codesWords(lines, language), clock(left))}
+      title={texts.outcome.stillYours(countPlaces(lines), codesWords(lines, language), clock(left))}
     >
       {texts.outcome.stillYoursText}
     </Note>
@@ -99,7 +99,11 @@ function StillBooked({ outcome: { order } }: { readonly outcome: Outcome }) {
   }
   const lines = standingLines(order)
   return (
-    <Note icon="info" className="mt4" title={texts.outcome.stillBooked(lines.length, codesWords(lines, language))}>
+    <Note
+      icon="info"
+      className="mt4"
+      title={texts.outcome.stillBooked(countPlaces(lines), codesWords(lines, language))}
+    >
       {deadlineWords(order, texts, language)}
     </Note>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Order } from '../../domain/orders/calls.ts'
 import { searchOf } from '../cart/line-search.ts'
-import { codesWords } from '../cart/line-words.ts'
+import { codesWords, countPlaces } from '../cart/line-words.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { MINE_PATH } from '../subscriptions/subscription-paths.ts'
@@ -76,7 +76,7 @@ function StillHeld() {
       tone="accent"
       icon="timer"
       className="mt4"
-      title={texts.outcome.stillYours(cart.lines.length, codesWords(cart.lines, language), text)}
+      title={texts.outcome.stillYours(countPlaces(cart.lines), codesWords(cart.lines, language), text)}
     >
       {texts.outcome.stillYoursText}
     </Note>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '../../domain/orders/calls.ts'
 import { cents } from '../../domain/platform/cents.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
-import { LANGUAGES } from '../../domain/platform/language.ts'
+import { LANGUAGES, type Language } from '../../domain/platform/language.ts'
 import { loadTexts } from '../platform/texts.ts'
 import { codesWords } from '../cart/line-words.ts'
 import { stayName } from '../umbrellas/stay-name.ts'
@@ -12,7 +12,15 @@ import { calendarFile } from './calendar-file.ts'
 import { orderCalendar } from './order-calendar.ts'
 import { anOrder } from './order-fixture.ts'
 import { isUpcoming, orderGroups } from './order-groups.ts'
-import { deadlineWords, paymentWords, peopleOf, seeYouWords, statusLook, stayWords } from './order-words.ts'
+import {
+  deadlineWords,
+  goneBackWords,
+  paymentWords,
+  peopleOf,
+  seeYouWords,
+  statusLook,
+  stayWords,
+} from './order-words.ts'
 import { ordersTexts } from './texts.ts'
 import { it } from './texts/it.ts'
 
@@ -28,12 +36,15 @@ describe('words of an order', () => {
       return { ...line, bookingId, code: 'B9', people: 2, from: day, to: day }
     }
     const order = anOrder({ lines: [on(1, '2027-11-28'), on(2, '2027-11-30')] })
-    expect(codesWords(order.lines, 'it')).toBe('B9 (28 novembre) e B9 (30 novembre)')
+    expect(codesWords(order.lines, 'it')).toBe('B9')
     expect(order.lines.map((each) => stayName(each, order.lines, 'de'))).toEqual([
       'B9 (28. November)',
       'B9 (30. November)',
     ])
-    expect(stayWords(order, 'it')).toBe('28 novembre e 30 novembre')
+    expect(stayWords(order, 'it')).toBe('28 e 30 novembre')
+    expect(codesWords([...order.lines, { ...on(3, '2027-11-28'), code: 'B10' }], 'it')).toBe(
+      'B9 (28 e 30 novembre) e B10 (28 novembre)',
+    )
     expect(peopleOf(order)).toBe(2)
     const together = anOrder({ lines: [on(1, '2027-11-28'), { ...on(2, '2027-11-28'), code: 'B10' }] })
     expect(codesWords(together.lines, 'it')).toBe('B9 e B10')
@@ -63,6 +74,14 @@ describe('words of an order', () => {
     [{ paymentStatus: 'partially_refunded', dueCents: cents(0) }, 'Pagato'],
     [{ paymentStatus: 'partially_refunded', dueCents: cents(1200) }, 'Da pagare'],
     [{ status: 'cancelled', paymentStatus: 'refunded' }, 'Rimborsato'],
+    [
+      { status: 'cancelled', paymentStatus: 'refunded', refundedCents: cents(4000), creditedCents: cents(4000) },
+      'In credito',
+    ],
+    [
+      { status: 'cancelled', paymentStatus: 'refunded', refundedCents: cents(4000), creditedCents: cents(1200) },
+      'Rimborsato',
+    ],
     [{ status: 'cancelled', paymentStatus: 'partially_refunded' }, 'Annullato'],
     [{ status: 'cancelled', paymentStatus: 'unpaid' }, 'Annullato'],
     [{ paymentStatus: 'disputed' }, 'Contestato'],
@@ -91,6 +110,97 @@ describe('words of an order', () => {
   test('R-315 the order is named with its number and its total', () => {
     expect(paymentWords(paid, it, 'it')).toMatch(/^Ordine n\. BA-7K3M-Q2XT, pagato 252,00/)
   })
+
+  test.each([
+    [0, 0, []],
+    [4000, 0, ['Rimborso 40,00 €']],
+    [4000, 4000, ['In credito 40,00 €']],
+    [4000, 1200, ['Rimborso 28,00 €', 'In credito 12,00 €']],
+  ])('B-06 of %i cents that went back, %i into credit: each is named for what it is', (refunded, credited, words) => {
+    const order = anOrder({ refundedCents: cents(refunded), creditedCents: cents(credited) })
+    expect(goneBackWords(order, it, 'it').map((each) => each.replaceAll('\u00a0', ' '))).toEqual(words)
+  })
+
+  test.each<[Language, string[][], string, string]>([
+    [
+      'it',
+      [
+        ['2027-07-18', '2027-07-19'],
+        ['2027-07-21', '2027-07-22'],
+      ],
+      '18–19 e 21–22 luglio',
+      '18–19 e 21–22 luglio 2027',
+    ],
+    [
+      'en',
+      [
+        ['2027-07-18', '2027-07-19'],
+        ['2027-07-21', '2027-07-22'],
+      ],
+      '18–19 and 21–22 July',
+      '18–19 and 21–22 July 2027',
+    ],
+    [
+      'fr',
+      [
+        ['2027-08-01', '2027-08-01'],
+        ['2027-08-03', '2027-08-05'],
+      ],
+      '1er et 3–5 août',
+      '1er et 3–5 août 2027',
+    ],
+    [
+      'nl',
+      [
+        ['2027-07-18', '2027-07-18'],
+        ['2027-07-20', '2027-07-21'],
+        ['2027-07-23', '2027-07-23'],
+      ],
+      '18, 20–21 en 23 juli',
+      '18, 20–21 en 23 juli 2027',
+    ],
+    [
+      'de',
+      [
+        ['2027-07-21', '2027-07-22'],
+        ['2027-07-18', '2027-07-19'],
+      ],
+      '18.–19. und 21.–22. Juli',
+      '18.–19. und 21.–22. Juli 2027',
+    ],
+    [
+      'it',
+      [
+        ['2027-07-30', '2027-08-01'],
+        ['2027-08-03', '2027-08-03'],
+      ],
+      '30 luglio – 1 agosto e 3 agosto',
+      '30 luglio – 1 agosto e 3 agosto 2027',
+    ],
+    [
+      'it',
+      [
+        ['2026-12-30', '2026-12-30'],
+        ['2027-01-02', '2027-01-02'],
+      ],
+      '30 dicembre 2026 e 2 gennaio 2027',
+      '30 dicembre 2026 e 2 gennaio 2027',
+    ],
+    ['it', [['2027-07-18', '2027-07-19']], '18–19 luglio', 'Domenica 18 – lunedì 19 luglio 2027'],
+  ])(
+    'B-03 R-905 a stay without one of its days says its month and year once: %s %j',
+    (language, ranges, short, full) => {
+      const [line] = anOrder().lines
+      const lines = ranges.map(([from = '', to = ''], index) => ({
+        ...line!,
+        bookingId: index,
+        from: civilDate(from),
+        to: civilDate(to),
+      }))
+      expect(stayWords(anOrder({ lines }), language)).toBe(short)
+      expect(stayWords(anOrder({ lines }), language, 'full')).toBe(full)
+    },
+  )
 
   test('the stay is written as one range', () => expect(stayWords(anOrder(), 'it')).toBe('18–19 luglio'))
 

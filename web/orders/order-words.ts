@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '../../domain/orders/calls.ts'
 import { addDays, civilDate, dayNumber } from '../../domain/platform/civil-date.ts'
 import type { Language } from '../../domain/platform/language.ts'
-import { joinWords } from '../cart/line-words.ts'
-import { day, dayRange, hour, money } from '../platform/format.ts'
+import { stayDays } from '../cart/line-words.ts'
+import { day, hour, money } from '../platform/format.ts'
 import { capital } from '../platform/letter-case.ts'
 import type { IconName } from '../ui/Icon.tsx'
 import { standingItems } from './items/item-words.ts'
@@ -64,7 +64,8 @@ function lifeLook({ status, canPay }: Order, { status: words }: OrderTexts): Sta
 }
 
 /** What became of the money of an order that stands or stood (payments guide, 9.1). */
-function moneyLook({ status, paymentStatus, dueCents }: Order, { status: words }: OrderTexts): StatusLook {
+function moneyLook(order: Order, { status: words }: OrderTexts): StatusLook {
+  const { status, paymentStatus, dueCents } = order
   const paid: StatusLook = { label: words.paid, tone: 'ok', icon: 'check' }
   const toPay: StatusLook = { label: words.toPay, tone: 'bad', icon: 'cash' }
   switch (paymentStatus) {
@@ -77,7 +78,7 @@ function moneyLook({ status, paymentStatus, dueCents }: Order, { status: words }
     case 'authorized':
       return { label: words.authorized, tone: 'ok', icon: 'check' }
     case 'refunded':
-      return { label: words.refunded, tone: 'neutral' }
+      return { label: isCreditOnly(order) ? words.credited : words.refunded, tone: 'neutral' }
     case 'disputed':
       return { label: words.disputed, tone: 'warn', icon: 'alert' }
     default:
@@ -91,6 +92,29 @@ export function statusLook(order: Order, texts: OrderTexts): StatusLook {
   // A cancelled order that was paid says first of all that the money is on its way back.
   const isGivenBack = order.status === 'cancelled' && order.paymentStatus === 'refunded'
   return (isGivenBack ? null : lifeLook(order, texts)) ?? moneyLook(order, texts)
+}
+
+/** What went back of an order, in cents: as money, the way it came, and into credit, which is no refund (B-06). */
+export function goneBack({ refundedCents, creditedCents }: Order): {
+  readonly asMoney: number
+  readonly asCredit: number
+} {
+  return { asMoney: refundedCents - creditedCents, asCredit: creditedCents }
+}
+
+/** Whether all that went back became credit. */
+function isCreditOnly(order: Order): boolean {
+  const { asMoney, asCredit } = goneBack(order)
+  return asCredit > 0 && asMoney === 0
+}
+
+/** "Rimborso 40,00 €", "In credito 12,00 €", or both; nothing when nothing went back. */
+export function goneBackWords(order: Order, texts: OrderTexts, language: Language): readonly string[] {
+  const { asMoney, asCredit } = goneBack(order)
+  return [
+    ...(asMoney > 0 ? [texts.goesBack(money(asMoney, language))] : []),
+    ...(asCredit > 0 ? [texts.goesToCredit(money(asCredit, language))] : []),
+  ]
 }
 
 /** Whether a booking stands and is still to be paid, all of it or what a change made it dearer by (R-411: "da pagare"). */
@@ -136,10 +160,8 @@ export function seeYouWords(from: string, today: string, texts: OrderTexts, lang
   return texts.outcome.seeYou(day(from, language, isNear ? 'weekday' : 'long'))
 }
 
-/** The stays of an order in days: "18–19 luglio", "28 novembre e 30 novembre", or all the ways days are written (see `dayRange`). */
+/** The stays of an order in days (see `stayDays`): "18–19 luglio", "28 e 30 novembre". */
 export function stayWords(order: Order, language: Language, style: 'medium' | 'full' = 'medium'): string {
-  const ranges = standingLines(order).map(({ from, to }) => dayRange(from, to, language, style))
-  const { from, to } = stayOf(order)
-  const words = ranges.length === 0 ? dayRange(from, to, language, style) : joinWords([...new Set(ranges)], language)
-  return capital(words, language)
+  const standing = standingLines(order)
+  return capital(stayDays(standing.length === 0 ? [stayOf(order)] : standing, language, style), language)
 }

@@ -5,7 +5,7 @@ import type { CallOutput } from '../../domain/platform/call.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import { money } from '../platform/format.ts'
 import { brandName } from '../payments/CardMark.tsx'
-import { isPaid } from './order-words.ts'
+import { goneBack, isPaid } from './order-words.ts'
 import type { it } from './texts/it.ts'
 
 type OrderTexts = typeof it
@@ -41,7 +41,12 @@ export function isGivenBack({ payment }: Outcome): boolean {
 function moneyWords(outcome: Outcome, texts: OrderTexts, language: Language): string {
   const { order } = outcome
   const isStanding = isStillOpen(order)
-  if (order.refundedCents > 0 && !isStanding) return texts.outcome.refunding(money(order.refundedCents, language))
+  const { asMoney, asCredit } = goneBack(order)
+  if (asMoney + asCredit > 0 && !isStanding)
+    return [
+      ...(asMoney > 0 ? [texts.outcome.refunding(money(asMoney, language))] : []),
+      ...(asCredit > 0 ? [texts.outcome.backInCredit(money(asCredit, language))] : []),
+    ].join(' ')
   if (isGivenBack(outcome)) return texts.outcome.givenBack
   if (isStanding && isPaid(order)) return texts.outcome.notChargedLeft(money(order.dueCents, language))
   return isPaid(order) ? '' : texts.outcome.notCharged

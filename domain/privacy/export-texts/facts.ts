@@ -22,6 +22,7 @@ export const FACTS: Readonly<Record<string, Word>> = {
   consents: ['Consensi', 'Consents', 'Consentements', 'Toestemmingen', 'Einwilligungen'],
   contact: ['Contatto', 'Contact', 'Contact', 'Contact', 'Kontakt'],
   createdAt: ['Dal', 'Since', 'Depuis', 'Sinds', 'Seit'],
+  creditedCents: ['Di cui in credito', 'Of which credit', 'Dont en avoir', 'Waarvan tegoed', 'Davon als Guthaben'],
   creditCents: ['Credito usato', 'Credit used', 'Avoir utilisé', 'Gebruikt tegoed', 'Verwendetes Guthaben'],
   day: ['Giorno', 'Day', 'Jour', 'Dag', 'Tag'],
   declaredAt: ['Dichiarato', 'Declared', 'Déclaré', 'Verklaard', 'Erklärt'],

@@ -63,7 +63,13 @@ describe('B-03 single days are cancelled', () => {
     const after = await cancel(stay, whole(D[1]))
     expect(daysOf(after)).toEqual([[D[0], D[0], 'full_day']])
     expect(after.lines.find((line) => !line.isCancelled)?.bookingId).toBe(stay.bookingId)
-    expect(after).toMatchObject({ totalCents: 4000, refundedCents: 4000, status: 'confirmed', dueCents: 0 })
+    expect(after).toMatchObject({
+      totalCents: 4000,
+      refundedCents: 4000,
+      creditedCents: 0,
+      status: 'confirmed',
+      dueCents: 0,
+    })
     await driveAll(world, stay.orderId)
     expect(await ledgerOf(world, stay.orderId)).toEqual([
       ['capture', 8000],
@@ -137,7 +143,11 @@ describe('B-03 single days are cancelled', () => {
 
   test('the money may become credit', async () => {
     const stay = await booked(world)
-    expect(await cancel(stay, whole(D[0]), 'credit')).toMatchObject({ totalCents: 4000, refundedCents: 4000 })
+    expect(await cancel(stay, whole(D[0]), 'credit')).toMatchObject({
+      totalCents: 4000,
+      refundedCents: 4000,
+      creditedCents: 4000,
+    })
     expect(await refundsOf(world, stay.orderId)).toEqual([])
     const [row] = await world.db.sql('select balance_cents as cents from credit_balance where account_id = $1', [
       stay.guest.accountId,

@@ -114,7 +114,7 @@ function Total({ ids, days, quote, isFresh }: TotalProps) {
         <>
           <ChangeMoney
             rows={[
-              { label: texts.cancel.refund, cents: quote.refundCents, isShown: quote.isPaid },
+              { label: texts.sheet.goesBack, cents: quote.refundCents, isShown: quote.isPaid },
               { label: texts.cancel.kept, cents: quote.keptCents, isShown: quote.keptCents > 0 },
             ]}
             total={{ label: texts.cancel.left, cents: quote.totalAfterCents }}

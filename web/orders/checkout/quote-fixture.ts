@@ -55,6 +55,7 @@ export function anOrderOf(quote: Quote): Order {
     canConclude: false,
     payUntil: null,
     refundedCents: cents(0),
+    creditedCents: cents(0),
     method: 'cash',
     placedAt: '2027-07-11T08:25:00.000Z',
     deadline: quote.methods[0]?.deadline ?? null,

@@ -14,6 +14,7 @@ export const de: typeof it = {
     confirmed: 'Bestätigt',
     completed: 'Abgeschlossen',
     refunded: 'Erstattet',
+    credited: 'Gutgeschrieben',
     disputed: 'Beanstandet',
     cancelled: 'Storniert',
     expired: 'Abgelaufen',
@@ -23,6 +24,7 @@ export const de: typeof it = {
   pay: 'Jetzt zahlen',
   resume: 'Zahlung fortsetzen',
   goesBack: (amount) => `Erstattung ${amount}`,
+  goesToCredit: (amount) => `Gutschrift ${amount}`,
   payUntil: (time) => `Zahle bis ${time}, danach werden die Plätze wieder frei.`,
   due: (time, day) => `Bis ${time}, ${day}`,
   orPayOnline: 'Oder zahle jetzt in der App.',
@@ -116,6 +118,7 @@ export const de: typeof it = {
     notChargedLeft: (due) => `Es wurde nichts abgebucht: Offen sind noch ${due}.`,
     givenBack: 'Was die Bank reserviert oder abgebucht hat, bekommst du ganz zurück, meist in wenigen Tagen.',
     refunding: (amount) => `Du bekommst ${amount} zurück, meist in wenigen Tagen.`,
+    backInCredit: (amount) => `${amount} sind wieder in deinem Guthaben.`,
     stillBooked: (number, codes) => `${codes} ${plural('de', number, { one: 'bleibt', other: 'bleiben' })} gebucht.`,
     triesLeft: (number) =>
       plural('de', number, { one: 'Du hast noch einen Versuch.', other: `Du hast noch ${number} Versuche.` }),

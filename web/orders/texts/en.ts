@@ -14,6 +14,7 @@ export const en: typeof it = {
     confirmed: 'Confirmed',
     completed: 'Completed',
     refunded: 'Refunded',
+    credited: 'Now credit',
     disputed: 'Disputed',
     cancelled: 'Cancelled',
     expired: 'Expired',
@@ -23,6 +24,7 @@ export const en: typeof it = {
   pay: 'Pay now',
   resume: 'Resume the payment',
   goesBack: (amount) => `Refund ${amount}`,
+  goesToCredit: (amount) => `To credit ${amount}`,
   payUntil: (time) => `Pay by ${time}, after that the places are free again.`,
   due: (time, day) => `By ${time} on ${day}`,
   orPayOnline: 'Or pay now in the app.',
@@ -112,6 +114,7 @@ export const en: typeof it = {
     notChargedLeft: (due) => `We haven’t charged you anything: ${due} is left to pay.`,
     givenBack: 'Whatever the bank has reserved or charged comes back to you in full, usually within a few days.',
     refunding: (amount) => `You get ${amount} back, usually within a few days.`,
+    backInCredit: (amount) => `${amount} is back in your credit.`,
     stillBooked: (number, codes) => `${codes} ${plural('en', number, { one: 'stays', other: 'stay' })} booked.`,
     triesLeft: (number) =>
       plural('en', number, { one: 'You have one attempt left.', other: `You have ${number} attempts left.` }),

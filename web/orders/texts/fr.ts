@@ -14,6 +14,7 @@ export const fr: typeof it = {
     confirmed: 'Confirmé',
     completed: 'Terminé',
     refunded: 'Remboursé',
+    credited: 'Crédité',
     disputed: 'Contesté',
     cancelled: 'Annulé',
     expired: 'Expiré',
@@ -23,6 +24,7 @@ export const fr: typeof it = {
   pay: 'Payer maintenant',
   resume: 'Reprendre le paiement',
   goesBack: (amount) => `Remboursement ${amount}`,
+  goesToCredit: (amount) => `En crédit ${amount}`,
   payUntil: (time) => `Payez avant ${time} ; ensuite les places redeviennent libres.`,
   due: (time, day) => `Avant ${time}, ${day}`,
   orPayOnline: 'Ou payez maintenant dans l’app.',
@@ -116,6 +118,7 @@ export const fr: typeof it = {
     notChargedLeft: (due) => `Rien ne vous a été débité\u00a0: il reste ${due} à payer.`,
     givenBack: 'Ce que la banque a bloqué ou débité vous revient en entier, en général en quelques jours.',
     refunding: (amount) => `Nous vous remboursons ${amount}, en général en quelques jours.`,
+    backInCredit: (amount) => `${amount} sont de nouveau dans votre crédit.`,
     stillBooked: (number, codes) =>
       `${codes} ${plural('fr', number, { one: 'reste réservé', other: 'restent réservés' })}.`,
     triesLeft: (number) =>

@@ -14,6 +14,7 @@ export const it = {
     confirmed: 'Confermato',
     completed: 'Concluso',
     refunded: 'Rimborsato',
+    credited: 'In credito',
     disputed: 'Contestato',
     cancelled: 'Annullato',
     expired: 'Scaduto',
@@ -23,6 +24,7 @@ export const it = {
   pay: 'Paga ora',
   resume: 'Riprendi il pagamento',
   goesBack: (amount: string) => `Rimborso ${amount}`,
+  goesToCredit: (amount: string) => `In credito ${amount}`,
   payUntil: (time: string) => `Paga entro le ${time}, poi i posti tornano liberi.`,
   due: (time: string, day: string) => `Entro le ${time} di ${day}`,
   orPayOnline: 'Oppure paga ora dall’app.',
@@ -112,6 +114,7 @@ export const it = {
     notChargedLeft: (due: string) => `Non ti abbiamo addebitato nulla: restano da pagare ${due}.`,
     givenBack: 'Quello che la banca ha bloccato o addebitato ti torna per intero, di solito in pochi giorni.',
     refunding: (amount: string) => `Ti restituiamo ${amount}, di solito in pochi giorni.`,
+    backInCredit: (amount: string) => `${amount} sono di nuovo nel tuo credito.`,
     stillBooked: (number: number, codes: string) =>
       `${codes} ${plural('it', number, { one: 'resta prenotato', other: 'restano prenotati' })}.`,
     triesLeft: (number: number) =>

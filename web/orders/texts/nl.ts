@@ -14,6 +14,7 @@ export const nl: typeof it = {
     confirmed: 'Bevestigd',
     completed: 'Afgerond',
     refunded: 'Terugbetaald',
+    credited: 'Als tegoed',
     disputed: 'Betwist',
     cancelled: 'Geannuleerd',
     expired: 'Verlopen',
@@ -23,6 +24,7 @@ export const nl: typeof it = {
   pay: 'Nu betalen',
   resume: 'Betaling hervatten',
   goesBack: (amount) => `Terugbetaling ${amount}`,
+  goesToCredit: (amount) => `Als tegoed ${amount}`,
   payUntil: (time) => `Betaal vóór ${time}, daarna komen de plekken weer vrij.`,
   due: (time, day) => `Vóór ${time} op ${day}`,
   orPayOnline: 'Of betaal nu in de app.',
@@ -117,6 +119,7 @@ export const nl: typeof it = {
     givenBack:
       'Wat de bank heeft vastgehouden of afgeschreven, krijg je helemaal terug, meestal binnen een paar dagen.',
     refunding: (amount) => `Je krijgt ${amount} terug, meestal binnen een paar dagen.`,
+    backInCredit: (amount) => `${amount} staat weer in je tegoed.`,
     stillBooked: (number, codes) =>
       `${codes} ${plural('nl', number, { one: 'blijft', other: 'blijven' })} gereserveerd.`,
     triesLeft: (number) =>

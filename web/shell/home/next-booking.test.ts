@@ -39,6 +39,7 @@ function order(over: Partial<Order> = {}): Order {
     canConclude: false,
     payUntil: null,
     refundedCents: cents(0),
+    creditedCents: cents(0),
     method: 'cash',
     placedAt: '2027-07-01T08:00:00.000Z',
     deadline: null,

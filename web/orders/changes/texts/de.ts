@@ -26,7 +26,6 @@ export const de: typeof it = {
     over: 'Tage, die begonnen haben, lassen sich nicht mehr stornieren.',
     none: 'Es gibt nichts mehr zu stornieren',
     noneText: 'Alle Tage dieser Buchung haben schon begonnen.',
-    refund: 'Erstattung',
     kept: 'Nach den Bedingungen einbehalten',
     left: 'Bleibt in der Bestellung',
     unpaid: 'Du hast noch nicht bezahlt: Nur die Summe ändert sich.',

@@ -26,7 +26,6 @@ export const en: typeof it = {
     over: 'Days that have begun can’t be cancelled any more.',
     none: 'Nothing is left to cancel',
     noneText: 'All days of this booking have begun.',
-    refund: 'Refund',
     kept: 'Kept under the conditions',
     left: 'Left in the order',
     unpaid: 'You have not paid yet: only the total to pay changes.',

@@ -25,7 +25,6 @@ export const it = {
     over: 'I giorni già iniziati non si possono più annullare.',
     none: 'Non c’è più niente da annullare',
     noneText: 'Tutti i giorni di questa prenotazione sono già iniziati.',
-    refund: 'Rimborso',
     kept: 'Trattenuto dalle condizioni',
     left: 'Resta nell’ordine',
     unpaid: 'Non hai ancora pagato: cambia solo il totale da pagare.',

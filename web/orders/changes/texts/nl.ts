@@ -26,7 +26,6 @@ export const nl: typeof it = {
     over: 'Dagen die zijn begonnen kun je niet meer annuleren.',
     none: 'Er valt niets meer te annuleren',
     noneText: 'Alle dagen van deze reservering zijn al begonnen.',
-    refund: 'Terugbetaling',
     kept: 'Ingehouden volgens de voorwaarden',
     left: 'Blijft in de bestelling',
     unpaid: 'Je hebt nog niet betaald: alleen het te betalen totaal verandert.',
