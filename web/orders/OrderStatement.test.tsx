@@ -75,15 +75,15 @@ describe('R-212 R-411 B-03 the money of an order', () => {
     ])
   })
 
-  test('what is paid ends in a word; what nobody has paid says how it is to be', async () => {
+  test('what is paid ends in a word; what nobody has paid says how it is to be, and no day', async () => {
     expect((await rows(anOrder(PAID), { postings: [posting({})] })).at(-1)).toBe('Tutto in regola')
     closePage()
-    expect((await rows(anOrder(), {})).at(-1)).toBe('Contanti alla cassa | 11 luglio')
+    expect((await rows(anOrder(), {})).at(-1)).toBe('Contanti alla cassa')
   })
 
   test('without an answer the prices stand, and what is owed of them', async () => {
     const shown = await rows(anOrder({ paymentStatus: 'unpaid', dueCents: cents(1200), deadline: null }), null)
-    expect(shown.slice(-2)).toEqual(['Contanti alla cassa | 11 luglio', 'Da pagare | 12,00 €'])
+    expect(shown.slice(-2)).toEqual(['Contanti alla cassa', 'Da pagare | 12,00 €'])
   })
 
   test('B-06 a promotion is taken off the price before it: the rows add up to the total', async () => {

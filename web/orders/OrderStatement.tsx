@@ -95,7 +95,10 @@ function Prices({ order }: { readonly order: Order }) {
   )
 }
 
-/** How it is or was paid, while no movement is known; the bar takes cash where it brings things, or at its counter. */
+/**
+ * How it is to be paid, or was and when, while no movement is known: "Paga dopo" beside a day would say after that day. The bar takes
+ * cash where it brings things, or at its counter.
+ */
 function Way({ order }: { readonly order: Order }) {
   const { summary: texts } = useTexts(ordersTexts)
   const methods = useTexts(cartTexts).checkout.methods
@@ -107,7 +110,7 @@ function Way({ order }: { readonly order: Order }) {
   return (
     <div className="kv">
       <span>{isPaid(order) ? texts.paidWith(words) : words}</span>
-      <span>{day(dayOfInstant(order.placedAt), language, 'medium')}</span>
+      {isPaid(order) ? <span>{day(dayOfInstant(order.placedAt), language, 'medium')}</span> : null}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export const fr: typeof it = {
       dogs: 'Connectez-vous pour voir vos chiens',
       page: 'Connectez-vous pour ouvrir la page',
     },
-    why: (purpose) => `${purpose} : la page que vous cherchiez s’ouvre juste après.`,
+    why: (purpose) => `${purpose} : la page que vous cherchiez s’ouvre juste après.`,
     seeBeach: 'Voir d’abord la plage',
     findOrder: 'J’ai commandé sans compte',
     text: 'Nous vous ramenons ici juste après.',
