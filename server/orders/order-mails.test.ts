@@ -77,6 +77,14 @@ describe('B-02 the confirmation', () => {
   })
 
   test.each([
+    ['pay_later', 'Apri l’ordine e paga'],
+    ['cash', 'Apri l’ordine nell’app'],
+  ] as const)('B-12 what is to be paid with %s is opened by "%s"', async (method, words) => {
+    await ordered(method)
+    requireIn((await mailed())[0], words)
+  })
+
+  test.each([
     ['it', 'Promozione Benvenuti al bagno'],
     ['de', 'Aktion Willkommen am Strand'],
   ] as const)('B-06 tells in %s what a code took off, to the cent, from prices without it', async (language, name) => {

@@ -37,6 +37,7 @@ test('B-11 B-12 R-110 who calls gets a link by mail, opens it on a phone that kn
 
   await test.step('the mail says until when, and its link opens the order without a login', async () => {
     const mail = await readMail(app, EMAIL, /Paga entro le 20:00 di .*\. Dopo quell’ora i posti tornano liberi/)
+    expect(mail).toContain('Apri l’ordine e paga')
     const link = new URL(/https?:\/\/\S+\/riepilogo\?order=\d+#key=[\w-]+/.exec(mail)?.[0] ?? '')
     await page.goto(`${link.pathname}${link.search}${link.hash}`)
     await expect(page.getByRole('heading', { name: 'K20' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Language } from '../../domain/platform/language.ts'
 import type { UmbrellaLine } from '../../domain/umbrellas/calls.ts'
 import { dayRange, LOCALES } from '../platform/format.ts'
 import { isGazeboKind } from '../umbrellas/map/place-look.ts'
+import { stayName } from '../umbrellas/stay-name.ts'
 import type { it } from './texts/it.ts'
 
 type CartTexts = typeof it
@@ -21,50 +22,10 @@ export function countPlaces(lines: readonly Pick<Line, 'code'>[]): number {
   return new Set(lines.map(({ code }) => code)).size
 }
 
-/** "C5 e C6", and "C5 (18 e 20 luglio) e C6 (18 luglio)" where places are not on the same days. */
+/** "C5 e C6", each stay with its days where they differ; the one place of several stays is named once. */
 export function codesWords(lines: readonly Named[], language: Language): string {
-  const codes = [...new Set(lines.map(({ code }) => code))]
-  const days = codes.map((code) =>
-    stayDays(
-      lines.filter((line) => line.code === code),
-      language,
-    ),
-  )
-  const isApart = new Set(days).size > 1
-  return joinWords(
-    codes.map((code, index) => (isApart ? `${code} (${days[index]})` : code)),
-    language,
-  )
-}
-
-/**
- * The days of stays, in their order: "18–19 luglio", "18–19 e 21–22 luglio", "30 luglio – 1 agosto e 3 agosto". With `full` the year, and
- * the weekdays of a single range.
- */
-export function stayDays(
-  stays: readonly { readonly from: string; readonly to: string }[],
-  language: Language,
-  style: 'medium' | 'full' = 'medium',
-): string {
-  const ranges = [...new Set(stays.map(({ from, to }) => `${from} ${to}`))].toSorted()
-  const isIn = (length: number) =>
-    new Set(
-      ranges
-        .join(' ')
-        .split(' ')
-        .map((date) => date.slice(0, length)),
-    ).size === 1
-  return joinWords(
-    ranges.map((range, index) => {
-      const [from = '', to = ''] = range.split(' ')
-      if (ranges.length === 1) return dayRange(from, to, language, style)
-      const isLast = index === ranges.length - 1
-      const days = dayRange(from, to, language, !isIn(4) || (isLast && style === 'full') ? 'date' : 'medium')
-      // The month is the last word in every language, and said once.
-      return isIn(7) && !isLast ? days.replace(/\s\S+$/, '') : days
-    }),
-    language,
-  )
+  const isOne = countPlaces(lines) === 1
+  return joinWords(isOne ? [lines[0]?.code ?? ''] : lines.map((line) => stayName(line, lines, language)), language)
 }
 
 /** "Ombrellone C5", "Ombrelloni C5 e C6", "Gazebo O3", or "Posti C5 e O3" when there are both. */

@@ -43,7 +43,7 @@ describe('words of an order', () => {
     ])
     expect(stayWords(order, 'it')).toBe('28 e 30 novembre')
     expect(codesWords([...order.lines, { ...on(3, '2027-11-28'), code: 'B10' }], 'it')).toBe(
-      'B9 (28 e 30 novembre) e B10 (28 novembre)',
+      'B9 (28 novembre), B9 (30 novembre) e B10 (28 novembre)',
     )
     expect(peopleOf(order)).toBe(2)
     const together = anOrder({ lines: [on(1, '2027-11-28'), { ...on(2, '2027-11-28'), code: 'B10' }] })

@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '../../domain/orders/calls.ts'
 import { addDays, civilDate, dayNumber } from '../../domain/platform/civil-date.ts'
 import type { Language } from '../../domain/platform/language.ts'
-import { stayDays } from '../cart/line-words.ts'
-import { day, hour, money } from '../platform/format.ts'
+import { joinWords } from '../cart/line-words.ts'
+import { day, dayRange, hour, money } from '../platform/format.ts'
 import { capital } from '../platform/letter-case.ts'
 import type { IconName } from '../ui/Icon.tsx'
 import { standingItems } from './items/item-words.ts'
@@ -160,8 +160,28 @@ export function seeYouWords(from: string, today: string, texts: OrderTexts, lang
   return texts.outcome.seeYou(day(from, language, isNear ? 'weekday' : 'long'))
 }
 
-/** The stays of an order in days (see `stayDays`): "18–19 luglio", "28 e 30 novembre". */
+/**
+ * The stays of an order in days, in their order: "18–19 luglio", "18–19 e 21–22 luglio", "30 luglio – 1 agosto e 3 agosto". With `full`
+ * the year, and the weekdays of a single range.
+ */
 export function stayWords(order: Order, language: Language, style: 'medium' | 'full' = 'medium'): string {
   const standing = standingLines(order)
-  return capital(stayDays(standing.length === 0 ? [stayOf(order)] : standing, language, style), language)
+  const stays = standing.length === 0 ? [stayOf(order)] : standing
+  const ranges = [...new Set(stays.map(({ from, to }) => `${from} ${to}`))].toSorted()
+  const isIn = (length: number) =>
+    new Set(
+      ranges
+        .join(' ')
+        .split(' ')
+        .map((date) => date.slice(0, length)),
+    ).size === 1
+  const words = ranges.map((range, index) => {
+    const [from = '', to = ''] = range.split(' ')
+    if (ranges.length === 1) return dayRange(from, to, language, style)
+    const isLast = index === ranges.length - 1
+    const days = dayRange(from, to, language, !isIn(4) || (isLast && style === 'full') ? 'date' : 'medium')
+    // The month is the last word in every language, and said once.
+    return isIn(7) && !isLast ? days.replace(/\s\S+$/, '') : days
+  })
+  return capital(joinWords(words, language), language)
 }

@@ -8,6 +8,7 @@ import {
   lineRows,
   ORDER_MAIL_TEXTS,
   creditRows,
+  openWords,
   paymentWords,
   type OrderMailFrame,
 } from './order-mail-words.ts'
@@ -59,7 +60,7 @@ function liveBlocks(frame: ConfirmationFrame): MailBlock[] {
     { kind: 'text', text: texts.intro },
     facts(frame),
     { kind: 'text', text: paymentWords(order, language) },
-    { kind: 'link', label: texts.openPass, href: orderUrl },
+    { kind: 'link', label: openWords(order, language), href: orderUrl },
     { kind: 'note', text: `${texts.passIntro}\n${order.passCode ?? ''}` },
     { kind: 'note', text: texts.noWithdrawal },
     ...(order.conditionsVersion === null

@@ -10,6 +10,7 @@ export const de: OrderMailTexts = {
     'Zeig am Eingang den QR-Code, hier oben oder in der App. Lässt er sich nicht lesen, gilt auch dieser Code:',
   passAlt: (number) => `QR-Code der Bestellung ${number}: dein Einlass`,
   openPass: 'Bestellung in der App öffnen',
+  openToPay: 'Bestellung öffnen und bezahlen',
   toPayCash: (hour, day) =>
     `Komm bis ${hour} Uhr am ${day} und bezahle bar an der Kasse. Danach werden die Plätze wieder frei.`,
   toPayLater: (hour, day) => `Bezahle bis ${hour} Uhr am ${day}. Danach werden die Plätze wieder frei.`,

@@ -10,6 +10,7 @@ export const en: OrderMailTexts = {
     'Show the QR code at the entrance, from here or from the app. If it can’t be read, this code works as well:',
   passAlt: (number) => `QR code of order ${number}: your way in`,
   openPass: 'Open the order in the app',
+  openToPay: 'Open the order and pay',
   toPayCash: (hour, day) =>
     `Arrive by ${hour} on ${day} and pay in cash at the desk. After that the places are free again.`,
   toPayLater: (hour, day) => `Pay by ${hour} on ${day}. After that the places are free again.`,

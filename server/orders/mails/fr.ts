@@ -9,6 +9,7 @@ export const fr: OrderMailTexts = {
   passIntro: 'À l’entrée, montrez le code QR, ici ou dans l’app. S’il n’est pas lisible, ce code convient aussi :',
   passAlt: (number) => `Code QR de la commande ${number} : votre entrée`,
   openPass: 'Ouvrir la commande dans l’app',
+  openToPay: 'Ouvrir la commande et payer',
   toPayCash: (hour, day) =>
     `Arrivez avant ${hour} le ${day} et payez en espèces à la caisse. Ensuite, les places redeviennent libres.`,
   toPayLater: (hour, day) => `Payez avant ${hour} le ${day}. Ensuite, les places redeviennent libres.`,

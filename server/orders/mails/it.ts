@@ -9,6 +9,7 @@ export const it: OrderMailTexts = {
   passIntro: 'All’ingresso mostra il codice QR, qui sopra o nell’app. Se non si legge, vale anche questo codice:',
   passAlt: (number) => `Codice QR dell’ordine ${number}: è il tuo ingresso`,
   openPass: 'Apri l’ordine nell’app',
+  openToPay: 'Apri l’ordine e paga',
   toPayCash: (hour, day) =>
     `Arriva entro le ${hour} di ${day} e paga in contanti alla cassa. Dopo quell’ora i posti tornano liberi.`,
   toPayLater: (hour, day) => `Paga entro le ${hour} di ${day}. Dopo quell’ora i posti tornano liberi.`,

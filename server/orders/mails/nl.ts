@@ -10,6 +10,7 @@ export const nl: OrderMailTexts = {
     'Laat bij de ingang de QR-code zien, hierboven of in de app. Is die niet leesbaar, dan geldt ook deze code:',
   passAlt: (number) => `QR-code van bestelling ${number}: je toegang`,
   openPass: 'Bestelling in de app openen',
+  openToPay: 'Bestelling openen en betalen',
   toPayCash: (hour, day) =>
     `Kom uiterlijk om ${hour} op ${day} en betaal contant bij de kassa. Daarna komen de plekken weer vrij.`,
   toPayLater: (hour, day) => `Betaal uiterlijk om ${hour} op ${day}. Daarna komen de plekken weer vrij.`,

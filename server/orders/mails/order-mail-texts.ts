@@ -13,6 +13,7 @@ export interface OrderMailTexts {
   /** What the picture of the pass is, for those who do not see it. */
   readonly passAlt: (number: string) => string
   readonly openPass: string
+  readonly openToPay: string
   readonly toPayCash: (hour: string, day: string) => string
   readonly toPayLater: (hour: string, day: string) => string
   readonly nothingToPay: string

@@ -78,6 +78,12 @@ export function paymentWords(order: Order, language: Language): string {
   return order.method === 'cash' ? texts.toPayCash(clock, day) : texts.toPayLater(clock, day)
 }
 
+/** What the link to the order is for: whoever is to pay online opens it to pay (B-12). */
+export function openWords({ method, paymentStatus, dueCents }: Order, language: Language): string {
+  const { openPass, openToPay } = ORDER_MAIL_TEXTS[language]
+  return method === 'pay_later' && paymentStatus === 'unpaid' && dueCents > 0 ? openToPay : openPass
+}
+
 /** What credit pays of the order, and what is left then; nothing where it pays nothing (B-06). */
 export function creditRows({ creditCents, dueCents }: Order, language: Language): [label: string, value: string][] {
   if (creditCents === 0) return []

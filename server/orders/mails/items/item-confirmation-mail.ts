@@ -2,7 +2,7 @@ import { isLive } from '../../../../domain/orders/order-states.ts'
 import type { MailAttachment } from '../../../platform/mail.ts'
 import { renderMail, type MailBlock, type RenderedMail } from '../../../platform/mail-layout.ts'
 import { pictureAttachment, termsAttachment, type ConfirmationFrame } from '../confirmation-mail.ts'
-import { creditRows, ORDER_MAIL_TEXTS } from '../order-mail-words.ts'
+import { creditRows, openWords, ORDER_MAIL_TEXTS } from '../order-mail-words.ts'
 import { instantWords, money } from '../../../../domain/platform/format.ts'
 import { passPicture } from '../pass-picture.ts'
 import { itemCalendar } from './item-calendar.ts'
@@ -38,14 +38,14 @@ export async function itemConfirmationMail(
 
 function liveBlocks(frame: ConfirmationFrame): MailBlock[] {
   const { order, language, orderUrl } = frame
-  const { openPass, passIntro, noWithdrawal, conditions } = ORDER_MAIL_TEXTS[language]
+  const { passIntro, noWithdrawal, conditions } = ORDER_MAIL_TEXTS[language]
   const texts = ITEM_MAIL_TEXTS[language]
   const category = itemCategoryOf(order)
   const blocks: MailBlock[] = [
     { kind: 'text', text: texts.intro[category] },
     facts(frame),
     { kind: 'text', text: itemPaymentWords(order, language) },
-    { kind: 'link', label: openPass, href: orderUrl },
+    { kind: 'link', label: openWords(order, language), href: orderUrl },
   ]
   if (category !== 'bar') blocks.push({ kind: 'note', text: `${passIntro}\n${order.passCode ?? ''}` })
   if (category === 'bar') blocks.push({ kind: 'note', text: texts.barNoWithdrawal })
