@@ -7,7 +7,8 @@ import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
 import { itemOrderDetail, itemOrderTitle } from './items/item-words.ts'
 import { itemTexts } from './items/texts.ts'
-import { isPartDue, standingLines, statusLook, stayOf, stayWords, type StatusLook } from './order-words.ts'
+import { isPartDue, standingLines, statusLook, stayOf, type StatusLook } from './order-words.ts'
+import { stayWords } from './stay-words.ts'
 import { ordersTexts } from './texts.ts'
 
 /** What an order is called in a list, and what stands below it (mockup 14). */
@@ -44,12 +45,6 @@ export function useOrderWhen(order: Order): string {
   return order.category === 'umbrella' || order.category === 'service'
     ? stayWords(order, language, 'full')
     : itemOrderDetail(order, items, language)
-}
-
-/** Whether the bar still works on it: it is followed live. */
-export function isBarLive({ category, status, delivery }: Order): boolean {
-  const isMade = delivery !== null && delivery.status !== 'delivered' && delivery.status !== 'rejected'
-  return category === 'bar' && status === 'confirmed' && isMade
 }
 
 /** How an order stands: a bar order by what the bar does with it, everything else by its money and its life. */

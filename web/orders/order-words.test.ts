@@ -12,15 +12,9 @@ import { calendarFile } from './calendar-file.ts'
 import { orderCalendar } from './order-calendar.ts'
 import { anOrder } from './order-fixture.ts'
 import { isUpcoming, orderGroups } from './order-groups.ts'
-import {
-  deadlineWords,
-  goneBackWords,
-  paymentWords,
-  peopleOf,
-  seeYouWords,
-  statusLook,
-  stayWords,
-} from './order-words.ts'
+import { goneBackWords } from './gone-back-words.ts'
+import { deadlineWords, paymentWords, peopleOf, seeYouWords, statusLook } from './order-words.ts'
+import { stayWords } from './stay-words.ts'
 import { ordersTexts } from './texts.ts'
 import { it } from './texts/it.ts'
 

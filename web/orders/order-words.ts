@@ -1,9 +1,7 @@
 import type { Order, OrderLine } from '../../domain/orders/calls.ts'
 import { addDays, civilDate, dayNumber } from '../../domain/platform/civil-date.ts'
 import type { Language } from '../../domain/platform/language.ts'
-import { joinWords } from '../cart/line-words.ts'
-import { day, dayRange, hour, money } from '../platform/format.ts'
-import { capital } from '../platform/letter-case.ts'
+import { day, hour, money } from '../platform/format.ts'
 import type { IconName } from '../ui/Icon.tsx'
 import { standingItems } from './items/item-words.ts'
 import type { it } from './texts/it.ts'
@@ -108,13 +106,10 @@ function isCreditOnly(order: Order): boolean {
   return asCredit > 0 && asMoney === 0
 }
 
-/** "Rimborso 40,00 €", "In credito 12,00 €", or both; nothing when nothing went back. */
-export function goneBackWords(order: Order, texts: OrderTexts, language: Language): readonly string[] {
-  const { asMoney, asCredit } = goneBack(order)
-  return [
-    ...(asMoney > 0 ? [texts.goesBack(money(asMoney, language))] : []),
-    ...(asCredit > 0 ? [texts.goesToCredit(money(asCredit, language))] : []),
-  ]
+/** Whether the bar still works on it: it is followed live (R-104, R-410). */
+export function isBarLive({ category, status, delivery }: Order): boolean {
+  const isMade = delivery !== null && delivery.status !== 'delivered' && delivery.status !== 'rejected'
+  return category === 'bar' && status === 'confirmed' && isMade
 }
 
 /** Whether a booking stands and is still to be paid, all of it or what a change made it dearer by (R-411: "da pagare"). */
@@ -158,30 +153,4 @@ export function seeYouWords(from: string, today: string, texts: OrderTexts, lang
   if (start === addDays(now, 1)) return texts.outcome.seeYouTomorrow
   const isNear = dayNumber(start) - dayNumber(now) < 7
   return texts.outcome.seeYou(day(from, language, isNear ? 'weekday' : 'long'))
-}
-
-/**
- * The stays of an order in days, in their order: "18–19 luglio", "18–19 e 21–22 luglio", "30 luglio – 1 agosto e 3 agosto". With `full`
- * the year, and the weekdays of a single range.
- */
-export function stayWords(order: Order, language: Language, style: 'medium' | 'full' = 'medium'): string {
-  const standing = standingLines(order)
-  const stays = standing.length === 0 ? [stayOf(order)] : standing
-  const ranges = [...new Set(stays.map(({ from, to }) => `${from} ${to}`))].toSorted()
-  const isIn = (length: number) =>
-    new Set(
-      ranges
-        .join(' ')
-        .split(' ')
-        .map((date) => date.slice(0, length)),
-    ).size === 1
-  const words = ranges.map((range, index) => {
-    const [from = '', to = ''] = range.split(' ')
-    if (ranges.length === 1) return dayRange(from, to, language, style)
-    const isLast = index === ranges.length - 1
-    const days = dayRange(from, to, language, !isIn(4) || (isLast && style === 'full') ? 'date' : 'medium')
-    // The month is the last word in every language, and said once.
-    return isIn(7) && !isLast ? days.replace(/\s\S+$/, '') : days
-  })
-  return capital(joinWords(words, language), language)
 }

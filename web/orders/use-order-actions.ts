@@ -11,7 +11,7 @@ import { calendarFile } from './calendar-file.ts'
 import { orderCalendar } from './order-calendar.ts'
 import { itemTexts } from './items/texts.ts'
 import { useOrderTitle, useOrderWhen } from './order-name.tsx'
-import { stayWords } from './order-words.ts'
+import { stayWords } from './stay-words.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { ordersTexts } from './texts.ts'
 

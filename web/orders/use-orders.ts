@@ -9,7 +9,7 @@ import { call, isCallFailure } from '../platform/call.ts'
 import { queryClient, useCallQuery } from '../platform/queries.ts'
 import { serverTime } from '../platform/server-clock.ts'
 import { useSession } from '../platform/session.ts'
-import { isBarLive } from './order-name.tsx'
+import { isBarLive } from './order-words.ts'
 import { orderArchive, type KeptOrders } from './order-archive.ts'
 
 /** Storage that refuses (a private window, a full disk) costs the offline copy only; the page has its data. */

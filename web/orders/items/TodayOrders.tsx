@@ -1,8 +1,7 @@
 import type { Order } from '../../../domain/orders/calls.ts'
-import { isBarLive } from '../order-name.tsx'
 import { isUpcoming } from '../order-groups.ts'
 import { OrderRow } from '../OrderRow.tsx'
-import { stayOf } from '../order-words.ts'
+import { isBarLive, stayOf } from '../order-words.ts'
 import styles from '../orders.module.css'
 
 /** Most rows beside the ticket: the list of orders has them all. */
