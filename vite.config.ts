@@ -102,6 +102,9 @@ interface ModuleGraph {
 /** Bar and cart, whose pages come together: two of the five tabs. */
 const TAB_PAGES = 'web/orders/items/pages.tsx'
 
+/** The screens of the desk that are open all day. */
+const DESK_PAGES = ['BeachDayPage', 'ArrivalsPage', 'BarPage', 'TillPage'].map((page) => `web/staff/${page}.tsx`)
+
 /** What every start needs behind the first screen. */
 const BEHIND = [
   'web/shell/worker/AfterFirstScreen.tsx',
@@ -138,13 +141,15 @@ function firstChunk(id: string, graph: ModuleGraph): string | null {
 
 /**
  * One chunk of the small parts of our own that bar and cart share with other pages: forty of them, read one by one, were the longest
- * part of a first press without a network (decision 126). What is a library's stays where it is.
+ * part of a first press without a network (decision 126). What the desk shows as well is a chunk of its own: a tablet loads no dishes
+ * and no cart. What is a library's stays where it is.
  */
 function tabsChunk(id: string, graph: ModuleGraph): string | null {
   const path = id.replaceAll('\\', '/')
   if (path.includes('node_modules') || path.endsWith(TAB_PAGES) || firstChunk(id, graph) !== null) return null
   if (screensOf(id, graph, BEHIND).size > 0) return null
-  return screensOf(id, graph, [TAB_PAGES]).size > 0 ? 'tabs' : null
+  if (screensOf(id, graph, [TAB_PAGES]).size === 0) return null
+  return screensOf(id, graph, DESK_PAGES).size > 0 ? 'parts' : 'tabs'
 }
 
 /** Whether the build is for a native shell (`npm run mobile:sync`). */

@@ -7,11 +7,11 @@ import { useServerTick } from '../platform/server-clock.ts'
 import { time } from '../platform/format.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
+import { laterSheet } from '../ui/later-sheet.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import type { OpenAction } from './actions/place-actions.ts'
 import { MovePanel } from './actions/MovePanel.tsx'
 import { PlaceActions } from './actions/PlaceActions.tsx'
-import { PlaceSheet } from './actions/PlaceSheet.tsx'
 import type { Moving } from './actions/use-moving.ts'
 import { useLostFocus } from '../ui/use-lost-focus.ts'
 import { refreshBeachDay } from './beach-cache.ts'
@@ -27,6 +27,8 @@ import type { VisitActions } from './use-visit-actions.ts'
 import { visitsOf } from './visit-view.ts'
 import { VisitCard } from './VisitCard.tsx'
 import { useIsWide } from '../ui/staff/use-is-wide.ts'
+
+const PlaceSheet = laterSheet(async () => (await import('./actions/PlaceSheet.tsx')).PlaceSheet)
 
 /** As many found people as are listed. */
 const MOST_FOUND = 20

@@ -3,12 +3,14 @@ import type { BeachDay } from '../../domain/arrivals/calls.ts'
 import { MOST_BLOCKED } from '../../domain/umbrellas/staff-calls.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
-import { BlockSheet } from './actions/BlockSheet.tsx'
-import { SellSheet } from './actions/SellSheet.tsx'
+import { laterSheet } from '../ui/later-sheet.tsx'
 import { actionTexts } from './actions/texts.ts'
 import { refreshBeachDay } from './beach-cache.ts'
 import { arrivalTexts } from './texts.ts'
 import type { DayWish } from './use-day-wish.ts'
+
+const BlockSheet = laterSheet(async () => (await import('./actions/BlockSheet.tsx')).BlockSheet)
+const SellSheet = laterSheet(async () => (await import('./actions/SellSheet.tsx')).SellSheet)
 
 interface SelectionPanelProps {
   readonly beach: BeachDay

@@ -4,15 +4,18 @@ import { resortInstant } from '../platform/format.ts'
 import { resortDay } from '../platform/resort-day.ts'
 import { serverTime } from '../platform/server-clock.ts'
 import { useTexts } from '../platform/texts.ts'
-import { CollectSheet } from '../till/staff/CollectSheet.tsx'
 import { Button } from '../ui/Button.tsx'
+import { laterSheet } from '../ui/later-sheet.tsx'
 import { refreshBeachDay } from './beach-cache.ts'
-import { LateSheet, nextHalfHours } from './LateSheet.tsx'
+import { nextHalfHours } from './next-half-hours.ts'
 import { dueOfParty, type Party } from './party.ts'
 import { PartyStep } from './PartyStep.tsx'
 import { arrivalTexts } from './texts.ts'
 import type { VisitActions } from './use-visit-actions.ts'
 import { isHere, mayArrive, owes } from './visit-view.ts'
+
+const CollectSheet = laterSheet(async () => (await import('../till/staff/CollectSheet.tsx')).CollectSheet)
+const LateSheet = laterSheet(async () => (await import('./LateSheet.tsx')).LateSheet)
 
 interface VisitStepsProps {
   readonly party: Party

@@ -20,18 +20,17 @@ import { staffTexts } from './texts.ts'
 
 interface MemberSheetProps {
   readonly member: StaffMember
-  readonly isOpen: boolean
   readonly onClose: () => void
   /** Opens the person's drawer. */
   readonly onDrawer: () => void
 }
 
 /** Who works here: change of person, their drawer, PIN, language and appearance, the guests' app, and the way out. */
-export function MemberSheet({ member, isOpen, onClose, onDrawer }: MemberSheetProps) {
+export function MemberSheet({ member, onClose, onDrawer }: MemberSheetProps) {
   const texts = useTexts(staffTexts)
   return (
     <Sheet
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       isGrouped
       title={member.displayName}
@@ -45,7 +44,7 @@ export function MemberSheet({ member, isOpen, onClose, onDrawer }: MemberSheetPr
 /** What of a person's own stands in place of the rows. */
 type Opened = 'pin' | 'passkeys' | 'sessions'
 
-function SheetBody({ member, onClose, onDrawer }: Omit<MemberSheetProps, 'isOpen'>) {
+function SheetBody({ member, onClose, onDrawer }: MemberSheetProps) {
   const texts = useTexts(staffTexts).pin
   const { data: security } = useCallQuery(getStaffSecurity, {})
   const people = useTabletPeople()
@@ -76,7 +75,7 @@ function SheetBody({ member, onClose, onDrawer }: Omit<MemberSheetProps, 'isOpen
   return <MainRows {...{ member, onClose, onDrawer }} email={security?.email} onChoose={setChosen} onOpen={setOpened} />
 }
 
-interface MainRowsProps extends Omit<MemberSheetProps, 'isOpen'> {
+interface MainRowsProps extends MemberSheetProps {
   /** Whose session it is; missing until the server has said so. */
   readonly email: string | undefined
   readonly onChoose: (email: string) => void

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from '../platform/navigation.tsx'
 import { useTexts } from '../platform/texts.ts'
 import { classNames } from '../ui/class-names.ts'
+import { laterSheet } from '../ui/later-sheet.tsx'
 import { StaffIcon, type StaffIconName } from '../ui/staff/StaffIcon.tsx'
-import { MemberSheet } from './MemberSheet.tsx'
 import { RailSearch } from './search/RailSearch.tsx'
 import { MORE_PATH, railOf, type StaffMember, type StaffScreen } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
 
-const OwnDrawer = lazy(async () => ({ default: (await import('../till/staff/OwnDrawer.tsx')).OwnDrawer }))
+const MemberSheet = laterSheet(async () => (await import('./MemberSheet.tsx')).MemberSheet)
+const OwnDrawer = laterSheet(async () => (await import('../till/staff/OwnDrawer.tsx')).OwnDrawer)
 
 interface RailProps {
   readonly member: StaffMember
@@ -48,12 +49,8 @@ export function Rail({ member, screens, current }: RailProps) {
         <span className="ell">{firstName(member.displayName)}</span>
         <span className="sr">, {texts.me}</span>
       </Button>
-      <MemberSheet member={member} isOpen={opened === 'me'} onClose={close} onDrawer={() => setOpened('drawer')} />
-      {opened === 'drawer' ? (
-        <Suspense>
-          <OwnDrawer onClose={close} />
-        </Suspense>
-      ) : null}
+      {opened === 'me' ? <MemberSheet member={member} onClose={close} onDrawer={() => setOpened('drawer')} /> : null}
+      {opened === 'drawer' ? <OwnDrawer onClose={close} /> : null}
     </nav>
   )
 }

@@ -1,29 +1,36 @@
 import '../design/staff.css'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { SECOND } from '../../domain/platform/duration.ts'
 import { isCallFailure } from '../platform/call-failure.ts'
 import { useFailureReason } from '../platform/failure.ts'
 import { useTexts } from '../platform/texts.ts'
 import { useResortName } from '../shell/resort.ts'
 import { MaintenanceBanner } from '../settings/staff/MaintenanceBanner.tsx'
+import { preloadLaterSheets } from '../ui/later-sheet.tsx'
 import { ScreenHelpContext } from '../ui/staff/screen-help.ts'
 import { StaffPage } from '../ui/staff/StaffPage.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { useScreenHelp } from './help/use-screen-help.tsx'
-import { FirstPin } from './login/FirstPin.tsx'
-import { Joining, type MailedWay } from './login/Joining.tsx'
-import { LockScreen } from './login/LockScreen.tsx'
+import type { MailedWay } from './login/Joining.tsx'
+import { AskForYes, StaffProof } from './AskedSheets.tsx'
 import { useKnownMember } from './kept-member.ts'
 import { NotForYou } from './NotForYou.tsx'
 import { Rail } from './Rail.tsx'
-import { AskForYes } from './requests/AskForYes.tsx'
-import { StaffProof } from './StaffProof.tsx'
 import { useNewcomer, useStaffToken, useTabletPeople } from './staff-session.ts'
 import { screensFor, type StaffScreen } from './staff-screens.ts'
 import { staffTexts } from './texts.ts'
 import { useIdleLock } from './use-idle-lock.ts'
 import { useAskedMember } from './use-own-roles.ts'
+
+/** The door, which is no part of a screen's first load: who works at a tablet comes through it once a day. */
+const FirstPin = lazy(async () => ({ default: (await import('./login/FirstPin.tsx')).FirstPin }))
+const Joining = lazy(async () => ({ default: (await import('./login/Joining.tsx')).Joining }))
+const LockScreen = lazy(async () => ({ default: (await import('./login/LockScreen.tsx')).LockScreen }))
+
+/** A screen that is open for so long has shown itself: the code of its sheets comes before they are asked for. */
+const SHEETS_AFTER = 2 * SECOND
 
 interface StaffShellProps {
   /** The screen that is open; null at the door, which opens the person's first one, and `altro` on the page of all others. */
@@ -46,13 +53,37 @@ export function StaffShell(props: StaffShellProps) {
   )
 }
 
+function Door({ children }: { readonly children: ReactNode }) {
+  const place = (
+    <main id="main" tabIndex={-1} className="desk-page desk-login">
+      <Skeleton height={320} radius={24} />
+    </main>
+  )
+  return <Suspense fallback={place}>{children}</Suspense>
+}
+
 function Inside({ mailed, ...props }: StaffShellProps) {
   const token = useStaffToken()
   const people = useTabletPeople()
   const newcomer = useNewcomer()
-  if (mailed !== undefined) return <Joining key={mailed.linkKey} {...mailed} />
-  if (token === null) return <LockScreen people={people} />
-  if (newcomer !== null) return <FirstPin newcomer={newcomer} />
+  if (mailed !== undefined)
+    return (
+      <Door>
+        <Joining key={mailed.linkKey} {...mailed} />
+      </Door>
+    )
+  if (token === null)
+    return (
+      <Door>
+        <LockScreen people={people} />
+      </Door>
+    )
+  if (newcomer !== null)
+    return (
+      <Door>
+        <FirstPin newcomer={newcomer} />
+      </Door>
+    )
   // Who comes next at this tablet starts with screens of their own.
   return <ForMembers key={token} {...props} />
 }
@@ -73,6 +104,10 @@ function useStaffTitle(screen: StaffShellProps['screen']): void {
 
 function ForMembers({ screen, children }: Omit<StaffShellProps, 'mailed'>) {
   useIdleLock()
+  useEffect(() => {
+    const timer = setTimeout(() => void preloadLaterSheets(), SHEETS_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
   const failureReason = useFailureReason()
   const member = useAskedMember()
   const load = () => void member.refetch()

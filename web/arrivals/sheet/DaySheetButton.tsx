@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { laterSheet } from '../../ui/later-sheet.tsx'
 import { arrivalTexts } from '../texts.ts'
 
-const DaySheet = lazy(async () => ({ default: (await import('./DaySheet.tsx')).DaySheet }))
+const DaySheet = laterSheet(async () => (await import('./DaySheet.tsx')).DaySheet)
 
-/** The way to the day on paper; its code comes when somebody wants it. */
+/** The way to the day on paper. */
 export function DaySheetButton({ day }: { readonly day: CivilDate }) {
   const texts = useTexts(arrivalTexts).sheet
   const [isOpen, setOpen] = useState(false)
@@ -15,11 +16,7 @@ export function DaySheetButton({ day }: { readonly day: CivilDate }) {
       <Button full size="sm" variant="ghost" icon="document" onPress={() => setOpen(true)}>
         {texts.title}
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <DaySheet day={day} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <DaySheet day={day} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

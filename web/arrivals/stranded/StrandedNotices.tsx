@@ -7,11 +7,13 @@ import { useCallQuery } from '../../platform/queries.ts'
 import { resortDay } from '../../platform/resort-day.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { laterSheet } from '../../ui/later-sheet.tsx'
 import { Note } from '../../ui/surfaces.tsx'
 import { arrivalTexts } from '../texts.ts'
-import { CloseSheet } from './CloseSheet.tsx'
-import { SeatSheet } from './SeatSheet.tsx'
 import { useStrandedActions } from './use-stranded-actions.ts'
+
+const CloseSheet = laterSheet(async () => (await import('./CloseSheet.tsx')).CloseSheet)
+const SeatSheet = laterSheet(async () => (await import('./SeatSheet.tsx')).SeatSheet)
 
 const POLL_EVERY = 20 * SECOND
 

@@ -5,6 +5,7 @@ import { time } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { laterSheet } from '../../ui/later-sheet.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Note, Skeleton } from '../../ui/surfaces.tsx'
 import { StaffPage } from '../../ui/staff/StaffPage.tsx'
@@ -14,8 +15,6 @@ import { BoardColumns } from './BoardColumns.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { useCounterSale } from './counter/use-counter-sale.ts'
 import { allowSound, useOrderBell } from './order-bell.ts'
-import { OrderSheet } from './OrderSheet.tsx'
-import { RejectSheet } from './RejectSheet.tsx'
 import { SoldOutItems } from './SoldOutItems.tsx'
 import { barStaffTexts } from './texts.ts'
 import { useBoardActions } from './use-board-actions.ts'
@@ -25,6 +24,8 @@ import { useStockChanges } from './use-stock-changes.ts'
 
 /** Most of the day the board is looked at: what sells is loaded when somebody sells. */
 const CounterSale = lazy(async () => ({ default: (await import('./counter/CounterSale.tsx')).CounterSale }))
+const OrderSheet = laterSheet(async () => (await import('./OrderSheet.tsx')).OrderSheet)
+const RejectSheet = laterSheet(async () => (await import('./RejectSheet.tsx')).RejectSheet)
 
 /** The bar's board (mockup 52, B-08): new orders ring until somebody accepts them, every step can be taken back. */
 export function BarBoard() {

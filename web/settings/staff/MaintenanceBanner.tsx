@@ -1,45 +1,18 @@
-import { isSettingKey } from '../../../domain/settings/setting-value.ts'
-import { getMaintenance, listSettings } from '../../../domain/settings/staff-calls.ts'
+import { lazy, Suspense } from 'react'
 import { MINUTE } from '../../../domain/platform/duration.ts'
+import { getMaintenance } from '../../../domain/settings/staff-calls.ts'
 import { useCallQuery } from '../../platform/queries.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { useSettingWords } from './setting-words.ts'
-import { useSetSetting } from './use-set-setting.ts'
-import './maintenance-banner.css'
 
-/** Above every screen of the back office while guests are shut out: by whom, since when, and for a manager the way back. */
+/** It knows every setting by name: seldom there, and heavy. */
+const ClosedBanner = lazy(async () => ({ default: (await import('./ClosedBanner.tsx')).ClosedBanner }))
+
+/** Above every screen of the back office while guests are shut out. */
 export function MaintenanceBanner({ isManager }: { readonly isManager: boolean }) {
-  const { texts, change } = useSettingWords()
   const { data } = useCallQuery(getMaintenance, {}, { refetchInterval: MINUTE })
   if (!data || data.on === null) return null
   return (
-    <aside className="desk-banner" role="status">
-      <Icon name="wrench" size={19} />
-      <p className="grow">
-        <strong>{texts.bannerText}</strong> {change(data.on)}
-      </p>
-      {isManager ? <Reopen /> : null}
-    </aside>
-  )
-}
-
-function Reopen() {
-  const { texts } = useSettingWords()
-  const { press, isPending } = useSetSetting()
-  const list = useCallQuery(listSettings, {})
-  const setting = list.data?.settings.find(({ key }) => key === 'maintenance')
-  return (
-    <Button
-      size="xs"
-      variant="ghost"
-      isBusy={isPending}
-      isDisabled={setting === undefined}
-      onPress={() => {
-        if (setting !== undefined && isSettingKey(setting.key)) press({ ...setting, key: setting.key }, false)
-      }}
-    >
-      {texts.reopen}
-    </Button>
+    <Suspense>
+      <ClosedBanner on={data.on} isManager={isManager} />
+    </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '../../platform/texts.ts'
 import { NewPin } from '../NewPin.tsx'
-import { StaffProof } from '../StaffProof.tsx'
+import { StaffProof } from '../AskedSheets.tsx'
 import { forgetNewcomer, type Newcomer } from '../staff-session.ts'
 import { staffTexts } from '../texts.ts'
 import { useIdleLock } from '../use-idle-lock.ts'

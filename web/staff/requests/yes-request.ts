@@ -1,6 +1,6 @@
 import type { CallInput } from '../../../domain/platform/call.ts'
 import { MONEY_OUT_LIMITS, type MoneyOutLimit } from '../../../domain/payments/money-out.ts'
-import { MONEY_OUT_CALLS, type askMoneyOut } from '../../../domain/staff/money-request-calls.ts'
+import type { askMoneyOut } from '../../../domain/staff/money-request-calls.ts'
 import type { CallFailure } from '../../platform/call-failure.ts'
 import { createStore, useStore } from '../../platform/store.ts'
 
@@ -17,13 +17,18 @@ export interface YesRequest {
 const request = createStore<YesRequest | null>(null)
 
 /** Opens the sheet that asks a second manager; true once they are asked, false when the person lets it be (B-32). */
-export function askForYes(def: { readonly name: string }, input: unknown, refusal: CallFailure): Promise<boolean> {
+export async function askForYes(
+  def: { readonly name: string },
+  input: unknown,
+  refusal: CallFailure,
+): Promise<boolean> {
+  const { MONEY_OUT_CALLS } = await import('../../../domain/staff/money-request-calls.ts')
   const name = MONEY_OUT_CALLS.find((call) => call.name === def.name)?.name
   const { amountCents, limit, mostCents } = refusal.problem?.data ?? {}
   const exceeded = MONEY_OUT_LIMITS.find((one) => one === limit)
-  if (name === undefined || exceeded === undefined) return Promise.resolve(false)
+  if (name === undefined || exceeded === undefined) return false
   request.get()?.end(false)
-  return new Promise((resolve) => {
+  return await new Promise<boolean>((resolve) => {
     const end = (isAsked: boolean) => {
       request.set(null)
       resolve(isAsked)

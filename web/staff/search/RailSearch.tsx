@@ -1,13 +1,14 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { hasRole } from '../../../domain/platform/staff-role.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { laterSheet } from '../../ui/later-sheet.tsx'
 import { StaffIcon } from '../../ui/staff/StaffIcon.tsx'
 import type { StaffMember } from '../staff-screens.ts'
 import { staffTexts } from '../texts.ts'
 import { useSearchKey } from './use-search-key.ts'
 
-const DeskSearch = lazy(async () => ({ default: (await import('./DeskSearch.tsx')).DeskSearch }))
+const DeskSearch = laterSheet(async () => (await import('./DeskSearch.tsx')).DeskSearch)
 
 /** The search of the whole desk in the rail, and its key on every screen; for who may look people up (Z-03). */
 export function RailSearch({ roles }: Pick<StaffMember, 'roles'>) {
@@ -24,11 +25,7 @@ function Search() {
         <StaffIcon name="search" size={23} stroke={1.8} />
         <span className="ell">{texts.searchAll}</span>
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <DeskSearch onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <DeskSearch onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

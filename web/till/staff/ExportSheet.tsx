@@ -13,20 +13,6 @@ import { tillTexts } from './texts.ts'
 
 const MOST_DAYS = 400
 
-/** Opens the sheet of the accountant's file. */
-export function ExportButton() {
-  const texts = useTexts(tillTexts)
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="ghost" size="sm" icon="download" onPress={() => setOpen(true)}>
-        {texts.exporting.open}
-      </Button>
-      {isOpen ? <ExportSheet onClose={() => setOpen(false)} /> : null}
-    </>
-  )
-}
-
 /** All of the month that a day lies in: accountants work by whole months. */
 function monthOf(day: string): { readonly from: string; readonly to: string } {
   const from = civilDate(`${day.slice(0, 8)}01`)
@@ -41,7 +27,7 @@ function lastMonths() {
 }
 
 /** Days of the file; a month is one press. */
-function ExportSheet({ onClose }: { readonly onClose: () => void }) {
+export function ExportSheet({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(tillTexts).exporting
   const failureText = useFailureText()
   const [{ thisMonth, lastMonth }] = useState(lastMonths)

@@ -5,22 +5,24 @@ import { expectedOutside, type Drawer } from '../../../domain/till/drawers.ts'
 import { useQueryState } from '../../platform/navigation.tsx'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { laterSheet } from '../../ui/later-sheet.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useLostFocus } from '../../ui/use-lost-focus.ts'
-import { CloseTillSheet } from './CloseTillSheet.tsx'
-import { CollectSheet } from './CollectSheet.tsx'
-import { CountDrawerSheet } from './CountDrawerSheet.tsx'
 import { DrawersCard, withoutDrawer } from './DrawersCard.tsx'
-import { DrawerSheet } from './DrawerSheet.tsx'
 import { FoundOrders } from './FoundOrders.tsx'
 import { MovementRows } from './MovementRows.tsx'
-import { OpenDrawerSheet } from './OpenDrawerSheet.tsx'
 import { OrdersToCollect } from './OrderRows.tsx'
-import { RefundSheet } from './RefundSheet.tsx'
 import { tillTexts } from './texts.ts'
 import { TillTotals } from './TillTotals.tsx'
+
+const CloseTillSheet = laterSheet(async () => (await import('./CloseTillSheet.tsx')).CloseTillSheet)
+const CollectSheet = laterSheet(async () => (await import('./CollectSheet.tsx')).CollectSheet)
+const CountDrawerSheet = laterSheet(async () => (await import('./CountDrawerSheet.tsx')).CountDrawerSheet)
+const DrawerSheet = laterSheet(async () => (await import('./DrawerSheet.tsx')).DrawerSheet)
+const OpenDrawerSheet = laterSheet(async () => (await import('./OpenDrawerSheet.tsx')).OpenDrawerSheet)
+const RefundSheet = laterSheet(async () => (await import('./RefundSheet.tsx')).RefundSheet)
 
 /** How often the desk is asked for again while it is looked at, in milliseconds: colleagues collect as well. */
 const EVERY = 20_000

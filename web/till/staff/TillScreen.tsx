@@ -1,16 +1,22 @@
+import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'
 import { useQueryState } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { StaffPage } from '../../ui/staff/StaffPage.tsx'
+import { Skeleton } from '../../ui/surfaces.tsx'
 import { useLostFocus } from '../../ui/use-lost-focus.ts'
-import { ClosingsView } from './ClosingsView.tsx'
-import { ExportButton } from './ExportSheet.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { NowView } from './NowView.tsx'
-import { ReconciliationView } from './ReconciliationView.tsx'
 import { tillTexts } from './texts.ts'
 import { TILL_VIEWS, type TillView } from './till-view.ts'
 import './till.css'
+
+/** Most of the day money is taken: what is looked up afterwards is loaded when somebody looks. */
+const ClosingsView = lazy(async () => ({ default: (await import('./ClosingsView.tsx')).ClosingsView }))
+const ReconciliationView = lazy(async () => ({
+  default: (await import('./ReconciliationView.tsx')).ReconciliationView,
+}))
 
 const querySchema = z.object({ view: z.optional(z.enum(TILL_VIEWS)), closing: z.optional(z.string()) })
 
@@ -39,9 +45,11 @@ export function TillScreen() {
         </>
       }
     >
-      {view === 'now' ? <NowView onClosed={openClosing} /> : null}
-      {view === 'closings' ? <ClosingsView chosen={closing} onChoose={openClosing} /> : null}
-      {view === 'reconciliation' ? <ReconciliationView /> : null}
+      <Suspense fallback={<Skeleton height={520} radius={22} />}>
+        {view === 'now' ? <NowView onClosed={openClosing} /> : null}
+        {view === 'closings' ? <ClosingsView chosen={closing} onChoose={openClosing} /> : null}
+        {view === 'reconciliation' ? <ReconciliationView /> : null}
+      </Suspense>
     </StaffPage>
   )
 }

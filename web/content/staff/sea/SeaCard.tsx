@@ -6,11 +6,13 @@ import { useLanguage } from '../../../platform/language.ts'
 import { useCallQuery } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { laterSheet } from '../../../ui/later-sheet.tsx'
 import { StaffIcon } from '../../../ui/staff/StaffIcon.tsx'
 import { SKY_ICONS } from './sky-icons.ts'
-import { SeaSheet } from './SeaSheet.tsx'
 import './sea.css'
 import { staffSeaTexts } from './texts.ts'
+
+const SeaSheet = laterSheet(async () => (await import('./SeaSheet.tsx')).SeaSheet)
 
 /** How the sea is today, as somebody entered it and when; a press enters it anew (B-19, R-603). */
 export function SeaCard() {

@@ -12,28 +12,28 @@ import { Note } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { requestTexts } from './texts.ts'
-import { useYesRequest, type YesRequest } from './yes-request.ts'
+import type { YesRequest } from './yes-request.ts'
 
-/** Opens by itself when money goes beyond a limit: why, and a second manager is asked (B-32). */
-export function AskForYes() {
+interface YesSheetProps {
+  readonly request: YesRequest
+  readonly onClose: () => void
+}
+
+/** Why the money goes beyond a limit; a second manager is asked (B-32). */
+export function YesSheet({ request, onClose }: YesSheetProps) {
   const texts = useTexts(requestTexts)
   const language = useLanguage()
-  const request = useYesRequest()
+  const subtitle = texts.exceeded[request.limit](money(request.mostCents, language))
   return (
-    <Sheet
-      isOpen={request !== null}
-      onClose={() => request?.end(false)}
-      title={texts.ask.title}
-      subtitle={request === null ? '' : texts.exceeded[request.limit](money(request.mostCents, language))}
-    >
-      {request === null ? null : <AskForm request={request} />}
+    <Sheet isOpen onClose={onClose} title={texts.ask.title} subtitle={subtitle}>
+      <AskForm request={request} />
     </Sheet>
   )
 }
 
 const LEAST_REASON = 3
 
-function AskForm({ request: { asked, amountCents, end } }: { readonly request: YesRequest }) {
+function AskForm({ request: { asked, amountCents, end } }: Pick<YesSheetProps, 'request'>) {
   const texts = useTexts(requestTexts).ask
   const language = useLanguage()
   const failureText = useFailureText()

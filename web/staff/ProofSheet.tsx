@@ -11,22 +11,25 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
 import { PasswordField, TextField } from '../ui/TextField.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { useProofRequest } from './proof-request.ts'
 import { staffTexts } from './texts.ts'
 
-/** "Conferma che sei tu": opens by itself when a call of the back office needs it, and the call goes on after it. */
-export function StaffProof() {
+interface ProofSheetProps {
+  readonly onClose: () => void
+  readonly onProven: () => void
+}
+
+/** Who works here proves who they are. */
+export function ProofSheet({ onClose, onProven }: ProofSheetProps) {
   const texts = useTexts(staffTexts).proof
-  const request = useProofRequest()
   return (
-    <Sheet isOpen={request !== null} onClose={() => request?.end(false)} title={texts.title} subtitle={texts.text}>
-      <ProofWays onProven={() => request?.end(true)} />
+    <Sheet isOpen onClose={onClose} title={texts.title} subtitle={texts.text}>
+      <ProofWays onProven={onProven} />
     </Sheet>
   )
 }
 
 /** A passkey of the person where they have one here, else what they can type. */
-function ProofWays({ onProven }: { readonly onProven: () => void }) {
+function ProofWays({ onProven }: Pick<ProofSheetProps, 'onProven'>) {
   const passkey = useProofOptions(startStaffPasskey)
   const prove = useCallMutation(proveStaff)
   const [isTyping, setTyping] = useState(false)
@@ -49,7 +52,7 @@ function ProofWays({ onProven }: { readonly onProven: () => void }) {
   )
 }
 
-function TypedProof({ onProven }: { readonly onProven: () => void }) {
+function TypedProof({ onProven }: Pick<ProofSheetProps, 'onProven'>) {
   const texts = useTexts(staffTexts).proof
   const failureText = useFailureText()
   const { data: security } = useCallQuery(getStaffSecurity, {})
