@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import type { BeachDay, BeachDayPlace } from '../../domain/arrivals/calls.ts'
 import { matchesQuery } from '../../domain/arrivals/find-words.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
@@ -173,7 +173,9 @@ function Found({ beach, wish, OtherDays }: Pick<BeachSideProps, 'beach' | 'wish'
         {found.length === 0 ? texts.nothingFound : texts.found(found.length)}
       </h2>
       <VisitRows visits={found.slice(0, MOST_FOUND)} now={now} onChoose={(code) => wish.choose(code)} />
-      <OtherDays query={wish.search} day={beach.day} />
+      <Suspense>
+        <OtherDays query={wish.search} day={beach.day} />
+      </Suspense>
     </section>
   )
 }
