@@ -13,7 +13,7 @@ import {
   whole,
 } from '../platform/fields.ts'
 import { STAY_REFUSALS, dogSchema, extrasSchema, priceRowSchema } from '../umbrellas/calls.ts'
-import { actedFields } from '../umbrellas/staff-calls.ts'
+import { actedFields, byHandFields, hasDiscountReason } from '../umbrellas/staff-calls.ts'
 import { aroundField, dogsReasonField, inOrder, reasonField, staff } from './staff-calls.ts'
 
 const id = whole(1, Number.MAX_SAFE_INTEGER)
@@ -46,14 +46,8 @@ const saleFields = {
     ),
 }
 
-/** What the desk takes off by hand: percent of all that the sale costs, or an amount (B-06, B-11). */
-const discountSchema = z.union([
-  z.strictObject({ percent: whole(1, 100) }),
-  z.strictObject({ amountCents: whole(1, 10_000_000) }),
-])
-
 /** With what the guest says as a code, and what the desk takes off by hand. */
-const pricedFields = { ...saleFields, code: z.optional(text(1, 40)), discount: z.optional(discountSchema) }
+const pricedFields = { ...saleFields, code: z.optional(text(1, 40)), discount: byHandFields.discount }
 /** `discount_too_large` says how much it may be at most: `maxCents`. */
 const PRICED_REFUSALS = [
   ...STAY_REFUSALS,
@@ -111,18 +105,13 @@ export const sellWalkIn = defineCall({
       /** What was quoted: anything else by now is `quote_changed`. */
       totalCents: whole(0, 10_000_000),
       dogsReason: dogsReasonField,
-      /** Why the desk takes something off: kept with the order. */
-      discountReason: z.optional(reasonField),
+      discountReason: byHandFields.discountReason,
       /** The day by which whoever calls pays online, by the link that their mail brings; their places are free again after it. */
       payBy: z.optional(civilDateField),
     })
     .check(
       inOrder,
-      rule(
-        ({ discount, discountReason }) => discount === undefined || discountReason !== undefined,
-        'required',
-        'discountReason',
-      ),
+      hasDiscountReason,
       rule(({ payBy, from }) => payBy === undefined || payBy <= from, 'date_order', 'payBy'),
       rule(({ payBy, customer }) => payBy === undefined || hasAddress(customer), 'required', 'customer.email'),
     ),

@@ -162,7 +162,15 @@ export interface AuditFields {
     | 'newCents'
     | 'oldCents'
     | 'place'
-  'subscription.sell': 'amountCents' | 'from' | 'payBy' | 'tender' | 'to' | 'totalCents'
+  'subscription.sell':
+    | 'amountCents'
+    | 'discountCents'
+    | 'discountReason'
+    | 'from'
+    | 'payBy'
+    | 'tender'
+    | 'to'
+    | 'totalCents'
   'subscription.undo-sale': never
   'subscription.take-cash': 'amountCents' | 'isNew' | 'tender'
   'subscription.end': 'reason' | 'state'

@@ -34,7 +34,7 @@ const entrySchema = z.strictObject({
 export type CarnetEntry = z.output<typeof entrySchema>
 
 /** The place of the coming season that is kept for the holder until a day (first refusal). */
-const renewalSchema = z.strictObject({
+export const renewalSchema = z.strictObject({
   planId: z.number(),
   umbrellaId: z.number(),
   code: z.string(),

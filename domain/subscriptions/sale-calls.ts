@@ -4,7 +4,7 @@ import { TENDERS } from '../payments/tender.ts'
 import { defineCall } from '../platform/call.ts'
 import { centsField, civilDateField, doneOutput, languageField, rule, whole } from '../platform/fields.ts'
 import { PLACE_REFUSALS } from '../umbrellas/calls.ts'
-import { actedFields } from '../umbrellas/staff-calls.ts'
+import { actedFields, byHandFields, hasDiscountReason } from '../umbrellas/staff-calls.ts'
 import { subscriptionCartField } from './calls.ts'
 
 const staff = { policy: 'staff', roles: ['cashier'] } as const
@@ -23,13 +23,14 @@ export const sellSubscription = defineCall({
   path: 'ges/subscriptions/sell',
   ...staff,
   summary:
-    'Sells a season pass to somebody at the desk or on the phone, by the guests’ own rules: paid there, all of it or the deposit, later, or online by a day (R-102, R-603)',
+    'Sells a season pass to somebody at the desk or on the phone, by the guests’ own rules: paid there, all of it or the deposit, later, or online by a day, with what the desk takes off by hand (R-102, R-603, B-06)',
   input: z
     .strictObject({
       cart: subscriptionCartField,
       customer: deskPersonSchema,
       language: languageField,
-      /** The whole price that was seen, instalments included: anything else by now is `quote_changed`. */
+      ...byHandFields,
+      /** The whole price that was seen, less the discount and instalments included: anything else by now is `quote_changed`. */
       totalCents: whole(0, 100_000_000),
       /** How the first payment is made at once; null where it is not. */
       paid: z.nullable(
@@ -44,6 +45,7 @@ export const sellSubscription = defineCall({
     })
     .check(
       isReachable,
+      hasDiscountReason,
       rule(({ payBy, cart }) => payBy === undefined || payBy <= cart.from, 'date_order', 'payBy'),
       rule(({ payBy, customer }) => payBy === undefined || hasAddress(customer), 'required', 'customer.email'),
       rule(({ payBy, paid }) => payBy === undefined || paid === null, 'not_offered', 'payBy'),
@@ -63,6 +65,7 @@ export const sellSubscription = defineCall({
     'plan_start_not_offered',
     ...PLACE_REFUSALS,
     'quote_changed',
+    'discount_too_large',
     'method_not_offered',
     'pay_later_too_late',
   ],

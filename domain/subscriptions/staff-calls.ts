@@ -13,7 +13,8 @@ import {
   whole,
   wholeText,
 } from '../platform/fields.ts'
-import { DOG_REFUSALS } from '../umbrellas/calls.ts'
+import { DOG_REFUSALS, keptDogSchema } from '../umbrellas/calls.ts'
+import { renewalSchema } from './life-calls.ts'
 import { SUBSCRIPTION_STATES } from './subscription-states.ts'
 
 const subscriptionId = whole(1, Number.MAX_SAFE_INTEGER)
@@ -63,11 +64,14 @@ const changeSchema = z.strictObject({
 
 const staffSubscriptionSchema = z.strictObject({
   ...rowFields,
+  accountId: z.number(),
   phone: z.string(),
+  /** Whether a mail reaches its holder. */
+  hasMail: z.boolean(),
   umbrellaId: z.nullable(z.number()),
   weekdays: z.nullable(z.array(z.number())),
   people: z.number(),
-  dogs: z.array(z.strictObject({ name: z.string(), size: z.string() })),
+  dogs: z.array(keptDogSchema),
   extras: z.array(z.strictObject({ id: z.string(), quantity: z.number() })),
   totalCents: centsField,
   /** The first day from which its place can be changed; null when no day is left. */
@@ -75,6 +79,8 @@ const staffSubscriptionSchema = z.strictObject({
   members: z.array(z.string()),
   instalments: z.array(instalmentSchema),
   changes: z.array(changeSchema),
+  /** Its place of the coming season, while it is kept for the holder. */
+  renewal: z.nullable(renewalSchema),
 })
 export type StaffSubscription = z.output<typeof staffSubscriptionSchema>
 

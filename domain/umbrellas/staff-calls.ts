@@ -28,6 +28,20 @@ const umbrellasField = z.array(idField).check(
 const periodFields = { from: civilDateField, to: civilDateField, part: dayPartField }
 const inOrder = rule((period: { from: string; to: string }) => period.from <= period.to, 'date_order', 'to')
 
+/** What the desk takes off by hand: percent of all that the sale costs, or an amount (B-06, B-11); and why, which is kept with the order. */
+export const byHandFields = {
+  discount: z.optional(
+    z.union([z.strictObject({ percent: whole(1, 100) }), z.strictObject({ amountCents: whole(1, 10_000_000) })]),
+  ),
+  discountReason: z.optional(text(2, 200)),
+}
+export const hasDiscountReason = rule(
+  ({ discount, discountReason }: { discount?: unknown; discountReason?: string | undefined }) =>
+    discount === undefined || discountReason !== undefined,
+  'required',
+  'discountReason',
+)
+
 /** What stands on a place: somebody's booking or subscription, a hold, or another block. */
 export const STANDING_KINDS = ['booked', 'subscription', 'held', 'blocked'] as const
 const standingSchema = z.strictObject({

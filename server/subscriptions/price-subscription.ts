@@ -14,9 +14,11 @@ import { Refusal } from '../../domain/platform/refusal.ts'
 import { instalmentsOf, instalmentTerms, type Instalment } from '../../domain/subscriptions/instalments.ts'
 import { sizeOf } from '../../domain/dogs/dog-size.ts'
 import type { Dog, ExtraQuantity, PriceRow } from '../../domain/umbrellas/calls.ts'
+import { withHandDiscount } from '../../domain/umbrellas/hand-discount.ts'
 import { requireSuitable, spotOf } from '../../domain/umbrellas/lock-rules.ts'
 import { knownDogs } from '../dogs/known-dogs.ts'
 import type { Queryable } from '../platform/database.ts'
+import type { GivenByHand } from '../umbrellas/promotions/count-code-uses.ts'
 import { rangesOf } from './availability-queries.ts'
 import { choosePlan, openShop, type ChosenPlan, type PlanShop } from './plan-shop.ts'
 import type { SaleFacts } from './subscription-facts.ts'
@@ -39,10 +41,12 @@ export interface Buyer {
   readonly accountId: number
   readonly isGuest: boolean
   readonly language: Language
+  /** What the desk takes off by hand. */
+  readonly off?: GivenByHand | undefined
 }
 
 /**
- * What somebody buys, and for how much (R-102, R-306 to R-309, R-513). Throws the refusal of what does not suit, is not sold, or
+ * What somebody buys, and for how much (R-102, R-306 to R-309, R-513, B-06). Throws the refusal of what does not suit, is not sold, or
  * is somebody else's by now; the days themselves are taken with the order.
  */
 export async function priceSubscription(
@@ -58,16 +62,25 @@ export async function priceSubscription(
   const chosen = choosePlan(shop, cart)
   const { largeDogOverTenthsKg } = facts.settings
   const dogs = cart.dogs.map((dog) => ({ ...dog, size: sizeOf(dog, largeDogOverTenthsKg) }))
-  const sold =
+  const listed =
     chosen.plan.days.kind === 'carnet'
       ? carnet(chosen, cart)
       : await placed(tx, { shop, chosen, cart, buyer, largeDogOverTenthsKg })
+  const sold = lessByHand(listed, buyer.off)
   const terms = instalmentTerms(chosen.plan, chosen.bought, shop.moment.today)
   const instalments = instalmentsOf(
     sold.totalCents,
     cart.inInstalments ? terms : [{ percent: 100, dueDay: shop.moment.today }],
   )
   return { shop, chosen, dogs, instalments, ...sold }
+}
+
+/** A price less what the desk takes off by hand (B-06); throws `discount_too_large`. */
+function lessByHand(sold: Sold, off: GivenByHand | undefined): Sold {
+  if (off === undefined) return sold
+  const priced = { ...sold, price: sold.rows }
+  const [less = priced] = withHandDiscount([priced], off.discount, off.mostPercent)
+  return { ...sold, rows: less.price, totalCents: less.totalCents }
 }
 
 type Sold = Pick<PricedSubscription, 'code' | 'extras' | 'rows' | 'totalCents'>

@@ -8,6 +8,7 @@ import { firstPayment } from '../../domain/subscriptions/instalments.ts'
 import { planDays } from '../../domain/subscriptions/plan-days.ts'
 import { planText, subscriptionWords } from '../../domain/subscriptions/subscription-words.ts'
 import type { Queryable } from '../platform/database.ts'
+import { countCodeUses } from '../umbrellas/promotions/count-code-uses.ts'
 import { resortData } from '../umbrellas/resort-data.ts'
 import { claimDays, releaseDays, retakeDays, type ClaimOutcome } from './claim-queries.ts'
 import { priceSubscription, type Buyer, type PricedSubscription } from './price-subscription.ts'
@@ -69,6 +70,7 @@ export const subscriptionOrders = (facts: SaleFacts) => ({
       renewsId: cart.renewsId,
       instalments: priced.instalments,
     })
+    await countCodeUses(tx, { ...order, price: priced.rows, byHand: buyer.off })
     if (cart.umbrellaId === null) return
     const { stock } = priced.shop.data
     const outcome = await claimDays(tx, subscriptionId, bought.days, stock, facts.settings.maxUmbrellas)

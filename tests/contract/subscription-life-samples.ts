@@ -89,6 +89,8 @@ export const LIFE_STAFF_SAMPLES = {
     },
     customer: { firstName: 'Ada', lastName: 'Neri', phone: '+39 333 1234567', email: 'ada@example.it' },
     language: 'it',
+    discount: { percent: 5 },
+    discountReason: 'Cliente abituale',
     totalCents: 1,
     paid: null,
   },

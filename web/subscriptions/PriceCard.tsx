@@ -15,11 +15,13 @@ interface PriceCardProps {
   /** Price without extras, in cents; null where the plan has none any more. */
   readonly base: number | null
   readonly extras: readonly ExtraRow[]
+  /** What the desk takes off by hand, in cents. */
+  readonly off?: number
   readonly total: number | null
 }
 
 /** What it is made of: the plan in its row, what is in the price, what is bought beside it, the total (mockup 18). */
-export function PriceCard({ plan, row, base, extras, total }: PriceCardProps) {
+export function PriceCard({ plan, row, base, extras, off = 0, total }: PriceCardProps) {
   const texts = useTexts(subscriptionTexts).confirm
   const language = useLanguage()
   const countOf = useExtraCount()
@@ -46,6 +48,12 @@ export function PriceCard({ plan, row, base, extras, total }: PriceCardProps) {
               <span>{money(offer.totalCents * bought, language)}</span>
             </div>
           ))}
+        {off === 0 ? null : (
+          <div className="kv">
+            <span>{texts.off}</span>
+            <span>{money(-off, language)}</span>
+          </div>
+        )}
         <div className="kv tot">
           <span>{texts.total}</span>
           <span>{total === null ? '–' : money(total, language)}</span>

@@ -25,7 +25,7 @@ test('R-201 a sheet whose code is not there yet shows an empty one, which can be
   const Later = laterSheet<Props>(() => coming)
   const onClose = vi.fn<() => void>()
   render(<Later word="Sposta" onClose={onClose} />)
-  await screen.findByRole('dialog', { name: 'Caricamento in corso' })
+  await screen.findByRole('dialog', { name: 'Caricamento in corso' }, { timeout: 10_000 })
   fireEvent.click(screen.getByRole('button', { name: 'Chiudi' }))
   expect(onClose).toHaveBeenCalledOnce()
   come(Whole)

@@ -4,6 +4,7 @@ import type { Platform } from '../../../domain/platform/app-platform.ts'
 import type { PricedItem } from '../../../domain/orders/order-items.ts'
 import type { ItemCart, ItemCategoryName } from '../../../domain/orders/item-calls.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { GivenByHand } from '../../umbrellas/promotions/count-code-uses.ts'
 
 /** Who asks for a price, and in which words. */
 export interface CartAsker {
@@ -11,6 +12,8 @@ export interface CartAsker {
   readonly isGuest: boolean
   readonly language: Language
   readonly platform: Platform
+  /** What the desk takes off the price by hand, where a category knows discounts. */
+  readonly off?: GivenByHand | undefined
 }
 
 /** An item with what its own slice needs to give it back, or to make it. */

@@ -8,6 +8,7 @@ import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
 import { refundPolicyOf } from '../../../domain/settings/refund-policy.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { GivenByHand } from '../../umbrellas/promotions/count-code-uses.ts'
 import { enqueueConfirmation } from '../confirmation-outbox.ts'
 import { conditionsFor, conditionsSlugs } from '../offer.ts'
 import { payOnlineBy } from '../staff/sale-queries.ts'
@@ -25,6 +26,8 @@ export interface DeskWish {
   readonly key: string
   /** The day by which it is paid online, by the link of its mail; it is given up after it. */
   readonly payBy?: CivilDate | undefined
+  /** What the desk takes off by hand. */
+  readonly off?: GivenByHand | undefined
   /** When its mail goes out, in milliseconds from now; at once where it is missing. */
   readonly mailAfterMs?: number
 }
@@ -36,13 +39,13 @@ export interface DeskWish {
 export async function placeDeskOrder(
   tx: Queryable,
   { settings, categories }: { readonly settings: Settings; readonly categories: ItemCategories },
-  { accountId, cart, language, key, payBy, mailAfterMs = 0 }: DeskWish,
+  { accountId, cart, language, key, payBy, off, mailAfterMs = 0 }: DeskWish,
 ): Promise<number> {
   await lockOrdering(tx, accountId)
   const press = { clientId: `desk:${key}`, quoteId: `desk:${key}` }
   const made = await findOrderOf(tx, accountId, press)
   if (made !== null) return made
-  const asker = { accountId, isGuest: false, language, platform: 'other' as const }
+  const asker = { accountId, isGuest: false, language, platform: 'other' as const, off }
   const category = categories.of(cart.cart)
   const { items, firstDay, isServiceFree } = await category.price(tx, cart, asker)
   const servicePercent = isServiceFree ? 0 : settings.servicePercent

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listSubscriptions } from '../../../domain/subscriptions/calls.ts'
 import * as life from '../../../domain/subscriptions/life-calls.ts'
 import { civilDate, type CivilDate } from '../../../domain/platform/civil-date.ts'
+import { sellSubscription, undoSubscriptionSale } from '../../../domain/subscriptions/sale-calls.ts'
+import { getStaffSubscription } from '../../../domain/subscriptions/staff-calls.ts'
 import { evaluateItemOrder } from '../../../domain/orders/item-calls.ts'
 import { lifeWorld, SEASON, type LifeWorld } from '../../../tests/support/subscription-life-world.ts'
 import { orderItems } from '../../../tests/support/item-steps.ts'
@@ -173,6 +175,41 @@ describe('first refusal of the coming season', () => {
         and a.days && b.days and a.halves && b.halves`,
     )
     expect(overlap).toEqual([])
+  })
+
+  test('R-603 the desk renews for a holder who telephones, at the price that it showed; taken back, the place is kept again', async () => {
+    await at('2027-07-01')
+    await world.set({ umbrellaSeasonFrom: '2027-05-15', umbrellaSeasonTo: '2027-10-15' })
+    const holder = await world.payer()
+    const bought = await world.season(holder, 'I6', { inInstalments: false })
+    const { subscriptionId } = bought
+    const cashier = await world.cashier()
+    await world.cash(cashier, subscriptionId, 0, bought.totalCents)
+    await at('2027-08-21')
+    await world.liveOn()
+    const one = () => cashier.call(getStaffSubscription, { subscriptionId: String(subscriptionId) })
+    expect((await one()).renewal).toMatchObject({ code: 'I6', until: '2028-03-31', isOpen: false })
+    await at('2027-12-02')
+    await world.set({ umbrellaSeasonFrom: '2028-05-15', umbrellaSeasonTo: '2028-10-15' })
+    const { renewal, accountId } = await one()
+    expect(renewal).toMatchObject({ from: '2028-06-01', isOpen: true })
+    const renewing = cart(renewal?.umbrellaId ?? 0, subscriptionId)
+    const { totalCents } = await holder.call(evaluateItemOrder, { cart: renewing })
+    const sale = (changes: object = {}) => ({
+      cart: { ...renewing, ...changes },
+      customer: { accountId },
+      language: 'it' as const,
+      totalCents,
+      paid: null,
+    })
+    expect(await cashier.refusal(sellSubscription, sale({ renewsId: null }))).toBe('umbrella_taken')
+    const stranger = { ...sale(), customer: { accountId: (await world.payer()).accountId } }
+    expect(await cashier.refusal(sellSubscription, stranger)).toBe('not_found')
+    const { actionId } = await cashier.call(sellSubscription, sale())
+    expect((await one()).renewal).toBeNull()
+    await cashier.call(undoSubscriptionSale, { actionId })
+    expect((await one()).renewal).toMatchObject({ code: 'I6', isOpen: true })
+    await cashier.call(sellSubscription, sale())
   })
 
   test('the holder who does not want it lets go of it at once', async () => {

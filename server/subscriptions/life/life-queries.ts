@@ -54,6 +54,24 @@ export async function readSubscription(
   return row ?? null
 }
 
+/** The place of the coming season that is kept for a subscription. */
+export interface StoredRenewal {
+  readonly planId: number
+  readonly umbrellaId: number
+  readonly code: string
+  readonly row: string
+  readonly from: CivilDate
+  readonly to: CivilDate
+  readonly until: CivilDate
+}
+
+/** The {@link StoredRenewal} of the subscription `s`; null for none. */
+export const KEPT_RENEWAL = `(
+  select jsonb_build_object('planId', r.plan_id, 'umbrellaId', r.umbrella_id, 'code', p.code, 'row', p.row_id,
+      'from', lower(r.days), 'to', upper(r.days) - 1, 'until', r.until)
+    from subscription_renewal r join place p on p.id = r.umbrella_id
+   where r.subscription_id = s.id and r.state = 'kept' and r.until >= resort_today())`
+
 export interface LifeRow {
   readonly overdue: { readonly dueDay: CivilDate; readonly amountCents: number; readonly position: number } | null
   readonly members: readonly { readonly memberId: number; readonly name: string }[]
@@ -66,15 +84,7 @@ export interface LifeRow {
     readonly isCancelled: boolean
     readonly cancelUntil: string | null
   }[]
-  readonly renewal: {
-    readonly planId: number
-    readonly umbrellaId: number
-    readonly code: string
-    readonly row: string
-    readonly from: CivilDate
-    readonly to: CivilDate
-    readonly until: CivilDate
-  } | null
+  readonly renewal: StoredRenewal | null
   readonly serverNow: string
 }
 
@@ -101,10 +111,7 @@ export async function readLife(
                then iso_instant(entry_cancel_until(e, $2, $3)) end
            ) order by e.day desc, e.id desc), '[]')
            from subscription_entry e join place p on p.id = e.umbrella_id where e.subscription_id = s.id) as entries,
-        (select jsonb_build_object('planId', r.plan_id, 'umbrellaId', r.umbrella_id, 'code', p.code, 'row', p.row_id,
-             'from', lower(r.days), 'to', upper(r.days) - 1, 'until', r.until)
-           from subscription_renewal r join place p on p.id = r.umbrella_id
-          where r.subscription_id = s.id and r.state = 'kept' and r.until >= resort_today()) as renewal
+        ${KEPT_RENEWAL} as renewal
       from subscription s where s.id = $1`,
     values: [subscriptionId, cancelHours, turnHour],
   })

@@ -25,7 +25,7 @@ export const readSubscriptionPass = handle(
       row: place?.row ?? null,
       part,
       people,
-      dogs: [...dogs],
+      dogs: dogs.map(({ name, size }) => ({ name, size })),
       overdueCents: cents(overdueCents),
     }
   },

@@ -8,6 +8,8 @@ export interface SoldSubscription {
   readonly from: CivilDate
   readonly to: CivilDate
   readonly totalCents: number
+  /** What the desk took off it by hand. */
+  readonly offCents: number
   /** What is paid with the order; 0 where nothing is. */
   readonly firstCents: number
 }
@@ -16,7 +18,9 @@ export async function readSold(tx: Queryable, orderId: number): Promise<SoldSubs
   const [row] = await tx.query<SoldSubscription & Record<string, unknown>>({
     name: 'subscriptions.sold',
     text: `select s.id as "subscriptionId", o.number, lower(s.days) as "from", upper(s.days) - 1 as "to",
-             s.total_cents as "totalCents", o.total_cents as "firstCents"
+             s.total_cents as "totalCents", o.total_cents as "firstCents",
+             coalesce((select sum(u.amount_cents) from promotion_use u where u.order_id = o.id and u.promotion_id = 'by_hand'), 0)::integer
+               as "offCents"
            from subscription s join orders o on o.id = s.order_id where s.order_id = $1`,
     values: [orderId],
   })

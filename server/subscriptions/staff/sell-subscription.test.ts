@@ -105,6 +105,30 @@ test('R-102 a carnet needs no place, and is paid later', async () => {
   expect(await one(subscriptionId)).toMatchObject({ code: null, entries: 10, entriesLeft: 10 })
 })
 
+test('B-06, R-102 what the desk takes off by hand is a row of the price: instalments, money and the log follow it', async () => {
+  const asked = await wish('C4', { discount: { percent: 10 }, discountReason: 'Cliente abituale' })
+  const off = Math.round(asked.totalCents / 10)
+  const refused = (changes: object) => cashier.refusal(sellSubscription, { ...asked, ...changes })
+  expect(await refused({})).toBe('quote_changed')
+  expect(await refused({ discountReason: undefined })).toBe('input_invalid')
+  expect(await refused({ discount: { percent: 90 } })).toBe('discount_too_large')
+  const less = { ...asked, totalCents: asked.totalCents - off }
+  const { subscriptionId, actionId } = await cashier.call(sellSubscription, less)
+  const sold = await one(subscriptionId)
+  expect(sold.totalCents).toBe(less.totalCents)
+  expect(sold.instalments.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(less.totalCents)
+  const uses = () =>
+    world.db.sql(
+      `select u.promotion_id, u.amount_cents as cents, u.reason, u.given_back_at is not null as returned from promotion_use u
+         join subscription s on s.order_id = u.order_id where s.id = $1`,
+      [subscriptionId],
+    )
+  const use = { promotion_id: 'by_hand', cents: off, reason: 'Cliente abituale' }
+  expect(await uses()).toEqual([{ ...use, returned: false }])
+  await cashier.call(undoSubscriptionSale, { actionId })
+  expect(await uses()).toEqual([{ ...use, returned: true }])
+})
+
 test('B-11 a sale that was a mistake is taken back with its money: the place is free, nothing is mailed', async () => {
   const asked = await wish('C7', { paid: { tender: 'cash' } })
   const before = await mails()

@@ -17,10 +17,13 @@ import type { StaffFacts } from './staff-facts.ts'
 export const sellSubscription = (facts: StaffFacts) =>
   handle(calls.sellSubscription, 'write', async (tx, wish, { actor, deviceName: device, afterCommit }) => {
     const { desk, settings, announce } = facts
-    const { cart, customer, language, totalCents, paid, payBy } = wish
+    const { cart, customer, language, totalCents, paid, payBy, discount, discountReason } = wish
     const key = `subscription:${randomUUID()}`
     const accountId = await accountAtDesk(tx, customer, language)
-    const orderId = await desk.orderSubscription(tx, { accountId, cart, language, key, payBy })
+    const { accountId: givenBy, roles } = actor
+    const mostPercent = roles.includes('manager') ? null : settings.handDiscountMostPercent
+    const off = discount && discountReason ? { discount, mostPercent, reason: discountReason, givenBy } : undefined
+    const orderId = await desk.orderSubscription(tx, { accountId, cart, language, key, payBy, off })
     const sold = await readSold(tx, orderId)
     if (sold.totalCents !== totalCents) throw new Refusal('quote_changed', { totalCents: sold.totalCents })
     if (payBy !== undefined) await postponeFirst(tx, sold.subscriptionId, payBy)
@@ -40,6 +43,7 @@ export const sellSubscription = (facts: StaffFacts) =>
         totalCents,
         ...(isPaid ? { amountCents: sold.firstCents, tender: paid.tender } : {}),
         ...(payBy === undefined ? {} : { payBy }),
+        ...(off === undefined ? {} : { discountCents: sold.offCents, discountReason }),
       },
     })
     const undo = { key: isPaid ? key : null }

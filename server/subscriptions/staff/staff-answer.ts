@@ -7,6 +7,7 @@ import { stateOn } from '../../../domain/subscriptions/subscription-states.ts'
 import { planText } from '../../../domain/subscriptions/subscription-words.ts'
 import { isPartOver } from '../../../domain/umbrellas/period.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { isSeasonSold } from '../life/renewals.ts'
 import type { StaffFacts } from './staff-facts.ts'
 import { readDetail, type StaffDetail, type StaffRow } from './staff-queries.ts'
 
@@ -54,10 +55,25 @@ export async function staffAnswer(
 ): Promise<StaffSubscription> {
   const found = await readDetail(tx, { subscriptionId })
   if (found === null) throw new Refusal('not_found')
-  const { phone, umbrellaId, weekdays, people, dogs, extras, totalCents, members, changes } = found
+  const {
+    accountId,
+    phone,
+    hasMail,
+    umbrellaId,
+    weekdays,
+    people,
+    dogs,
+    extras,
+    totalCents,
+    members,
+    changes,
+    renewal,
+  } = found
   return {
     ...rowAnswer(found, language),
+    accountId,
     phone,
+    hasMail,
     umbrellaId,
     weekdays: weekdays === null ? null : [...weekdays],
     people,
@@ -68,6 +84,7 @@ export async function staffAnswer(
     members: [...members],
     instalments: await instalmentsOf(tx, facts, found),
     changes: changes.map((change) => ({ ...change, differenceCents: cents(change.differenceCents) })),
+    renewal: renewal === null ? null : { ...renewal, isOpen: await isSeasonSold(tx, facts, renewal) },
   }
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/platform/language.ts'
 import type { SubscriptionCart } from '../../../domain/subscriptions/calls.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { OrderDesk } from '../../platform/order-desk.ts'
+import type { GivenByHand } from '../../umbrellas/promotions/count-code-uses.ts'
 import type { LifeFacts } from '../life/life-facts.ts'
 
 /** What the resort's people may do about the money of subscriptions; the orders are to the right, so the composition hands it in. */
@@ -25,6 +26,8 @@ export interface SubscriptionDesk {
       readonly key: string
       /** The day by which its first payment comes online; it is given up after it. */
       readonly payBy: CivilDate | undefined
+      /** What the desk takes off by hand. */
+      readonly off: GivenByHand | undefined
     },
   ): Promise<number>
   /**

@@ -3,7 +3,9 @@ import type { DayPart } from '../../../domain/platform/day-part.ts'
 import type { Language, LocalizedText } from '../../../domain/platform/language.ts'
 import type { StaffFilter } from '../../../domain/subscriptions/staff-calls.ts'
 import type { StoredState } from '../../../domain/subscriptions/subscription-states.ts'
+import type { Dog } from '../../../domain/umbrellas/calls.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { KEPT_RENEWAL, type StoredRenewal } from '../life/life-queries.ts'
 
 /** A subscription in the list. */
 export interface StaffRow {
@@ -83,12 +85,13 @@ export interface StaffDetail extends StaffRow {
   readonly orderId: number
   readonly passCode: string
   readonly phone: string
+  readonly hasMail: boolean
   /** Which the holder's mails are written in. */
   readonly holderLanguage: Language
   readonly umbrellaId: number | null
   readonly weekdays: readonly number[] | null
   readonly people: number
-  readonly dogs: readonly { readonly name: string; readonly size: string }[]
+  readonly dogs: readonly Dog[]
   readonly extras: readonly { readonly id: string; readonly quantity: number }[]
   readonly totalCents: number
   readonly members: readonly string[]
@@ -100,6 +103,7 @@ export interface StaffDetail extends StaffRow {
     readonly from: CivilDate
     readonly differenceCents: number
   }[]
+  readonly renewal: StoredRenewal | null
 }
 
 /** One subscription as the resort's people see it, by its id or by the code of its card; null for none. */
@@ -111,9 +115,7 @@ export async function readDetail(
     name: 'subscriptions.staff-one',
     text: `
       select ${ROW}, s.account_id as "accountId", s.order_id as "orderId", s.pass_code as "passCode",
-        coalesce(a.phone, '') as phone, a.language as "holderLanguage", s.umbrella_id as "umbrellaId", s.weekdays, s.people,
-        (select coalesce(jsonb_agg(jsonb_build_object('name', d ->> 'name', 'size', d ->> 'size')), '[]')
-           from jsonb_array_elements(s.dogs) d) as dogs,
+        coalesce(a.phone, '') as phone, coalesce(a.email, '') <> '' as "hasMail", a.language as "holderLanguage", s.umbrella_id as "umbrellaId", s.weekdays, s.people, s.dogs,
         s.extras, s.total_cents as "totalCents",
         array(select m.name from subscription_member m where m.subscription_id = s.id order by m.position) as members,
         (select coalesce(jsonb_agg(jsonb_build_object(
@@ -127,7 +129,8 @@ export async function readDetail(
         (select coalesce(jsonb_agg(jsonb_build_object('at', iso_instant(c.at), 'oldCode', op.code, 'newCode', np.code,
              'from', c.from_day, 'differenceCents', c.new_cents - c.old_cents) order by c.id), '[]')
            from subscription_place_change c join place op on op.id = c.old_umbrella_id join place np on np.id = c.new_umbrella_id
-          where c.subscription_id = s.id) as changes
+          where c.subscription_id = s.id) as changes,
+        ${KEPT_RENEWAL} as renewal
       ${FROM} where s.id = $1 or s.pass_code = $2`,
     values: ['subscriptionId' in by ? by.subscriptionId : null, 'passCode' in by ? by.passCode : null],
   })

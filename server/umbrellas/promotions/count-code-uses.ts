@@ -1,7 +1,7 @@
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import type { PriceRow } from '../../../domain/umbrellas/calls.ts'
 import { discountsOf } from '../../../domain/umbrellas/discounts.ts'
-import { BY_HAND } from '../../../domain/umbrellas/hand-discount.ts'
+import { BY_HAND, type HandDiscount } from '../../../domain/umbrellas/hand-discount.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { resortData } from '../resort-data.ts'
 import { countPromotionUse } from './promotion-queries.ts'
@@ -10,6 +10,12 @@ import { countPromotionUse } from './promotion-queries.ts'
 export interface ByHand {
   readonly reason: string
   readonly givenBy: number
+}
+
+/** What the desk takes off by hand, and the most that who gives it may, in percent; null binds nobody. */
+export interface GivenByHand extends ByHand {
+  readonly discount: HandDiscount
+  readonly mostPercent: number | null
 }
 
 /**
@@ -36,7 +42,8 @@ export async function countCodeUses(
   const automatic = new Set(promotions.filter((one) => one.code === null).map((one) => one.id))
   for (const { promotion: promotionId, cents } of discounts.toSorted((a, b) => (a.promotion < b.promotion ? -1 : 1))) {
     if (automatic.has(promotionId)) continue
-    const use = { promotionId, orderId, accountId, cents, ...(promotionId === BY_HAND ? byHand : {}) }
+    const by = promotionId === BY_HAND && byHand ? { reason: byHand.reason, givenBy: byHand.givenBy } : {}
+    const use = { promotionId, orderId, accountId, cents, ...by }
     if (!(await countPromotionUse(tx, use))) throw new Refusal('code_used_up')
   }
 }

@@ -39,7 +39,7 @@ export function SaleDays({ period, onChange }: SaleDaysProps) {
   }
   return (
     <div className="col g2 sale-days">
-      <ChipRow label={texts.days} wrap className="sale-lengths">
+      <ChipRow label={texts.days} wrap className="sale-chips">
         {LENGTHS.map((length) => (
           <Chip
             key={length}

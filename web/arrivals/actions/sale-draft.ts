@@ -1,7 +1,6 @@
 import type { CallInput } from '../../../domain/platform/call.ts'
 import type { quoteWalkIn } from '../../../domain/orders/sale-calls.ts'
 import type { BeachPlan, ExtraId } from '../../../domain/umbrellas/plan.ts'
-import { typedCents } from '../../ui/staff/amount.ts'
 import { dogsOf, NOBODY, type PartyDraft, type PersonDraft } from '../../ui/staff/party-draft.ts'
 
 /** What somebody who stands at the desk wants, as it is being put together. */
@@ -58,39 +57,4 @@ export function placesOf({ umbrellaId }: SalePlace, draft: SaleDraft, dogName: (
     quantity === undefined || quantity === 0 ? [] : [{ id: id as ExtraId, quantity }],
   )
   return [{ umbrellaId, people: draft.people, dogs: dogsOf(draft, dogName), extras }]
-}
-
-/** What is taken off a sale, as it is being put together: by what the guest says, and by hand. */
-export interface SaleOff {
-  readonly code: string
-  /** A chip; null where an amount is typed, or nothing is taken off by hand. */
-  readonly percent: number | null
-  /** In euro, as typed. */
-  readonly amount: string
-  /** Why it is taken off by hand. */
-  readonly reason: string
-}
-
-export const NOTHING_OFF: SaleOff = { code: '', percent: null, amount: '', reason: '' }
-
-/** What the calls take of it; null while the amount cannot be one. */
-export function offOf({
-  code,
-  percent,
-  amount,
-}: SaleOff): Pick<CallInput<typeof quoteWalkIn>, 'code' | 'discount'> | null {
-  const amountCents = typedCents(amount)
-  if (amountCents === null) return null
-  const said = code.trim()
-  return {
-    ...(said === '' ? {} : { code: said }),
-    ...(percent !== null ? { discount: { percent } } : amountCents ? { discount: { amountCents } } : {}),
-  }
-}
-
-/** Why something is taken off by hand, where something is; null while that is not said. */
-export function reasonOfOff(off: SaleOff): { readonly discountReason?: string } | null {
-  if (offOf(off)?.discount === undefined) return {}
-  const discountReason = off.reason.trim()
-  return discountReason.length < 2 ? null : { discountReason }
 }

@@ -4,16 +4,8 @@ import { getPlan } from '../../../domain/umbrellas/calls.ts'
 import { useCallQuery } from '../../platform/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { SalePeriod } from './SaleDays.tsx'
-import {
-  firstDraft,
-  NOTHING_OFF,
-  offOf,
-  placesOf,
-  salePlaceOf,
-  type SaleDraft,
-  type SaleOff,
-  type SalePlace,
-} from './sale-draft.ts'
+import { firstDraft, placesOf, salePlaceOf, type SaleDraft, type SalePlace } from './sale-draft.ts'
+import { NOTHING_OFF, offOf, type SaleOff } from '../../ui/staff/sale-off.ts'
 import { uiStaffTexts } from '../../ui/staff/texts.ts'
 
 /** A place of a sale with what is put together for it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { listStaffSubscriptions, STAFF_FILTERS, type StaffFilter } from '../../../domain/subscriptions/staff-calls.ts'
 import { NoOrdersArt } from '../../design/art/NoOrdersArt.tsx'
 import { useQueryState } from '../../platform/navigation.tsx'
@@ -8,6 +8,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { laterSheet } from '../../ui/later-sheet.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { StaffPage } from '../../ui/staff/StaffPage.tsx'
@@ -19,7 +20,7 @@ import { SubscriptionRows } from './SubscriptionRows.tsx'
 import { staffSubscriptionTexts } from './texts.ts'
 import './staff-subscriptions.css'
 
-const SellSubscription = lazy(async () => ({ default: (await import('./sale/SellSubscription.tsx')).SellSubscription }))
+const SellSubscription = laterSheet(async () => (await import('./sale/SellSubscription.tsx')).SellSubscription)
 
 const querySchema = z.object({ filter: z.optional(z.enum(STAFF_FILTERS)), subscription: z.optional(z.string()) })
 /** How often the list is asked for again while it is looked at, in milliseconds. */
@@ -36,6 +37,7 @@ export function StaffSubscriptions() {
   const found = useCallQuery(listStaffSubscriptions, { filter, search: search.trim() }, { refetchInterval: EVERY })
   const counts = found.data?.counts
   const openId = subscription ?? found.data?.subscriptions[0]?.subscriptionId.toString()
+  const show = (id: number) => setQuery({ filter: undefined, subscription: String(id) })
   return (
     <StaffPage
       title={texts.title}
@@ -76,17 +78,10 @@ export function StaffSubscriptions() {
         {openId === undefined ? (
           <EmptyState art={<NoOrdersArt />} title={texts.choose} text={texts.chooseText} />
         ) : (
-          <SubscriptionDesk key={openId} subscriptionId={openId} />
+          <SubscriptionDesk key={openId} subscriptionId={openId} onRenewed={show} />
         )}
       </div>
-      {isSelling ? (
-        <Suspense fallback={null}>
-          <SellSubscription
-            onClose={() => setSelling(false)}
-            onSold={(id) => setQuery({ filter: undefined, subscription: String(id) })}
-          />
-        </Suspense>
-      ) : null}
+      {isSelling ? <SellSubscription onClose={() => setSelling(false)} onSold={show} /> : null}
     </StaffPage>
   )
 }

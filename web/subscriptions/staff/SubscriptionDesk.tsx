@@ -7,6 +7,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
+import { laterSheet } from '../../ui/later-sheet.tsx'
 import { Card, Pill, Skeleton } from '../../ui/surfaces.tsx'
 import { ChangePlace } from './ChangePlace.tsx'
 import { EndSubscription } from './EndSubscription.tsx'
@@ -14,22 +15,36 @@ import { Instalments } from './Instalments.tsx'
 import { STATE_TONES } from './SubscriptionRows.tsx'
 import { staffSubscriptionTexts } from './texts.ts'
 
+interface SubscriptionDeskProps {
+  readonly subscriptionId: string
+  /** The subscription of the coming season. */
+  readonly onRenewed: (subscriptionId: number) => void
+}
+
+const SellSubscription = laterSheet(async () => (await import('./sale/SellSubscription.tsx')).SellSubscription)
+
 /** One subscription at the desk: what it is, its instalments, and what can be done. */
-export function SubscriptionDesk({ subscriptionId }: { readonly subscriptionId: string }) {
+export function SubscriptionDesk({ subscriptionId, onRenewed }: SubscriptionDeskProps) {
   const query = useCallQuery(getStaffSubscription, { subscriptionId })
   return (
     <Loaded query={query} skeleton={<Skeleton height={420} radius={22} />}>
-      {(subscription) => <Shown subscription={subscription} />}
+      {(subscription) => <Shown subscription={subscription} onRenewed={onRenewed} />}
     </Loaded>
   )
 }
 
-function Shown({ subscription }: { readonly subscription: StaffSubscription }) {
+interface ShownProps extends Pick<SubscriptionDeskProps, 'onRenewed'> {
+  readonly subscription: StaffSubscription
+}
+
+function Shown({ subscription, onRenewed }: ShownProps) {
   const texts = useTexts(staffSubscriptionTexts)
   const language = useLanguage()
-  const [open, setOpen] = useState<'change' | 'end' | null>(null)
-  const { holder, name, code, row, state, from, to, changeFrom, changes } = subscription
+  const [open, setOpen] = useState<'renew' | 'change' | 'end' | null>(null)
+  const { holder, name, code, row, state, from, to, changeFrom, changes, renewal } = subscription
   const canEnd = state === 'confirmed' || state === 'running' || state === 'suspended'
+  const renewalWords = ({ code: kept, until, isOpen }: NonNullable<StaffSubscription['renewal']>) =>
+    isOpen ? texts.kept(kept, day(until, language, 'date')) : texts.keptSoon(kept)
   return (
     <>
       <Card className="col g3" aria-label={holder}>
@@ -46,7 +61,13 @@ function Shown({ subscription }: { readonly subscription: StaffSubscription }) {
             .filter((words) => words !== '')
             .join(' · ')}
         </p>
+        {renewal === null ? null : <p className="sub">{renewalWords(renewal)}</p>}
         <div className="row g2 wrap">
+          {renewal === null || !renewal.isOpen ? null : (
+            <Button icon="retry" onPress={() => setOpen('renew')}>
+              {texts.renew}
+            </Button>
+          )}
           {changeFrom === null ? null : (
             <Button variant="tint" icon="map" onPress={() => setOpen('change')}>
               {texts.change}
@@ -73,6 +94,9 @@ function Shown({ subscription }: { readonly subscription: StaffSubscription }) {
           ))}
         </List>
       )}
+      {open === 'renew' && renewal !== null ? (
+        <SellSubscription renewed={{ ...subscription, renewal }} onClose={() => setOpen(null)} onSold={onRenewed} />
+      ) : null}
       {open === 'change' ? <ChangePlace subscription={subscription} onClose={() => setOpen(null)} /> : null}
       {open === 'end' ? <EndSubscription subscription={subscription} onClose={() => setOpen(null)} /> : null}
     </>

@@ -129,6 +129,7 @@ export const de: typeof it = {
     priceRow: (plan, row) => `Abo ${plan}, Reihe ${row}`,
     free: 'inklusive',
     freeOne: 'inklusive',
+    off: 'Rabatt',
     total: 'Gesamt',
     pay: 'So zahlst du',
     payAll: 'Alles jetzt',

@@ -127,6 +127,7 @@ export const en: typeof it = {
     priceRow: (plan, row) => `Season pass ${plan}, row ${row}`,
     free: 'included',
     freeOne: 'included',
+    off: 'Discount',
     total: 'Total',
     pay: 'How you pay',
     payAll: 'All now',

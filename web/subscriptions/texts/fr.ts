@@ -130,6 +130,7 @@ export const fr: typeof it = {
     priceRow: (plan, row) => `Abonnement ${low(plan)}, rangée ${row}`,
     free: 'compris',
     freeOne: 'compris',
+    off: 'Remise',
     total: 'Total',
     pay: 'Votre paiement',
     payAll: 'Tout maintenant',

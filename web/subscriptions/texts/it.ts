@@ -139,6 +139,7 @@ export const it = {
     priceRow: (plan: string, row: string) => `Abbonamento ${low(plan)}, fila ${row}`,
     free: 'compresi',
     freeOne: 'compreso',
+    off: 'Sconto',
     total: 'Totale',
     pay: 'Come paghi',
     payAll: 'Tutto adesso',

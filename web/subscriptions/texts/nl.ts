@@ -128,6 +128,7 @@ export const nl: typeof it = {
     priceRow: (plan, row) => `Abonnement ${low(plan)}, rij ${row}`,
     free: 'inbegrepen',
     freeOne: 'inbegrepen',
+    off: 'Korting',
     total: 'Totaal',
     pay: 'Zo betaal je',
     payAll: 'Alles nu',

@@ -2,12 +2,12 @@ import { isCallFailure } from '../../platform/call-failure.ts'
 import { money } from '../../platform/format.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Chip, ChipRow } from '../../ui/Chip.tsx'
-import { percent as percentWords } from '../../ui/staff/amount.ts'
-import { LabelledChips } from '../../ui/staff/CountChips.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { offOf, reasonOfOff, type SaleOff } from './sale-draft.ts'
-import { actionTexts } from './texts.ts'
+import { Chip, ChipRow } from '../Chip.tsx'
+import { TextField } from '../TextField.tsx'
+import { percent as percentWords } from './amount.ts'
+import { LabelledChips } from './CountChips.tsx'
+import { offOf, reasonOfOff, type SaleOff } from './sale-off.ts'
+import { uiStaffTexts } from './texts.ts'
 
 /** Shares that are given most, in percent. */
 const PERCENTS = [5, 10, 15, 20] as const
@@ -15,35 +15,35 @@ const REASONS = ['regular', 'trouble', 'group'] as const
 
 interface SaleOffFieldsProps {
   readonly off: SaleOff
+  /** False where no code of a promotion counts. */
+  readonly hasCode?: boolean
   /** Why the sale cannot be priced; null when it can. */
   readonly failure: unknown
   readonly onChange: (off: SaleOff) => void
 }
 
 /** What the guest says as a code, and what the desk takes off by hand with its reason; folded away until it is wanted (B-06, B-11). */
-export function SaleOffFields({ off, failure, onChange }: SaleOffFieldsProps) {
-  const texts = useTexts(actionTexts)
+export function SaleOffFields({ off, hasCode = true, failure, onChange }: SaleOffFieldsProps) {
+  const texts = useTexts(uiStaffTexts).discount
   const language = useLanguage()
   const change = (part: Partial<SaleOff>) => onChange({ ...off, ...part })
   const most = isCallFailure(failure, 'discount_too_large') ? failure.problem?.data?.['maxCents'] : undefined
   const error =
-    offOf(off) === null
-      ? texts.discount.wrong
-      : typeof most === 'number'
-        ? texts.discount.most(money(most, language))
-        : undefined
+    offOf(off) === null ? texts.wrong : typeof most === 'number' ? texts.most(money(most, language)) : undefined
   return (
     <details>
-      <summary>{texts.discount.summary}</summary>
+      <summary>{hasCode ? texts.summary : texts.byHand}</summary>
       <div className="col g2 mt2">
-        <TextField
-          label={texts.promotionCode}
-          value={off.code}
-          maxLength={40}
-          autoCapitalize="characters"
-          onChange={(code) => change({ code })}
-        />
-        <LabelledChips label={texts.discount.byHand}>
+        {hasCode ? (
+          <TextField
+            label={texts.code}
+            value={off.code}
+            maxLength={40}
+            autoCapitalize="characters"
+            onChange={(code) => change({ code })}
+          />
+        ) : null}
+        <LabelledChips label={texts.byHand}>
           {PERCENTS.map((one) => (
             <Chip
               key={one}
@@ -55,7 +55,7 @@ export function SaleOffFields({ off, failure, onChange }: SaleOffFieldsProps) {
           ))}
         </LabelledChips>
         <TextField
-          label={texts.discount.amount}
+          label={texts.amount}
           inputMode="decimal"
           maxLength={12}
           value={off.amount}
@@ -75,10 +75,10 @@ interface ReasonProps {
 
 /** Usual reasons as chips, and any other in the desk's own words. */
 function Reason({ off, onChange }: ReasonProps) {
-  const texts = useTexts(actionTexts).discount
+  const texts = useTexts(uiStaffTexts).discount
   return (
     <>
-      <ChipRow label={texts.reason} wrap className="sale-lengths">
+      <ChipRow label={texts.reason} wrap className="sale-chips">
         {REASONS.map((id) => (
           <Chip
             key={id}

@@ -48,7 +48,7 @@ export function PassFields({ sale }: { readonly sale: PassSale }) {
             dogSizes={place.category.dogSizes}
             onChange={change}
           />
-          <Extras sale={sale} />
+          <PassExtras sale={sale} />
         </>
       )}
     </>
@@ -103,7 +103,8 @@ function PlaceField({ sale }: { readonly sale: PassSale }) {
   )
 }
 
-function Extras({ sale: { price, draft, problem, change } }: { readonly sale: PassSale }) {
+/** What stands on the place beside what is in the price, and why it cannot be as it is. */
+export function PassExtras({ sale: { price, draft, problem, change } }: { readonly sale: PassSale }) {
   const texts = useTexts(subscriptionTexts).confirm
   return (
     <>

@@ -2,13 +2,15 @@ import type { CallInput } from '../../../../domain/platform/call.ts'
 import { getStaffSubscription, listStaffSubscriptions } from '../../../../domain/subscriptions/staff-calls.ts'
 import { sellSubscription, undoSubscriptionSale } from '../../../../domain/subscriptions/sale-calls.ts'
 import { useFailureReason, useFailureText } from '../../../platform/failure.ts'
-import { money } from '../../../platform/format.ts'
+import { day, money } from '../../../platform/format.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { invalidate, useCallMutation } from '../../../platform/queries.ts'
 import { resortDay } from '../../../platform/resort-day.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { List, ListRow } from '../../../ui/List.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { isNameRight, personOf } from '../../../ui/staff/party-draft.ts'
+import { SaleOffFields } from '../../../ui/staff/SaleOffFields.tsx'
+import { isNameRight } from '../../../ui/staff/party-draft.ts'
 import type { PayEnding } from '../../../ui/staff/PayWhen.tsx'
 import { PersonFields } from '../../../ui/staff/PersonFields.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -18,38 +20,41 @@ import { Waiting } from '../../../ui/Waiting.tsx'
 import { PayInParts } from '../../PayInParts.tsx'
 import { PriceCard } from '../../PriceCard.tsx'
 import { staffSubscriptionTexts } from '../texts.ts'
-import { PassFields } from './PassFields.tsx'
+import { PassExtras, PassFields } from './PassFields.tsx'
 import { PassPayment } from './PassPayment.tsx'
-import { useSubscriptionSale, type PassSale } from './use-subscription-sale.ts'
+import { useSubscriptionSale, type PassSale, type Renewed } from './use-subscription-sale.ts'
 
 interface SellSubscriptionProps {
+  /** The subscription that is renewed with the place that is kept for it; else everything is chosen. */
+  readonly renewed?: Renewed
   readonly onClose: () => void
   /** The subscription that was sold. */
   readonly onSold: (subscriptionId: number) => void
 }
 
-/** Sells a season pass at the counter or by telephone: plan, place, people, who they are, and the first payment. */
-export function SellSubscription({ onClose, onSold }: SellSubscriptionProps) {
+/** Sells or renews a season pass at the counter or by telephone: plan, place, people, who they are, and the first payment. */
+export function SellSubscription({ renewed, onClose, onSold }: SellSubscriptionProps) {
   const texts = useTexts(staffSubscriptionTexts).sale
   const failureReason = useFailureReason()
-  const sale = useSubscriptionSale()
+  const sale = useSubscriptionSale(renewed ?? null)
   const selling = useSelling(sale, onClose, onSold)
-  const { draft, cart, price, problem, failure } = sale
-  const person = personOf(draft)
-  const isReachable = draft.phone.trim() !== '' || draft.email.trim() !== ''
-  const isRight = cart !== null && price !== null && problem === null && person !== null && isNameRight(draft)
+  const { draft, cart, price, problem, failure, person } = sale
+  const isReachable = renewed !== undefined || draft.phone.trim() !== '' || draft.email.trim() !== ''
+  const isRight =
+    sale.off !== null && cart !== null && price !== null && problem === null && person !== null && isNameRight(draft)
   return (
     <Sheet
       isOpen
       isGrouped
       onClose={onClose}
-      title={texts.title}
+      title={renewed === undefined ? texts.title : texts.renewTitle(renewed.renewal.code)}
+      subtitle={renewed?.holder}
       footer={
         <div className="col g2">
           <PassPayment
             firstCents={price?.first ?? null}
             from={cart?.from ?? resortDay()}
-            hasMail={draft.email.trim() !== ''}
+            hasMail={sale.hasMail}
             isBusy={selling.isBusy}
             isDisabled={!isRight || !isReachable}
             onSell={selling.sell}
@@ -65,14 +70,43 @@ export function SellSubscription({ onClose, onSold }: SellSubscriptionProps) {
         </Waiting>
       ) : (
         <div className="col g4">
-          <PassFields sale={sale} />
-          <PersonFields draft={draft} isRequired onChange={sale.change} />
+          {renewed === undefined ? (
+            <>
+              <PassFields sale={sale} />
+              <PersonFields draft={draft} isRequired onChange={sale.change} />
+            </>
+          ) : (
+            <>
+              <Kept renewed={renewed} />
+              <PassExtras sale={sale} />
+            </>
+          )}
           {person !== null && !isReachable ? <p className="foot ink2">{texts.reachable}</p> : null}
+          <SaleOffFields
+            off={draft.off}
+            hasCode={false}
+            failure={selling.failure}
+            onChange={(off) => sale.change({ off })}
+          />
           <Price sale={sale} />
           <Refused failure={selling.failure} />
         </div>
       )}
     </Sheet>
+  )
+}
+
+/** What is as it was: the days of the coming season, the people, the dogs. */
+function Kept({ renewed: { renewal, people, dogs } }: { readonly renewed: Renewed }) {
+  const texts = useTexts(staffSubscriptionTexts)
+  const language = useLanguage()
+  const [from, to] = [renewal.from, renewal.to].map((one) => day(one, language, 'date'))
+  return (
+    <List>
+      <ListRow label={texts.place(renewal.code, renewal.row)} detail={texts.days(from ?? '', to ?? '')} />
+      <ListRow label={texts.people} value={String(people)} />
+      {dogs.length === 0 ? null : <ListRow label={texts.dogs} value={dogs.map(({ name }) => name).join(', ')} />}
+    </List>
   )
 }
 
@@ -87,10 +121,10 @@ function Refused({ failure }: { readonly failure: unknown }) {
 
 function Price({ sale: { plan, place, price, draft, change } }: { readonly sale: PassSale }) {
   if (plan === null || price === null) return null
-  const { base, extras, total, parts } = price
+  const { base, extras, off, total, parts } = price
   return (
     <div>
-      <PriceCard plan={plan} row={place?.place.row ?? null} base={base} extras={extras} total={total} />
+      <PriceCard plan={plan} row={place?.place.row ?? null} base={base} extras={extras} off={off} total={total} />
       {parts.length > 0 ? <PayInParts parts={parts} isInParts={draft.inInstalments} onChange={change} /> : null}
     </div>
   )
@@ -104,7 +138,11 @@ function paidBy(ending: PayEnding): CallInput<typeof sellSubscription>['paid'] {
 }
 
 /** The sale with what takes it back; what is shown is the price that is agreed to. */
-function useSelling({ cart, price, draft, plan }: PassSale, onClose: () => void, onSold: (id: number) => void) {
+function useSelling(
+  { cart, price, off, person: customer, plan }: PassSale,
+  onClose: () => void,
+  onSold: (id: number) => void,
+) {
   const texts = useTexts(staffSubscriptionTexts)
   const language = useLanguage()
   const failureText = useFailureText()
@@ -124,9 +162,8 @@ function useSelling({ cart, price, draft, plan }: PassSale, onClose: () => void,
     refresh()
   }
   const sell = (ending: PayEnding) => {
-    const customer = personOf(draft)
-    if (cart === null || price === null || customer === null || plan === null) return
-    const sale = { cart, customer, language, totalCents: price.total }
+    if (cart === null || price === null || customer === null || plan === null || off === null) return
+    const sale = { cart, customer, language, totalCents: price.total, ...off }
     selling.mutate(
       ending.kind === 'link' ? { ...sale, paid: null, payBy: ending.payBy } : { ...sale, paid: paidBy(ending) },
       {

@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { cents, percentOf } from '../../../../domain/platform/cents.ts'
 import type { SubscriptionCart, SubscriptionPlan } from '../../../../domain/subscriptions/calls.ts'
+import type { Renewal } from '../../../../domain/subscriptions/life-calls.ts'
+import type { StaffSubscription } from '../../../../domain/subscriptions/staff-calls.ts'
 import { peopleAllowed } from '../../../../domain/umbrellas/capacity.ts'
 import type { BeachPlan, Category, Place } from '../../../../domain/umbrellas/plan.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { dogsOf, NOBODY, type PartyDraft, type PersonDraft } from '../../../ui/staff/party-draft.ts'
+import { dogsOf, NOBODY, personOf, type PartyDraft, type PersonDraft } from '../../../ui/staff/party-draft.ts'
+import { NOTHING_OFF, offOf, reasonOfOff, type SaleOff } from '../../../ui/staff/sale-off.ts'
 import { uiStaffTexts } from '../../../ui/staff/texts.ts'
 import { checkChoices, standing, type ChoiceProblem } from '../../choices-check.ts'
 import { chosenStart, lowestCents } from '../../plan-choice.ts'
@@ -20,6 +24,7 @@ export interface PassDraft extends PartyDraft, PersonDraft {
   readonly code: string
   readonly extras: SubscriptionCart['extras']
   readonly inInstalments: boolean
+  readonly off: SaleOff
 }
 
 const EMPTY: PassDraft = {
@@ -32,7 +37,17 @@ const EMPTY: PassDraft = {
   needsSpace: false,
   extras: [],
   inInstalments: true,
+  off: NOTHING_OFF,
   ...NOBODY,
+}
+
+/** A subscription whose holder renews it, with the place that is kept for them. */
+export type Renewed = StaffSubscription & { readonly renewal: Renewal }
+
+/** The season before with its place, people, dogs and way of paying: nothing has to be chosen. */
+function renewedDraft({ renewal, people, instalments }: Renewed): PassDraft {
+  const { planId, from, code } = renewal
+  return { ...EMPTY, planId, from, code, people, inInstalments: instalments.length > 1 }
 }
 
 /** The chosen place with what can be on it. */
@@ -47,25 +62,31 @@ export interface PassPlace {
 export interface PassPrice {
   readonly base: number
   readonly extras: readonly ExtraRow[]
+  /** What the desk takes off by hand. */
+  readonly off: number
   readonly total: number
   /** The first payment and the later ones; empty where all is paid at once. */
   readonly parts: ReturnType<typeof partsOf>
   readonly first: number
 }
 
-/** A season pass that the desk sells: plans, free places and prices are the guests' own (R-102). */
-export function useSubscriptionSale() {
+/**
+ * A season pass that the desk sells: plans, free places and prices are the guests' own (R-102). What is renewed has its place, which is
+ * taken for everybody else.
+ */
+export function useSubscriptionSale(renewed: Renewed | null) {
   const { dog } = useTexts(uiStaffTexts).party
   const sold = useSoldPlans()
-  const [draft, setDraft] = useState(EMPTY)
-  const plan = sold.plans?.find(({ planId }) => planId === draft.planId) ?? sold.plans?.[0] ?? null
+  const [draft, setDraft] = useState(() => (renewed === null ? EMPTY : renewedDraft(renewed)))
+  const plan =
+    sold.plans?.find(({ planId }) => planId === draft.planId) ?? (renewed === null ? sold.plans?.[0] : null) ?? null
   const from = plan === null ? null : chosenStart(plan, draft.from)
   const { data: availability } = usePlanAvailability(plan, from, true)
   const isCarnet = plan?.kind === 'carnet'
   const code = draft.code.trim().toUpperCase()
   const chosen = sold.beach === undefined ? undefined : sold.beach.places.find((one) => one.code === code)
-  const isFree = chosen !== undefined && letterOf(sold.beach, availability, chosen) === 'f'
-  const dogs = dogsOf(draft, dog)
+  const isFree = chosen !== undefined && (renewed !== null || letterOf(sold.beach, availability, chosen) === 'f')
+  const dogs = renewed === null ? dogsOf(draft, dog) : renewed.dogs
   const price = priceOf(plan, availability, isFree ? chosen : undefined, draft)
   const place =
     sold.beach === undefined || chosen === undefined || !isFree
@@ -84,13 +105,17 @@ export function useSubscriptionSale() {
           from,
           umbrellaId: isCarnet ? null : (place?.place.id ?? null),
           people: isCarnet ? 1 : draft.people,
-          dogs: isCarnet ? [] : dogs,
+          dogs: isCarnet ? [] : [...dogs],
           extras: isCarnet ? [] : draft.extras,
           inInstalments: price !== null && price.parts.length > 0 && draft.inInstalments,
-          renewsId: null,
+          renewsId: renewed === null ? null : renewed.subscriptionId,
         }
   return {
     ...sold,
+    renewed,
+    /** Who buys it; null while that is not said. */
+    person: renewed === null ? personOf(draft) : { accountId: renewed.accountId },
+    hasMail: renewed === null ? draft.email.trim() !== '' : renewed.hasMail,
     draft,
     plan,
     from,
@@ -107,6 +132,11 @@ export function useSubscriptionSale() {
     price,
     problem,
     cart,
+    /** What is taken off by hand, with its reason; null while one of them is missing or wrong. */
+    off:
+      offOf(draft.off) === null || reasonOfOff(draft.off) === null
+        ? null
+        : { ...offOf(draft.off), ...reasonOfOff(draft.off) },
     change: (part: Partial<PassDraft>) => setDraft({ ...draft, ...part }),
   }
 }
@@ -138,6 +168,13 @@ function placeOf(beach: BeachPlan, place: Place, extras: readonly ExtraRow[]): P
   return { place, category, isFirstRow, mostPeople: peopleAllowed(category, isFirstRow, standing(extras)) }
 }
 
+/** What is taken off by hand of all that it costs; the server says how much it may be. */
+function offCents(off: SaleOff, full: number): number {
+  const discount = offOf(off)?.discount
+  if (discount === undefined) return 0
+  return 'percent' in discount ? percentOf(cents(full), discount.percent) : Math.min(discount.amountCents, full)
+}
+
 function priceOf(
   plan: SubscriptionPlan | null,
   availability: PlanAvailability | undefined,
@@ -145,15 +182,19 @@ function priceOf(
   draft: PassDraft,
 ): PassPrice | null {
   if (plan?.kind === 'carnet') {
-    const cents = lowestCents(plan, null)
-    return cents === null ? null : { base: cents, extras: [], total: cents, parts: [], first: cents }
+    const listed = lowestCents(plan, null)
+    if (listed === null) return null
+    const off = offCents(draft.off, listed)
+    return { base: listed, extras: [], off, total: listed - off, parts: [], first: listed - off }
   }
   if (availability === undefined || place === undefined) return null
   const base = placeCents(availability, place)
   if (base === null) return null
   const extras = extraRows(availability, place, draft)
-  const total = totalOf(base, extras)
+  const full = totalOf(base, extras)
+  const off = Math.min(offCents(draft.off, full), base)
+  const total = cents(full - off)
   const parts = partsOf(total, availability)
   const [deposit] = draft.inInstalments ? parts : []
-  return { base, extras, total, parts, first: deposit?.amountCents ?? total }
+  return { base, extras, off, total, parts, first: deposit?.amountCents ?? total }
 }

@@ -52,6 +52,9 @@ export const de: typeof it = {
   takeConfirm: (amount) => `Ich habe ${amount} erhalten`,
   taken: 'Zahlung verbucht',
   changes: 'Platzwechsel',
+  renew: 'Verlängern',
+  kept: (code, until) => `${code} ist für die nächste Saison bis ${until} reserviert.`,
+  keptSoon: (code) => `${code} ist für die nächste Saison reserviert; der Verkauf ist noch nicht offen.`,
   change: 'Platz wechseln',
   changeText: 'Alle übrigen Tage werden verlegt, oder keiner.',
   newPlace: 'Neuer Platz',
@@ -86,6 +89,7 @@ export const de: typeof it = {
   sale: {
     open: 'Abo verkaufen',
     title: 'Abo verkaufen',
+    renewTitle: (code) => `${code} verlängern`,
     plan: 'Abo',
     from: 'Ab dem',
     place: 'Platz',

@@ -52,6 +52,9 @@ export const en: typeof it = {
   takeConfirm: (amount) => `I have received ${amount}`,
   taken: 'Cash recorded',
   changes: 'Changes of place',
+  renew: 'Renew',
+  kept: (code, until) => `${code} is kept for next season until ${until}.`,
+  keptSoon: (code) => `${code} is kept for next season; sales are not open yet.`,
   change: 'Change place',
   changeText: 'All days that are left move, or none.',
   newPlace: 'New place',
@@ -86,6 +89,7 @@ export const en: typeof it = {
   sale: {
     open: 'Sell a season pass',
     title: 'Sell a season pass',
+    renewTitle: (code) => `Renew ${code}`,
     plan: 'Season pass',
     from: 'From',
     place: 'Place',

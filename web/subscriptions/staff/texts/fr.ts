@@ -52,6 +52,9 @@ export const fr: typeof it = {
   takeConfirm: (amount) => `J’ai reçu ${amount}`,
   taken: 'Encaissement enregistré',
   changes: 'Changements de place',
+  renew: 'Renouveler',
+  kept: (code, until) => `${code} est gardée pour la saison prochaine jusqu’au ${until}.`,
+  keptSoon: (code) => `${code} est gardée pour la saison prochaine, mais les ventes ne sont pas encore ouvertes.`,
   change: 'Changer de place',
   changeText: 'Tous les jours restants changent, ou aucun.',
   newPlace: 'Nouvelle place',
@@ -87,6 +90,7 @@ export const fr: typeof it = {
   sale: {
     open: 'Vendre un abonnement',
     title: 'Vendre un abonnement',
+    renewTitle: (code) => `Renouveler ${code}`,
     plan: 'Abonnement',
     from: 'À partir du',
     place: 'Place',

@@ -55,6 +55,9 @@ export const it = {
   takeConfirm: (amount: string) => `Ho ricevuto ${amount}`,
   taken: 'Incasso registrato',
   changes: 'Cambi di posto',
+  renew: 'Rinnova',
+  kept: (code: string, until: string) => `${code} è tenuto per la prossima stagione fino ${withArticle('al', until)}.`,
+  keptSoon: (code: string) => `${code} è tenuto per la prossima stagione: le vendite non sono ancora aperte.`,
   change: 'Cambia posto',
   changeText: 'Si spostano tutti i giorni che restano, o nessuno.',
   newPlace: 'Nuovo posto',
@@ -89,6 +92,7 @@ export const it = {
   sale: {
     open: 'Vendi un abbonamento',
     title: 'Vendi un abbonamento',
+    renewTitle: (code: string) => `Rinnova ${code}`,
     plan: 'Abbonamento',
     from: 'Dal giorno',
     place: 'Posto',

@@ -52,6 +52,9 @@ export const nl: typeof it = {
   takeConfirm: (amount) => `Ik heb ${amount} ontvangen`,
   taken: 'Betaling geboekt',
   changes: 'Wisselingen van plek',
+  renew: 'Verlengen',
+  kept: (code, until) => `${code} wordt tot en met ${until} vastgehouden voor volgend seizoen.`,
+  keptSoon: (code) => `${code} wordt vastgehouden voor volgend seizoen; de verkoop is nog niet open.`,
   change: 'Wissel van plek',
   changeText: 'Alle resterende dagen worden verplaatst, of geen enkele.',
   newPlace: 'Nieuwe plek',
@@ -86,6 +89,7 @@ export const nl: typeof it = {
   sale: {
     open: 'Verkoop een abonnement',
     title: 'Verkoop een abonnement',
+    renewTitle: (code) => `${code} verlengen`,
     plan: 'Abonnement',
     from: 'Vanaf',
     place: 'Plek',

@@ -23,6 +23,17 @@ export const de: typeof it = {
     sellLater: 'Verkaufen, später zahlen',
     sellByLink: 'Verkaufen und Link senden',
   },
+  discount: {
+    code: 'Rabattcode (freiwillig)',
+    summary: 'Code oder Rabatt',
+    byHand: 'Rabatt',
+    amount: 'Rabatt in Euro',
+    wrong: 'Gib einen Betrag ein, zum Beispiel 10 oder 7,50.',
+    most: (amount) => `Höchstens ${amount}.`,
+    reason: 'Grund für den Rabatt',
+    reasonNeeded: 'Ein Grund ist nötig: Er bleibt bei der Bestellung.',
+    reasons: { regular: 'Stammgast', trouble: 'Panne', group: 'Gruppe' },
+  },
   party: {
     people: 'Personen',
     smallDogs: 'Kleine Hunde',

@@ -23,6 +23,17 @@ export const en: typeof it = {
     sellLater: 'Sell, paid later',
     sellByLink: 'Sell and send the link',
   },
+  discount: {
+    code: 'Discount code (optional)',
+    summary: 'Code or discount',
+    byHand: 'Discount',
+    amount: 'Discount in euros',
+    wrong: 'Write an amount, for example 10 or 7.50.',
+    most: (amount) => `At most ${amount}.`,
+    reason: 'Reason for the discount',
+    reasonNeeded: 'A reason is needed: it is kept with the order.',
+    reasons: { regular: 'Regular guest', trouble: 'Something went wrong', group: 'Group' },
+  },
   party: {
     people: 'People',
     smallDogs: 'Small dogs',

@@ -23,6 +23,17 @@ export const fr: typeof it = {
     sellLater: 'Vendre, payé plus tard',
     sellByLink: 'Vendre et envoyer le lien',
   },
+  discount: {
+    code: 'Code de réduction (facultatif)',
+    summary: 'Code ou remise',
+    byHand: 'Remise',
+    amount: 'Remise en euros',
+    wrong: 'Écrivez un montant, par exemple 10 ou 7,50.',
+    most: (amount) => `Au maximum ${amount}.`,
+    reason: 'Motif de la remise',
+    reasonNeeded: 'Il faut un motif : il reste dans la commande.',
+    reasons: { regular: 'Client habituel', trouble: 'Désagrément', group: 'Groupe' },
+  },
   party: {
     people: 'Personnes',
     smallDogs: 'Petits chiens',

@@ -21,6 +21,17 @@ export const it = {
     sellLater: 'Vendi, si paga dopo',
     sellByLink: 'Vendi e manda il link',
   },
+  discount: {
+    code: 'Codice sconto (facoltativo)',
+    summary: 'Codice o sconto',
+    byHand: 'Sconto',
+    amount: 'Sconto in euro',
+    wrong: 'Scrivi un importo, ad esempio 10 o 7,50.',
+    most: (amount: string) => `Al massimo ${amount}.`,
+    reason: 'Motivo dello sconto',
+    reasonNeeded: 'Serve un motivo: resta scritto nell’ordine.',
+    reasons: { regular: 'Cliente abituale', trouble: 'Disguido', group: 'Gruppo' },
+  },
   party: {
     people: 'Persone',
     smallDogs: 'Cani piccoli',

@@ -23,6 +23,17 @@ export const nl: typeof it = {
     sellLater: 'Verkopen, later betalen',
     sellByLink: 'Verkopen en link sturen',
   },
+  discount: {
+    code: 'Kortingscode (optioneel)',
+    summary: 'Code of korting',
+    byHand: 'Korting',
+    amount: 'Korting in euro',
+    wrong: 'Vul een bedrag in, bijvoorbeeld 10 of 7,50.',
+    most: (amount) => `Hoogstens ${amount}.`,
+    reason: 'Reden van de korting',
+    reasonNeeded: 'Geef een reden: die blijft bij de bestelling.',
+    reasons: { regular: 'Vaste gast', trouble: 'Er ging iets mis', group: 'Groep' },
+  },
   party: {
     people: 'Personen',
     smallDogs: 'Kleine honden',
