@@ -4,7 +4,6 @@ import { useFailureReason } from '../platform/failure.ts'
 import { resortDay } from '../platform/resort-day.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/Button.tsx'
-import { laterSheet } from '../ui/later-sheet.tsx'
 import { StaffPage } from '../ui/staff/StaffPage.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Skeleton } from '../ui/surfaces.tsx'
@@ -19,14 +18,13 @@ import { useDayList } from './offline/kept-day-list.ts'
 import { OfflineDay } from './OfflineDay.tsx'
 import { OfflineNotices } from './OfflineNotices.tsx'
 import { StaffIcon } from '../ui/staff/StaffIcon.tsx'
+import { ScannerSheet } from './scan/ScannerSheet.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { StrandedNotices } from './stranded/StrandedNotices.tsx'
 import { arrivalTexts } from './texts.ts'
 import { useVisitList, type Followed } from './use-beach-day.ts'
 import { useDayWish, type DayWish } from './use-day-wish.ts'
 import { useVisitActions, type VisitActions } from './use-visit-actions.ts'
-
-const ScannerSheet = laterSheet(async () => (await import('./scan/ScannerSheet.tsx')).ScannerSheet)
 
 interface ArrivalsScreenProps {
   /** Whether the person may see the till. */

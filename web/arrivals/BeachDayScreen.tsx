@@ -7,7 +7,6 @@ import { useFailureReason } from '../platform/failure.ts'
 import { useCallQuery } from '../platform/queries.ts'
 import { resortDay } from '../platform/resort-day.ts'
 import { useTexts } from '../platform/texts.ts'
-import { laterSheet } from '../ui/later-sheet.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { StaffPage } from '../ui/staff/StaffPage.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -23,14 +22,13 @@ import { useArrivalSync } from './offline/arrival-store.ts'
 import { useDayList } from './offline/kept-day-list.ts'
 import { OfflineDay } from './OfflineDay.tsx'
 import { OfflineNotices } from './OfflineNotices.tsx'
+import { ScannerSheet } from './scan/ScannerSheet.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { StrandedNotices } from './stranded/StrandedNotices.tsx'
 import { arrivalTexts } from './texts.ts'
 import { useBeachDay, type Followed } from './use-beach-day.ts'
 import { useDayWish, type DayWish } from './use-day-wish.ts'
 import { useVisitActions } from './use-visit-actions.ts'
-
-const ScannerSheet = laterSheet(async () => (await import('./scan/ScannerSheet.tsx')).ScannerSheet)
 
 interface BeachDayScreenProps {
   /** What waits for who works here, at the end of the head. */

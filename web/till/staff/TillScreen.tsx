@@ -6,14 +6,14 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { StaffPage } from '../../ui/staff/StaffPage.tsx'
 import { Skeleton } from '../../ui/surfaces.tsx'
 import { useLostFocus } from '../../ui/use-lost-focus.ts'
+import { ClosingsView } from './ClosingsView.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { NowView } from './NowView.tsx'
 import { tillTexts } from './texts.ts'
 import { TILL_VIEWS, type TillView } from './till-view.ts'
 import './till.css'
 
-/** Most of the day money is taken: what is looked up afterwards is loaded when somebody looks. */
-const ClosingsView = lazy(async () => ({ default: (await import('./ClosingsView.tsx')).ClosingsView }))
+/** Looked at once a day at most. */
 const ReconciliationView = lazy(async () => ({
   default: (await import('./ReconciliationView.tsx')).ReconciliationView,
 }))
