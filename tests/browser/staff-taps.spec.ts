@@ -151,7 +151,8 @@ test.describe('the commonest actions of the desk take as many taps as findings s
       await page.getByRole('link', { name: /Quirino Lenzi.*F3/ }).click()
       await expect(page).toHaveURL(new RegExp(`day=${day}.*place=F3|place=F3.*day=${day}`))
       await page.goto('/ges/cassa')
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      // The key is the rail's.
+      await page.getByRole('navigation', { name: 'Gestione' }).waitFor()
       await page.keyboard.press('/')
       await page.getByRole('dialog').getByRole('searchbox').fill('333 7788990')
       await page.getByRole('dialog').getByRole('link', { name: /F3/ }).click()
