@@ -11,3 +11,11 @@ export async function setClock(app: App, day: string, time: string): Promise<voi
      return now() + interval '${move?.by}'`,
   )
 }
+
+/** Whether the resort's day has another half hour, which whoever is late can still come at. */
+export async function hasLaterHours(app: App): Promise<boolean> {
+  const [left] = await app.sql<{ left: boolean }>(
+    `select ((resort_today() + 1)::timestamp at time zone 'Europe/Rome') - battigia_now() > interval '32 minutes' as left`,
+  )
+  return left?.left === true
+}
