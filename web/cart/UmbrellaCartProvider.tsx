@@ -1,4 +1,13 @@
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { getCart } from '../../domain/cart/calls.ts'
 import { getResort } from '../../domain/content/calls.ts'
 import { MINUTE } from '../../domain/platform/duration.ts'
@@ -62,7 +71,8 @@ function useCountdownOf(expiresAt: string | null, lines: readonly UmbrellaLine[]
   const known = useRef<{ lines: readonly UmbrellaLine[]; since: number }>({ lines: [], since: 0 })
   const onOver = useEffectEvent(() => void endCart(known.current.lines, known.current.since))
   useEffect(() => cartClock.onOver(() => onOver()), [])
-  useEffect(() => {
+  // Before it is painted: a cart is never seen with "00:00".
+  useLayoutEffect(() => {
     if (expiresAt !== null) {
       const deadline = Date.parse(expiresAt)
       known.current = { lines: lines ?? [], since: deadline - holdLength.get() }
