@@ -85,7 +85,7 @@ test(
       ['/tabs/main-page-ombrelloni', 'Accedi per scegliere il posto'],
       ['/tabs/contact/ordini', 'Accedi per vedere i tuoi ordini'],
       ['/tabs/contact/profilo', 'Accedi per aprire il tuo profilo'],
-      ['/tabs/carrello/pagamenti-card', 'Accedi per scegliere il posto'],
+      ['/tabs/carrello/pagamenti-card', 'Accedi per pagare'],
       ['/riepilogo?order=1', 'Accedi per vedere i tuoi ordini'],
     ] as const) {
       await visit(page, path)

@@ -90,10 +90,14 @@ function SheetBody({ children }: { readonly children: ReactNode }) {
     const element = body.current
     if (!element) return
     const look = () => setScrolls(element.scrollHeight > element.clientHeight)
+    // Its own box does not grow with what is in it, as when the letters of a font that came late are wider.
     const sizes = new ResizeObserver(look)
-    sizes.observe(element)
-    // What comes into it later makes it longer, but not its own box larger.
-    const contents = new MutationObserver(look)
+    const watch = () => {
+      for (const part of [element, ...element.children]) sizes.observe(part)
+      look()
+    }
+    watch()
+    const contents = new MutationObserver(watch)
     contents.observe(element, { childList: true, subtree: true, characterData: true })
     return () => {
       sizes.disconnect()
