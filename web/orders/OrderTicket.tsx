@@ -1,6 +1,6 @@
 import { getResort } from '../../domain/content/calls.ts'
 import type { Order } from '../../domain/orders/calls.ts'
-import { codesWords, dogsOf, joinWords, placeNumber } from '../cart/line-words.ts'
+import { codesWords, countPlaces, dogsOf, joinWords, placeNumber } from '../cart/line-words.ts'
 import { cartTexts } from '../cart/texts.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useCallQuery } from '../platform/queries.ts'
@@ -28,7 +28,7 @@ export function OrderTicket({ order }: { readonly order: Order }) {
             <h2 className="t1">{codesWords(lines, language)}</h2>
           </div>
           <div className={styles.symbols}>
-            {lines.map((line) => (
+            {[...new Map(lines.map((line) => [line.code, line])).values()].map((line) => (
               <PlaceSymbol
                 key={line.bookingId}
                 kind={line.kind}
@@ -48,7 +48,7 @@ export function OrderTicket({ order }: { readonly order: Order }) {
           <div className={styles.qr}>
             <QrCode text={order.passCode} label={texts.pass(order.number)} size={170} />
           </div>
-          <p className="sub ink2 mt3">{texts.outcome.showPass(lines.length)}</p>
+          <p className="sub ink2 mt3">{texts.outcome.showPass(countPlaces(lines))}</p>
         </div>
       )}
     </article>

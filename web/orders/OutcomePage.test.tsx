@@ -1,3 +1,4 @@
+import { civilDate } from '../../domain/platform/civil-date.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '../../domain/platform/duration.ts'
@@ -108,6 +109,16 @@ describe('OutcomePage', () => {
     expect(await screen.findByText('Ti resta un tentativo.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Riprova' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Cambia metodo di pagamento' })).toBeTruthy()
+  })
+
+  test('R-412 one place of two stays is one mark on the ticket, and its pass is not for two', async () => {
+    const [line] = anOrder().lines
+    const lines = [line!, { ...line!, bookingId: 99, from: civilDate('2027-07-25'), to: civilDate('2027-07-25') }]
+    serveOutcome(() =>
+      outcome({ outcome: 'completed', order: anOrder({ paymentStatus: 'paid', lines }), payment: null }),
+    )
+    await open()
+    expect(await screen.findByText('Mostralo all’ingresso.')).toBeTruthy()
   })
 
   test('R-412 G16 a difference that was not paid: nothing was taken, what is left is said, and no earlier refund', async () => {
