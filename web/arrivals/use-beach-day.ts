@@ -15,7 +15,7 @@ import { useCallQuery } from '../platform/queries.ts'
 import { refreshBeachDay } from './beach-cache.ts'
 import type { ArrivalQueue } from './offline/arrival-queue.ts'
 import { useArrivalQueue } from './offline/arrival-store.ts'
-import { arrivedHere, visitsOf, withVisits } from './visit-view.ts'
+import { visitsOf, withMarkedHere, withVisits } from './visit-view.ts'
 
 /** Asked this often even without a tick: somebody becomes late without anybody's doing. */
 const POLL_EVERY = 20 * SECOND
@@ -34,7 +34,7 @@ export function useBeachDay(day: CivilDate, part: DayPart): Followed<BeachDay> {
   const query = useCallQuery(getBeachDay, { day, part }, { refetchInterval: POLL_EVERY })
   useBeachTicks()
   const queue = useArrivalQueue()
-  const data = useMemo(() => query.data && withWaiting(query.data, queue), [query.data, queue])
+  const data = useMemo(() => query.data && withMarks(query.data, queue), [query.data, queue])
   return { data, error: useLastError(query), dataFrom: query.dataUpdatedAt, isFetching: query.isFetching }
 }
 
@@ -47,10 +47,7 @@ export function useVisitList(day: CivilDate): Followed<VisitList> {
     () =>
       query.data && {
         ...query.data,
-        visits: query.data.visits.map((visit) => {
-          const arrival = waitingOf(queue, visit.visitId, visit.day)
-          return arrival === undefined ? visit : arrivedHere(visit, arrival)
-        }),
+        visits: withMarkedHere(query.data.visits, query.data.day, queue),
       },
     [query.data, queue],
   )
@@ -69,13 +66,8 @@ function useBeachTicks(): void {
   useLive(LIVE_BEACH_DAY_PATH, {}, { beachDay: refreshBeachDay }, { poll: refreshBeachDay })
 }
 
-const waitingOf = ({ waiting }: ArrivalQueue, visitId: string, day: string) =>
-  waiting.find((one) => one.visitId === visitId && one.day === day)
-
-function withWaiting(day: BeachDay, queue: ArrivalQueue): BeachDay {
-  const changed = visitsOf(day).flatMap((visit) => {
-    const arrival = waitingOf(queue, visit.visitId, visit.day)
-    return arrival === undefined ? [] : [arrivedHere(visit, arrival)]
-  })
+function withMarks(day: BeachDay, queue: ArrivalQueue): BeachDay {
+  const visits = visitsOf(day)
+  const changed = withMarkedHere(visits, day.day, queue).filter((visit, index) => visit !== visits[index])
   return changed.length === 0 ? day : withVisits(day, changed)
 }

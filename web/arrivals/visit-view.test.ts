@@ -5,8 +5,9 @@ import { civilDate } from '../../domain/platform/civil-date.ts'
 import { nextHalfHours } from './next-half-hours.ts'
 import { collectOf, EXACT_CASH } from '../ui/staff/TenderChoice.tsx'
 import { actionsOf } from './actions/place-actions.ts'
+import type { ArrivalQueue, WaitingArrival } from './offline/arrival-queue.ts'
 import { codesOf, dueOfParty, partiesOf, partyOf } from './party.ts'
-import { arrivedHere, countFilters, mayArrive, minutesLate, withVisits } from './visit-view.ts'
+import { countFilters, mayArrive, minutesLate, withMarkedHere, withVisits } from './visit-view.ts'
 
 const aVisit = (change: Partial<Visit> = {}): Visit => ({
   visitId: 'line:12',
@@ -51,6 +52,22 @@ const aVisit = (change: Partial<Visit> = {}): Visit => ({
   ...change,
 })
 
+const AT = '2027-07-11T07:40:00Z'
+const CASH = { tender: 'cash', amountCents: 6600 } as const
+/** Presses that wait, the first one's of the visit. */
+const queueOf = (...waiting: readonly Partial<WaitingArrival>[]): ArrivalQueue => ({
+  waiting: waiting.map((press, index) => ({
+    clientId: `press-${index}`,
+    visitId: 'line:12',
+    day: '2027-07-11',
+    at: AT,
+    code: 'B7',
+    ...press,
+  })),
+  conflicts: [],
+  aside: [],
+})
+
 const CAME = { state: 'arrived', arrivedAt: '2027-07-11T07:38:00Z', dueCents: cents(0) } as const
 
 describe('the view of a visit', () => {
@@ -88,9 +105,29 @@ describe('the view of a visit', () => {
   })
 
   test('B-02 what this device marked stands as arrived, and as paid only when money was taken', () => {
-    const at = '2027-07-11T07:40:00Z'
-    expect(arrivedHere(aVisit(), { at })).toMatchObject({ state: 'to_collect', arrivedAt: at, dueCents: 6600 })
-    expect(arrivedHere(aVisit(), { at, collect: {} })).toMatchObject({ state: 'arrived', dueCents: 0 })
+    const [later] = withMarkedHere([aVisit()], aVisit().day, queueOf({}))
+    expect(later).toMatchObject({ state: 'to_collect', arrivedAt: AT, dueCents: 6600 })
+    const [paid] = withMarkedHere([aVisit()], aVisit().day, queueOf({ collect: CASH }))
+    expect(paid).toMatchObject({ state: 'arrived', arrivedAt: AT, dueCents: 0 })
+  })
+
+  test('B-02 B-11 what this device took of an order is due at none of its places, whether its people are here or not', () => {
+    const [here, second, third] = [aVisit(), aVisit({ visitId: 'line:13' }), aVisit({ visitId: 'line:14' })]
+    const queue = queueOf({ collect: CASH }, { visitId: 'line:13' })
+    const other = aVisit({ visitId: 'line:20', orderId: 19 })
+    const marked = withMarkedHere([here, second, third, other], here.day, queue)
+    expect(marked.map(({ state, dueCents }) => [state, dueCents])).toEqual([
+      ['arrived', 0],
+      ['arrived', 0],
+      ['expected', 0],
+      ['to_collect', 6600],
+    ])
+    expect(marked[3]).toBe(other)
+  })
+
+  test('B-11 a mark that was taken back on this device is none any more', () => {
+    const visit = aVisit()
+    expect(withMarkedHere([visit], visit.day, queueOf({ collect: CASH, takenBackAt: AT }))).toEqual([visit])
   })
 
   test('B-11 an answer is shown on its place, and the legend counts it', () => {

@@ -3,6 +3,7 @@ import { matchesFilter, placeState } from '../../domain/arrivals/visit-rules.ts'
 import { VISIT_FILTERS, type VisitFilter } from '../../domain/arrivals/visit-words.ts'
 import { cents } from '../../domain/platform/cents.ts'
 import { MINUTE } from '../../domain/platform/duration.ts'
+import { ordersPaidHere, waitingOf, type ArrivalQueue } from './offline/arrival-queue.ts'
 
 /** Whether the desk still takes money for it; what a subscription owes has a desk of its own. */
 export function owes(visit: Pick<Visit, 'dueCents' | 'subscriptionId' | 'state'>): boolean {
@@ -36,15 +37,21 @@ export function visitsOf(day: BeachDay): readonly Visit[] {
   return day.places.flatMap((place) => place.visits)
 }
 
-/** A visit that this device marked and the server does not know yet, as it will be. */
-export function arrivedHere(visit: Visit, { at, collect }: { readonly at: string; readonly collect?: unknown }): Visit {
-  const isPaid = collect !== undefined || !owes(visit)
-  return {
-    ...visit,
-    arrivedAt: at,
-    state: isPaid ? 'arrived' : 'to_collect',
-    dueCents: isPaid ? cents(0) : visit.dueCents,
-  }
+/** Visits of a day as they will be once the server knows what this device marked; the others are the same objects. */
+export function withMarkedHere(visits: readonly Visit[], day: string, queue: ArrivalQueue): readonly Visit[] {
+  const paid = ordersPaidHere(queue, visits, day)
+  return visits.map((visit) => {
+    const arrivedAt = waitingOf(queue, visit.visitId, day)?.at ?? visit.arrivedAt
+    const dueCents = paid.has(visit.orderId) ? cents(0) : visit.dueCents
+    if (arrivedAt === visit.arrivedAt && dueCents === visit.dueCents) return visit
+    const marked = { ...visit, arrivedAt, dueCents }
+    return { ...marked, state: stateHere(marked) }
+  })
+}
+
+function stateHere(visit: Visit): Visit['state'] {
+  if (isHere(visit)) return visit.subscriptionId === null && visit.dueCents > 0 ? 'to_collect' : 'arrived'
+  return visit.state === 'to_collect' ? 'expected' : visit.state
 }
 
 /** The day with some visits as an action answered them: shown before the server is asked again. */

@@ -63,6 +63,21 @@ export function isWaiting({ waiting, aside }: ArrivalQueue, visitId: string, day
   )
 }
 
+/** What waits to be sent of a visit of a day; a press that was taken back is none. */
+export function waitingOf({ waiting }: ArrivalQueue, visitId: string, day: string): WaitingArrival | undefined {
+  return waiting.find((one) => one.visitId === visitId && one.day === day && one.takenBackAt === undefined)
+}
+
+/** Orders whose money was taken on this device and waits: each pays once, whichever of its places it was taken at. */
+export function ordersPaidHere(
+  queue: ArrivalQueue,
+  visits: readonly { readonly visitId: string; readonly orderId: number }[],
+  day: string,
+): ReadonlySet<number> {
+  const isPaid = (visitId: string) => waitingOf(queue, visitId, day)?.collect !== undefined
+  return new Set(visits.filter(({ visitId }) => isPaid(visitId)).map(({ orderId }) => orderId))
+}
+
 /** The queue without what the server has answered otherwise, or a person has solved. */
 export function withoutArrivals(queue: ArrivalQueue, clientIds: ReadonlySet<string>): ArrivalQueue {
   const isLeft = ({ clientId }: WaitingArrival) => !clientIds.has(clientId)

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { getDayList, type DayList } from '../../../domain/arrivals/action-calls.ts'
 import type { CivilDate } from '../../../domain/platform/civil-date.ts'
 import { MINUTE } from '../../../domain/platform/duration.ts'
 import { queryClient, useCallQuery } from '../../platform/queries.ts'
 import { resortDay } from '../../platform/resort-day.ts'
+import { useArrivalQueue } from './arrival-store.ts'
 import { keepDayList, readDayList } from './day-list-slot.ts'
+import { withoutPaidHere } from './offline-scan.ts'
 
 /** The list is asked for this often: a booking made now is in it a minute later. */
 const EVERY = MINUTE
@@ -29,7 +31,9 @@ export function useDayList(): DayList | null | undefined {
     queryClient.setQueryData(keptKey(day), list)
     keepDayList(list)
   }, [list, day])
-  return list ?? kept.data
+  const queue = useArrivalQueue()
+  const known = list ?? kept.data
+  return useMemo(() => known && withoutPaidHere(known, queue), [known, queue])
 }
 
 const keptKey = (day: CivilDate) => ['keptDayList', day]

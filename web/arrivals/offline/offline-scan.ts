@@ -1,5 +1,6 @@
 import type { DayList, OfflineVisit } from '../../../domain/arrivals/action-calls.ts'
 import { compactNumber } from '../../../domain/arrivals/find-words.ts'
+import { ordersPaidHere, type ArrivalQueue } from './arrival-queue.ts'
 import { passHash } from './pass-hash.ts'
 
 /** How a visit of the kept list stands: as it was when the list was made, and what this device has marked since. */
@@ -22,6 +23,13 @@ export async function findOffline(list: DayList, code: string): Promise<readonly
   if (byName.length > 0) return byName
   const hash = await passHash(list.salt, wanted)
   return list.visits.filter(({ passHash: known }) => known === hash)
+}
+
+/** The kept list without what was due of orders whose money this device has taken since. */
+export function withoutPaidHere(list: DayList, queue: ArrivalQueue): DayList {
+  const paid = ordersPaidHere(queue, list.visits, list.day)
+  if (paid.size === 0) return list
+  return { ...list, visits: list.visits.map((visit) => (paid.has(visit.orderId) ? { ...visit, dueCents: 0 } : visit)) }
 }
 
 /** What the orders of these visits owe, each order once; cents. */
