@@ -49,7 +49,7 @@ export const ArrivalRow = memo(function ArrivalRow(props: ArrivalRowProps) {
       <td>
         <Dogs party={party} />
       </td>
-      <td className="sub">{words.extrasOf(party)}</td>
+      <td className="sub arrival-extras">{words.extrasOf(party)}</td>
       <td className="r">
         <Payment party={party} />
       </td>
@@ -136,17 +136,24 @@ function Payment({ party }: { readonly party: Party }) {
   const total = money(visit.orderTotalCents, language)
   const dueCents = dueOfParty(party)
   if (dueCents === 0) {
+    // Whoever does not come is asked for nothing, and has paid nothing.
+    const isPaid = party.every((one) => one.dueCents === 0)
     return (
       <span className="visit-due">
-        <Pill tone="ok">{texts.paid}</Pill>
+        {isPaid ? <Pill tone="ok">{texts.paid}</Pill> : null}
         <span className="foot ink2 num">{total}</span>
       </span>
     )
   }
+  const since = party.every(isHere) ? visit.arrivedAt : null
   return (
     <span className="visit-due">
       <b className="num">{money(dueCents, language)}</b>
-      <span className="foot ink2">{dueCents < visit.orderTotalCents ? texts.ofTotal(total) : words.due(visit)}</span>
+      {since === null ? (
+        <span className="foot ink2">{dueCents < visit.orderTotalCents ? texts.ofTotal(total) : words.due(visit)}</span>
+      ) : (
+        <span className="foot ok b">{texts.arrivedAt(time(since, language))}</span>
+      )}
     </span>
   )
 }
