@@ -115,7 +115,7 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly ArrivalConflict
         {conflicts.map((conflict) => (
           <li key={conflict.clientId}>
             {words(conflict)}
-            {conflict.lostCents > 0 ? ` ${texts.offline.notCollected(money(conflict.lostCents, language))}` : null}
+            {conflict.lostCents > 0 ? `. ${texts.offline.notCollected(money(conflict.lostCents, language))}` : null}
           </li>
         ))}
       </ul>

@@ -67,7 +67,7 @@ export function useVisitActions(): VisitActions {
   const arriveAll: VisitActions['arrive'] = async (visits, collect) => {
     const [first] = visits
     if (first === undefined || visits.some(({ visitId }) => busy.has(visitId))) return 'refused'
-    const codes = visits.map(({ code }) => code).join(', ')
+    const codes = codesOf(visits)
     mark(visits, true)
     try {
       const ended = await arriveSurely(visits, first.day as CivilDate, collect)
