@@ -58,10 +58,12 @@ export function BeachSide({ beach, wish, actions, hasTill, onScan, sea, moving, 
   const visits = visitsOf(beach)
   return (
     <aside className="beach-side" aria-label={texts.arrivals}>
-      <Button full className="scan-button" onPress={onScan}>
-        <StaffIcon name="scan" size={24} stroke={2.1} />
-        {texts.scan.open}
-      </Button>
+      {moving.visit === null ? (
+        <Button full className="scan-button" onPress={onScan}>
+          <StaffIcon name="scan" size={24} stroke={2.1} />
+          {texts.scan.open}
+        </Button>
+      ) : null}
       {wish.search === '' ? null : <Found {...{ beach, wish, OtherDays }} />}
       {/* What is chosen comes first: its next step is in sight without scrolling. */}
       {moving.visit !== null ? (

@@ -45,7 +45,7 @@ function CheckGroup({ title, checks, openId, onOpen }: CheckGroupProps) {
         >
           <DogPicture name={dog.name} photo={dog.photo} size={40} />
           <span className="grow">
-            <span className="head ell row-detail">
+            <span className="head row-detail">
               {dog.name}, {kinds[kind]}
             </span>
             <span className="foot ink2 ell row-detail">{ownerName}</span>

@@ -108,34 +108,34 @@ function BookingActions({ booking, plan, actions, onMove, onCancel }: BookingCar
   const isSitting = can.has('leave')
   return (
     <div className="col g2 mt3">
-      <div className="row wrap g2">
-        {isSitting || can.has('seat') ? (
-          <Button
-            size="sm"
-            variant={isSitting ? 'primary' : 'ok'}
-            className="grow"
-            isBusy={isBusy}
-            onPress={() => (isSitting ? actions.leave(booking) : actions.seat(booking))}
-          >
-            {isSitting ? card.leave : card.seat}
-          </Button>
-        ) : null}
-        {can.has('move') ? (
-          <Button size="sm" variant="tint" className="grow" isBusy={isBusy} onPress={onMove}>
-            {card.move}
-          </Button>
-        ) : null}
-      </div>
+      {isSitting || can.has('seat') ? (
+        <Button
+          size="sm"
+          variant={isSitting ? 'primary' : 'ok'}
+          full
+          isBusy={isBusy}
+          onPress={() => (isSitting ? actions.leave(booking) : actions.seat(booking))}
+        >
+          {isSitting ? card.leave : card.seat}
+        </Button>
+      ) : null}
       {can.has('no_show') ? (
         <Button size="sm" variant="ghost" full isBusy={isBusy} onPress={() => actions.noShow(booking)}>
           {card.noShow}
         </Button>
       ) : null}
-      {can.has('cancel') ? (
-        <Button size="sm" variant="danger-tint" full isBusy={isBusy} onPress={onCancel}>
-          {card.cancel}
-        </Button>
-      ) : null}
+      <div className="row wrap g2">
+        {can.has('move') ? (
+          <Button size="sm" variant="tint" className="grow" isBusy={isBusy} onPress={onMove}>
+            {card.move}
+          </Button>
+        ) : null}
+        {can.has('cancel') ? (
+          <Button size="sm" variant="danger-tint" className="grow" isBusy={isBusy} onPress={onCancel}>
+            {card.cancel}
+          </Button>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -129,8 +129,8 @@ function Things({ order, onDone }: ShownProps) {
           <ListRow
             key={bookingId}
             label={code}
-            detail={dayRange(from, to, language)}
-            value={isCancelled ? texts.cancelled : money(totalCents, language)}
+            detail={`${dayRange(from, to, language)} · ${money(totalCents, language)}`}
+            value={isCancelled ? texts.cancelled : undefined}
             control={
               isLive && !isCancelled ? (
                 <Button

@@ -159,7 +159,7 @@ export const de: typeof it = {
     none: 'Noch kein Abschluss',
     noneText: 'Der erste entsteht mit „Kasse abschließen“.',
     choose: 'Wähle einen Abschluss',
-    chooseText: 'Links stehen alle, der neueste oben.',
+    chooseText: 'Alle stehen in der Liste, der neueste oben.',
     name: (number: number, year: number) => (number === 0 ? `Vor der Kasse, ${year}` : `Abschluss ${number}/${year}`),
     by: (name: string) => `von ${name}`,
     from: 'Vom',

@@ -154,7 +154,7 @@ export const en: typeof it = {
     none: 'No closing yet',
     noneText: 'The first one comes with “Close the till”.',
     choose: 'Choose a closing',
-    chooseText: 'They are all on the left, the newest first.',
+    chooseText: 'They are all in the list, the newest first.',
     name: (number: number, year: number) => (number === 0 ? `Before the till, ${year}` : `Closing ${number}/${year}`),
     by: (name: string) => `by ${name}`,
     from: 'From',

@@ -160,7 +160,7 @@ export const fr: typeof it = {
     none: 'Encore aucune clôture',
     noneText: 'La première naît avec « Clôturer la caisse ».',
     choose: 'Choisissez une clôture',
-    chooseText: 'Elles sont toutes à gauche, la plus récente en haut.',
+    chooseText: 'Elles sont toutes dans la liste, la plus récente en haut.',
     name: (number: number, year: number) => (number === 0 ? `Avant la caisse, ${year}` : `Clôture ${number}/${year}`),
     by: (name: string) => `par ${name}`,
     from: 'Du',

@@ -159,7 +159,7 @@ export const it = {
     none: 'Ancora nessuna chiusura',
     noneText: 'La prima nasce con “Chiudi cassa”.',
     choose: 'Scegli una chiusura',
-    chooseText: 'A sinistra ci sono tutte, la più recente in alto.',
+    chooseText: 'Sono tutte nell’elenco, la più recente in alto.',
     name: (number: number, year: number) =>
       number === 0 ? `Prima della cassa, ${year}` : `Chiusura ${number}/${year}`,
     by: (name: string) => `di ${name}`,

@@ -155,7 +155,7 @@ export const nl: typeof it = {
     none: 'Nog geen afsluiting',
     noneText: 'De eerste komt met ‘Kassa afsluiten’.',
     choose: 'Kies een afsluiting',
-    chooseText: 'Links staan ze allemaal, de nieuwste bovenaan.',
+    chooseText: 'Ze staan allemaal in de lijst, de nieuwste bovenaan.',
     name: (number: number, year: number) => (number === 0 ? `Voor de kassa, ${year}` : `Afsluiting ${number}/${year}`),
     by: (name: string) => `door ${name}`,
     from: 'Van',
