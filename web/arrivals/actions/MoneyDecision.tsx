@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Collect } from '../../../domain/arrivals/action-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 
@@ -10,10 +11,13 @@ interface MoneyDecisionProps {
   readonly isDisabled?: boolean
   /** Null: it is paid later. */
   readonly onPress: (collect: Collect | null) => void
+  /** Another way without the money, beside the first one where there is room. */
+  readonly children?: ReactNode
 }
 
 /** Does something that costs money: with the money in the same press, or without it. */
-export function MoneyDecision({ words, collect, isBusy, isDisabled = false, onPress }: MoneyDecisionProps) {
+export function MoneyDecision(props: MoneyDecisionProps) {
+  const { words, collect, isBusy, isDisabled = false, onPress, children } = props
   return (
     <>
       <Button
@@ -26,9 +30,12 @@ export function MoneyDecision({ words, collect, isBusy, isDisabled = false, onPr
       >
         {words.collect}
       </Button>
-      <Button full variant="tint" isBusy={isBusy} isDisabled={isDisabled} onPress={() => onPress(null)}>
-        {words.later}
-      </Button>
+      <div className="selection-acts">
+        <Button variant="tint" isBusy={isBusy} isDisabled={isDisabled} onPress={() => onPress(null)}>
+          {words.later}
+        </Button>
+        {children}
+      </div>
     </>
   )
 }

@@ -55,10 +55,11 @@ function PaidToday({ totalCents, isBusy, isDisabled, onSell }: SalePaymentProps)
         isBusy={isBusy}
         isDisabled={isDisabled}
         onPress={(collect) => onSell(collect === null ? { kind: 'here' } : { kind: 'collect', collect })}
-      />
-      <Button full variant="ghost" isDisabled={isDisabled || isBusy} onPress={() => onSell({ kind: 'later' })}>
-        {texts.sellComing}
-      </Button>
+      >
+        <Button variant="ghost" isDisabled={isDisabled || isBusy} onPress={() => onSell({ kind: 'later' })}>
+          {texts.sellComing}
+        </Button>
+      </MoneyDecision>
     </>
   )
 }
