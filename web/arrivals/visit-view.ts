@@ -38,7 +38,7 @@ export function visitsOf(day: BeachDay): readonly Visit[] {
 }
 
 /** Visits of a day as they will be once the server knows what this device marked; the others are the same objects. */
-export function withMarkedHere(visits: readonly Visit[], day: string, queue: ArrivalQueue): readonly Visit[] {
+export function withMarkedHere(visits: readonly Visit[], day: string, queue: ArrivalQueue): Visit[] {
   const paid = ordersPaidHere(queue, visits, day)
   return visits.map((visit) => {
     const arrivedAt = waitingOf(queue, visit.visitId, day)?.at ?? visit.arrivedAt
