@@ -25,6 +25,7 @@ function Reach({ resort }: { resort: Resort }) {
   return (
     <List
       inset="icon"
+      className="mt4"
       header={texts.reach}
       footer={`${resort.legalName} · ${texts.vat(resort.vatNumber)}`}
       aria-label={texts.reach}
