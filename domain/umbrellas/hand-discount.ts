@@ -1,5 +1,6 @@
 import { cents, percentOf, sumCents, type Cents } from '../platform/cents.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { StaffRole } from '../platform/staff-role.ts'
 import type { PriceRow } from './calls.ts'
 import { discounted, sharedOut } from './discounts.ts'
 
@@ -8,6 +9,19 @@ export const BY_HAND = 'by_hand'
 
 /** What the desk takes off a sale: a percentage of all that it costs, or an amount. */
 export type HandDiscount = { readonly percent: number } | { readonly amountCents: number }
+
+/** What a discount is of a sale that costs so much, before it is asked how much it may be; cents. */
+export function handDiscountCents(discount: HandDiscount, costs: Cents): number {
+  return 'percent' in discount ? percentOf(costs, discount.percent) : discount.amountCents
+}
+
+/** The most that somebody of the resort may take off by hand, in percent of what the sale costs; null binds a manager by nothing. */
+export function mostByHand(
+  roles: readonly StaffRole[],
+  { handDiscountMostPercent }: { readonly handDiscountMostPercent: number },
+): number | null {
+  return roles.includes('manager') ? null : handDiscountMostPercent
+}
 
 interface Priced {
   readonly price: readonly PriceRow[]
@@ -26,7 +40,7 @@ export function withHandDiscount<L extends Priced>(
 ): (L & { readonly price: PriceRow[] })[] {
   const costs = sumCents(lines.map((line) => line.totalCents))
   const ofPlaces = lines.flatMap(({ price }) => price).reduce((sum, row) => sum + takenFrom(row), 0)
-  const amount = 'percent' in discount ? percentOf(costs, discount.percent) : discount.amountCents
+  const amount = handDiscountCents(discount, costs)
   const maxCents = Math.min(ofPlaces, mostPercent === null ? costs : percentOf(costs, mostPercent))
   if (amount > maxCents) throw new Refusal('discount_too_large', { maxCents })
   const rows = takenByHand(

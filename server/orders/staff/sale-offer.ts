@@ -7,7 +7,7 @@ import { quoteTotals } from '../../../domain/orders/quote.ts'
 import type { Settings } from '../../../domain/settings/settings.ts'
 import { decideLock, spotOf, type PricedLine } from '../../../domain/umbrellas/lock-rules.ts'
 import type { Period } from '../../../domain/umbrellas/period.ts'
-import { withHandDiscount } from '../../../domain/umbrellas/hand-discount.ts'
+import { mostByHand, withHandDiscount } from '../../../domain/umbrellas/hand-discount.ts'
 import { codeOf, isValidOn, withCode } from '../../../domain/umbrellas/promotion.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { Actor } from '../../platform/handler.ts'
@@ -44,8 +44,8 @@ export async function offerSale(
   const facts = { ...data, rules, channel: 'desk' as const, cart: { lines: 0 }, halfDayCounts: [] }
   const decided = decideLock(facts, wish).lines
   const coded = wish.code === undefined ? decided : codedLines(data, decided, wish, wish.code, moment.today)
-  const mostPercent = roles.includes('manager') ? null : settings.handDiscountMostPercent
-  const lines = wish.discount === undefined ? coded : withHandDiscount(coded, wish.discount, mostPercent)
+  const lines =
+    wish.discount === undefined ? coded : withHandDiscount(coded, wish.discount, mostByHand(roles, settings))
   const { servicePercent } = settings
   const handCents = cents(costOf(coded) - costOf(lines))
   return { lines, servicePercent, ...quoteTotals(lines, servicePercent), handCents }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cents } from '../../../domain/platform/cents.ts'
 import { Refusal } from '../../../domain/platform/refusal.ts'
 import * as calls from '../../../domain/subscriptions/sale-calls.ts'
+import { mostByHand } from '../../../domain/umbrellas/hand-discount.ts'
 import { accountAtDesk } from '../../accounts/account-at-desk.ts'
 import { auditStaffAction } from '../../platform/audit.ts'
 import { handle } from '../../platform/handler.ts'
@@ -20,9 +21,8 @@ export const sellSubscription = (facts: StaffFacts) =>
     const { cart, customer, language, totalCents, paid, payBy, discount, discountReason } = wish
     const key = `subscription:${randomUUID()}`
     const accountId = await accountAtDesk(tx, customer, language)
-    const { accountId: givenBy, roles } = actor
-    const mostPercent = roles.includes('manager') ? null : settings.handDiscountMostPercent
-    const off = discount && discountReason ? { discount, mostPercent, reason: discountReason, givenBy } : undefined
+    const by = { givenBy: actor.accountId, mostPercent: mostByHand(actor.roles, settings) }
+    const off = discount && discountReason ? { ...by, discount, reason: discountReason } : undefined
     const orderId = await desk.orderSubscription(tx, { accountId, cart, language, key, payBy, off })
     const sold = await readSold(tx, orderId)
     if (sold.totalCents !== totalCents) throw new Refusal('quote_changed', { totalCents: sold.totalCents })

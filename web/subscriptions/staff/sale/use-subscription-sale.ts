@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { cents, percentOf } from '../../../../domain/platform/cents.ts'
+import { cents } from '../../../../domain/platform/cents.ts'
 import type { SubscriptionCart, SubscriptionPlan } from '../../../../domain/subscriptions/calls.ts'
 import type { Renewal } from '../../../../domain/subscriptions/life-calls.ts'
 import type { StaffSubscription } from '../../../../domain/subscriptions/staff-calls.ts'
 import { peopleAllowed } from '../../../../domain/umbrellas/capacity.ts'
+import { handDiscountCents } from '../../../../domain/umbrellas/hand-discount.ts'
 import type { BeachPlan, Category, Place } from '../../../../domain/umbrellas/plan.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dogsOf, NOBODY, personOf, type PartyDraft, type PersonDraft } from '../../../ui/staff/party-draft.ts'
@@ -110,6 +111,7 @@ export function useSubscriptionSale(renewed: Renewed | null) {
           inInstalments: price !== null && price.parts.length > 0 && draft.inInstalments,
           renewsId: renewed === null ? null : renewed.subscriptionId,
         }
+  const [taken, reason] = [offOf(draft.off), reasonOfOff(draft.off)]
   return {
     ...sold,
     renewed,
@@ -133,10 +135,7 @@ export function useSubscriptionSale(renewed: Renewed | null) {
     problem,
     cart,
     /** What is taken off by hand, with its reason; null while one of them is missing or wrong. */
-    off:
-      offOf(draft.off) === null || reasonOfOff(draft.off) === null
-        ? null
-        : { ...offOf(draft.off), ...reasonOfOff(draft.off) },
+    off: taken && reason && { ...taken, ...reason },
     change: (part: Partial<PassDraft>) => setDraft({ ...draft, ...part }),
   }
 }
@@ -168,11 +167,10 @@ function placeOf(beach: BeachPlan, place: Place, extras: readonly ExtraRow[]): P
   return { place, category, isFirstRow, mostPeople: peopleAllowed(category, isFirstRow, standing(extras)) }
 }
 
-/** What is taken off by hand of all that it costs; the server says how much it may be. */
-function offCents(off: SaleOff, full: number): number {
+/** What is taken off by hand: no more than the place costs; the server says how much it may be. */
+function offCents(off: SaleOff, full: number, base: number): number {
   const discount = offOf(off)?.discount
-  if (discount === undefined) return 0
-  return 'percent' in discount ? percentOf(cents(full), discount.percent) : Math.min(discount.amountCents, full)
+  return discount === undefined ? 0 : Math.min(handDiscountCents(discount, cents(full)), base)
 }
 
 function priceOf(
@@ -184,7 +182,7 @@ function priceOf(
   if (plan?.kind === 'carnet') {
     const listed = lowestCents(plan, null)
     if (listed === null) return null
-    const off = offCents(draft.off, listed)
+    const off = offCents(draft.off, listed, listed)
     return { base: listed, extras: [], off, total: listed - off, parts: [], first: listed - off }
   }
   if (availability === undefined || place === undefined) return null
@@ -192,7 +190,7 @@ function priceOf(
   if (base === null) return null
   const extras = extraRows(availability, place, draft)
   const full = totalOf(base, extras)
-  const off = Math.min(offCents(draft.off, full), base)
+  const off = offCents(draft.off, full, base)
   const total = cents(full - off)
   const parts = partsOf(total, availability)
   const [deposit] = draft.inInstalments ? parts : []
