@@ -53,39 +53,34 @@ export function StaffShell(props: StaffShellProps) {
   )
 }
 
-function Door({ children }: { readonly children: ReactNode }) {
-  const place = (
+/** The door's place while its code comes. */
+function Opening() {
+  return (
     <main id="main" tabIndex={-1} className="desk-page desk-login">
       <Skeleton height={320} radius={24} />
     </main>
   )
-  return <Suspense fallback={place}>{children}</Suspense>
 }
 
 function Inside({ mailed, ...props }: StaffShellProps) {
   const token = useStaffToken()
   const people = useTabletPeople()
   const newcomer = useNewcomer()
-  if (mailed !== undefined)
-    return (
-      <Door>
+  if (mailed === undefined && token !== null && newcomer === null) {
+    // Who comes next at this tablet starts with screens of their own.
+    return <ForMembers key={token} {...props} />
+  }
+  return (
+    <Suspense fallback={<Opening />}>
+      {mailed !== undefined ? (
         <Joining key={mailed.linkKey} {...mailed} />
-      </Door>
-    )
-  if (token === null)
-    return (
-      <Door>
-        <LockScreen people={people} />
-      </Door>
-    )
-  if (newcomer !== null)
-    return (
-      <Door>
+      ) : token !== null && newcomer !== null ? (
         <FirstPin newcomer={newcomer} />
-      </Door>
-    )
-  // Who comes next at this tablet starts with screens of their own.
-  return <ForMembers key={token} {...props} />
+      ) : (
+        <LockScreen people={people} />
+      )}
+    </Suspense>
+  )
 }
 
 function useScreenName(screen: StaffShellProps['screen']): string {
