@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test'
 import { listOrders } from '../../domain/orders/calls.ts'
-import { audit, settle } from './support/audit.ts'
 import { acceptAndPay, CARDS, CHECKOUT, expectPaid, newPayer, orderButton, typeCard } from './support/checkout.ts'
+import { looksWell } from './support/guest-looks.ts'
 import { expectHeard, listen } from './support/heard.ts'
 import { press } from './support/keyboard.ts'
 import { askToDelete } from './support/manage.ts'
 import { expect, test } from './support/payment-test.ts'
 import { arrive, ask, hold, newPerson } from './support/person.ts'
 import { openDesk } from './support/staff.ts'
-
-const LOOKS = [
-  [{ width: 1180, height: 820 }, 'dark'],
-  [{ width: 390, height: 844 }, 'light'],
-] as const
-
-/** No rule of accessibility is broken, on a desktop in dark and on a phone in light. */
-async function looksWell(page: Page, name: string): Promise<void> {
-  for (const [viewport, colorScheme] of LOOKS) {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settle(page)
-    expect(await audit(page, 'it'), name).toEqual([])
-  }
-}
 
 /** What the profile's menu says of the credit. */
 async function expectInProfile(page: Page, amount: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newPerson } from './support/person.ts'
-import { keepPlace, looksWell } from './support/season-pass.ts'
+import { looksWellHere } from './support/guest-looks.ts'
+import { keepPlace } from './support/season-pass.ts'
 import { ELENA, openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,13 +25,13 @@ test('R-603 B-06: the desk renews the place that is kept, cheaper by a discount,
       .first()
       .click()
     await expect(page.getByText(new RegExp(`^${code} è tenuto per la prossima stagione fino al`))).toBeVisible()
-    await looksWell(page)
+    await looksWellHere(page)
     await page.getByRole('button', { name: 'Rinnova', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: `Rinnova ${code}` })
     await sheet.locator('summary', { hasText: 'Sconto' }).click()
     await sheet.getByRole('button', { name: '10%' }).click()
     await sheet.getByRole('button', { name: 'Cliente abituale' }).click()
-    await looksWell(page)
+    await looksWellHere(page)
     await sheet.getByRole('button', { name: /^Vendi e incassa/ }).click()
     await expect(notice(page)).toContainText('venduto')
     await notice(page).getByRole('button', { name: 'Annulla' }).click()

@@ -5,7 +5,8 @@ import { expectHeard, expectOpened, listen } from './support/heard.ts'
 import { expectFocusSomewhere, press, walkTo } from './support/keyboard.ts'
 import { arrive, ask, newPerson } from './support/person.ts'
 import { ELENA, openDesk } from './support/staff.ts'
-import { buy, CARNET, keepPlace, looksWell, SEASON } from './support/season-pass.ts'
+import { looksWellHere } from './support/guest-looks.ts'
+import { buy, CARNET, keepPlace, SEASON } from './support/season-pass.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allowedErrors: [/status of 404/] })
@@ -29,7 +30,7 @@ test('R-102 R-603: at the desk cash is taken, a place is changed with its differ
     .getByRole('button', { name: /Ottavia/ })
     .click()
   await expect(page.getByRole('heading', { level: 2, name: /^Ottavia/ })).toBeVisible()
-  await looksWell(page)
+  await looksWellHere(page)
 
   await page.getByRole('button', { name: 'Incassa: Acconto' }).click()
   const cash = page.getByRole('dialog')
@@ -54,7 +55,7 @@ test('R-102 R-603: at the desk cash is taken, a place is changed with its differ
   await change.getByLabel('Nuovo posto').fill(other)
   await change.getByRole('button', { name: 'Calcola la differenza' }).click()
   await expect(change.getByText('Da pagare subito')).toBeVisible()
-  await looksWell(page)
+  await looksWellHere(page)
   await change.getByRole('button', { name: `Sposta su ${other}` }).click()
   await expect(notice(page)).toContainText(`Spostato su ${other}`)
   await expect(page.getByText(`${bought.code ?? ''} → ${other}`)).toBeVisible()
@@ -62,7 +63,7 @@ test('R-102 R-603: at the desk cash is taken, a place is changed with its differ
   await page.getByLabel(/^Cerca/).fill(bought.passCode)
   await expect(page.getByRole('status').filter({ hasText: /Può entrare|Oggi non ha un posto/ })).toBeVisible()
   await page.setViewportSize(PHONE)
-  await looksWell(page)
+  await looksWellHere(page)
   await page.setViewportSize(TABLET)
 
   await page.getByRole('button', { name: 'Concludi', exact: true }).click()
@@ -129,11 +130,11 @@ test('R-102 B-15 B-21: by keyboard the family is added, an entry is used and giv
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await press(page, entry.getByRole('button', { name: /^N\d+$/ }).first(), 'Space')
-  await looksWell(page)
+  await looksWellHere(page)
   await press(page, entry.getByRole('button', { name: /^Prendi N/ }))
   await expectHeard(page, /^N\d+ è tuo/, 'polite')
   await expect(button('Usa un ingresso')).toBeFocused()
-  await looksWell(page)
+  await looksWellHere(page)
   await walkTo(page, button(/^Restituisci N/), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expectHeard(page, /^Ingresso restituito/, 'polite')
@@ -157,16 +158,16 @@ test('R-102 B-15 B-21: by keyboard the family is added, an entry is used and giv
   await expect(name).toHaveAccessibleDescription('È troppo corto.')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Ludovica Riva')
-  await looksWell(page)
+  await looksWellHere(page)
   await press(page, button('Continua'))
   await expect(page.getByRole('heading', { name: 'Confermi il recesso?' })).toBeVisible()
   await expect(page.getByRole('main'), 'the next step starts at its top').toBeFocused()
-  await looksWell(page)
+  await looksWellHere(page)
   await press(page, button('Conferma recesso'))
   await page.keyboard.press('Enter')
   await expectHeard(page, /^Recesso ricevuto/, 'polite')
   await expect(page.getByRole('main')).toBeFocused()
-  await looksWell(page)
+  await looksWellHere(page)
   const declared = await app.sql(`select name from withdrawal where order_id = ${orderId}`)
   expect(declared).toHaveLength(1)
   const [ended] = await app.sql(`select state from subscription where id = ${subscriptionId}`)
@@ -189,7 +190,7 @@ test('R-102 B-15 B-21: by keyboard the place of the coming season is renewed by 
     await arrive(page, holder)
     await page.goto(`/tabs/contact/abbonamenti?subscription=${subscriptionId}`)
     await expect(page.getByRole('heading', { level: 3, name: `${code} anche la prossima stagione?` })).toBeVisible()
-    await looksWell(page)
+    await looksWellHere(page)
     await press(page, button('Rinnova'))
     await expect(page).toHaveTitle(/^Pagamento · /)
     await expect(page.getByRole('heading', { name: /^È tuo fino al \d/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { audit, settle } from './support/audit.ts'
 import { CARDS, orderButton } from './support/checkout.ts'
 import { clearBeach, dayFromToday, place } from './support/guest.ts'
+import { looksWell } from './support/guest-looks.ts'
 import { expectHeard, expectOpened, listen } from './support/heard.ts'
 import { press, walkTo } from './support/keyboard.ts'
 import { typeCardByKeyboard } from './support/pay-by-keyboard.ts'
@@ -13,20 +13,6 @@ test.use({ savesData: false, allowedErrors: [/status of 402|status of 409/] })
 test.beforeEach(async ({ app }) => clearBeach(app))
 
 const PLANS = '/tabs/main-page-ombrelloni/abbonamenti-uno'
-const LOOKS = [
-  [{ width: 1180, height: 820 }, 'dark'],
-  [{ width: 390, height: 844 }, 'light'],
-] as const
-
-/** No rule of accessibility is broken, on a desktop in dark and on a phone in light; the page is left as a phone shows it. */
-async function looksWell(page: Page): Promise<void> {
-  for (const [viewport, colorScheme] of LOOKS) {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settle(page)
-    expect(await audit(page, 'it')).toEqual([])
-  }
-}
 
 /** Pays by card with the keyboard alone in the checkout, a document of its own, and hears that it is done. */
 async function pay(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { evaluateItemOrder, startItemOrder } from '../../../domain/orders/item-calls.ts'
 import {
   getSubscriptionAvailability,
@@ -9,7 +9,6 @@ import {
 } from '../../../domain/subscriptions/calls.ts'
 import { getPlan } from '../../../domain/umbrellas/calls.ts'
 import type { App } from './app.ts'
-import { audit, settle } from './audit.ts'
 import { ask, type Person } from './person.ts'
 
 /** Plans of the demo resort. */
@@ -63,13 +62,4 @@ export async function keepPlace(app: App, person: Person): Promise<Subscription>
   await app.sql(`update orders set received_cents = total_cents where id = $1`, [season.orderId])
   expect(await app.sql(`select keep_renewal($1) as "isKept"`, [id])).toEqual([{ isKept: true }])
   return season
-}
-
-/** Looks at what is open in both appearances. */
-export async function looksWell(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settle(page)
-    expect(await audit(page, 'it')).toEqual([])
-  }
 }
