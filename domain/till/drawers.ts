@@ -11,7 +11,7 @@ export const denominationsSchema = z
     z.maxLength(DENOMINATIONS.length, { error: 'wrong_type' }),
   )
 
-/** The most cash that somebody can count, in cents. */
+/** The most cash that can be counted, in cents. */
 export const MOST_COUNTED_CENTS = 100_000_000
 /** Cash that somebody counts, in cents. */
 export const countedField = whole(0, MOST_COUNTED_CENTS)
