@@ -25,7 +25,6 @@ function Reach({ resort }: { resort: Resort }) {
   return (
     <List
       inset="icon"
-      className="mt4"
       header={texts.reach}
       footer={`${resort.legalName} · ${texts.vat(resort.vatNumber)}`}
       aria-label={texts.reach}
