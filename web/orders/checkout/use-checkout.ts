@@ -74,6 +74,8 @@ export function useCheckout(source: BillSource, order: Order | null): Checkout {
   const isOnline = useOnline()
   const chosen = useChosen(state, source)
   const { choice, conditions, isAccepted, deed } = chosen
+  // What stands on this device's own bill stays when the server offers more: the person may be about to press.
+  if (source.isDraft && state.way === null && choice.way !== null) dispatch({ type: 'choose', way: choice.way })
   const { payment, send } = useSending(source, chosen, dispatch)
   const isOwnButton = deed !== null && isAccepted && hasOwnButton(deed.mode)
   return {

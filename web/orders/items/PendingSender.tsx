@@ -23,7 +23,7 @@ function isToSend({ state, owner }: PendingOrder): boolean {
 }
 
 /** Pauses between two tries while the browser believes to have a network. */
-const PAUSES = [2 * SECOND, 5 * SECOND, 10 * SECOND, 30 * SECOND] as const
+const PAUSES = [2, 2, 5, 5, 10, 10, 30].map((seconds) => seconds * SECOND)
 
 let isSending = false
 

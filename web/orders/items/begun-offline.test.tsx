@@ -23,14 +23,14 @@ let isUp = false
 const ifUp = (answer: object) => () => (isUp ? answer : ('offline' as const))
 
 /** The bar as a device finds it that read the menu before the network went. */
-function serveBar() {
+function serveBar(quote = anItemQuote()) {
   return serve({
     'content/resort': () => RESORT,
     'cart/get': () => ({ umbrella: EMPTY, orderedAt: null, serverNow: NOW }),
     'bar/menu': () => MENU,
     'bar/state': () => OPEN,
     'bar/places': () => ({ places: [] }),
-    'orders/evaluateItems': ifUp(anItemQuote()),
+    'orders/evaluateItems': ifUp(quote),
     'orders/startItems': ifUp(aBarOrder()),
   })
 }
@@ -157,5 +157,16 @@ describe('a bar order that begins without a network', () => {
     await act(() => vi.advanceTimersByTimeAsync(6 * SECOND))
     expect(await screen.findByRole('button', { name: ORDER })).toBeTruthy()
     expect(screen.queryByRole('button', { name: KEEP })).toBeNull()
+  })
+
+  test('B-20 R-111 the way to pay that stood on the device’s own bill stays chosen when the server’s offers more', async () => {
+    const { methods } = anItemQuote()
+    serveBar(anItemQuote({ methods: [{ method: 'pay_later', modeId: 2, deadline: null }, ...methods] }))
+    await open()
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Contanti/ })).checked).toBe(true)
+    goOnline(true)
+    await act(() => vi.advanceTimersByTimeAsync(6 * SECOND))
+    expect(await screen.findByRole('radio', { name: /^Paga dopo/ })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Contanti/ }).checked).toBe(true)
   })
 })
