@@ -19,7 +19,7 @@ export const nl: MessageTexts = {
   hotSand: {
     title: 'Het zand is heet',
     body: (time) =>
-      `Tot ongeveer ${time} uur brandt het aan de poten: schaduw, koel water en de loopplanken voor je hond.`,
+      `Tot ongeveer ${time} uur verbrandt je hond er zijn poten: zoek schaduw, geef koel water en loop over het vlonderpad.`,
   },
   lostDog: (name) => `Heb je ${name} gezien? Een hond is weg`,
   reminder: {

@@ -3,6 +3,7 @@ import type { MailAttachment } from '../../platform/mail.ts'
 import { renderMail, type MailBlock, type MailPicture, type RenderedMail } from '../../platform/mail-layout.ts'
 import { calendarPart } from './calendar-part.ts'
 import {
+  conditionsNote,
   discountRows,
   fullCents,
   lineRows,
@@ -63,9 +64,7 @@ function liveBlocks(frame: ConfirmationFrame): MailBlock[] {
     { kind: 'link', label: openWords(order, language), href: orderUrl },
     { kind: 'note', text: `${texts.passIntro}\n${order.passCode ?? ''}` },
     { kind: 'note', text: texts.noWithdrawal },
-    ...(order.conditionsVersion === null
-      ? []
-      : [{ kind: 'note' as const, text: texts.conditions(order.conditionsVersion) }]),
+    ...conditionsNote(order, language),
   ]
 }
 

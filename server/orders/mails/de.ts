@@ -42,8 +42,9 @@ export const de: OrderMailTexts = {
   },
   noWithdrawal:
     'Es handelt sich um eine Freizeitdienstleistung zu festen Terminen: Ein Widerrufsrecht besteht nicht (Art. 59 Abs. 1 Buchst. n des italienischen Verbrauchergesetzbuchs). Du kannst die Buchung aber in der App löschen, solange sie nicht begonnen hat.',
-  conditions: (version) =>
-    `Du hast die Verkaufsbedingungen in der Version ${version} angenommen: Sie liegen im Anhang bei.`,
+  conditions: (version) => `Es gelten die Verkaufsbedingungen in der Version ${version}: Sie liegen im Anhang bei.`,
+  conditionsByPaying: (version) =>
+    `Mit der Zahlung nimmst du die Verkaufsbedingungen in der Version ${version} an: Sie liegen im Anhang bei.`,
   conditionsFile: 'verkaufsbedingungen.txt',
   calendarFile: 'strand.ics',
   reminder: 'In einer Stunde endet die Zeit zum Bezahlen.',
@@ -61,7 +62,7 @@ export const de: OrderMailTexts = {
       'Deine Bank hatte den Betrag reserviert, er ließ sich aber nicht einziehen. Deshalb haben wir die Buchung storniert. Abgebucht wurde nichts.',
     goesBack: (amount) =>
       `Wir erstatten dir ${amount} auf dem Weg, auf dem du bezahlt hast; das dauert meist ein paar Tage.`,
-    nothingBack: 'Nach den Verkaufsbedingungen, die du angenommen hast, gibt es für diese Buchung keine Erstattung.',
+    nothingBack: 'Nach den Verkaufsbedingungen gibt es für diese Buchung keine Erstattung.',
     left: 'Was bleibt',
     goesToCredit: (amount) => `${amount} sind wieder in deinem Guthaben: Du findest es im Profil.`,
     dueNow: 'Jetzt zu bezahlen',

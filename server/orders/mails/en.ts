@@ -42,7 +42,9 @@ export const en: OrderMailTexts = {
   },
   noWithdrawal:
     'This is a leisure service for fixed dates, so there is no right of withdrawal (art. 59(1)(n) of the Italian Consumer Code). You can still delete the booking in the app until it starts.',
-  conditions: (version) => `You accepted the conditions of sale, version ${version}: they are attached.`,
+  conditions: (version) => `The conditions of sale, version ${version}, apply: they are attached.`,
+  conditionsByPaying: (version) =>
+    `By paying you accept the conditions of sale, version ${version}: they are attached.`,
   conditionsFile: 'conditions-of-sale.txt',
   calendarFile: 'beach.ics',
   reminder: 'The time to pay ends in an hour.',
@@ -59,7 +61,7 @@ export const en: OrderMailTexts = {
     paymentLost:
       'Your bank had set the money aside, but it could not be taken, so we have cancelled the booking. You have not been charged.',
     goesBack: (amount) => `We are sending ${amount} back the way you paid; it usually takes a few days.`,
-    nothingBack: 'Under the conditions of sale that you accepted, there is no refund for this booking.',
+    nothingBack: 'Under the conditions of sale, there is no refund for this booking.',
     left: 'What is left',
     goesToCredit: (amount) => `${amount} is back in your credit: you’ll find it in your profile.`,
     dueNow: 'To pay now',

@@ -41,8 +41,9 @@ export const fr: OrderMailTexts = {
   },
   noWithdrawal:
     'C’est un service de loisirs à des dates précises : il n’y a pas de droit de rétractation (art. 59, al. 1, lettre n, du Code de la consommation italien). Vous pouvez tout de même supprimer la réservation dans l’app jusqu’à son début.',
-  conditions: (version) =>
-    `Vous avez accepté les conditions de vente, version ${version} : elles sont en pièce jointe.`,
+  conditions: (version) => `Les conditions de vente, version ${version}, s’appliquent : elles sont en pièce jointe.`,
+  conditionsByPaying: (version) =>
+    `En payant, vous acceptez les conditions de vente, version ${version} : elles sont en pièce jointe.`,
   conditionsFile: 'conditions-de-vente.txt',
   calendarFile: 'plage.ics',
   reminder: 'Le délai de paiement se termine dans une heure.',
@@ -60,7 +61,7 @@ export const fr: OrderMailTexts = {
       'Votre banque avait réservé le montant, mais il n’a pas pu être encaissé. Nous avons donc annulé la réservation : rien ne vous a été débité.',
     goesBack: (amount) =>
       `Nous vous remboursons ${amount} par le même moyen de paiement ; il suffit en général de quelques jours.`,
-    nothingBack: 'Selon les conditions de vente que vous avez acceptées, cette réservation n’est pas remboursée.',
+    nothingBack: 'Selon les conditions de vente, cette réservation n’est pas remboursée.',
     left: 'Ce qui reste',
     goesToCredit: (amount) => `${amount} sont de nouveau dans votre crédit : vous les trouvez dans votre profil.`,
     dueNow: 'À payer maintenant',

@@ -41,7 +41,8 @@ export const it: OrderMailTexts = {
   },
   noWithdrawal:
     'È un servizio per il tempo libero con date precise: il diritto di recesso non c’è (art. 59, comma 1, lettera n, Codice del consumo). Puoi comunque eliminare la prenotazione dall’app finché non inizia.',
-  conditions: (version) => `Hai accettato le condizioni di vendita, versione ${version}: sono in allegato.`,
+  conditions: (version) => `Valgono le condizioni di vendita, versione ${version}: sono in allegato.`,
+  conditionsByPaying: (version) => `Pagando accetti le condizioni di vendita, versione ${version}: sono in allegato.`,
   conditionsFile: 'condizioni-di-vendita.txt',
   calendarFile: 'spiaggia.ics',
   reminder: 'Tra un’ora scade il tempo per pagare.',
@@ -59,8 +60,7 @@ export const it: OrderMailTexts = {
       'La banca aveva riservato il denaro, ma non è stato possibile incassarlo. Per questo abbiamo annullato la prenotazione: non ti è stato addebitato niente.',
     goesBack: (amount) =>
       `Ti restituiamo ${amount} con lo stesso metodo con cui hai pagato: di solito bastano pochi giorni.`,
-    nothingBack:
-      'Secondo le condizioni di vendita che hai accettato, per questa prenotazione non è previsto un rimborso.',
+    nothingBack: 'Secondo le condizioni di vendita, per questa prenotazione non è previsto un rimborso.',
     left: 'Che cosa resta',
     goesToCredit: (amount) => `${amount} sono di nuovo nel tuo credito: li trovi nel profilo.`,
     dueNow: 'Da pagare ora',

@@ -42,7 +42,9 @@ export const nl: OrderMailTexts = {
   },
   noWithdrawal:
     'Dit is een vrijetijdsdienst op vaste data: er is geen herroepingsrecht (art. 59, lid 1, letter n, van het Italiaanse consumentenwetboek). Je kunt de reservering wel in de app verwijderen zolang die niet is begonnen.',
-  conditions: (version) => `Je hebt de verkoopvoorwaarden geaccepteerd, versie ${version}: je vindt ze in de bijlage.`,
+  conditions: (version) => `De verkoopvoorwaarden, versie ${version}, zijn van toepassing: je vindt ze in de bijlage.`,
+  conditionsByPaying: (version) =>
+    `Door te betalen ga je akkoord met de verkoopvoorwaarden, versie ${version}: je vindt ze in de bijlage.`,
   conditionsFile: 'verkoopvoorwaarden.txt',
   calendarFile: 'strand.ics',
   reminder: 'Over een uur loopt de tijd om te betalen af.',
@@ -59,7 +61,7 @@ export const nl: OrderMailTexts = {
     paymentLost:
       'Je bank had het bedrag gereserveerd, maar het kon niet worden geïnd. Daarom hebben we de reservering geannuleerd. Er is niets afgeschreven.',
     goesBack: (amount) => `We betalen ${amount} terug via dezelfde betaalwijze; meestal duurt dat een paar dagen.`,
-    nothingBack: 'Volgens de verkoopvoorwaarden die je hebt geaccepteerd, krijg je voor deze reservering niets terug.',
+    nothingBack: 'Volgens de verkoopvoorwaarden krijg je voor deze reservering niets terug.',
     left: 'Wat overblijft',
     goesToCredit: (amount) => `${amount} staat weer in je tegoed: je vindt het in je profiel.`,
     dueNow: 'Nu te betalen',

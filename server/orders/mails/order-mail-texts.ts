@@ -35,6 +35,8 @@ export interface OrderMailTexts {
   readonly extras: Readonly<Record<ExtraId, (count: number) => string>>
   readonly noWithdrawal: string
   readonly conditions: (version: string) => string
+  /** Of what the desk sold with a link to pay: nobody has accepted anything yet. */
+  readonly conditionsByPaying: (version: string) => string
   readonly conditionsFile: string
   readonly calendarFile: string
   readonly reminder: string

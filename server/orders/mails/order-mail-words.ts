@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/platform/language.ts'
 import type { Order, OrderLine, PaymentMethod } from '../../../domain/orders/calls.ts'
 import { discountsOf } from '../../../domain/umbrellas/discounts.ts'
 import { BY_HAND } from '../../../domain/umbrellas/hand-discount.ts'
+import type { MailBlock } from '../../platform/mail-layout.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
@@ -78,10 +79,22 @@ export function paymentWords(order: Order, language: Language): string {
   return order.method === 'cash' ? texts.toPayCash(clock, day) : texts.toPayLater(clock, day)
 }
 
+/** Whether it is to be paid online by its deadline. */
+const isPaidOnlineLater = ({ method, paymentStatus, dueCents }: Order) =>
+  method === 'pay_later' && paymentStatus === 'unpaid' && dueCents > 0
+
 /** What the link to the order is for: whoever is to pay online opens it to pay (B-12). */
-export function openWords({ method, paymentStatus, dueCents }: Order, language: Language): string {
+export function openWords(order: Order, language: Language): string {
   const { openPass, openToPay } = ORDER_MAIL_TEXTS[language]
-  return method === 'pay_later' && paymentStatus === 'unpaid' && dueCents > 0 ? openToPay : openPass
+  return isPaidOnlineLater(order) ? openToPay : openPass
+}
+
+/** The conditions that an order is under, attached to its mail; none where nothing was sold. */
+export function conditionsNote(order: Order, language: Language): MailBlock[] {
+  const { conditionsVersion: version } = order
+  if (version === null) return []
+  const { conditions, conditionsByPaying } = ORDER_MAIL_TEXTS[language]
+  return [{ kind: 'note', text: (isPaidOnlineLater(order) ? conditionsByPaying : conditions)(version) }]
 }
 
 /** What credit pays of the order, and what is left then; nothing where it pays nothing (B-06). */

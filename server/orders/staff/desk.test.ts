@@ -9,6 +9,7 @@ import { lockUmbrellas } from '../../../domain/umbrellas/calls.ts'
 import { violations } from '../../../tests/invariants/check.ts'
 import { TIMELESS_INVARIANTS } from '../../../tests/invariants/invariants.ts'
 import { setSettings } from '../../../tests/race/booking-world.ts'
+import { deliverOrderMails, requireIn } from '../../../tests/support/order-mailbox.ts'
 import { barWorld, type BarWorld } from '../../../tests/support/bar-world.ts'
 import { freePlaces, ledgerOf } from '../../../tests/support/card-steps.ts'
 import { driveAll, paidOrder, setPrices } from '../../../tests/support/money-steps.ts'
@@ -244,6 +245,31 @@ test('B-11 whoever calls pays online by the day that is agreed: the order waits 
   )
   expect(order).toEqual({ method: 'pay_later', status: 'confirmed', day: '2027-07-09', isFreedThen: true })
 })
+
+test.each([
+  ['it', 'Pagando accetti le condizioni di vendita', 'Valgono le condizioni di vendita'],
+  ['en', 'By paying you accept the conditions of sale', 'The conditions of sale, version'],
+  ['fr', 'En payant, vous acceptez les conditions de vente', 'Les conditions de vente, version'],
+  ['nl', 'Door te betalen ga je akkoord met de verkoopvoorwaarden', 'De verkoopvoorwaarden, versie'],
+  ['de', 'Mit der Zahlung nimmst du die Verkaufsbedingungen', 'Es gelten die Verkaufsbedingungen'],
+] as const)(
+  'R-509 B-11 what the desk sells was accepted by nobody: in %s the mail says that paying online accepts the conditions',
+  async (language, byPaying, apply) => {
+    const customer = { firstName: 'Ida', lastName: 'Lenzi', phone: '', email: `ida.${language}@example.it` }
+    const sold = async (more: object) => {
+      const [place = 0] = freePlaces()
+      const { from, to, part, places } = walkInWish(place)
+      const { totalCents } = await beach.call(sales.quoteWalkIn, { from, to, part, places })
+      await beach.call(sales.sellWalkIn, walkInWish(place, { totalCents, customer, language, ...more }) as never)
+      await world.db.sql(`update outbox set due_at = now() where kind = 'orders.confirmation'`)
+      return (await deliverOrderMails(world.db, world.server.app.settings)).find(
+        ({ to: whom }) => whom === customer.email,
+      )
+    }
+    requireIn(await sold({ payBy: civilDate('2027-07-09') }), byPaying)
+    requireIn(await sold({}), apply)
+  },
+)
 
 test('B-03 what the resort cannot deliver goes back in full, as credit where that is wished; who asked gets what the policy gives; both are in the audit', async () => {
   const { orderId, bookingId, guest } = await booked(D0, D0)

@@ -41,7 +41,7 @@ export const en: typeof it = {
     submit: 'Continue',
     why: 'We only need them for your order and to reach you.',
     privacy: { before: 'Read the ', link: 'personal data notice', after: '.' },
-    known: 'You order as a guest',
+    known: 'You’re ordering as a guest',
     change: 'Change your details',
   },
   signup: {
@@ -100,7 +100,7 @@ export const en: typeof it = {
     contacts: 'Contacts, prices and services',
     logout: 'Log out',
     logoutTitle: 'Log out?',
-    logoutText: 'Your bookings stay valid. To see them again you will need to log in.',
+    logoutText: 'Your bookings stay valid. To see them again, log in.',
     stay: 'Stay here',
     deleteAccount: 'Delete account',
     deleteByEmail: 'Delete account by e-mail',

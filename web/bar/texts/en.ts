@@ -24,7 +24,8 @@ export const en: typeof it = {
     opens: (time) => `The bar opens at ${time}`,
     opensText: 'Service will be available soon. Meanwhile you can look at the menu.',
     over: 'The bar has closed for today',
-    overText: (last, opens) => `Orders end at ${last} and start again at ${opens}. Meanwhile you can look at the menu.`,
+    overText: (last, opens) =>
+      `Last orders were at ${last}; we open again at ${opens}. Meanwhile you can look at the menu.`,
     paused: 'The bar is taking a break',
     pausedText: 'Service will be available soon. Meanwhile you can look at the menu.',
     pausedUntil: (time) => `We’re back at ${time}. Meanwhile you can look at the menu.`,

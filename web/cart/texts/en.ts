@@ -58,7 +58,7 @@ export const en: typeof it = {
     most === 5
       ? 'Five umbrellas is the limit'
       : `${most} ${plural('en', most, { one: 'umbrella', other: 'umbrellas' })} is the limit`,
-  oneKind: 'Bar and restaurant stay in their own carts: one category is paid at a time.',
+  oneKind: 'Bar and restaurant have their own carts: you pay for one at a time.',
   goOn: {
     bar: 'Add from the menu',
     restaurant: 'Change the table',
@@ -66,17 +66,17 @@ export const en: typeof it = {
     service: 'Add a service',
     subscription: 'Change the season pass',
   },
-  oneKindEach: 'Each cart is paid on its own: the others stay as they are.',
+  oneKindEach: 'You pay for each cart separately: the others stay as they are.',
   first: {
     title: 'One category is paid at a time',
-    text: 'Bar and services have carts of their own, you won’t lose anything.',
+    text: 'The other carts stay as they are: you won’t lose anything.',
     pay: {
       umbrella: 'Pay for the umbrellas first',
       bar: 'Pay for the bar first',
       restaurant: 'Pay for the table first',
       parking: 'Pay for the parking first',
       service: 'Pay for the services first',
-      subscription: 'Pay the season pass first',
+      subscription: 'Pay for the season pass first',
     },
     expires: (number, time) => `${number}, ${plural('en', number, { one: 'expires', other: 'expire' })} in ${time}`,
     items: (number) => count(number, 'item', 'items'),

@@ -50,7 +50,7 @@ export const nl: typeof it = {
     title: 'Winkelwagen legen?',
     text: (codes) => `${codes} komen vrij voor anderen. Dit kan niet ongedaan worden gemaakt.`,
     yes: 'Legen',
-    no: 'Plaatsen houden',
+    no: 'Plekken houden',
   },
   addAnother: 'Nog een toevoegen',
   ofMost: (number, most) => `${number} van ${most}`,
@@ -58,7 +58,7 @@ export const nl: typeof it = {
     most === 5
       ? 'Vijf parasols is het maximum'
       : `${most} ${plural('nl', most, { one: 'parasol', other: 'parasols' })} is het maximum`,
-  oneKind: 'Bar en restaurant hebben hun eigen winkelwagen: je betaalt één categorie per keer.',
+  oneKind: 'Bar en restaurant hebben hun eigen winkelwagen: die betaal je apart.',
   goOn: {
     bar: 'Toevoegen van de kaart',
     restaurant: 'Tafel wijzigen',
@@ -69,7 +69,7 @@ export const nl: typeof it = {
   oneKindEach: 'Elke winkelwagen betaal je apart: de andere blijven zoals ze zijn.',
   first: {
     title: 'Eén categorie per betaling',
-    text: 'Bar en diensten hebben hun eigen winkelwagen, je raakt niets kwijt.',
+    text: 'De andere winkelwagens blijven zoals ze zijn: je raakt niets kwijt.',
     pay: {
       umbrella: 'Betaal eerst de parasols',
       bar: 'Betaal eerst de bar',
@@ -129,8 +129,8 @@ export const nl: typeof it = {
       no_payment_needed: 'Niets te betalen',
     },
     details: {
-      card: 'Credit, debet of prepaid',
-      second_card: 'Credit, debet of prepaid',
+      card: 'Creditcard, debitcard of prepaid',
+      second_card: 'Creditcard, debitcard of prepaid',
       wallet: 'Je betaalt in de PayPal-app',
       cash: '',
       pay_later: '',

@@ -30,7 +30,7 @@ export const nl: typeof it = {
     chip: 'Chipnummer, als je wilt',
     chipHint: 'Het heeft 15 cijfers: je vindt het in het hondenpaspoort.',
     temperament: 'Hoe is je hond met andere honden?',
-    temperaments: { calm: 'Rustig', shy: 'Schuchter', reactive: 'Heeft ruimte nodig' },
+    temperaments: { calm: 'Rustig', shy: 'Verlegen', reactive: 'Heeft ruimte nodig' },
     temperamentHint:
       'Heeft je hond ruimte nodig, dan tonen we plekken zonder andere honden ernaast. We vertellen andere gasten niet van wie de hond is.',
     addPhoto: 'Foto toevoegen',

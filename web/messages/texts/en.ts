@@ -44,6 +44,6 @@ export const en: typeof it = {
   ready: {
     offer: 'Tell me when it is ready',
     text: 'You can close the app: you’ll get a notification when the bar is done.',
-    on: 'We will tell you here when it is ready.',
+    on: 'We’ll tell you here when it’s ready.',
   },
 }

@@ -15,6 +15,7 @@ import { itemTexts } from '../items/texts.ts'
 import { CheckoutCards } from './CheckoutCards.tsx'
 import type { Bill } from './pay-ways.ts'
 import { PayingNote } from './PayingNote.tsx'
+import { checkoutTexts } from './texts.ts'
 import { TermsSheet } from './TermsSheet.tsx'
 import type { Checkout } from './use-checkout.ts'
 import styles from '../../cart/cart.module.css'
@@ -30,6 +31,7 @@ interface CheckoutDecisionProps {
 /** The conditions and the button that binds (R-509, B-15); its words are decision record 020. */
 export function CheckoutDecision({ checkout, bill, problem }: CheckoutDecisionProps) {
   const texts = useTexts(cartTexts)
+  const { byPaying } = useTexts(checkoutTexts)
   const isOnline = useOnline()
   const box = useRef<HTMLInputElement>(null)
   const { choice, conditions, state } = checkout
@@ -56,6 +58,7 @@ export function CheckoutDecision({ checkout, bill, problem }: CheckoutDecisionPr
         <PayingNote onLook={checkout.lookAtOutcome} isElsewhere={checkout.ownButton !== null} />
       ) : null}
       {conditions === undefined ? null : <Terms checkout={checkout} box={box} />}
+      {checkout.isBooked && bill.conditions.length > 0 ? <p className="foot ink2 c">{byPaying}</p> : null}
       {checkout.ownButton !== null && isOnline && !checkout.isRequoting ? (
         <OwnPayButton checkout={checkout} amountCents={checkout.credit.dueCents} />
       ) : (

@@ -132,13 +132,14 @@ describe('the checkout with online methods', () => {
   describe('an order that exists', () => {
     const openOrder = (query = '') => openCheckout(`/tabs/home/carrello/pagamenti-card?order=7${query}`)
 
-    test('case 11 a booking that is paid later: online ways only, no conditions again, and no new order', async () => {
+    test('case 11 R-509 a booking that is paid later: online ways only, no box again but what paying accepts, and no new order', async () => {
       const order = anOrder({ method: 'pay_later', canPay: true })
       const sent = serveOnline({ 'orders/get': () => order })
       await openOrder()
       const button = await screen.findByRole('button', { name: /^Paga/ })
       expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['card', 'wallet'])
       expect(screen.queryByRole('checkbox')).toBeNull()
+      expect(screen.getByText(/^Pagando accetti le condizioni di vendita/)).toBeTruthy()
       await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
       fireEvent.click(button)
       await waitFor(() => expect(here()).toBe(OUTCOME))

@@ -11,11 +11,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/surfaces.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from '../orders.module.css'
-import { codeTexts } from './texts.ts'
+import { checkoutTexts } from './texts.ts'
 
 /** "Hai un codice?" at the checkout of places: what it gives is in the prices at once, or the field says why not (B-06). */
 export function CodeField({ lines }: { readonly lines: readonly UmbrellaLine[] }) {
-  const texts = useTexts(codeTexts)
+  const texts = useTexts(checkoutTexts)
   const failureText = useFailureText()
   const [code, setCode] = useState('')
   const apply = useCallMutation(applyPromotionCode)

@@ -31,8 +31,10 @@ export interface Checkout {
   readonly choice: PayChoice
   /** The providers' data did not come: what is paid online cannot be chosen (R-805). */
   readonly modesFailure: unknown
-  /** The conditions to accept; undefined where they were accepted when the order was placed. */
+  /** The conditions to tick; undefined for an order that stands: paying accepts those that it was mailed with. */
   readonly conditions: Quote['conditions'][number] | undefined
+  /** The bill is of an order that stands. */
+  readonly isBooked: boolean
   readonly isAccepted: boolean
   /** The chosen provider, for its fields or its button. */
   readonly opened: OpenedPaymentUi
@@ -88,6 +90,7 @@ export function useCheckout(source: BillSource, order: Order | null): Checkout {
     retry: source.retry,
     modesFailure: source.modesFailure,
     conditions: source.isBooked ? undefined : conditions,
+    isBooked: source.isBooked,
     ownButton: isOwnButton ? pressing(payment.ownButton(deed), () => dispatch({ type: 'begin' })) : null,
     isPaying: payment.isPaying,
     lookAtOutcome: payment.lookAtOutcome,

@@ -25,13 +25,13 @@ export const en: typeof it = {
   resume: 'Resume the payment',
   goesBack: (amount) => `Refund ${amount}`,
   goesToCredit: (amount) => `To credit ${amount}`,
-  payUntil: (time) => `Pay by ${time}, after that the places are free again.`,
+  payUntil: (time) => `Pay by ${time}: after that the places are free again.`,
   due: (time, day) => `By ${time} on ${day}`,
   orPayOnline: 'Or pay now in the app.',
   card: (brand, lastFour) =>
     lastFour === null ? brand : brand === '' ? `card •••• ${lastFour}` : `${brand} •••• ${lastFour}`,
   arriveBy: (time, day) => `Arrive by ${time} on ${day} and pay in cash at the desk.`,
-  payBy: (time, day) => `Pay by ${time} on ${day}, after that the places are free again.`,
+  payBy: (time, day) => `Pay by ${time} on ${day}: after that the places are free again.`,
   calendar: 'Calendar',
   addToCalendar: 'Add to calendar',
   share: 'Share',
@@ -45,8 +45,8 @@ export const en: typeof it = {
   shareText: (resort, codes, when) => `${resort}: ${codes}, ${when}`,
 
   conclude: {
-    button: 'Mark as concluded',
-    done: 'Order concluded',
+    button: 'Mark as completed',
+    done: 'Order completed',
     undo: 'Undo',
     reopened: 'The order is open again',
     arrived: 'It’s here',
@@ -74,8 +74,8 @@ export const en: typeof it = {
       places === 1
         ? 'Show it at the entrance.'
         : places === 2
-          ? 'Show it at the entrance, it’s valid for both.'
-          : 'Show it at the entrance, it’s valid for all of them.',
+          ? 'Show it at the entrance: it’s valid for both.'
+          : 'Show it at the entrance: it’s valid for all of them.',
     toSummary: 'Go to the summary',
     home: 'Back to home',
     backToApp: 'Back to the app',
@@ -147,7 +147,7 @@ export const en: typeof it = {
     removed: (code) => `Booking ${code} deleted`,
     needsNetwork: 'Needs a connection',
     seller: (name, address, vat) => `${name}, ${address}, VAT no. ${vat}`,
-    terms: 'Conditions of sale accepted',
+    terms: 'Conditions of sale',
     termsVersion: (version) => `Version ${version}`,
     price: 'Price',
     perDay: (quantity, days, unit) => `${quantity} × ${count(days, 'day', 'days')} × ${unit}`,
@@ -211,11 +211,11 @@ export const en: typeof it = {
     day: (day) => `of ${day}`,
     asking: 'Looking up what you get back',
     refund: (refund) => `You get ${refund} back.`,
-    refundOf: (refund, paid) => `You get ${refund} of the ${paid} you paid back.`,
-    noRefund: (paid) => `It’s too late for a refund: nothing of the ${paid} you paid comes back.`,
+    refundOf: (refund, paid) => `You get back ${refund} of the ${paid} you paid.`,
+    noRefund: (paid) => `It’s too late for a refund: none of the ${paid} you paid comes back.`,
     nothingPaid: 'You haven’t paid yet: there is nothing to give back.',
     ofDay: (day, refund) => `${day}: ${refund}`,
-    unknown: 'We can’t tell right now what you get back. The conditions you accepted apply.',
+    unknown: 'We can’t tell right now what you get back. The conditions of sale apply.',
     back: 'Go back',
     confirm: 'Confirm',
   },

@@ -149,7 +149,7 @@ export const it = {
     removed: (code: string) => `Prenotazione ${code} eliminata`,
     needsNetwork: 'Serve la rete',
     seller: (name: string, address: string, vat: string) => `${name}, ${address}, P. IVA ${vat}`,
-    terms: 'Condizioni di vendita accettate',
+    terms: 'Condizioni di vendita',
     termsVersion: (version: string) => `Versione ${version}`,
     price: 'Prezzo',
     perDay: (quantity: number, days: number, unit: string) =>
@@ -223,7 +223,7 @@ export const it = {
     noRefund: (paid: string) => `È tardi per un rimborso: dei ${paid} pagati non torna nulla.`,
     nothingPaid: 'Non hai ancora pagato: non c’è nulla da restituire.',
     ofDay: (day: string, refund: string) => `${day}: ${refund}`,
-    unknown: 'Adesso non sappiamo dirti quanto ti torna. Valgono le condizioni che hai accettato.',
+    unknown: 'Adesso non sappiamo dirti quanto ti torna. Valgono le condizioni di vendita.',
     back: 'Torna indietro',
     confirm: 'Conferma',
   },

@@ -22,7 +22,7 @@ export const en: typeof it = {
   partsInLine: { full_day: 'full day', morning: 'morning', afternoon: 'afternoon' },
   afternoonOnly: 'Only the afternoon is left today: the morning is over.',
   plate: 'Number plate',
-  plateNote: 'The barrier reads your plate, there is nothing to print.',
+  plateNote: 'The barrier reads your plate: there’s nothing to print.',
   add: 'Add to cart',
   replace: 'Update the cart',
   added: 'Parking is in your cart',

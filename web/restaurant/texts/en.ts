@@ -19,7 +19,7 @@ export const en: typeof it = {
   allClosed: 'The restaurants are resting',
   allClosedText: 'No tables can be booked for now. Come and see us soon.',
   none: 'There is no restaurant here',
-  noneText: 'You will find something good at the bar.',
+  noneText: 'You’ll find something good at the bar.',
   bookUntil: {
     lunch: (time) => `Book today’s lunch by ${time}`,
     dinner: (time) => `Book today’s dinner by ${time}`,
@@ -51,7 +51,7 @@ export const en: typeof it = {
   book: (seats, when) => `Book for ${seats}, ${when}`,
   when: { today: (time) => `today at ${time}`, day: (day, time) => `${day} at ${time}` },
   chooseTime: 'Choose a time',
-  offline: 'You are offline: booking needs a network.',
+  offline: 'You’re offline: you can’t book until you’re back online.',
   line: (seats) => `Table for ${seats}`,
   edit: 'Edit',
   editLine: 'Edit the table',

@@ -10,7 +10,7 @@ export const en: typeof it = {
   until: (eve, afternoon) =>
     `Days and mornings are given back until ${eve} on the day before, afternoons until ${afternoon}.`,
   closed: {
-    unpaid: 'Pay what is due: then you can give back your days.',
+    unpaid: 'Pay what is due, then you can give back your days.',
     not_running: 'This booking is over or not active: its days can no longer be given back.',
   },
   unknownTitle: 'Days not found',
@@ -40,7 +40,7 @@ export const en: typeof it = {
     days: 'How many days',
     give: 'Give back',
     upTo: (amount) => `up to ${amount}`,
-    ifSold: 'If somebody takes it at today’s prices. While it is free you can take it back.',
+    ifSold: 'If somebody takes it at today’s prices. As long as nobody has, you can take it back.',
     tooLate: 'It is too late for this day: it stays yours.',
     reclaim: 'Take back',
     reclaimPart: (part) => `Take back: ${part.toLowerCase()}`,
@@ -61,7 +61,7 @@ export const en: typeof it = {
     sold: 'Sold',
     credit: 'Credit',
     total: 'Total',
-    note: 'In days: half a day is 0.5.',
+    note: 'In days: half a day counts as 0.5.',
     download: 'Download the table (CSV)',
     file: 'my-season',
   },

@@ -48,7 +48,7 @@ export const nl: typeof it = {
       ' vrij',
     ],
     noneFree: 'Geen plek vrij op deze dagen',
-    chooseDays: 'Tik op een dag: één is genoeg, een tweede maakt het langer',
+    chooseDays: 'Tik op een dag, of op twee voor een langer verblijf',
     quickDays: 'Populaire dagen',
     quick: { today: 'Vandaag', tomorrow: 'Morgen', weekend: 'Za–zo' },
     orderWrong: 'De einddatum ligt vóór de begindatum.',
@@ -60,7 +60,7 @@ export const nl: typeof it = {
     afternoonOnly: 'Vandaag kun je alleen de middag nog boeken: de ochtend is voorbij.',
   },
   dog: {
-    temperamentInLine: { calm: 'rustig', shy: 'schuchter', reactive: 'heeft ruimte nodig' },
+    temperamentInLine: { calm: 'rustig', shy: 'verlegen', reactive: 'heeft ruimte nodig' },
     titles: ['Eerste hond', 'Tweede hond', 'Derde hond'],
     name: 'Hoe heet je hond?',
     size: 'Grootte',

@@ -14,7 +14,7 @@ export const de: ChangeMailTexts = {
   fromDesk: (amount) => `${amount} hast du an der Kasse bezahlt: Dort bekommst du das Geld zurück.`,
   toCredit: (amount) => `${amount} sind jetzt in deinem Guthaben: Du kannst sie für die nächste Bestellung nutzen.`,
   kept: (amount) =>
-    `Nach den Verkaufsbedingungen, die du angenommen hast, bekommst du ${amount} nicht zurück: Bis zum Beginn war es nur noch kurze Zeit.`,
+    `Nach den Verkaufsbedingungen bekommst du ${amount} nicht zurück: Bis zum Beginn war es nur noch kurze Zeit.`,
   noDifference: 'Am Preis ändert sich nichts.',
   stillDue: (amount) =>
     `Noch zu bezahlen sind ${amount}: online über die Bestellung oder an der Kasse, wenn du ankommst.`,

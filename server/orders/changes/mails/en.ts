@@ -13,8 +13,7 @@ export const en: ChangeMailTexts = {
   cancelled: 'Cancelled',
   fromDesk: (amount) => `You paid ${amount} at the desk: the desk gives it back to you.`,
   toCredit: (amount) => `${amount} is now in your credit: you can use it for your next order.`,
-  kept: (amount) =>
-    `Under the conditions of sale that you accepted, ${amount} does not go back: it was close to the start.`,
+  kept: (amount) => `Under the conditions of sale, ${amount} does not go back: it was close to the start.`,
   noDifference: 'There is nothing more to pay.',
   stillDue: (amount) => `${amount} is still to be paid: online from the order, or at the desk when you arrive.`,
 }

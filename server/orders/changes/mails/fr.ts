@@ -14,8 +14,7 @@ export const fr: ChangeMailTexts = {
   fromDesk: (amount) => `Vous avez payé ${amount} à la caisse : elle vous les rend.`,
   toCredit: (amount) =>
     `${amount} sont maintenant dans votre crédit : vous pouvez les utiliser pour la prochaine commande.`,
-  kept: (amount) =>
-    `Selon les conditions de vente que vous avez acceptées, ${amount} ne sont pas remboursés : le début était proche.`,
+  kept: (amount) => `Selon les conditions de vente, ${amount} ne sont pas remboursés : le début était proche.`,
   noDifference: 'Rien de plus à payer.',
   stillDue: (amount) => `Il reste ${amount} à payer : en ligne depuis la commande, ou à la caisse à votre arrivée.`,
 }

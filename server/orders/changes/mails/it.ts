@@ -13,8 +13,7 @@ export const it: ChangeMailTexts = {
   cancelled: 'Annullato',
   fromDesk: (amount) => `${amount} li hai pagati alla cassa: te li restituisce la cassa.`,
   toCredit: (amount) => `${amount} sono adesso nel tuo credito: puoi usarli per il prossimo ordine.`,
-  kept: (amount) =>
-    `Secondo le condizioni di vendita che hai accettato, ${amount} non tornano indietro: mancava poco all’inizio.`,
+  kept: (amount) => `Secondo le condizioni di vendita, ${amount} non tornano indietro: mancava poco all’inizio.`,
   noDifference: 'Non cambia niente da pagare.',
   stillDue: (amount) => `Restano da pagare ${amount}: lo puoi fare online dall’ordine, o alla cassa quando arrivi.`,
 }

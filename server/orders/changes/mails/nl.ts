@@ -13,8 +13,7 @@ export const nl: ChangeMailTexts = {
   cancelled: 'Geannuleerd',
   fromDesk: (amount) => `${amount} heb je bij de kassa betaald: daar krijg je het terug.`,
   toCredit: (amount) => `${amount} staat nu in je tegoed: je kunt het gebruiken voor je volgende bestelling.`,
-  kept: (amount) =>
-    `Volgens de verkoopvoorwaarden die je hebt aanvaard, krijg je ${amount} niet terug: het was te kort voor het begin.`,
+  kept: (amount) => `Volgens de verkoopvoorwaarden krijg je ${amount} niet terug: het was te kort voor het begin.`,
   noDifference: 'Aan de prijs verandert niets.',
   stillDue: (amount) => `Er is nog ${amount} te betalen: online via de bestelling, of bij de kassa als je aankomt.`,
 }

@@ -2,7 +2,7 @@ import { isLive } from '../../../../domain/orders/order-states.ts'
 import type { MailAttachment } from '../../../platform/mail.ts'
 import { renderMail, type MailBlock, type RenderedMail } from '../../../platform/mail-layout.ts'
 import { pictureAttachment, termsAttachment, type ConfirmationFrame } from '../confirmation-mail.ts'
-import { creditRows, openWords, ORDER_MAIL_TEXTS } from '../order-mail-words.ts'
+import { conditionsNote, creditRows, openWords, ORDER_MAIL_TEXTS } from '../order-mail-words.ts'
 import { instantWords, money } from '../../../../domain/platform/format.ts'
 import { passPicture } from '../pass-picture.ts'
 import { itemCalendar } from './item-calendar.ts'
@@ -38,7 +38,7 @@ export async function itemConfirmationMail(
 
 function liveBlocks(frame: ConfirmationFrame): MailBlock[] {
   const { order, language, orderUrl } = frame
-  const { passIntro, noWithdrawal, conditions } = ORDER_MAIL_TEXTS[language]
+  const { passIntro, noWithdrawal } = ORDER_MAIL_TEXTS[language]
   const texts = ITEM_MAIL_TEXTS[language]
   const category = itemCategoryOf(order)
   const blocks: MailBlock[] = [
@@ -51,8 +51,7 @@ function liveBlocks(frame: ConfirmationFrame): MailBlock[] {
   if (category === 'bar') blocks.push({ kind: 'note', text: texts.barNoWithdrawal })
   // Whether a subscription may be withdrawn from is its plan's affair: its item says it.
   else if (category !== 'subscription' && category !== 'instalment') blocks.push({ kind: 'note', text: noWithdrawal })
-  if (order.conditionsVersion !== null) blocks.push({ kind: 'note', text: conditions(order.conditionsVersion) })
-  return blocks
+  return [...blocks, ...conditionsNote(order, language)]
 }
 
 function facts({ order, language }: ConfirmationFrame): MailBlock {

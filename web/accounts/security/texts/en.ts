@@ -8,7 +8,7 @@ export const en: typeof it = {
     label: 'E-mail',
     waiting: (email) => `Open the link we sent to ${email}: from then on you log in with the new e-mail.`,
     title: 'Change e-mail',
-    text: 'We’ll send a link to the new address. Until you open it, you log in with the current one.',
+    text: 'We’ll send a link to the new address. Until you open it, you keep using the current one.',
     field: 'New e-mail',
     submit: 'Send the link',
     same: 'It’s already your e-mail.',
@@ -50,7 +50,7 @@ export const en: typeof it = {
   },
   newEmail: {
     title: 'Confirm your new e-mail',
-    text: 'From then on you log in with this address. To be safe, all devices are logged out.',
+    text: 'From then on you log in with this address. To be safe, we log out all your devices.',
     submit: 'Confirm',
     overTitle: 'This link no longer works',
     overText: 'Your address hasn’t changed. Log in and ask for a new link under Login and security.',

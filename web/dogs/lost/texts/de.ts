@@ -14,7 +14,7 @@ export const de: typeof it = {
   own: (name: string) => `Wir suchen ${name}`,
   done: (name: string) => `Wie schön: ${name} ist wieder da`,
   call: 'Anrufen',
-  photoHint: 'Gäste sehen das Foto aus dem Pass. Fehlt es, füge es zuerst hinzu.',
+  photoHint: 'Gäste sehen das Foto deines Hundes. Fehlt es, füge es zuerst hinzu.',
   desk: 'Vermisste Hunde',
   tell: 'Gäste informieren',
   close: 'Meldung schließen',

@@ -14,7 +14,7 @@ export const fr: typeof it = {
   own: (name: string) => `Nous cherchons ${name}`,
   done: (name: string) => `Quel bonheur : ${name} est de retour`,
   call: 'Appeler',
-  photoHint: 'Les clients voient la photo du passeport. S’il n’y en a pas, ajoutez-la d’abord.',
+  photoHint: 'Les clients voient la photo de votre chien. S’il n’y en a pas, ajoutez-la d’abord.',
   desk: 'Chiens perdus',
   tell: 'Prévenir les clients',
   close: 'Clore l’alerte',

@@ -6,7 +6,7 @@ export const en: typeof it = {
   when: 'Which day?',
   same: (days) =>
     plural('en', days, {
-      one: 'Same place, same extras, same way of paying.',
-      other: `Same place, same extras, same way of paying: choose the first of the ${days} days.`,
+      one: 'Same place, same extras, same payment method.',
+      other: `Same place, same extras, same payment method: choose the first of the ${days} days.`,
     }),
 }

@@ -6,7 +6,7 @@ export const en: typeof it = {
   unknownTitle: 'We can’t find this booking',
   unknownText: 'It may be cancelled already, or belong to another account.',
   toOrders: 'My orders',
-  offline: 'Nothing can be changed without a network. Try again once you are online.',
+  offline: 'You’re offline: nothing can be changed. Try again once you’re back online.',
   parts: { full_day: 'Full day', morning: 'Morning', afternoon: 'Afternoon' },
   manage: {
     title: 'Manage booking',
@@ -19,7 +19,7 @@ export const en: typeof it = {
   },
   cancel: {
     choose: 'Choose the days to cancel',
-    partOf: (day) => `What to cancel of ${day}`,
+    partOf: (day) => `What to cancel on ${day}`,
     all: 'Choose all days',
     goesBack: (amount) => `${amount} goes back`,
     nothingBack: 'No refund',
@@ -72,7 +72,7 @@ export const en: typeof it = {
     due: 'Extra to pay',
     kept: 'Kept under the conditions',
     total: 'New total',
-    keptText: 'You give up days that are close: part of their price does not go back, as the order’s conditions say.',
+    keptText: 'The days you give up are close: part of their price is not refunded, as the conditions say.',
     unpaid: 'You have not paid yet: only the total to pay changes.',
     pay: 'How you pay the difference',
     payLater: 'Online right after, or at the desk',

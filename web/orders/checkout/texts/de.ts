@@ -5,4 +5,5 @@ export const de: typeof it = {
   field: 'Code',
   use: 'Code benutzen',
   remove: 'Code entfernen',
+  byPaying: 'Mit der Zahlung nimmst du die Verkaufsbedingungen an, die wir dir gemailt haben.',
 }

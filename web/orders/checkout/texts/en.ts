@@ -5,4 +5,5 @@ export const en: typeof it = {
   field: 'Code',
   use: 'Use the code',
   remove: 'Remove the code',
+  byPaying: 'By paying you accept the conditions of sale that we e-mailed you.',
 }

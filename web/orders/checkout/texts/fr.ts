@@ -5,4 +5,5 @@ export const fr: typeof it = {
   field: 'Code',
   use: 'Utiliser le code',
   remove: 'Retirer le code',
+  byPaying: 'En payant, vous acceptez les conditions de vente que nous vous avons envoyées par e-mail.',
 }

@@ -5,4 +5,5 @@ export const nl: typeof it = {
   field: 'Code',
   use: 'Gebruik de code',
   remove: 'Verwijder de code',
+  byPaying: 'Door te betalen ga je akkoord met de verkoopvoorwaarden die we je hebben gemaild.',
 }

@@ -57,7 +57,7 @@ export const nl: typeof it = {
 
   next: {
     title: 'Eén categorie per betaling',
-    text: 'Elke winkelwagen blijft zoals hij is, je raakt niets kwijt.',
+    text: 'De andere winkelwagens blijven zoals ze zijn: je raakt niets kwijt.',
     pay: {
       umbrella: 'Betaal de parasols',
       bar: 'Betaal de bar',
@@ -107,7 +107,7 @@ export const nl: typeof it = {
     waitingText: 'Hij wordt vanzelf verstuurd zodra je weer online bent.',
     waitingAsk: 'Zodra je weer online bent, vragen we je te bevestigen.',
     waitingWho: 'Zodra je weer online bent, vragen we wie je bent, dan gaat hij weg.',
-    who: 'Zeg ons wie bestelt',
+    who: 'Laat weten wie er bestelt',
     confirm: 'Je bent weer online. Bekijk prijs en voorwaarden en bevestig.',
     waitingPay: 'Zodra je weer online bent, vragen we je te betalen.',
     sentText: 'We wachten op het antwoord van de bar. Bestel niet opnieuw: hij komt nooit dubbel binnen.',

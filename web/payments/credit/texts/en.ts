@@ -31,8 +31,8 @@ export const en: typeof it = {
   },
   checkout: {
     use: (amount) => `Use my credit (${amount})`,
-    together: 'You pay the rest as you like.',
-    coversAll: 'It is enough for the whole order.',
+    together: 'You pay the rest any way you like.',
+    coversAll: 'It covers the whole order.',
     used: 'Credit used',
     paidBefore: 'Already paid',
     left: 'To pay',

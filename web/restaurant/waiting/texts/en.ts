@@ -7,7 +7,7 @@ export const en: typeof it = {
   text: 'Join the list: as soon as a table for you is free, we’ll keep it for you and write to you.',
   logIn: 'Log in to join the list',
   inList: 'You are already on the list for this meal',
-  time: 'At what time?',
+  time: 'What time?',
   anyTime: 'Any time',
   rules: (minutes: number, sameDay: number, ignored: number) => [
     'First come, first served: the rules are the same for everybody.',
@@ -18,7 +18,7 @@ export const en: typeof it = {
   seats: (n: number) => plural('en', n, { one: '1 person', other: `${n} people` }),
   dogs: (n: number) => plural('en', n, { one: '1 dog', other: `${n} dogs` }),
   at: (time: string) => `at ${time}`,
-  waiting: 'We write to you as soon as a table for you is free.',
+  waiting: 'We’ll write to you as soon as a table for you is free.',
   endedIgnored: 'You are off the list: the offer had no answer. You can join again from the times.',
   endedOver: 'This request is over: this meal takes no more bookings.',
   offer: {

@@ -16,7 +16,7 @@ export const nl: typeof it = {
   sea: {
     headlines: {
       calm: 'De zee is vandaag kalm.',
-      slight: 'De zee golft vandaag licht.',
+      slight: 'De zee is vandaag licht golvend.',
       moderate: 'De zee is vandaag onrustig.',
       rough: 'De zee is vandaag ruw.',
     },
@@ -31,7 +31,7 @@ export const nl: typeof it = {
     provider: 'gegevens van Open-Meteo',
     hotSand: {
       title: 'Het zand is heet',
-      text: 'Het brandt aan de poten: blijf in de schaduw en neem de loopplanken, met koel water voor je hond.',
+      text: 'Je hond verbrandt zijn poten: blijf in de schaduw, loop over het vlonderpad en houd koel water bij de hand.',
     },
   },
   ticket: {

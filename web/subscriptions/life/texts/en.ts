@@ -1,26 +1,26 @@
 import type { it } from './it.ts'
 
 export const en: typeof it = {
-  overdue: (amount, day) => `${amount} due since ${day}: until it arrives, the pass does not open the entrance.`,
+  overdue: (amount, day) => `${amount} due since ${day}: until it is paid, the pass is not valid at the entrance.`,
   members: {
-    title: 'Who may use it',
-    text: (most) => `Besides you, at most ${most}. Names are shown at the entrance.`,
+    title: 'Who can use it',
+    text: (most) => `Up to ${most} people besides you. The desk sees their names at the entrance.`,
     add: 'Add a person',
     name: 'Name',
     confirm: 'Add',
     remove: (name) => `Remove ${name}`,
-    added: (name) => `${name} may use the season pass`,
-    removed: (name) => `${name} may not use it any more`,
+    added: (name) => `${name} can use the season pass`,
+    removed: (name) => `${name} can no longer use it`,
     full: 'No more people can be added.',
   },
   renewal: {
-    title: (code) => `${code} next season as well?`,
+    title: (code) => `${code} next season too?`,
     text: (from, to, until) => `${from} to ${to}. We keep it for you until ${until}.`,
-    soon: 'Sales are not open yet: until then nobody else can take it. We will tell you.',
+    soon: 'Sales are not open yet: until then nobody else can take it. We’ll tell you.',
     renew: 'Renew',
     decline: 'I don’t need it',
     sure: 'Give up the place?',
-    sureText: (code) => `${code} is on sale for everybody at once.`,
+    sureText: (code) => `${code} goes on sale to everybody straight away.`,
     leave: 'Give up the place',
     left: 'Place given up',
     keep: 'Keep it for me',
@@ -28,7 +28,7 @@ export const en: typeof it = {
   entries: {
     title: 'Entries',
     use: 'Use an entry',
-    none: 'You have not used any entry yet.',
+    none: 'You haven’t used any entries yet.',
     cancelled: 'Given back',
     until: (when) => `Can be given back until ${when}`,
     cancel: 'Give back',
@@ -43,6 +43,6 @@ export const en: typeof it = {
     extras: 'Sunbeds and deck chairs for that day are not included.',
     close: 'Close',
   },
-  offline: 'Nothing can be changed without a network: what you see is the last copy.',
+  offline: 'You’re offline: what you see is the last copy, and nothing can be changed.',
   back: 'Go back',
 }

@@ -29,14 +29,14 @@ export const en: typeof it = {
   list: {
     emptyTitle: 'You are not on the waiting list',
     emptyText:
-      'When the days you want are full, join the list from the search: we write to you as soon as a place is free.',
+      'When the days you want are full, join the list from the search: we’ll write to you as soon as a place is free.',
     search: 'Look for a place',
     turn: 'Your turn',
     position: (n: number) => (n === 1 ? 'You are next' : `Number ${n}`),
     anywhere: 'Anywhere on the beach',
     rows: (rows: string) => `row ${rows}`,
     people: (n: number) => plural('en', n, { one: '1 person', other: `${n} people` }),
-    waiting: 'We write to you as soon as a suitable place is free.',
+    waiting: 'We’ll write to you as soon as a suitable place is free.',
     ignored: (n: number) => plural('en', n, { one: 'One offer had no answer.', other: `${n} offers had no answer.` }),
     endedIgnored: 'You are off the list: too many offers without an answer. You can join again from the search.',
     endedOver: 'This request is over: its first day has already begun.',
@@ -57,6 +57,6 @@ export const en: typeof it = {
     accepted: (code: string) => `${code} is in the cart`,
     declined: (code: string) => `${code} goes to the next person`,
     over: 'Your time for this place is up.',
-    offline: 'You are offline: answering needs a network.',
+    offline: 'You’re offline: you can’t answer until you’re back online.',
   },
 }
