@@ -62,8 +62,9 @@ export function ContactsPage() {
   const resort = useCallQuery(getResort, {})
   const load = () => void resort.refetch()
   return (
-    <Page back="/tabs/contact" footer={resort.data ? <CallAndCome resort={resort.data} /> : undefined}>
+    <Page back="/tabs/contact">
       <h1 className="large">{texts.title}</h1>
+      {resort.data ? <CallAndCome resort={resort.data} /> : null}
       <InfoList label={texts.services} />
       {resort.data ? <Reach resort={resort.data} /> : null}
       {resort.isError && !resort.data ? (
