@@ -92,7 +92,8 @@ describe('R-107 R-220 the webcam', () => {
     const policy = async () => String((await get('/')).headers['content-security-policy'])
     expect(await policy()).toContain("frame-src 'none'; ")
     await set({ linkHosts: ['cam.example', 'stream.example'], webcamFrameUrl: 'https://cam.example/live?x=1' })
-    await set({ webcamAndroid: 1, webcamSourceUrl: 'https://stream.example:8443/a/live.m3u8' })
+    await set({ webcamWeb: 1, webcamIos: 1, webcamAndroid: 1 })
+    await set({ webcamSourceUrl: 'https://stream.example:8443/a/live.m3u8' })
     expect((await policy()).split('; ')).toEqual(
       expect.arrayContaining([
         'frame-src https://cam.example',
