@@ -24,8 +24,8 @@ describe('R-213 the fixed Markdown subset', () => {
   })
 
   test('R-213 an amount is not parted from its sign', () => {
-    expect(renderToStaticMarkup(<Markdown text="Alta 120 €, poi il 65 % in meno." />)).toBe(
-      '<p>Alta 120\u00A0€, poi il 65\u00A0% in meno.</p>',
+    expect(renderToStaticMarkup(<Markdown text="Alta 120 €, poi il 65 % in meno, hoog € 120." />)).toBe(
+      '<p>Alta 120\u00A0€, poi il 65\u00A0% in meno, hoog €\u00A0120.</p>',
     )
   })
 

@@ -27,7 +27,7 @@ export const it = {
     large: 'Grande',
     largeHint: 'oltre 14 kg',
     weight: 'Peso in kg, se lo sai',
-    weightHint: 'Con il peso la taglia si sceglie da sola.',
+    weightHint: 'Se scrivi il peso, la taglia la scegliamo noi.',
     weightWrong: 'Scrivi un peso tra 0,5 e 120 kg, per esempio 8,5.',
     chip: 'Numero del microchip, se vuoi',
     chipHint: 'Sono 15 cifre: le trovi sul libretto.',

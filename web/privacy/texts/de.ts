@@ -7,7 +7,7 @@ export const de: typeof it = {
     personal_data: 'Verarbeitung der Daten',
     purposes: 'Zwecke der Verarbeitung',
     given: (version, day, time) => `Version ${version}, ${day} um ${time}`,
-    none: 'Du hast noch keine Einwilligung gegeben: Wir bitten darum, wenn du dich registrierst.',
+    none: 'Du hast noch keine Einwilligung gegeben.',
   },
   download: {
     title: 'Eine Kopie für dich',

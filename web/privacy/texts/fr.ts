@@ -7,7 +7,7 @@ export const fr: typeof it = {
     personal_data: 'Traitement des données',
     purposes: 'Finalités des données',
     given: (version, day, time) => `Version ${version}, ${day} à ${time}`,
-    none: 'Vous n’avez encore donné aucun consentement : nous le demandons à l’inscription.',
+    none: 'Vous n’avez encore donné aucun consentement.',
   },
   download: {
     title: 'Une copie pour vous',

@@ -6,7 +6,7 @@ export const it = {
     personal_data: 'Trattamento dei dati',
     purposes: 'Finalità dei dati',
     given: (version: string, day: string, time: string) => `Versione ${version}, ${day} alle ${time}`,
-    none: 'Non hai ancora dato consensi: li chiediamo quando ti registri.',
+    none: 'Non hai ancora dato nessun consenso.',
   },
   download: {
     title: 'Una copia per te',

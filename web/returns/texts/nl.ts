@@ -57,7 +57,7 @@ export const nl: typeof it = {
     title: 'Jouw seizoen',
     month: 'Maand',
     used: 'Gebruikt',
-    given: 'Teruggegeven',
+    given: 'Terug',
     sold: 'Verkocht',
     credit: 'Tegoed',
     total: 'Totaal',

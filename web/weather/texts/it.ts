@@ -18,7 +18,7 @@ export const it = {
   arrivedNone: 'Chi era già al suo posto non riceve credito.',
   choose: (hours: number, days: number) =>
     `Lo stabilimento conferma il giorno; poi si sceglie entro ${hours} ${plural('it', hours, { one: 'ora', other: 'ore' })}: il credito, o un altro giorno nei ${days} seguenti senza pagare altro. Chi non sceglie riceve il credito.`,
-  unpaid: 'Chi avrebbe pagato al banco non deve niente per quelle mezze giornate.',
+  unpaid: 'Chi avrebbe pagato alla cassa non deve niente per quelle mezze giornate.',
   subscriptions: (percent: number) =>
     `Chi ha un abbonamento o un carnet riceve in credito, senza fare nulla, ${withArticle('il', percent)} % di quanto costano quelle mezze giornate.`,
   subscriptionsNone: 'Abbonamenti e carnet sono esclusi.',

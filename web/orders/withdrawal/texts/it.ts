@@ -3,7 +3,7 @@ import { withArticle } from '../../../../domain/platform/italian-article.ts'
 export const it = {
   title: 'Recesso',
   label: 'Recedi dal contratto qui',
-  until: (day: string) => `Hai tempo fino ${withArticle('al', day)}, senza dare motivi.`,
+  until: (day: string) => `Hai tempo fino ${withArticle('al', day)}, senza dover dare spiegazioni.`,
   over: (day: string) => `Il tempo per recedere è finito ${withArticle('il', day)}.`,
   step: (now: number, all: number) => `Passo ${now} di ${all}`,
   statement: 'La tua dichiarazione',
@@ -12,7 +12,7 @@ export const it = {
   contact: 'E-mail per la ricevuta',
   next: 'Continua',
   confirmTitle: 'Confermi il recesso?',
-  confirmText: 'Dopo la conferma il contratto è concluso e gli ingressi non valgono più.',
+  confirmText: 'Dopo la conferma il contratto si scioglie e gli ingressi non valgono più.',
   paid: 'Pagato',
   used: 'Già usato',
   refund: 'Ti rimborsiamo',
@@ -21,8 +21,8 @@ export const it = {
   change: 'Correggi',
   done: 'Recesso ricevuto',
   doneText: (when: string, contact: string) =>
-    `Lo abbiamo ricevuto ${withArticle('il', when)}. La ricevuta è in viaggio verso ${contact}.`,
-  back: 'Il rimborso torna con lo stesso mezzo di pagamento, al più tardi entro 14 giorni; i contanti alla cassa.',
+    `Lo abbiamo ricevuto ${withArticle('il', when)}. La ricevuta sta arrivando a ${contact}.`,
+  back: 'Il rimborso arriva con lo stesso mezzo di pagamento, al più tardi entro 14 giorni; i contanti alla cassa.',
   toOrder: 'Torna all’ordine',
   none: 'Per questo ordine non c’è il recesso',
   noneText:

@@ -2,10 +2,10 @@ import { withArticle } from '../../../../domain/platform/italian-article.ts'
 /** What can be done with one's own subscription, in Italian: the source of the other languages. */
 export const it = {
   overdue: (amount: string, day: string) =>
-    `${amount} da pagare ${withArticle('dal', day)}: finché non arrivano, il pass non apre l’ingresso.`,
+    `${amount} da pagare ${withArticle('dal', day)}: finché non arrivano, la tessera non vale all’ingresso.`,
   members: {
     title: 'Chi può usarlo',
-    text: (most: number) => `Oltre a te, al massimo ${most}. I nomi compaiono all’ingresso.`,
+    text: (most: number) => `Oltre a te, al massimo ${most}. All’ingresso il personale vede i nomi.`,
     add: 'Aggiungi una persona',
     name: 'Nome',
     confirm: 'Aggiungi',
