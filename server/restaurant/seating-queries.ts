@@ -68,17 +68,20 @@ export async function changeSeating(
   return row !== undefined && row.version !== null
 }
 
-/** Whether a party of an order item has its table now. */
+/** Whether a party of an order item has its table, or had it before it left or did not come. */
 export async function hasTable(tx: Queryable, itemId: number): Promise<boolean> {
   const rows = await tx.query({
     name: 'restaurant.has-table',
-    text: `select from restaurant_seating where order_item_id = $1 and state in ('held', 'booked', 'seated')`,
+    text: `select from restaurant_seating where order_item_id = $1 and state <> 'cancelled'`,
     values: [itemId],
   })
   return rows.length > 0
 }
 
-/** Gives back the tables of order items whose parties have not come yet; a second time changes nothing. */
+/**
+ * Gives back the tables of order items whose parties have not come yet; a second time changes nothing. A step of the other parties can
+ * no longer be taken back: nobody is expected for an order that has ended.
+ */
 export async function releaseTables(tx: Queryable, itemIds: readonly number[]): Promise<void> {
   await tx.query({
     name: 'restaurant.release-tables',
@@ -89,14 +92,23 @@ export async function releaseTables(tx: Queryable, itemIds: readonly number[]): 
       order by restaurant_id, day, meal, id`,
     values: [itemIds],
   })
+  await tx.query({
+    name: 'restaurant.keep-steps',
+    text: `update restaurant_seating set before = null, version = version + 1
+           where order_item_id = any ($1) and before is not null and state <> 'cancelled'`,
+    values: [itemIds],
+  })
 }
 
-/** The order stands: its tables wait for nothing any more. */
+/** The order stands: its tables wait for nothing any more, also once a step of the staff is taken back. */
 export async function confirmTables(tx: Queryable, orderId: number): Promise<void> {
   await tx.query({
     name: 'restaurant.confirm-tables',
-    text: `update restaurant_seating set state = 'booked', version = version + 1, changed_at = battigia_now()
-           where order_id = $1 and state = 'held'`,
+    text: `update restaurant_seating
+              set state = case state when 'held' then 'booked' else state end,
+                  before = case before ->> 'state' when 'held' then before || '{"state": "booked"}' else before end,
+                  version = version + 1
+            where order_id = $1 and 'held' in (state, before ->> 'state')`,
     values: [orderId],
   })
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '../../domain/platform/call.ts'
+import { addDays } from '../../domain/platform/civil-date.ts'
 import type * as calls from '../../domain/restaurant/staff-calls.ts'
 import type { PlanBooking } from '../../domain/restaurant/service-plan.ts'
 import { setClock } from '../../tests/race/booking-world.ts'
@@ -9,6 +10,7 @@ import {
   restaurantWorld,
   WAITER,
   type RestaurantWorld,
+  type TableOrder,
 } from '../../tests/support/restaurant-world.ts'
 import { runHandler } from '../../tests/support/run-handler.ts'
 import { addBooking } from './add-booking.ts'
@@ -196,6 +198,51 @@ describe('B-09 what the restaurant’s people do', () => {
     expect(rows.map(({ action }) => action)).toEqual(['restaurant.add', 'restaurant.seat', 'restaurant.leave'])
     expect(JSON.stringify(rows)).not.toContain('yoga')
     expect(world.told.count).toBe(before + 3)
+  })
+
+  test('parties of one table of yesterday, marked as no-shows one after the other, give back their own covers only', async () => {
+    const day = addDays(LUNCH_DAY, -1)
+    const parties = [await add({ day, table: 3, time: '12:15' }), await add({ day, table: 3, time: '14:30', seats: 4 })]
+    for (const party of parties) expect((await noShow(party)).state).toBe('no_show')
+    const left = await world.db.sql(
+      'select covers from restaurant_sitting union all select covers from restaurant_slot',
+    )
+    expect(left.map(({ covers }) => covers)).toEqual([0, 0, 0])
+  })
+
+  test('a step is not taken back over what became of its order: a paid table stays booked, one of an ended order ends', async () => {
+    const release = ({ items }: TableOrder) =>
+      world.within((tx, orders) =>
+        orders.release(
+          tx,
+          { orderId: 0, accountId: 0, number: '', items: [] },
+          items.map(({ itemId }) => itemId),
+        ),
+      )
+    const partyOf = async ({ number }: TableOrder) => {
+      const found = (await plan()).bookings.find(({ orderNumber }) => orderNumber === number)
+      if (found === undefined) throw new Error(`no party of ${number}`)
+      return found
+    }
+    const [moved, seated, ended, gone] = [
+      await world.order(),
+      await world.order(),
+      await world.order(),
+      await world.order(),
+    ]
+    await world.db.sql(`update restaurant_seating set state = 'held' where order_id <> $1`, [gone.orderId])
+    await move(await partyOf(moved), { table: 9 })
+    await seat(await partyOf(seated))
+    await seat(await partyOf(ended))
+    await noShow(await partyOf(gone))
+    for (const order of [moved, seated]) await world.within((tx, orders) => orders.confirm(tx, order))
+    for (const order of [ended, gone]) await release(order)
+    for (const order of [moved, seated]) {
+      await undo(await partyOf(order))
+      expect(await world.stateOf(order)).toBe('booked')
+    }
+    for (const order of [ended, gone]) expect(await codeOf(undo(await partyOf(order)))).toBe('status_changed')
+    expect([await world.stateOf(ended), await world.stateOf(gone)]).toEqual(['seated', 'no_show'])
   })
 
   test('a step can be taken back for two minutes, and a party is late after its minutes', async () => {

@@ -123,6 +123,13 @@ describe('B-09 taking and giving back', () => {
     expect(await world.stateOf(second)).toBe('booked')
   })
 
+  test('R5 late money of a party that has sat and left before its time takes no second table', async () => {
+    const order = await world.order()
+    await world.db.sql(`update restaurant_seating set state = 'left', left_at = battigia_now()`)
+    const retaken = world.within((tx, orders) => orders.retake(tx, order))
+    expect([await retaken, await world.stateOf(order), await covers()]).toEqual([true, 'left', 2])
+  })
+
   test('a table waits for its order to stand', async () => {
     const order = await world.order()
     await world.db.sql("update restaurant_seating set state = 'held'")
