@@ -49,6 +49,9 @@ export async function placeDeskOrder(
   const category = categories.of(cart.cart)
   const { items, firstDay, isServiceFree } = await category.price(tx, cart, asker)
   const servicePercent = isServiceFree ? 0 : settings.servicePercent
+  const totals = itemTotals(items, servicePercent)
+  // Nothing is paid for what is given away, on no day either.
+  const payOnline = totals.totalCents === 0 ? undefined : payBy
   const conditions = await readConditions(tx, conditionsSlugs(settings), language)
   const orderId = await insertItemOrder(tx, {
     accountId,
@@ -58,12 +61,12 @@ export async function placeDeskOrder(
     passCode: `BA1.${randomBytes(16).toString('base64url')}`,
     status: 'confirmed',
     // Who pays online by a day is given it below.
-    method: 'cash',
+    method: totals.totalCents === 0 ? 'no_payment_needed' : 'cash',
     firstDay,
     holdMinutes: settings.itemHoldMinutes,
     servicePercent,
-    ...itemTotals(items, servicePercent),
-    conditions: conditionsFor(payBy === undefined ? 'cash' : 'pay_later', settings, { conditions }),
+    ...totals,
+    conditions: conditionsFor(payOnline === undefined ? 'cash' : 'pay_later', settings, { conditions }),
     language,
     refundPolicy: refundPolicyOf(settings),
   })
@@ -71,7 +74,7 @@ export async function placeDeskOrder(
   const work = await openItemOrder(tx, categories, orderId)
   await work.category.take(tx, itemOrderOf(work.found), cart, asker)
   await work.category.confirm(tx, itemOrderOf(work.found))
-  if (payBy !== undefined && !(await payOnlineBy(tx, orderId, payBy, settings.payLaterDueHour))) {
+  if (payOnline !== undefined && !(await payOnlineBy(tx, orderId, payOnline, settings.payLaterDueHour))) {
     throw new Refusal('pay_later_too_late')
   }
   await enqueueConfirmation(tx, orderId, `order-${orderId}`, mailAfterMs)

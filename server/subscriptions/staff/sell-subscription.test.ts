@@ -129,6 +129,42 @@ test('B-06, R-102 what the desk takes off by hand is a row of the price: instalm
   expect(await uses()).toEqual([{ ...use, returned: true }])
 })
 
+test('B-06 a season pass that a manager gives away is paid and valid: no instalment, no money, no link to pay', async () => {
+  const manager = await world.cashier()
+  await world.db.sql(`update staff_member set roles = '{manager}' where account_id = $1`, [manager.accountId])
+  await priceOf('D5')
+  const mailed = await mails()
+  const given: { subscriptionId: number; actionId: number }[] = []
+  for (const [code, changes] of [
+    ['D5', { paid: null }],
+    ['D7', { payBy: civilDate('2027-07-05') }],
+    ['D6', { paid: { tender: 'cash' as const } }],
+  ] as const) {
+    const asked = await wish(code, { ...changes, discount: { percent: 100 }, discountReason: 'Omaggio', totalCents: 0 })
+    const { subscriptionId, actionId, dueCents, number } = await manager.call(sellSubscription, asked)
+    expect(dueCents).toBe(0)
+    const sold = await one(subscriptionId)
+    expect(sold).toMatchObject({ state: 'confirmed', totalCents: 0, overdueCents: 0, instalments: [] })
+    const [order] = await world.db.sql(
+      `select status, method, total_cents as total, (select count(*)::int from ledger_entry where order_id = o.id) as entries,
+              (select count(*)::int from payment_attempt where order_id = o.id) as attempts
+         from orders o where number = $1`,
+      [number],
+    )
+    expect(order).toEqual({ status: 'confirmed', method: 'no_payment_needed', total: 0, entries: 0, attempts: 0 })
+    given.push({ subscriptionId, actionId })
+  }
+  expect(await mails()).toBe(mailed + 3)
+  const taken = given.pop()
+  await manager.call(undoSubscriptionSale, { actionId: taken?.actionId ?? 0 })
+  expect(await one(taken?.subscriptionId ?? 0)).toMatchObject({ state: 'cancelled' })
+  await world.setClock('2027-07-05T20:00:01+02:00')
+  await expireItemOrdersJob({ categories: quietItems(world.server.app.settings) }).run(world.db.database)
+  await world.setClock('2027-07-01T08:00:00+02:00')
+  for (const { subscriptionId } of given)
+    expect(await one(subscriptionId)).toMatchObject({ state: 'confirmed', overdueCents: 0 })
+})
+
 test('B-11 a sale that was a mistake is taken back with its money: the place is free, nothing is mailed', async () => {
   const asked = await wish('C7', { paid: { tender: 'cash' } })
   const before = await mails()

@@ -42,7 +42,7 @@ export const sellSubscription = (facts: StaffFacts) =>
         to: sold.to,
         totalCents,
         ...(isPaid ? { amountCents: sold.firstCents, tender: paid.tender } : {}),
-        ...(payBy === undefined ? {} : { payBy }),
+        ...(payBy === undefined || sold.firstCents === 0 ? {} : { payBy }),
         ...(off === undefined ? {} : { discountCents: sold.offCents, discountReason }),
       },
     })

@@ -8,6 +8,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ALL_IN_CASH, partOf, PartTender, type PartDraft } from '../../ui/staff/PartTender.tsx'
 import { PayWhen, type PayEnding } from '../../ui/staff/PayWhen.tsx'
+import { SellFree } from '../../ui/staff/SellFree.tsx'
 import { collectOf, EXACT_CASH, TenderChoice, type Tendered } from '../../ui/staff/TenderChoice.tsx'
 import { uiStaffTexts } from '../../ui/staff/texts.ts'
 import { MoneyDecision } from './MoneyDecision.tsx'
@@ -35,6 +36,8 @@ interface SalePaymentProps {
 
 /** How a sale is paid: today with the arrival; on a day to come later, by a link, or at once, all or a deposit (B-11, B-12). */
 export function SalePayment(props: SalePaymentProps) {
+  const { totalCents, isBusy, isDisabled, onSell } = props
+  if (totalCents === 0) return <SellFree isBusy={isBusy} isDisabled={isDisabled} onSell={onSell} />
   return props.from === resortDay() ? <PaidToday {...props} /> : <PaidBefore {...props} />
 }
 

@@ -91,6 +91,18 @@ test('B-11 what is more than the desk may give, or no amount, is said at its fie
   await said(/Scrivi un importo, ad esempio 10 o 7,50/)
 })
 
+test('B-06, B-11 what costs nothing after its discount is sold without a question about money', async () => {
+  const { sheet, inputOf } = await open({
+    'ges/orders/quoteWalkIn': (input) => ({ ...(quoted({ ...input, discount: {} }) as object), totalCents: 0 }),
+    'ges/orders/sellWalkIn': () => ({ ...SOLD, dueCents: 0 }),
+  })
+  expect(within(sheet).queryByRole('radio', { name: 'Con un link' })).toBeNull()
+  press('Vendi, niente da pagare')
+  await waitFor(() => expect(inputOf('ges/orders/sellWalkIn')).toMatchObject({ totalCents: 0 }))
+  await said(/B7 venduto/)
+  expect(document.body.textContent).not.toMatch(/Da incassare/)
+})
+
 test('B-11, B-12 a deposit is taken within the sale, and its notice takes back both', async () => {
   const { sheet, inputOf, sent } = await open({
     'ges/till/collect': () => ({ changeCents: 500, order: aTillOrder({ dueCents: cents(2500) }) }),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CivilDate } from '../../../../domain/platform/civil-date.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { PayWhen, type PayEnding } from '../../../ui/staff/PayWhen.tsx'
+import { SellFree } from '../../../ui/staff/SellFree.tsx'
 import { collectOf, EXACT_CASH, TenderChoice } from '../../../ui/staff/TenderChoice.tsx'
 import { staffSubscriptionTexts } from '../texts.ts'
 
@@ -20,6 +21,7 @@ interface PassPaymentProps {
 export function PassPayment({ firstCents, from, hasMail, isBusy, isDisabled, onSell }: PassPaymentProps) {
   const texts = useTexts(staffSubscriptionTexts).sale
   const [tender, setTender] = useState(EXACT_CASH)
+  if (firstCents === 0) return <SellFree isBusy={isBusy} isDisabled={isDisabled} onSell={onSell} />
   return (
     <PayWhen
       times={['now', 'later', 'link']}

@@ -156,6 +156,22 @@ test('B-06 a discount by hand needs its reason; the deposit follows it', async (
   })
 })
 
+test('B-06 what is given away asks for no money and no day', async () => {
+  const { sheet, inputOf } = await open()
+  await forAda()
+  await said(/Vendi e incassa 207,00\s€/)
+  write('Sconto in euro', '690')
+  const sell = await within(sheet).findByRole<HTMLButtonElement>('button', { name: 'Vendi, niente da pagare' })
+  expect(within(sheet).queryByRole('radio', { name: 'Con un link' })).toBeNull()
+  press('Cliente abituale')
+  await waitFor(() => expect(sell.disabled).toBe(false))
+  fireEvent.click(sell)
+  await said(/Abbonamento Agosto venduto/)
+  const asked = inputOf('ges/subscriptions/sell')
+  expect(asked).toMatchObject({ totalCents: 0, paid: null, discount: { amountCents: 69_000 } })
+  expect(asked).not.toHaveProperty('payBy')
+})
+
 test('R-102 a place is found by how it begins; one that is taken says on how many days', async () => {
   const { sheet } = await open()
   await screen.findByLabelText('Posto')

@@ -22,6 +22,7 @@ export const de: typeof it = {
     sellAndCollect: (amount) => `Verkaufen und ${amount} kassieren`,
     sellLater: 'Verkaufen, später zahlen',
     sellByLink: 'Verkaufen und Link senden',
+    sellFree: 'Verkaufen, nichts zu zahlen',
   },
   discount: {
     code: 'Rabattcode (freiwillig)',

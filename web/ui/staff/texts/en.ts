@@ -22,6 +22,7 @@ export const en: typeof it = {
     sellAndCollect: (amount) => `Sell and collect ${amount}`,
     sellLater: 'Sell, paid later',
     sellByLink: 'Sell and send the link',
+    sellFree: 'Sell, nothing to pay',
   },
   discount: {
     code: 'Discount code (optional)',

@@ -22,6 +22,7 @@ export const fr: typeof it = {
     sellAndCollect: (amount) => `Vendre et encaisser ${amount}`,
     sellLater: 'Vendre, payé plus tard',
     sellByLink: 'Vendre et envoyer le lien',
+    sellFree: 'Vendre, rien à payer',
   },
   discount: {
     code: 'Code de réduction (facultatif)',

@@ -20,6 +20,7 @@ export const it = {
     sellAndCollect: (amount: string) => `Vendi e incassa ${amount}`,
     sellLater: 'Vendi, si paga dopo',
     sellByLink: 'Vendi e manda il link',
+    sellFree: 'Vendi, niente da pagare',
   },
   discount: {
     code: 'Codice sconto (facoltativo)',

@@ -22,6 +22,7 @@ export const nl: typeof it = {
     sellAndCollect: (amount) => `Verkopen en ${amount} afrekenen`,
     sellLater: 'Verkopen, later betalen',
     sellByLink: 'Verkopen en link sturen',
+    sellFree: 'Verkopen, niets te betalen',
   },
   discount: {
     code: 'Kortingscode (optioneel)',
