@@ -14,6 +14,7 @@ import {
   useIsSending,
 } from './offline/arrival-store.ts'
 import { refreshBeachDay } from './beach-cache.ts'
+import { codesOf, together } from './party.ts'
 import { arrivalTexts } from './texts.ts'
 
 interface OfflineNoticesProps {
@@ -69,28 +70,35 @@ function Aside({ aside }: { readonly aside: readonly WaitingArrival[] }) {
   const texts = useTexts(arrivalTexts)
   const language = useLanguage()
   const isSending = useIsSending()
-  const words = ({ code, at, collect, takenBackAt }: WaitingArrival) => {
-    if (takenBackAt !== undefined) return texts.offline.takenBack(code)
-    const seen = texts.offline.seen(code, time(at, language))
-    return collect === undefined ? seen : texts.offline.seenPaid(seen, money(collect.amountCents, language))
+  // Who was pressed as one came as one.
+  const parties = together(aside, ({ at, takenBackAt = '' }) => `${at} ${takenBackAt}`)
+  const words = (codes: string, party: readonly [WaitingArrival, ...WaitingArrival[]]) => {
+    const [{ at, takenBackAt }] = party
+    if (takenBackAt !== undefined) return texts.offline.takenBack(codes)
+    const seen = texts.offline.seen(codes, time(at, language))
+    const taken = party.reduce((sum, { collect }) => sum + (collect?.amountCents ?? 0), 0)
+    return taken === 0 ? seen : texts.offline.seenPaid(seen, money(taken, language))
   }
   return (
     <Note tone="bad" icon="alert" role="alert" title={texts.offline.aside(aside.length)}>
       {texts.offline.asideText}
       <ul>
-        {aside.map((one) => (
-          <li key={one.clientId} className="row sp wrap g2">
-            {words(one)}
-            <Button
-              size="xs"
-              variant="ghost"
-              aria-label={texts.actionOf(texts.actions.solved, one.code)}
-              onPress={() => dropArrivals(new Set([one.clientId]))}
-            >
-              {texts.actions.solved}
-            </Button>
-          </li>
-        ))}
+        {parties.map((party) => {
+          const codes = codesOf(party)
+          return (
+            <li key={party[0].clientId} className="row sp wrap g2">
+              {words(codes, party)}
+              <Button
+                size="xs"
+                variant="ghost"
+                aria-label={texts.actionOf(texts.actions.solved, codes)}
+                onPress={() => dropArrivals(new Set(party.map(({ clientId }) => clientId)))}
+              >
+                {texts.actions.solved}
+              </Button>
+            </li>
+          )
+        })}
       </ul>
       <Button size="xs" variant="ghost" className="mt2" isBusy={isSending} onPress={retryAside}>
         {texts.actions.retry}
@@ -102,22 +110,26 @@ function Aside({ aside }: { readonly aside: readonly WaitingArrival[] }) {
 function Conflicts({ conflicts }: { readonly conflicts: readonly ArrivalConflict[] }) {
   const texts = useTexts(arrivalTexts)
   const language = useLanguage()
-  const words = ({ code, kind, by, at }: ArrivalConflict) => {
-    if (kind === 'not_undone') return texts.offline.notUndone(code)
-    if (kind === 'refused') return texts.offline.refused(code)
+  const wordsOf = (codes: string, { kind, by, at }: ArrivalConflict) => {
+    if (kind === 'not_undone') return texts.offline.notUndone(codes)
+    if (kind === 'refused') return texts.offline.refused(codes)
     return by === '' || at === ''
-      ? texts.offline.alreadyShort(code)
-      : texts.offline.already(code, time(at, language), by)
+      ? texts.offline.alreadyShort(codes)
+      : texts.offline.already(codes, time(at, language), by)
   }
+  const parties = together(conflicts, (one) => `${one.party || one.clientId} ${wordsOf('', one)}`)
   return (
     <Note tone="bad" icon="alert" role="alert" title={texts.offline.conflicts(conflicts.length)}>
       <ul>
-        {conflicts.map((conflict) => (
-          <li key={conflict.clientId}>
-            {words(conflict)}
-            {conflict.lostCents > 0 ? `. ${texts.offline.notCollected(money(conflict.lostCents, language))}` : null}
-          </li>
-        ))}
+        {parties.map((party) => {
+          const lostCents = party.reduce((sum, one) => sum + one.lostCents, 0)
+          return (
+            <li key={party[0].clientId}>
+              {wordsOf(codesOf(party), party[0])}
+              {lostCents > 0 ? `. ${texts.offline.notCollected(money(lostCents, language))}` : null}
+            </li>
+          )
+        })}
       </ul>
       <Button size="xs" variant="ghost" className="mt2" onPress={readConflicts}>
         {texts.actions.understood}

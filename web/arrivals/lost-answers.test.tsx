@@ -8,9 +8,11 @@ import { closeToast, toastStore } from '../ui/toasts.ts'
 import { OfflineNotices } from './OfflineNotices.tsx'
 import { dropArrivals, readConflicts, useArrivalQueue } from './offline/arrival-store.ts'
 import { useVisitActions } from './use-visit-actions.ts'
+import { aVisit } from './visit-fixture.ts'
 
 const DAY = civilDate('2027-07-11')
 const CASH: Collect = { tender: 'cash', amountCents: 4200 }
+const FAMILY = ['C6', 'C10', 'C7'].map((code, index) => ({ visitId: `line:${index + 20}`, code, day: DAY }))
 const DONE = { visits: [], actionId: 7, undoUntil: '2027-07-11T09:00:06.000Z', changeCents: 0 }
 const DOWN = () => refusal(503, 'database_down')
 const LOST = () => 'offline' as const
@@ -27,6 +29,9 @@ function Desk() {
       <output data-kept="">{waiting.map(({ clientId }) => clientId).join(' ')}</output>
       <button type="button" onClick={() => void actions.arrive([{ visitId: 'line:12', code: 'D7', day: DAY }], CASH)}>
         arrive
+      </button>
+      <button type="button" onClick={() => void actions.arrive(FAMILY, CASH)}>
+        family
       </button>
       <button type="button" onClick={() => void arriveAfter(sold, CASH)}>
         sell
@@ -155,6 +160,35 @@ test('B-11 an undo that the server refuses is said, and stays in sight until it 
   await said(/D7: l’arrivo non si può più annullare/)
   await said(/1 arrivo da guardare/)
   expect(kept()).toEqual([])
+})
+
+test.each([
+  [
+    'already',
+    aVisit({ arrivedBy: 'Giada', arrivedAt: '2027-07-11T06:40:00Z' }),
+    'C6, C7, C10: già segnati da Giada alle 08:40',
+  ],
+  ['refused', null, 'C6, C7, C10: non sono stati accettati'],
+] as const)(
+  'B-02 B-11 the places of a party that come back %s are one line, with their money once',
+  async (result, visit, words) => {
+    const conflict = (input: Record<string, unknown>) => ({
+      items: itemsOf(input).map(({ clientId }) => ({ clientId, result, reason: null, isCollected: false, visit })),
+    })
+    await pressed('family', LOST, { sync: conflict })
+    fireEvent.click(await screen.findByRole('button', { name: 'Invia adesso' }))
+    await said(/3 arrivi da guardare/)
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+    expect(lines).toEqual([`${words}. I 42,00 € presi qui non risultano in cassa: registrali o restituiscili.`])
+  },
+)
+
+test('B-02 a party that the server breaks on is one line, solved with one press', async () => {
+  await pressed('family', DOWN, { sync: answered('failed') })
+  fireEvent.click(await screen.findByRole('button', { name: 'Invia adesso' }))
+  await said(/3 arrivi che il server non riesce a registrare.*C6, C7, C10: visti alle \d\d:\d\d, presi 42,00\s€/)
+  fireEvent.click(screen.getByRole('button', { name: 'Risolto, C6, C7, C10' }))
+  await waitFor(() => expect(document.body.textContent).not.toMatch(/non riesce a registrare/))
 })
 
 test('B-02 what the server breaks on stands aside with its money: it is sent again, or a person has solved it', async () => {

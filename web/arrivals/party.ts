@@ -10,15 +10,20 @@ function keyOf({ visitId, orderId, part, subscriptionId, isReleased }: Visit): s
   return subscriptionId === null && !isReleased ? `order ${orderId} ${part}` : visitId
 }
 
+/** What has the same key in one list each, in the order of their first ones. */
+export function together<T>(all: readonly T[], keyOf: (one: T) => string): readonly (readonly [T, ...T[]])[] {
+  const lists = new Map<string, [T, ...T[]]>()
+  for (const one of all) {
+    const list = lists.get(keyOf(one))
+    if (list === undefined) lists.set(keyOf(one), [one])
+    else list.push(one)
+  }
+  return [...lists.values()]
+}
+
 /** Visits as parties, in the order of their first ones. */
 export function partiesOf(visits: readonly Visit[]): readonly Party[] {
-  const parties = new Map<string, [Visit, ...Visit[]]>()
-  for (const visit of visits) {
-    const party = parties.get(keyOf(visit))
-    if (party === undefined) parties.set(keyOf(visit), [visit])
-    else party.push(visit)
-  }
-  return [...parties.values()]
+  return together(visits, keyOf)
 }
 
 /** The party of a visit among those of its day, itself first. */

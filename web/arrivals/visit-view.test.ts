@@ -7,50 +7,8 @@ import { collectOf, EXACT_CASH } from '../ui/staff/TenderChoice.tsx'
 import { actionsOf } from './actions/place-actions.ts'
 import type { ArrivalQueue, WaitingArrival } from './offline/arrival-queue.ts'
 import { codesOf, dueOfParty, partiesOf, partyOf } from './party.ts'
+import { aVisit } from './visit-fixture.ts'
 import { countFilters, mayArrive, minutesLate, withMarkedHere, withVisits } from './visit-view.ts'
-
-const aVisit = (change: Partial<Visit> = {}): Visit => ({
-  visitId: 'line:12',
-  day: civilDate('2027-07-11'),
-  part: 'full_day',
-  umbrellaId: 31,
-  code: 'B7',
-  row: 'B',
-  placeKind: 'large_dog',
-  from: civilDate('2027-07-11'),
-  to: civilDate('2027-07-11'),
-  holder: 'Marta Bindi',
-  firstName: 'Marta',
-  lastName: 'Bindi',
-  phone: '+39 333 4182207',
-  language: 'it',
-  people: 2,
-  dogs: [],
-  extras: [],
-  isReleased: false,
-  orderId: 18,
-  number: 'BA-18311',
-  subscriptionId: null,
-  planName: null,
-  isSuspended: false,
-  method: 'cash',
-  paymentStatus: 'unpaid',
-  placeCents: cents(4400),
-  extrasCents: cents(2200),
-  totalCents: cents(6600),
-  discounts: [],
-  orderTotalCents: cents(6600),
-  dueCents: cents(6600),
-  visitsOfOrder: 1,
-  state: 'to_collect',
-  deadlineAt: '2027-07-11T08:00:00Z',
-  releaseAt: null,
-  expectedAt: null,
-  arrivedAt: null,
-  arrivedBy: null,
-  isFirstVisit: false,
-  ...change,
-})
 
 const AT = '2027-07-11T07:40:00Z'
 const CASH = { tender: 'cash', amountCents: 6600 } as const

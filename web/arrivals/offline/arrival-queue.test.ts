@@ -88,14 +88,30 @@ describe('the queue of arrivals', () => {
 
   test('B-02 who was faster is named, money that stands nowhere is said, refusals stay in sight until they are read', () => {
     const queue = [arrival(2, 1), arrival(3, 2), arrival(5, 3)].reduce(withArrival, EMPTY_QUEUE)
-    const visit = { arrivedAt: '2027-07-11T06:40:00Z', arrivedBy: 'Giada' } as Synced['visit']
+    const visit = { orderId: 5, arrivedAt: '2027-07-11T06:40:00Z', arrivedBy: 'Giada' } as Synced['visit']
     const after = settled(queue, queue.waiting.map(toSend), [
       { clientId: 'press-1', result: 'already', reason: 'order_not_payable', isCollected: false, visit },
       { clientId: 'press-2', result: 'refused', reason: 'not_today', isCollected: false, visit: null },
     ])
     expect(after.conflicts).toEqual([
-      { clientId: 'press-1', code: 'B2', kind: 'already', by: 'Giada', at: '2027-07-11T06:40:00Z', lostCents: 200 },
-      { clientId: 'press-2', code: 'B3', kind: 'refused', by: '', at: '', lostCents: 0 },
+      {
+        clientId: 'press-1',
+        code: 'B2',
+        party: 'order 5',
+        kind: 'already',
+        by: 'Giada',
+        at: '2027-07-11T06:40:00Z',
+        lostCents: 200,
+      },
+      {
+        clientId: 'press-2',
+        code: 'B3',
+        party: 'press 2027-07-11T07:02:00Z',
+        kind: 'refused',
+        by: '',
+        at: '',
+        lostCents: 0,
+      },
     ])
     expect(after.waiting.map(({ code }) => code)).toEqual(['B5'])
     expect(withoutConflicts(after).conflicts).toEqual([])

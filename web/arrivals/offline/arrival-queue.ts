@@ -29,6 +29,8 @@ export type WaitingArrival = z.output<typeof waitingSchema>
 const conflictSchema = z.object({
   clientId: z.string(),
   code: z.string(),
+  /** The same for all places of an order: they are told in one line. */
+  party: z._default(z.string(), ''),
   kind: z.enum(['already', 'refused', 'not_undone']),
   /** Who marked it first, and when; empty where that is not known. */
   by: z.string(),
@@ -157,15 +159,16 @@ export function settled(queue: ArrivalQueue, sent: readonly SyncItem[], answers:
 
 function conflictOf({ clientId, code, at, collect, takenBackAt }: WaitingArrival, answer: Synced): ArrivalConflict[] {
   const { arrivedBy, arrivedAt } = answer.visit ?? { arrivedBy: null, arrivedAt: null }
-  const who = { by: arrivedBy ?? '', at: arrivedAt ?? '' }
+  const party = answer.visit === null ? `press ${at}` : `order ${answer.visit.orderId}`
+  const told = { clientId, code, party, by: arrivedBy ?? '', at: arrivedAt ?? '' }
   if (takenBackAt !== undefined)
-    return answer.result === 'undone' ? [] : [{ clientId, code, kind: 'not_undone', ...who, lostCents: 0 }]
+    return answer.result === 'undone' ? [] : [{ ...told, kind: 'not_undone', lostCents: 0 }]
   const lostCents = collect !== undefined && !answer.isCollected ? collect.amountCents : 0
   // Who has no place stands on the screen until the desk has solved it.
   const isSeen = answer.result === 'accepted' || answer.result === 'stranded' || isOwn(at, answer)
   if (lostCents === 0 && isSeen) return []
   const kind = answer.result === 'refused' || answer.result === 'stranded' ? 'refused' : 'already'
-  return [{ clientId, code, kind, ...who, lostCents }]
+  return [{ ...told, kind, lostCents }]
 }
 
 /** An arrival of this very instant is the one that was sent before, when the answer was lost. */

@@ -310,8 +310,8 @@ export const de: typeof it = {
     stale: (time) => `Aktualisieren klappt nicht. Stand ${time}.`,
     conflicts: (count) => one(count, '1 Ankunft zum Ansehen', `${count} Ankünfte zum Ansehen`),
     already: (code, time, by) => `${code}: schon von ${by} um ${time} notiert`,
-    alreadyShort: (code) => `${code}: war schon als angekommen notiert`,
-    refused: (code) => `${code}: wurde nicht angenommen`,
+    alreadyShort: (code) => `${code}: ${ofCodes(code, 'war', 'waren')} schon als angekommen notiert`,
+    refused: (code) => `${code}: ${ofCodes(code, 'wurde', 'wurden')} nicht angenommen`,
     notCollected: (amount) =>
       `Die hier erhaltenen ${amount} stehen nicht in der Kasse: Erfasse sie oder gib sie zurück.`,
     takenBack: (code) => `${code} rückgängig gemacht`,

@@ -323,9 +323,11 @@ export const it = {
     waitingOne: 'In attesa di invio',
     stale: (time: string) => `Non riusciamo ad aggiornare. Dati delle ${time}.`,
     conflicts: (count: number) => one(count, '1 arrivo da guardare', `${count} arrivi da guardare`),
-    already: (code: string, time: string, by: string) => `${code}: già segnato da ${by} alle ${time}`,
-    alreadyShort: (code: string) => `${code}: era già segnato arrivato`,
-    refused: (code: string) => `${code}: non è stato accettato`,
+    already: (code: string, time: string, by: string) =>
+      `${code}: già ${ofCodes(code, 'segnato', 'segnati')} da ${by} alle ${time}`,
+    alreadyShort: (code: string) =>
+      `${code}: ${ofCodes(code, 'era già segnato arrivato', 'erano già segnati arrivati')}`,
+    refused: (code: string) => `${code}: ${ofCodes(code, 'non è stato accettato', 'non sono stati accettati')}`,
     notCollected: (amount: string) => `I ${amount} presi qui non risultano in cassa: registrali o restituiscili.`,
     takenBack: (code: string) => `${code} annullato`,
     notUndone: (codes: string) => `${codes}: l’arrivo non si può più annullare, guarda com’è adesso`,
@@ -336,7 +338,7 @@ export const it = {
         `${count} arrivi che il server non riesce a registrare`,
       ),
     asideText: 'Gli altri arrivi sono andati. Riprova, oppure segnali a mano e poi premi Risolto.',
-    seen: (code: string, time: string) => `${code}: visto alle ${time}`,
+    seen: (code: string, time: string) => `${code}: ${ofCodes(code, 'visto', 'visti')} alle ${time}`,
     seenPaid: (text: string, amount: string) => `${text}, presi ${amount}`,
     listTitle: 'Lista di oggi',
   },
