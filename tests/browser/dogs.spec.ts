@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { audit } from './support/audit.ts'
 import { scriptedPdf } from '../support/pdf.ts'
 import { looksWell } from './support/desk-looks.ts'
+import { readMail } from './support/guest.ts'
 import { arrive, newPerson } from './support/person.ts'
 import { ELENA, openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -83,6 +84,71 @@ test(
     await expect(page.getByRole('link', { name: 'Pepe Piccola, 8,5 kg' })).toBeVisible()
   },
 )
+
+test('B-16 a document that is rejected says why in the app and by mail; the next one is accepted', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const guest = await newPerson(app)
+  await arrive(page, guest)
+  await page.goto('/tabs/contact/cani?dog=new')
+  await page.getByLabel('Come si chiama?').fill('Brina')
+  await page.getByLabel('Peso in kg, se lo sai').fill('12')
+  await page.getByRole('button', { name: 'Aggiungi Brina' }).click()
+  const upload = async (name: string, buffer: Buffer) => {
+    await page.getByRole('button', { name: 'Aggiungi un documento' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Un documento' })
+    await sheet.getByLabel('Vale fino al').fill('2099-05-31')
+    await sheet.getByLabel('Foto o PDF').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+    await expect(sheet.getByText(name)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Carica il documento' }).click()
+    await expect(sheet).toBeHidden()
+  }
+  await upload('mossa.jpg', await aScan())
+  const documents = page.getByRole('region', { name: 'Documenti' })
+  await expect(documents.getByText('Da controllare')).toBeVisible()
+
+  const desk = await browser.newPage({ baseURL: app.url, viewport: TABLET, locale: 'it-IT' })
+  await openDesk(desk, '/ges/cani', ELENA)
+  await desk.getByRole('button', { name: /^Brina, Vaccinazione/ }).click()
+  await desk.getByRole('button', { name: 'Non va bene', exact: true }).click()
+  const why = desk.getByRole('dialog', { name: 'Perché non va bene?' })
+  await expect(why.getByRole('button', { name: 'Rifiuta il documento' })).toBeDisabled()
+  await why.getByText('Non si legge bene').click()
+  await why.getByLabel('Una nota per l’ospite, se serve').fill('La data è coperta dal dito')
+  expect(await audit(desk, 'it')).toEqual([])
+  await why.getByRole('button', { name: 'Rifiuta il documento' }).click()
+  await expect(notice(desk)).toContainText('Brina: documento rifiutato')
+
+  const mail = await readMail(app, guest.email, /Il documento di Brina non va ancora bene/)
+  expect(mail).toMatch(/Non si legge bene[\s\S]*La data è coperta dal dito/)
+  const link = /https?:\/\/[^\s"]*\/tabs\/contact\/cani\S*/.exec(mail)?.[0] ?? ''
+  await page.goto(new URL(link).pathname + new URL(link).search)
+  await expect(documents.getByText('Non va bene', { exact: true })).toBeVisible()
+  await expect(documents.getByText('Non si legge bene. La data è coperta dal dito')).toBeVisible()
+  expect(await audit(page, 'it')).toEqual([])
+
+  await upload(
+    'nitida.jpg',
+    await sharp(await aScan())
+      .negate()
+      .jpeg()
+      .toBuffer(),
+  )
+  await desk.goto('/ges/cani')
+  // What waits stands first, above what was rejected.
+  await desk
+    .getByRole('button', { name: /^Brina, Vaccinazione/ })
+    .first()
+    .click()
+  await desk.getByRole('button', { name: 'Va bene', exact: true }).click()
+  await expect(notice(desk)).toContainText('Brina: documento accettato')
+  await desk.close()
+  await readMail(app, guest.email, /Il documento di Brina va bene/)
+  await page.reload()
+  await expect(documents.getByText('Controllato', { exact: true })).toBeVisible()
+})
 
 test('P15 B-16 a document that comes as PDF is a picture for its owner and at the desk, and nothing of it runs', async ({
   page,
