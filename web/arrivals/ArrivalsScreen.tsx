@@ -53,11 +53,13 @@ export function ArrivalsScreen({ hasTill }: ArrivalsScreenProps) {
           <SearchBox value={wish.search} onChange={wish.setSearch} />
           <DayMenu {...nav} />
           <DaySteps {...nav} />
-          <Button size="sm" aria-label={texts.scan.open} onPress={scan}>
-            <StaffIcon name="scan" size={20} />
-            {texts.scan.openShort}
-          </Button>
         </>
+      }
+      corner={
+        <Button size="sm" aria-label={texts.scan.open} onPress={scan}>
+          <StaffIcon name="scan" size={20} />
+          <span className="scan-word">{texts.scan.openShort}</span>
+        </Button>
       }
       notices={
         <>

@@ -12,7 +12,7 @@ import { StaffPage } from '../../ui/staff/StaffPage.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import './board.css'
 import { BoardColumns } from './BoardColumns.tsx'
-import { BoardTools } from './BoardTools.tsx'
+import { BellButton, BoardTools } from './BoardTools.tsx'
 import { useCounterSale } from './counter/use-counter-sale.ts'
 import { allowSound, useOrderBell } from './order-bell.ts'
 import { SoldOutItems } from './SoldOutItems.tsx'
@@ -74,7 +74,8 @@ function OpenBoard({ live, board }: { readonly live: LiveBoard; readonly board: 
     <StaffPage
       title={texts.title}
       className={LAYOUTS[wish.view]}
-      actions={<BoardTools board={board} wish={wish} bell={bell} onChanged={live.refresh} />}
+      actions={<BoardTools board={board} wish={wish} onChanged={live.refresh} />}
+      corner={<BellButton bell={bell} />}
       notices={<BoardNotices live={live} isBellAllowed={bell.isAllowed} isMuted={bell.isMuted} />}
     >
       {wish.view === 'today' ? (

@@ -15,14 +15,13 @@ import type { ShownWish } from './use-board-wish.ts'
 interface BoardToolsProps {
   readonly board: BarBoard
   readonly wish: ShownWish
-  readonly bell: ReturnType<typeof useOrderBell>
   readonly onChanged: () => void
 }
 
 const ALL = 'all'
 
-/** The tools beside the title: what is shown, in which order, the sound, and whether the bar takes orders. */
-export function BoardTools({ board, wish, bell, onChanged }: BoardToolsProps) {
+/** The tools beside the title: what is shown, in which order, and whether the bar takes orders. */
+export function BoardTools({ board, wish, onChanged }: BoardToolsProps) {
   const texts = useTexts(barStaffTexts)
   return (
     <>
@@ -43,14 +42,21 @@ export function BoardTools({ board, wish, bell, onChanged }: BoardToolsProps) {
           <Icon name="qr-code" size={22} />
         </Link>
       ) : null}
-      <IconButton
-        icon={bell.isMuted ? 'bell-off' : 'bell'}
-        label={bell.isMuted ? texts.sound.unmute : texts.sound.mute}
-        isPressed={!bell.isMuted}
-        onPress={() => bell.setMuted(!bell.isMuted)}
-      />
       <OpenSwitch state={board.state} onChanged={onChanged} />
     </>
+  )
+}
+
+/** Whether new orders ring on this device. */
+export function BellButton({ bell }: { readonly bell: ReturnType<typeof useOrderBell> }) {
+  const { sound } = useTexts(barStaffTexts)
+  return (
+    <IconButton
+      icon={bell.isMuted ? 'bell-off' : 'bell'}
+      label={bell.isMuted ? sound.unmute : sound.mute}
+      isPressed={!bell.isMuted}
+      onPress={() => bell.setMuted(!bell.isMuted)}
+    />
   )
 }
 

@@ -33,17 +33,15 @@ export function TillScreen() {
       content={content}
       className={`till-${view} ${view === 'closings' ? 'index-and-detail' : 'list-and-side'}`}
       actions={
-        <>
-          <ExportButton />
-          <Segmented
-            label={texts.views}
-            value={view}
-            options={TILL_VIEWS.map((id) => ({ id, label: texts.view[id] }))}
-            onChange={(next: TillView) => setQuery({ view: next, closing: undefined })}
-            className="desk-views"
-          />
-        </>
+        <Segmented
+          label={texts.views}
+          value={view}
+          options={TILL_VIEWS.map((id) => ({ id, label: texts.view[id] }))}
+          onChange={(next: TillView) => setQuery({ view: next, closing: undefined })}
+          className="desk-views"
+        />
       }
+      corner={<ExportButton />}
     >
       <Suspense fallback={<Skeleton height={520} radius={22} />}>
         {view === 'now' ? <NowView onClosed={openClosing} /> : null}

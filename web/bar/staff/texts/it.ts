@@ -12,7 +12,7 @@ export const it = {
   sort: 'Ordine delle comande',
   sorts: { oldest: 'Più vecchie prima', place: 'Per posto' } as Record<BoardSort, string>,
   station: 'Postazione',
-  allStations: 'Tutte le postazioni',
+  allStations: 'Ogni postazione',
   stations: { drinks: 'Banco', kitchen: 'Cucina', ice_cream: 'Gelati' } as Record<BarStation, string>,
   state: 'Stato delle comande',
   columns: { received: 'Nuove', preparing: 'In preparazione', ready: 'Pronti' },
