@@ -135,6 +135,7 @@ const offlineVisitSchema = z.strictObject({
   visitId: z.string(),
   code: z.string(),
   holder: z.string(),
+  members: z.array(z.string()),
   part: z.enum(['full_day', 'morning', 'afternoon']),
   people: z.number(),
   dogs: z.array(z.string()),

@@ -59,6 +59,8 @@ export const visitSchema = z.strictObject({
   subscriptionId: z.nullable(z.number()),
   /** Name of the plan as it was sold, in the asker's language; null for a booked line. */
   planName: z.nullable(z.string()),
+  /** Whom the holder lets use the subscription; empty for a booked line. */
+  members: z.array(z.string()),
   /** A subscription that is not paid in time: its place is kept, its card opens nothing. */
   isSuspended: z.boolean(),
   method: z.enum(PAYMENT_METHODS),

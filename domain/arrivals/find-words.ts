@@ -5,6 +5,7 @@ export interface Findable {
   readonly number: string
   readonly phone: string
   readonly planName: string | null
+  readonly members: readonly string[]
   readonly dogs: readonly { readonly name: string }[]
 }
 
@@ -23,9 +24,8 @@ export function matchesQuery(visit: Findable, query: string): boolean {
   const words = plainWords(query)
     .split(' ')
     .filter((word) => word !== '')
-  const texts = plainWords([visit.holder, visit.planName ?? '', ...visit.dogs.map(({ name }) => name)].join(' ')).split(
-    ' ',
-  )
+  const dogs = visit.dogs.map(({ name }) => name)
+  const texts = plainWords([visit.holder, ...visit.members, visit.planName ?? '', ...dogs].join(' ')).split(' ')
   const digits = visit.phone.replace(/\D/g, '')
   const number = compactNumber(visit.number)
   return words.every(

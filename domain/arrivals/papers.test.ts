@@ -34,6 +34,7 @@ const visit = {
   number: 'BA-7K3M-Q2XT',
   phone: '+39 333 1234567',
   planName: 'Stagione intera',
+  members: ['Nonna Ada'],
   dogs: [{ name: 'Argo' }],
 }
 
@@ -50,5 +51,6 @@ test.each([
   ['+39333', true],
   ['argo', true],
   ['stagione', true],
+  ['nonna ada', true],
   ['nicc zoe', false],
 ] as const)('B-11 %s finds the visit: %s', (query, found) => expect(matchesQuery(visit, query)).toBe(found))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as actions from '../../domain/arrivals/action-calls.ts'
 import * as views from '../../domain/arrivals/calls.ts'
+import { addSubscriptionMember } from '../../domain/subscriptions/life-calls.ts'
 import { ARRIVAL_INVARIANTS } from '../../tests/invariants/arrival-invariants.ts'
 import { violations } from '../../tests/invariants/check.ts'
 import { arrivalWorld, DAY, NINE, press, type ArrivalWorld, type Booked } from '../../tests/support/arrival-world.ts'
@@ -132,9 +133,10 @@ describe('B-02 what a scanned code says', () => {
     const [card] = await world.db.sql<{ id: number; code: string }>(
       'select id, pass_code as code from subscription order by id desc limit 1',
     )
+    await holder.call(addSubscriptionMember, { subscriptionId: Number(card?.id), name: 'Nonna Ada' })
     expect(await scan(card?.code ?? '')).toMatchObject({
       verdict: 'welcome',
-      visits: [{ visitId: `subscription:${card?.id}`, code: 'B12', deadlineAt: null }],
+      visits: [{ visitId: `subscription:${card?.id}`, code: 'B12', deadlineAt: null, members: ['Nonna Ada'] }],
     })
     await world.db.sql(`update subscription set state = 'suspended' where id = $1`, [card?.id])
     expect(await scan(card?.code ?? '')).toMatchObject({ verdict: 'suspended' })

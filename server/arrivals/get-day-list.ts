@@ -15,19 +15,18 @@ export const getDayList = ({ settings }: ArrivalFacts) =>
     const salt = randomBytes(12).toString('base64url')
     const standing = stored.filter(({ stands }) => stands)
     const visits = standing.map((visit) => {
-      const { visitId, code, holder, part, people, dogs, number, orderId, dueCents, isSuspended, arrivedAt } = visitOf(
-        visit,
-        {
+      const { visitId, code, holder, members, part, people, dogs, number, orderId, dueCents, isSuspended, arrivedAt } =
+        visitOf(visit, {
           day,
           now,
           language,
           settings,
-        },
-      )
+        })
       return {
         visitId,
         code,
         holder,
+        members,
         part,
         people,
         dogs: dogs.map(({ name }) => name),

@@ -60,6 +60,7 @@ export function visitOf(stored: StoredVisit, frame: VisitFrame): Visit {
     orderId: stored.orderId,
     number: stored.number,
     subscriptionId: stored.subscriptionId,
+    members: [...stored.members],
     planName: planNames === null || planFrom === null ? null : planText(planNames, language, planFrom),
     isSuspended,
     isReleased: !stored.stands,

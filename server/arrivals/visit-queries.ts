@@ -50,6 +50,7 @@ export interface StoredVisit {
   readonly visitsOfOrder: number
   readonly planNames: LocalizedText | null
   readonly planFrom: CivilDate | null
+  readonly members: readonly string[]
   readonly isSuspended: boolean
   readonly passCode: string
   /** The order's own hour on this day; null on its other days and for what has none. */
@@ -120,7 +121,8 @@ const visits = (among = '') => `
     coalesce(l.people, s.people) as people, ${DOGS} as dogs, coalesce(l.extras, s.extras) as extras,
     coalesce(l.price, '[]') as price, coalesce(l.total_cents, 0) as "totalCents", o.total_cents as "orderTotalCents",
     o.number, o.status, o.method, order_payment_status(o) as "paymentStatus", ${DUE} as "dueCents", v.of_order as "visitsOfOrder",
-    s.plan -> 'name' as "planNames", lower(s.days) as "planFrom", coalesce(s.state = 'suspended', false) as "isSuspended",
+    s.plan -> 'name' as "planNames", lower(s.days) as "planFrom",
+    array(select b.name from subscription_member b where b.subscription_id = v.subscription_id order by b.position) as members, coalesce(s.state = 'suspended', false) as "isSuspended",
     coalesce(s.pass_code, o.pass_code) as "passCode",
     case when o.deadline_day = $1::date and o.method = 'cash' and v.subscription_id is null then iso_instant(o.deadline_at) end
       as "deadlineAt",

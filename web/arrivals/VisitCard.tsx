@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Note, Pill } from '../ui/surfaces.tsx'
 import { isGazeboKind } from '../umbrellas/map/place-look.ts'
+import { Members } from './Members.tsx'
 import { PlaceBadge } from './map/PlaceBadge.tsx'
 import { codesOf, type Party } from './party.ts'
 import { arrivalTexts } from './texts.ts'
@@ -59,6 +60,7 @@ export function VisitCard({ party, actions, hasTill, children }: VisitCardProps)
         <div className="grow">
           <h2 className="t1">{visit.code}</h2>
           <p className="sub ink2 visit-holder">{visit.holder}</p>
+          <Members of={visit} />
           {others.length === 0 ? null : <p className="foot ink2">{texts.withPlaces(codesOf(others))}</p>}
           {visit.from === visit.to ? null : <p className="foot ink2">{dayRange(visit.from, visit.to, language)}</p>}
           {visit.isFirstVisit && !isHere(visit) ? <p className="foot ink2">{texts.firstVisit}</p> : null}

@@ -26,6 +26,7 @@ export const aVisit = (change: Partial<Visit> = {}): Visit => ({
   number: 'BA-18311',
   subscriptionId: null,
   planName: null,
+  members: [],
   isSuspended: false,
   method: 'cash',
   paymentStatus: 'unpaid',

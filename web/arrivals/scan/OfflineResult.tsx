@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { isWaiting } from '../offline/arrival-queue.ts'
 import { useArrivalQueue } from '../offline/arrival-store.ts'
 import { dueOf, offlineState } from '../offline/offline-scan.ts'
+import { Members } from '../Members.tsx'
 import { arrivalTexts } from '../texts.ts'
 import type { VisitActions } from '../use-visit-actions.ts'
 import { Next } from './Next.tsx'
@@ -70,6 +71,7 @@ export function OfflineResult({ visits, day, actions, onNext }: OfflineResultPro
             {texts.people(visit.people)}, {texts.partsInLine[visit.part]}
             {visit.dogs.length > 0 ? `, ${visit.dogs.join(', ')}` : ''}
           </p>
+          <Members of={visit} />
         </article>
       ))}
       {dueCents > 0 ? (

@@ -7,6 +7,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Note } from '../../ui/surfaces.tsx'
 import { isGazeboKind } from '../../umbrellas/map/place-look.ts'
 import { PartyStep } from '../PartyStep.tsx'
+import { Members } from '../Members.tsx'
 import { PlaceBadge } from '../map/PlaceBadge.tsx'
 import { arrivalTexts } from '../texts.ts'
 import type { VisitActions } from '../use-visit-actions.ts'
@@ -83,6 +84,7 @@ function ScannedVisit({ visit }: { readonly visit: Visit }) {
             {extras === '' ? '' : `, ${extras}`}
           </p>
           {visit.planName === null ? null : <p className="foot ink2">{visit.planName}</p>}
+          <Members of={visit} />
         </div>
         <span className="sub b">{texts.pills[visit.state]}</span>
       </div>

@@ -59,6 +59,7 @@ export const de: typeof it = {
   suspended: 'Abo ruht',
   suspendedText: 'Die Rate ist nicht bezahlt: Der Platz bleibt vergeben, die Abo-Karte gilt nicht.',
   firstVisit: 'Zum ersten Mal hier',
+  members: (names) => `Auf demselben Abo: ${names}`,
   order: (number) => `Nr. ${number}`,
   call: (name) => `${name} anrufen`,
   people: (count) => one(count, '1 Person', `${count} Personen`),

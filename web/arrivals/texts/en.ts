@@ -59,6 +59,7 @@ export const en: typeof it = {
   suspended: 'Season pass suspended',
   suspendedText: 'The instalment is not paid: the place stays theirs, the card doesn’t open the entrance.',
   firstVisit: 'First time here',
+  members: (names) => `On the same pass: ${names}`,
   order: (number) => `no. ${number}`,
   call: (name) => `Call ${name}`,
   people: (count) => one(count, '1 person', `${count} people`),

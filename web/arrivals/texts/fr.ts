@@ -60,6 +60,7 @@ export const fr: typeof it = {
   suspended: 'Abonnement suspendu',
   suspendedText: 'L’échéance n’est pas payée : la place reste la sienne, la carte n’ouvre rien.',
   firstVisit: 'Première fois ici',
+  members: (names) => `Sur le même abonnement : ${names}`,
   order: (number) => `n° ${number}`,
   call: (name) => `Appeler ${name}`,
   people: (count) => one(count, `${count} personne`, `${count} personnes`),

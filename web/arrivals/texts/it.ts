@@ -71,6 +71,7 @@ export const it = {
   suspended: 'Abbonamento sospeso',
   suspendedText: 'La rata non è pagata: il posto resta suo, la tessera non apre.',
   firstVisit: 'Prima volta qui',
+  members: (names: string) => `Con lo stesso abbonamento: ${names}`,
   order: (number: string) => `n. ${number}`,
   call: (name: string) => `Chiama ${name}`,
   people: (count: number) => one(count, '1 persona', `${count} persone`),

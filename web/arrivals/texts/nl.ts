@@ -59,6 +59,7 @@ export const nl: typeof it = {
   suspended: 'Abonnement opgeschort',
   suspendedText: 'De termijn is niet betaald: de plek blijft van de gast, de pas is niet geldig.',
   firstVisit: 'Eerste keer hier',
+  members: (names) => `Op hetzelfde abonnement: ${names}`,
   order: (number) => `nr. ${number}`,
   call: (name) => `Bel ${name}`,
   people: (count) => one(count, '1 persoon', `${count} personen`),

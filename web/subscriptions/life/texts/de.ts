@@ -4,7 +4,7 @@ export const de: typeof it = {
   overdue: (amount, day) => `${amount} seit ${day} offen: Bis der Betrag da ist, gilt der Pass am Eingang nicht.`,
   members: {
     title: 'Wer es nutzen darf',
-    text: (most) => `Außer dir höchstens ${most}. Die Namen sieht das Team am Eingang.`,
+    text: (most) => `Außer dir höchstens ${most}. Am Eingang genügt die Abo-Karte oder ihr Name.`,
     add: 'Person hinzufügen',
     name: 'Name',
     confirm: 'Hinzufügen',

@@ -4,7 +4,7 @@ export const en: typeof it = {
   overdue: (amount, day) => `${amount} due since ${day}: until it is paid, the pass is not valid at the entrance.`,
   members: {
     title: 'Who can use it',
-    text: (most) => `Up to ${most} people besides you. The desk sees their names at the entrance.`,
+    text: (most) => `Up to ${most} people besides you. At the entrance they show the pass or give their name.`,
     add: 'Add a person',
     name: 'Name',
     confirm: 'Add',

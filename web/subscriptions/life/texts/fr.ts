@@ -4,7 +4,7 @@ export const fr: typeof it = {
   overdue: (amount, day) => `${amount} à payer depuis le ${day} : d’ici là, le pass n’ouvre pas l’entrée.`,
   members: {
     title: 'Qui peut l’utiliser',
-    text: (most) => `En plus de vous, ${most} au maximum. Les noms s’affichent à l’entrée.`,
+    text: (most) => `En plus de vous, ${most} au maximum. À l’entrée, la carte ou leur nom suffit.`,
     add: 'Ajouter une personne',
     name: 'Nom',
     confirm: 'Ajouter',

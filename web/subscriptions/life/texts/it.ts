@@ -5,7 +5,7 @@ export const it = {
     `${amount} da pagare ${withArticle('dal', day)}: finché non arrivano, la tessera non vale all’ingresso.`,
   members: {
     title: 'Chi può usarlo',
-    text: (most: number) => `Oltre a te, al massimo ${most}. All’ingresso il personale vede i nomi.`,
+    text: (most: number) => `Oltre a te, al massimo ${most}. All’ingresso basta la tessera o il nome.`,
     add: 'Aggiungi una persona',
     name: 'Nome',
     confirm: 'Aggiungi',

@@ -5,7 +5,7 @@ export const nl: typeof it = {
     `${amount} te betalen sinds ${day}: tot het bedrag binnen is, is de pas niet geldig bij de ingang.`,
   members: {
     title: 'Wie het mag gebruiken',
-    text: (most) => `Naast jou hooguit ${most}. Het team bij de ingang ziet de namen.`,
+    text: (most) => `Naast jou hooguit ${most}. Bij de ingang is de pas of hun naam genoeg.`,
     add: 'Iemand toevoegen',
     name: 'Naam',
     confirm: 'Toevoegen',
