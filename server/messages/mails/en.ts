@@ -14,11 +14,12 @@ export const en: MessageTexts = {
   },
   released: {
     title: 'We released a place from your cart',
-    body: (codes) => `${codes}: we needed it on the beach. Sorry, and pick another one whenever you like.`,
+    body: (codes) => `${codes}: we needed it on the beach. Sorry about that: choose another one whenever you like.`,
   },
   hotSand: {
     title: 'The sand is hot',
-    body: (time) => `Until about ${time} it burns paws: shade, cool water and the walkways for your dog.`,
+    body: (time) =>
+      `Until about ${time} it burns paws: keep your dog in the shade, on the walkways and near cool water.`,
   },
   lostDog: (name) => `Have you seen ${name}? A dog is lost`,
   reminder: {

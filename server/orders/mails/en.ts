@@ -84,9 +84,9 @@ export const en: OrderMailTexts = {
       subject: (resort, number) => `${resort}: we are returning your payment, order ${number}`,
       title: (firstName) => `Hi ${firstName}, we are returning your payment`,
       why: {
-        too_late: 'Your payment came after the time was over, and somebody else has taken the places in the meantime.',
-        order_over: 'Your payment came when the order was no longer valid.',
-        paid_already: 'The order was paid already: this second payment is one too many.',
+        too_late: 'Your payment arrived after the time was up, and somebody else had taken the places in the meantime.',
+        order_over: 'Your payment arrived when the order was no longer valid.',
+        paid_already: 'The order had already been paid: this second payment is one too many.',
         mismatch: 'Your payment does not match the order, so we can’t keep it.',
       },
       how: 'If your bank has only set the amount aside, it releases it; if it has been charged, it comes back the way you paid within a few days. You don’t have to do anything.',
@@ -107,7 +107,7 @@ export const en: OrderMailTexts = {
       began: {
         subject: (resort, number) => `${resort}: PayPal is checking the payment of order ${number}`,
         title: (firstName) => `Hi ${firstName}, your payment is being checked`,
-        text: 'PayPal is checking the payment: that can take a few days. We write to you as soon as it answers.',
+        text: 'PayPal is checking the payment: that can take a few days. We’ll write to you as soon as it answers.',
       },
       denied: {
         subject: (resort, number) => `${resort}: the payment of order ${number} did not go through`,

@@ -16,7 +16,7 @@ export const en: ItemMailTexts = {
     restaurant: 'Your booking is confirmed. The calendar file is attached.',
     parking: 'Your booking is confirmed: it is for the number plate below.',
     service: 'Your booking is confirmed: you pick everything up at the beach desk.',
-    subscription: 'Your season pass is confirmed. The app has your card and your days.',
+    subscription: 'Your season pass is confirmed. Your pass and your days are in the app.',
     instalment: 'The instalment of your season pass is recorded.',
   },
   toPay: {

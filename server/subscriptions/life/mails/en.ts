@@ -10,12 +10,12 @@ export const en: SubscriptionMailTexts = {
     },
     suspended: {
       subject: () => 'Your season pass is suspended',
-      text: ({ amount }) => `we have not received ${amount}: until it arrives, the pass does not open the entrance.`,
+      text: ({ amount }) => `we have not received ${amount}: until it is paid, the pass is not valid at the entrance.`,
       next: 'Your place stays yours. As soon as you pay, in the app or at the desk, your season pass is active again.',
     },
     resumed: {
       subject: () => 'Your season pass is active again',
-      text: () => 'your payment has arrived: the pass opens the entrance again. Thank you.',
+      text: () => 'your payment has arrived: the pass is valid at the entrance again. Thank you.',
       next: '',
     },
     place_changed: {
@@ -35,7 +35,7 @@ export const en: SubscriptionMailTexts = {
     },
     renewal_near: {
       subject: ({ place, day }) => `We keep ${place} for you until ${day}`,
-      text: ({ place, day }) => `after ${day} the place ${place} is on sale for everybody again.`,
+      text: ({ place, day }) => `after ${day}, place ${place} goes back on sale to everybody.`,
       next: 'Renew it in the app with one tap.',
     },
   },
