@@ -15,7 +15,7 @@ export const de: typeof it = {
   parts: { full_day: 'Ganztags', morning: 'Vormittag', afternoon: 'Nachmittag' },
   partsInLine: { full_day: 'ganztags', morning: 'Vormittag', afternoon: 'Nachmittag' },
   partRows: { full_day: 'Ganzer Tag', morning: 'Vormittag', afternoon: 'Nachmittag' },
-  search: 'Name, Schirm, Bestellung',
+  search: 'Suchen',
   clearSearch: 'Suche löschen',
   found: (count) => `${count} gefunden`,
   nothingFound: 'Nichts gefunden zu diesem Namen, Platz oder dieser Bestellung.',

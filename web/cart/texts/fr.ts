@@ -166,7 +166,7 @@ export const fr: typeof it = {
     summary: 'Récapitulatif',
     service: 'Service',
     seller: (name) => `Vendu par ${name}`,
-    vat: (number) => `N° de TVA ${number}`,
+    vat: (number) => `n° de TVA ${number}`,
     noWithdrawal:
       'Il s’agit d’un service de loisirs à dates fixes : le droit de rétractation ne s’applique pas (art. 59, al. 1, lettre n, du Code de la consommation italien). Vous pouvez toutefois supprimer la réservation dans l’app tant qu’elle n’a pas commencé.',
     accept: 'J’accepte les conditions de vente',

@@ -160,7 +160,7 @@ export const nl: typeof it = {
     summary: 'Overzicht',
     service: 'Service',
     seller: (name) => `Verkocht door ${name}`,
-    vat: (number) => `Btw-nummer ${number}`,
+    vat: (number) => `btw-nummer ${number}`,
     noWithdrawal:
       'Dit is een vrijetijdsdienst op vaste data: er is geen herroepingsrecht (art. 59, lid 1, letter n, van het Italiaanse consumentenwetboek). Je kunt de reservering wel in de app verwijderen zolang die niet is begonnen.',
     accept: 'Ik ga akkoord met de verkoopvoorwaarden',

@@ -19,7 +19,7 @@ export const it = {
     services: 'Servizi',
     reach: 'Come trovarci',
     call: 'Chiama',
-    directions: 'Arriva',
+    directions: 'Indicazioni',
     phone: 'Telefono',
     email: 'E-mail',
     address: 'Indirizzo',

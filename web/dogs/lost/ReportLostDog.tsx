@@ -54,6 +54,7 @@ function ReportSheet({ dog, onClose }: { readonly dog: SavedDog; readonly onClos
   return (
     <Sheet
       isOpen
+      isGrouped
       onClose={onClose}
       title={texts.report(dog.name)}
       isDismissable={!reporting.isPending}

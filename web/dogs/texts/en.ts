@@ -83,7 +83,7 @@ export const en: typeof it = {
     untilHint: 'The last day written on the document.',
     untilOptional: 'Leave it empty if it doesn’t expire.',
     file: 'Photo or PDF',
-    choose: 'Choose the file',
+    choose: 'Choose a file',
     change: 'Change file',
     fileHint: 'JPEG, PNG, WebP or PDF, up to 5 MB.',
     fileMissing: 'Choose a photo or a PDF.',

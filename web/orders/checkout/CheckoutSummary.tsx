@@ -118,7 +118,7 @@ function Legal({ category }: { readonly category: OrderCategory }) {
             resort.address,
             texts.checkout.vat(resort.vatNumber),
             resort.email,
-            resort.phone,
+            resort.phone.replaceAll(' ', '\u00A0'),
           ].join(', ')}
         </p>
       ) : null}

@@ -213,7 +213,7 @@ export const en: typeof it = {
     refund: (refund) => `You get ${refund} back.`,
     refundOf: (refund, paid) => `You get back ${refund} of the ${paid} you paid.`,
     noRefund: (paid) => `It’s too late for a refund: none of the ${paid} you paid comes back.`,
-    nothingPaid: 'You haven’t paid yet: there is nothing to give back.',
+    nothingPaid: 'You haven’t paid yet: there is nothing to refund.',
     ofDay: (day, refund) => `${day}: ${refund}`,
     unknown: 'We can’t tell right now what you get back. The conditions of sale apply.',
     back: 'Go back',

@@ -29,7 +29,7 @@ export const it = {
   calendar: 'Calendario dei tuoi giorni',
   lead: 'Non vieni? Tocca un giorno e restituiscilo: se qualcun altro lo prenota ricevi credito.',
   rule: (percent: number, cap: string) =>
-    `Ricevi ${withArticle('il', percent)}% di quello che paga chi prende il tuo posto, fino a ${cap} per mezza giornata, quando il giorno è passato.`,
+    `Ricevi ${withArticle('il', percent)}\u00a0% di quello che paga chi prende il tuo posto, fino a ${cap} per mezza giornata, quando il giorno è passato.`,
   until: (eve: string, afternoon: string) =>
     `Giornate e mattine si restituiscono fino alle ${eve} del giorno prima, i pomeriggi fino alle ${afternoon}.`,
   closed,

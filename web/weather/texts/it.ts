@@ -13,14 +13,14 @@ export const it = {
   window: (from: string, to: string, turn: string, minutes: number) =>
     `Si conta dalle ${from} alle ${to}; il pomeriggio comincia alle ${turn}. Un’osservazione vale al massimo ${minutes} minuti, se nessuno guarda di nuovo.`,
   credit: (percent: number) =>
-    `Chi ha pagato e non era ancora venuto riceve in credito ${withArticle('il', percent)} % del prezzo di quelle mezze giornate.`,
-  arrived: (percent: number) => `Chi era già al suo posto riceve ${withArticle('il', percent)} %.`,
+    `Chi ha pagato e non era ancora venuto riceve in credito ${withArticle('il', percent)}\u00a0% del prezzo di quelle mezze giornate.`,
+  arrived: (percent: number) => `Chi era già al suo posto riceve ${withArticle('il', percent)}\u00a0%.`,
   arrivedNone: 'Chi era già al suo posto non riceve credito.',
   choose: (hours: number, days: number) =>
     `Lo stabilimento conferma il giorno; poi si sceglie entro ${hours} ${plural('it', hours, { one: 'ora', other: 'ore' })}: il credito, o un altro giorno nei ${days} seguenti senza pagare altro. Chi non sceglie riceve il credito.`,
   unpaid: 'Chi avrebbe pagato alla cassa non deve niente per quelle mezze giornate.',
   subscriptions: (percent: number) =>
-    `Chi ha un abbonamento o un carnet riceve in credito, senza fare nulla, ${withArticle('il', percent)} % di quanto costano quelle mezze giornate.`,
+    `Chi ha un abbonamento o un carnet riceve in credito, senza fare nulla, ${withArticle('il', percent)}\u00a0% di quanto costano quelle mezze giornate.`,
   subscriptionsNone: 'Abbonamenti e carnet sono esclusi.',
   yours: 'I tuoi giorni',
   offer: (day: string) => `Brutto tempo ${day}: credito o un altro giorno`,
