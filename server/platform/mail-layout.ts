@@ -122,7 +122,7 @@ function factsTable(rows: readonly (readonly [string, string])[]): string {
   const cell = `padding:8px 0;border-top:1px solid ${COLOUR.line};vertical-align:top`
   const lines = rows.map(
     ([label, value]) =>
-      `<tr><td style="${cell};color:${COLOUR.quiet}">${escapeHtml(label)}</td><td style="${cell};text-align:right">${paragraph(value)}</td></tr>`,
+      `<tr><td style="${cell};padding-right:12px;color:${COLOUR.quiet}">${escapeHtml(label)}</td><td style="${cell};text-align:right">${paragraph(value)}</td></tr>`,
   )
   return `<table role="presentation" width="100%" style="margin:0 0 16px;border-collapse:collapse">${lines.join('')}</table>`
 }
