@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from './calls.ts'
+import type { Order, OrderStatus, PaymentMethod } from './calls.ts'
 
 /** What can happen to an order once it is placed. */
 export const ORDER_EVENTS = [
@@ -61,6 +61,11 @@ export const STATUS_EDGES: readonly `${OrderStatus}>${OrderStatus}`[] = [
 export function deadlineEvent(method: PaymentMethod): Extract<OrderEvent, 'cash_cutoff_passed' | 'payment_due'> | null {
   if (method === 'cash') return 'cash_cutoff_passed'
   return method === 'pay_later' ? 'payment_due' : null
+}
+
+/** The code of what is shown on arrival (B-02); null once it is over, for what the bar makes, and for an instalment: its subscription has the pass. */
+export function passOf({ category, passCode }: Pick<Order, 'category' | 'passCode'>): string | null {
+  return category === 'bar' || category === 'instalment' ? null : passCode
 }
 
 /** Whether an order has its places for good. */

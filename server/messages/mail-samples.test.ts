@@ -46,6 +46,18 @@ describe('R-112 every mail in every language', () => {
   )
 })
 
+test.each([
+  ['subscription', 1],
+  ['parking', 1],
+  ['bar', 0],
+  ['instalment', 0],
+] as const)('B-02 the confirmation of %s shows %i passes', async (name, passes) => {
+  const sample = MAIL_SAMPLES.find((one) => one.name === `order confirmed: ${name}`)
+  const mail = await sample?.make('it')
+  expect(mail?.html.match(/<img/g) ?? []).toHaveLength(passes)
+  expect(mail?.text.includes(SAMPLE_ORDERS[name].passCode ?? '')).toBe(passes > 0)
+})
+
 describe('R-112 the gallery has every mail of the product', () => {
   const server = path.join(import.meta.dirname, '..')
   const sources = globSync('**/*.ts', { cwd: server })

@@ -1,5 +1,6 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Order } from '../../domain/orders/calls.ts'
+import { passOf } from '../../domain/orders/order-states.ts'
 import { codesWords } from '../cart/line-words.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useTexts } from '../platform/texts.ts'
@@ -28,12 +29,13 @@ interface OrderPassProps {
 export function OrderPass({ order, isKept, onCalendar, onFull, onReceipt }: OrderPassProps) {
   const texts = useTexts(ordersTexts)
   const { open: full } = useTexts(passTexts)
+  const pass = passOf(order)
   return (
     <article className="ticket">
       <div className={styles.top}>
-        {order.passCode === null ? null : (
+        {pass === null ? null : (
           <AriaButton className={styles.qr ?? ''} aria-label={`${texts.pass(order.number)}: ${full}`} onPress={onFull}>
-            <QrCode text={order.passCode} label={texts.pass(order.number)} size={107} />
+            <QrCode text={pass} label={texts.pass(order.number)} size={107} />
           </AriaButton>
         )}
         <div className="grow">
@@ -54,7 +56,7 @@ export function OrderPass({ order, isKept, onCalendar, onFull, onReceipt }: Orde
             <IconButton icon="receipt" variant="tint" label={texts.summary.receipt} size={20} onPress={onReceipt} />
           </div>
           {order.passCode === null ? <p className="foot ink2 mt2">{texts.summary.noPass}</p> : null}
-          {isKept && order.passCode !== null ? <p className="foot ink2 mt2">{texts.summary.saved}</p> : null}
+          {isKept && pass !== null ? <p className="foot ink2 mt2">{texts.summary.saved}</p> : null}
         </div>
       </div>
       {order.lines.length === 0 ? null : <Beach order={order} />}

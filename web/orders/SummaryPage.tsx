@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { getOrder, type Order, type OrderLine } from '../../domain/orders/calls.ts'
+import { passOf } from '../../domain/orders/order-states.ts'
 import { GuestLinkGate } from '../accounts/guest-link/GuestLinkGate.tsx'
 import { barStatusPath } from '../bar/bar-paths.ts'
 import { call, isCallFailure } from '../platform/call.ts'
@@ -108,6 +109,7 @@ function OrderSummary({ order, isKept, offers, giveUp }: OrderSummaryProps) {
   const { saveCalendar, share } = useOrderActions(order)
   const [{ pass }, setQuery] = useQueryState(passQuery)
   const close = () => setQuery({ pass: undefined })
+  const passCode = passOf(order)
   const [isReceiptOpen, setReceiptOpen] = useState(false)
   const status = useStatusLook(order)
   const title = useOrderTitle(order)
@@ -153,9 +155,9 @@ function OrderSummary({ order, isKept, offers, giveUp }: OrderSummaryProps) {
           <ManageOrder order={order} isKept={isKept} giveUp={giveUp} />
         </div>
       </div>
-      {pass === undefined || order.passCode === null ? null : (
+      {pass === undefined || passCode === null ? null : (
         <Suspense>
-          <FullPass order={order} passCode={order.passCode} onClose={close} />
+          <FullPass order={order} passCode={passCode} onClose={close} />
         </Suspense>
       )}
       <ReceiptSheet order={order} isOpen={isReceiptOpen} onClose={() => setReceiptOpen(false)} />

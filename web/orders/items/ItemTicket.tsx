@@ -1,6 +1,7 @@
 import { getResort } from '../../../domain/content/calls.ts'
 import type { Order } from '../../../domain/orders/calls.ts'
 import type { OrderItem } from '../../../domain/orders/order-items.ts'
+import { passOf } from '../../../domain/orders/order-states.ts'
 import { ORDER_ICONS } from '../order-icons.ts'
 import { plateWords } from '../../parking/plate-words.ts'
 import { dayRange } from '../../platform/format.ts'
@@ -22,7 +23,7 @@ export function ItemTicket({ order }: { readonly order: Order }) {
   const { showPass } = useTexts(itemTexts).done
   const { data: resort } = useCallQuery(getResort, {})
   const title = useOrderTitle(order)
-  const hasPass = order.passCode !== null && order.category !== 'bar'
+  const pass = passOf(order)
   return (
     <article className={classNames('ticket', styles.drop)}>
       <div className={styles.head}>
@@ -37,17 +38,17 @@ export function ItemTicket({ order }: { readonly order: Order }) {
         </div>
         <TicketFacts order={order} />
       </div>
-      {hasPass ? (
+      {pass === null ? null : (
         <>
           <div className="tear" />
           <div className={styles.pass}>
             <div className={styles.qr}>
-              <QrCode text={order.passCode ?? ''} label={texts.pass(order.number)} size={170} />
+              <QrCode text={pass} label={texts.pass(order.number)} size={170} />
             </div>
             <p className="sub ink2 mt3">{showPass}</p>
           </div>
         </>
-      ) : null}
+      )}
     </article>
   )
 }

@@ -126,6 +126,18 @@ describe('orders of items', () => {
     )
   })
 
+  test.each([
+    ['parking', 1],
+    ['bar', 0],
+    ['instalment', 0],
+  ] as const)('B-02 the summary of %s shows %i passes', async (category, passes) => {
+    serveOrders([{ ...SPACE, category, passCode: 'BA1.AAAAAAAAAAAAAAAAAAAAAA' }])
+    await openPage(<SummaryPage />, '/riepilogo?order=10&pass=1')
+    await screen.findByRole('button', { name: /^Ricevuta/, hidden: true })
+    await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(passes))
+    expect(screen.queryAllByRole('img', { name: /^Codice QR/, hidden: true })).toHaveLength(passes * 2)
+  })
+
   test('R-104 what the bar makes cannot be deleted, and is followed from its summary', async () => {
     serveOrders([aBarOrder()])
     await openPage(<SummaryPage />, '/riepilogo?order=8')

@@ -1,4 +1,4 @@
-import { isLive } from '../../../../domain/orders/order-states.ts'
+import { isLive, passOf } from '../../../../domain/orders/order-states.ts'
 import type { MailAttachment } from '../../../platform/mail.ts'
 import { renderMail, type MailBlock, type RenderedMail } from '../../../platform/mail-layout.ts'
 import { pictureAttachment, termsAttachment, type ConfirmationFrame } from '../confirmation-mail.ts'
@@ -10,7 +10,7 @@ import { ITEM_MAIL_TEXTS, itemCategoryOf, itemPaymentWords, itemRows } from './i
 
 /**
  * The confirmation of an order of items (B-02, B-15): what, where, which number, how it is paid, who sells, on which terms. What
- * is shown at the entrance, the table or the car park brings its pass and its calendar file; a drink needs neither.
+ * is shown at the entrance, the table or the car park brings its pass and its calendar file; a drink and an instalment need neither.
  */
 export async function itemConfirmationMail(
   frame: ConfirmationFrame,
@@ -19,8 +19,8 @@ export async function itemConfirmationMail(
   const { passAlt, cancelled } = ORDER_MAIL_TEXTS[language]
   const texts = ITEM_MAIL_TEXTS[language]
   const category = itemCategoryOf(order)
-  const hasPass = category !== 'bar' && order.passCode !== null
-  const pass = hasPass ? await passPicture(order.passCode ?? '', order.number, passAlt(order.number)) : null
+  const passCode = passOf(order)
+  const pass = passCode === null ? null : await passPicture(passCode, order.number, passAlt(order.number))
   const mail = renderMail({
     language,
     subject: texts.subject(resort, order.number),
@@ -47,7 +47,8 @@ function liveBlocks(frame: ConfirmationFrame): MailBlock[] {
     { kind: 'text', text: itemPaymentWords(order, language) },
     { kind: 'link', label: openWords(order, language), href: orderUrl },
   ]
-  if (category !== 'bar') blocks.push({ kind: 'note', text: `${passIntro}\n${order.passCode ?? ''}` })
+  const passCode = passOf(order)
+  if (passCode !== null) blocks.push({ kind: 'note', text: `${passIntro}\n${passCode}` })
   if (category === 'bar') blocks.push({ kind: 'note', text: texts.barNoWithdrawal })
   // Whether a subscription may be withdrawn from is its plan's affair: its item says it.
   else if (category !== 'subscription' && category !== 'instalment') blocks.push({ kind: 'note', text: noWithdrawal })
