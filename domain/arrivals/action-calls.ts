@@ -144,8 +144,8 @@ const offlineVisitSchema = z.strictObject({
   dueCents: z.number(),
   isSuspended: z.boolean(),
   arrivedAt: z.nullable(instantField),
-  /** SHA-256 of salt and pass code, the first 16 bytes in base64url; of a subscription its card's. */
-  passHash: z.string(),
+  /** SHA-256 of salt and pass code, the first 16 bytes in base64url; an older subscription's card has a code beside its order's. */
+  passHashes: z.array(z.string()),
 })
 export type OfflineVisit = z.output<typeof offlineVisitSchema>
 

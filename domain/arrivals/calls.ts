@@ -230,6 +230,8 @@ export const SCAN_VERDICTS = [
   'suspended',
   /** Not today: `nearestDay` says when. */
   'other_day',
+  /** A table, a space, a service, something of the bar, an instalment: no place on the beach. */
+  'no_place',
   'cancelled',
   'not_confirmed',
   'unknown_code',

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as actions from '../../domain/arrivals/action-calls.ts'
 import * as views from '../../domain/arrivals/calls.ts'
+import { listSubscriptions } from '../../domain/subscriptions/calls.ts'
 import { addSubscriptionMember } from '../../domain/subscriptions/life-calls.ts'
+import { readSubscriptionPass } from '../../domain/subscriptions/staff-calls.ts'
 import { ARRIVAL_INVARIANTS } from '../../tests/invariants/arrival-invariants.ts'
 import { violations } from '../../tests/invariants/check.ts'
 import { arrivalWorld, DAY, NINE, press, type ArrivalWorld, type Booked } from '../../tests/support/arrival-world.ts'
+import { orderItems, parking } from '../../tests/support/item-steps.ts'
 import type { Payer } from '../../tests/support/payment-world.ts'
+import { aSubscription, AUGUST, placeIds, subscribe } from '../../tests/support/subscription-steps.ts'
 import { markDayOver } from './mark-day-over.ts'
 import { passHash } from './get-day-list.ts'
 
@@ -122,6 +126,12 @@ describe('B-02 what a scanned code says', () => {
     expect(await scan(cash.order.passCode ?? '', day as typeof DAY)).toMatchObject({ verdict, nearestDay })
   })
 
+  test('an order of a car’s space is known, by its code and its number, and has no place here', async () => {
+    const { number, passCode } = await orderItems(await world.payer(), parking(DAY), 'cash')
+    for (const code of [passCode ?? '', number])
+      expect(await scan(code)).toMatchObject({ verdict: 'no_place', visits: [], nearestDay: null, number })
+  })
+
   test('cancelled, unknown, and a subscription’s card', async () => {
     const [gone] = await world.db.sql<{ code: string }>('select pass_code as code from orders where id = $1', [
       cancelled.order.orderId,
@@ -143,6 +153,31 @@ describe('B-02 what a scanned code says', () => {
     const visitIds = [`subscription:${card?.id}`]
     expect(await anna.refusal(actions.arrive, { visitIds, day: DAY, clientId: press() })).toBe('subscription_inactive')
     await world.db.sql(`update subscription set state = 'confirmed' where id = $1`, [card?.id])
+  })
+})
+
+describe('B-02 R-102 a season pass', () => {
+  test.each([
+    ['sold today, with the one code of its order and its card', ''],
+    ['sold earlier, whose card has a code of its own', 'BS1.AAAAAAAAAAAAAAAAAAAAAA'],
+  ])('%s: what its mail shows opens the entrance, with and without a network', async (_, ownCode) => {
+    const holder = await world.payer()
+    const order = await subscribe(holder, aSubscription((await placeIds(world, ownCode === '' ? 'H5' : 'H6'))[0] ?? 0))
+    if (ownCode !== '')
+      await world.db.sql('update subscription set pass_code = $1 where order_id = $2', [ownCode, order.orderId])
+    const [card] = (await holder.call(listSubscriptions, {})).subscriptions
+    expect(card?.passCode).toBe(ownCode === '' ? order.passCode : ownCode)
+    const visitId = `subscription:${card?.subscriptionId}`
+    const { salt, visits } = await anna.call(actions.getDayList, { day: AUGUST })
+    for (const code of [order.passCode ?? '', card?.passCode ?? '']) {
+      expect(await scan(code, AUGUST)).toMatchObject({ verdict: 'welcome', visits: [{ visitId }] })
+      expect(await scan(code)).toMatchObject({ verdict: 'other_day', nearestDay: AUGUST })
+      expect(await bea.call(readSubscriptionPass, { passCode: code })).toMatchObject({
+        subscriptionId: card?.subscriptionId,
+      })
+      const hash = passHash(salt, code)
+      expect(visits.filter(({ passHashes }) => passHashes.includes(hash))).toMatchObject([{ visitId }])
+    }
   })
 })
 
@@ -222,7 +257,7 @@ describe('B-02 without a network', () => {
   test('the list knows hashes, no pass; what was seen counts once', async () => {
     const { salt, visits } = await anna.call(actions.getDayList, { day: DAY })
     const known = visits.find(({ visitId }) => visitId === paid.visitIds[0])
-    expect(known?.passHash).toBe(passHash(salt, paid.order.passCode ?? ''))
+    expect(known?.passHashes).toEqual([passHash(salt, paid.order.passCode ?? '')])
     expect(JSON.stringify(visits)).not.toContain(paid.order.passCode)
     const item = { visitId: paid.visitIds[0] ?? '', day: DAY, clientId: press(), at: '2027-07-10T06:50:00.000Z' }
     const other = { ...item, clientId: press(), at: '2027-07-10T06:40:00.000Z' }

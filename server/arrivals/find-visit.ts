@@ -51,7 +51,8 @@ function verdictOfVisits(visits: readonly Visit[]): ScanVerdict {
 
 function verdictOfNone(scanned: Scanned | null): ScanVerdict {
   if (scanned === null) return 'unknown_code'
-  const { status, subscriptionState } = scanned
+  const { category, status, subscriptionState } = scanned
   if (status === 'awaiting_payment' || subscriptionState === 'pending') return 'not_confirmed'
-  return isLive(status) && subscriptionState !== 'cancelled' ? 'other_day' : 'cancelled'
+  if (!isLive(status) || subscriptionState === 'cancelled') return 'cancelled'
+  return category === 'umbrella' || category === 'subscription' ? 'other_day' : 'no_place'
 }

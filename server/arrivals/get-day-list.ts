@@ -36,7 +36,7 @@ export const getDayList = ({ settings }: ArrivalFacts) =>
         dueCents: visit.kind === 'line' ? dueCents : 0,
         isSuspended,
         arrivedAt,
-        passHash: passHash(salt, visit.passCode),
+        passHashes: visit.passCodes.map((pass) => passHash(salt, pass)),
       }
     })
     return { day, salt, visits, madeAt: now }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../domain/orders/calls.ts'
+import type { OrderCategory, OrderStatus } from '../../domain/orders/calls.ts'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { StoredState } from '../../domain/subscriptions/subscription-states.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -7,32 +7,31 @@ import type { Queryable } from '../platform/database.ts'
 export interface Scanned {
   readonly orderId: number
   readonly subscriptionId: number | null
+  readonly category: OrderCategory
   readonly number: string
   readonly holder: string
   readonly status: OrderStatus
-  /** Null for an order of places. */
+  /** Null for an order that is no subscription's. */
   readonly subscriptionState: StoredState | null
 }
 
 /**
- * The order of places or the subscription that a pass, a card or an order number names; null for none. A number is found without its
+ * The order or the subscription that a pass, a card or an order number names; null for none. A number is found without its
  * hyphens (`compact`).
  */
 export async function findScanned(tx: Queryable, code: string, compact: string): Promise<Scanned | null> {
   const [row] = await tx.query<Scanned & Record<string, unknown>>({
     name: 'arrivals.scanned',
     text: `with found as (
-             select o.id, null::bigint as subscription_id from orders o where o.pass_code = $1 and o.category = 'umbrella'
-             union all
-             select s.order_id, s.id from subscription s where s.pass_code = $1
-             union all
-             select o.id, (select s.id from subscription s where s.order_id = o.id)
-               from orders o
-              where length($2) = 10
+             select o.id, s.id as subscription_id
+               from orders o left join subscription s on s.order_id = o.id
+              where o.pass_code = $1 or length($2) = 10
                 and o.number = substr($2, 1, 2) || '-' || substr($2, 3, 4) || '-' || substr($2, 7, 4)
-                and o.category in ('umbrella', 'subscription')
+             union all
+             -- A card that was sold before it had its order's code.
+             select s.order_id, s.id from subscription s where s.pass_code = $1
            )
-           select f.id as "orderId", f.subscription_id as "subscriptionId", o.number, o.status, s.state as "subscriptionState",
+           select f.id as "orderId", f.subscription_id as "subscriptionId", o.category, o.number, o.status, s.state as "subscriptionState",
              case when a.kind = 'erased' then o.number else trim(a.first_name || ' ' || a.last_name) end as holder
            from found f join orders o on o.id = f.id join account a on a.id = o.account_id
            left join subscription s on s.id = f.subscription_id

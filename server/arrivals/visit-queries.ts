@@ -52,7 +52,8 @@ export interface StoredVisit {
   readonly planFrom: CivilDate | null
   readonly members: readonly string[]
   readonly isSuspended: boolean
-  readonly passCode: string
+  /** What opens it: the order's code, and an older subscription card's own. */
+  readonly passCodes: readonly string[]
   /** The order's own hour on this day; null on its other days and for what has none. */
   readonly deadlineAt: string | null
   /** When the order's time and grace are over while nothing of it is paid; null for everything else. */
@@ -123,7 +124,7 @@ const visits = (among = '') => `
     o.number, o.status, o.method, order_payment_status(o) as "paymentStatus", ${DUE} as "dueCents", v.of_order as "visitsOfOrder",
     s.plan -> 'name' as "planNames", lower(s.days) as "planFrom",
     array(select b.name from subscription_member b where b.subscription_id = v.subscription_id order by b.position) as members, coalesce(s.state = 'suspended', false) as "isSuspended",
-    coalesce(s.pass_code, o.pass_code) as "passCode",
+    array_remove(array[o.pass_code, nullif(s.pass_code, o.pass_code)], null) as "passCodes",
     case when o.deadline_day = $1::date and o.method = 'cash' and v.subscription_id is null then iso_instant(o.deadline_at) end
       as "deadlineAt",
     case when v.subscription_id is null and o.status = 'confirmed' and o.difference_cents = 0 and order_payment_status(o) = 'unpaid'

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { CivilDate } from '../../domain/platform/civil-date.ts'
 import type { Language } from '../../domain/platform/language.ts'
 import { Refusal } from '../../domain/platform/refusal.ts'
@@ -66,7 +65,6 @@ export const subscriptionOrders = (facts: SaleFacts) => ({
       price: priced.rows,
       totalCents: priced.totalCents,
       entries: plan.days.kind === 'carnet' ? plan.days.entries : null,
-      passCode: `BS1.${randomBytes(16).toString('base64url')}`,
       renewsId: cart.renewsId,
       instalments: priced.instalments,
     })

@@ -27,7 +27,6 @@ export interface NewSubscription {
   readonly price: readonly PriceRow[]
   readonly totalCents: Cents
   readonly entries: number | null
-  readonly passCode: string
   readonly renewsId: number | null
   readonly instalments: readonly Instalment[]
 }
@@ -41,12 +40,13 @@ export async function insertSubscription(tx: Queryable, given: NewSubscription):
       with made as (
         insert into subscription (account_id, order_id, plan_id, plan, umbrella_id, days, weekdays, part, people, dogs, extras,
           price, total_cents, entries, pass_code, renews_id)
-        values ($1, $2, $3, $4, $5, daterange($6, $7, '[]'), $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+        values ($1, $2, $3, $4, $5, daterange($6, $7, '[]'), $8, $9, $10, $11, $12, $13, $14, $15,
+          (select o.pass_code from orders o where o.id = $2), $16)
         returning id, order_id
       ), parts as (
         insert into subscription_instalment (subscription_id, position, due_day, amount_cents, order_id)
         select m.id, i.position, i."dueDay", i."amountCents", case i.position when 0 then m.order_id end
-          from made m, jsonb_to_recordset($18) as i(position smallint, "dueDay" date, "amountCents" integer)
+          from made m, jsonb_to_recordset($17) as i(position smallint, "dueDay" date, "amountCents" integer)
       )
       select id from made`,
     values: [
@@ -65,7 +65,6 @@ export async function insertSubscription(tx: Queryable, given: NewSubscription):
       JSON.stringify(given.price),
       given.totalCents,
       given.entries,
-      given.passCode,
       given.renewsId,
       JSON.stringify(instalments),
     ],

@@ -123,7 +123,7 @@ class OfflineTablet {
     const salt = this.#list?.salt ?? ''
     const hash = createHash('sha256').update(`${salt}${guest.stay.passCode}`).digest()
     const passHash = hash.subarray(0, HASH_BYTES).toString('base64url')
-    const known = this.#list?.visits.filter((visit) => visit.passHash === passHash) ?? []
+    const known = this.#list?.visits.filter((visit) => visit.passHashes.includes(passHash)) ?? []
     if (known.length === 0) return this.#day.journal.count('offline: not in the list')
     for (const [index, { visitId, dueCents }] of known.entries()) {
       const collect = index === 0 && dueCents > 0 ? { collect: { tender: 'cash' as const, amountCents: dueCents } } : {}

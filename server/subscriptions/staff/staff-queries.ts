@@ -49,7 +49,7 @@ export function listRows(tx: Queryable, filter: StaffFilter, search: string): Pr
   return tx.query<StaffRow & Record<string, unknown>>({
     name: `subscriptions.staff-list-${filter}`,
     text: `select ${ROW} ${FROM}
-           where ${FILTERS[filter]} and ($1 = '' or s.pass_code = $1 or lower(p.code) = lower($1)
+           where ${FILTERS[filter]} and ($1 = '' or $1 in (o.pass_code, s.pass_code) or lower(p.code) = lower($1)
              or strpos(lower(a.first_name || ' ' || a.last_name), lower($1)) > 0 or strpos(lower(o.number), lower($1)) > 0)
            order by s.state in ('ended', 'cancelled'), upper(s.days), s.id limit ${MOST}`,
     values: [search],
@@ -131,7 +131,7 @@ export async function readDetail(
            from subscription_place_change c join place op on op.id = c.old_umbrella_id join place np on np.id = c.new_umbrella_id
           where c.subscription_id = s.id) as changes,
         ${KEPT_RENEWAL} as renewal
-      ${FROM} where s.id = $1 or s.pass_code = $2`,
+      ${FROM} where s.id = $1 or $2 in (o.pass_code, s.pass_code)`,
     values: ['subscriptionId' in by ? by.subscriptionId : null, 'passCode' in by ? by.passCode : null],
   })
   return row ?? null

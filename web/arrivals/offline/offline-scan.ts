@@ -22,7 +22,7 @@ export async function findOffline(list: DayList, code: string): Promise<readonly
   const byName = list.visits.filter(({ number, code: place }) => compactNumber(number) === typed || place === typed)
   if (byName.length > 0) return byName
   const hash = await passHash(list.salt, wanted)
-  return list.visits.filter(({ passHash: known }) => known === hash)
+  return list.visits.filter(({ passHashes }) => passHashes.includes(hash))
 }
 
 /** The kept list without what was due of orders whose money this device has taken since. */

@@ -15,6 +15,7 @@ export const SCAN_TONES: Readonly<Record<ScanVerdict, ScanTone>> = {
   already_arrived: 'warn',
   suspended: 'bad',
   other_day: 'warn',
+  no_place: 'warn',
   cancelled: 'bad',
   not_confirmed: 'warn',
   unknown_code: 'bad',
@@ -36,6 +37,8 @@ export function detailOf(
       return nearestDay === addDays(today, 1)
         ? texts.scan.forTomorrow
         : texts.scan.forDay(dayWords(nearestDay, language))
+    case 'no_place':
+      return texts.scan.noPlaceText
     case 'cancelled':
       return texts.scan.cancelledText
     case 'not_confirmed':

@@ -25,8 +25,8 @@ const SellSubscription = laterSheet(async () => (await import('./sale/SellSubscr
 const querySchema = z.object({ filter: z.optional(z.enum(STAFF_FILTERS)), subscription: z.optional(z.string()) })
 /** How often the list is asked for again while it is looked at, in milliseconds. */
 const EVERY = 30_000
-/** What the code in a card's QR begins with: a reader types it into the search. */
-const PASS = /^BS1\./
+/** What the code in a pass's QR begins with, an older card's too: a reader types it into the search. */
+const PASS = /^B[AS]1\./
 
 /** `ges/abbonamenti`: who has which place, what is overdue, cash, change of place and end (R-102, R-603). */
 export function StaffSubscriptions() {
