@@ -11,7 +11,7 @@ test('R-102 B-02 the second member of a season pass is told what to say, and the
   browser,
   page,
 }) => {
-  const holder = await newPerson(app, 'Ottavia')
+  const holder = await newPerson(app, 'Fulvia')
   const { subscriptionId, code, passCode } = await buy(app, holder, SEASON, 'N')
   await ask(app, addSubscriptionMember, { subscriptionId, name: 'Nonna Ada' }, holder.token)
   // The season has begun: its place is theirs today.
@@ -28,7 +28,7 @@ test('R-102 B-02 the second member of a season pass is told what to say, and the
   const desk = await browser.newPage({ baseURL: app.url, viewport: { width: 1180, height: 820 }, locale: 'it-IT' })
   await openDesk(desk, '/ges/arrivi', ELENA)
   await desk.getByRole('searchbox').fill('nonna ada')
-  await expect(desk.getByRole('row', { name: new RegExp(`${code ?? ''}.*Ottavia`) })).toHaveCount(1)
+  await expect(desk.getByRole('row', { name: new RegExp(`${code ?? ''}.*Fulvia`) })).toHaveCount(1)
   await desk.getByRole('button', { name: 'Scansiona il QR' }).click()
   await scanner(desk).getByLabel('Codice o numero d’ordine').fill(passCode)
   await scanner(desk).getByRole('button', { name: 'Controlla' }).click()

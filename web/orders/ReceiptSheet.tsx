@@ -44,10 +44,9 @@ export function ReceiptSheet({ order, isOpen, onClose }: ReceiptSheetProps) {
         <span>{day(dayOfInstant(order.placedAt), language, 'date')}</span>
       </div>
       {order.conditionsVersion === null ? null : (
-        <div className="kv">
-          <span>{texts.summary.terms}</span>
-          <span>{texts.summary.termsVersion(order.conditionsVersion)}</span>
-        </div>
+        <p className="foot ink2 mt3 pretty">
+          {texts.summary.terms}: {texts.summary.termsVersion(order.conditionsVersion)}
+        </p>
       )}
       {resort ? (
         <p className="foot ink2 mt3 pretty">
