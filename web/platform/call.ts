@@ -215,7 +215,7 @@ async function read<C extends Call>(
 }
 
 /** An answer as its call says it. A newer server may say more than this page knows: that is left aside. Undefined for anything else. */
-function understood(def: Call, body: unknown): unknown {
+export function understood(def: Call, body: unknown): unknown {
   const output = z.safeParse(def.output, body)
   if (output.success) return output.data
   return output.error.issues.every(({ code }) => code === 'unrecognized_keys') ? body : undefined

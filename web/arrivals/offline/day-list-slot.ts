@@ -1,17 +1,14 @@
-import type { DayList } from '../../../domain/arrivals/action-calls.ts'
+import { getDayList, type DayList } from '../../../domain/arrivals/action-calls.ts'
+import { understood } from '../../platform/call.ts'
 import { keptSlot, type Slot } from '../../platform/kept-slot.ts'
 
 /** Where the day's list is kept on the device. */
 const slot = keptSlot('arrivals')
 
-function isList(value: unknown): value is DayList {
-  return typeof value === 'object' && value !== null && 'day' in value && 'visits' in value
-}
-
-/** Reads the list of one day; another day's is forgotten: it is over, or was never asked for. */
+/** Reads the list of one day. Another day's is forgotten, and one that another version of the app has kept in another shape. */
 export async function readDayList(day: string, from: Slot = slot): Promise<DayList | null> {
-  const value = await from.get()
-  if (isList(value) && value.day === day) return value
+  const list = understood(getDayList, await from.get()) as DayList | undefined
+  if (list?.day === day) return list
   await from.set(null)
   return null
 }
