@@ -144,7 +144,7 @@ const offlineVisitSchema = z.strictObject({
   dueCents: z.number(),
   isSuspended: z.boolean(),
   arrivedAt: z.nullable(instantField),
-  /** SHA-256 of salt and pass code, the first 16 bytes in base64url; an older subscription's card has a code beside its order's. */
+  /** The first 16 bytes of SHA-256 of salt and pass code, in base64url; two where a subscription's older card has a code of its own. */
   passHashes: z.array(z.string()),
 })
 export type OfflineVisit = z.output<typeof offlineVisitSchema>

@@ -15,7 +15,7 @@ export function handDiscountCents(discount: HandDiscount, costs: Cents): number 
   return 'percent' in discount ? percentOf(costs, discount.percent) : discount.amountCents
 }
 
-/** The most that somebody of the resort may take off by hand, in percent of what the sale costs; null binds a manager by nothing. */
+/** How much a member of staff may take off by hand, in percent of what the sale costs; null for a manager, who has no limit. */
 export function mostByHand(
   roles: readonly StaffRole[],
   { handDiscountMostPercent }: { readonly handDiscountMostPercent: number },

@@ -123,7 +123,8 @@ const visits = (among = '') => `
     coalesce(l.price, '[]') as price, coalesce(l.total_cents, 0) as "totalCents", o.total_cents as "orderTotalCents",
     o.number, o.status, o.method, order_payment_status(o) as "paymentStatus", ${DUE} as "dueCents", v.of_order as "visitsOfOrder",
     s.plan -> 'name' as "planNames", lower(s.days) as "planFrom",
-    array(select b.name from subscription_member b where b.subscription_id = v.subscription_id order by b.position) as members, coalesce(s.state = 'suspended', false) as "isSuspended",
+    array(select b.name from subscription_member b where b.subscription_id = v.subscription_id order by b.position) as members,
+    coalesce(s.state = 'suspended', false) as "isSuspended",
     array_remove(array[o.pass_code, nullif(s.pass_code, o.pass_code)], null) as "passCodes",
     case when o.deadline_day = $1::date and o.method = 'cash' and v.subscription_id is null then iso_instant(o.deadline_at) end
       as "deadlineAt",

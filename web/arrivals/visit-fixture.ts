@@ -2,7 +2,7 @@ import type { Visit } from '../../domain/arrivals/calls.ts'
 import { cents } from '../../domain/platform/cents.ts'
 import { civilDate } from '../../domain/platform/civil-date.ts'
 
-/** Somebody who is expected at B7 and pays on arrival. */
+/** A guest who is expected at B7 and pays on arrival, changed as a test says. */
 export const aVisit = (change: Partial<Visit> = {}): Visit => ({
   visitId: 'line:12',
   day: civilDate('2027-07-11'),

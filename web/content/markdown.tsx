@@ -12,7 +12,7 @@ export function safeHref(address: string): string | null {
 /** The fixed Markdown subset of the resort's texts, with links that a browser has parsed. */
 export const parseMarkdown = (markdown: string): Block[] => markdownBlocks(markdown, safeHref)
 
-/** An amount keeps its sign beside it: "120 €" and "€ 120" are not broken between two lines. */
+/** Keeps an amount and its sign on one line: "120 €", "€ 120". */
 const unbroken = (text: string) => text.replaceAll(/(\d) (?=[€%])|(€) (?=\d)/g, '$1$2\u00A0')
 
 function renderInline(parts: readonly Inline[]): ReactNode[] {

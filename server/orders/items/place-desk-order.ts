@@ -50,8 +50,9 @@ export async function placeDeskOrder(
   const { items, firstDay, isServiceFree } = await category.price(tx, cart, asker)
   const servicePercent = isServiceFree ? 0 : settings.servicePercent
   const totals = itemTotals(items, servicePercent)
-  // Nothing is paid for what is given away, on no day either.
-  const payOnline = totals.totalCents === 0 ? undefined : payBy
+  const isFree = totals.totalCents === 0
+  // What is given away is never paid for, by no day either.
+  const payOnline = isFree ? undefined : payBy
   const conditions = await readConditions(tx, conditionsSlugs(settings), language)
   const orderId = await insertItemOrder(tx, {
     accountId,
@@ -61,7 +62,7 @@ export async function placeDeskOrder(
     passCode: `BA1.${randomBytes(16).toString('base64url')}`,
     status: 'confirmed',
     // Who pays online by a day is given it below.
-    method: totals.totalCents === 0 ? 'no_payment_needed' : 'cash',
+    method: isFree ? 'no_payment_needed' : 'cash',
     firstDay,
     holdMinutes: settings.itemHoldMinutes,
     servicePercent,

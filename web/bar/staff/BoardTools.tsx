@@ -20,7 +20,7 @@ interface BoardToolsProps {
 
 const ALL = 'all'
 
-/** The tools beside the title: what is shown, in which order, and whether the bar takes orders. */
+/** What can be chosen beside the title: which orders are shown, how they are sorted, and whether the bar takes new ones. */
 export function BoardTools({ board, wish, onChanged }: BoardToolsProps) {
   const texts = useTexts(barStaffTexts)
   return (

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/texts.ts'
 
-/** The field for a promotion code, and what is said beside the button of an order that is paid later. */
+/** Texts of the promotion code's field, and of the payment of an order that was placed before. */
 export const checkoutTexts = defineTexts({
   it: () => import('./texts/it.ts'),
   en: () => import('./texts/en.ts'),

@@ -24,7 +24,7 @@ export interface BillSource {
   readonly bill: Bill | undefined
   /** The server could not be asked: this device made the bill by what it keeps, and a press waits here (B-20). */
   readonly isDraft?: boolean
-  /** An order that has its places: it was mailed with its conditions, which whoever ordered in the app has accepted already. */
+  /** The order was placed before: its mail brought the conditions, so nobody ticks them again. */
   readonly isBooked: boolean
   readonly modes: readonly PaymentMode[] | undefined
   /** The providers' data did not come (R-805). */

@@ -1,4 +1,4 @@
-/** What guests read at the field for a promotion code and beside the button of an order that is paid later, in Italian: the source of the other languages. */
+/** Texts of the promotion code’s field, and of the payment of an order that was placed before, in Italian: the source of the other languages. */
 export const it = {
   question: 'Hai un codice?',
   field: 'Codice',
